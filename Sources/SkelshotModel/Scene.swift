@@ -1,33 +1,33 @@
-// SkelshotModel: what a scene is.
+// SkelshotModel: the description of a scene.
 //
-// In:  nothing; programs and the decoder of layouts build its values.
-// Out: `Scene` with its canvas, views, style and timeline, all of them Sendable values that can be compared.
+// In:  nothing; programs and the layout decoder create its values.
+// Out: `Scene` with its canvas, views, style and timeline. All of them are Sendable and can be compared.
 //
-// Values with little behaviour, in this order of use: Views (the tree and the changes that single rows make to
-// it), Style (fills, animations, gradients, defaults), Color (names, light and dark), Timeline (steps, and the
-// one evaluator that makes phases and events of them and knows where each step may stand).
+// Values with little behavior, in the order of their use: Views (the tree, and the changes of single rows), Style
+// (fills, animations, gradients, defaults), Color (names, light and dark), and Timeline (steps, and the one evaluator
+// that turns
+// them into phases and events and knows where each step is allowed).
 //
 // It does not know where a view is in pixels, how anything is drawn, or how a layout is written.
 
 public import SkelshotPrimitives
 
-/// A whole screen: the canvas, the defaults, how the skeleton is shown, and the views.
+/// A whole screen: the canvas, the defaults, the skeleton's style, and the views.
 public struct Scene: Sendable, Hashable {
-  /// The picture's extent, scale and background.
+  /// The canvas: size, scale and background.
   public var canvas: CanvasSettings
-  /// Defaults of all skeletons.
+  /// The defaults of all skeletons.
   public var appearance: SkeletonAppearance
   /// How the skeleton is shown.
   public var skeleton: SkeletonStyle
   /// The life of the skeleton as a film; nil shows one loop of the animation.
   public var timeline: [TimelineStep]?
-  /// The views, back to front. The canvas itself is the view on which the skeleton is shown.
+  /// The views, back to front. The skeleton is shown on the canvas, which is their parent.
   public var views: [View]
-  /// The folder that the names of pictures are relative to: that of the layout file; nil is the
-  /// current folder.
+  /// The folder that picture names are relative to: that of the layout. If nil, the current folder.
   public var folder: String?
 
-  /// Makes a screen with the format's defaults.
+  /// Makes a scene with the default style and appearance.
   public init(canvas: CanvasSettings, views: [View] = []) {
     self.canvas = canvas
     self.views = views
@@ -38,40 +38,40 @@ public struct Scene: Sendable, Hashable {
   }
 }
 
-/// The picture's extent, scale and background.
+/// The size, scale and background of the canvas.
 public struct CanvasSettings: Sendable, Hashable {
-  /// Extent in points.
+  /// The size, in points.
   public var size: Size
-  /// Pixels per point, above 0.
+  /// The number of pixels per point, above 0.
   public var scale: Double = 1
-  /// What lies behind all views: the system background unless said.
+  /// The background behind all views; the system background by default.
   public var background: DynamicColor = .systemBackground
   /// Light or dark.
   public var interfaceStyle: InterfaceStyle = .light
-  /// The direction of reading.
+  /// The reading direction.
   public var direction: LayoutDirection = .leftToRight
-  /// What bars, a notch or a home indicator cover at the edges, in points, for constraints that name `safeArea`: see `Device`.
+  /// The insets that bars, a notch or a home indicator cover, in points, for constraints to `safeArea`: see `Device`.
   public var safeArea: EdgeInsets = .zero
-  /// Whether edges lie on whole pixels: sizes and places are rounded, sizes first, so that equal ones stay equal. Without it, edges of
-  /// frames that constraints decide still do.
+  /// Whether edges are on whole pixels. Sizes are rounded before positions, so that equal sizes stay equal. If false,
+  /// edges of frames from constraints are still rounded.
   public var pixelSnapping: Bool = false
-  /// Whether edges of frames that constraints decide lie on whole pixels: `false` where a layout says so of `pixelSnapping`, and in
-  /// screens of Interface Builder, whose frames are those of the phone.
+  /// Whether edges of frames from constraints are on whole pixels. False if a layout sets `pixelSnapping` to false,
+  /// and in screens of Interface Builder, whose frames are the phone's.
   package var roundsSolvedFrames = true
-  /// The pixels in a point to which they are rounded in any case; nil for those of the picture.
+  /// The pixels per point that frames from constraints are always rounded to. If nil, `scale` if
+  /// `roundsSolvedFrames`.
   package var solvedScale: Double?
-  /// A picture of the screen with its data, as the layout writes its name: a PNG of any size, which
-  /// is stretched to the canvas. With it, the views' own backgrounds and images are not drawn: they
-  /// are in the picture.
+  /// A picture of the screen with its data, by its name in the layout: a PNG of any size, stretched to the canvas. It
+  /// replaces the views' own backgrounds and images.
   public var content: String?
 
-  /// Makes a canvas of the given extent in points.
+  /// Makes a canvas of a size in points.
   public init(size: Size) {
     self.size = size
   }
 }
 
-/// The direction of reading. The raw values are the format's.
+/// The reading direction. The raw values are those of layouts.
 public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
   /// Left to right.
   case leftToRight = "ltr"
@@ -80,12 +80,12 @@ public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Scene {
-  /// Whether any view has constraints, those of cells included.
+  /// Whether any view has constraints, cells included.
   package var hasConstraints: Bool { views.contains { $0.hasConstraints(depth: 256) } }
 }
 
 extension View {
-  /// - Parameter depth: Levels of views to look at; what lies deeper cannot be laid out anyway.
+  /// - Parameter depth: The number of levels to search. Deeper views cannot be laid out anyway.
   fileprivate func hasConstraints(depth: Int) -> Bool {
     guard depth > 0 else { return false }
     if constraints != nil { return true }

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
 extension DynamicColor {
-  /// The flat colours that SkeletonView names, and its default bone colour, by their names.
+  /// SkeletonView's flat colors and its default bone color, by name.
   package static let flatColors: [String: DynamicColor] = [
     "greenSea": greenSea,
     "turquoise": turquoise,
@@ -27,12 +27,11 @@ extension DynamicColor {
     "skeletonDefault": skeletonDefault,
   ]
 
-  /// The colour of a bone unless something else is said: clouds in light appearance, darkClouds in
-  /// dark.
+  /// The default color of bones: clouds in light appearance, darkClouds in dark.
   public static let skeletonDefault = DynamicColor(light: clouds.light, dark: darkClouds.dark)
 }
 
-// The flat colours as members: `SkeletonGradient(baseColor: .midnightBlue)`.
+// The flat colors as members: `SkeletonGradient(baseColor: .midnightBlue)`.
 extension DynamicColor {
   /// `#16a085` in both appearances.
   public static let greenSea = DynamicColor(hex: 0x16a085)

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
 extension DynamicColor {
-  /// UIKit's semantic colours that a layout can name, on an iPhone at base elevation.
+  /// UIKit's semantic colors that a layout can name, on an iPhone at base elevation.
   package static let systemColors: [String: DynamicColor] = [
     "systemBackground": systemBackground,
     "secondarySystemBackground": pair(0xf2f2f7, 0x1c1c1e),
@@ -51,12 +51,12 @@ extension DynamicColor {
   /// Black in both appearances.
   public static let black = DynamicColor(.black)
 
-  /// Every name that a layout can use for a colour, in alphabetical order.
+  /// All color names of layouts, in alphabetical order.
   package static let allNames: [String] =
     (Array(flatColors.keys) + Array(systemColors.keys) + Array(fixedColors.keys)).sorted()
 
-  /// The colour of a name: a flat colour, `skeletonDefault`, a semantic name, or one of UIColor's fixed
-  /// colours such as `white` and `lightGray`.
+  /// Makes the color of a name: a flat color, `skeletonDefault`, a semantic color, or one of UIColor's fixed colors
+  /// such as `white` and `lightGray`.
   package init?(named name: String) {
     guard let color = Self.fixedColors[name] ?? Self.flatColors[name] ?? Self.systemColors[name]
     else { return nil }
@@ -72,8 +72,8 @@ extension DynamicColor {
   }
 }
 
-// The fixed colours of UIColor, each the same in both appearances. The grays, as white and black, are of one component: the
-// complementary colour of each is lighter, see `Color.complementary`.
+// UIColor's fixed colors, the same in both appearances. Grays, white and black have a single component, so their
+// complementary color is always lighter: see `Color.complementary`.
 extension DynamicColor {
   /// A gray of 1/3, `#555555`.
   public static let darkGray = DynamicColor(white: 1.0 / 3)
@@ -100,7 +100,6 @@ extension DynamicColor {
   /// Red 0.6, green 0.4, blue 0.2: `#996633`.
   public static let brown = DynamicColor(red: 0.6, green: 0.4, blue: 0.2)
 
-  /// UIColor's fixed colours by their names, with `clear`, `white` and `black`.
   package static let fixedColors: [String: DynamicColor] = [
     "clear": clear, "white": white, "black": black, "darkGray": darkGray, "lightGray": lightGray,
     "gray": gray, "red": red, "green": green, "blue": blue, "cyan": cyan, "yellow": yellow,

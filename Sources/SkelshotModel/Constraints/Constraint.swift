@@ -1,24 +1,21 @@
 import SkelshotPrimitives
 
-/// A linear relation between edges, centres and sizes of views: one of UIKit's layout constraints.
+/// A linear relation between edges, centers and sizes of views, like a layout constraint of UIKit.
 ///
 /// ```swift
 /// let below: Constraint = "self.top == avatar.bottom + 8"
 /// let ratio: Constraint = "photo.width == 16 / 9 * photo.height @750"
 /// ```
 ///
-/// Names are ids of views in the same screen or cell, `self`, `superview` and `safeArea`; an attribute alone is `self`'s.
+/// Names are ids of views in the same screen or cell, `self`, `superview` and `safeArea`. An attribute without a name
+/// belongs to `self`.
 public struct Constraint: Sendable, Hashable {
-  /// The multiple of an attribute.
+  /// An attribute with a factor.
   package struct Term: Sendable, Hashable {
-    /// The factor.
     package var multiplier: Double
-    /// The view.
     package var item: ConstraintItem
-    /// What of it.
     package var attribute: ConstraintAttribute
 
-    /// Makes a multiple of an attribute.
     package init(_ item: ConstraintItem, _ attribute: ConstraintAttribute, multiplier: Double = 1) {
       self.item = item
       self.attribute = attribute
@@ -26,38 +23,27 @@ public struct Constraint: Sendable, Hashable {
     }
   }
 
-  /// One side: a sum.
+  /// One side of a constraint: a sum of terms and a constant.
   package struct Side: Sendable, Hashable {
-    /// The multiples.
     package var terms: [Term]
-    /// What is added to them, in points.
+    /// The constant, in points.
     package var constant: Double
 
-    /// Makes a sum.
     package init(_ terms: [Term], constant: Double = 0) {
       self.terms = terms
       self.constant = constant
     }
   }
 
-  /// The left side.
   package let left: Side
-  /// How it compares with the right side.
   package let relation: ConstraintRelation
-  /// The right side.
   package let right: Side
-  /// A rank, 1…1000: one of a higher rank is never given up for any number of lower ones; 1000 must hold.
+  /// The priority, 1…1000. Any number of lower ones give way to a higher one; 1000 must hold.
   package let priority: Int
-  /// What is wrong with it; nil where it can be used. A screen with a wrong one cannot be laid out.
+  /// The error in the constraint; nil if it is valid. A screen with an invalid constraint cannot be laid out.
   package let mistake: ConstraintMistake?
 
-  /// Makes a constraint between two sums.
-  ///
-  /// - Parameters:
-  ///   - left: The left side.
-  ///   - relation: How it compares with the right side.
-  ///   - right: The right side.
-  ///   - priority: A rank, 1…1000; 1000 must hold.
+  /// Makes a constraint between two sums. Priority 1000 is required.
   package init(
     _ left: Side, _ relation: ConstraintRelation, _ right: Side, priority: Int = 1000
   ) {
@@ -70,18 +56,10 @@ public struct Constraint: Sendable, Hashable {
     }
   }
 
-  /// Makes a constraint as `NSLayoutConstraint` does: `item.attribute` compared with
-  /// `multiplier × toItem.attribute + constant`.
+  /// Makes a constraint as `NSLayoutConstraint` does: `item.attribute` compared with `multiplier × toItem.attribute +
+  /// constant`.
   ///
-  /// - Parameters:
-  ///   - item: The view on the left side: an id, `.this`, `.superview`, …
-  ///   - attribute: What of it.
-  ///   - relation: How it compares.
-  ///   - other: The view on the right side; nil for a constant alone.
-  ///   - otherAttribute: What of that; nil takes `attribute`.
-  ///   - multiplier: The factor of the right side's attribute.
-  ///   - constant: What is added to it, in points.
-  ///   - priority: A rank, 1…1000; 1000 must hold.
+  /// A nil `toItem` compares with the constant alone, and a nil second attribute is the first one.
   package init(
     item: ConstraintItem = .this, attribute: ConstraintAttribute,
     relatedBy relation: ConstraintRelation = .equal, toItem other: ConstraintItem? = nil,
@@ -94,13 +72,12 @@ public struct Constraint: Sendable, Hashable {
       priority: priority)
   }
 
-  /// Reads a constraint.
+  /// Parses a constraint.
   ///
-  /// - Parameter text: Such as `avatar.bottom <= name.top - 8 @750`.
-  /// - Throws: A `DescribedError` if the text is no constraint.
+  /// - Parameter text: A constraint such as `avatar.bottom <= name.top - 8 @750`.
+  /// - Throws: A `DescribedError` if the text is not a valid constraint.
   public init(_ text: String) throws { try self.init(parsing: text) }
 
-  /// Reads a constraint.
   package init(parsing text: String) throws(ConstraintMistake) {
     var parser = ConstraintParser(text)
     self = try parser.constraint()
@@ -113,18 +90,18 @@ public struct Constraint: Sendable, Hashable {
     self.mistake = mistake
   }
 
-  /// Every multiple, those of the right side with the opposite sign.
+  /// All terms on one side: those of the right side have the opposite sign.
   package var terms: [Term] {
     left.terms
       + right.terms.map { Term($0.item, $0.attribute, multiplier: -$0.multiplier) }
   }
 
-  /// The constant of the left side less that of the right one.
+  /// The left side's constant minus the right side's.
   package var constant: Double { left.constant - right.constant }
 }
 
 extension Constraint: ExpressibleByStringLiteral {
-  /// Reads a constraint; a wrong text makes one that has a `mistake`.
+  /// Parses a constraint. An invalid text makes a constraint with a `mistake`.
   public init(stringLiteral value: String) {
     do throws(ConstraintMistake) {
       self = try Constraint(parsing: value)
@@ -135,7 +112,7 @@ extension Constraint: ExpressibleByStringLiteral {
 }
 
 extension Constraint: CustomStringConvertible {
-  /// The constraint as a text.
+  /// The constraint as text that can be parsed again.
   public var description: String {
     mistake?.text ?? Self.text(left, relation, right, priority)
   }
@@ -147,7 +124,7 @@ extension Constraint: CustomStringConvertible {
     return priority == 1000 ? text : "\(text) @\(priority)"
   }
 
-  /// Why two sides cannot be compared.
+  /// Returns the reason why two sides cannot be compared; nil if they can.
   private static func problem(
     _ left: Side, _ right: Side, _ priority: Int
   ) -> ConstraintMistake.Problem? {
@@ -175,7 +152,6 @@ extension Constraint: CustomStringConvertible {
 }
 
 extension Constraint.Side {
-  /// The sum as a text.
   fileprivate var text: String {
     var text = ""
     for term in terms {
@@ -197,7 +173,7 @@ extension Constraint.Side {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
-  /// A name in quotes where it could not be read without.
+  /// Quotes a name that could not be parsed without quotes.
   private static func quoted(_ name: String) -> String {
     name.utf8.allSatisfy(ConstraintParser.isPlain) && !name.isEmpty ? name : "'\(name)'"
   }

@@ -1,65 +1,51 @@
-/// What a constraint says something about, in UIKit's words. Positions and lengths are points.
+/// An attribute that a constraint names, in UIKit's words. Positions and lengths are points.
+///
+/// `leftMargin` and its like are the edges, inset by the layout margins.
 package enum ConstraintAttribute: String, Sendable, Hashable, CaseIterable {
-  /// The left edge.
   case left
-  /// The right edge.
   case right
-  /// The top edge.
   case top
-  /// The bottom edge.
   case bottom
   /// The edge where a line of text begins: left, or right in right-to-left layout.
   case leading
-  /// The edge where a line of text ends.
   case trailing
-  /// The width.
   case width
-  /// The height.
   case height
-  /// The width of what a scroll view scrolls.
+  /// The width of a scroll view's content.
   case contentWidth
-  /// The height of what a scroll view scrolls.
+  /// The height of a scroll view's content.
   case contentHeight
-  /// The middle between left and right.
   case centerX
-  /// The middle between top and bottom.
   case centerY
-  /// A label's or text view's first baseline: its top edge and 0.9521484375 × the size of the font; of other views the
+  /// The first baseline of a label or text view: its top edge plus 0.9521484375 × the font size. Of other views the
   /// bottom edge, as on iOS.
   case firstBaseline
-  /// A label's or text view's last baseline: its bottom edge less 0.2412109375 × the size of the font; of other views the
-  /// bottom edge.
+  /// The last baseline of a label or text view: its bottom edge minus 0.2412109375 × the font size. Of other views
+  /// the bottom edge.
   case lastBaseline
-  /// The left edge, inward by the layout margin.
   case leftMargin
-  /// The right edge, inward by the layout margin.
   case rightMargin
-  /// The top edge, inward by the layout margin.
   case topMargin
-  /// The bottom edge, inward by the layout margin.
   case bottomMargin
-  /// The leading edge, inward by the layout margin.
   case leadingMargin
-  /// The trailing edge, inward by the layout margin.
   case trailingMargin
 }
 
 extension ConstraintAttribute {
-  /// What two attributes must share to stand in one constraint.
+  /// The kind of an attribute. It decides which attributes can be combined in one constraint.
   package enum Kind: Sendable, Hashable {
-    /// A width or height; it goes with everything.
+    /// A width or height; it can be combined with every kind.
     case length
-    /// A position from the left edge, whatever the direction of reading.
+    /// A position from the left edge in either reading direction.
     case horizontal
-    /// A position from the edge where lines begin.
+    /// A position from the edge where lines of text begin.
     case reading
-    /// A position between left and right that goes with both.
+    /// A horizontal position that can be combined with `horizontal` and `reading`.
     case middle
-    /// A position from the top.
+    /// A vertical position.
     case vertical
   }
 
-  /// What the attribute goes with.
   package var kind: Kind {
     switch self {
     case .width, .height, .contentWidth, .contentHeight: .length
@@ -74,16 +60,16 @@ extension ConstraintAttribute {
 
 /// The view that a constraint names.
 package enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// The view that has the constraint.
+  /// The view that owns the constraint.
   case this
-  /// The view that it stands in: a view, a cell, or the canvas.
+  /// The owner's parent: a view, a cell, or the canvas.
   case superview
-  /// The part of the canvas that no status bar, notch or home indicator covers: `CanvasSettings.safeArea`.
+  /// The part of the canvas that no status bar, notch or home indicator covers: see `CanvasSettings.safeArea`.
   case safeArea
-  /// The view with an id.
+  /// The view with this id.
   case view(String)
 
-  /// What a name in a text means: `self`, `superview`, `safeArea` (or `canvas.safeArea`), or the id of a view.
+  /// Makes the item of a name in a text: `self`, `superview`, `safeArea` (or `canvas.safeArea`), or a view's id.
   package init(name: String) {
     switch name {
     case "self": self = .this
@@ -93,10 +79,9 @@ package enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
     }
   }
 
-  /// What a name means; see `init(name:)`.
+  /// Makes the item of a name: see `init(name:)`.
   package init(stringLiteral value: String) { self.init(name: value) }
 
-  /// The name in a text.
   package var name: String {
     switch self {
     case .this: "self"
@@ -107,24 +92,19 @@ package enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
   }
 }
 
-/// How two sides of a constraint compare. The raw values are those of texts.
+/// The relation between the two sides of a constraint. The raw values are its signs in texts.
 package enum ConstraintRelation: String, Sendable, Hashable, CaseIterable {
-  /// Both are the same.
   case equal = "=="
-  /// The left side is at most the right one.
   case lessThanOrEqual = "<="
-  /// The left side is at least the right one.
   case greaterThanOrEqual = ">="
 }
 
-/// How strongly a view keeps its own size, by axis: 1…1000.
+/// A view's priority for its own size on each axis, 1…1000.
 public struct AxisPriorities: Sendable, Hashable {
-  /// Along the width.
   package var horizontal: Int
-  /// Along the height.
   package var vertical: Int
 
-  /// Makes priorities.
+  /// Makes the priorities of both axes, each 1…1000.
   public init(horizontal: Int, vertical: Int) {
     self.horizontal = horizontal
     self.vertical = vertical

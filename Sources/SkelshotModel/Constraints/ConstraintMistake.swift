@@ -1,49 +1,45 @@
 package import SkelshotPrimitives
 
-/// What is wrong with a constraint, and where in its text.
+/// An error in a constraint's text.
 package struct ConstraintMistake: DescribedError, Sendable, Hashable {
-  /// What can be wrong.
   package enum Problem: Sendable, Hashable {
-    /// Something else is expected.
+    /// Another token was expected.
     case expected(String, found: String)
     /// A view without an attribute.
     case missingAttribute(String)
-    /// An attribute that does not exist.
     case unknownAttribute(String)
-    /// A sign that is no relation.
+    /// A sign that is not a relation.
     case unknownRelation(String)
-    /// A priority that is no whole number of 1…1000.
+    /// A priority that is not a whole number from 1 to 1000.
     case priorityOutOfRange(String)
-    /// A number beyond ±1,000,000, or none.
+    /// A number beyond ±1,000,000, or not a number.
     case numberOutOfRange(String)
-    /// A number with a percent sign, and the factor that it stands for.
+    /// A number with a percent sign, with the factor to write instead.
     case percentage(String, factor: String)
     /// A product of two attributes, or a division by one.
     case notLinear
-    /// No view at all.
+    /// No view on either side.
     case noItem
-    /// Too many terms.
+    /// More than `termLimit` terms.
     case tooManyTerms
-    /// A text that is too long.
+    /// More than `textLimit` bytes.
     case tooLong
-    /// A position from the left beside one from the top.
+    /// A horizontal and a vertical position in one constraint.
     case mixedAxes(ConstraintAttribute, ConstraintAttribute)
-    /// `left` or `right` beside `leading` or `trailing`.
+    /// `left` or `right` with `leading` or `trailing`.
     case mixedDirections(ConstraintAttribute, ConstraintAttribute)
   }
 
-  /// Terms of a constraint.
+  /// The most terms of a constraint.
   package static let termLimit = 32
-  /// Bytes of a text.
+  /// The most bytes of a text.
   package static let textLimit = 1_000
-  /// Constants and factors go from its negative to it.
+  /// The largest absolute value of constants and factors.
   package static let numberLimit = 1_000_000.0
 
-  /// What is wrong.
   package let problem: Problem
-  /// The whole text.
   package let text: String
-  /// Where in the text it is, in bytes of UTF-8.
+  /// The range of the error in the text, in UTF-8 bytes.
   package let range: Range<Int>
 
   init(_ problem: Problem, text: String, range: Range<Int>) {
@@ -52,7 +48,6 @@ package struct ConstraintMistake: DescribedError, Sendable, Hashable {
     self.range = range
   }
 
-  /// What is said about it.
   package var message: Message {
     let (text, help) = words
     return Message("invalid-constraint", text, help: help)

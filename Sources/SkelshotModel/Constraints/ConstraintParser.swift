@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// Reads the text of a constraint, from left to right.
+/// Parses the text of a constraint.
 ///
 ///     constraint = sum relation sum ["@" priority]
 ///     sum        = ["-"] product {("+" | "-") product}
@@ -41,7 +41,7 @@ struct ConstraintParser {
     while true {
       try product(sign: sign, into: &side)
       if take("+") { sign = 1 } else if take("-") { sign = -1 } else { return side }
-      // A number may have a sign of its own: "+ -8".
+      // A number can have its own sign: "+ -8".
       if take("-") { sign = -sign }
     }
   }
@@ -101,7 +101,7 @@ struct ConstraintParser {
 
   // MARK: Names
 
-  /// `name.attribute`, or an attribute of the view itself.
+  /// Parses `name.attribute`, or an attribute of the view itself.
   private mutating func term() throws(ConstraintMistake) -> Constraint.Term {
     skipSpaces()
     if bytes[safe: offset] == UInt8(ascii: "'") { return try quotedTerm() }
@@ -129,7 +129,7 @@ struct ConstraintParser {
     return Constraint.Term(ConstraintItem(name: name), try attribute(dot + 1..<offset, of: name))
   }
 
-  /// `'any name'.attribute`.
+  /// Parses `'any name'.attribute`.
   private mutating func quotedTerm() throws(ConstraintMistake) -> Constraint.Term {
     let start = offset
     offset += 1
@@ -159,7 +159,7 @@ struct ConstraintParser {
     return attribute
   }
 
-  /// Whether a hyphen belongs to a name. After an attribute it is a minus.
+  /// Whether a hyphen continues a name. After an attribute it is a minus.
   private func continuesName(start: Int, dot: Int?) -> Bool {
     guard let following = bytes[safe: offset + 1], Self.isPlain(following) else { return false }
     let known = ConstraintAttribute(rawValue: word((dot.map { $0 + 1 } ?? start)..<offset)) != nil
@@ -202,7 +202,7 @@ struct ConstraintParser {
     while let byte = bytes[safe: offset], byte == 0x20 || byte == 0x09 { offset += 1 }
   }
 
-  /// Passes over a sign, if it comes next.
+  /// Skips a sign if it comes next.
   private mutating func take(_ sign: String) -> Bool {
     skipSpaces()
     guard bytes[offset...].starts(with: sign.utf8) else { return false }
@@ -210,14 +210,14 @@ struct ConstraintParser {
     return true
   }
 
-  /// What comes next, for a message; nil at the end.
+  /// The next token, quoted for a message; nil at the end.
   private mutating func next() -> String? {
     skipSpaces()
     guard offset < bytes.count else { return nil }
     return JSONText.quoted(word(spot))
   }
 
-  /// The range of what comes next: a word or a sign.
+  /// The range of the next token: a word or a sign.
   private var spot: Range<Int> {
     guard offset < bytes.count else { return offset..<offset }
     var end = offset
@@ -241,7 +241,7 @@ struct ConstraintParser {
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
   private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  /// Whether a byte may stand in a name that has no quotes.
+  /// Whether a byte is allowed in a name without quotes.
   static func isPlain(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == 0x5f || byte == 0x2d || byte == 0x2e
       || byte == 0x24 || (byte >= 0x80 && byte != 0xe2)
@@ -249,7 +249,6 @@ struct ConstraintParser {
 }
 
 extension Array {
-  /// The element at an index; nil beyond the end.
   fileprivate subscript(safe index: Int) -> Element? {
     index < count ? self[index] : nil
   }

@@ -1,6 +1,6 @@
 public import SkelshotPrimitives
 
-/// A device whose screen has bars and a notch: what of it is safe to draw in. The raw values are those of layouts.
+/// A device with its screen size and safe area. The raw values are those of layouts.
 public enum Device: String, Sendable, Hashable, CaseIterable {
   /// iPhone SE, 6, 7 and 8: 375 × 667.
   case iPhoneSE = "iPhone SE"
@@ -26,10 +26,10 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
   case iPhone16ProMax = "iPhone 16 Pro Max"
   /// An iPad with a home button: 768 × 1024.
   case iPad = "iPad"
-  /// An iPad without one: 834 × 1194.
+  /// An iPad without a home button: 834 × 1194.
   case iPadPro = "iPad Pro"
 
-  /// The size of the screen in points, upright.
+  /// The screen size in points, in portrait.
   public var screenSize: Size {
     switch self {
     case .iPhoneSE: Size(width: 375, height: 667)
@@ -47,14 +47,14 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The size of the screen in points.
+  /// The screen size in points.
   ///
   /// - Parameter isLandscape: Whether the screen is wider than high.
   package func screenSize(isLandscape: Bool) -> Size {
     isLandscape ? Size(width: screenSize.height, height: screenSize.width) : screenSize
   }
 
-  /// What bars, notch and home indicator cover at the edges, in points, without bars of the app's own.
+  /// The insets that status bar, notch and home indicator cover, in points, without bars of the app.
   ///
   /// - Parameter isLandscape: Whether the screen is wider than high.
   public func safeArea(isLandscape: Bool) -> EdgeInsets {
@@ -69,7 +69,7 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
     return EdgeInsets(top: notch, left: 0, bottom: 34, right: 0)
   }
 
-  /// What the status bar takes beside a notch or an island.
+  /// The height of the status bar, or of the part beside a notch or an island.
   private var notch: Double {
     switch self {
     case .iPhoneX: 44
@@ -83,8 +83,8 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The margins that UIKit gives screens, and cells, at their left and right.
+/// UIKit's left and right margins of screens and cells.
 package enum SystemMargin {
-  /// The margin of a screen of a width, both in points: 20 on wide screens.
+  /// The margin of a screen, in points: 20 from a width of 414 on, else 16.
   package static func side(inWidth width: Double) -> Double { width >= 414 ? 20 : 16 }
 }

@@ -1,15 +1,13 @@
 public import SkelshotPrimitives
 
-/// One grey shape of a skeleton. In points, in the canvas's coordinates.
+/// One gray shape of a skeleton, in points and in the canvas's coordinates.
 public struct Bone: Sendable, Hashable {
-  /// The bone's bounds, in which its gradient lives.
+  /// The bone's bounds, which its gradient fills.
   public var rect: Rect
-  /// Corner radius.
+  /// The corner radius, in points.
   public var cornerRadius: Double
-  /// What the bone stands for.
   package var part: BonePart
 
-  /// Makes a bone.
   package init(rect: Rect, cornerRadius: Double, part: BonePart) {
     self.rect = rect
     self.cornerRadius = cornerRadius
@@ -17,10 +15,9 @@ public struct Bone: Sendable, Hashable {
   }
 }
 
-/// What a bone stands for in its view.
+/// The part of a view that a bone stands for.
 package enum BonePart: Sendable, Hashable {
-  /// The whole view.
   case bounds
-  /// A line of text, from 0.
+  /// A line of text, counted from 0.
   case line(Int)
 }

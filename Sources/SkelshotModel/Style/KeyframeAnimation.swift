@@ -1,36 +1,36 @@
 public import SkelshotPrimitives
 
-/// One animation of one property of bones, as Core Animation's CABasicAnimation and
-/// CAKeyframeAnimation: before it begins and after it ends the bone has its own value.
+/// One animation of one property of bones, like Core Animation's CABasicAnimation and CAKeyframeAnimation.
+///
+/// Before it begins and after it ends, the bone has its own value.
 public struct KeyframeAnimation: Sendable, Hashable {
-  /// What changes, and the values that it takes.
+  /// The property and its values.
   package var values: KeyframeValues
-  /// When each value is reached, ascending from 0 to 1, one for each value; nil spaces them evenly.
+  /// When each value is reached: one number per value, ascending from 0 to 1; nil spaces them evenly.
   package var keyTimes: [Double]?
   /// Seconds from the first value to the last, above 0.
   package var duration: Double
-  /// The course of the whole.
+  /// The timing of the whole animation.
   package var timingFunction: TimingFunction
-  /// The course of each segment between two values; empty for an even one.
+  /// The timing of each segment between two values; empty is linear.
   package var timingFunctions: [TimingFunction]
-  /// When it begins, in seconds after its group.
+  /// Seconds from the group's start to the animation's.
   package var beginTime: Double
-  /// Whether each round runs back the same way, which takes as long again.
+  /// Whether each round also runs backwards, which doubles its length.
   package var autoreverses: Bool
-  /// How many rounds it has.
   package var repeatCount: RepeatCount
 
-  /// Makes an animation.
+  /// Makes an animation of one property.
   ///
   /// - Parameters:
-  ///   - values: What changes, and the values that it takes.
+  ///   - values: The property and its values.
   ///   - duration: Seconds from the first value to the last, above 0.
-  ///   - keyTimes: When each value is reached, ascending from 0 to 1, one for each value; nil spaces them evenly.
-  ///   - timingFunction: The course of the whole.
-  ///   - timingFunctions: The course of each segment between two values; empty for an even one.
-  ///   - beginTime: When it begins, in seconds after its group.
-  ///   - autoreverses: Whether each round runs back the same way, which takes as long again.
-  ///   - repeatCount: How many rounds it has, above 0; `.infinity` has no end.
+  ///   - keyTimes: When each value is reached: one number per value, ascending from 0 to 1; nil spaces them evenly.
+  ///   - timingFunction: The timing of the whole animation.
+  ///   - timingFunctions: The timing of each segment between two values; empty is linear.
+  ///   - beginTime: Seconds from the group's start to the animation's.
+  ///   - autoreverses: Whether each round also runs backwards, which doubles its length.
+  ///   - repeatCount: The number of rounds, above 0; `.infinity` never ends.
   public init(
     _ values: KeyframeValues, duration: Double, keyTimes: [Double]? = nil,
     timingFunction: TimingFunction = .linear, timingFunctions: [TimingFunction] = [],
@@ -47,42 +47,41 @@ public struct KeyframeAnimation: Sendable, Hashable {
   }
 }
 
-/// A property of bones and the values that it takes one after the other.
+/// A property of bones and its values over time.
 @nonexhaustive
 public enum KeyframeValues: Sendable, Hashable {
-  /// The colour of solid bones. Gradient bones do not show it.
+  /// The color of solid bones. Gradient bones ignore it.
   case backgroundColor(Keyframes<DynamicColor>)
-  /// The opacity, 0…1, of any bone.
+  /// The opacity of any bone, 0…1.
   case opacity(Keyframes<Double>)
-  /// The colours of gradient bones. Solid bones do not have them.
+  /// The colors of gradient bones. Solid bones ignore them.
   case colors(Keyframes<[DynamicColor]>)
-  /// Where a gradient's colours stand along its axis; 0 is its start and 1 its end, and what lies
-  /// beyond is allowed.
+  /// The positions of a gradient's colors along its axis, from 0 (start) to 1 (end). Values outside are allowed.
   case locations(Keyframes<[Double]>)
-  /// Where a gradient starts, in the unit square of its bone (or canvas).
+  /// The gradient's start, in the unit square of its bone or canvas.
   case startPoint(Keyframes<Point>)
-  /// Where a gradient ends, in the unit square of its bone (or canvas).
+  /// The gradient's end, in the unit square of its bone or canvas.
   case endPoint(Keyframes<Point>)
-  /// The size of any bone as a multiple of its own, around its centre; `transform.scale`.
+  /// The scale of any bone around its center: `transform.scale`.
   case scale(Keyframes<Double>)
-  /// How far any bone is moved to the right and down, in points; `transform.translation`.
+  /// The offset of any bone to the right and down, in points: `transform.translation`.
   case translation(Keyframes<Point>)
-  /// The centre of any bone in the coordinates of its view, in points.
+  /// The center of any bone in its view's coordinates, in points.
   case position(Keyframes<Point>)
-  /// The extent of any bone in points, around its centre; the size of the layer's `bounds`.
+  /// The size of any bone around its center, in points: the size of the layer's `bounds`.
   case bounds(Keyframes<Size>)
-  /// The corner radius of any bone in points.
+  /// The corner radius of any bone, in points.
   case cornerRadius(Keyframes<Double>)
-  /// The width of a line inside the edges of any bone, in points; a bone has none of its own.
+  /// The width of a border inside any bone's edges, in points; 0 unless animated.
   case borderWidth(Keyframes<Double>)
-  /// The colour of that line; black unless animated.
+  /// The color of the border; black unless animated.
   case borderColor(Keyframes<DynamicColor>)
-  /// Whether a bone is hidden. It has nothing between: each value holds until the next is reached.
+  /// Whether a bone is hidden. There is no interpolation: each value holds until the next is reached.
   case hidden(Keyframes<Bool>)
 }
 
 extension KeyframeValues {
-  /// Whether it changes which pixels a bone covers.
+  /// Whether the animation changes the pixels that a bone covers.
   package var movesShapes: Bool {
     switch self {
     case .backgroundColor, .opacity, .colors, .locations, .startPoint, .endPoint, .hidden: false
@@ -93,75 +92,71 @@ extension KeyframeValues {
 
 /// The values of an animation.
 public enum Keyframes<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// Values in order, one or more.
+  /// One or more values, in order.
   case values([Value])
-  /// From a value to the one that the bone has without the animation.
+  /// From this value to the bone's own.
   case from(Value)
-  /// From the value that the bone has without the animation to another.
+  /// From the bone's own value to this one.
   case to(Value)
 }
 
-/// How many rounds an animation has.
 package enum RepeatCount: Sendable, Hashable {
-  /// A number of rounds above 0, not always a whole one.
+  /// A number of rounds above 0, not necessarily whole.
   case times(Double)
-  /// Rounds without end.
   case infinite
 }
 
-/// An animation that a program makes for each bone, as the original's custom animations are
-/// closures from a layer to its animation.
+/// An animation that a closure makes for each bone, like SkeletonView's custom animations.
 public struct CustomAnimation: Sendable, Hashable {
-  /// Tells one animation from another: closures cannot be compared.
+  /// Distinguishes animations, since closures cannot be compared.
   private final class Identity: Sendable {}
 
   private let identity = Identity()
   private let make: @Sendable (Bone) -> KeyframeGroup
 
-  /// Makes an animation of a closure.
+  /// Makes an animation from a closure.
   ///
-  /// Copies are equal to each other; two animations made apart are not, even from one closure.
+  /// Copies are equal. Two animations that are created separately are not, even from the same closure.
   ///
-  /// - Parameter keyframes: What a bone does. It is called once for each bone of a renderer and
-  ///   must give the same for the same bone, so that the same scene gives the same pictures.
+  /// - Parameter keyframes: Returns a bone's animations. It is called once for each bone of a renderer, and must
+  ///   return equal values for equal bones, so that equal scenes give equal pictures.
   public init(_ keyframes: @escaping @Sendable (Bone) -> KeyframeGroup) {
     make = keyframes
   }
 
-  /// What a bone does.
   package func keyframes(of bone: Bone) -> KeyframeGroup { make(bone) }
 
-  /// Whether both are copies of one animation.
+  /// Whether both are copies of the same animation.
   public static func == (left: CustomAnimation, right: CustomAnimation) -> Bool {
     left.identity === right.identity
   }
 
-  /// Hashes what tells animations apart.
+  /// Hashes the animation's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(identity))
   }
 }
 
-/// Animations that run together, and then all begin again, as long as the skeleton is on.
+/// Animations that run together and restart together while the skeleton is shown.
 public struct KeyframeGroup: Sendable, Hashable {
-  /// The animations. Of two that change the same property at the same time the later one wins.
+  /// The animations. If two change the same property at the same time, the later one wins.
   package var animations: [KeyframeAnimation]
-  /// Seconds until all begin again, above 0; what has not ended by then is cut off. Nil takes it
-  /// from the animations, see the renderer's `loopDuration`.
+  /// Seconds until all restart, above 0; unfinished animations are cut off. If nil, it follows from the animations:
+  /// see the renderer's `loopDuration`.
   package var duration: Double?
 
-  /// Makes a group.
+  /// Makes a group of animations that run together.
   ///
   /// - Parameters:
   ///   - animations: The animations.
-  ///   - duration: Seconds until all begin again; nil takes it from the animations: if all endless
-  ///     ones begin at 0, the least common multiple of their rounds that holds the others, else the
-  ///     latest end, where an endless one counts one round.
+  ///   - duration: Seconds until all animations restart. If nil and all endless animations begin at 0, the loop is
+  ///     the least common multiple of their rounds that is long enough for the others. Otherwise it is the latest
+  ///     end, and an endless animation counts as one round.
   public init(_ animations: [KeyframeAnimation], duration: Double? = nil) {
     self.animations = animations
     self.duration = duration
   }
 
-  /// Whether any of the animations changes which pixels a bone covers.
+  /// Whether any of the animations changes the pixels that a bone covers.
   package var movesShapes: Bool { animations.contains { $0.values.movesShapes } }
 }

@@ -1,5 +1,5 @@
 extension SkeletonChanges {
-  /// Something that the options about a skeleton say; the raw value is the option without its hyphens.
+  /// An aspect of a skeleton that an option can set. The raw value is the option without its hyphens.
   package enum Aspect: String, CaseIterable, Sendable {
     case style
     case color
@@ -9,7 +9,7 @@ extension SkeletonChanges {
     case duration
   }
 
-  /// What is said. A style that follows from colors or from a sliding animation is not said by itself.
+  /// The aspects that are set. A style that colors or a sliding animation imply does not count.
   package var aspects: [Aspect] {
     var isSliding = direction != nil
     if case .sliding? = overrides.animation { isSliding = true }
@@ -25,14 +25,14 @@ extension SkeletonChanges {
 }
 
 extension Scene {
-  /// The parts of changes that show on no bone: views, or steps of the timeline, say for themselves what these say, or nothing moves.
+  /// The aspects that no bone shows, because views or timeline steps override them, or nothing moves.
   ///
-  /// - Parameter changes: Changes that the scene has been given. Colors that are the same as before count as shown.
+  /// - Parameter changes: Changes already applied to the scene. Colors that equal the old ones count as shown.
   package func unusedAspects(of changes: SkeletonChanges) -> [SkeletonChanges.Aspect] {
     let overrides = boneOverrides
     guard !overrides.isEmpty else { return [] }
     return changes.aspects.filter { aspect in
-      // Where two values of it come to the same styles, none shows.
+      // An aspect is unused if two different values lead to the same styles.
       let styles = [false, true].map { isOther in
         var scene = self
         scene.skeleton = skeleton.with(aspect, isOther: isOther)
@@ -42,7 +42,7 @@ extension Scene {
     }
   }
 
-  /// The styles of bones over the life of the skeleton; nil where there are too many to compare.
+  /// The styles of bones over the skeleton's life; nil if there are too many to compare.
   private func shownStyles(_ overrides: Set<SkeletonOverrides>) -> Set<SkeletonStyle>? {
     var styles: Set = [skeleton]
     if let timeline {
@@ -62,7 +62,7 @@ extension Scene {
     return Set(styles.flatMap { style in overrides.map { style.applying($0).visible } })
   }
 
-  /// What the views that may become bones say for themselves, with what is around them.
+  /// The overrides of views that can become bones, merged with those of their parents.
   private var boneOverrides: Set<SkeletonOverrides> {
     var found: Set<SkeletonOverrides> = []
     func collect(_ view: View, _ inherited: SkeletonOverrides, depth: Int) {
@@ -98,7 +98,7 @@ extension SkeletonStyle {
     return style
   }
 
-  /// The style without what does not show.
+  /// The style without the values that have no effect.
   fileprivate var visible: SkeletonStyle {
     var style = self
     if fill == .solid { style.gradient = nil } else { style.color = nil }

@@ -1,26 +1,25 @@
 /// How bones move while the skeleton is animated.
 @nonexhaustive
 public indirect enum SkeletonAnimation: Sendable, Hashable {
-  /// The colour goes to its complementary one and back.
+  /// The color changes to its complementary color and back.
   case pulse(PulseAnimation)
   /// The gradient sweeps over each bone.
   case sliding(SlidingAnimation)
-  /// Every bone does the same, as keyframes say.
+  /// All bones share the same keyframes.
   case keyframes(KeyframeGroup)
-  /// Each bone does what a program says for it.
+  /// A closure makes each bone's keyframes.
   case custom(CustomAnimation)
 }
 
 /// The pulse of solid bones.
 public struct PulseAnimation: Sendable, Hashable {
-  /// Seconds from the colour to its complementary one.
+  /// Seconds from the color to its complementary color.
   package var duration: Double
-  /// The course of the change.
   package var timingFunction: TimingFunction
-  /// Whether it runs back the same way, which takes as long again.
+  /// Whether it also runs backwards, which doubles its length.
   package var autoreverses: Bool
 
-  /// Makes a pulse; unless told SkeletonView's: 1 s there and 1 s back.
+  /// Makes a pulse. The defaults are SkeletonView's: 1 s there and 1 s back.
   public init(
     duration: Double = 1, timingFunction: TimingFunction = .easeInEaseOut,
     autoreverses: Bool = true
@@ -33,31 +32,31 @@ public struct PulseAnimation: Sendable, Hashable {
 
 /// The sweep of gradient bones.
 public struct SlidingAnimation: Sendable, Hashable {
-  /// Where the highlight goes; nil follows the direction of reading.
+  /// The highlight's direction; nil follows the reading direction.
   package var direction: GradientDirection?
   /// Seconds of one sweep.
   package var duration: Double
-  /// The course of the sweep.
   package var timingFunction: TimingFunction
-  /// Whether the highlight sweeps back the same way, which takes as long again.
+  /// Whether the highlight also sweeps backwards, which doubles the length.
   package var autoreverses: Bool
-  /// Seconds of rest after each sweep, in which bones show the gradient's plain end colour; with
-  /// `autoreverses` there are two sweeps, and a rest after each.
+  /// Seconds of rest after each sweep, in which bones show the gradient's end color. With `autoreverses` both sweeps
+  /// are followed by a rest.
   package var pause: Double
-  /// Length of the gradient in widths of the bone (or the canvas, if the gradient spans it), above
-  /// 0 and up to 4; heights where the highlight goes up or down. 1 is the original's. The start
-  /// point runs from −width to 1, the end point lies `highlightWidth` beyond it.
+  /// The gradient's length in widths of the bone, or of the canvas if the gradient spans it; in heights if it moves
+  /// vertically. Above 0 and at most 4; SkeletonView's is 1. The start point runs from −width to 1, and the end point
+  /// is
+  /// `highlightWidth` beyond it.
   package var highlightWidth: Double
 
-  /// Makes a sliding animation; unless told SkeletonView's: 1.5 s in the direction of reading.
+  /// Makes a sliding animation. The defaults are SkeletonView's: 1.5 s in the reading direction.
   ///
   /// - Parameters:
-  ///   - direction: Where the highlight goes; nil follows the direction of reading.
+  ///   - direction: The highlight's direction; nil follows the reading direction.
   ///   - duration: Seconds of one sweep.
-  ///   - timingFunction: The course of the sweep.
-  ///   - autoreverses: Whether the highlight sweeps back the same way, which takes as long again.
+  ///   - timingFunction: The timing of the sweep.
+  ///   - autoreverses: Whether the highlight also sweeps backwards, which doubles the length.
   ///   - pause: Seconds of rest after each sweep.
-  ///   - highlightWidth: Length of the gradient in widths of the bone, above 0 and up to 4.
+  ///   - highlightWidth: The gradient's length in widths of the bone, above 0 and at most 4.
   public init(
     direction: GradientDirection? = nil, duration: Double = 1.5,
     timingFunction: TimingFunction = .easeIn, autoreverses: Bool = false, pause: Double = 0,
@@ -72,7 +71,7 @@ public struct SlidingAnimation: Sendable, Hashable {
   }
 }
 
-/// Where the highlight of a sliding gradient goes.
+/// The direction of a sliding gradient's highlight.
 public enum GradientDirection: String, Sendable, Hashable, CaseIterable {
   /// From the left edge to the right.
   case leftRight

@@ -1,24 +1,22 @@
-/// Changes to how a scene's skeleton is shown that come from outside of its file: from options, or from a file of settings.
+/// Changes to how a scene's skeleton is shown, from options or a settings file.
 package struct SkeletonChanges: Sendable, Hashable {
-  /// What is replaced.
   package var overrides: SkeletonOverrides
-  /// Whether everything stands still in plain colors; nil is not said.
+  /// Whether nothing moves and gradients are plain; nil keeps the scene's value.
   package var reducedMotion: Bool?
-  /// Whether bones dissolve in as they begin to move; nil is not said.
+  /// Whether bones dissolve in while they begin to move; nil keeps the scene's value.
   package var settles: Bool?
-  /// The colors of gradient bones. What the gradient spans stays, and what follows its last color.
+  /// The colors of gradient bones. The gradient's span and loop stay.
   package var gradientColors: [DynamicColor]?
-  /// Where the highlight goes: bones are gradient ones that slide.
+  /// The highlight's direction; bones become gradient bones that slide.
   package var direction: GradientDirection?
-  /// Seconds from a pulse's color to its complementary one, or of one sweep.
+  /// Seconds from a pulse's color to its complementary one, or seconds of one sweep.
   package var duration: Double?
 
-  /// Makes changes of a style.
   package init(_ overrides: SkeletonOverrides = SkeletonOverrides()) { self.overrides = overrides }
 }
 
 extension Scene {
-  /// Changes how the skeleton is shown; what views and steps of the timeline say for themselves stays.
+  /// Changes how the skeleton is shown. Styles of single views and of timeline steps stay.
   package mutating func apply(_ changes: SkeletonChanges) {
     let old = skeleton
     skeleton = old.applying(changes.overrides)
@@ -41,8 +39,8 @@ extension Scene {
     if let duration = changes.duration { skeleton.setDuration(duration) }
   }
 
-  /// Whether an animation that was made for other bones goes on: bones of another fill have their own, and keyframes that
-  /// paint colors would hide those that are said.
+  /// Whether the old animation still fits. Bones of another fill move in their own way, and keyframes that paint
+  /// colors would hide the new ones.
   private func keepsAnimation(_ old: SkeletonStyle, _ changes: SkeletonChanges) -> Bool {
     if skeleton.fill != old.fill {
       guard skeleton.fill == .solid, case .pulse? = old.animation else { return false }
@@ -63,13 +61,13 @@ extension Scene {
 }
 
 extension SkeletonStyle {
-  /// Whether bones move that have no style of their own: sliding moves gradients alone.
+  /// Whether bones without a style of their own move. Sliding moves only gradients.
   package var moves: Bool {
     if fill == .solid, case .sliding? = animation { return false }
     return animated && !reducedMotion
   }
 
-  /// Whether the animation is one whose length is one number.
+  /// Whether the animation has a single duration.
   package var hasDuration: Bool {
     switch animation {
     case .pulse, .sliding, nil: moves
@@ -77,7 +75,7 @@ extension SkeletonStyle {
     }
   }
 
-  /// Gives the animation a length in seconds; one of keyframes, or of a program, has lengths of its own.
+  /// Sets the animation's duration in seconds. Keyframe and custom animations keep theirs.
   mutating func setDuration(_ seconds: Double) {
     switch animation ?? (fill == .solid ? .pulse(PulseAnimation()) : .sliding(SlidingAnimation())) {
     case .pulse(var pulse):

@@ -1,26 +1,26 @@
 import SkelshotPrimitives
 
-/// The colours of gradient bones, and what their gradient spans.
+/// The colors of gradient bones and the area that their gradient spans.
 public struct SkeletonGradient: Sendable, Hashable {
-  /// The evenly spaced colours, first to last.
+  /// The evenly spaced colors, first to last.
   package var colors: [DynamicColor]
-  /// What the gradient's unit square is stretched to.
+  /// The area that the gradient spans.
   package var span: GradientSpan
-  /// What follows the last colour while the gradient slides.
+  /// How a sliding gradient continues after its last color.
   package var loop: GradientLoop
 
-  /// Makes a gradient as the original does: base, secondary, base; without a secondary colour the
-  /// base's complementary. Each bone has its own.
+  /// Makes SkeletonView's gradient: base, secondary, base, one for each bone. The secondary color defaults to the
+  /// base's complementary color.
   public init(baseColor: DynamicColor, secondaryColor: DynamicColor? = nil) {
     self.init(colors: [baseColor, secondaryColor ?? baseColor.complementary, baseColor])
   }
 
-  /// Makes a gradient of any number of evenly spaced colours, two or more.
+  /// Makes a gradient of two or more evenly spaced colors.
   ///
   /// - Parameters:
-  ///   - colors: First to last.
-  ///   - span: What the gradient is stretched to.
-  ///   - loop: What follows the last color while the gradient slides.
+  ///   - colors: The colors, first to last.
+  ///   - span: The area that the gradient spans.
+  ///   - loop: How a sliding gradient continues after its last color.
   public init(
     colors: [DynamicColor], span: GradientSpan = .bone, loop: GradientLoop = .restart
   ) {
@@ -29,7 +29,7 @@ public struct SkeletonGradient: Sendable, Hashable {
 }
 
 extension SkeletonGradient {
-  /// The colours that bones show, first to last: where the gradient is mirrored, there and back.
+  /// The colors that bones show, first to last. A mirrored gradient runs there and back.
   package var shownColors: [DynamicColor] {
     switch loop {
     case .restart: colors
@@ -37,10 +37,11 @@ extension SkeletonGradient {
     }
   }
 
-  /// The gradient made of another color, with the same span and loop.
+  /// Returns a gradient of another color with the same span and loop.
   ///
-  /// A highlight between two equal ends keeps its distance from them, which is a preset's step; the complementary color, and
-  /// what has other stops, becomes what the original makes of one color.
+  /// If both ends are equal and the highlight is not the complementary color, the highlight keeps its distance from
+  /// them.
+  /// Any other gradient becomes SkeletonView's gradient of that one color.
   package func recolored(_ color: DynamicColor) -> SkeletonGradient {
     var result = SkeletonGradient(baseColor: color)
     if colors.count == 3, colors[0] == colors[2], colors[1] != colors[0].complementary {
@@ -54,7 +55,8 @@ extension SkeletonGradient {
 }
 
 extension Color {
-  /// The color, moved in each component as another one was; the other way if most of the step would be beyond 0…1.
+  /// Moves the color by the step between two others, or in the opposite direction if most of the step would leave
+  /// 0…1.
   fileprivate func moved(from base: Color, to highlight: Color) -> Color {
     let steps = [
       highlight.red - base.red, highlight.green - base.green, highlight.blue - base.blue,
@@ -72,19 +74,18 @@ extension Color {
   }
 }
 
-/// What follows the last colour of a gradient that slides.
+/// How a sliding gradient continues after its last color.
 public enum GradientLoop: String, Sendable, Hashable, CaseIterable {
-  /// The first one: bones jump where the two differ.
+  /// With the first color: bones jump if the two differ.
   case restart
-  /// All colours once more from last to first, so that the film closes.
+  /// With all colors again, last to first, so that the film loops without a jump.
   case mirror
 }
 
-/// What a gradient's unit square is stretched to.
+/// The area that a gradient spans.
 public enum GradientSpan: String, Sendable, Hashable, CaseIterable {
-  /// Each bone and each bar of text has its own gradient, as the original's have.
+  /// Each bone and each bar of text has its own gradient, as in SkeletonView.
   case bone
-  /// One gradient lies over the whole canvas, and bones are windows to it: a highlight crosses all
-  /// of them together.
+  /// One gradient covers the whole canvas, and bones show their part of it: a highlight crosses all of them together.
   case canvas
 }

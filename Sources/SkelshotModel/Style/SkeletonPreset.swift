@@ -1,14 +1,13 @@
 import SkelshotPrimitives
 
-/// A whole look: the defaults of a scene, from which its own settings go on.
+/// A complete look: defaults of a scene that its own settings can change.
 public enum SkeletonPreset: String, Sendable, Hashable, CaseIterable {
-  /// SkeletonView's defaults: square bars of 15 points, solid bones.
+  /// SkeletonView's defaults: solid bones, and square bars of 15 points.
   case skeletonView
-  /// Bars as high as the text's lines ask for, round corners, ragged last lines of paragraphs, and one soft wave that crosses the whole
-  /// canvas; edges on whole pixels.
+  /// Bars sized to the text's lines, round corners, ragged last lines of paragraphs, edges on whole pixels, and one
+  /// soft wave that crosses the whole canvas.
   case modern
 
-  /// The defaults of all skeletons.
   package var appearance: SkeletonAppearance {
     var appearance = SkeletonAppearance()
     guard self == .modern else { return appearance }
@@ -24,7 +23,6 @@ public enum SkeletonPreset: String, Sendable, Hashable, CaseIterable {
     return appearance
   }
 
-  /// How the skeleton is shown.
   package var skeleton: SkeletonStyle {
     var style = SkeletonStyle()
     guard self == .modern else { return style }
@@ -36,12 +34,11 @@ public enum SkeletonPreset: String, Sendable, Hashable, CaseIterable {
     return style
   }
 
-  /// Whether edges lie on whole pixels.
   package var pixelSnapping: Bool { self == .modern }
 }
 
 extension Scene {
-  /// Gives the scene the defaults of a preset; what was set before is replaced.
+  /// Replaces the scene's appearance, skeleton style and pixel snapping with a preset's.
   public mutating func apply(_ preset: SkeletonPreset) {
     appearance = preset.appearance
     skeleton = preset.skeleton
@@ -49,36 +46,36 @@ extension Scene {
   }
 }
 
-/// The defaults of every skeleton on the screen, as `SkeletonAppearance.default` holds them on iOS.
-/// Lengths in points, percentages 0…100.
+/// The defaults of every skeleton on the screen, like `SkeletonAppearance.default` on iOS. Lengths are points,
+/// percentages 0…100.
 public struct SkeletonAppearance: Sendable, Hashable {
-  /// Colour of solid bones.
+  /// The color of solid bones.
   public var tintColor: DynamicColor = .skeletonDefault
-  /// Gradient of gradient bones.
+  /// The gradient of gradient bones.
   public var gradient = SkeletonGradient(baseColor: .skeletonDefault)
-  /// Height of a bar of text, and of its fallback.
+  /// The height of a bar of text, also if `textLineHeight` cannot decide it.
   public var multilineHeight: Double = 15
-  /// Gap between bars. `.automatic` bars leave the rest of a line unless it is set.
+  /// The gap between bars. With `.automatic` bars the rest of each line is the gap unless this is set.
   public var multilineSpacing: Double = 10 {
     didSet { setsSpacing = true }
   }
-  /// Whether the gap was set: it goes before the one that `textLineHeight` decides.
+  /// Whether the gap was set; it then wins over the one that `textLineHeight` gives.
   package private(set) var setsSpacing = false
-  /// Width of the last bar in percent; more than 100 is wider than a bar.
+  /// The width of the last bar, in percent; more than 100 is wider than a bar.
   public var multilineLastLineFillPercent: Double = 70
   /// Random widths of all bars but the last; nil makes them as wide as the text.
   public var lineWidths: LineWidths?
-  /// Random widths of last bars; nil takes `multilineLastLineFillPercent`.
+  /// Random widths of last bars; nil uses `multilineLastLineFillPercent`.
   public var lastLineWidths: LineWidths?
-  /// Width of the bar of a single line in percent; nil makes it a last line, as the original's is.
+  /// The width of a single line's bar, in percent; nil makes it a last line, as in SkeletonView.
   public var singleLineFillPercent: Double?
-  /// Corner radius of bars.
+  /// The corner radius of bars.
   public var multilineCornerRadius: SkeletonCornerRadius = 0
-  /// Corner radius of bones.
+  /// The corner radius of bones.
   public var skeletonCornerRadius: SkeletonCornerRadius = 0
-  /// Height of a bar; nil is fixed at `multilineHeight`.
+  /// The height of a bar; nil uses `multilineHeight`.
   public var textLineHeight: SkeletonTextLineHeight?
-  /// Whether a single line is a bone over the view's bounds.
+  /// Whether a single line becomes one bone over the view's bounds.
   public var renderSingleLineAsView: Bool = false
 
   /// Makes SkeletonView's defaults.

@@ -1,29 +1,30 @@
-/// How a skeleton is shown; the arguments of SkeletonView's `show…Skeleton` calls.
+/// How a skeleton is shown: the arguments of SkeletonView's `show…Skeleton` calls.
 public struct SkeletonStyle: Sendable, Hashable {
   /// Solid or gradient bones.
   public var fill: SkeletonFill = .solid
   /// Whether the bones move.
   public var animated: Bool = true
-  /// Color of bones; nil takes the appearance's `tintColor` for solid bones. Gradient bones are made of it unless there is a
-  /// `gradient`.
+  /// The color of bones. If nil, solid bones use the appearance's `tintColor`. Gradient bones derive their gradient
+  /// from it unless `gradient` is set.
   public var color: DynamicColor?
-  /// Gradient of gradient bones; nil takes the appearance's `gradient`, in `color` if there is one.
+  /// The gradient of gradient bones. If nil, the appearance's `gradient`, recolored with `color` if that is set.
   public var gradient: SkeletonGradient?
-  /// How bones move; nil is the fill's own: pulse for solid, sliding for gradient.
+  /// How bones move. If nil, solid bones pulse and gradient bones slide.
   public var animation: SkeletonAnimation?
-  /// How the skeleton comes in a timeline.
+  /// How the skeleton appears in a timeline.
   public var transition: SkeletonTransition = .crossDissolve(0.25)
-  /// Whether everything stands still in plain colours: gradients show their first colour alone,
-  /// nothing moves, whatever a view says, and transitions happen at once.
+  /// Whether to stop all motion: gradients show only their first color, nothing moves, whatever a view says, and
+  /// transitions take no time.
   public var reducedMotion: Bool = false
-  /// Whether bones dissolve in as they begin to move, and go on moving while they dissolve out. Unless said they stand
-  /// still meanwhile, gradients from top to bottom, as the original's do, and jump where the motion begins and ends.
+  /// Whether bones dissolve in while they begin to move, and keep moving while they dissolve out. If false, bones
+  /// stand still during a dissolve, as in SkeletonView: gradients run from top to bottom, and jump when the motion
+  /// begins and ends.
   public var settles: Bool = false
 
-  /// Makes the default style: solid, pulsing, dissolving in a quarter of a second.
+  /// Makes the default style: solid, pulsing, with a dissolve of 0.25 s.
   public init() {}
 
-  /// The style with the given changes.
+  /// Returns the style with the overrides applied.
   package func applying(_ overrides: SkeletonOverrides) -> SkeletonStyle {
     var style = self
     if let fill = overrides.fill { style.fill = fill }
@@ -33,40 +34,41 @@ public struct SkeletonStyle: Sendable, Hashable {
     if let animation = overrides.animation {
       style.animation = animation
     } else if overrides.fill == .solid, fill == .gradient, case .sliding? = animation {
-      // Bones that become solid pulse unless told otherwise: the original's calls for solid bones know no gradient's
-      // animation.
+      // Bones that become solid drop a sliding animation: SkeletonView's calls for solid bones do not take a
+      // gradient's.
       style.animation = nil
     }
     if let transition = overrides.transition { style.transition = transition }
     return style
   }
 
-  /// The gradient of gradient bones: the nearest of gradient, color and appearance wins.
+  /// Returns the gradient of gradient bones. The style's gradient wins over its color, which wins over the
+  /// appearance.
   package func gradient(in appearance: SkeletonAppearance) -> SkeletonGradient {
     gradient ?? color.map { appearance.gradient.recolored($0) } ?? appearance.gradient
   }
 }
 
-/// What bones are filled with. In layout.json this is the key `style`.
+/// What bones are filled with: the key `style` of a layout.
 public enum SkeletonFill: String, Sendable, Hashable, CaseIterable {
-  /// One colour.
+  /// One color.
   case solid
   /// A linear gradient.
   case gradient
 }
 
-/// How a skeleton comes and goes.
+/// How a skeleton appears and disappears.
 public enum SkeletonTransition: Sendable, Hashable {
-  /// At once.
+  /// Takes no time.
   case none
-  /// The views' own content and the bones dissolve into each other in the given seconds.
+  /// Dissolves between the views' own content and the bones, in seconds.
   case crossDissolve(Double)
 
-  /// The original's default for every call: a dissolve of 0.25 s. For an update it is also how long Core Animation fades a
-  /// layer whose colours are set.
+  /// SkeletonView's default for every call: a dissolve of 0.25 s. This is also how long Core Animation fades a layer
+  /// whose colors are set.
   package static let standard = crossDissolve(0.25)
 
-  /// How long it takes, in seconds.
+  /// The transition's length, in seconds.
   package var duration: Double {
     switch self {
     case .none: 0
@@ -75,30 +77,26 @@ public enum SkeletonTransition: Sendable, Hashable {
   }
 }
 
-/// Changes to a style; nil keeps what is in force.
+/// Changes to a style; nil keeps the current value.
 public struct SkeletonOverrides: Sendable, Hashable {
-  /// Solid or gradient.
   package var fill: SkeletonFill?
-  /// Whether the bones move.
   package var animated: Bool?
-  /// Color of bones. Gradient bones are made of it unless there is a `gradient`.
+  /// The color of bones. Gradient bones derive their gradient from it unless `gradient` is set.
   package var color: DynamicColor?
-  /// Gradient of gradient bones.
   package var gradient: SkeletonGradient?
-  /// How bones move.
   package var animation: SkeletonAnimation?
-  /// How the skeleton comes, or changes.
+  /// How the skeleton appears or changes.
   package var transition: SkeletonTransition?
 
-  /// Makes the given changes; none of them unless said.
+  /// Makes changes to a style; nil keeps the current value.
   ///
   /// - Parameters:
-  ///   - fill: Solid or gradient.
+  ///   - fill: Solid or gradient bones.
   ///   - animated: Whether the bones move.
-  ///   - color: Color of bones.
-  ///   - gradient: Gradient of gradient bones.
+  ///   - color: The color of bones.
+  ///   - gradient: The gradient of gradient bones.
   ///   - animation: How bones move.
-  ///   - transition: How the skeleton comes, or changes.
+  ///   - transition: How the skeleton appears or changes.
   public init(
     fill: SkeletonFill? = nil, animated: Bool? = nil, color: DynamicColor? = nil,
     gradient: SkeletonGradient? = nil, animation: SkeletonAnimation? = nil,
@@ -112,10 +110,9 @@ public struct SkeletonOverrides: Sendable, Hashable {
     self.transition = transition
   }
 
-  /// Whether nothing is changed.
   package var isEmpty: Bool { self == SkeletonOverrides() }
 
-  /// The changes of an outer view with those of an inner one, which win.
+  /// Merges an outer view's overrides with those of an inner view, which win.
   package func merged(with inner: SkeletonOverrides) -> SkeletonOverrides {
     var animation = inner.animation ?? animation
     // As in `SkeletonStyle.applying`.
@@ -128,20 +125,20 @@ public struct SkeletonOverrides: Sendable, Hashable {
       transition: inner.transition ?? transition)
   }
 
-  /// The gradient that takes the place of an outer one: a color alone is nearer than the outer gradient, which is made of it.
+  /// The gradient that replaces an outer one. A color alone recolors the outer gradient.
   fileprivate func gradient(insteadOf outer: SkeletonGradient?) -> SkeletonGradient? {
     gradient ?? color.map { outer?.recolored($0) } ?? outer
   }
 }
 
-/// How round the corners of a bone are. A number literal is points.
+/// How round a bone's corners are. A number literal is a radius in points.
 public enum SkeletonCornerRadius: Sendable, Hashable {
-  /// A radius in points, 0 or more; one beyond half the shorter side counts as that.
+  /// A radius in points, 0 or more, limited to half the shorter side.
   case points(Double)
   /// Half the shorter side: a square becomes a circle, a rectangle a pill.
   case circle
 
-  /// The radius in points on a bone with the given sides.
+  /// The radius in points for a bone of this size.
   package func radius(width: Double, height: Double) -> Double {
     switch self {
     case .points(let radius): radius
@@ -151,8 +148,8 @@ public enum SkeletonCornerRadius: Sendable, Hashable {
 }
 
 extension SkeletonCornerRadius: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Makes a radius of so many points.
+  /// Makes a radius in points.
   public init(floatLiteral points: Double) { self = .points(points) }
-  /// Makes a radius of so many points.
+  /// Makes a radius in points.
   public init(integerLiteral points: Int) { self = .points(Double(points)) }
 }

@@ -1,21 +1,19 @@
-/// A CSS cubic Bézier timing function: from (0, 0) by two control points to (1, 1).
+/// A CSS cubic Bézier timing function, from (0, 0) through two control points to (1, 1).
 public struct TimingFunction: Sendable, Hashable {
-  /// Time of the first control point, 0…1.
+  /// The first control point's time, 0…1.
   package var x1: Double
-  /// Progress of the first control point.
   package var y1: Double
-  /// Time of the second control point, 0…1.
+  /// The second control point's time, 0…1.
   package var x2: Double
-  /// Progress of the second control point.
   package var y2: Double
 
   /// Makes a timing function from its two control points.
   ///
   /// - Parameters:
-  ///   - x1: Time of the first control point, 0…1.
-  ///   - y1: Progress of the first control point.
-  ///   - x2: Time of the second control point, 0…1.
-  ///   - y2: Progress of the second control point.
+  ///   - x1: The first control point's time, 0…1.
+  ///   - y1: The first control point's progress.
+  ///   - x2: The second control point's time, 0…1.
+  ///   - y2: The second control point's progress.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1
     self.y1 = y1
@@ -23,24 +21,24 @@ public struct TimingFunction: Sendable, Hashable {
     self.y2 = y2
   }
 
-  /// Even speed.
+  /// A constant speed.
   public static let linear = TimingFunction(0, 0, 1, 1)
-  /// Begins slowly.
+  /// A slow start.
   public static let easeIn = TimingFunction(0.42, 0, 1, 1)
-  /// Ends slowly.
+  /// A slow end.
   public static let easeOut = TimingFunction(0, 0, 0.58, 1)
-  /// Begins and ends slowly.
+  /// A slow start and a slow end.
   public static let easeInEaseOut = TimingFunction(0.42, 0, 0.58, 1)
 
-  /// Core Animation's default, of layers whose properties are set.
+  /// Core Animation's default curve for implicit animations.
   package static let standard = TimingFunction(0.25, 0.1, 0.25, 1)
 
-  /// Returns the progress at a moment: 0 at its start, 1 at its end.
+  /// Returns the progress at a time: 0 at the start, 1 at the end.
   ///
-  /// Solves x(u) = time by bisection on plain IEEE arithmetic, 60 halvings, so that every machine
-  /// gives the same last bit; u is then exact to 2⁻⁶⁰.
+  /// Solves x(u) = time by 60 bisections in plain IEEE arithmetic, so that every machine gives the same last bit.
+  /// `u` is exact to 2⁻⁶⁰.
   ///
-  /// - Parameter time: The part of the duration that has passed, 0…1; clamped.
+  /// - Parameter time: The elapsed part of the duration, clamped to 0…1.
   package func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -54,7 +52,7 @@ public struct TimingFunction: Sendable, Hashable {
     return Self.bezier((low + high) / 2, y1, y2)
   }
 
-  /// One coordinate of the curve at parameter `u`: 3(1−u)²u·a + 3(1−u)u²·b + u³.
+  /// One coordinate of the curve at `u`: 3(1−u)²u·a + 3(1−u)u²·b + u³.
   private static func bezier(_ u: Double, _ a: Double, _ b: Double) -> Double {
     let v = 1 - u
     return 3 * v * v * u * a + 3 * v * u * u * b + u * u * u

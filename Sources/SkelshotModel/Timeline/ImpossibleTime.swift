@@ -1,17 +1,17 @@
 import SkelshotPrimitives
 
-/// A time in a scene that is negative, nan or infinite. Layouts cannot have any; programs can.
+/// A time in a scene that is negative, NaN or infinite. Layouts cannot have one; programs can.
 package struct ImpossibleTime: Sendable, Hashable {
-  /// What it is, as layouts write it.
+  /// The time's key in layouts.
   package let name: String
-  /// In seconds, or loops.
+  /// The value in seconds, or in loops.
   package let value: Double
-  /// Where it is, such as `timeline[2]`.
+  /// The location in the scene, such as `timeline[2]`.
   package let reference: String
 }
 
 extension Scene {
-  /// The first impossible time of the timeline, or of the way in which the skeleton comes and goes.
+  /// The first impossible time of the skeleton's transition and the timeline.
   package var impossibleTime: ImpossibleTime? {
     if let seconds = skeleton.transition.impossibleDuration {
       return ImpossibleTime(name: "transition", value: seconds, reference: "skeleton")
@@ -55,20 +55,20 @@ extension SkeletonTransition {
 
 /// The rule of a timeline that a step breaks.
 package enum TimelineMistake: Equatable, Sendable {
-  /// A `wait` while the skeleton is on: the screen is not bare.
+  /// A `wait` while the skeleton is shown.
   case waitWhileShown
-  /// A `show` while the skeleton is on.
+  /// A `show` while the skeleton is shown.
   case showWhileShown
-  /// An `update` while the skeleton is off.
+  /// An `update` while the skeleton is hidden.
   case updateWhileHidden
-  /// A `hide` while the skeleton is off and no `show` is pending.
+  /// A `hide` while the skeleton is hidden and no `show` is pending.
   case hideWhileHidden
-  /// A `startAnimation` while the skeleton is off.
+  /// A `startAnimation` while the skeleton is hidden.
   case startWhileHidden
-  /// A `stopAnimation` while the skeleton is off.
+  /// A `stopAnimation` while the skeleton is hidden.
   case stopWhileHidden
-  /// A `hold` of a number of loops while nothing moves: a loop has no length.
+  /// A `hold` for a number of loops while nothing moves: a loop has no length.
   case loopsWithoutAnimation
-  /// The steps so far change the skeletons of views more often than `TimelineEvaluator.changeLimit`.
+  /// More changes to skeletons than `TimelineEvaluator.changeLimit`.
   case tooManyChanges
 }

@@ -1,16 +1,15 @@
-// Where a skeleton is shown that is there from the start.
+// Skeletons that are shown on some views from the start.
 extension Scene {
-  /// Shows the skeleton on some views from the start, and nowhere else: a loop of its animation, or a still where nothing
-  /// moves.
+  /// Shows the skeleton only on some views, from the start: one loop of the animation, or a still if nothing moves.
   ///
-  /// - Parameter ids: The ids of the views; without any the scene stays as it is.
+  /// - Parameter ids: The ids of the views. If empty, the scene does not change.
   package mutating func showSkeleton(on ids: [String]) {
     guard !ids.isEmpty else { return }
     timeline = ids.map { .on(view: $0, .show(Self.atOnce)) }
     if mayMove { timeline?.append(.holdLoops(1)) }
   }
 
-  /// The views on which the skeleton is shown from the start; empty where it is the whole screen, or comes and goes.
+  /// The views that show the skeleton from the start; empty if the whole screen does, or the timeline does more.
   package var shownViews: [String] {
     var ids: [String] = []
     for step in timeline ?? [] {
@@ -25,7 +24,7 @@ extension Scene {
 
   private static let atOnce = SkeletonOverrides(transition: SkeletonTransition.none)
 
-  /// Whether bones of some view may move.
+  /// Whether bones of any view can move.
   private var mayMove: Bool {
     if skeleton.moves { return true }
     func moves(_ view: View, depth: Int) -> Bool {
@@ -38,7 +37,6 @@ extension Scene {
 }
 
 extension View {
-  /// The cells, headers and footers of a table or collection.
   package var templates: [View] {
     switch content {
     case .table(let table):

@@ -1,32 +1,31 @@
-/// What each part of a screen shows in each phase of a film.
+/// The states of each part of a screen in the phases of a film.
 ///
-/// Only what changes takes memory: a phase in which a part shows what it did before adds nothing for that part.
+/// Only changes take memory: a phase in which a part does not change adds nothing for that part.
 package struct ScopeHistory: Sendable {
-  /// A part shows a state from a phase on.
+  /// A part has a state from a phase on.
   private struct Change {
     var phase: Int
     var state: Int
   }
 
-  /// The states, by their numbers; neighbours in a screen that change alike have the same number.
+  /// The states by number. Adjacent parts that change together share numbers.
   private var states = [ScopeState()]
-  /// The changes of each part, in order; the first is that of phase 0.
+  /// The changes of each part, in order. The first belongs to phase 0.
   private var changes: [[Change]]
 
-  /// Makes the history of parts that show nothing.
+  /// Makes the history of parts without a skeleton.
   init(scopes: Int) {
     changes = Array(repeating: [Change(phase: 0, state: 0)], count: scopes)
   }
 
-  /// How many parts there are.
   package var scopeCount: Int { changes.count }
 
-  /// How often a part has changed.
+  /// The number of changes of a part.
   package func changeCount(of scope: Int) -> Int {
     scope < changes.count ? changes[scope].count : 0
   }
 
-  /// What a part shows in a phase; one that is not there is bare.
+  /// Returns the state of a part in a phase. Unknown parts are bare.
   package func state(of scope: Int, inPhase phase: Int) -> ScopeState {
     guard scope < changes.count else { return ScopeState() }
     let changes = changes[scope]
@@ -39,7 +38,7 @@ package struct ScopeHistory: Sendable {
     return states[changes[low].state]
   }
 
-  /// What a part shows one after the other, and from which phase on.
+  /// The states of a part in order, each with its first phase.
   package func stretches(of scope: Int) -> some Sequence<(first: Int, state: ScopeState)> {
     let changes = scope < changes.count ? changes[scope] : []
     return changes.lazy.map { [states] change -> (first: Int, state: ScopeState) in
@@ -49,16 +48,15 @@ package struct ScopeHistory: Sendable {
 
   // MARK: Growing
 
-  /// The state of a number.
   subscript(number: Int) -> ScopeState { states[number] }
 
-  /// Gives a state a number.
+  /// Adds a state and returns its number.
   mutating func number(_ state: ScopeState) -> Int {
     states.append(state)
     return states.count - 1
   }
 
-  /// Notes what a part shows from a phase on, after all that were noted before.
+  /// Records a part's state from a phase on. Phases must ascend.
   mutating func note(_ state: Int, of scope: Int, fromPhase phase: Int) {
     let last = changes[scope].count - 1
     guard changes[scope][last].state != state else { return }

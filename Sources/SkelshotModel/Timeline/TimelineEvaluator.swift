@@ -1,41 +1,40 @@
 import SkelshotPrimitives
 
-/// Follows the steps of a timeline: the one place that knows what each step does, how long it takes and
-/// where it may stand.
+/// Follows the steps of a timeline: the one place that knows each step's effect, its duration, and where it is
+/// allowed.
 ///
-/// The decoder asks which rule a step breaks; the renderer asks for the phases and events of the film.
-/// A step that breaks a rule does what it can: `wait` and `show` while the skeleton is on work as
-/// always, a step that needs a skeleton that is on changes nothing without one, and a `hold` of loops
-/// of nothing takes no time.
+/// The decoder asks for the rule that a step breaks; the renderer asks for the phases and events of the film. A step
+/// that breaks a rule does what it can: `wait` and `show` while the skeleton is shown work as always, a step that
+/// needs a skeleton changes nothing without one, and a `hold` for loops without motion takes no time.
 ///
-/// The canvas and each view that a step names have a state of their own. A step is about one of them and all that stand
-/// in it; time passes for all.
+/// The canvas and each view that a step names are parts with a state of their own. A step affects one part and all
+/// parts inside it; time passes for all.
 package struct TimelineEvaluator {
-  /// How often the steps of a timeline may change the skeletons of the canvas and the views that they name: a step about
-  /// the canvas, or about a view, changes those that stand in it, too.
+  /// The maximum number of changes to parts by the steps of a timeline. A step about a part also changes the parts
+  /// inside it.
   package static let changeLimit = 400_000
 
-  /// A show that is not due yet.
+  /// A delayed show.
   private struct PendingShow {
     var due: Double
-    /// The number of the style among `pendingStyles`.
+    /// The style's index in `pendingStyles`.
     var style: Int
     var scope: Int
   }
 
-  /// The phases so far, one after the other; each lasts some time.
+  /// The phases so far. Each lasts longer than 0 s.
   package private(set) var phases: [TimelinePhase] = []
-  /// Seconds that the steps so far take.
+  /// The duration of the steps so far, in seconds.
   package private(set) var duration = 0.0
-  /// The moments in the skeleton's life so far, in order; times in seconds from the start.
+  /// The events so far, in order, with their times in seconds from the start.
   package private(set) var events: [(time: Double, event: SkeletonEvent)] = []
-  /// What each part of the screen shows in each phase.
+  /// The states of each part in each phase.
   package private(set) var history: ScopeHistory
-  /// Whether the steps change more than `changeLimit`: those after that have not been followed.
+  /// Whether the steps exceed `changeLimit`. The steps after that are not followed.
   package var exceedsLimit: Bool { changeCount > Self.changeLimit }
-  /// What is on the canvas after the last step.
+  /// The canvas's state after the last step.
   package var state: TimelineState { history[current[0]].state }
-  /// Whether a skeleton is on some part of the screen after the last step.
+  /// Whether any part shows a skeleton after the last step.
   package var isShown: Bool { shownCount > 0 }
 
   private let base: SkeletonStyle
@@ -44,25 +43,25 @@ package struct TimelineEvaluator {
   private let loopDuration: (SkeletonStyle) -> Double?
   /// The number of each part's state after the last step.
   private var current: [Int]
-  /// The parts that have changed since the last phase began.
+  /// The parts that changed since the last phase began.
   private var changed: [Int] = []
   private var changeCount = 0
   private var shownCount = 0
-  /// Those that come last, first; of two that are due at once the one that was asked for last.
+  /// Delayed shows, latest first. Of two with the same time, the one added last comes first.
   private var pending: [PendingShow] = []
   private var pendingStyles: [SkeletonStyle] = []
-  /// How long the loops of states are, by the states' numbers, as far as they were asked for.
+  /// The loop lengths of states by their numbers, as far as they are known.
   private var loops: [Double??] = []
-  /// The part that the last show, update or start was about: loops are counted of it.
+  /// The part of the last show, update or start: `hold` counts its loops.
   private var focus = 0
 
-  /// Makes an evaluator at the start of a film, with nothing shown.
+  /// Makes an evaluator at the start of a film, without a skeleton.
   ///
   /// - Parameters:
-  ///   - base: The style that every `show` begins from. With reduced motion dissolves take no time.
-  ///   - scopes: The parts of the screen that steps name.
-  ///   - loopCost: For how many changes it counts to ask for the length of a loop, 1 or more.
-  ///   - loopDuration: Seconds of one loop of the whole screen in a style; nil where nothing moves.
+  ///   - base: The style that every `show` begins with. With reduced motion, dissolves take no time.
+  ///   - scopes: The parts of the screen.
+  ///   - loopCost: The number of changes that one call of `loopDuration` counts as, 1 or more.
+  ///   - loopDuration: Returns the seconds of one loop of the whole screen in a style; nil if nothing moves.
   package init(
     base: SkeletonStyle, scopes: TimelineScopes = TimelineScopes(), loopCost: Int = 1,
     loopDuration: @escaping (SkeletonStyle) -> Double?
@@ -75,26 +74,26 @@ package struct TimelineEvaluator {
     current = Array(repeating: 0, count: scopes.ids.count)
   }
 
-  /// Goes on by one step, and returns the rule that the step breaks, if any.
+  /// Follows one step and returns the rule that it breaks, if any.
   ///
-  /// The step that exceeds the limit breaks that rule; those after it are not followed.
+  /// The step that exceeds `changeLimit` breaks that rule; later steps are not followed.
   package mutating func follow(_ step: TimelineStep) -> TimelineMistake? {
     guard !exceedsLimit else { return nil }
     let mistake = followed(step)
     return exceedsLimit ? .tooManyChanges : mistake
   }
 
-  /// Ends the film: a delayed show that nothing has cancelled comes now.
+  /// Ends the film: delayed shows that were not canceled begin now.
   package mutating func finish() {
     while let last = pending.first?.due, !exceedsLimit { stay(until: last) }
-    // The states of the last moment, where the film has none.
+    // A film without duration still records its last states.
     if phases.isEmpty { note() }
   }
 
-  /// Puts a skeleton on the screen at once, in no time and without events.
+  /// Shows a skeleton immediately, without events.
   ///
-  /// A reader of timelines calls it after an `update` without a skeleton: the missing `show` is one
-  /// mistake, and not one for every step that follows.
+  /// The decoder calls it after an `update` without a skeleton, so that a missing `show` is reported once and not for
+  /// every following step.
   package mutating func assumeShown(_ step: TimelineStep) {
     guard case (.update(let overrides), let scope?) = parts(of: step) else { return }
     focus = scope
@@ -106,7 +105,7 @@ package struct TimelineEvaluator {
   private mutating func followed(_ step: TimelineStep) -> TimelineMistake? {
     let (step, scope) = parts(of: step)
     guard let scope else {
-      // A view that is not there: time passes all the same.
+      // The view does not exist, but time passes.
       switch step {
       case .wait, .hold, .holdLoops: return follow(step, scope: 0)
       default: return nil
@@ -115,7 +114,7 @@ package struct TimelineEvaluator {
     return follow(step, scope: scope)
   }
 
-  /// A step without the view that it is about, and the index of that view's part; nil where no view has the id.
+  /// Splits a step into the step without its view, and the index of the view's part; nil if no view has the id.
   private func parts(of step: TimelineStep) -> (step: TimelineStep, scope: Int?) {
     guard case .on(let id, let inner) = step.innermost else { return (step, 0) }
     return (inner, scopes.index(of: id))
@@ -168,18 +167,17 @@ package struct TimelineEvaluator {
 
   private func state(of scope: Int) -> ScopeState { history[current[scope]] }
 
-  /// The parts in a part, itself included, whose skeletons are wholly there.
+  /// The parts inside a part, itself included, whose skeleton has fully appeared.
   private func shownMembers(of scope: Int) -> [Int] {
     scopes.members(of: scope).filter { state(of: $0).isShown }
   }
 
-  /// Changes the states of parts.
   private mutating func change(
     _ members: some Sequence<Int>, _ body: (inout ScopeState) -> Void
   ) {
     var (old, new) = (-1, -1)
     for scope in members {
-      // Neighbours are often in the same state.
+      // Neighbors are often in the same state.
       if current[scope] != old {
         old = current[scope]
         var state = history[old]
@@ -193,7 +191,7 @@ package struct TimelineEvaluator {
     }
   }
 
-  /// Brings the changes since the last phase into the history.
+  /// Records the changes since the last phase in the history.
   private mutating func note() {
     for scope in changed { history.note(current[scope], of: scope, fromPhase: phases.count) }
     changed.removeAll(keepingCapacity: true)
@@ -201,8 +199,8 @@ package struct TimelineEvaluator {
 
   // MARK: Steps
 
-  /// Stays for a number of loops, which count from the coming of a delayed show and from where an animation begins that
-  /// waits for a dissolve.
+  /// Holds for a number of loops. They count from a delayed show, and from the start of an animation that waits for a
+  /// dissolve.
   private mutating func hold(loops count: Int) -> TimelineMistake? {
     if let last = pending.first?.due { stay(until: last) }
     if hold(loops: count, of: focus) { return nil }
@@ -212,7 +210,7 @@ package struct TimelineEvaluator {
     return .loopsWithoutAnimation
   }
 
-  /// Stays for a number of loops of a part; false where nothing moves in it.
+  /// Holds for a number of loops of a part. Returns false if nothing moves in it.
   private mutating func hold(loops count: Int, of scope: Int) -> Bool {
     guard case .shown(let style, let clock?) = state(of: scope).state,
       let loop = loop(of: style, ofState: current[scope])
@@ -233,8 +231,8 @@ package struct TimelineEvaluator {
 
   /// Changes a shown skeleton.
   ///
-  /// New bones, where solid ones become gradient ones or the other way round, dissolve in and move after that. Bones of
-  /// the same kind move at once.
+  /// If solid bones become gradient bones, or gradient bones solid ones, the new bones dissolve in and then move.
+  /// Otherwise bones move at once.
   private mutating func update(_ overrides: SkeletonOverrides, _ scope: Int) -> TimelineMistake? {
     let shown = shownMembers(of: scope)
     guard !shown.isEmpty else { return .updateWhileHidden }
@@ -253,7 +251,7 @@ package struct TimelineEvaluator {
     return nil
   }
 
-  /// Takes the skeleton away, or cancels a delayed show, or both.
+  /// Hides the skeleton, or cancels a delayed show, or both.
   private mutating func hide(
     _ transition: SkeletonTransition?, _ scope: Int
   ) -> TimelineMistake? {
@@ -275,7 +273,7 @@ package struct TimelineEvaluator {
     return nil
   }
 
-  /// Shows a skeleton on a part, and on those in it that have none; one that is shown already begins again.
+  /// Shows a skeleton on a part, and on the parts inside it that have none. A shown skeleton starts again.
   private mutating func show(_ style: SkeletonStyle, _ scope: Int) {
     focus = scope
     event(.willAppear)
@@ -295,7 +293,7 @@ package struct TimelineEvaluator {
 
   // MARK: Time
 
-  /// Keeps a show for later.
+  /// Schedules a show.
   private mutating func add(_ style: SkeletonStyle, due: Double, _ scope: Int) {
     var low = 0
     var high = pending.count
@@ -307,7 +305,7 @@ package struct TimelineEvaluator {
     pendingStyles.append(style)
   }
 
-  /// Forgets delayed shows, and says whether there were any.
+  /// Removes delayed shows, and returns whether there were any.
   @discardableResult
   private mutating func removePending(where isGone: (PendingShow) -> Bool) -> Bool {
     let count = pending.count
@@ -315,7 +313,7 @@ package struct TimelineEvaluator {
     return pending.count < count
   }
 
-  /// Lets time pass. Delayed shows that become due come meanwhile; their dissolves may end later.
+  /// Lets time pass. Delayed shows that are due begin in between; their dissolves can end later.
   private mutating func stay(until end: Double) {
     while let next = pending.last, next.due <= end + LoopTime.tolerance, !exceedsLimit {
       pending.removeLast()
@@ -338,16 +336,16 @@ package struct TimelineEvaluator {
   }
 }
 
-/// Times in a loop.
+/// Times within a loop.
 package enum LoopTime {
-  /// Times in seconds that differ by less than this are the same time: the rest is rounding.
+  /// Times that differ by less than this, in seconds, are equal: the rest is rounding.
   package static let tolerance = 1e-9
 
-  /// The seconds since the current round of a loop began.
+  /// Returns the seconds since the loop's current round began.
   ///
   /// - Parameters:
-  ///   - seconds: The time since the first round began; a time before it counts as 0.
-  ///   - loop: Seconds of one round, above 0.
+  ///   - seconds: The time since the first round began; negative times count as 0.
+  ///   - loop: The seconds of one round, above 0.
   package static func wrapped(_ seconds: Double, in loop: Double) -> Double {
     let time = max(0, seconds).truncatingRemainder(dividingBy: loop)
     return loop - time < tolerance ? 0 : time

@@ -1,17 +1,17 @@
-/// A timeline that has been followed: the phases of its film and the events in it. Times in seconds.
+/// An evaluated timeline: the phases and events of its film. Times are seconds.
 package struct TimelinePlan: Sendable {
-  /// The phases, one after the other; at least one.
+  /// The phases in order, at least one.
   package private(set) var phases: [TimelinePhase] = []
-  /// Length of the film; 0 for a still.
+  /// The length of the film; 0 for a still.
   package private(set) var duration = 0.0
-  /// The moments in the skeleton's life, in order.
+  /// The events in order.
   package private(set) var events: [(time: Double, event: SkeletonEvent)] = []
-  /// What each part of the screen shows in each phase.
+  /// The states of each part in each phase.
   package private(set) var history: ScopeHistory
-  /// Whether the steps change more than `TimelineEvaluator.changeLimit`: the plan ends there.
+  /// Whether the steps exceed `TimelineEvaluator.changeLimit`: the plan then ends early.
   package private(set) var exceedsLimit = false
 
-  /// The plan of a film without a timeline: the skeleton is shown from time 0.
+  /// Makes the plan of a film without a timeline: the skeleton is shown from time 0.
   package init(showing style: SkeletonStyle, for seconds: Double) {
     var canvas = ScopeState()
     canvas.state = .shown(style, clock: 0)
@@ -22,15 +22,15 @@ package struct TimelinePlan: Sendable {
     events = [(0, .willAppear), (0, .didAppear)]
   }
 
-  /// The plan of a timeline.
+  /// Makes the plan of a timeline.
   ///
   /// - Parameters:
-  ///   - steps: The steps in order. One that means nothing where it stands (an update of a skeleton
-  ///     that is not shown) changes nothing.
-  ///   - base: The style that a `show` begins from.
-  ///   - scopes: The parts of the screen that steps name.
-  ///   - loopCost: For how many changes it counts to ask for the length of a loop, 1 or more.
-  ///   - loopDuration: Seconds of one loop of the whole screen in a style; nil where nothing moves.
+  ///   - steps: The steps in order. One that is not allowed where it is, such as an update of a hidden skeleton,
+  ///     changes nothing.
+  ///   - base: The style that every `show` begins with.
+  ///   - scopes: The parts of the screen.
+  ///   - loopCost: The number of changes that one call of `loopDuration` counts as, 1 or more.
+  ///   - loopDuration: Returns the seconds of one loop of the whole screen in a style; nil if nothing moves.
   package init(
     _ steps: [TimelineStep], base: SkeletonStyle, scopes: TimelineScopes = TimelineScopes(),
     loopCost: Int = 1, loopDuration: @escaping (SkeletonStyle) -> Double?
@@ -48,7 +48,7 @@ package struct TimelinePlan: Sendable {
     }
   }
 
-  /// When something dissolves, in order; dissolves of several parts that overlap count as one.
+  /// The times of dissolves, in order. Overlapping dissolves of several parts are merged.
   package var dissolves: [Range<Double>] {
     var ranges: [Range<Double>] = []
     for scope in 0..<history.scopeCount {
@@ -73,7 +73,7 @@ package struct TimelinePlan: Sendable {
     }
   }
 
-  /// What a part of the screen shows one after the other, and in which phases, the first and the last.
+  /// The states of a part in order, each with its first and last phase.
   package func stretches(
     of scope: Int
   ) -> [(first: Int, last: Int, state: ScopeState)] {
@@ -85,16 +85,16 @@ package struct TimelinePlan: Sendable {
     return stretches
   }
 
-  /// The phase of a moment; the last one after the end.
+  /// Returns the phase of a moment; the last one after the end.
   package func phase(at seconds: Double) -> TimelinePhase { phases[phaseIndex(at: seconds)] }
 
-  /// The index of the phase of a moment; the last one after the end.
+  /// Returns the index of the phase of a moment; the last one after the end.
   package func phaseIndex(at seconds: Double) -> Int {
     var low = 0
     var high = phases.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
-      // A moment this close before a phase begins lies in it.
+      // A moment just before a phase, within the tolerance, is in it.
       if phases[middle].start <= seconds + LoopTime.tolerance {
         low = middle
       } else {

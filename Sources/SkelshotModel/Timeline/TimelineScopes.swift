@@ -1,15 +1,15 @@
-/// The parts of a screen whose skeletons live each for itself: the canvas, and every view that a timeline names.
+/// The parts of a screen with skeletons of their own: the canvas, and every view that a timeline names.
 package struct TimelineScopes: Sendable, Hashable {
-  /// The ids of the views; the canvas, which has none, is nil and comes first.
+  /// The ids of the views. The first is nil, for the canvas.
   package private(set) var ids: [String?] = [nil]
-  /// The index behind the last part that stands in each part: the parts in it follow it.
+  /// For each part, the index after the last part inside it. Parts inside a part follow it.
   private var ends = [1]
   private var indices: [String: Int] = [:]
 
-  /// The canvas alone.
+  /// Makes the canvas alone.
   package init() {}
 
-  /// The parts that a scene's timeline names.
+  /// Makes the parts that a scene's timeline names.
   package init(_ scene: Scene) {
     var names: Set<String> = []
     for step in scene.timeline ?? [] {
@@ -23,10 +23,10 @@ package struct TimelineScopes: Sendable, Hashable {
   /// The index of a view's part; nil for a view without one.
   package func index(of id: String) -> Int? { indices[id] }
 
-  /// A part and those that stand in it.
+  /// A part and the parts inside it.
   package func members(of scope: Int) -> Range<Int> { scope..<ends[scope] }
 
-  /// The parts on which the skeleton is shown where it is never shown on the whole canvas; empty where it is.
+  /// The parts that show a skeleton, if the whole canvas never does; empty otherwise.
   package func roots(of scene: Scene) -> Set<Int> {
     var roots: Set<Int> = []
     for step in scene.timeline ?? [] {
@@ -76,7 +76,7 @@ package struct TimelineScopes: Sendable, Hashable {
 }
 
 extension TimelineStep {
-  /// The step that is about a view, where several are about each other: the innermost decides.
+  /// The step for a view, without outer `on` steps: the innermost view counts.
   package var innermost: TimelineStep {
     var step = self
     while case .on(_, let inner) = step, case .on = inner { step = inner }

@@ -1,43 +1,43 @@
 /// One step in the life of a skeleton.
 @nonexhaustive
 public enum TimelineStep: Sendable, Hashable {
-  /// The screen without a skeleton, for a while.
+  /// The screen stays without a skeleton.
   case wait(Duration)
-  /// The skeleton comes: by its transition, then its animation starts.
+  /// The skeleton appears with its transition, then its animation starts.
   ///
-  /// With a delay in seconds the step itself takes no time: the skeleton comes that long after it,
-  /// in the middle of the waits and holds that follow, or at the film's end if they are shorter. A
-  /// hide or another show before then cancels it. A dissolve that has begun goes to its end before
-  /// the next step.
+  /// With a delay in seconds, the step takes no time: the skeleton appears later, during the waits and holds that
+  /// follow, or at the film's end if they are shorter. A hide or another show before then cancels it. A dissolve that
+  /// has begun ends before the next step.
   case show(SkeletonOverrides, delay: Double = 0)
-  /// What is on the screen stays, its animation runs on.
+  /// The screen stays as it is, and its animation runs on.
   case hold(Duration)
-  /// The same for a number of rounds of the animation: of the least common multiple where there are several, of the longest
-  /// where they have none. With a delayed show they count from its coming.
+  /// The screen stays for a number of rounds of the animation. Animations of different lengths count in rounds of
+  /// their least common multiple, or of the longest if there is none. With a delayed show, the rounds count from its
+  /// appearance.
   case holdLoops(Int)
-  /// A shown skeleton changes; its animation starts again, unless it has been stopped.
+  /// A shown skeleton changes. Its animation starts again unless it was stopped.
   ///
-  /// It takes no time of its own. In the 0.25 s that follow (or those of its transition), gradient bones dissolve into solid ones or the other way round,
-  /// and move after that; bones of the same kind that stand still fade to their new colours, and those that move change
-  /// at once.
+  /// The step takes no time. During the transition that follows, 0.25 s by default, gradient bones dissolve into
+  /// solid ones or the reverse, and move afterwards. Bones of the same kind fade to their new colors if they stand
+  /// still, and change at once if they move.
   case update(SkeletonOverrides)
-  /// The animation stops and the skeleton goes, by the given transition; nil dissolves in 0.25 s, whatever brought it.
+  /// The animation stops and the skeleton disappears with a transition; nil dissolves in 0.25 s.
   case hide(SkeletonTransition?)
-  /// The animation of a shown skeleton begins, or begins again; nil is the style's own.
+  /// The animation of a shown skeleton starts or starts again; nil is the style's own.
   case startAnimation(SkeletonAnimation?)
-  /// The animation of a shown skeleton stops, views with one of their own included: bones have
-  /// their unanimated colours until it is started.
+  /// The animation of a shown skeleton stops, also in views with their own animation. Bones have their unanimated
+  /// colors until it is started.
   case stopAnimation
-  /// A step for one view and all below it, by its id: it shows, changes or hides their skeleton while the rest of the
-  /// screen stays as it is, as on iOS a call on that view. Its length is the film's. A template's id means every row of it.
+  /// A step for one view and its subviews, by the view's id: it shows, changes or hides their skeleton, while the
+  /// rest of the screen stays as it is, like a call on that view on iOS. A template's id names all its rows.
   ///
-  /// A show reaches the view wherever it stands, as if its parents were skeletonable. Where no view has the id, and
-  /// around a wait or hold, it changes nothing about the step's time.
+  /// A show reaches the view even if its parents are not skeletonable. If no view has the id, the step has no effect,
+  /// unless it is a wait or a hold, which ignore the view.
   indirect case on(view: String, TimelineStep)
 }
 
-/// A moment in the life of a skeleton; the original's six notifications, at its moments: it posts `didAppear` and
-/// `didDisappear` without waiting for a dissolve to end.
+/// A moment in the life of a skeleton: SkeletonView's six notifications. As there, `didAppear` and `didDisappear` do
+/// not wait for a dissolve to end.
 @nonexhaustive
 public enum SkeletonEvent: String, Sendable, Hashable, CaseIterable {
   /// The skeleton begins to dissolve in.
@@ -48,8 +48,8 @@ public enum SkeletonEvent: String, Sendable, Hashable, CaseIterable {
   case willUpdate
   /// A shown skeleton has changed, at the same moment.
   case didUpdate
-  /// The skeleton begins to dissolve away; its animation has stopped.
+  /// The skeleton begins to dissolve out; its animation has stopped.
   case willDisappear
-  /// The skeleton has begun to dissolve away, at the same moment.
+  /// The skeleton has begun to dissolve out, at the same moment.
   case didDisappear
 }

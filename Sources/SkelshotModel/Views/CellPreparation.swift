@@ -1,15 +1,13 @@
-/// What is different about some rows of a section, as SkeletonView's `prepareCellForSkeleton` makes
-/// it.
+/// Changes to some rows of a section, like SkeletonView's `prepareCellForSkeleton`.
 public struct CellPreparation: Sendable, Hashable {
-  /// The rows or items; one that is named twice is changed once.
+  /// The rows or items. A row that is named twice is changed once.
   package var rows: [RowSelector]
-  /// Identifier of the cell template that they have instead of the section's.
+  /// The identifier of the cell template that replaces the section's.
   package var cell: String?
-  /// Changes to the views of the cell, by id. An id that the row's template does not have is passed
-  /// over.
+  /// Changes to the cell's views, by id. Ids that the row's template does not have are ignored.
   package var changes: [String: [ViewChange]]
 
-  /// Makes a preparation of some rows.
+  /// Makes changes to the rows of several selectors.
   public init(
     _ rows: [RowSelector], cell: String? = nil, changes: [String: [ViewChange]] = [:]
   ) {
@@ -18,7 +16,7 @@ public struct CellPreparation: Sendable, Hashable {
     self.changes = changes
   }
 
-  /// Makes a preparation of the rows that one selector names.
+  /// Makes changes to the rows of one selector.
   public init(
     _ rows: RowSelector, cell: String? = nil, changes: [String: [ViewChange]] = [:]
   ) {
@@ -26,26 +24,22 @@ public struct CellPreparation: Sendable, Hashable {
   }
 }
 
-/// Names rows or items of a section. They are counted from 0.
+/// A selection of rows or items of a section, counted from 0.
 public enum RowSelector: Sendable, Hashable {
   /// One row.
   case row(Int)
-  /// A row, a later one, and those between them.
+  /// A range of rows.
   case rows(ClosedRange<Int>)
-  /// A row and all after it.
+  /// A row and all following rows.
   case from(Int)
   /// Rows 0, 2, 4, …
   case even
   /// Rows 1, 3, 5, …
   case odd
-  /// The last row; where their number is automatic the last one that shows.
+  /// The last row. If the number of rows is automatic, the last visible one.
   case last
 
-  /// Whether it names a row.
-  ///
-  /// - Parameters:
-  ///   - row: The row, from 0.
-  ///   - last: The last row of the section.
+  /// Whether the selection contains a row. Both are counted from 0.
   package func contains(_ row: Int, last: Int) -> Bool {
     switch self {
     case .row(let number): row == number

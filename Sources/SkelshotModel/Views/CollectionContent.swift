@@ -1,37 +1,37 @@
 public import SkelshotPrimitives
 
-/// What a collection view with a flow layout shows. Lengths in points.
+/// The content of a collection view with a flow layout. Lengths are points.
 public struct CollectionContent: Sendable, Hashable {
-  /// Extent of items whose cells state none.
+  /// The size of items whose cells state none.
   public var itemSize: Size = Size(width: 50, height: 50)
-  /// How many items a line has; nil takes `itemSize`. An item is as wide as its share of a line, without insets and gaps,
-  /// and as high as wide (sideways the other way round), unless its cell states a width or height. 1 or more; below
-  /// counts as 1.
+  /// The number of items in a line, at least 1; nil uses `itemSize`. Without a stated size, an item is as wide as its
+  /// share of a line, without insets and gaps, and as high as wide. In a horizontal collection it is the other way
+  /// round.
   public var columns: Int?
-  /// Least gap between lines.
+  /// The minimum gap between lines.
   public var minimumLineSpacing: Double = 10
-  /// Least gap between the items of a line.
+  /// The minimum gap between the items of a line.
   public var minimumInteritemSpacing: Double = 10
-  /// Insets of each section's items.
+  /// The insets of each section's items.
   public var sectionInset: EdgeInsets = .zero
-  /// Insets of what scrolls, as `UIScrollView.contentInset`: the first header or line begins below the top one, and lines stand
-  /// between the left and right ones.
+  /// The insets of the scrolled content, like `UIScrollView.contentInset`. The first header or line begins below the
+  /// top inset, and lines keep to the left and right ones.
   public var contentInset: EdgeInsets = .zero
-  /// The direction in which lines follow each other.
+  /// The scroll direction.
   public var scrollDirection: Axis = .vertical
-  /// Extent of section headers; only the one along the scroll direction counts. nil takes what the
-  /// template states, and without that the header is not shown.
+  /// The size of section headers; only the extent along the scroll direction counts. If nil, the template's size;
+  /// without one the header is not shown.
   public var headerReferenceSize: Size?
-  /// Extent of section footers, as that of headers.
+  /// The size of section footers: see `headerReferenceSize`.
   public var footerReferenceSize: Size?
-  /// Cell templates by identifier.
+  /// The cell templates, by identifier.
   public var cells: [String: View] = [:]
-  /// Templates of section headers and footers by identifier.
+  /// The templates of section headers and footers, by identifier.
   public var supplementaryViews: [String: View] = [:]
-  /// The sections; one of automatic items unless said.
+  /// The sections, in order.
   public var sections: [Section] = []
 
-  /// Both gaps: to set it sets `minimumLineSpacing` and `minimumInteritemSpacing`; it reads as the latter.
+  /// Both gaps. Setting it sets `minimumLineSpacing` and `minimumInteritemSpacing`; reading it returns the latter.
   public var spacing: Double {
     get { minimumInteritemSpacing }
     set { (minimumLineSpacing, minimumInteritemSpacing) = (newValue, newValue) }

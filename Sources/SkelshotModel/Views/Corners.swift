@@ -1,9 +1,9 @@
-/// Some of the four corners of a view, as Core Animation's `CACornerMask`.
+/// A set of a view's corners, like Core Animation's `CACornerMask`.
 public struct Corners: OptionSet, Sendable, Hashable {
   /// One bit for each corner.
   public let rawValue: UInt8
 
-  /// Makes corners of their bits.
+  /// Makes a set of corners from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -19,7 +19,7 @@ public struct Corners: OptionSet, Sendable, Hashable {
   /// All four corners.
   public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
-  /// The corners by the names that layouts have for them.
+  /// The corners by their names in layouts.
   package static var names: KeyValuePairs<String, Corners> {
     [
       "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft,

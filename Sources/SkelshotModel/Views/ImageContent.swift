@@ -1,7 +1,7 @@
-/// What an image view shows while it keeps its own content.
+/// The image of an image view, shown while the view keeps its own content.
 public struct ImageContent: Sendable, Hashable {
-  /// The picture's file as the layout writes it: a PNG, JPEG or WebP, relative to the scene's folder; nil shows
-  /// none. As on iOS, a name that ends in `@2x` or `@3x` has two or three pixels to a point.
+  /// The picture's file as the layout names it: a PNG, JPEG or WebP, relative to the scene's folder; nil shows no
+  /// picture. As on iOS, a name that ends in `@2x` or `@3x` has two or three pixels per point.
   public var image: String?
   /// How the picture fills the view.
   public var contentMode: ContentMode
@@ -13,13 +13,13 @@ public struct ImageContent: Sendable, Hashable {
   }
 }
 
-/// UIKit's content modes but `redraw`, which says nothing about a picture.
+/// UIKit's content modes except `redraw`, which does not affect a picture.
 public enum ContentMode: String, Sendable, Hashable, CaseIterable {
   /// Stretched to the view's bounds.
   case scaleToFill
-  /// As large as fits into the bounds, at its own proportions, in the middle.
+  /// Scaled to fit inside the bounds, with its own proportions, in the middle.
   case aspectFit
-  /// As small as fills the bounds, at its own proportions, in the middle.
+  /// Scaled to fill the bounds, with its own proportions, in the middle.
   case aspectFill
   /// In its own size, in the middle.
   case center

@@ -1,4 +1,4 @@
-// Numbers stand for what they say, so that Swift reads as UIKit does: `label.height = 18`.
+// Number literals let Swift read like UIKit: `label.height = 18`.
 
 extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// A length in points.

@@ -1,37 +1,37 @@
 public import SkelshotPrimitives
 
-/// Where a view stands in its parent, in points.
+/// The position and size of a view in its parent, in points.
 ///
-/// Either a frame, or any of a size, distances from the parent's edges and offsets from its centre.
-/// What is not said fills the parent. In a stack view only `width` and `height` count.
+/// Either a frame, or any of a size, distances from the parent's edges and offsets from its center. Without values,
+/// an axis fills the parent. In a stack view only `width` and `height` count.
 public struct Placement: Sendable, Hashable {
-  /// The frame in the parent's coordinates; where it is set, nothing else counts.
+  /// The frame in the parent's coordinates. If set, nothing else counts.
   public var frame: Rect?
   /// The width.
   public var width: Length?
   /// The height.
   public var height: Length?
-  /// Distance of the top edge from the parent's, inward.
+  /// The top edge's distance from the parent's, inward.
   public var top: Double?
-  /// Distance of the left edge from the parent's, inward.
+  /// The left edge's distance from the parent's, inward.
   public var left: Double?
-  /// Distance of the bottom edge from the parent's, inward.
+  /// The bottom edge's distance from the parent's, inward.
   public var bottom: Double?
-  /// Distance of the right edge from the parent's, inward.
+  /// The right edge's distance from the parent's, inward.
   public var right: Double?
-  /// Distance of the edge where a line of text begins: left, or right in right-to-left layout.
+  /// The distance of the edge where a line of text begins: left, or right in right-to-left layout.
   public var leading: Double?
-  /// Distance of the edge where a line of text ends: right, or left in right-to-left layout.
+  /// The distance of the edge where a line of text ends: right, or left in right-to-left layout.
   public var trailing: Double?
-  /// Offset of the centre from the parent's centre, to the right.
+  /// The center's offset from the parent's center, to the right.
   public var centerX: Double?
-  /// Offset of the centre from the parent's centre, downward.
+  /// The center's offset from the parent's center, downward.
   public var centerY: Double?
 
-  /// Makes a placement that says nothing: the view fills its parent.
+  /// Makes a placement without values: the view fills its parent.
   public init() {}
 
-  /// Makes a placement of a frame in the parent's coordinates.
+  /// Makes a placement from a frame in the parent's coordinates.
   public init(frame: Rect) {
     self.frame = frame
   }
@@ -40,7 +40,7 @@ public struct Placement: Sendable, Hashable {
   public static let fill = Placement()
 }
 
-/// One extent of a view.
+/// A width or height of a view.
 public struct Length: Sendable, Hashable {
   /// A length in points, 0 or more; nil for `fill`.
   public let points: Double?
@@ -48,12 +48,12 @@ public struct Length: Sendable, Hashable {
   /// A length in points, 0 or more.
   public static func points(_ points: Double) -> Length { Length(points: points) }
 
-  /// In a stack view an equal share of what the others leave; elsewhere the parent's extent.
+  /// An equal share of the free space in a stack view; elsewhere the parent's extent.
   public static let fill = Length(points: nil)
 }
 
 extension Placement {
-  /// Changes what another placement says; see `ViewChange.placement`.
+  /// Applies the values of another placement: see `ViewChange.placement`.
   mutating func apply(_ change: Placement) {
     guard change.frame == nil else {
       self = change
@@ -79,7 +79,7 @@ extension Placement {
     if let height = change.height { self.height = height }
   }
 
-  /// Says the same as the frame by edges and sizes.
+  /// Replaces the frame by equivalent edges and sizes.
   private mutating func spellOutFrame() {
     guard let frame else { return }
     self = Placement()

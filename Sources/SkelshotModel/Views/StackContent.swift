@@ -1,23 +1,23 @@
 public import SkelshotPrimitives
 
-/// How a stack view arranges its subviews, in UIKit's words.
+/// A stack view's arrangement, in UIKit's words.
 public struct StackContent: Sendable, Hashable {
   /// The direction of the row or column.
   public var axis: Axis = .horizontal
-  /// Gap between neighbours in points: exact for the fill distributions, the least for the others.
+  /// The gap between neighbors in points: exact for the fill distributions, the minimum for the others.
   public var spacing: Double = 0
-  /// Where arranged views stand across the axis.
+  /// The position of arranged views across the axis.
   public var alignment: StackAlignment = .fill
   /// How arranged views share the axis.
   public var distribution: StackDistribution = .fill
-  /// Insets of the arranged views from the stack view's edges, in points.
+  /// The insets of the arranged views from the stack view's edges, in points.
   public var layoutMargins: EdgeInsets = .zero
 
   /// Makes a stack with UIKit's defaults: horizontal, fill, fill, no spacing.
   public init() {}
 }
 
-/// A direction in the plane.
+/// The direction of a stack or a scroll view.
 public enum Axis: String, Sendable, Hashable, CaseIterable {
   /// Left to right, or right to left in right-to-left layout.
   case horizontal
@@ -25,8 +25,8 @@ public enum Axis: String, Sendable, Hashable, CaseIterable {
   case vertical
 }
 
-/// UIStackView's alignments. `leading` and `top` are the same place on either axis, as are
-/// `trailing` and `bottom`; a baseline of a skeleton is its view's top or bottom edge.
+/// UIStackView's alignments. `leading` and `top` are the same on either axis, as are `trailing` and `bottom`. A
+/// baseline is its view's top or bottom edge.
 public enum StackAlignment: String, Sendable, Hashable, CaseIterable {
   /// As wide (or high) as the stack, unless a size is stated.
   case fill
@@ -54,8 +54,8 @@ public enum StackDistribution: String, Sendable, Hashable, CaseIterable {
   case fillEqually
   /// All the space, in proportion to the stated sizes.
   case fillProportionally
-  /// Stated sizes; equal gaps, `spacing` at the least.
+  /// Stated sizes; equal gaps of at least `spacing`.
   case equalSpacing
-  /// Stated sizes; equal distances between centres, gaps of `spacing` at the least.
+  /// Stated sizes; equal distances between centers, and gaps of at least `spacing`.
   case equalCentering
 }

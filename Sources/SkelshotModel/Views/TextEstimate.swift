@@ -1,31 +1,27 @@
-/// How much room a text takes in the system font: an estimate with a width for each kind of letter, as there is no font here to ask.
+/// Estimates the space that a text takes in the system font, from a width per kind of letter: fonts are not read.
 ///
-/// Lines break where UIKit breaks them by words: behind spaces and hyphens, and beside Chinese, Japanese and Korean letters. All
-/// widths are in sizes of the font.
+/// Lines break as in UIKit's word wrapping: after spaces and hyphens, and beside Chinese, Japanese and Korean
+/// letters. All widths are multiples of the font size.
 package struct TextEstimate: Sendable {
-  /// Letters that stay together.
+  /// Letters that are not broken apart.
   private struct Word {
     var width = 0.0
-    /// The spaces behind it, which a line's end swallows.
+    /// The width of the spaces after it, which do not count at a line's end.
     var gap = 0.0
-    /// Whether a line ends behind it in any case.
+    /// Whether a line break follows.
     var endsLine = false
   }
 
-  /// A text in lines.
   package struct Lines: Sendable, Equatable {
-    /// How many there are.
     package var count: Int
-    /// The width of the longest.
     package var longest: Double
   }
 
   private var words: [Word] = []
 
-  /// The most lines that are counted: far more than any screen shows.
+  /// The maximum number of lines, far more than any screen shows.
   private static let lineLimit = 65_535.0
 
-  /// Takes a text apart.
   package init(_ text: String) {
     var word = Word()
     var isEmpty = true
@@ -54,9 +50,9 @@ package struct TextEstimate: Sendable {
     if !isEmpty || words.isEmpty { words.append(word) }
   }
 
-  /// The lines of the text where none may be wider than a width; a word that is wider is broken.
+  /// Returns the lines of the text within a width. A wider word is broken.
   package func lines(width: Double) -> Lines {
-    // What rounding leaves must not break a line.
+    // Rounding errors must not break a line.
     let limit = width > 0 ? width + 1e-6 : .infinity
     var (count, longest, cursor, gap) = (1.0, 0.0, 0.0, 0.0)
     var isAtStart = true
@@ -80,14 +76,12 @@ package struct TextEstimate: Sendable {
         (cursor, gap, isAtStart) = (0, 0, true)
       }
     }
-    // A mark behind the last word ends its line; nothing follows.
+    // No line follows a line break at the end.
     if words.last?.endsLine == true { count -= 1 }
     return Lines(count: Int(min(count, Self.lineLimit)), longest: longest)
   }
 
-  /// The width of a text without breaks of its own making, rounded up to whole points: the longest of its lines.
-  ///
-  /// - Parameter fontSize: The size of the font in points.
+  /// The width of the text's longest line without wrapping, in points, rounded up.
   package static func width(of text: String, fontSize: Double) -> Double {
     var longest = 0.0
     var line = 0.0
@@ -102,14 +96,14 @@ package struct TextEstimate: Sendable {
     return (longest * fontSize).rounded(.up)
   }
 
-  /// The width of a letter as a multiple of the font's size.
+  /// The width of a letter as a multiple of the font size.
   private static func advance(_ scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "!", "|", " ": 0.28
     case "f", "r", "t", "(", ")", "[", "]", "-", "/", "\"": 0.38
     case "m", "w", "M", "W", "@", "%": 0.88
     case "A"..."Z", "0"..."9": 0.65
-    // Chinese, Japanese and Korean letters, and pictures.
+    // Chinese, Japanese and Korean letters, and emoji.
     case "\u{1100}"..."\u{115f}", "\u{2e80}"..."\u{d7a3}", "\u{f900}"..."\u{faff}",
       "\u{ff00}"..."\u{ff60}", "\u{1f300}"..."\u{1faff}", "\u{20000}"..."\u{3fffd}":
       1

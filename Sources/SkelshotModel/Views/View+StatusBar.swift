@@ -1,17 +1,17 @@
 import SkelshotPrimitives
 
 extension View {
-  /// The bar with the time, the signal and the battery at the top of a device's screen, made of plain shapes.
+  /// Makes the bar with time, signal and battery at the top of a device's screen, from plain shapes.
   ///
-  /// It is no part of the skeleton: it stays while the skeleton is on. Its colors follow light and dark, and its sides the
-  /// direction of reading.
+  /// The bar is not part of the skeleton and stays visible while the skeleton is shown. Its colors follow light and
+  /// dark appearance, and its sides the reading direction.
   ///
   /// - Parameters:
   ///   - device: The device.
   ///   - isLandscape: Whether the screen is wider than high.
   ///   - isTimeBone: Whether the time is a bone of the skeleton.
-  /// - Returns: A view as wide as its parent, for the front of a screen; nil for an iPhone on its side, which has no such
-  ///   bar.
+  /// - Returns: A view as wide as its parent, for the front of a screen; nil for an iPhone in landscape, which has no
+  ///   status bar.
   public static func statusBar(
     of device: Device, isLandscape: Bool = false, isTimeBone: Bool = false
   ) -> View? {
@@ -28,17 +28,16 @@ extension View {
   }
 }
 
-/// Where the parts of a status bar stand, in points.
+/// The positions of a status bar's parts, in points.
 private struct StatusBarShape {
-  /// The middle of the parts, below the middle of the bar: beside a notch or an island they stand lower.
+  /// The offset of the parts below the bar's middle: beside a notch or an island they are lower.
   private let middle: Double
-  /// The start of the time; nil stands in the middle of the screen.
+  /// The leading inset of the time; nil centers it on the screen.
   private let timeStart: Double?
-  /// The end of the battery.
+  /// The trailing inset of the battery.
   private let end: Double
-  /// Whether the signal stands at the start, apart from the battery.
+  /// Whether the signal is at the leading edge instead of beside the battery.
   private let isSignalAtStart: Bool
-  /// The color of text.
   private static let ink = DynamicColor(light: .black, dark: .white)
 
   init(_ device: Device, height: Double) {
@@ -63,7 +62,7 @@ private struct StatusBarShape {
     return time
   }
 
-  /// Four bars, each higher than the one before.
+  /// Four bars of increasing height.
   var signal: [View] {
     (0..<4).map { index in
       let height = 4 + 2.5 * Double(index)
@@ -71,13 +70,13 @@ private struct StatusBarShape {
         isSignalAtStart
         ? part(width: 3, height: height, start: 7 + 5 * Double(index), radius: 1)
         : part(width: 3, height: height, end: end + 34 + 5 * Double(3 - index), radius: 1)
-      // They stand on one line.
+      // Aligns the bottoms of the bars.
       bar.placement.centerY = middle + (11.5 - height) / 2
       return bar
     }
   }
 
-  /// A case with its charge, and the contact at its end.
+  /// The body, its charge, and the contact at its end.
   var battery: [View] {
     var body = part(width: 25, height: 12, end: end + 3, radius: 4)
     body.backgroundColor = nil

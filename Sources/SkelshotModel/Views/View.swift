@@ -4,78 +4,75 @@ public import SkelshotPrimitives
 ///
 /// Lengths are points, percentages 0…100, opacities 0…1. The names are UIKit's and SkeletonView's.
 public struct View: Sendable, Hashable {
-  /// The type as the layout names it: `view`, `button`, `label`, … It decides nothing but the name
-  /// in a tree dump; `content` says how the view behaves.
+  /// The type as the layout names it: `view`, `button`, `label`, … It is only a name in tree dumps; `content` decides
+  /// how the view behaves.
   public var type: String
-  /// What the view holds besides plain subviews.
+  /// The view's content besides plain subviews.
   public var content: ViewContent
-  /// A name to find the view by; unique within a screen or a template.
+  /// The view's name, unique within a screen or a template.
   public var id: String?
-  /// Where the view stands in its parent.
+  /// The view's position and size in its parent.
   public var placement: Placement
-  /// Relations between edges and sizes of this and other views that place them; nil where the view has none. A view that
-  /// has some, or that a constraint names by its id, does not fill its parent: what `placement` says of it holds, and
-  /// nothing else.
+  /// The constraints that place this and other views; nil if there are none. If a view has constraints, or a
+  /// constraint names its id, it does not fill its parent: only the values that `placement` states count.
   public var constraints: [Constraint]?
-  /// How strongly the view resists being larger than what it holds, 1…1000.
+  /// How strongly the view resists growing beyond its content, 1…1000.
   public var contentHuggingPriority = AxisPriorities(horizontal: 250, vertical: 250)
-  /// How strongly the view resists being smaller than what it holds, 1…1000.
+  /// How strongly the view resists shrinking below its content, 1…1000.
   public var contentCompressionResistancePriority = AxisPriorities(horizontal: 750, vertical: 750)
-  /// The width of what the view holds, in points, where constraints place it; nil works it out of a label's text, an image's
+  /// The width of the view's content, in points, for constraints. If nil, it follows from a label's text, an image's
   /// pixels or a stack view's views.
   public var intrinsicWidth: Double?
-  /// The height of what the view holds, in points; see `intrinsicWidth`. A label of several lines whose width changes takes
-  /// another number of lines.
+  /// The height of the view's content, in points, for constraints: see `intrinsicWidth`. If the width of a label with
+  /// several lines changes, its number of lines changes.
   public var intrinsicHeight: Double?
-  /// Where the view stands in its parent as far as constraints leave its frame open, in points. Among views that have such
-  /// frames constraints are given up that cannot hold together, and the views of a stack view count as constrained.
+  /// The frame in the parent, in points, as far as constraints leave it open. Among views with such frames,
+  /// conflicting constraints are dropped, and the views of a stack view count as constrained.
   public var estimatedFrame: Rect?
-  /// Insets of the margins that constraints name, UIKit's `layoutMargins`, in points; left and right change sides in
-  /// right-to-left layout. nil takes 8 points,
-  /// in cells 11 and 16; a stack view has its own.
+  /// The insets of the margins that constraints name, in points: UIKit's `layoutMargins`. Left and right swap in
+  /// right-to-left layout. If nil, 8 points, or 11 and 16 in cells. A stack view has its own.
   public var margins: EdgeInsets?
-  /// Whether the view takes part in the skeleton. A view that does not stops the walk.
+  /// Whether the view takes part in the skeleton. If not, its subviews do not either.
   public var isSkeletonable: Bool
-  /// Whether the view, and all that is in it, is left out.
+  /// Whether the view and its subviews are left out.
   public var isHidden: Bool
-  /// Whether the view is left out while the skeleton is on.
+  /// Whether the view is left out while the skeleton is shown.
   public var isHiddenWhenSkeletonIsActive: Bool
-  /// Has no pixels; shown in the tree dump.
+  /// Has no effect on pixels; shown in tree dumps.
   public var isUserInteractionDisabledWhenSkeletonIsActive: Bool
-  /// Corner radius of the bone; nil takes the appearance's.
+  /// The bone's corner radius; nil uses the appearance's.
   public var skeletonCornerRadius: SkeletonCornerRadius?
-  /// The background colour of the view's own content; nil is clear.
+  /// The background color of the view's own content; nil is clear.
   public var backgroundColor: DynamicColor?
-  /// Corner radius of the view's background in points, and of its clip where `clipsToBounds` is true.
+  /// The corner radius in points of the view's background, and of its clip if `clipsToBounds` is true.
   public var cornerRadius: Double
-  /// The corners that `cornerRadius` rounds, as on iOS the layer's `maskedCorners`; the others are sharp.
+  /// The corners that `cornerRadius` rounds, like a layer's `maskedCorners`. The others are sharp.
   public var maskedCorners: Corners = .all
-  /// Width in points of the line inside the view's edges, as the layer's `borderWidth`; 0 has none. It stays while the
-  /// skeleton is on, above the bone.
+  /// The width of the border inside the view's edges, in points, like a layer's `borderWidth`. While the skeleton is
+  /// shown, the border stays above the bone.
   public var borderWidth: Double = 0
-  /// The colour of that line.
+  /// The color of the border.
   public var borderColor: DynamicColor = .black
-  /// The shadow of the view's background; nil has none. It stays while the skeleton is on. A view that clips has none, as on
-  /// iOS.
+  /// The shadow of the view's background; nil draws none. It stays while the skeleton is shown. A view that clips has
+  /// no shadow, as on iOS.
   public var shadow: Shadow?
-  /// Whether what lies outside the view's bounds is cut off.
+  /// Whether content outside the view's bounds is clipped.
   public var clipsToBounds: Bool
-  /// Opacity of the view and all that is in it, 0…1.
+  /// The opacity of the view and its subviews, 0…1.
   public var alpha: Double
-  /// The direction of reading of the view's text and of what is in it, as `semanticContentAttribute`; nil is its
-  /// parent's.
+  /// The reading direction of the view and its subviews, like `semanticContentAttribute`; nil inherits the parent's.
   public var direction: LayoutDirection?
-  /// Light or dark for the view and what is in it, as `overrideUserInterfaceStyle`; nil is its parent's.
+  /// Light or dark for the view and its subviews, like `overrideUserInterfaceStyle`; nil inherits the parent's.
   public var interfaceStyle: InterfaceStyle?
-  /// What stands in the view, back to front.
+  /// The subviews, back to front.
   public var subviews: [View]
-  /// Changes to the skeleton's style for this view and what is below it.
+  /// Changes to the skeleton's style for this view and its subviews.
   public var skeleton: SkeletonOverrides
-  /// Whether the view and its subviews keep their own content. The walk does not visit the view, as if
-  /// it were not skeletonable; but it counts as a subview, so that no bone of its parent covers it.
+  /// Whether the view and its subviews keep their own content. Like a view that is not skeletonable it has no bones,
+  /// but it counts as a subview, so that no bone of its parent covers it.
   public var isSkeletonOff: Bool
 
-  /// Makes a view of the given type; everything else has the format's defaults and can be set.
+  /// Makes a view of a type, with the defaults of layouts.
   public init(type: String = "view", content: ViewContent = .plain) {
     self.type = type
     self.content = content
@@ -88,7 +85,7 @@ public struct View: Sendable, Hashable {
     skeletonCornerRadius = nil
     backgroundColor = nil
     cornerRadius = 0
-    // As UITextView: a bar that reaches below a text view ends at its edge.
+    // As with UITextView: a bar that reaches below a text view is cut at its edge.
     clipsToBounds = if case .textView = content { true } else { false }
     alpha = 1
     direction = nil
@@ -100,7 +97,7 @@ public struct View: Sendable, Hashable {
 }
 
 extension View {
-  /// The radius of each corner of the view's own content, in points.
+  /// The radius of each corner of the view's background, in points.
   package var cornerRadii: CornerRadii {
     func radius(_ corner: Corners) -> Double { maskedCorners.contains(corner) ? cornerRadius : 0 }
     return CornerRadii(
@@ -110,7 +107,7 @@ extension View {
 }
 
 extension View {
-  /// UIKit's `layoutMargins`: those by which a stack view arranges its subviews, or those that constraints name.
+  /// UIKit's `layoutMargins`: a stack view's arrange its subviews; other views' are for constraints.
   package var layoutMargins: EdgeInsets? {
     get {
       guard case .stack(let stack) = content else { return margins }
@@ -127,14 +124,14 @@ extension View {
   }
 }
 
-/// What a view holds besides plain subviews.
+/// A view's content besides plain subviews.
 @nonexhaustive
 public indirect enum ViewContent: Sendable, Hashable {
-  /// Nothing: a view, button, switch, slider, …
+  /// No content: a view, button, switch, slider, …
   case plain
   /// An image view's picture.
   case image(ImageContent)
-  /// A label's text, centred vertically.
+  /// A label's text, centered vertically.
   case label(TextContent)
   /// A text view's text, from the top.
   case textView(TextContent)

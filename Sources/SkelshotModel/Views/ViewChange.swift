@@ -1,14 +1,12 @@
-/// One property of a view set to another value. The units are those of the properties.
+/// A new value for one property of a view, in the property's unit.
 ///
 /// ```swift
 /// CellPreparation(.last, changes: ["avatar": [.set(\.alpha, 0.5)], "title": [.set(\.numberOfLines, 2)]])
 /// ```
 ///
-/// A change of what a view does not have, such as the lines of a switch, does nothing.
+/// A change has no effect on a view without the property, such as the lines of a switch.
 public struct ViewChange: Sendable, Hashable {
-  /// The property, to tell changes apart.
   private let property: any AnyKeyPath & Sendable
-  /// The value that it gets.
   private let value: any Hashable & Sendable
   private let set: @Sendable (inout View) -> Void
 
@@ -21,7 +19,6 @@ public struct ViewChange: Sendable, Hashable {
     self.set = set
   }
 
-  /// Makes a change of a property of a part.
   package init<Part: ViewPart, Value: Hashable & Sendable>(
     _ property: any WritableKeyPath<Part, Value> & Sendable, _ value: Value
   ) {
@@ -30,17 +27,16 @@ public struct ViewChange: Sendable, Hashable {
     }
   }
 
-  /// The value that a property is set to; nil where another property is set.
+  /// The new value of a property; nil if the change sets another property.
   package func newValue<Part: ViewPart, Value: Hashable & Sendable>(
     of property: any WritableKeyPath<Part, Value> & Sendable
   ) -> Value? {
     self.property == property ? value as? Value : nil
   }
 
-  /// Changes a view.
   package func apply(to view: inout View) { set(&view) }
 
-  /// Whether both set the same property to the same value.
+  /// Whether both changes set the same property to the same value.
   public static func == (left: ViewChange, right: ViewChange) -> Bool {
     left.property == right.property && AnyHashable(left.value) == AnyHashable(right.value)
   }
@@ -53,7 +49,7 @@ public struct ViewChange: Sendable, Hashable {
 }
 
 extension ViewChange {
-  /// Sets a property that every view has.
+  /// Sets a property of any view.
   public static func set<Value: Hashable & Sendable>(
     _ property: any WritableKeyPath<View, Value> & Sendable, _ value: Value
   ) -> ViewChange { ViewChange(property, value) }
@@ -73,10 +69,10 @@ extension ViewChange {
     _ property: any WritableKeyPath<StackContent, Value> & Sendable, _ value: Value
   ) -> ViewChange { ViewChange(property, value) }
 
-  /// Changes where the view stands.
+  /// Changes a view's position and size.
   ///
-  /// A frame takes the place of all that was said. Else each axis is changed for itself: a size alone
-  /// keeps the position; one position keeps the size that was stated; two positions decide the size.
+  /// A frame replaces the whole placement. Otherwise each axis changes separately: a size keeps the position, one
+  /// position keeps the stated size, and two positions decide the size.
   public static func placement(_ placement: Placement) -> ViewChange {
     ViewChange(\View.placement, placement) { $0.placement.apply(placement) }
   }
@@ -88,11 +84,9 @@ extension ViewChange {
 }
 
 extension View {
-  /// Changes the views of a cell that have an id among those of the changes.
+  /// Applies changes to the views of a cell, by their ids.
   ///
-  /// - Parameters:
-  ///   - changes: Changes by the id of a view, in order.
-  ///   - depth: Levels of views to look at; what lies deeper cannot be laid out anyway.
+  /// - Parameter depth: The number of levels to change. Deeper views cannot be laid out anyway.
   package mutating func apply(_ changes: [String: [ViewChange]], depth: Int) {
     guard depth > 0 else { return }
     if let id, let own = changes[id] {

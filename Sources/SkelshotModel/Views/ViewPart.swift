@@ -1,15 +1,14 @@
-/// A part of a view whose properties are set one by one: the view itself, or the content that some types
-/// of views have.
+/// A part of a view with properties of its own: the view itself, or the content of some view types.
 package protocol ViewPart: Sendable, Hashable {
-  /// Changes the part of a view; does nothing to a view that does not have the part.
+  /// Changes the part of a view; does nothing if the view does not have it.
   static func modify(_ view: inout View, _ body: (inout Self) -> Void)
 
-  /// The part of a view; nil of a view that does not have it.
+  /// Returns the part of a view; nil if the view does not have it.
   static func part(of view: View) -> Self?
 }
 
 extension View {
-  /// The part of a view; a view that does not have it reads as the default, and is not changed.
+  /// The part of a view. A view without it returns the default, and ignores changes.
   package subscript<Part: ViewPart>(part default: @autoclosure () -> Part) -> Part {
     get { Part.part(of: self) ?? `default`() }
     set { Part.modify(&self) { $0 = newValue } }
