@@ -1,7 +1,7 @@
 import SkelshotModel
 
 extension CollectionView {
-  /// The collection's content as its data source says it.
+  /// The collection's content, with the answers of its data source.
   var resolvedContent: CollectionContent {
     var content = collectionContent
     if let dataSource {

@@ -1,8 +1,8 @@
 public import FoundationEssentials
 
-/// The place of a row or item, as UIKit counts: a section and a number in it, both from 0.
+/// The position of a row or item, as in UIKit: a section and a number in it, both from 0.
 ///
-/// It is FoundationEssentials' own type, which has neither `section` nor `row` nor `item` on Linux.
+/// The type is FoundationEssentials' own, which has no `section`, `row` or `item` on Linux.
 public typealias IndexPath = FoundationEssentials.IndexPath
 
 extension IndexPath {
@@ -18,20 +18,20 @@ extension IndexPath {
     set { setNumber(newValue, at: 1) }
   }
 
-  /// The row in the section, from 0; the same number as `item`.
+  /// The row in the section, from 0; equal to `item`.
   public var row: Int {
     get { item }
     set { item = newValue }
   }
 
-  /// Makes the place of a table's row.
+  /// Makes the index path of a table's row.
   ///
   /// - Parameters:
   ///   - row: The row in the section, from 0.
   ///   - section: The section, from 0.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// Makes the place of a collection's item.
+  /// Makes the index path of a collection's item.
   ///
   /// - Parameters:
   ///   - item: The item in the section, from 0.

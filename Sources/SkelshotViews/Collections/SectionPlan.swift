@@ -1,38 +1,36 @@
 import SkelshotModel
 
-/// The answers of a data source, as sections and the templates that they need.
+/// Converts the answers of a data source to sections and their templates.
 struct SectionPlan {
-  /// What a data source says of the cells of one section, by row or item.
+  /// A data source's answers for one section, by row or item.
   struct Answers {
     var identifier: (Int) -> String
     var cell: (Int) -> View?
     var prepare: (inout View, Int) -> Void
   }
 
-  /// Templates by identifier; those that a data source has changed have identifiers of their own.
+  /// The templates by identifier. Templates that a data source changed have identifiers of their own.
   private(set) var cells: [String: View]
-  /// How many rows a data source has been asked about.
   private var askedInAll = 0
 
   init(cells: [String: View]) {
     self.cells = cells
   }
 
-  /// How many sections a data source is asked about at most; a layout has no more.
+  /// The maximum number of sections; a layout has no more.
   static let mostSections = 10_000
-  /// How many rows a data source is asked about at most; those behind look like most of the others.
+  /// The maximum number of rows of a section to ask about. Later rows use the most frequent template.
   static let mostRows = 10_000
-  /// How many rows of all sections together: a screen has no more views.
+  /// The maximum number of rows in all sections; a screen has no more views.
   static let mostRowsInAll = 100_000
-  /// How many automatic rows it is asked about where the visible number is not known here.
+  /// The number of automatic rows to ask about if the number of visible rows is unknown.
   static let mostAutomaticRows = 100
 
-  /// A section of a number of rows.
+  /// Makes a section.
   ///
   /// - Parameters:
-  ///   - count: The number as the data source gives it; a negative one is automatic.
-  ///   - visible: How many automatic rows show; nil where that is not known.
-  ///   - answers: What the data source says of each row.
+  ///   - count: The number of rows; a negative one is automatic.
+  ///   - visible: The number of visible automatic rows; nil if unknown.
   mutating func section(_ count: Int, visible: Int?, _ answers: Answers) -> Section {
     let isAutomatic = count < 0
     let asked = min(
@@ -56,7 +54,7 @@ struct SectionPlan {
       }
       rows[template] = ranges
     }
-    // The section's own template is the one of most rows, and of them the first by name.
+    // The section's own template is the most frequent one; of several, the first by name.
     let order = rows.keys.sorted()
     let sizes = rows.mapValues { $0.reduce(0) { $0 + $1.count } }
     let most = sizes.values.max()
@@ -70,8 +68,8 @@ struct SectionPlan {
     return section
   }
 
-  /// The identifier of a template: the one a data source names, or another where it has changed it. A view with a value
-  /// that is not a number equals nothing, not even itself: what was named stands for it.
+  /// Returns the identifier of a template: the data source's, or a new one if it changed the template. A view with a
+  /// NaN does not equal itself; it keeps the data source's identifier.
   static func template(
     _ identifier: String, _ view: View?, in templates: inout [String: View]
   ) -> String {

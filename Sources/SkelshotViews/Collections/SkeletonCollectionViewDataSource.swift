@@ -1,6 +1,6 @@
 public import SkelshotModel
 
-/// Says which cells a collection's skeleton has, with the original's methods and defaults.
+/// The source of a collection's cells, with SkeletonView's methods and defaults.
 ///
 /// ```swift
 /// struct Gallery: SkeletonCollectionViewDataSource {
@@ -10,44 +10,44 @@ public import SkelshotModel
 /// }
 /// ```
 ///
-/// It is asked once, when the collection becomes a view, and must give the same answers each time.
+/// The methods are called whenever the collection is converted to a `View`, and must give the same answers each time.
 public protocol SkeletonCollectionViewDataSource: Sendable {
-  /// How many sections the collection has; 1 unless said, at most 10,000 are made.
+  /// The number of sections; 1 by default, at most 10,000.
   func numSections(in collectionSkeletonView: CollectionView) -> Int
 
-  /// How many items a section has; `CollectionView.automaticNumberOfSkeletonItems`, as many as the
-  /// collection shows, unless said.
+  /// The number of items in a section; by default `CollectionView.automaticNumberOfSkeletonItems`, which fills the
+  /// visible area.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int
 
-  /// The cell template of an item.
+  /// The identifier of an item's cell template.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, cellIdentifierForItemAt indexPath: IndexPath
   ) -> ReusableCellIdentifier
 
-  /// The template of a section's header or footer; nil, unless said, has none.
+  /// The identifier of the template of a section's header or footer; nil by default, for none.
   ///
   /// - Parameters:
-  ///   - skeletonView: The collection that asks.
+  ///   - skeletonView: The collection.
   ///   - kind: `CollectionView.elementKindSectionHeader` or `elementKindSectionFooter`.
-  ///   - indexPath: The section; its item is 0.
+  ///   - indexPath: The section, with item 0.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, supplementaryViewIdentifierOfKind kind: String,
     at indexPath: IndexPath
   ) -> ReusableCellIdentifier?
 
-  /// The cell of an item; nil, unless said, takes the template.
+  /// The cell of an item; nil by default, for the template.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, skeletonCellForItemAt indexPath: IndexPath
   ) -> View?
 
-  /// Changes the cell of an item before it is shown; nothing unless said.
+  /// Changes the cell of an item before it is shown. The default does nothing.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, prepareCellForSkeleton cell: inout View,
     at indexPath: IndexPath)
 
-  /// Changes a section's header or footer before it is shown; nothing unless said.
+  /// Changes a section's header or footer before it is shown. The default does nothing.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, prepareViewForSkeleton view: inout View,
     at indexPath: IndexPath)
@@ -57,7 +57,7 @@ extension SkeletonCollectionViewDataSource {
   /// One section.
   public func numSections(in collectionSkeletonView: CollectionView) -> Int { 1 }
 
-  /// As many items as the collection shows.
+  /// As many items as are visible.
   public func collectionSkeletonView(
     _ skeletonView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int {
@@ -72,7 +72,7 @@ extension SkeletonCollectionViewDataSource {
     nil
   }
 
-  /// The template's cell.
+  /// Nil: the template is used.
   public func collectionSkeletonView(
     _ skeletonView: CollectionView, skeletonCellForItemAt indexPath: IndexPath
   ) -> View? {

@@ -1,9 +1,9 @@
 public import SkelshotModel
 
-/// The name of a cell template.
+/// The identifier of a cell template.
 public typealias ReusableCellIdentifier = String
 
-/// Says which cells a table's skeleton has, with the original's methods and defaults.
+/// The source of a table's cells, with SkeletonView's methods and defaults.
 ///
 /// ```swift
 /// struct Inbox: SkeletonTableViewDataSource {
@@ -20,27 +20,27 @@ public typealias ReusableCellIdentifier = String
 /// }
 /// ```
 ///
-/// It is asked once, when the table becomes a view, and must give the same answers each time. What
-/// the original passes as a `UITableViewCell` is a `View` here, a value: changes are made in place.
+/// The methods are called whenever the table is converted to a `View`, and must give the same answers each time.
+/// SkeletonView passes a `UITableViewCell`; here it is a `View`, a value that is changed in place.
 public protocol SkeletonTableViewDataSource: Sendable {
-  /// How many sections the table has; 1 unless said, at most 10,000 are made.
+  /// The number of sections; 1 by default, at most 10,000.
   func numSections(in collectionSkeletonView: TableView) -> Int
 
-  /// How many rows a section has; `TableView.automaticNumberOfSkeletonRows`, as many as the table
-  /// shows, unless said.
+  /// The number of rows in a section; by default `TableView.automaticNumberOfSkeletonRows`, which fills the visible
+  /// area.
   func collectionSkeletonView(_ skeletonView: TableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell template of a row.
+  /// The identifier of a row's cell template.
   func collectionSkeletonView(
     _ skeletonView: TableView, cellIdentifierForRowAt indexPath: IndexPath
   ) -> ReusableCellIdentifier
 
-  /// The cell of a row; nil, unless said, takes the template.
+  /// The cell of a row; nil by default, for the template.
   func collectionSkeletonView(
     _ skeletonView: TableView, skeletonCellForRowAt indexPath: IndexPath
   ) -> View?
 
-  /// Changes the cell of a row before it is shown; nothing unless said.
+  /// Changes the cell of a row before it is shown. The default does nothing.
   func collectionSkeletonView(
     _ skeletonView: TableView, prepareCellForSkeleton cell: inout View, at indexPath: IndexPath)
 }
@@ -49,14 +49,14 @@ extension SkeletonTableViewDataSource {
   /// One section.
   public func numSections(in collectionSkeletonView: TableView) -> Int { 1 }
 
-  /// As many rows as the table shows.
+  /// As many rows as are visible.
   public func collectionSkeletonView(
     _ skeletonView: TableView, numberOfRowsInSection section: Int
   ) -> Int {
     TableView.automaticNumberOfSkeletonRows
   }
 
-  /// The template's cell.
+  /// Nil: the template is used.
   public func collectionSkeletonView(
     _ skeletonView: TableView, skeletonCellForRowAt indexPath: IndexPath
   ) -> View? {

@@ -1,7 +1,7 @@
-/// The name of a header's or footer's template.
+/// The identifier of a header's or footer's template.
 public typealias ReusableHeaderFooterIdentifier = String
 
-/// Says which headers and footers a table's skeleton has, with the original's methods and defaults.
+/// The source of a table's headers and footers, with SkeletonView's methods and defaults.
 ///
 /// ```swift
 /// struct Contacts: SkeletonTableViewDelegate {
@@ -11,28 +11,28 @@ public typealias ReusableHeaderFooterIdentifier = String
 /// }
 /// ```
 ///
-/// What it says of a section goes before what the section itself says.
+/// Its answer for a section wins over the section's own header or footer.
 public protocol SkeletonTableViewDelegate: Sendable {
-  /// The header template of a section; nil, unless said, has none.
+  /// The identifier of a section's header template; nil by default, for the section's own.
   func collectionSkeletonView(
     _ skeletonView: TableView, identifierForHeaderInSection section: Int
   ) -> ReusableHeaderFooterIdentifier?
 
-  /// The footer template of a section; nil, unless said, has none.
+  /// The identifier of a section's footer template; nil by default, for the section's own.
   func collectionSkeletonView(
     _ skeletonView: TableView, identifierForFooterInSection section: Int
   ) -> ReusableHeaderFooterIdentifier?
 }
 
 extension SkeletonTableViewDelegate {
-  /// No header.
+  /// Nil: the section's own header is used.
   public func collectionSkeletonView(
     _ skeletonView: TableView, identifierForHeaderInSection section: Int
   ) -> ReusableHeaderFooterIdentifier? {
     nil
   }
 
-  /// No footer.
+  /// Nil: the section's own footer is used.
   public func collectionSkeletonView(
     _ skeletonView: TableView, identifierForFooterInSection section: Int
   ) -> ReusableHeaderFooterIdentifier? {

@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension TableView {
-  /// The table's content as its data source and its delegate say it.
+  /// The table's content, with the answers of its data source and its delegate.
   var resolvedContent: TableContent {
     var content = tableContent
     if let dataSource {
@@ -47,7 +47,7 @@ extension TableView {
     return content
   }
 
-  /// How many rows the table shows, if its height is known here: ceil(table height / row height).
+  /// The number of visible rows if the height is known here: ⌈table height / row height⌉.
   private var visibleRows: Int? {
     guard let rowHeight = tableContent.effectiveRowHeight, rowHeight > 0 else { return nil }
     let placement = attributes.placement

@@ -1,10 +1,10 @@
 public import SkelshotModel
 
 extension View {
-  /// The first view of an `id` in this view, itself included; see `Scene`'s subscript.
+  /// The first view with an `id` in this view, itself included: see `Scene`'s subscript.
   ///
-  /// To set nil takes the view out of the one it stands in. The view itself, and a cell template,
-  /// have nothing to be taken out of: they become hidden.
+  /// Setting nil removes the view from its parent. This view itself, and cell templates, cannot be removed: they
+  /// become hidden.
   public subscript(id: String) -> View? {
     get { self.id == id ? self : [View].first(id, in: parts) }
     set {
@@ -16,14 +16,12 @@ extension View {
     }
   }
 
-  /// Puts another view in the place of one that stands in no list.
+  /// Replaces the view itself, or hides it if there is no replacement.
   mutating func replaceRoot(with replacement: View?) {
     if let replacement { self = replacement } else { isHidden = true }
   }
 
-  /// Puts another view, or none, in the place of the first of an id below this one.
-  ///
-  /// - Returns: Whether there is one.
+  /// Replaces or removes the first view with an id below this one, and returns whether there was one.
   mutating func replaceBelow(_ id: String, with replacement: View?) -> Bool {
     if subviews.replaceFirst(id, with: replacement) { return true }
     switch content {
@@ -47,7 +45,7 @@ extension View {
     }
   }
 
-  /// Everything that stands in the view, and its templates in order of their identifiers.
+  /// The subviews, and the templates ordered by identifier.
   private var parts: [View] {
     switch content {
     case .table(let table):
@@ -68,7 +66,7 @@ extension [View] {
     return nil
   }
 
-  /// Puts another view, or none, in the place of the first of an id, here or further down.
+  /// Replaces or removes the first view with an id, here or below, and returns whether there was one.
   mutating func replaceFirst(_ id: String, with replacement: View?) -> Bool {
     for index in indices {
       if self[index].id == id {
@@ -82,7 +80,7 @@ extension [View] {
 }
 
 extension [String: View] {
-  /// The templates in order of their identifiers: a dictionary has none.
+  /// The templates ordered by identifier, so that lookups do not depend on the dictionary's order.
   fileprivate var inOrder: [View] { sorted { $0.key < $1.key }.map(\.value) }
 
   fileprivate mutating func replaceFirst(_ id: String, with replacement: View?) -> Bool {
@@ -101,8 +99,8 @@ extension [String: View] {
 }
 
 extension Scene {
-  /// The first view of an `id`, wherever it stands: in the views of the scene, in what is in them,
-  /// in the templates of tables and collections.
+  /// The first view with an `id`: in the scene's views, in their subviews, or in the templates of tables and
+  /// collections.
   ///
   /// ```swift
   /// var scene = try Scene(contentsOf: "layout.json")
@@ -110,8 +108,8 @@ extension Scene {
   /// try scene.write(to: "loading.gif")
   /// ```
   ///
-  /// A change in a template changes every cell made of it. To set nil takes the view out; a cell
-  /// template becomes hidden instead. Where there is no view of that id, to set one does nothing.
+  /// A change to a template changes all its cells. Setting nil removes the view, or hides it if it is a cell
+  /// template. If no view has the id, setting a view has no effect.
   public subscript(id: String) -> View? {
     get { [View].first(id, in: views) }
     set { _ = views.replaceFirst(id, with: newValue) }

@@ -1,14 +1,13 @@
 public import SkelshotModel
 
-// A call on a scene gives a picture of what it leads to.
+// A call on a scene returns the scene that results from it.
 extension Scene: SkeletonShowing {
-  /// The scene after a call.
+  /// Returns the scene after a step.
   ///
-  /// - A scene without a timeline is a picture, or a loop, of one state. To show or update a
-  ///   skeleton decides what it looks like; hidden, the scene is the screen without a skeleton. With
-  ///   a delay it becomes a film: the delay, the transition, one loop.
-  ///   To wait, to hold, and a step of one view make a film of it, too.
-  /// - A scene with a timeline is a film: the call is its next step.
+  /// - A scene without a timeline has one state: a still or a loop. Showing or updating changes its style; hiding
+  ///   leaves the screen without a skeleton. With a delay, the scene becomes a film: the delay, the transition, one
+  ///   loop. Waits, holds, and steps of one view make it a film, too.
+  /// - A scene with a timeline is a film, and the step is appended.
   public func perform(_ step: TimelineStep) -> Scene {
     var scene = self
     if let timeline {
@@ -30,7 +29,7 @@ extension Scene: SkeletonShowing {
     return scene
   }
 
-  /// The scene as a film of a whole life, from the screen without a skeleton.
+  /// Records the life of a skeleton as a film, beginning without one.
   ///
   /// ```swift
   /// let film = try scene.record {
@@ -42,11 +41,10 @@ extension Scene: SkeletonShowing {
   /// }.film()
   /// ```
   ///
-  /// What the calls do not say, such as the direction of reading, stays as it is in the scene. A
-  /// timeline that the scene has is replaced.
+  /// Everything that the calls do not change stays as it is in the scene. An existing timeline is replaced.
   ///
-  /// - Parameter life: What happens, in order.
-  /// - Throws: What `life` throws.
+  /// - Parameter life: Makes the steps, in order.
+  /// - Throws: The error that `life` throws.
   public func record<Failure: Error>(
     _ life: (SkeletonRecorder) throws(Failure) -> Void
   ) throws(Failure) -> Scene {

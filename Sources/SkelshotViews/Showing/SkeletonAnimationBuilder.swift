@@ -1,6 +1,6 @@
 public import SkelshotModel
 
-/// Makes animations, under the original's name.
+/// Makes animations, with SkeletonView's names.
 ///
 /// ```swift
 /// let animation = SkeletonAnimationBuilder()
@@ -11,12 +11,12 @@ public struct SkeletonAnimationBuilder: Sendable {
   /// Makes a builder.
   public init() {}
 
-  /// A sweep of the gradient over each bone, eased in.
+  /// Makes a sweep of the gradient over each bone that starts slowly.
   ///
   /// - Parameters:
-  ///   - direction: Where the highlight goes.
+  ///   - direction: The highlight's direction.
   ///   - duration: Seconds of one sweep.
-  ///   - autoreverses: Whether it sweeps back the same way, which takes as long again.
+  ///   - autoreverses: Whether the highlight also sweeps backwards, which doubles the length.
   public func makeSlidingAnimation(
     withDirection direction: GradientDirection, duration: Double = 1.5, autoreverses: Bool = false
   ) -> SkeletonAnimation {
@@ -26,11 +26,11 @@ public struct SkeletonAnimationBuilder: Sendable {
 }
 
 extension GradientDirection {
-  /// A sweep in this direction: `GradientDirection.leftRight.slidingAnimation()`.
+  /// Makes a sweep in this direction: `GradientDirection.leftRight.slidingAnimation()`.
   ///
   /// - Parameters:
   ///   - duration: Seconds of one sweep.
-  ///   - autoreverses: Whether it sweeps back the same way, which takes as long again.
+  ///   - autoreverses: Whether the highlight also sweeps backwards, which doubles the length.
   public func slidingAnimation(
     duration: Double = 1.5, autoreverses: Bool = false
   ) -> SkeletonAnimation {

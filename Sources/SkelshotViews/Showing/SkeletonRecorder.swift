@@ -1,11 +1,10 @@
 public import SkelshotModel
 
-/// Writes down the life of a skeleton, step by step; see `Scene.record`.
+/// Records the life of a skeleton, step by step: see `Scene.record`.
 ///
-/// It is a reference to what is being written, so that the steps read as calls; it has a meaning
-/// only while the scene records.
+/// It is a class, so that steps read as calls. Use it only while the scene records.
 public final class SkeletonRecorder: SkeletonShowing {
-  /// The defaults of colour and gradient.
+  /// The default color and gradient.
   public let appearance: SkeletonAppearance
   private(set) var steps: [TimelineStep]
 
@@ -14,34 +13,34 @@ public final class SkeletonRecorder: SkeletonShowing {
     steps = []
   }
 
-  /// What is on the screen stays for a while.
+  /// Waits while the screen stays as it is.
   ///
-  /// - Parameter time: How long, 0 or more.
+  /// - Parameter time: The length, 0 or more.
   public func wait(_ time: Duration) {
     steps.append(.wait(time))
   }
 
-  /// What is on the screen stays, and its animation runs on.
+  /// Holds the screen while its animation runs on.
   ///
-  /// - Parameter time: How long, 0 or more.
+  /// - Parameter time: The length, 0 or more.
   public func hold(_ time: Duration) {
     steps.append(.hold(time))
   }
 
-  /// What is on the screen stays for some rounds of its animation.
+  /// Holds the screen for some rounds of its animation.
   ///
-  /// - Parameter loops: How many rounds, 0 or more; they take no time where nothing moves.
+  /// - Parameter loops: The number of rounds, 0 or more. They take no time if nothing moves.
   public func hold(loops: Int) {
     steps.append(.holdLoops(loops))
   }
 
-  /// Writes a step down.
+  /// Records a step.
   public func perform(_ step: TimelineStep) { steps.append(step) }
 }
 
-/// Writes down the life of one view's skeleton; see `SkeletonRecorder.view(_:)`.
+/// Records the life of one view's skeleton: see `SkeletonRecorder.view(_:)`.
 public struct SkeletonViewRecorder: SkeletonShowing {
-  /// The defaults of colour and gradient.
+  /// The default color and gradient.
   public var appearance: SkeletonAppearance { recorder.appearance }
   private let recorder: SkeletonRecorder
   private let id: String
@@ -50,12 +49,12 @@ public struct SkeletonViewRecorder: SkeletonShowing {
     (self.recorder, self.id) = (recorder, id)
   }
 
-  /// Writes a step of the view down.
+  /// Records a step of the view.
   public func perform(_ step: TimelineStep) { recorder.perform(.on(view: id, step)) }
 }
 
 extension SkeletonRecorder {
-  /// A view of the screen, to show, change or hide the skeleton of it and all below it while the rest stays as it is.
+  /// Returns a recorder for one view. Its calls show, change or hide the skeleton of that view and its subviews.
   ///
   /// ```swift
   /// let film = try scene.record {
@@ -65,6 +64,6 @@ extension SkeletonRecorder {
   /// }.film()
   /// ```
   ///
-  /// - Parameter id: The view's id; where no view has it, calls do nothing. A template's means every row.
+  /// - Parameter id: The view's id. If no view has it, calls have no effect. A template's id names all its rows.
   public func view(_ id: String) -> SkeletonViewRecorder { SkeletonViewRecorder(self, id: id) }
 }

@@ -1,8 +1,8 @@
 public import SkelshotModel
 
-// Custom animations, as the original has them: a closure from a bone to what it does.
+// Custom animations, as in SkeletonView: a closure returns the animations of each bone.
 extension SkeletonShowing {
-  /// Shows solid bones, each with an animation of its own.
+  /// Shows solid bones with an animation of their own.
   ///
   /// ```swift
   /// scene.showAnimatedSkeleton { bone in
@@ -13,9 +13,9 @@ extension SkeletonShowing {
   /// ```
   ///
   /// - Parameters:
-  ///   - color: Their colour; nil is the appearance's `tintColor`.
-  ///   - transition: How the skeleton comes; it matters in a film only.
-  ///   - animation: What a bone does. It must give the same for the same bone.
+  ///   - color: The bones' color; nil is the appearance's `tintColor`.
+  ///   - transition: How the skeleton appears; it matters only in a film.
+  ///   - animation: Returns a bone's animations. It must return equal values for equal bones.
   public func showAnimatedSkeleton(
     usingColor color: DynamicColor? = nil,
     transition: SkeletonTransition = .crossDissolve(0.25),
@@ -25,12 +25,12 @@ extension SkeletonShowing {
       usingColor: color, animation: .custom(CustomAnimation(animation)), transition: transition)
   }
 
-  /// Shows gradient bones, each with an animation of its own.
+  /// Shows gradient bones with an animation of their own.
   ///
   /// - Parameters:
-  ///   - gradient: Their gradient; nil is the appearance's.
-  ///   - transition: How the skeleton comes; it matters in a film only.
-  ///   - animation: What a bone does. It must give the same for the same bone.
+  ///   - gradient: The bones' gradient; nil is the appearance's.
+  ///   - transition: How the skeleton appears; it matters only in a film.
+  ///   - animation: Returns a bone's animations. It must return equal values for equal bones.
   public func showAnimatedGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil,
     transition: SkeletonTransition = .crossDissolve(0.25),
@@ -41,11 +41,11 @@ extension SkeletonShowing {
       transition: transition)
   }
 
-  /// Changes a shown skeleton to solid bones, each with an animation of its own.
+  /// Changes a shown skeleton to solid bones with an animation of their own.
   ///
   /// - Parameters:
-  ///   - color: Their colour; nil is the appearance's `tintColor`.
-  ///   - animation: What a bone does. It must give the same for the same bone.
+  ///   - color: The bones' color; nil is the appearance's `tintColor`.
+  ///   - animation: Returns a bone's animations. It must return equal values for equal bones.
   public func updateAnimatedSkeleton(
     usingColor color: DynamicColor? = nil,
     animation: @escaping @Sendable (Bone) -> KeyframeGroup
@@ -53,11 +53,11 @@ extension SkeletonShowing {
     updateAnimatedSkeleton(usingColor: color, animation: .custom(CustomAnimation(animation)))
   }
 
-  /// Changes a shown skeleton to gradient bones, each with an animation of its own.
+  /// Changes a shown skeleton to gradient bones with an animation of their own.
   ///
   /// - Parameters:
-  ///   - gradient: Their gradient; nil is the appearance's.
-  ///   - animation: What a bone does. It must give the same for the same bone.
+  ///   - gradient: The bones' gradient; nil is the appearance's.
+  ///   - animation: Returns a bone's animations. It must return equal values for equal bones.
   public func updateAnimatedGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil,
     animation: @escaping @Sendable (Bone) -> KeyframeGroup
@@ -66,9 +66,9 @@ extension SkeletonShowing {
       usingGradient: gradient, animation: .custom(CustomAnimation(animation)))
   }
 
-  /// Starts an animation of each bone's own.
+  /// Starts an animation that a closure makes for each bone.
   ///
-  /// - Parameter animation: What a bone does. It must give the same for the same bone.
+  /// - Parameter animation: Returns a bone's animations. It must return equal values for equal bones.
   public func startSkeletonAnimation(
     _ animation: @escaping @Sendable (Bone) -> KeyframeGroup
   ) -> Shown {

@@ -1,32 +1,32 @@
 public import SkelshotModel
 
-/// What a skeleton can be shown on: a `Scene`, for a picture of it, or a `SkeletonRecorder`, for
-/// its life as a film. The calls are the original's.
+/// A type that can show a skeleton: a `Scene`, for a picture, or a `SkeletonRecorder`, for a film. The calls are
+/// SkeletonView's.
 ///
-/// - On a scene a call gives the scene changed:
-///   `try scene.showAnimatedGradientSkeleton().write(to: "loading.gif")`.
-/// - On a recorder it is the next thing that happens; see `Scene.record`.
+/// - A call on a scene returns the changed scene: `try scene.showAnimatedGradientSkeleton().write(to:
+///   "loading.gif")`.
+/// - A call on a recorder records the next step: see `Scene.record`.
 ///
-/// A colour or gradient that is not given is the appearance's, as in the original.
+/// If no color or gradient is given, the appearance's is used, as in SkeletonView.
 public protocol SkeletonShowing {
-  /// What a call gives.
+  /// The result of a call.
   associatedtype Shown
 
-  /// The defaults of colour and gradient.
+  /// The default color and gradient.
   var appearance: SkeletonAppearance { get }
 
-  /// Does what a step says.
+  /// Performs a step.
   func perform(_ step: TimelineStep) -> Shown
 }
 
 extension SkeletonShowing {
-  /// Shows solid bones, which stand still unless they come after a while.
+  /// Shows solid bones. Without a delay they stand still by default.
   ///
   /// - Parameters:
-  ///   - color: Their color; nil is the appearance's `tintColor`.
-  ///   - animated: Whether they pulse; nil is true with a delay and false without.
-  ///   - delay: Seconds before they come; nil is at once. A hide or another show before then cancels them.
-  ///   - transition: How the skeleton comes; it matters in a film only.
+  ///   - color: The bones' color; nil is the appearance's `tintColor`.
+  ///   - animated: Whether the bones pulse; nil is true with a delay and false without.
+  ///   - delay: Seconds until the skeleton appears; nil is none. A hide or another show before then cancels it.
+  ///   - transition: How the skeleton appears; it matters only in a film.
   public func showSkeleton(
     usingColor color: DynamicColor? = nil, animated: Bool? = nil, delay: Double? = nil,
     transition: SkeletonTransition = .crossDissolve(0.25)
@@ -35,13 +35,13 @@ extension SkeletonShowing {
       .show(solid(color, nil, animated: animated ?? (delay != nil), transition), delay: delay ?? 0))
   }
 
-  /// Shows gradient bones, which stand still unless they come after a while.
+  /// Shows gradient bones. Without a delay they stand still by default.
   ///
   /// - Parameters:
-  ///   - gradient: Their gradient; nil is the appearance's.
+  ///   - gradient: The bones' gradient; nil is the appearance's.
   ///   - animated: Whether the gradient slides; nil is true with a delay and false without.
-  ///   - delay: Seconds before they come; nil is at once. A hide or another show before then cancels them.
-  ///   - transition: How the skeleton comes; it matters in a film only.
+  ///   - delay: Seconds until the skeleton appears; nil is none. A hide or another show before then cancels it.
+  ///   - transition: How the skeleton appears; it matters only in a film.
   public func showGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil, animated: Bool? = nil, delay: Double? = nil,
     transition: SkeletonTransition = .crossDissolve(0.25)
@@ -55,9 +55,9 @@ extension SkeletonShowing {
   /// Shows solid bones that move.
   ///
   /// - Parameters:
-  ///   - color: Their colour; nil is the appearance's `tintColor`.
-  ///   - animation: How they move; nil is the pulse.
-  ///   - transition: How the skeleton comes; it matters in a film only.
+  ///   - color: The bones' color; nil is the appearance's `tintColor`.
+  ///   - animation: How the bones move; nil pulses.
+  ///   - transition: How the skeleton appears; it matters only in a film.
   public func showAnimatedSkeleton(
     usingColor color: DynamicColor? = nil, animation: SkeletonAnimation? = nil,
     transition: SkeletonTransition = .crossDissolve(0.25)
@@ -68,9 +68,9 @@ extension SkeletonShowing {
   /// Shows gradient bones that move.
   ///
   /// - Parameters:
-  ///   - gradient: Their gradient; nil is the appearance's.
-  ///   - animation: How they move; nil slides in the direction of reading.
-  ///   - transition: How the skeleton comes; it matters in a film only.
+  ///   - gradient: The bones' gradient; nil is the appearance's.
+  ///   - animation: How the bones move; nil slides in the reading direction.
+  ///   - transition: How the skeleton appears; it matters only in a film.
   public func showAnimatedGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil, animation: SkeletonAnimation? = nil,
     transition: SkeletonTransition = .crossDissolve(0.25)
@@ -82,14 +82,14 @@ extension SkeletonShowing {
 extension SkeletonShowing {
   /// Changes a shown skeleton to solid bones that stand still.
   ///
-  /// - Parameter color: Their colour; nil is the appearance's `tintColor`.
+  /// - Parameter color: The bones' color; nil is the appearance's `tintColor`.
   public func updateSkeleton(usingColor color: DynamicColor? = nil) -> Shown {
     perform(.update(solid(color, nil, animated: false, nil)))
   }
 
   /// Changes a shown skeleton to gradient bones that stand still.
   ///
-  /// - Parameter gradient: Their gradient; nil is the appearance's.
+  /// - Parameter gradient: The bones' gradient; nil is the appearance's.
   public func updateGradientSkeleton(usingGradient gradient: SkeletonGradient? = nil) -> Shown {
     perform(.update(self.gradient(gradient, nil, animated: false, nil)))
   }
@@ -97,8 +97,8 @@ extension SkeletonShowing {
   /// Changes a shown skeleton to solid bones that move.
   ///
   /// - Parameters:
-  ///   - color: Their colour; nil is the appearance's `tintColor`.
-  ///   - animation: How they move; nil is the pulse.
+  ///   - color: The bones' color; nil is the appearance's `tintColor`.
+  ///   - animation: How the bones move; nil pulses.
   public func updateAnimatedSkeleton(
     usingColor color: DynamicColor? = nil, animation: SkeletonAnimation? = nil
   ) -> Shown {
@@ -108,36 +108,35 @@ extension SkeletonShowing {
   /// Changes a shown skeleton to gradient bones that move.
   ///
   /// - Parameters:
-  ///   - gradient: Their gradient; nil is the appearance's.
-  ///   - animation: How they move; nil slides in the direction of reading.
+  ///   - gradient: The bones' gradient; nil is the appearance's.
+  ///   - animation: How the bones move; nil slides in the reading direction.
   public func updateAnimatedGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil, animation: SkeletonAnimation? = nil
   ) -> Shown {
     perform(.update(self.gradient(gradient, animation, animated: true, nil)))
   }
 
-  /// Hides a shown skeleton: the views' own look comes back.
+  /// Hides a shown skeleton, so that the views show their own content again.
   ///
-  /// - Parameter transition: How the skeleton goes.
+  /// - Parameter transition: How the skeleton disappears.
   public func hideSkeleton(transition: SkeletonTransition = .crossDissolve(0.25)) -> Shown {
     perform(.hide(transition))
   }
 
   /// Starts the animation of a shown skeleton.
   ///
-  /// - Parameter animation: How the bones move; nil takes the animation in force.
+  /// - Parameter animation: How the bones move; nil uses the current animation.
   public func startSkeletonAnimation(_ animation: SkeletonAnimation? = nil) -> Shown {
     perform(.startAnimation(animation))
   }
 
-  /// Stops the animation of a shown skeleton: the bones show their unanimated colour or gradient.
+  /// Stops the animation of a shown skeleton: the bones show their unanimated color or gradient.
   public func stopSkeletonAnimation() -> Shown {
     perform(.stopAnimation)
   }
 }
 
-// Every member is set, so that nothing of an earlier style stays: a call means the same whenever
-// it comes.
+// Every value is set, so that nothing of an earlier style stays and a call always means the same.
 extension SkeletonShowing {
   private func solid(
     _ color: DynamicColor?, _ animation: SkeletonAnimation?, animated: Bool,
@@ -158,28 +157,26 @@ extension SkeletonShowing {
   }
 }
 
-/// The original's name of `SkeletonTransition`.
+/// SkeletonView's name for `SkeletonTransition`.
 public typealias SkeletonTransitionStyle = SkeletonTransition
 
-/// The original's name of an animation of bones. There it is a closure over a `CALayer`; here it is
-/// a value.
+/// SkeletonView's name for an animation of bones: there a closure over a `CALayer`, here a value.
 public typealias SkeletonLayerAnimation = SkeletonAnimation
 
-/// The original's name of `SkeletonFill`: solid or gradient.
+/// SkeletonView's name for `SkeletonFill`.
 public typealias SkeletonType = SkeletonFill
 
-/// The original's name of `SkeletonAppearance`'s values.
+/// SkeletonView's name for the values of `SkeletonAppearance`.
 public typealias SkeletonViewAppearance = SkeletonAppearance
 
 extension DynamicColor {
-  /// The original's name of `complementary`: `darker` of a light colour, `lighter` of a dark one.
+  /// SkeletonView's name for `complementary`: `darker` for a light color, `lighter` for a dark one.
   public var complementaryColor: DynamicColor { complementary }
 }
 
 extension SkeletonAppearance {
-  /// The original's defaults, to start from: `scene.appearance = .default`.
+  /// SkeletonView's defaults: `scene.appearance = .default`.
   ///
-  /// There, this is a global that the whole app shares; here each scene has an `appearance` of its
-  /// own to change.
+  /// In SkeletonView this is a global that the whole app shares. Here each scene has its own `appearance`.
   public static let `default` = SkeletonAppearance()
 }

@@ -1,8 +1,8 @@
 public import SkelshotModel
 
-/// A table's cell. What is in it stands in the original's `contentView`.
+/// A cell of a table. Its subviews are those of SkeletonView's `contentView`.
 public struct TableViewCell: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "tableViewCell")
 
   /// Makes a cell that fills its parent.
@@ -11,16 +11,16 @@ public struct TableViewCell: SkeletonableView, Hashable {
 
 /// A header or footer of a table's section.
 public struct TableViewHeaderFooterView: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "tableViewHeaderFooterView")
 
   /// Makes a header that fills its parent.
   public init() {}
 }
 
-/// A collection's cell. What is in it stands in the original's `contentView`.
+/// A cell of a collection. Its subviews are those of SkeletonView's `contentView`.
 public struct CollectionViewCell: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "collectionViewCell")
 
   /// Makes a cell that fills its parent.
@@ -29,7 +29,7 @@ public struct CollectionViewCell: SkeletonableView, Hashable {
 
 /// A header or footer of a collection's section.
 public struct CollectionReusableView: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "collectionReusableView")
 
   /// Makes a header that fills its parent.

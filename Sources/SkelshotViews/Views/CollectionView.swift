@@ -3,9 +3,9 @@ public import SkelshotPrimitives
 
 /// A collection view with a flow layout: cells in lines.
 ///
-/// What it shows is said by number, in `sections`, or by a `dataSource`. `itemSize`, `columns`, `spacing`,
-/// `minimumLineSpacing`, `minimumInteritemSpacing`, `sectionInset`, `contentInset`,
-/// `scrollDirection`, `cells`, `supplementaryViews` and `sections` are properties of the view (see `CollectionContent`).
+/// Its items come from `sections` or from a `dataSource`. `itemSize`, `columns`, `spacing`, `minimumLineSpacing`,
+/// `minimumInteritemSpacing`, `sectionInset`, `contentInset`, `scrollDirection`, `cells`, `supplementaryViews` and
+/// `sections` are properties of the view (see `CollectionContent`).
 ///
 /// ```swift
 /// let gallery = CollectionView(itemSize: Size(width: 96, height: 96)) {
@@ -13,19 +13,18 @@ public import SkelshotPrimitives
 /// }
 /// ```
 public struct CollectionView: SkeletonableView {
-  /// Stands for as many items as the collection shows.
+  /// The number of items that means "as many as are visible".
   public static let automaticNumberOfSkeletonItems = -1
 
-  /// The kind of a section's header.
+  /// The kind of section headers.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of a section's footer.
+  /// The kind of section footers.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "collectionView")
-  /// The flow layout, templates and sections.
   package var collectionContent = CollectionContent()
-  /// Says which cells there are; where it is set, `sections` does not count.
+  /// The source of the cells; if set, `sections` does not count.
   public var dataSource: (any SkeletonCollectionViewDataSource)?
 
   /// Makes a collection without cells that fills its parent.
@@ -33,16 +32,16 @@ public struct CollectionView: SkeletonableView {
     attributes.clipsToBounds = true
   }
 
-  /// Makes a collection.
+  /// Makes a collection from cell templates.
   ///
   /// - Parameters:
-  ///   - id: A name to find the view by.
+  ///   - id: The view's name, unique within a screen or a template.
   ///   - frame: The frame in the parent, in points; nil fills the parent.
-  ///   - itemSize: Extent in points of items whose cells state none.
-  ///   - cells: Cell templates by identifier.
-  ///   - sections: The sections. Without any, a collection of one template has one section of as
-  ///     many items as it shows.
-  ///   - dataSource: Says which cells there are, in place of `sections`.
+  ///   - itemSize: The size in points of items whose cells state none.
+  ///   - cells: The cell templates, by identifier.
+  ///   - sections: The sections. If empty and there is one template, the collection has one section that fills the
+  ///     visible area.
+  ///   - dataSource: The source of the cells, instead of `sections`.
   public init(
     id: String? = nil, frame: Rect? = nil, itemSize: Size = Size(width: 50, height: 50),
     cells: [ReusableCellIdentifier: any ViewConvertible], sections: [Section] = [],
@@ -55,14 +54,14 @@ public struct CollectionView: SkeletonableView {
     self.dataSource = dataSource
   }
 
-  /// Makes a collection whose items are all alike, as many as it shows.
+  /// Makes a collection with equal items.
   ///
   /// - Parameters:
-  ///   - id: A name to find the view by.
+  ///   - id: The view's name, unique within a screen or a template.
   ///   - frame: The frame in the parent, in points; nil fills the parent.
-  ///   - itemSize: Extent in points of items whose cells state none.
-  ///   - items: How many items there are.
-  ///   - cell: What is in a cell, back to front. The template's identifier is `Cell`.
+  ///   - itemSize: The size in points of items whose cells state none.
+  ///   - items: The number of items; by default, as many as are visible.
+  ///   - cell: The subviews of a cell, back to front. The template's identifier is `Cell`.
   public init(
     id: String? = nil, frame: Rect? = nil, itemSize: Size, items: ItemCount = .automatic,
     @ViewBuilder cell: () -> [View]
@@ -73,19 +72,19 @@ public struct CollectionView: SkeletonableView {
       sections: [Section(cell: "Cell", count: items)])
   }
 
-  /// Brings a cell template.
+  /// Adds a cell template.
   public mutating func register(
     _ cell: some ViewConvertible, forCellWithReuseIdentifier identifier: ReusableCellIdentifier
   ) {
     collectionContent.cells[identifier] = cell.view
   }
 
-  /// Brings a template of headers or footers.
+  /// Adds a template of headers or footers.
   ///
   /// - Parameters:
   ///   - view: The template.
-  ///   - kind: Header or footer; a template serves as both, whatever is said here.
-  ///   - identifier: Its identifier.
+  ///   - kind: Header or footer. It has no effect: a template serves as both.
+  ///   - identifier: The template's identifier.
   public mutating func register(
     _ view: some ViewConvertible, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: ReusableCellIdentifier
@@ -93,25 +92,25 @@ public struct CollectionView: SkeletonableView {
     collectionContent.supplementaryViews[identifier] = view.view
   }
 
-  /// A copy of a cell template; nil where there is none of that identifier.
+  /// Returns a copy of a cell template; nil if the identifier is unknown.
   ///
   /// - Parameters:
-  ///   - identifier: The template's.
-  ///   - indexPath: What the cell is for; it changes nothing.
+  ///   - identifier: The template's identifier.
+  ///   - indexPath: Ignored; the parameter exists as in UIKit.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: ReusableCellIdentifier, for indexPath: IndexPath
   ) -> View? {
     collectionContent.cells[identifier]
   }
 
-  /// `itemSize`, `cells`, `sections`, `spacing`, …; see `CollectionContent`.
+  /// A property of the collection: `itemSize`, `cells`, `sections`, `spacing`, …
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<CollectionContent, Value>) -> Value
   {
     get { collectionContent[keyPath: keyPath] }
     set { collectionContent[keyPath: keyPath] = newValue }
   }
 
-  /// The view, as a scene holds it; the data source, if any, is asked here.
+  /// The view as the model's `View`. Reading it asks the data source.
   public var view: View {
     var view = attributes
     view.content = .collection(resolvedContent)

@@ -1,8 +1,8 @@
 public import SkelshotModel
 
-/// A scroll view: it cuts off what lies outside its bounds.
+/// A scroll view: it clips content outside its bounds.
 public struct ScrollView: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "scrollView")
 
   /// Makes a scroll view that fills its parent.
@@ -11,16 +11,16 @@ public struct ScrollView: SkeletonableView, Hashable {
   }
 }
 
-/// A view with a blur or vibrancy; its own effect has no pixels here.
+/// A view with a blur or vibrancy effect, which is not drawn.
 public struct VisualEffectView: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "visualEffectView")
 
   /// Makes a view that fills its parent.
   public init() {}
 }
 
-/// A plain view, UIKit's `UIView`: a bone over its bounds, or a container of what is in it.
+/// A plain view, UIKit's `UIView`: a bone over its bounds, or a container of subviews.
 ///
 /// ```swift
 /// ContainerView(frame: Rect(x: 0, y: 0, width: 320, height: 96)) {
@@ -29,9 +29,9 @@ public struct VisualEffectView: SkeletonableView, Hashable {
 /// }
 /// ```
 ///
-/// The name `View` is the model's: every view as a scene holds it, whatever its type.
+/// The name `View` belongs to the model: a scene holds every view as one, whatever its type.
 public struct ContainerView: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "view")
 
   /// Makes a view that fills its parent.

@@ -2,13 +2,13 @@ public import SkelshotModel
 
 /// A button: one bone over its bounds, above its image.
 public struct Button: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "button", content: .image(ImageContent(contentMode: .center)))
 
   /// Makes a button that fills its parent.
   public init() {}
 
-  /// `image` and `contentMode`; see `ImageContent`.
+  /// A property of the image: `image` or `contentMode`.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<ImageContent, Value>) -> Value {
     get { attributes[part: ImageContent()][keyPath: keyPath] }
     set { attributes[part: ImageContent()][keyPath: keyPath] = newValue }
@@ -17,7 +17,7 @@ public struct Button: SkeletonableView, Hashable {
 
 /// A text field: one bone over its bounds.
 public struct TextField: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "textField")
 
   /// Makes a text field that fills its parent.
@@ -26,7 +26,7 @@ public struct TextField: SkeletonableView, Hashable {
 
 /// A switch: one bone over its bounds.
 public struct Switch: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "switch")
 
   /// Makes a switch that fills its parent.
@@ -35,7 +35,7 @@ public struct Switch: SkeletonableView, Hashable {
 
 /// A slider: one bone over its bounds.
 public struct Slider: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "slider")
 
   /// Makes a slider that fills its parent.
@@ -44,7 +44,7 @@ public struct Slider: SkeletonableView, Hashable {
 
 /// A segmented control: one bone over its bounds.
 public struct SegmentedControl: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "segmentedControl")
 
   /// Makes a segmented control that fills its parent.
@@ -53,7 +53,7 @@ public struct SegmentedControl: SkeletonableView, Hashable {
 
 /// A stepper: one bone over its bounds.
 public struct Stepper: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "stepper")
 
   /// Makes a stepper that fills its parent.
@@ -62,7 +62,7 @@ public struct Stepper: SkeletonableView, Hashable {
 
 /// A page control: one bone over its bounds.
 public struct PageControl: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "pageControl")
 
   /// Makes a page control that fills its parent.
@@ -71,25 +71,25 @@ public struct PageControl: SkeletonableView, Hashable {
 
 /// A date picker: one bone over its bounds.
 public struct DatePicker: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "datePicker")
 
   /// Makes a date picker that fills its parent.
   public init() {}
 }
 
-/// A colour well: one bone over its bounds.
+/// A color well: one bone over its bounds.
 public struct ColorWell: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "colorWell")
 
-  /// Makes a colour well that fills its parent.
+  /// Makes a color well that fills its parent.
   public init() {}
 }
 
 /// A refresh control: one bone over its bounds.
 public struct RefreshControl: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "refreshControl")
 
   /// Makes a refresh control that fills its parent.
@@ -98,7 +98,7 @@ public struct RefreshControl: SkeletonableView, Hashable {
 
 /// Any other control: one bone over its bounds.
 public struct Control: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "control")
 
   /// Makes a control that fills its parent.

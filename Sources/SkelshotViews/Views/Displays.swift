@@ -2,7 +2,7 @@ public import SkelshotModel
 
 /// A progress bar: one bone over its bounds.
 public struct ProgressView: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "progressView")
 
   /// Makes a progress bar that fills its parent.
@@ -11,7 +11,7 @@ public struct ProgressView: SkeletonableView, Hashable {
 
 /// An activity indicator: one bone over its bounds.
 public struct ActivityIndicator: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "activityIndicator")
 
   /// Makes an activity indicator that fills its parent.
@@ -20,7 +20,7 @@ public struct ActivityIndicator: SkeletonableView, Hashable {
 
 /// A picker of values: one bone over its bounds.
 public struct PickerView: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "pickerView")
 
   /// Makes a picker that fills its parent.
@@ -29,7 +29,7 @@ public struct PickerView: SkeletonableView, Hashable {
 
 /// A calendar: one bone over its bounds.
 public struct CalendarView: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "calendarView")
 
   /// Makes a calendar that fills its parent.
@@ -38,7 +38,7 @@ public struct CalendarView: SkeletonableView, Hashable {
 
 /// A map: one bone over its bounds.
 public struct MapView: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "mapView")
 
   /// Makes a map that fills its parent.
@@ -47,17 +47,16 @@ public struct MapView: SkeletonableView, Hashable {
 
 /// A web page: one bone over its bounds.
 public struct WebView: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "webView")
 
   /// Makes a web view that fills its parent.
   public init() {}
 }
 
-/// An image view: one bone over its bounds, and its picture while it keeps its look.
+/// An image view: one bone over its bounds. Its picture shows while the view keeps its own look.
 ///
-/// `image`, the name of a PNG file, and `contentMode` are properties of the view (see
-/// `ImageContent`).
+/// `image`, the name of a PNG, JPEG or WebP file, and `contentMode` are properties of the view (see `ImageContent`).
 ///
 /// ```swift
 /// ImageView(width: 84, height: 84, top: 20, centerX: 0).with {
@@ -67,13 +66,13 @@ public struct WebView: SkeletonableView, Hashable {
 /// }
 /// ```
 public struct ImageView: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "imageView", content: .image(ImageContent()))
 
   /// Makes an image view without a picture that fills its parent.
   public init() {}
 
-  /// `image` and `contentMode`; see `ImageContent`.
+  /// A property of the image: `image` or `contentMode`.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<ImageContent, Value>) -> Value {
     get { attributes[part: ImageContent()][keyPath: keyPath] }
     set { attributes[part: ImageContent()][keyPath: keyPath] = newValue }

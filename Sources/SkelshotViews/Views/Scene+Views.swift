@@ -1,19 +1,18 @@
 // SkelshotViews: SkeletonView's names in Swift.
 //
-// In:    views in a result builder, calls that show, update and hide a skeleton, data sources and
-//        delegates of tables and collections.
+// In:    views in a result builder; calls that show, update and hide a skeleton; data sources and delegates.
 // Out:   a `Scene` of the model, the same that a layout.json gives.
-// Order: 1. `Scene(width:height:)` turns the views into the model's; data sources are asked for their rows.
+// Order: 1. `Scene(width:height:)` converts the views to the model's, and asks data sources for their rows.
 //        2. A call (`showAnimatedSkeleton`, …) changes the style of the scene or appends to its timeline.
 //        3. `Editing` finds views in a scene by id and changes them.
-// It does not know pixels, files, or how layouts are written. Everything here is a way to write a scene;
-// nothing can be drawn that a layout.json could not say, too.
+//
+// It does not know pixels, files, or how layouts are written. A layout.json can describe every scene that it makes.
 
 public import SkelshotModel
 import SkelshotPrimitives
 
 extension Scene {
-  /// Makes a screen of views.
+  /// Makes a scene from views.
   ///
   /// ```swift
   /// let scene = Scene(width: 320, height: 96, scale: 2) {
@@ -24,15 +23,15 @@ extension Scene {
   /// try scene.showAnimatedGradientSkeleton().write(to: "loading.gif")
   /// ```
   ///
-  /// The canvas itself is the view on which the skeleton is shown.
+  /// The skeleton is shown on the canvas, which is the views' parent.
   ///
   /// - Parameters:
-  ///   - width: Width of the canvas in points.
-  ///   - height: Height of the canvas in points.
-  ///   - scale: Pixels per point, above 0.
-  ///   - background: What lies behind all views.
+  ///   - width: The canvas's width in points.
+  ///   - height: The canvas's height in points.
+  ///   - scale: The pixels per point, above 0.
+  ///   - background: The background behind all views.
   ///   - interfaceStyle: Light or dark.
-  ///   - direction: The direction of reading.
+  ///   - direction: The reading direction.
   ///   - views: The views, back to front.
   public init(
     width: Double, height: Double, scale: Double = 1,

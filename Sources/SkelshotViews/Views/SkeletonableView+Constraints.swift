@@ -1,7 +1,7 @@
 public import SkelshotModel
 
 extension SkeletonableView {
-  /// The same view with more constraints, as texts.
+  /// Returns the view with more constraints, written as text.
   ///
   /// ```swift
   /// ContainerView {
@@ -13,17 +13,17 @@ extension SkeletonableView {
   /// }
   /// ```
   ///
-  /// Names are ids of views in the same screen or cell, `self`, `superview` and `safeArea`. A text that is no constraint is an
-  /// error when the screen is drawn.
+  /// Names are ids of views in the same screen or cell, `self`, `superview` and `safeArea`. An invalid constraint is
+  /// an error when the screen is drawn.
   public func constraints(_ constraints: Constraint...) -> Self {
     with { $0.attributes.constraints = ($0.attributes.constraints ?? []) + constraints }
   }
 
-  /// The same view with priorities of its own size: how strongly it resists being larger.
+  /// Returns the view with other hugging priorities: how strongly it resists growing beyond its own size.
   ///
   /// - Parameters:
-  ///   - horizontal: Along the width, 1…1000.
-  ///   - vertical: Along the height, 1…1000.
+  ///   - horizontal: The priority along the width, 1…1000.
+  ///   - vertical: The priority along the height, 1…1000.
   public func contentHugging(horizontal: Int = 250, vertical: Int = 250) -> Self {
     with {
       $0.attributes.contentHuggingPriority = AxisPriorities(
@@ -31,11 +31,11 @@ extension SkeletonableView {
     }
   }
 
-  /// The same view with priorities of its own size: how strongly it resists being smaller.
+  /// Returns the view with other compression resistance: how strongly it resists shrinking below its own size.
   ///
   /// - Parameters:
-  ///   - horizontal: Along the width, 1…1000.
-  ///   - vertical: Along the height, 1…1000.
+  ///   - horizontal: The priority along the width, 1…1000.
+  ///   - vertical: The priority along the height, 1…1000.
   public func contentCompressionResistance(horizontal: Int = 750, vertical: Int = 750) -> Self {
     with {
       $0.attributes.contentCompressionResistancePriority = AxisPriorities(

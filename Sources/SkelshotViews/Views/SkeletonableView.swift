@@ -1,10 +1,10 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A view under UIKit's name, with the properties that UIKit and SkeletonView give it.
+/// A view with UIKit's name and the properties that UIKit and SkeletonView give it.
 ///
-/// What every view has, `isSkeletonable`, `skeletonCornerRadius`, `alpha`, … (see `View`) and `frame`, `width`, `top`, …, is
-/// a property of each of these types:
+/// Each of these types has all properties of `View`, such as `isSkeletonable`, `skeletonCornerRadius` and `alpha`,
+/// and those of `Placement`, such as `frame`, `width` and `top`:
 ///
 /// ```swift
 /// var avatar = ImageView(frame: Rect(x: 16, y: 16, width: 64, height: 64))
@@ -12,11 +12,11 @@ public import SkelshotPrimitives
 /// avatar.isHiddenWhenSkeletonIsActive = false
 /// ```
 ///
-/// `isSkeletonable` is **true** unless set, as in a layout.json and unlike on iOS: a description of
-/// a skeleton is about bones. What is to keep its look says so.
+/// `isSkeletonable` is **true** by default, as in a layout.json and unlike on iOS. Set it to false for views that
+/// keep their own look.
 @dynamicMemberLookup
 public protocol SkeletonableView: ViewConvertible {
-  /// What every view has. Type and content are the business of each type: see `view`.
+  /// The properties that all views share. The type and content come from `view`.
   var attributes: View { get set }
 
   /// Makes a view that fills its parent, with UIKit's defaults.
@@ -24,28 +24,27 @@ public protocol SkeletonableView: ViewConvertible {
 }
 
 extension SkeletonableView {
-  /// The view, as a scene holds it.
+  /// The view as the model's `View`.
   public var view: View { attributes }
 
-  /// What every view has: `isSkeletonable`, `alpha`, `subviews`, …
+  /// A property that all views share: `isSkeletonable`, `alpha`, `subviews`, …
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<View, Value>) -> Value {
     get { attributes[keyPath: keyPath] }
     set { attributes[keyPath: keyPath] = newValue }
   }
 
-  /// Where the view stands: `width`, `top`, `leading`, `centerX`, …; see `Placement`.
+  /// A property of the view's placement: `width`, `top`, `leading`, `centerX`, …
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Placement, Value>) -> Value {
     get { attributes.placement[keyPath: keyPath] }
     set { attributes.placement[keyPath: keyPath] = newValue }
   }
 
-  /// The name of the type, as a layout.json says it.
+  /// The name of the view's type in layouts.
   package var type: String { view.type }
 
-  /// What the view holds besides plain subviews.
   package var content: ViewContent { view.content }
 
-  /// Makes a view.
+  /// Makes a view with a position, a size and subviews.
   ///
   /// ```swift
   /// ContainerView(id: "card", height: 96, top: 16, left: 16, right: 16) {
@@ -55,19 +54,19 @@ extension SkeletonableView {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: A name to find the view by.
-  ///   - frame: The frame in the parent, in points; where it is given, the rest does not count.
+  ///   - id: The view's name, unique within a screen or a template.
+  ///   - frame: The frame in the parent, in points. If set, the rest does not count.
   ///   - width: The width: a number of points, or `.fill`.
   ///   - height: The height: a number of points, or `.fill`.
-  ///   - top: Distance from the parent's top edge in points, inward; so do the other edges.
-  ///   - left: See `top`.
-  ///   - bottom: See `top`.
-  ///   - right: See `top`.
-  ///   - leading: Distance from the edge where a line of text begins.
-  ///   - trailing: Distance from the edge where a line of text ends.
-  ///   - centerX: Offset from the parent's centre in points, to the right.
-  ///   - centerY: Offset from the parent's centre in points, downward.
-  ///   - subviews: What stands in the view, back to front.
+  ///   - top: The distance from the parent's top edge in points, inward.
+  ///   - left: The distance from the parent's left edge in points, inward.
+  ///   - bottom: The distance from the parent's bottom edge in points, inward.
+  ///   - right: The distance from the parent's right edge in points, inward.
+  ///   - leading: The distance from the edge where a line of text begins, in points, inward.
+  ///   - trailing: The distance from the edge where a line of text ends, in points, inward.
+  ///   - centerX: The offset from the parent's center to the right, in points.
+  ///   - centerY: The offset from the parent's center downward, in points.
+  ///   - subviews: The subviews, back to front.
   public init(
     id: String? = nil, frame: Rect? = nil, width: Length? = nil,
     height: Length? = nil,
@@ -93,28 +92,28 @@ extension SkeletonableView {
     attributes.subviews = subviews()
   }
 
-  /// The frame in the parent's coordinates, in points; nil where the rest of the placement says it.
+  /// The frame in the parent's coordinates, in points; nil if the other values of the placement decide it.
   public var frame: Rect? {
     get { attributes.placement.frame }
     set { attributes.placement.frame = newValue }
   }
 
-  /// The same view with a frame in its parent, in points: `Label().frame(x: 16, y: 16, width: 200, height: 20)`.
+  /// Returns the view with a frame in its parent, in points: `Label().frame(x: 16, y: 16, width: 200, height: 20)`.
   ///
   /// - Parameters:
   ///   - x: The left edge in the parent, in points.
   ///   - y: The top edge in the parent, in points.
-  ///   - width: Horizontal extent in points.
-  ///   - height: Vertical extent in points.
+  ///   - width: The width in points.
+  ///   - height: The height in points.
   public func frame(x: Double, y: Double, width: Double, height: Double) -> Self {
     with(\.frame, Rect(x: x, y: y, width: width, height: height))
   }
 
-  /// The same view with a width or height, as its parent or stack places it: `Label().frame(height: 20)`.
+  /// Returns the view with a width or height, which its parent or stack places: `Label().frame(height: 20)`.
   ///
   /// - Parameters:
-  ///   - width: A number of points, or `.fill`; nil leaves it as it is.
-  ///   - height: A number of points, or `.fill`; nil leaves it as it is.
+  ///   - width: A number of points, or `.fill`; nil keeps the width.
+  ///   - height: A number of points, or `.fill`; nil keeps the height.
   public func frame(
     width: Length? = nil,
     height: Length? = nil
@@ -125,7 +124,7 @@ extension SkeletonableView {
     }
   }
 
-  /// The same view with changes, for use in an expression.
+  /// Returns the view with changes, for use in an expression.
   ///
   /// ```swift
   /// Label(height: 18).with {
@@ -139,7 +138,7 @@ extension SkeletonableView {
     return changed
   }
 
-  /// The same view with another value of one property: `.with(\.skeletonCornerRadius, 8)`.
+  /// Returns the view with another value of one property: `.with(\.skeletonCornerRadius, 8)`.
   public func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
     var changed = self
     changed[keyPath: property] = value

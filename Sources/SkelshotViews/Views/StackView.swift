@@ -1,10 +1,10 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A stack view: it places what is in it in a row or a column.
+/// A stack view: it arranges its subviews in a row or a column.
 ///
-/// `axis`, `spacing`, `alignment`, `distribution` and `layoutMargins` are properties of the view
-/// (see `StackContent`). Arranged views say `width` and `height`: a number, or `.fill`.
+/// `axis`, `spacing`, `alignment`, `distribution` and `layoutMargins` are properties of the view (see
+/// `StackContent`). Arranged views state a `width` and `height`: a number, or `.fill`.
 ///
 /// ```swift
 /// StackView(frame: Rect(x: 16, y: 120, width: 288, height: 104), axis: .vertical, spacing: 14) {
@@ -15,7 +15,7 @@ public import SkelshotPrimitives
 /// }
 /// ```
 public struct StackView: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "stackView", content: .stack(StackContent()))
 
   /// Makes an empty horizontal stack that fills its parent.
@@ -24,15 +24,15 @@ public struct StackView: SkeletonableView, Hashable {
   /// Makes a stack of views.
   ///
   /// - Parameters:
-  ///   - id: A name to find the view by.
+  ///   - id: The view's name, unique within a screen or a template.
   ///   - frame: The frame in the parent, in points.
   ///   - axis: The direction of the row or column.
-  ///   - spacing: Gap between neighbours in points.
-  ///   - alignment: Where arranged views stand across the axis.
+  ///   - spacing: The gap between neighbors in points.
+  ///   - alignment: The position of arranged views across the axis.
   ///   - distribution: How arranged views share the axis.
-  ///   - layoutMargins: Insets of the arranged views from the edges, in points.
-  ///   - width: The width, in a stack or where there is no frame.
-  ///   - height: The height, in a stack or where there is no frame.
+  ///   - layoutMargins: The insets of the arranged views from the edges, in points.
+  ///   - width: The width, in a stack or without a frame.
+  ///   - height: The height, in a stack or without a frame.
   ///   - arrangedSubviews: The views, in the order of the row or column.
   public init(
     id: String? = nil, frame: Rect? = nil, axis: Axis = .horizontal, spacing: Double = 0,
@@ -49,13 +49,13 @@ public struct StackView: SkeletonableView, Hashable {
     self.layoutMargins = layoutMargins
   }
 
-  /// The views that the stack places: its subviews.
+  /// The views that the stack arranges: its subviews.
   public var arrangedSubviews: [View] {
     get { attributes.subviews }
     set { attributes.subviews = newValue }
   }
 
-  /// `axis`, `spacing`, `alignment`, `distribution` and `layoutMargins`; see `StackContent`.
+  /// A property of the stack: `axis`, `spacing`, `alignment`, `distribution` or `layoutMargins`.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<StackContent, Value>) -> Value {
     get { attributes[part: StackContent()][keyPath: keyPath] }
     set { attributes[part: StackContent()][keyPath: keyPath] = newValue }

@@ -3,8 +3,8 @@ public import SkelshotPrimitives
 
 /// A table view: rows of cells, one below the other.
 ///
-/// What it shows is said by number, in `sections`, or by a `dataSource`. `rowHeight`,
-/// `estimatedRowHeight`, `cells`, `headers`, `footers` and `sections` are properties of the view (see `TableContent`).
+/// Its rows come from `sections` or from a `dataSource`. `rowHeight`, `estimatedRowHeight`, `cells`, `headers`,
+/// `footers` and `sections` are properties of the view (see `TableContent`).
 ///
 /// ```swift
 /// let feed = TableView(frame: Rect(x: 0, y: 8, width: 320, height: 220), rowHeight: 76) {
@@ -13,16 +13,15 @@ public import SkelshotPrimitives
 /// }
 /// ```
 public struct TableView: SkeletonableView {
-  /// Stands for as many rows as the table shows.
+  /// The number of rows that means "as many as are visible".
   public static let automaticNumberOfSkeletonRows = -1
 
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "tableView")
-  /// Row heights, templates and sections.
   package var tableContent = TableContent()
-  /// Says which cells there are; where it is set, `sections` does not count.
+  /// The source of the cells; if set, `sections` does not count.
   public var dataSource: (any SkeletonTableViewDataSource)?
-  /// Says which headers and footers there are.
+  /// The source of headers and footers.
   public var delegate: (any SkeletonTableViewDelegate)?
 
   /// Makes a table without cells that fills its parent.
@@ -30,18 +29,18 @@ public struct TableView: SkeletonableView {
     attributes.clipsToBounds = true
   }
 
-  /// Makes a table.
+  /// Makes a table from cell templates.
   ///
   /// - Parameters:
-  ///   - id: A name to find the view by.
+  ///   - id: The view's name, unique within a screen or a template.
   ///   - frame: The frame in the parent, in points; nil fills the parent.
-  ///   - rowHeight: Height in points of rows whose cells state none; nil is automatic and needs `estimatedRowHeight`
-  ///     where nothing in the row decides.
-  ///   - estimatedRowHeight: Height of automatic rows that nothing in them decides.
-  ///   - cells: Cell templates by identifier.
-  ///   - sections: The sections. Without any, a table of one template has one section of as many
-  ///     rows as it shows.
-  ///   - dataSource: Says which cells there are, in place of `sections`.
+  ///   - rowHeight: The height in points of rows whose cells state none. If nil, rows are as high as their content,
+  ///     else `estimatedRowHeight`.
+  ///   - estimatedRowHeight: The height in points of automatic rows whose content does not decide it.
+  ///   - cells: The cell templates, by identifier.
+  ///   - sections: The sections. If empty and there is one template, the table has one section that fills the visible
+  ///     area.
+  ///   - dataSource: The source of the cells, instead of `sections`.
   public init(
     id: String? = nil, frame: Rect? = nil, rowHeight: Double? = nil,
     estimatedRowHeight: Double? = nil, cells: [ReusableCellIdentifier: any ViewConvertible],
@@ -55,14 +54,14 @@ public struct TableView: SkeletonableView {
     self.dataSource = dataSource
   }
 
-  /// Makes a table whose rows are all alike, as many as it shows.
+  /// Makes a table with equal rows.
   ///
   /// - Parameters:
-  ///   - id: A name to find the view by.
+  ///   - id: The view's name, unique within a screen or a template.
   ///   - frame: The frame in the parent, in points; nil fills the parent.
-  ///   - rowHeight: Height of a row in points.
-  ///   - rows: How many rows there are.
-  ///   - cell: What is in a cell, back to front. The template's identifier is `Cell`.
+  ///   - rowHeight: The height of a row in points.
+  ///   - rows: The number of rows; by default, as many as are visible.
+  ///   - cell: The subviews of a cell, back to front. The template's identifier is `Cell`.
   public init(
     id: String? = nil, frame: Rect? = nil, rowHeight: Double, rows: ItemCount = .automatic,
     @ViewBuilder cell: () -> [View]
@@ -72,14 +71,14 @@ public struct TableView: SkeletonableView {
       sections: [Section(cell: "Cell", count: rows)])
   }
 
-  /// Brings a cell template.
+  /// Adds a cell template.
   public mutating func register(
     _ cell: some ViewConvertible, forCellReuseIdentifier identifier: ReusableCellIdentifier
   ) {
     tableContent.cells[identifier] = cell.view
   }
 
-  /// Brings a template of headers and footers.
+  /// Adds a template of headers and footers.
   public mutating func register(
     _ view: some ViewConvertible,
     forHeaderFooterViewReuseIdentifier identifier: ReusableHeaderFooterIdentifier
@@ -88,29 +87,29 @@ public struct TableView: SkeletonableView {
     tableContent.footers[identifier] = view.view
   }
 
-  /// A copy of a cell template; nil where there is none of that identifier.
+  /// Returns a copy of a cell template; nil if the identifier is unknown.
   public func dequeueReusableCell(withIdentifier identifier: ReusableCellIdentifier) -> View? {
     tableContent.cells[identifier]
   }
 
-  /// A copy of a cell template; nil where there is none of that identifier.
+  /// Returns a copy of a cell template; nil if the identifier is unknown.
   ///
   /// - Parameters:
-  ///   - identifier: The template's.
-  ///   - indexPath: What the cell is for; it changes nothing.
+  ///   - identifier: The template's identifier.
+  ///   - indexPath: Ignored; the parameter exists as in UIKit.
   public func dequeueReusableCell(
     withIdentifier identifier: ReusableCellIdentifier, for indexPath: IndexPath
   ) -> View? {
     dequeueReusableCell(withIdentifier: identifier)
   }
 
-  /// `rowHeight`, `cells`, `sections`, `style`, …; see `TableContent`.
+  /// A property of the table: `rowHeight`, `cells`, `sections`, `style`, …
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TableContent, Value>) -> Value {
     get { tableContent[keyPath: keyPath] }
     set { tableContent[keyPath: keyPath] = newValue }
   }
 
-  /// The view, as a scene holds it; the data source, if any, is asked here.
+  /// The view as the model's `View`. Reading it asks the data source and the delegate.
   public var view: View {
     var view = attributes
     view.content = .table(resolvedContent)

@@ -1,7 +1,7 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A view that draws lines for its text: a `Label` or a `TextView`.
+/// A view that draws bars of text: a `Label` or a `TextView`.
 ///
 /// The text's properties are properties of the view: `numberOfLines`, `lastLineFillPercent`,
 /// `linesCornerRadius`, `skeletonLineSpacing`, `skeletonPaddingInsets`, `skeletonTextLineHeight`,
@@ -9,34 +9,33 @@ public import SkelshotPrimitives
 public protocol TextualView: SkeletonableView {}
 
 extension TextualView {
-  /// `numberOfLines`, `lastLineFillPercent`, `font`, …; see `TextContent`.
+  /// A property of the text: `numberOfLines`, `lastLineFillPercent`, `font`, …
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TextContent, Value>) -> Value {
     get { textContent[keyPath: keyPath] }
     set { textContent[keyPath: keyPath] = newValue }
   }
 
-  /// What decides the lines.
   package var textContent: TextContent {
     get { attributes[part: TextContent(numberOfLines: 1)] }
     set { attributes[part: TextContent(numberOfLines: 1)] = newValue }
   }
 
-  /// Makes a view of some lines.
+  /// Makes a view with a number of lines.
   ///
   /// ```swift
   /// Label(numberOfLines: 3, width: 208)
   /// ```
   ///
   /// - Parameters:
-  ///   - id: A name to find the view by.
-  ///   - frame: The frame in the parent, in points; where it is given, the rest does not count.
-  ///   - numberOfLines: The lines, 1 or more; 0 as many as fit, as in UIKit.
+  ///   - id: The view's name, unique within a screen or a template.
+  ///   - frame: The frame in the parent, in points. If set, the rest does not count.
+  ///   - numberOfLines: The number of lines; 0 fills the height, as in UIKit.
   ///   - width: The width: a number of points, or `.fill`.
   ///   - height: The height: a number of points, or `.fill`.
-  ///   - top: Distance from the parent's top edge in points, inward; so do the other edges.
-  ///   - left: See `top`.
-  ///   - bottom: See `top`.
-  ///   - right: See `top`.
+  ///   - top: The distance from the parent's top edge in points, inward.
+  ///   - left: The distance from the parent's left edge in points, inward.
+  ///   - bottom: The distance from the parent's bottom edge in points, inward.
+  ///   - right: The distance from the parent's right edge in points, inward.
   public init(
     id: String? = nil, frame: Rect? = nil, numberOfLines: Int,
     width: Length? = nil,
@@ -50,7 +49,7 @@ extension TextualView {
   }
 }
 
-/// A label: bars of text, centred vertically. One line unless `numberOfLines` says otherwise.
+/// A label: bars of text, centered vertically. It has one line by default.
 ///
 /// ```swift
 /// var title = Label(frame: Rect(x: 16, y: 16, width: 288, height: 65))
@@ -59,14 +58,14 @@ extension TextualView {
 /// title.skeletonTextLineHeight = .relativeToFont
 /// ```
 public struct Label: TextualView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "label", content: .label(TextContent(numberOfLines: 1)))
 
   /// Makes a label of one line that fills its parent.
   public init() {}
 }
 
-/// A text view: bars of text from the top, as many as fit unless a number is said.
+/// A text view: bars of text from the top, by default as many as fit.
 ///
 /// ```swift
 /// var body = TextView(frame: Rect(x: 16, y: 96, width: 288, height: 120))
@@ -74,7 +73,7 @@ public struct Label: TextualView, Hashable {
 /// body.linesCornerRadius = 5
 /// ```
 public struct TextView: TextualView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "textView", content: .textView(TextContent(numberOfLines: -1)))
 
   /// Makes a text view that fills its parent.

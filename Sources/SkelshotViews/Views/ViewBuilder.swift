@@ -1,6 +1,6 @@
 public import SkelshotModel
 
-/// Puts views together, back to front: one after the other, with `if`, `switch` and `for`.
+/// Collects views, back to front, with `if`, `switch` and `for`.
 ///
 /// ```swift
 /// StackView(axis: .vertical, spacing: 8) {
@@ -11,33 +11,33 @@ public import SkelshotModel
 /// ```
 @resultBuilder
 public enum ViewBuilder {
-  /// A view.
+  /// Adds a view.
   public static func buildExpression(_ view: some ViewConvertible) -> [View] { [view.view] }
 
-  /// A list of views.
+  /// Adds a list of views.
   public static func buildExpression(_ views: [some ViewConvertible]) -> [View] {
     views.map(\.view)
   }
 
-  /// Views one after the other.
+  /// Combines the parts of a block.
   public static func buildBlock(_ views: [View]...) -> [View] { views.flatMap(\.self) }
 
-  /// An `if` without `else`.
+  /// Adds the views of an `if` without `else`, if any.
   public static func buildOptional(_ views: [View]?) -> [View] { views ?? [] }
 
-  /// The first branch of an `if` or `switch`.
+  /// Adds the views of a first branch.
   public static func buildEither(first: [View]) -> [View] { first }
 
-  /// Another branch.
+  /// Adds the views of a second branch.
   public static func buildEither(second: [View]) -> [View] { second }
 
-  /// A loop.
+  /// Adds the views of a loop.
   public static func buildArray(_ views: [[View]]) -> [View] { views.flatMap(\.self) }
 }
 
-/// Something that stands for a view: a `Label`, a `StackView`, … or the model's `View` itself.
+/// A type that converts to a view: a `Label`, a `StackView`, … or the model's `View` itself.
 public protocol ViewConvertible: Sendable {
-  /// The view, as a scene holds it.
+  /// The view as the model's `View`.
   var view: View { get }
 }
 
