@@ -1,13 +1,13 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A length, or another number of a view, that is nan or infinite. Layouts cannot have any; programs can.
+/// A number of a view that is NaN or infinite. Layout files cannot have one; programs can.
 struct ImpossibleNumber {
-  /// What it is, as layouts write it.
+  /// The number's key in layouts.
   let name: StaticString
   let value: Double
 
-  /// The first one of a view, but not of its subviews and templates.
+  /// The first one of a view, without its subviews and templates.
   static func first(of view: View) -> ImpossibleNumber? {
     var search = Search()
     search.look(at: view.placement)
@@ -65,7 +65,7 @@ struct ImpossibleNumber {
     return search.found
   }
 
-  /// Looks at one number after the other.
+  /// Remembers the first impossible number.
   private struct Search {
     var found: ImpossibleNumber?
 
@@ -127,7 +127,6 @@ struct ImpossibleNumber {
 }
 
 extension LayoutFailure {
-  /// That a number of something is none.
   init(_ number: ImpossibleNumber, of reference: String) {
     self = .invalidNumber(name: "\(number.name)", value: number.value, reference: reference)
   }

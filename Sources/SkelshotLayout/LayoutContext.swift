@@ -1,34 +1,33 @@
 package import SkelshotModel
 package import SkelshotPrimitives
 
-/// What a screen may have at most.
+/// The limits of a screen.
 package struct LayoutLimits: Sendable {
-  /// Views that a screen may have once tables and collections are filled: they take up to
-  /// 480 MB, in a timeline, 270 MB without one.
+  /// Views of a screen with filled tables and collections. They take up to 480 MB with a timeline, and 270 MB
+  /// without.
   package var views = 100_000
   /// Bars of text.
   package var bars = 250_000
-  /// Levels of views in views.
+  /// Levels of nested views.
   package var depth = 256
-  /// Constraints.
   package var constraints = 20_000
 
   package init() {}
 }
 
-/// What the layout of a screen depends on besides its views.
+/// The values that a layout depends on besides the views.
 package struct LayoutContext: Sendable {
-  /// What holds for the whole screen. Behind a reference: each level of a function that recurses has a context, and a
-  /// thread's stack may not be large.
+  /// The values of the whole screen. A class, because each level of a recursive function has a context, and a
+  /// thread's stack may be small.
   private final class Screen: Sendable {
     let appearance: SkeletonAppearance
     let limits: LayoutLimits
     let safeArea: EdgeInsets
     let width: Double
     let imageSizes: [PathKey: Size]
-    /// What each part of the screen shows whose skeleton lives for itself.
+    /// The states of the parts that have a skeleton of their own.
     let presences: [ScopePresence]
-    /// The indices of these parts by the ids of their views.
+    /// The indices of these parts, by the ids of their views.
     let scopes: [String: Int]
     let pixelScale: Double?
     let fittings = FittingRegions()
@@ -41,7 +40,7 @@ package struct LayoutContext: Sendable {
       safeArea = scene.canvas.safeArea
       width = scene.canvas.size.width
       let canvas = scene.canvas
-      // Where everything is rounded in the end, sizes are rounded first.
+      // With pixel snapping, everything is rounded at the end, sizes first.
       pixelScale =
         canvas.solvedScale
         ?? (canvas.roundsSolvedFrames && !canvas.pixelSnapping ? canvas.scale : nil)
@@ -51,10 +50,10 @@ package struct LayoutContext: Sendable {
   }
 
   private let screen: Screen
-  /// What holds where the layout has come to.
+  /// The values at the current view.
   var environment: ViewEnvironment
 
-  /// Makes a context from what a scene says.
+  /// Makes a context in which all skeletons are shown or hidden together.
   package init(
     scene: Scene, isSkeletonActive: Bool, hasHidden: Bool = false,
     imageSizes: [PathKey: Size] = [:], limits: LayoutLimits = LayoutLimits()
@@ -65,13 +64,7 @@ package struct LayoutContext: Sendable {
       limits: limits)
   }
 
-  /// Makes a context from what a scene says and its timeline shows.
-  ///
-  /// - Parameters:
-  ///   - scene: The screen.
-  ///   - presences: What each part of the screen shows.
-  ///   - imageSizes: The sizes of pictures in points, by their names.
-  ///   - limits: What the screen may have at most.
+  /// Makes a context in which each part's skeleton is shown or hidden by itself.
   package init(
     scene: Scene, presences: [ScopePresence], imageSizes: [PathKey: Size] = [:],
     limits: LayoutLimits = LayoutLimits()
@@ -87,28 +80,24 @@ package struct LayoutContext: Sendable {
       isSkeletonActive: canvas.isActive, hasHidden: canvas.hasHidden)
   }
 
-  /// Defaults of text and bones.
   package var appearance: SkeletonAppearance { screen.appearance }
-  /// What the screen may have at most.
   package var limits: LayoutLimits { screen.limits }
-  /// What bars, a notch or a home indicator cover at the edges of the canvas.
+  /// The insets that bars, a notch or a home indicator cover.
   var safeArea: EdgeInsets { screen.safeArea }
-  /// The width of the canvas.
   var screenWidth: Double { screen.width }
-  /// The sizes of pictures in points, by their names.
+  /// The sizes of pictures in points, by name.
   var imageSizes: [PathKey: Size] { screen.imageSizes }
-  /// The pixels in a point, to which solved frames are rounded; nil leaves them as they are.
+  /// The pixels per point that solved frames are rounded to; nil does not round.
   var pixelScale: Double? { screen.pixelScale }
-  /// What constraints in views ask for that stack views arrange.
+  /// The fitting sizes of arranged views with constraints.
   var fittings: FittingRegions { screen.fittings }
 
-  /// The direction of reading.
   var direction: LayoutDirection { environment.direction }
 
-  /// Whether labels grow here: the skeleton is on and the walk reached this part of the tree.
+  /// Whether labels grow here: the skeleton is shown, and the walk reached this part of the tree.
   var labelsGrow: Bool { environment.isSkeletonActive && environment.isVisited }
 
-  /// What holds for a view, by what holds for its parent.
+  /// Returns the values for a view from those of its parent.
   func environment(of view: View, in parent: ViewEnvironment) -> ViewEnvironment {
     var own = parent
     if let direction = view.direction { own.direction = direction }
@@ -119,7 +108,7 @@ package struct LayoutContext: Sendable {
       let presence = screen.presences[scope]
       own.scope = scope
       (own.isSkeletonActive, own.hasHidden) = (presence.isActive, presence.hasHidden)
-      // The view on which a skeleton is shown counts as visited.
+      // The walk begins at a view on which a skeleton is shown.
       own.isRoot = presence.isActive && presence.isOwn
     } else {
       own.isRoot = false
@@ -129,58 +118,55 @@ package struct LayoutContext: Sendable {
     return own
   }
 
-  /// The context for a view's text and what stands in it.
+  /// Returns the context for a view's text and subviews.
   func inside(_ environment: ViewEnvironment) -> LayoutContext {
     var inner = self
     inner.environment = environment
     return inner
   }
 
-  /// The context for what stands in a view, by the one that the view stands in.
+  /// Returns the context for a view's subviews; this context is the parent's.
   func inside(_ view: View) -> LayoutContext {
     inside(environment(of: view, in: environment))
   }
 }
 
-/// What holds for a view and goes on to what stands in it.
+/// The values that a view passes on to its subviews.
 struct ViewEnvironment: Sendable, Hashable {
-  /// The direction of reading.
   var direction: LayoutDirection
-  /// Light or dark.
   var interfaceStyle: InterfaceStyle
-  /// Whether the skeleton is on: labels grow to hold their bars, and views that hide meanwhile are left out.
+  /// Whether the skeleton is shown: labels grow to hold their bars, and views that it hides are left out.
   var isSkeletonActive: Bool
-  /// Whether a hide has begun: views that the skeleton hides are visible again from then on, whether they were before
-  /// the show or not.
+  /// Whether the skeleton has begun to disappear. Views that it hides are then visible, even if they were hidden
+  /// before.
   var hasHidden: Bool
-  /// The part of the screen whose skeleton lives for itself.
+  /// The index of the part whose skeleton the view shows.
   var scope = 0
-  /// Whether the walk reached the view.
   var isVisited = true
   /// Whether the walk began at the view.
   var isRoot = false
 }
 
-/// What a part of the screen shows whose skeleton lives for itself.
+/// The skeleton's state on one part of the screen.
 package struct ScopePresence: Sendable, Hashable {
-  /// Whether its skeleton is on.
+  /// Whether the part's skeleton is shown.
   package var isActive: Bool
-  /// Whether that was shown on the part itself, so that the walk begins there.
+  /// Whether it was shown on the part itself, so that the walk begins there.
   package var isOwn: Bool
-  /// Whether a hide has begun: views that the skeleton hides are back.
+  /// Whether the skeleton has begun to disappear, so that views that it hides are visible again.
   package var hasHidden: Bool
 
   package init(isActive: Bool, isOwn: Bool, hasHidden: Bool) {
     (self.isActive, self.isOwn, self.hasHidden) = (isActive, isOwn, hasHidden)
   }
 
-  /// Every part of a screen with one presence; where the timeline shows the skeleton on single views alone, it is on there, and
-  /// the walk begins at these.
+  /// Returns one presence for all parts of a screen. If the timeline shows the skeleton only on single views, it is
+  /// active only there, and the walk begins at them.
   package static func all(of scene: Scene, _ presence: ScopePresence) -> [ScopePresence] {
     let scopes = TimelineScopes(scene)
     let roots = scopes.roots(of: scene)
     guard presence.isActive, !roots.isEmpty else { return scopes.ids.map { _ in presence } }
-    // Behind the last part that stands in a root so far.
+    // The index after the last part inside a root so far.
     var end = 0
     return scopes.ids.indices.map { scope in
       var own = presence

@@ -1,40 +1,37 @@
-// SkelshotLayout: where the views of a scene are.
+// SkelshotLayout: the position and size of every view of a scene.
 //
 // In:  a `Scene`, and which skeletons are shown.
-// Out: a `PlacedScreen`: every view with its frame on the canvas in points, its role in the skeleton and its
-//      bones; cells of tables and collections are made for the visible rows.
+// Out: a `PlacedScreen`: every view with its frame on the canvas in points, its role in the skeleton and its bones.
+//      Only the visible cells of tables and collections are made.
 //
-// The order for each view: its frame (Arrangement: placement, stack, table, flow; Constraints), its cells as single
-// rows change them (Cells), its role (Skeleton), the lines of its text (Text), its subviews. Tree writes it as JSON.
+// For each view in this order: its frame (Arrangement: placement, stack, table, flow; Constraints), its cells with
+// their rows' changes (Cells), its role (`SkeletonRole`), the bars of its text (Text), its subviews. Tree writes the
+// result as JSON.
 //
-// It does not know pixels, colours or moments of a film. It reads no files and throws `LayoutFailure` alone.
+// It does not know pixels, colors or moments of a film. It reads no files and throws only `LayoutFailure`.
 
 package import SkelshotModel
 package import SkelshotPrimitives
 import SkelshotWork
 
-/// Places every view of a screen, fills tables and collections, and finds the bones.
+/// Places every view of a screen, fills tables and collections, and makes the bones.
 package struct LayoutEngine {
   let context: LayoutContext
   private var viewCount = 0
   private var barCount = 0
-  /// The constraints of the screen.
   var regions = SolvedRegions()
 
-  /// Makes an engine for one screen.
   package init(context: LayoutContext) {
     self.context = context
   }
 
-  /// Lays out a scene.
+  /// Lays out a scene with its skeleton shown or hidden.
   ///
   /// - Parameters:
-  ///   - scene: The screen.
-  ///   - isSkeletonActive: Whether the skeleton is on.
-  ///   - hasHidden: Whether a hide has begun: views that the skeleton hides are back.
-  ///   - imageSizes: The sizes of pictures in points, by their names, for image views that constraints place.
-  /// - Throws: `LayoutFailure` if a template is missing, a length is not finite, there are too many views, or constraints
-  ///   fight or leave a frame open.
+  ///   - hasHidden: Whether the skeleton has begun to disappear, so that views that it hides are visible again.
+  ///   - imageSizes: The sizes of pictures in points, by name, for image views with constraints.
+  /// - Throws: `LayoutFailure` if a template is missing, a number is not finite, a limit is exceeded, or constraints
+  ///   conflict or leave a frame open.
   package static func layout(
     _ scene: Scene, isSkeletonActive: Bool, hasHidden: Bool = false,
     imageSizes: [PathKey: Size] = [:]
@@ -46,7 +43,7 @@ package struct LayoutEngine {
         imageSizes: imageSizes))
   }
 
-  /// Lays out a scene as its timeline shows it: each part of the screen with or without its skeleton.
+  /// Lays out a scene whose parts each have their skeleton shown or hidden.
   package static func layout(
     _ scene: Scene, presences: [ScopePresence], imageSizes: [PathKey: Size] = [:]
   ) throws(LayoutFailure) -> PlacedScreen {
@@ -83,7 +80,7 @@ package struct LayoutEngine {
     return PlacedScreen(size: size, views: placed)
   }
 
-  /// - Parameter spot: The view's place in the region around; nil where none has been solved.
+  /// - Parameter spot: The view's place in the surrounding region; nil if no region was solved.
   private mutating func place(
     _ described: DescribedView, _ reference: String, frame: Rect, in parent: ViewEnvironment,
     depth: Int, spot: RegionSpot?
@@ -93,7 +90,7 @@ package struct LayoutEngine {
       throw .nestedTooDeep(limit: context.limits.depth, reference: reference)
     }
     viewCount += 1
-    // An error that nobody will see.
+    // The task was canceled: nobody sees this error.
     if viewCount & 63 == 0, Cancellation.isRequested {
       throw .tooManyViews(limit: context.limits.views, reference: reference)
     }
@@ -120,7 +117,7 @@ package struct LayoutEngine {
       children: children, environment: environment)
   }
 
-  // A function that recurses makes no context: it is large, and a thread's stack may not be.
+  // Recursive functions must not make contexts themselves: they are large, and a thread's stack may be small.
   @inline(never)
   private func grownHeight(
     of view: View, _ height: Double, in parent: ViewEnvironment
@@ -162,7 +159,6 @@ package struct LayoutEngine {
     return children
   }
 
-  /// The cells of a table or collection; none of any other view.
   @inline(never)
   private func cells(
     of view: View, _ reference: String, frame: Rect, _ environment: ViewEnvironment
@@ -180,7 +176,7 @@ package struct LayoutEngine {
     }
   }
 
-  /// A frame for each subview; a hidden view of a stack takes no room and gets an empty one.
+  /// The frames of the subviews. A hidden subview of a stack takes no space and gets an empty frame.
   @inline(never)
   private func subviewFrames(
     of view: View, in frame: Rect, _ environment: ViewEnvironment, spot: RegionSpot?
@@ -205,7 +201,7 @@ package struct LayoutEngine {
     of view: View, _ reference: String, frame: Rect, _ environment: ViewEnvironment
   ) throws(LayoutFailure) -> [Bone] {
     let block = TextBlock(view, context: context.inside(environment))
-    // Counted before there are any: a few bytes of layout may ask for millions.
+    // Counts bars before making them: a few bytes of layout can ask for millions.
     barCount += block?.lineCount(height: frame.height) ?? 0
     guard barCount <= context.limits.bars else {
       throw .tooManyBars(limit: context.limits.bars, reference: reference)
@@ -231,7 +227,7 @@ package struct LayoutEngine {
 }
 
 extension View {
-  /// Whether the view is filled with cells: it always cuts off what lies outside.
+  /// Whether the view is filled with cells. Such a view always clips its content.
   fileprivate var isFilled: Bool {
     switch content {
     case .table, .collection: true
@@ -239,7 +235,6 @@ extension View {
     }
   }
 
-  /// Whether the view arranges its subviews in a row or column.
   var isStack: Bool {
     if case .stack = content { true } else { false }
   }

@@ -1,38 +1,35 @@
 package import SkelshotModel
 package import SkelshotPrimitives
 
-/// Why a screen cannot be laid out.
+/// The reason why a screen cannot be laid out.
 package enum LayoutFailure: DescribedError, Hashable, Sendable {
-  /// More views in views than the limit; the reference is where.
+  /// Views are nested deeper than the limit.
   case nestedTooDeep(limit: Int, reference: String)
-  /// More views than the limit once tables and collections are filled.
+  /// More views than the limit, with filled tables and collections.
   case tooManyViews(limit: Int, reference: String)
-  /// More bars of texts than the limit.
+  /// More bars of text than the limit.
   case tooManyBars(limit: Int, reference: String)
-  /// A cell identifier without a template.
   case missingTemplate(identifier: String, reference: String)
-  /// A table whose rows have no height.
   case missingRowHeight(reference: String)
-  /// A length, an opacity or a percentage that is nan or infinite. From a layout file there is none.
+  /// A NaN or infinite number. Layout files cannot have one.
   case invalidNumber(name: String, value: Double, reference: String)
-  /// A constraint that cannot be read, or that compares what cannot be compared; its place in the view's list.
+  /// An invalid constraint, with its index in the view's list.
   case invalidConstraint(ConstraintMistake, reference: String, index: Int)
-  /// A constraint that names a view which is not there: in the same screen or cell, outside of stack views.
+  /// A constraint with the id of a view that is not in the same screen or cell, outside of stack views.
   case unknownConstraintItem(String, reference: String, index: Int)
-  /// A constraint that names the safe area in a cell, or in a view that a stack arranges.
+  /// A constraint to the safe area in a cell or an arranged view.
   case noSafeArea(reference: String, index: Int)
-  /// Constraints that cannot hold together; without any one of them the others can.
+  /// Constraints that conflict. Without any one of them, the others can hold.
   case conflictingConstraints([ConstraintParty])
-  /// A view whose frame the constraints leave open, and what of it: `x`, `y`, `width`, `height`.
+  /// A view whose frame the constraints leave open. `missing` lists `x`, `y`, `width` or `height`.
   case ambiguousFrame(id: String?, missing: [String], reference: String)
-  /// More constraints than the limit.
   case tooManyConstraints(limit: Int, reference: String)
-  /// Constraints that take too many steps to be solved.
+  /// Constraints that take too many steps to solve.
   case constraintsTooComplex(reference: String)
 }
 
 extension LayoutFailure {
-  /// The view's place in the tree, such as `views[0]/subviews[2]`; `appearance` for the defaults of all skeletons.
+  /// The view's path in the tree, such as `views[0]/subviews[2]`; `appearance` for the defaults of all skeletons.
   package var reference: String {
     switch self {
     case .nestedTooDeep(_, let reference), .tooManyViews(_, let reference),
@@ -47,7 +44,6 @@ extension LayoutFailure {
     }
   }
 
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .nestedTooDeep(let limit, let reference):
@@ -106,12 +102,11 @@ extension LayoutFailure {
     }
   }
 
-  /// The one that is pointed at: the first constraint, where there is one.
+  /// The party that the message points at: the first constraint, if there is one.
   private static func told(_ parties: [ConstraintParty]) -> ConstraintParty? {
     parties.first { $0.index != nil } ?? parties.first
   }
 
-  /// The constraints that cannot hold together.
   private static func conflict(_ parties: [ConstraintParty]) -> String {
     let longest = 12
     var words = parties.prefix(longest).map(\.description)
@@ -122,7 +117,7 @@ extension LayoutFailure {
       : "\(view)these cannot hold together: \(words.joined(separator: ", "))"
   }
 
-  /// The place of the constraint that a failure is about in its view's list.
+  /// The index of the failing constraint in its view's list.
   package var constraintIndex: Int? {
     switch self {
     case .invalidConstraint(_, _, let index), .unknownConstraintItem(_, _, let index),
@@ -138,10 +133,10 @@ extension LayoutFailure {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The canvas has no place in the tree.
+  /// The path for messages; the canvas has an empty one.
   static func place(_ reference: String) -> String { reference.isEmpty ? "canvas" : reference }
 
-  /// The same failure in a region whose first view has a place in the tree.
+  /// Returns the failure with paths from the screen's root instead of the region's first view.
   func inside(_ outer: String) -> LayoutFailure {
     switch self {
     case .invalidConstraint(let mistake, let reference, let index):
@@ -168,20 +163,20 @@ extension LayoutFailure {
   }
 }
 
-/// One of the constraints that cannot hold together.
+/// One of the conflicting constraints.
 package struct ConstraintParty: Sendable, Hashable, CustomStringConvertible {
-  /// The constraint's text, or the key that says the same, such as `width`.
+  /// The constraint's text, or the key with the same meaning, such as `width`.
   package var text: String
-  /// The id of the view that has it; empty where the view has none.
+  /// The owning view's id; empty if it has none.
   package var owner: String
-  /// The view's place in the tree.
+  /// The owning view's path in the tree.
   package var reference: String
-  /// Its place in the view's constraints; nil for a key or a rule.
+  /// The index in the view's constraints; nil for a key or a rule.
   package var index: Int?
-  /// Its line in the layout's file; nil where that is not known.
+  /// The line in the layout file; nil if unknown.
   package var line: Int?
 
-  /// The text, whose it is, and its line: `"width == 80" of title (line 12)`.
+  /// The text, the owner and the line: `"width == 80" of title (line 12)`.
   package var description: String {
     let place = line.map { " (line \($0))" } ?? ""
     return "\(JSONText.quoted(text)) of \(owner.isEmpty ? reference : owner)\(place)"

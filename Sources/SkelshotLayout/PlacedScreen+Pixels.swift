@@ -1,16 +1,15 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// Edges on whole pixels.
 extension PlacedScreen {
-  /// The screen with its frames and bones on whole pixels.
+  /// Rounds frames and bones to whole pixels.
   ///
-  /// Sizes are rounded first and places then, so that views of equal sizes stay equal, wherever they stand; what has a size keeps a
-  /// pixel at least. The radius of corners stays.
+  /// Sizes are rounded before positions, so that views of equal size stay equal. Anything with a size keeps at least
+  /// one pixel. Corner radii stay.
   ///
-  /// - Parameter scale: Pixels per point, above 0.
+  /// - Parameter scale: The pixels per point, above 0.
   package consuming func snapped(toScale scale: Double) -> PlacedScreen {
-    // In place: a screen may take half of the memory there is.
+    // In place: a screen can take half of the memory.
     for index in views.indices { views[index].snap(toScale: scale) }
     return self
   }
@@ -28,7 +27,8 @@ extension PlacedView {
 }
 
 extension Rect {
-  /// - Parameter isFromRight: Whether the right edge is the one that is placed: where reading begins there, bars begin at one edge.
+  /// - Parameter isFromRight: Whether the right edge is rounded and keeps its place, as in right-to-left layout,
+  ///   where bars share it.
   fileprivate func snapped(toScale scale: Double, fromRight isFromRight: Bool) -> Rect {
     func length(_ points: Double) -> Double {
       guard points > 0 else { return points }

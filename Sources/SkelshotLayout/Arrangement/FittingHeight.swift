@@ -1,32 +1,31 @@
 package import SkelshotModel
 package import SkelshotPrimitives
 
-/// How high a view must be at a width so that what is in it fits: the height of a row that sizes itself.
+/// The height that a view needs at a width to fit its content: the height of a self-sizing row.
 ///
-/// A new way to say where a view stands adds what it asks for to `add(_:of:width:to:)`.
+/// New kinds of placement add their demand in `add(_:of:width:to:)`.
 struct FittingHeight {
-  /// What the things in a view ask of its height, in points.
+  /// The demands of a view's content on its height, in points.
   struct Demand: Equatable {
-    /// The height that follows from what reaches from the top edge to the bottom edge; nil where nothing does.
+    /// The height given by content that reaches from the top edge to the bottom edge; nil without such content.
     var exact: Double?
-    /// The least height in which all that stands at one edge or in the middle fits.
+    /// The minimum height for content at one edge or in the middle.
     var least = 0.0
 
-    /// The height in points, where a view without anything that reaches from edge to edge has another one.
+    /// Returns the height in points. `other` replaces a missing `exact` height.
     func height(orElse other: Double?) -> Double? {
       (exact ?? other).map { max($0, least) } ?? (least > 0 ? least : nil)
     }
 
-    /// Adds what something asks that stands at distances from the edges.
+    /// Adds the demand of a subview with margins to the edges.
     mutating func add(_ other: Demand, margin: Double) {
       if let height = other.exact { exact = max(exact ?? 0, height + margin) }
       if other.least > 0 { least = max(least, other.least + margin) }
     }
   }
 
-  /// Whether labels grow where the view stands.
   let context: LayoutContext
-  /// Levels of views that are looked at: what lies deeper cannot be laid out anyway.
+  /// The number of levels to look at. Deeper views cannot be laid out anyway.
   private let levels: Int
 
   init(context: LayoutContext) { self.init(context: context, levels: context.limits.depth) }
@@ -36,13 +35,8 @@ struct FittingHeight {
     self.levels = levels
   }
 
-  /// What is asked of a cell that states no height: by the constraints in it, where it has any.
-  ///
-  /// - Parameters:
-  ///   - cell: The cell's template.
-  ///   - width: Its width in points.
-  ///   - reference: Its place in the tree, for errors.
-  /// - Throws: `LayoutFailure` if the constraints cannot hold, or leave a frame open.
+  /// The demand of a cell without a stated height. If it has constraints, they decide.
+  /// - Throws: `LayoutFailure` if the constraints conflict or leave a frame open.
   func demand(
     of cell: View, width: Double, reference: String
   ) throws(LayoutFailure) -> Demand {
@@ -54,10 +48,10 @@ struct FittingHeight {
     return Demand(exact: try region.fittingHeight(width: width, reference: reference))
   }
 
-  /// What is asked of a view that states no height.
+  /// The demand of a view without a stated height.
   ///
-  /// A label of a number of lines and a stack of views with known heights ask for an exact one. Text views, tables and
-  /// collections scroll: they take what they are given.
+  /// A label with a number of lines and a stack of views with known heights have an exact one. Text views, tables and
+  /// collections scroll and have no demand.
   func demand(of view: View, width: Double) -> Demand {
     guard levels > 0 else { return Demand() }
     switch view.content {
@@ -78,9 +72,9 @@ struct FittingHeight {
     }
   }
 
-  /// Adds what a subview asks of a view's height.
+  /// Adds the demand of a subview.
   ///
-  /// A frame, or a height with one edge or the middle, says nothing about the other edge: it asks for room alone.
+  /// A frame, or a height with one edge or the center, does not fix the other edge: it only needs room.
   private func add(_ view: View, width: Double, to demand: inout Demand) {
     let placement = view.placement
     func grown(_ height: Double) -> Double {
@@ -101,7 +95,7 @@ struct FittingHeight {
     }
   }
 
-  /// The room that a stack's views take whose heights are known, where not all are.
+  /// The space of a stack's views with known heights, if others are unknown.
   private func leastHeight(of view: View) -> Double {
     guard case .stack(let stack) = view.content else { return 0 }
     let fitting = FittingSize(context: context.inside(view))
@@ -114,21 +108,21 @@ struct FittingHeight {
 }
 
 extension LayoutContext {
-  /// The height of a row that sizes itself, or that states it; nil where nothing decides it.
+  /// Returns the height of a row that states it or sizes itself; nil if nothing decides it.
   package func rowHeight(of cell: View, width: Double) -> Double? {
     if let height = cell.statedHeight { return height }
     let demand = try? FittingHeight(context: self).demand(of: cell, width: width, reference: "")
     return demand?.height(orElse: nil)
   }
 
-  /// The frames of views that a stack view arranges in its bounds.
+  /// Returns the frames of views that a stack view arranges in its bounds.
   package func frames(
     of views: [View], arrangedBy stack: StackContent, in bounds: Rect
   ) -> [Rect] {
     StackLayout(stack: stack, context: self).frames(of: views, in: bounds)
   }
 
-  /// The height to which a label grows while the skeleton is on; nil where it keeps its own.
+  /// Returns the height that a label grows to while the skeleton is shown; nil if it does not grow.
   package func grownHeight(of view: View, height: Double) -> Double? {
     TextBlock.grownHeight(view, height: height, context: self)
   }

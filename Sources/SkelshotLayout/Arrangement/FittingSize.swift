@@ -1,10 +1,10 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// How large a view wants to be where nothing makes it larger, as an intrinsic content size on iOS.
+/// The natural size of a view, like an intrinsic content size on iOS.
 struct FittingSize {
   let context: LayoutContext
-  /// Levels of stacks in stacks that are looked at: what lies deeper cannot be laid out anyway.
+  /// The levels of nested stacks to look at. Deeper views cannot be laid out anyway.
   private let levels: Int
 
   init(context: LayoutContext) { self.init(context: context, levels: context.limits.depth) }
@@ -14,9 +14,9 @@ struct FittingSize {
     self.levels = levels
   }
 
-  /// The extent along an axis in points; nil for a view that takes what it is given.
+  /// The natural extent along an axis in points; nil for a view without one.
   ///
-  /// - Parameter width: The view's width, where a height is asked for and the width is known: texts wrap in it.
+  /// - Parameter width: The view's width, if a height is asked for and the width is known: texts wrap in it.
   func extent(of view: View, along axis: Axis, width: Double? = nil) -> Double? {
     if let stated = view.placement.stated(along: axis) {
       guard let points = stated.points, axis == .vertical else { return stated.points }
@@ -35,7 +35,7 @@ struct FittingSize {
     }
   }
 
-  /// What the constraints inside of a view ask for; nil where there are none, or where they leave it open.
+  /// The extent that constraints inside a view allow; nil if there are none or they leave it open.
   private func fittingExtent(of view: View, along axis: Axis, width: Double?) -> Double? {
     guard ConstraintRegion.hasConstraints(view, depth: levels),
       let size = context.fittings.size(
@@ -70,16 +70,12 @@ struct FittingSize {
 }
 
 extension View {
-  /// Whether the view has no pixels and no place in a stack now.
-  ///
-  /// - Parameter context: Where the view stands.
+  /// Whether the view has no pixels and no place in a stack. `context` is the parent's.
   func isHidden(in context: LayoutContext) -> Bool {
     isHidden(in: context.environment(of: self, in: context.environment))
   }
 
-  /// Whether the view has no pixels and no place in a stack now.
-  ///
-  /// - Parameter environment: The view's own.
+  /// Whether the view has no pixels and no place in a stack. `environment` is the view's own.
   func isHidden(in environment: ViewEnvironment) -> Bool {
     guard isHiddenWhenSkeletonIsActive else { return isHidden }
     return !environment.hasHidden && (isHidden || environment.isSkeletonActive)

@@ -1,10 +1,10 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The headers, items and footers of a collection view with a flow layout that its bounds show.
+/// The visible headers, items and footers of a collection view with a flow layout.
 ///
-/// "Along" is the direction in which items of a line follow each other, "across" the one in which
-/// lines do (the scroll direction).
+/// "Along" is the direction of the items in a line; "across" is the direction of the lines, in which the collection
+/// scrolls.
 struct FlowLayout {
   let collection: CollectionContent
   let reference: String
@@ -12,10 +12,10 @@ struct FlowLayout {
 
   private var isVertical: Bool { collection.scrollDirection == .vertical }
 
-  /// The visible cells, line by line.
+  /// Returns the visible cells, line by line.
   ///
-  /// A line takes as many items as fit with the least spacing; see `FlowLine`. It is as high as its highest item, and
-  /// lower ones stand in its middle. Automatic items fill every line that begins inside the bounds, in every column.
+  /// A line takes as many items as fit with the minimum spacing: see `FlowLine`. It is as high as its highest item,
+  /// and lower items are centered. Automatic items fill every line that begins inside the bounds, in every column.
   func cells(in frame: Rect) throws(LayoutFailure) -> [CellPlace] {
     guard
       collection.columns != nil || (collection.itemSize.width > 0 && collection.itemSize.height > 0)
@@ -23,7 +23,7 @@ struct FlowLayout {
     let inset = collection.sectionInset
     let (acrossStart, acrossEnd) =
       isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
-    // Insets beside lines make these shorter; the one before them moves all.
+    // Insets beside lines shorten them; the inset before the lines moves them.
     let content = collection.contentInset
     let bounds = frame.inset(
       by: isVertical
@@ -48,7 +48,7 @@ struct FlowLayout {
     return places
   }
 
-  /// Places the lines of a section that begin before an edge, and gives the extent of all of them.
+  /// Places the lines of a section that begin before an edge, and returns the extent of all its lines.
   private func placeLines(
     of section: Section, _ name: String, from start: Double, to visible: Double, _ bounds: Rect,
     _ places: inout [CellPlace]
@@ -69,7 +69,7 @@ struct FlowLayout {
     let edge = visible - visibilityTolerance
     let count = cells.fixedCount
     var run = RowRun(start: start)
-    // The extent by itself: a sum that begins elsewhere is rounded elsewhere.
+    // A separate sum: one that starts at another value is rounded differently.
     var extents = RowRun(start: 0)
     var item = 0
     while count.map({ item < $0 }) ?? true, run.next < edge {
@@ -82,7 +82,7 @@ struct FlowLayout {
       }
       let isLast = item + members.count == count
       let origins = line.origins(of: members.map { along($0.size) }, isLast: isLast)
-      // Once for a line: it may have thousands of items.
+      // Computed once per line, which can have thousands of items.
       let lineExtent = extent(of: members)
       for (member, origin) in zip(members, origins) {
         let middle = (lineExtent - acrossExtent(member.size)) / 2
@@ -97,12 +97,12 @@ struct FlowLayout {
       run.add(pitch)
       extents.add(pitch)
     }
-    // What follows items that do not show does not show either.
+    // After invisible items, nothing else is visible.
     if let count, item < count { return .infinity }
     return item == 0 ? 0 : extents.next - collection.minimumLineSpacing
   }
 
-  /// The items of the line that begins with an item.
+  /// Returns the items of the line that begins with an item.
   private func gather(
     _ cells: inout SectionCells, from first: Int, _ line: FlowLine, room: Int
   ) throws(LayoutFailure) -> [SectionCells.Cell] {
@@ -133,12 +133,11 @@ struct FlowLayout {
 
   private func acrossExtent(_ size: Size) -> Double { isVertical ? size.height : size.width }
 
-  /// The extent of a line: that of its highest item.
   private func extent(of members: [SectionCells.Cell]) -> Double {
     members.reduce(0) { max($0, acrossExtent($1.size)) }
   }
 
-  /// A rectangle by its place in the flow; in right-to-left layout the flow is mirrored.
+  /// Converts a position in the flow to a frame; right-to-left layout mirrors it.
   private func frame(along: Double, across: Double, _ size: Size, in bounds: Rect) -> Rect {
     var frame = Rect(
       x: bounds.x + (isVertical ? along : across), y: bounds.y + (isVertical ? across : along),
@@ -147,8 +146,8 @@ struct FlowLayout {
     return frame
   }
 
-  /// Places a header or footer over the whole line, if it shows, and gives its extent along the
-  /// scroll direction: the reference size's, else the one its template states, else none.
+  /// Places a header or footer if it is visible, and returns its extent along the scroll direction: that of the
+  /// reference size, else the template's, else 0.
   private func place(
     _ identifier: String?, _ referenceSize: Size?, _ name: String, _ across: Double,
     _ bounds: Rect, _ places: inout [CellPlace]

@@ -1,11 +1,11 @@
-/// How the items of one line of a flow layout share it. All in points.
+/// The distribution of items in one line of a flow layout, in points.
 struct FlowLine {
-  /// Extent of the line without the section's insets.
+  /// The extent of the line without the section's insets.
   let available: Double
-  /// Least gap between two items.
+  /// The minimum gap between two items.
   let minimumSpacing: Double
 
-  /// How many items of one extent fit, at least one; one, too, where the numbers are none.
+  /// The number of items of one extent that fit; at least 1, also for invalid numbers.
   func count(of extent: Double) -> Int {
     let fitting =
       ((available + minimumSpacing + visibilityTolerance) / (extent + minimumSpacing))
@@ -13,7 +13,7 @@ struct FlowLine {
     return fitting >= 1 ? Int(min(fitting, 65_535)) : 1
   }
 
-  /// Whether one more item fits behind those that a line has.
+  /// Whether one more item fits after the items of a line.
   func hasRoom(for extent: Double, after items: Items) -> Bool {
     guard let first = items.first else { return true }
     if items.isEven, extent == first { return items.count < count(of: first) }
@@ -21,12 +21,10 @@ struct FlowLine {
     return used <= available + visibilityTolerance && items.count < 65_535
   }
 
-  /// The items that a line has so far.
   struct Items {
     private(set) var first: Double?
     private(set) var count = 0
     private(set) var total = 0.0
-    /// Whether all have one extent.
     private(set) var isEven = true
 
     mutating func append(_ extent: Double) {
@@ -37,14 +35,13 @@ struct FlowLine {
     }
   }
 
-  /// Where each item begins, from the line's start.
+  /// Returns the offset of each item from the line's start.
   ///
-  /// What is left over is spread between the items, as UICollectionViewFlowLayout does; one item alone is centred. The last
-  /// line of a section is spread as if it were filled with more items like its last one, so that it keeps the columns.
+  /// As in UICollectionViewFlowLayout, the remaining space is divided between the items, and a single item is
+  /// centered. The last line of a section is spaced as if it were full of items like its last one, so that it keeps
+  /// the columns.
   ///
-  /// - Parameters:
-  ///   - extents: The items' extents along the line; at least one.
-  ///   - isLast: Whether the section ends with this line.
+  /// - Parameter isLast: Whether the section ends with this line.
   func origins(of extents: [Double], isLast: Bool) -> [Double] {
     guard let first = extents.first, let last = extents.last else { return [] }
     let isEven = extents.allSatisfy { $0 == first }

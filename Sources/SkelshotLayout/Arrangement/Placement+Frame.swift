@@ -2,10 +2,10 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension Placement {
-  /// The frame in a parent, in the parent's parent's coordinates (as `parent` is given).
+  /// Returns the frame in a parent, in the coordinates of `parent`.
   ///
-  /// On each axis: both edges stretch; one edge and a size stand at the edge; a centre offset
-  /// centres; a size alone stands at the leading (or top) edge; nothing fills.
+  /// On each axis: two edges stretch; one edge and a size align to the edge; a center offset centers; a size alone
+  /// aligns to the leading or top edge; without values the view fills the parent.
   func frame(in parent: Rect, direction: LayoutDirection) -> Rect {
     if let frame { return frame.offsetBy(x: parent.x, y: parent.y) }
     let isMirrored = direction == .rightToLeft
@@ -26,7 +26,7 @@ extension Placement {
   ) -> (origin: Double, extent: Double) {
     let stated = size?.points
     if let center {
-      // A centre and one edge state the extent: twice the distance between the two.
+      // A center and one edge give the extent: twice their distance.
       let middle = start + extent / 2 + center
       let half: Double
       if let stated {

@@ -1,16 +1,12 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The frames of a stack view's arranged subviews.
 struct StackLayout {
   let stack: StackContent
   let context: LayoutContext
 
-  /// The frames of the views that take part, in order.
-  ///
-  /// - Parameters:
-  ///   - views: The arranged views, without hidden ones.
-  ///   - bounds: The stack view's frame; frames come out in the same coordinates.
+  /// Returns the frames of the views, in the coordinates of `bounds`, the stack view's frame. `views` has no hidden
+  /// ones.
   func frames(of views: [View], in bounds: Rect) -> [Rect] {
     guard !views.isEmpty else { return [] }
     let isMirrored = context.direction == .rightToLeft
@@ -18,7 +14,7 @@ struct StackLayout {
     let available = max(0, stack.axis == .horizontal ? inner.width : inner.height)
     let across = max(0, stack.axis == .horizontal ? inner.height : inner.width)
 
-    // Widths come before heights, which may follow from them.
+    // Widths come before heights, which can depend on them.
     let crossSizes: [Double]
     var sizes: [Double]
     if stack.axis == .horizontal {
@@ -52,7 +48,7 @@ struct StackLayout {
 
   // MARK: Along the axis
 
-  /// The widths of the views that take part, in a stack view of a width.
+  /// Returns the widths of the views in a stack view of a width.
   func widths(of views: [View], inWidth width: Double) -> [Double] {
     let inner = max(0, width - stack.layoutMargins.left - stack.layoutMargins.right)
     return stack.axis == .horizontal
@@ -80,7 +76,7 @@ struct StackLayout {
     return natural.map { $0 ?? share }
   }
 
-  /// All the space in proportion to the natural sizes; a view without one counts as the average.
+  /// Divides the whole space in proportion to the natural sizes. A view without one counts as the average.
   private func proportionalSizes(_ natural: [Double?], available: Double) -> [Double] {
     let known = natural.compactMap(\.self)
     let average = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)
@@ -129,7 +125,7 @@ struct StackLayout {
     if let points = stated?.points { return points }
     if stack.alignment == .fill || stated == .fill { return available }
     let extent = FittingSize(context: context).extent(of: view, along: crossAxis, width: width)
-    // What constraints inside ask for must not reach out of the stack view.
+    // The extent that constraints inside the view give must not exceed the stack view.
     return extent.map { view.isStack ? $0 : min($0, available) } ?? available
   }
 
@@ -143,7 +139,7 @@ struct StackLayout {
 }
 
 extension Placement {
-  /// What is stated about one extent; a frame states both.
+  /// The stated extent on an axis; a frame states both.
   func stated(along axis: Axis) -> Length? {
     if let frame { return .points(axis == .horizontal ? frame.width : frame.height) }
     return axis == .horizontal ? width : height

@@ -1,16 +1,13 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The headers, rows and footers of a table that its bounds show.
+/// The visible headers, rows and footers of a table.
 struct TableLayout {
   let table: TableContent
   let reference: String
-  /// Whether labels grow in the table's cells.
   let context: LayoutContext
 
-  /// The visible cells, top to bottom; footers that float after the rows they cover.
-  ///
-  /// What lies outside the bounds is clipped, so it is not made at all.
+  /// Returns the visible cells, top to bottom; floating footers come after the rows that they cover.
   func cells(in bounds: Rect) throws(LayoutFailure) -> [CellPlace] {
     let inset = table.contentInset
     let area = Rect(
@@ -22,7 +19,7 @@ struct TableLayout {
     let sides = table.style.sideInset(inWidth: area.width)
     let group = area.inset(by: EdgeInsets(top: 0, left: sides, bottom: 0, right: sides))
     for (index, section) in table.sections.enumerated() {
-      // Sections only go down: nothing that follows can show.
+      // Positions only increase: nothing that follows is visible.
       guard y < area.maxY - visibilityTolerance else { return places }
       let name = "\(reference)/section[\(index)]"
       let start = y
@@ -42,7 +39,7 @@ struct TableLayout {
     return places
   }
 
-  /// Places the view above or below all sections, if it shows, and gives its height: the one it states, else what fits.
+  /// Places the view above or below all sections if it is visible, and returns its stated or fitting height.
   private func placeOwnView(
     _ view: View?, _ name: String, _ y: Double, _ area: Rect, _ places: inout [CellPlace]
   ) throws(LayoutFailure) -> Double {
@@ -58,7 +55,7 @@ struct TableLayout {
     return max(0, height)
   }
 
-  /// Adds a view as wide as the table, if it shows.
+  /// Adds a view as wide as the table, if it is visible.
   private func append(
     _ view: View, _ name: String, at y: Double, height: Double, _ area: Rect,
     _ places: inout [CellPlace], cell: String? = nil
@@ -70,10 +67,10 @@ struct TableLayout {
         frame: Rect(x: area.x, y: y, width: area.width, height: height), cell: cell))
   }
 
-  /// Places the rows of a section that show, and gives where the last of them ends.
+  /// Places the visible rows of a section, and returns the end of the last one.
   ///
-  /// Automatic rows are ceil(table height / row height), as the original counts them, whatever their own heights are;
-  /// where no row height is said, they fill the table.
+  /// As in SkeletonView, the number of automatic rows is ⌈table height / row height⌉, whatever their own heights are.
+  /// Without a row height, rows fill the table.
   private func placeRows(
     of section: Section, _ name: String, _ y: Double, _ bounds: Rect, _ places: inout [CellPlace]
   ) throws(LayoutFailure) -> Double {
@@ -122,8 +119,8 @@ struct TableLayout {
     return (height / rowHeight).rounded(.up)
   }
 
-  /// The height of a row: its template's own, else the table's, else what fits what is in it, else the estimated one. A
-  /// constraint that states it counts as the template's own.
+  /// Returns the height of a row: the template's own, else the table's, else that of its content, else the estimate.
+  /// A constraint that states a height counts as the template's own.
   private func height(
     of view: View, _ name: String, width: Double
   ) throws(LayoutFailure) -> Double {
@@ -138,11 +135,11 @@ struct TableLayout {
     return height
   }
 
-  /// Places a header or footer as wide as the table, if it shows, and gives its height: the one its
-  /// template states, else the table's.
+  /// Places a header or footer as wide as the table if it is visible, and returns its height: the template's, else
+  /// the table's.
   ///
-  /// - Parameter start: Where the section begins, if a footer floats: it stays above the table's lower edge and its inset
-  ///   as long as the section has begun above.
+  /// - Parameter start: The start of the section if a footer floats: it then stays above the table's lower edge and
+  ///   inset while the section begins above it.
   private func place(
     _ identifier: String, of templates: [String: View], height: Double, _ name: String, _ y: Double,
     _ bounds: Rect, floatingFrom start: Double? = nil, _ places: inout [CellPlace]
@@ -161,8 +158,7 @@ struct TableLayout {
 }
 
 extension View {
-  /// Rounds the outer corners of a row of an inset group, which cuts off what reaches beyond them. A row with corners of its
-  /// own keeps them.
+  /// Rounds the outer corners of a row of an inset group and clips it. A row with its own corners keeps them.
   fileprivate mutating func roundGroup(isFirst: Bool, isLast: Bool) {
     guard cornerRadius == 0 else { return }
     cornerRadius = 10

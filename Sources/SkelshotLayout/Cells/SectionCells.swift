@@ -1,18 +1,17 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The templates of one section's rows, prepared as the section says.
+/// The cells of one section's rows, with their changes applied.
 ///
-/// Rows that are prepared alike share one view and its size, so that their number costs nothing.
+/// Rows with the same changes share one view and its size, so that their number costs nothing.
 struct SectionCells {
-  /// The view of a row, its name, and its size in points.
   struct Cell {
     var template: CellView
     var name: String
     var size: Size
   }
 
-  /// The size of a cell by its view and the first row that has it.
+  /// Returns the size of a cell from its view and the first row that uses it.
   typealias Measure = (View, Int) throws(LayoutFailure) -> Size
 
   private let section: Section
@@ -21,18 +20,12 @@ struct SectionCells {
   private let depthLimit: Int
   private let reference: String
   private let measure: Measure
-  /// By the preparations that match a row.
+  /// The cells by the indices of the matching preparations.
   private var prepared: [[Int]: Cell] = [:]
-  /// A row that nothing prepares.
+  /// The cell of rows without changes.
   private var plain: Cell?
 
-  /// - Parameters:
-  ///   - section: The section.
-  ///   - cells: The templates by identifier.
-  ///   - depthLimit: Levels of views that changes look at.
-  ///   - reference: The table or collection, for errors.
-  ///   - measure: The size of a cell; asked once for the rows that are prepared alike.
-  /// - Throws: `missingTemplate` where the section's own template does not exist.
+  /// - Throws: `missingTemplate` if the section's own template does not exist.
   init(
     of section: Section, cells: [String: View], depthLimit: Int, reference: String,
     measure: @escaping Measure
@@ -48,13 +41,11 @@ struct SectionCells {
     self.measure = measure
   }
 
-  /// The cell of a row.
+  /// Returns the cell of a row.
   ///
-  /// The last preparation that chooses a template decides it; then all changes follow in order.
+  /// The last matching preparation with a template decides the template. Then all changes apply in order.
   ///
-  /// - Parameters:
-  ///   - row: The row or item, from 0.
-  ///   - last: The last one of the section; nil where it is not known to be this one.
+  /// - Parameter last: The section's last row; nil if unknown.
   mutating func cell(row: Int, last: Int?) throws(LayoutFailure) -> Cell {
     let matching = section.prepare.indices.filter { index in
       section.prepare[index].rows.contains { $0.contains(row, last: last ?? -1) }
@@ -80,7 +71,7 @@ struct SectionCells {
     return cell
   }
 
-  /// How many rows or items there are; nil for an automatic number.
+  /// The number of rows or items; nil if automatic.
   var fixedCount: Int? {
     switch section.count {
     case .fixed(let number): max(0, number)
@@ -89,7 +80,7 @@ struct SectionCells {
   }
 }
 
-/// The view of a cell, which all rows that are prepared alike hold together: a view takes more than a kilobyte.
+/// The view of a cell. A class, so that rows with the same changes share it: a view takes more than a kilobyte.
 final class CellView: Sendable {
   let described: DescribedView
 
@@ -98,46 +89,41 @@ final class CellView: Sendable {
   init(_ view: View) { described = DescribedView(among: [view], at: 0) }
 }
 
-/// A cell, header or footer of a table or collection: its template, its name and its frame on the canvas.
+/// A cell, header or footer of a table or collection, with its frame on the canvas.
 struct CellPlace {
   var template: CellView
   var reference: String
   var frame: Rect
-  /// Whether a table's separator stands below it: it is a row, and not the last of an inset group.
+  /// Whether a separator is drawn below it: it is a row, and not the last of an inset group.
   var hasSeparator = false
-  /// The name of its template, by which the layout knows it; nil of a view that stands in the layout once.
+  /// The name of its template; nil for a view that is used once.
   var cell: String?
 }
 
-/// A cell is outside if it begins less than this many points before an edge: a smaller distance is rounding.
+/// Cells that begin less than this many points before an edge are outside: the rest is rounding.
 let visibilityTolerance = 1e-9
 
-/// Where the next of some rows or lines begins that follow each other.
+/// The positions of rows or lines in sequence.
 ///
-/// Neighbours of one extent are placed by multiplication: the sum of many would gather rounding.
+/// Equal neighbors are placed by multiplication, since a long sum would accumulate rounding errors.
 struct RowRun {
   private var start: Double
   private var pitch = 0.0
   private var count = 0
 
-  /// - Parameter start: Where the first row begins, in points.
   init(start: Double) { self.start = start }
 
-  /// Where the next row begins, in points.
+  /// The position of the next row, in points.
   var next: Double { count == 0 ? start : start + Double(count) * pitch }
 
-  /// Where the row after the next one begins.
-  ///
-  /// - Parameter pitch: The distance from the next row's begin to the one after it, in points.
+  /// Returns the position of the row after the next one, which has this pitch in points.
   func next(after pitch: Double) -> Double {
     var run = self
     run.add(pitch)
     return run.next
   }
 
-  /// Adds a row.
-  ///
-  /// - Parameter pitch: The distance from its begin to that of the one after it, in points.
+  /// Adds a row with a distance to the following row, in points.
   mutating func add(_ pitch: Double) {
     if pitch != self.pitch {
       start = next

@@ -1,54 +1,49 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The views among which constraints hold: those of a screen, of a cell, or of a view that a stack arranges.
+/// The views that share constraints: those of a screen, of a cell, or of a view that a stack arranges.
 ///
-/// It ends at stack views, which arrange what is in them, and at cells; their insides are regions of their own. Only a stack
-/// view whose views have estimated frames is a part of its region. The views stand in a flat list, parents before their children; the first is the one around them, the canvas at last.
+/// It ends at cells and at stack views, which arrange their subviews; those inside are regions of their own. Only a
+/// stack view whose views have estimated frames is part of its region. The views are in a flat list, parents before
+/// their children. The first is the root, which is the canvas for a screen.
 struct ConstraintRegion {
   /// A view of the region.
   struct Node {
     var view: View
-    /// Its place in the tree, after that of the first node: `/subviews[2]`.
+    /// Its path in the tree below the first node: `/subviews[2]`.
     var path: String
-    /// Its parent's place in the list, or -1.
+    /// Its parent's index, or -1.
     var parent: Int
     var children: [Int] = []
-    /// What holds for its parent: the direction of reading, and whether labels grow.
+    /// The values at its parent: the reading direction, and whether labels grow.
     var surroundings: ViewEnvironment
     /// Whether constraints decide its frame.
     var isConstrained = false
-    /// Whether its frame is needed to solve them.
+    /// Whether the solver needs its frame.
     var isNeeded = false
     /// Whether it is solved with the stack view that arranges it.
     var isArranged = false
   }
 
   private(set) var nodes: [Node] = []
-  /// The nodes by the ids of their views; of two with one id the first.
+  /// The nodes by their views' ids; of equal ids, the first counts.
   private(set) var ids: [String: Int] = [:]
   private(set) var constraintCount = 0
-  /// The scroll views whose contents constraints name, in the order of their variables.
+  /// The scroll views whose content constraints name, with the indices of their variables.
   private(set) var contents: [Int: Int] = [:]
-  /// Whether views have estimated frames: constraints that cannot hold together are given up.
+  /// Whether views have estimated frames: conflicting constraints are then dropped.
   private(set) var isEstimated = false
   let context: LayoutContext
-  /// What kind of region it is.
   let kind: Kind
 
-  /// Where a region stands, which decides margins and whether there is a safe area.
+  /// The kind of a region's root; it decides the margins and whether there is a safe area.
   enum Kind: Sendable, Hashable {
     case screen, cell, arranged
   }
 
-  /// Collects the views in one.
+  /// Collects the views inside a root view, whose own frame is given.
   ///
-  /// - Parameters:
-  ///   - root: The view around; its own frame is given.
-  ///   - environment: What holds for the parent of `root`.
-  ///   - depth: How many views `root` is inside of.
-  ///   - reference: The place of `root` in the tree.
-  /// - Throws: `invalidNumber` if a view has a length that is none.
+  /// - Throws: `invalidNumber` if a view has a number that is not finite.
   init(
     _ root: View, kind: Kind, in environment: ViewEnvironment, context: LayoutContext, depth: Int,
     reference: String
@@ -67,7 +62,7 @@ struct ConstraintRegion {
   private mutating func append(
     _ view: View, path: String, parent: Int, in environment: ViewEnvironment, depth: Int
   ) {
-    // What lies deeper cannot be laid out anyway.
+    // Deeper views cannot be laid out anyway.
     guard depth <= context.limits.depth else { return }
     let place = nodes.count
     constraintCount += view.constraints?.count ?? 0
@@ -89,12 +84,12 @@ struct ConstraintRegion {
     for child in nodes[place].children { nodes[child].isArranged = true }
   }
 
-  /// Marks the views that have constraints or are named by one, and those around them.
+  /// Marks the views that have constraints or are named by one, and their ancestors.
   private mutating func markConstrained() {
     for place in nodes.indices {
       if nodes[place].isArranged { nodes[place].isConstrained = true }
       guard let constraints = nodes[place].view.constraints else { continue }
-      // The first view has a frame from outside.
+      // The frame of the first view is given.
       if place > 0 { nodes[place].isConstrained = true }
       for constraint in constraints {
         for term in constraint.left.terms + constraint.right.terms {
@@ -104,7 +99,7 @@ struct ConstraintRegion {
             contents[scroll] = contents.count
           }
           guard case .view(let id) = term.item, let named = ids[id], named > 0 else { continue }
-          // Among estimated frames a view that says neither is placed, whoever names it.
+          // Among estimated frames, a named view without constraints and an estimate keeps its placement.
           if isEstimated, nodes[named].view.constraints == nil,
             nodes[named].view.estimatedFrame == nil
           {
@@ -122,9 +117,7 @@ struct ConstraintRegion {
     }
   }
 
-  /// The view that an item of a constraint names.
-  ///
-  /// - Parameter node: The view that has the constraint.
+  /// The index of the view that a constraint names; `node` is the constraint's owner.
   func place(of item: ConstraintItem, from node: Int) -> Int? {
     switch item {
     case .this: node
@@ -134,7 +127,7 @@ struct ConstraintRegion {
     }
   }
 
-  /// The estimated frames, where nothing can be solved.
+  /// The estimated frames, used if nothing can be solved.
   func estimatedFrames(width: Double?, height: Double?) -> [Rect?] {
     var frames: [Rect?] = []
     for node in nodes {
@@ -151,7 +144,7 @@ struct ConstraintRegion {
     return frames
   }
 
-  /// Whether anything in a view has constraints that hold in the view's region.
+  /// Whether a view has constraints that belong to the view's region.
   static func hasConstraints(_ view: View, depth: Int) -> Bool {
     guard depth > 0 else { return false }
     if let own = view.constraints, !own.isEmpty { return true }
@@ -166,11 +159,10 @@ struct ConstraintRegion {
     return false
   }
 
-  /// The nearest view around some views.
   func commonAncestor(_ places: [Int]) -> Int {
     guard var current = places.first else { return 0 }
     for other in places.dropFirst() {
-      // Parents have smaller numbers than what is in them.
+      // Parents have smaller indices than their children.
       var place = other
       while current != place {
         if current > place {
@@ -184,17 +176,16 @@ struct ConstraintRegion {
   }
 }
 
-/// The frames that constraints decide, by the places of the region's views.
+/// A solved region: its frames by node.
 struct SolvedRegion {
-  /// In the coordinates of the region's first view; nil for views whose placement decides alone.
+  /// The frames in the coordinates of the region's first view; nil for views that only their placement decides.
   var frames: [Rect?]
-  /// The places of what is in each view.
   var children: [[Int]]
-  /// Whether constraints decide a view's frame, rather than its placement in what they decide.
+  /// Whether constraints decide a node's frame.
   var isConstrained: [Bool]
 }
 
 extension View {
-  /// Whether it is a stack view that is solved with the constraints around it.
+  /// Whether the view is a stack view that is solved with the constraints around it.
   var isSolvedStack: Bool { isStack && subviews.contains { $0.estimatedFrame != nil } }
 }

@@ -2,13 +2,11 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension ConstraintRegion {
-  /// The frames of a region's views.
+  /// Returns the frames of a region's views.
   ///
-  /// Labels that are too low for their bars get the bars' height, and what is constrained to them moves.
+  /// Labels that are too low for their bars get the bars' height, and views that are constrained to them move.
   ///
-  /// - Parameters:
-  ///   - size: The size of the region's first view.
-  ///   - reference: Its place in the tree.
+  /// - Parameter size: The size of the region's first view.
   func solved(size: Size, reference: String) throws(LayoutFailure) -> SolvedRegion {
     do throws(LayoutFailure) {
       let frames = try frames(width: size.width, height: size.height)
@@ -20,7 +18,7 @@ extension ConstraintRegion {
     }
   }
 
-  /// The least height of the region's first view that its constraints allow at a width; nil where none decides it.
+  /// Returns the minimum height of the region's first view at a width; nil if no constraint decides it.
   func fittingHeight(width: Double, reference: String) throws(LayoutFailure) -> Double? {
     do throws(LayoutFailure) {
       return try frames(width: width, height: nil)[0]?.height
@@ -29,15 +27,13 @@ extension ConstraintRegion {
     }
   }
 
-  /// The least size of the region's first view that its constraints allow.
-  ///
-  /// - Parameter width: Its width; nil is to be found.
+  /// Returns the minimum size of the region's first view. If `width` is nil, it is part of the solution.
   func fittingSize(width: Double?) throws(LayoutFailure) -> Size? {
     try frames(width: width, height: nil)[0]?.size
   }
 
-  /// Solves in two passes where texts wrap: the first finds widths, the second gives views the heights that they ask for in these.
-  /// A further one lets labels grow to hold their bars.
+  /// Solves in up to three passes. If texts wrap, the first finds widths, and the second gives views their heights in
+  /// these widths. The last lets labels grow to hold their bars.
   private func frames(width: Double?, height: Double?) throws(LayoutFailure) -> [Rect?] {
     guard constraintCount <= context.limits.constraints else {
       throw .tooManyConstraints(limit: context.limits.constraints, reference: "")
@@ -76,7 +72,7 @@ extension ConstraintRegion {
 }
 
 extension ConstraintRegion {
-  /// What labels of known sizes ask for before they wrap.
+  /// The content sizes of labels of known size before they wrap.
   private var widestContents: [Int: ContentSize] {
     guard isEstimated else { return [:] }
     var contents: [Int: ContentSize] = [:]
@@ -88,15 +84,16 @@ extension ConstraintRegion {
 }
 
 extension ConstraintSystem {
-  /// How many terms the solver may make for views with estimated frames: those of real screens are some ten thousand.
+  /// The number of terms that the solver can make for views with estimated frames. Real screens need about ten
+  /// thousand.
   private static let work = 2_000_000
-  /// How many sets of constraints that fight are weakened one after the other, before all are.
+  /// The number of conflicts that are weakened one by one; after that, all constraints are weakened.
   private static let conflictLimit = 8
 
-  /// The frames, of ambiguous ones any; nil where nothing can be solved.
+  /// Returns the frames, with any solution for ambiguous ones; nil if nothing can be solved.
   ///
-  /// Of constraints that must hold and cannot together, those that fight become weaker, but for placements, growing labels, and
-  /// that no extent is below 0.
+  /// If required constraints conflict, those in the conflict become weaker. Placements, growing labels, and the rule
+  /// that no extent is negative stay required.
   mutating func likelyFrames() -> [Rect?]? {
     for round in 0...Self.conflictLimit {
       do throws(ConstraintFailure) {
@@ -115,7 +112,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// The frames of all views that are needed.
+  /// Returns the frames of all views that are needed.
   func frames() throws(LayoutFailure) -> [Rect?] {
     let solution: LinearSystem.Solution
     do throws(ConstraintFailure) {
@@ -123,7 +120,7 @@ extension ConstraintSystem {
     } catch {
       throw failure(error)
     }
-    // Views whose placement decides alone have variables that nothing names.
+    // Views that only a placement decides have variables that no constraint names.
     let ambiguous = solution.ambiguous.filter {
       $0 / 4 < region.nodes.count && region.nodes[$0 / 4].isNeeded
     }
@@ -142,7 +139,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// A value without what rounding has left, so that whole points are whole: to a millionth.
+  /// Rounds a value to about a millionth, so that whole points stay whole.
   private static func settled(_ value: Double) -> Double {
     let unit = 1_048_576.0
     return (value * unit).rounded() / unit
@@ -181,7 +178,7 @@ extension ConstraintSystem {
     region.nodes[node].view.id ?? ""
   }
 
-  /// What is missing of a frame: of a position and an extent that move together one is enough.
+  /// Makes the failure for a frame. If a position and an extent depend on each other, either is enough.
   private func ambiguity(of node: Int, _ ambiguous: [Int]) -> LayoutFailure {
     var missing: [String] = []
     for (position, extent) in [(Part.x, Part.width), (.y, .height)] {

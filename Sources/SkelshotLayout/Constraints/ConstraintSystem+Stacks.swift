@@ -1,9 +1,9 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// Stack views whose views are solved with the constraints around them: UIStackView's own constraints.
+// Stack views that are solved with the constraints around them, with UIStackView's own constraints.
 extension ConstraintSystem {
-  /// Multiples of variables and a number, added up.
+  /// A linear sum of variables and a constant.
   private struct Sum {
     var terms: [LinearTerm] = []
     var constant = 0.0
@@ -24,7 +24,7 @@ extension ConstraintSystem {
         constant: sum.constant * factor)
     }
 
-    /// The terms with one for each variable.
+    /// The terms with each variable at most once.
     var collected: [LinearTerm] {
       var result: [LinearTerm] = []
       for term in terms {
@@ -38,7 +38,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Adds what a stack view says of the frames of its views.
+  /// Adds the constraints of a stack view on the frames of its views.
   mutating func addStack(_ node: Int) {
     guard case .stack(let stack) = region.nodes[node].view.content else { return }
     let views = region.nodes[node].children.filter {
@@ -110,15 +110,15 @@ extension ConstraintSystem {
       case .firstBaseline, .lastBaseline:
         say(before, .greaterOrEqual)
         say(behind, .greaterOrEqual)
-        // A baseline of a skeleton is an edge, unless constraints say otherwise.
+        // A skeleton's baseline is an edge unless constraints place it.
         say(stack.alignment == .firstBaseline ? before : behind, priority: 100)
       }
     }
-    // As narrow as what is in it allows, where nothing else says.
+    // As narrow as the content allows if nothing else decides.
     if stack.alignment != .fill { say(extent(node, across), priority: 50) }
   }
 
-  /// Whether a view says its distance from the one before it: UIStackView's custom spacing.
+  /// Whether a view states its distance from the previous one: UIStackView's custom spacing.
   private func statesGap(between view: Int, and next: Int) -> Bool {
     let starts: Set<ConstraintAttribute> = [.top, .leading]
     return (region.nodes[next].view.constraints ?? []).contains { constraint in

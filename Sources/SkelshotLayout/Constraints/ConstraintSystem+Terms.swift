@@ -1,17 +1,16 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// A view's own constraints in terms of the variables.
+// Converts a view's constraints to terms of the variables.
 extension ConstraintSystem {
-  /// What an attribute is: multiples of variables and a constant.
+  /// The value of an attribute as a linear sum.
   private struct Value {
     var terms: [LinearTerm]
     var constant: Double = 0
-    /// How many times the position counts from an origin: 1 for positions, 0 for lengths.
+    /// Whether the value is a position, which counts from an origin, and not a length.
     var isPosition = true
   }
 
-  /// Adds a constraint of a view.
   mutating func add(
     _ constraint: Constraint, of node: Int, index: Int
   ) throws(LayoutFailure) {
@@ -19,14 +18,14 @@ extension ConstraintSystem {
     if let mistake = constraint.mistake {
       throw .invalidConstraint(mistake, reference: reference, index: index)
     }
-    // A label that grows has its bars' height instead of one of its own.
+    // A label that grows has its bars' height, so its own height does not count.
     if constraint.terms.count == 1, let only = constraint.terms.first, only.attribute == .height,
       let item = region.place(of: only.item, from: node), grown[item] != nil
     {
       return
     }
     let isReading = constraint.terms.contains { $0.attribute.kind == .reading }
-    // As the view reads that has the constraint.
+    // Uses the owning view's layout direction.
     let isMirrored = isMirrored(node)
     let turns = isReading && isMirrored
     var terms: [Int: Double] = [:]
@@ -67,7 +66,7 @@ extension ConstraintSystem {
       }
     }
     if positions != 0 {
-      // Positions count from an edge of the nearest view around all that are named.
+      // Positions count from an edge of the nearest common ancestor.
       let origin = origin(of: places)
       if isVertical {
         count(term(origin, .y), -positions)
@@ -91,11 +90,11 @@ extension ConstraintSystem {
 
   private func origin(of places: [Int]) -> Int {
     let common = region.commonAncestor(places)
-    // A view alone has its place in its parent.
+    // A single view's position counts from its parent.
     return Set(places).count == 1 && common > 0 ? region.nodes[common].parent : common
   }
 
-  /// An attribute of a view. Positions count from the region's left or top edge.
+  /// The value of an attribute. Positions count from the region's left or top edge.
   private func value(
     of attribute: ConstraintAttribute, at node: Int, isMirrored: Bool
   ) -> Value {
@@ -138,7 +137,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// An attribute of the safe area; it has no margins and no baselines of its own.
+  /// The value of a safe area attribute. The safe area has no margins and no baselines.
   private func safeAreaValue(_ attribute: ConstraintAttribute, isMirrored: Bool) -> Value {
     let insets = region.context.safeArea
     let width = term(0, .width), height = term(0, .height)
@@ -165,7 +164,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The layout margins of a view, as they lie: in right-to-left layout left and right are exchanged.
+  /// The layout margins of a view; left and right are already swapped in right-to-left layout.
   private func margins(of node: Int, isMirrored: Bool) -> EdgeInsets {
     let view = region.nodes[node].view
     var margins: EdgeInsets
@@ -174,7 +173,7 @@ extension ConstraintSystem {
     } else if let own = view.margins {
       margins = own
     } else if node == 0, region.kind != .arranged {
-      // UIKit's: 20 points on wide screens. A screen's begin where the safe area does.
+      // UIKit's margins: 20 points on wide screens. A screen's margins begin at the safe area.
       let side = SystemMargin.side(inWidth: region.context.screenWidth)
       guard region.kind == .screen else {
         return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
@@ -191,7 +190,6 @@ extension ConstraintSystem {
 }
 
 extension View {
-  /// The font of a label or text view.
   var font: SkeletonFont? {
     switch content {
     case .label(let text), .textView(let text): text.font ?? SkeletonFont(size: text.fontSize)

@@ -1,35 +1,35 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The linear system of a region: four variables for each view, and where each of its constraints comes from.
+/// The linear system of a region: four variables for each view, and the origin of each constraint.
 struct ConstraintSystem {
-  /// Where a linear constraint comes from.
+  /// The origin of a linear constraint.
   enum Origin {
-    /// A constraint of a view, by its place in the view's list.
+    /// A view's constraint, by its index in the view's list.
     case own(node: Int, index: Int)
     /// A key of a view's placement.
     case placement(node: Int, key: String)
-    /// An extent that cannot be less than 0.
+    /// The rule that an extent is not negative.
     case extent(node: Int, Axis)
-    /// A size that follows from what the view holds.
+    /// A size that follows from a view's content.
     case content(node: Int)
   }
 
   let region: ConstraintRegion
   var system: LinearSystem
   var origins: [Origin] = []
-  /// The heights that labels grow to, by place.
+  /// The heights that labels grow to, by node.
   let grown: [Int: Double]
-  /// What views ask for in the widths of a first pass, by place.
+  /// The content sizes at the widths of the first pass, by node.
   private let contents: [Int: ContentSize]
-  /// Frames of views that no constraint can move.
+  /// The frames of views that no constraint can move.
   private(set) var known: [Rect?]
 
   /// - Parameters:
-  ///   - width: The width of the region's first view; nil is to be found.
-  ///   - height: Its height; nil is to be found.
-  ///   - contents: What views ask for in the widths of a first pass.
-  ///   - grown: Heights that labels have instead of their own.
+  ///   - width: The width of the region's first view; if nil, part of the solution.
+  ///   - height: The height of the region's first view; if nil, part of the solution.
+  ///   - contents: The content sizes at the widths of the first pass.
+  ///   - grown: The heights of labels that grow, which replace their own.
   init(
     _ region: ConstraintRegion, width: Double?, height: Double?, contents: [Int: ContentSize],
     grown: [Int: Double]
@@ -47,7 +47,7 @@ struct ConstraintSystem {
       if let extent {
         fix(0, part, extent)
       } else {
-        // As small as what is in it allows, or as it is estimated.
+        // As small as the content allows, or as estimated.
         let estimate = region.nodes[0].view.estimatedFrame
         let least = (part == .width ? estimate?.width : estimate?.height) ?? 0
         state([term(0, part)], -least, .equal, priority: 50, from: .content(node: 0))
@@ -77,7 +77,7 @@ struct ConstraintSystem {
     }
   }
 
-  /// Whether a view's leading edge is the right one: as its parent reads.
+  /// Whether a view's leading edge is the right one, in its parent's direction.
   func isMirrored(_ node: Int) -> Bool {
     region.nodes[node].surroundings.direction == .rightToLeft
   }
@@ -95,7 +95,7 @@ struct ConstraintSystem {
     LinearTerm(variable(node, part), factor)
   }
 
-  /// The width or height of what a scroll view scrolls.
+  /// The width or height of a scroll view's content.
   func contentTerm(_ node: Int, _ part: Part) -> LinearTerm {
     LinearTerm(
       region.nodes.count * 4 + (region.contents[node] ?? 0) * 2 + (part == .width ? 0 : 1))
@@ -115,7 +115,7 @@ struct ConstraintSystem {
 
   // MARK: Views
 
-  /// A view whose placement decides alone: fixed where its parent is, else in terms of the parent.
+  /// Adds a view that only its placement decides: fixed if its parent is, else relative to the parent.
   private mutating func addPlaced(_ node: Int) {
     let (view, parent) = (region.nodes[node].view, region.nodes[node].parent)
     if let outer = known[parent] {
@@ -132,7 +132,7 @@ struct ConstraintSystem {
     addPlacement(node)
     let placement = view.placement
     guard placement.frame == nil else { return }
-    // What is not said fills the parent.
+    // Without values the view fills the parent.
     let sides = [placement.left, placement.right, placement.leading, placement.trailing]
       .count { $0 != nil }
     let across = [placement.centerX, placement.width?.points].count { $0 != nil }
@@ -186,7 +186,7 @@ struct ConstraintSystem {
     }
   }
 
-  /// A view that constraints decide: what its placement says, its content, and no extent below 0.
+  /// Adds a view that constraints decide: its placement's values, its content size, and no negative extent.
   private mutating func addConstrained(_ node: Int) {
     addPlacement(node, sayingFill: true)
     state([term(node, .width)], 0, .greaterOrEqual, from: .extent(node: node, .horizontal))
@@ -202,13 +202,13 @@ struct ConstraintSystem {
       addContent(node, .height, wrapped?.height ?? content.height(of: view), .vertical)
     }
     if let height = grown[node] {
-      // Without the exception for it constraints that must hold would keep it low.
+      // With estimated frames it is required: other required constraints would keep the label low.
       region.isEstimated
         ? state([term(node, .height)], -height, from: .placement(node: node, key: "height"))
         : state([term(node, .height)], -height, priority: 999, from: .content(node: node))
     }
     guard let estimate = view.estimatedFrame else { return }
-    // What nothing else decides.
+    // Used if nothing else decides.
     let parent = region.nodes[node].parent
     func stay(_ terms: [LinearTerm], at value: Double, priority: Int) {
       state(terms, -value, priority: priority, from: .content(node: node))
@@ -236,7 +236,7 @@ struct ConstraintSystem {
     var rules: [(Double, LinearRelation, Int)] = [
       (widest ?? extent, .lessOrEqual, most), (extent, .greaterOrEqual, least),
     ]
-    // Below what other views ask for: room that is left.
+    // Weaker than the wishes of other views: only free space is used.
     if let widest { rules.append((widest, .greaterOrEqual, max(3, min(most, least) - 1))) }
     for (extent, relation, priority) in rules {
       state(
@@ -245,7 +245,7 @@ struct ConstraintSystem {
     }
   }
 
-  /// What a placement says, each key for itself.
+  /// Adds a constraint for each value of a placement.
   private mutating func addPlacement(_ node: Int, sayingFill: Bool = false) {
     let (view, parent) = (region.nodes[node].view, region.nodes[node].parent)
     let placement = view.placement
@@ -274,7 +274,7 @@ struct ConstraintSystem {
     say(isMirrored ? right : left, placement.leading.map { isMirrored ? $0 : -$0 }, "leading")
     say(isMirrored ? left : right, placement.trailing.map { isMirrored ? -$0 : $0 }, "trailing")
     say(top, placement.top.map { -$0 }, "top")
-    // A label that grows does so downward.
+    // A growing label grows downward.
     if hasOwnHeight || placement.top == nil { say(bottom, placement.bottom, "bottom") }
     say(
       [

@@ -2,26 +2,22 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotWork
 
-/// What the constraints in views ask for that stack views arrange, as `systemLayoutSizeFitting` says it: each is solved once for
-/// a width, though a stack view asks several times.
+/// The fitting sizes of arranged views with constraints, like `systemLayoutSizeFitting`. Each is solved once per
+/// width, though a stack view asks several times.
 final class FittingRegions: Sendable {
   private struct State {
-    /// By their widths: those of a stack view's views, each with and without one.
+    /// By width: a stack view asks for the size of each view with and without one.
     var known = ViewMemory<Double?, Size?>(limit: 64)
     var constraintCount = 0
   }
 
   private let state = Mutex(State())
 
-  /// How many times the constraints of a screen may be solved for sizes.
+  /// The number of times that a screen's constraints can be solved for sizes.
   private static let repetitions = 8
 
-  /// The least size of a view that the constraints in it allow; nil where they fight or leave a frame open, which is told when the
-  /// view is laid out, and where there have been too many.
-  ///
-  /// - Parameters:
-  ///   - width: The view's width; nil is to be found.
-  ///   - context: What holds for the stack view.
+  /// The minimum size that a view's constraints allow. Nil after too many solutions, or if the constraints conflict
+  /// or leave a frame open, which the layout of the view reports. If `width` is nil, it is part of the solution.
   func size(of root: View, width: Double?, context: LayoutContext) -> Size? {
     let environment = context.environment
     if let found = state.withLock({ $0.known.value(for: root, width, environment) }) {

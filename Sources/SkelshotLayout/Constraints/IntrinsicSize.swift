@@ -1,11 +1,11 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// How large a view's content is, for constraints: a label's lines, an image's pixels, what a stack arranges.
+/// The size of a view's content, for constraints: a label's lines, an image's pixels, the views of a stack.
 struct IntrinsicSize {
   let context: LayoutContext
 
-  /// A font's height above the baseline in points; without metrics the system font's share of a line.
+  /// A font's ascent in points; without metrics it is the system font's share of the line height.
   static func ascender(of font: SkeletonFont) -> Double {
     guard let metrics = font.metrics, metrics.unitsPerEm > 0 else {
       return font.resolvedLineHeight * (systemAscender / SkeletonFont.systemLineHeight)
@@ -13,16 +13,16 @@ struct IntrinsicSize {
     return font.size * metrics.ascender / metrics.unitsPerEm
   }
 
-  /// A font's height below the baseline in points.
+  /// A font's descent in points.
   static func descender(of font: SkeletonFont) -> Double {
     font.resolvedLineHeight - ascender(of: font)
   }
 
-  /// The system font's height above the baseline as a multiple of its size; with 0.2412109375 below it, it is
+  /// The system font's ascent as a multiple of its size. With the descent of 0.2412109375 it makes
   /// `SkeletonFont.systemLineHeight`.
   private static let systemAscender = 0.9521484375
 
-  /// What a view asks for in the width that the first pass has found; nil where that is what it asked for without it.
+  /// The content size in the width of the first pass; nil if it does not change.
   func wrapped(_ view: View, width: Double) -> ContentSize? {
     if let label = MeasuredLabel(view) {
       return label.content(inWidth: width, scale: context.pixelScale ?? 1)
@@ -44,7 +44,7 @@ struct IntrinsicSize {
     }
   }
 
-  /// The width of what a view holds, in points; nil for a view without an own width.
+  /// The width of a view's content, in points; nil for a view without one.
   func width(of view: View) -> Double? {
     if let width = view.intrinsicWidth { return width }
     if view.isSolvedStack { return nil }
@@ -57,15 +57,15 @@ struct IntrinsicSize {
     }
   }
 
-  /// The height of what a view holds, in points; nil for a view without an own height.
+  /// The height of a view's content, in points; nil for a view without one.
   ///
-  /// - Parameter width: Its width, where that is known: text of any number of lines wraps in it.
+  /// - Parameter width: The view's width, if known: text with any number of lines wraps in it.
   func height(of view: View, width: Double? = nil) -> Double? {
     if let height = view.intrinsicHeight { return height }
     if view.isSolvedStack { return nil }
     return switch view.content {
     case .label(let text):
-      // A label that shows as many lines as it has room for asks for one, without a text.
+      // Without a text, a label with any number of lines asks for one.
       text.height(inWidth: width) ?? text.fontLineHeight
     case .image(let image): image.image.flatMap { context.imageSizes[PathKey($0)]?.height }
     case .stack: FittingSize(context: context).extent(of: view, along: .vertical, width: width)
@@ -74,25 +74,24 @@ struct IntrinsicSize {
   }
 }
 
-/// What a view asks for once its width is known.
+/// The content size of a view of known width.
 struct ContentSize {
   var width: Double?
   var height: Double
-  /// The width of its text on one line, which it takes if there is room.
+  /// The width of the text on one line, which the view takes if there is space.
   var widest: Double?
 }
 
 extension TextContent {
-  /// The size of the font in points.
   var pointSize: Double { font?.size ?? fontSize }
 
-  /// The lines that the text of a label of any number of lines takes in a width, in sizes of the font; nil for other labels.
+  /// The lines of a label's text in a width, in font sizes; nil unless the label has any number of lines.
   func lines(inWidth width: Double?) -> TextEstimate.Lines? {
     guard numberOfLines == 0, let text, !text.isEmpty, pointSize > 0 else { return nil }
     return TextEstimate(text).lines(width: (width ?? .infinity) / pointSize)
   }
 
-  /// The height of a label: of its number of lines, or of those that its text takes in a width; nil where neither says.
+  /// The height of a label, from its number of lines or from its wrapped text; nil if neither decides.
   func height(inWidth width: Double?) -> Double? {
     if numberOfLines > 0 { return Double(numberOfLines) * fontLineHeight }
     return lines(inWidth: width).map { Double($0.count) * fontLineHeight }

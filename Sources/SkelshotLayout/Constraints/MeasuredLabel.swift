@@ -1,28 +1,27 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A label of several lines whose size is known in one width, and estimated in others.
+/// A label of several lines with a known size in one width, and estimated sizes in others.
 ///
-/// The known size is the measure: so many lines of the font are in its height, and the estimate of the text's width is
-/// stretched or shrunk, no more than it must be, until the text takes these lines in the known width. A label whose
-/// height is no number of lines, or whose text does not explain it, keeps its size.
+/// The known height gives the number of lines. The estimated text width is then scaled as little as possible until
+/// the text takes that many lines in the known width. If no number of lines explains the height, the label keeps its
+/// size.
 struct MeasuredLabel {
   private let text: TextEstimate
   private let known: Size
-  /// The size of the font times what the estimate is stretched by, in points.
+  /// The font size times the scale of the estimate, in points.
   private let unit: Double
   private let lineHeight: Double
-  /// The lines in the known height.
   private let lines: Int
-  /// The most lines; 0 are any number.
+  /// The maximum number of lines; 0 is unlimited.
   private let limit: Int
-  /// The width of the text on one line, if that may be its size.
+  /// The width of the text on one line; nil if the known height is a single line.
   private let longest: Double?
 
-  /// How far the estimate may be stretched or shrunk.
+  /// The allowed scale of the estimate.
   private static let stretches = 2.0 / 3...1.5
 
-  /// Measures a view; nil of one that is no such label.
+  /// Measures a view; nil if it is not such a label.
   init?(_ view: View) {
     guard case .label(let content) = view.content, content.numberOfLines != 1,
       let text = content.text, !text.isEmpty,
@@ -45,27 +44,27 @@ struct MeasuredLabel {
       ? max(width, TextEstimate.width(of: text, fontSize: size * Self.stretches.upperBound)) : nil
   }
 
-  /// How many lines are in a label's height, and how high one is; nil where it is no number of lines.
+  /// Returns the number of lines in a label's height and their height; nil if the height is not a number of lines.
   private static func lines(
     height: Double, _ size: Double, estimated: Int
   ) -> (Int, Double)? {
     let system = size * SkeletonFont.systemLineHeight
     let count = max(1, (height / system).rounded())
-    // Up to whole points at most, or single precision's part of one.
+    // Heights are often rounded to whole points.
     let rest = height - count * system
     if rest > -0.75, rest <= 1 { return (Int(min(count, 10_000)), system) }
-    // The line height of another font is not known: it follows from the lines that the estimate finds.
+    // The line height of another font is unknown: it follows from the estimated number of lines.
     guard estimated > 0 else { return nil }
     let line = height / Double(estimated)
     return line >= size && line <= 1.6 * size ? (estimated, line) : nil
   }
 
-  /// The number nearest to 1 by which the text's width must be multiplied to take a number of lines.
+  /// Returns the scale nearest to 1 at which the text takes a number of lines.
   private static func stretch(
     _ text: TextEstimate, lines: Int, limit: Int, width: Double
   ) -> Double? {
     func count(_ stretch: Double) -> Int { text.lines(width: width / stretch).count }
-    // What does not fit in the last line that a label may have is cut off.
+    // Text after the last allowed line is cut off.
     func fits(_ count: Int) -> Bool { count == lines || (lines == limit && count > lines) }
     let natural = count(1)
     if fits(natural) { return 1 }
@@ -82,16 +81,16 @@ struct MeasuredLabel {
     return fits(count(far)) ? far : nil
   }
 
-  /// What the label asks for before its width is known.
+  /// The content size before the width is known.
   var widest: ContentSize? {
     longest.map { ContentSize(width: known.width, height: known.height, widest: $0) }
   }
 
-  /// What the label asks for in a width; nil for its known size.
+  /// The content size in a width; nil for the known size.
   ///
   /// - Parameters:
-  ///   - width: The width that it can have, in points.
-  ///   - scale: The pixels in a point, to which sizes are rounded up.
+  ///   - width: The available width, in points.
+  ///   - scale: The pixels per point that sizes are rounded up to.
   func content(inWidth width: Double, scale: Double) -> ContentSize? {
     guard abs(width - known.width) > 0.01, width > 0 else { return nil }
     let wrapped = text.lines(width: width / unit)

@@ -1,31 +1,30 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A view's place in a region that has been solved.
+/// A view's place in a solved region.
 struct RegionSpot {
   fileprivate let region: SolvedRegion
   fileprivate let node: Int
-  /// Where the region begins on the canvas.
+  /// The region's origin on the canvas.
   fileprivate let origin: Point
-  /// The pixels in a point; nil leaves edges where they are.
+  /// The pixels per point; nil does not round edges.
   fileprivate let scale: Double?
 
-  /// The frame on the canvas, where constraints decide it: its edges are on whole pixels, as UIKit rounds them, so that views that
-  /// share an edge still do. The region's first view has a frame from outside, and a view whose placement decides stands in its
-  /// parent as that is drawn.
+  /// The frame on the canvas if constraints decide it. Edges are on whole pixels, rounded as UIKit does, so that
+  /// shared edges stay shared. Nil for the region's first view, whose frame is given, and for views that their
+  /// placement decides.
   var frame: Rect? {
     guard node > 0, region.isConstrained[node], let frame = region.frames[node] else { return nil }
     let solved = frame.offsetBy(x: origin.x, y: origin.y)
     guard let scale else { return solved }
     var rounded = solved.edgesRounded(toScale: scale)
-    // What has a size keeps a pixel of it.
+    // Anything with a size keeps at least one pixel.
     if rounded.width == 0, solved.width > 0 { rounded.width = 1 / scale }
     if rounded.height == 0, solved.height > 0 { rounded.height = 1 / scale }
-    // A scale or a length that is far from any picture's has no pixels to stand on.
+    // An extreme scale or length has no exact pixels.
     return rounded.maxX.isFinite && rounded.maxY.isFinite ? rounded : solved
   }
 
-  /// The spot of a subview.
   func child(_ index: Int, in frame: Rect) -> RegionSpot? {
     guard index < region.children[node].count else { return nil }
     return RegionSpot(
@@ -33,13 +32,14 @@ struct RegionSpot {
   }
 }
 
-/// The regions of a screen: each is solved when the layout comes to it, and rows of one template and size once.
+/// The regions of a screen. Each is solved when the layout reaches it, and only once for rows with equal template and
+/// size.
 struct SolvedRegions {
-  /// By their sizes; as many as rows of a table that take turns.
+  /// By size. The limit allows for tables whose rows alternate.
   private var known = ViewMemory<Size, SolvedRegion>(limit: 16)
   private var constraintCount = 0
 
-  /// Solves the constraints of a screen; nil where there are none.
+  /// Solves the constraints of a screen; nil if there are none.
   mutating func solve(
     screen views: [View], size: Size, context: LayoutContext
   ) throws(LayoutFailure) -> RegionSpot? {
@@ -49,13 +49,8 @@ struct SolvedRegions {
       canvas, "", .screen, in: Rect(size: size), context.environment, context: context, depth: 0)
   }
 
-  /// Solves the constraints in a cell or an arranged view; nil where there are none.
-  ///
-  /// - Parameters:
-  ///   - reference: The view's place in the tree.
-  ///   - frame: The view's frame on the canvas: the region begins there.
-  ///   - environment: What holds for the view's parent.
-  ///   - depth: How many views the view is inside of.
+  /// Solves the constraints in a cell or an arranged view; nil if there are none. The region begins at `frame`, the
+  /// view's frame on the canvas. `environment` is the parent's.
   @inline(never)
   mutating func solve(
     _ root: View, _ reference: String, _ kind: ConstraintRegion.Kind, in frame: Rect,
@@ -81,7 +76,7 @@ struct SolvedRegions {
   }
 }
 
-/// What was worked out for the last views, by the view, what holds around it, and the room that it was given.
+/// A cache of results by view, the environment around it, and the space given to it.
 struct ViewMemory<Room: Equatable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     let view: View
@@ -90,21 +85,18 @@ struct ViewMemory<Room: Equatable & Sendable, Value: Sendable>: Sendable {
     let value: Value
   }
 
-  /// How many views are remembered.
   private let limit: Int
   private var entries: [Entry] = []
 
-  /// - Parameter limit: How many views are remembered; the first of more is forgotten.
+  /// - Parameter limit: The maximum number of results; the oldest are dropped.
   init(limit: Int) { self.limit = limit }
 
-  /// What was worked out for a view; nil where it was not, or is forgotten.
   func value(for view: View, _ room: Room, _ environment: ViewEnvironment) -> Value? {
     entries.last {
       $0.room == room && $0.environment == environment && $0.view == view
     }?.value
   }
 
-  /// Remembers what was worked out.
   mutating func remember(
     _ value: Value, for view: View, _ room: Room, _ environment: ViewEnvironment
   ) {

@@ -1,16 +1,16 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The widths of one text's bars, one after the other.
+/// The random widths of a text's bars, in order.
 ///
-/// The generator begins at seed XOR FNV-1a(the view's name and rows); each bar takes one number.
+/// The generator starts at seed XOR FNV-1a(the view's name and rows); each bar takes one number.
 struct RandomLineWidths {
   private let least: Int
   private let count: UInt64
   private var generator: SplitMix64
 
   init(_ widths: LineWidths, name: String) {
-    // Clamped far from the end of numbers; what is below 0 or above 100 is cut below.
+    // Clamped to avoid overflow; the result is clamped to 0…100.
     let clamped = (
       from: min(max(widths.from, -1_000), 1_000), to: min(max(widths.to, -1_000), 1_000)
     )
@@ -20,16 +20,15 @@ struct RandomLineWidths {
     generator = SplitMix64(state: seed ^ FNV1a.hash(Array(name.utf8)))
   }
 
-  /// The width of the next bar, 0…1, in whole percent.
+  /// Returns the width of the next bar, 0…1, in whole percent.
   mutating func next() -> Double {
-    // The high half of the product is evenly spread over 0..<count, to 2⁻⁵⁷.
+    // The high half of the product is uniform over 0..<count, up to 2⁻⁵⁷.
     let percent = least + Int(generator.next().multipliedFullWidth(by: count).high)
     return Double(min(max(percent, 0), 100)) / 100
   }
 }
 
-/// Steele, Lea and Flood's SplitMix64 (2014): a small generator whose numbers are the same on every
-/// machine.
+/// Steele, Lea and Flood's SplitMix64 (2014): a small generator with the same numbers on every machine.
 struct SplitMix64 {
   var state: UInt64
 

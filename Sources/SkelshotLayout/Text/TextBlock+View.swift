@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension TextBlock {
-  /// The block of a label or text view; nil for any other view.
+  /// Makes the block of a label or text view; nil for any other view.
   init?(_ view: View, context: LayoutContext) {
     switch view.content {
     case .label(let text):
@@ -13,18 +13,14 @@ extension TextBlock {
     }
   }
 
-  /// Whether bars have random widths.
   var isRandom: Bool { lineWidths != nil || lastLineWidths != nil }
 
-  /// The height to which a label grows while the skeleton is on; nil where it keeps its own.
+  /// Returns the height that a label grows to while the skeleton is shown; nil if it does not grow.
   ///
-  /// A label of more than one line grows until all its bars fit. One that fills its height (0
-  /// lines) grows where its padding alone is larger: the formula of the others for no bars at all.
+  /// A label with more than one line grows until all its bars fit. A label with 0 lines, which fills its height,
+  /// grows if its padding alone is higher.
   ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - height: Its height without that, in points.
-  ///   - context: Where the view stands.
+  /// - Parameter context: The context of the view's parent.
   static func grownHeight(_ view: View, height: Double, context: LayoutContext) -> Double? {
     guard case .label = view.content else { return nil }
     let context = context.inside(view)
@@ -37,9 +33,9 @@ extension TextBlock {
 }
 
 extension View {
-  /// What the random widths of the view's bars follow from: its id, else what it is, and the rows in which it stands.
+  /// The name that seeds the random widths of the view's bars: the view's rows and id, or its type, size and text.
   ///
-  /// No place among other views: they come and go, and no other bar jumps.
+  /// It does not depend on the view's siblings, so that bars do not change if other views are added or removed.
   func widthName(in reference: String) -> String {
     var rows = ""
     for part in reference.split(separator: "/") where part.hasPrefix("section[") {
@@ -57,7 +53,7 @@ extension View {
     return name
   }
 
-  /// The height that the placement or a constraint of the view alone states: of several constraints the greatest.
+  /// The height in points that the placement or the view's own constraints state; the greatest of several.
   var statedHeight: Double? {
     if let height = placement.statedHeight { return height }
     var greatest: Double?
@@ -74,7 +70,7 @@ extension View {
 }
 
 extension Placement {
-  /// The height that the layout states as a number of points.
+  /// The height that the placement states, in points.
   var statedHeight: Double? {
     if let frame { return frame.height }
     return height?.points

@@ -1,43 +1,43 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The bars of one label or text view: every default filled in, everything in points.
+/// The bars of one label or text view, with all defaults applied, in points.
 ///
-/// Source of the rules: SkeletonView 1.31.0, `SkeletonMultilineLayerBuilder` and
-/// `UILabel`/`UITextView` extensions, as behaviour.
+/// Source of the rules: the behavior of SkeletonView 1.31.0, `SkeletonMultilineLayerBuilder` and the
+/// `UILabel`/`UITextView` extensions.
 struct TextBlock: Equatable {
-  /// Height of a bar.
+  /// The height of a bar.
   var lineHeight: Double
-  /// Gap between bars.
+  /// The gap between bars.
   var spacing: Double
-  /// The gap that the view says, or the appearance for bars whose height the view does not say.
+  /// The gap that the view states, or the appearance's if the view does not state a height for its bars.
   private var statedSpacing: Double?
-  /// Insets of the block, with left and right exchanged in right-to-left layout.
+  /// The insets of the block; left and right are already swapped in right-to-left layout.
   var padding: EdgeInsets
-  /// Whether bars are as high as the view's height divided by their number asks for.
+  /// Whether the bars' height follows from the view's height and their number.
   var followsHeight = false
-  /// Number of bars: above 0 exactly so many; 0 or less fills the height.
+  /// The number of bars; 0 or less fills the height.
   var numberOfLines: Int
-  /// Width of the last bar in widths of a bar, 0 or more.
+  /// The width of the last bar as a part of the line, 0 or more.
   var lastLineFill: Double
-  /// Widths of the first bars in widths of a bar, 0…1, which go before the others.
+  /// The widths of the first bars as parts of the line, 0…1; they win over other widths.
   var lineFills: [Double] = []
-  /// Width of the only bar in widths of a bar, 0 or more; nil makes it a last one.
+  /// The width of a single bar as a part of the line, 0 or more; nil makes it a last bar.
   var singleLineFill: Double?
-  /// Random widths of all bars but the last.
+  /// The random widths of all bars but the last.
   var lineWidths: LineWidths?
-  /// Random widths of the last bar; nil makes it `lastLineFill` wide.
+  /// The random width of the last bar; nil uses `lastLineFill`.
   var lastLineWidths: LineWidths?
-  /// Corner radius of a bar.
+  /// The corner radius of a bar.
   var cornerRadius: SkeletonCornerRadius
-  /// Where the last bar, and any other that is shorter, stands: left, center or right.
+  /// The alignment of bars that are shorter than the line: left, center or right.
   var alignment: TextAlignment
-  /// Whether the block stands in the middle of the view's height.
+  /// Whether the block is centered in the view's height.
   var isCentredVertically: Bool
-  /// Whether a single line is a plain bone; one that a fill comes to is a line as high as the view.
+  /// Whether a single line becomes a plain bone. If filling results in one line, it is a bar as high as the view.
   var rendersSingleLineAsView: Bool
 
-  /// The most bars a block may have; a view that could hold more is far beyond any canvas.
+  /// The maximum number of bars; a view for more is far larger than any canvas.
   static let lineLimit = 65_535
 
   init(label text: TextContent, statedHeight: Double?, context: LayoutContext) {
@@ -59,8 +59,7 @@ struct TextBlock: Equatable {
     self.init(text, numberOfLines: count, statedHeight: nil, context: context)
   }
 
-  /// - Parameter statedHeight: The label's own height, where the layout states one: what a height
-  ///   constraint is on iOS.
+  /// - Parameter statedHeight: The label's height if the layout states one, like a height constraint on iOS.
   private init(
     _ text: TextContent, numberOfLines: Int, statedHeight: Double?, context: LayoutContext
   ) {
@@ -88,7 +87,7 @@ struct TextBlock: Equatable {
     self.spacing = statedSpacing ?? spacing
     let isMirrored = context.direction == .rightToLeft
     padding = isMirrored ? text.skeletonPaddingInsets.mirrored : text.skeletonPaddingInsets
-    // The original clamps a view's own percentage, and takes the appearance's as it is.
+    // SkeletonView limits a view's own percentage to 100, but not the appearance's.
     let percent =
       text.lastLineFillPercent.map { min($0, 100) } ?? appearance.multilineLastLineFillPercent
     lastLineFill = max(percent, 0) / 100
@@ -109,13 +108,13 @@ struct TextBlock: Equatable {
     rendersSingleLineAsView = appearance.renderSingleLineAsView
   }
 
-  /// The bar of a line of text, and the gap to the next one: capitals and descenders take about 0.7 of a line's height.
+  /// Splits a line height into a bar and a gap: capitals and descenders take about 0.7 of it.
   private static func parts(ofLine height: Double) -> (bar: Double, gap: Double) {
     let bar = max(1, (height * 0.7).rounded())
     return (bar, max(0, height - bar))
   }
 
-  /// The block as it is in a view of a height.
+  /// Returns the block for a view of a height.
   private func fitted(to height: Double) -> TextBlock {
     guard followsHeight else { return self }
     var block = self
@@ -126,7 +125,7 @@ struct TextBlock: Equatable {
     return block
   }
 
-  /// The height that `numberOfLines` bars need with their padding; of 0 bars the padding without one gap.
+  /// The height of `numberOfLines` bars with their padding. Without bars, it is the padding minus one gap.
   var requiredHeight: Double {
     blockHeight(lines: max(0, numberOfLines)) + padding.top + padding.bottom
   }
@@ -135,21 +134,21 @@ struct TextBlock: Equatable {
     Double(lines) * lineHeight + Double(lines - 1) * spacing
   }
 
-  /// How many bars a view of a height gets; 0 means one plain bone instead.
+  /// The number of bars in a view of a height; 0 makes one plain bone.
   func lineCount(height: Double) -> Int {
     if numberOfLines > 0 { return min(numberOfLines, Self.lineLimit) }
     let pitch = lineHeight + spacing
     guard pitch > 0 else { return 1 }
-    // Halves away from zero, as the original rounds.
+    // Rounds halves away from zero, as SkeletonView does.
     let count = ((height - padding.top - padding.bottom) / pitch).rounded()
-    // Also where the numbers are none.
+    // Also true for NaN.
     guard count >= 0 else { return 1 }
     return Int(min(count, Double(Self.lineLimit)))
   }
 
-  /// The bars in a view of a size, relative to its origin; nil where the view gets one plain bone.
+  /// Returns the bars in a view of a size, relative to its origin; nil for one plain bone.
   ///
-  /// - Parameter name: What random widths follow from; see `View.widthName(in:)`.
+  /// - Parameter name: The seed of random widths: see `View.widthName(in:)`.
   func bars(in size: Size, of name: String) -> [Rect]? {
     if followsHeight { return fitted(to: size.height).bars(in: size, of: name) }
     let count = lineCount(height: size.height)
@@ -157,7 +156,7 @@ struct TextBlock: Equatable {
     var lineHeight = lineHeight
     if count == 1, rendersSingleLineAsView {
       if numberOfLines > 0 { return nil }
-      // One line that a fill comes to is still a line, as high as the view.
+      // A single line that results from filling is still a bar, as high as the view.
       lineHeight = size.height
     }
     let lineWidth = size.width - padding.left - padding.right
@@ -172,7 +171,7 @@ struct TextBlock: Equatable {
     if count == 1, let singleLineFill {
       lastFill = singleLineFill
     } else if let lastLineWidths {
-      // Another name than that of the bars above, so that the two do not go together.
+      // Another name than that of the bars above, so that the widths are independent.
       var random = RandomLineWidths(lastLineWidths, name: name + ".last")
       lastFill = random.next()
     }

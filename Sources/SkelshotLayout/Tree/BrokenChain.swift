@@ -1,20 +1,20 @@
 import SkelshotModel
 
-/// Where the chain of skeletonable views breaks, for a screen that shows no bones.
+/// A view that stops the walk although skeletonable views are below it.
 package struct BrokenChain: Sendable, Hashable {
-  /// The view that is not skeletonable and stops the walk.
+  /// The path of the view, which is not skeletonable.
   package var reference: String
-  /// Its id, where it has one.
+  /// The view's id, if it has one.
   package var id: String?
-  /// How many skeletonable views stand below it and are never reached.
+  /// The number of skeletonable views below it.
   package var unreachedCount: Int
 }
 
 extension PlacedScreen {
-  /// Whether any bone shows.
+  /// Whether any bone is visible.
   package var hasBones: Bool { views.contains { $0.showsBones } }
 
-  /// The places where the walk stops although skeletonable views stand below, in order.
+  /// The views where the walk stops above skeletonable views, in order.
   package var brokenChains: [BrokenChain] {
     var chains: [BrokenChain] = []
     for view in views { view.collectBrokenChains(into: &chains) }
@@ -32,7 +32,7 @@ extension PlacedView {
   }
 
   fileprivate func collectBrokenChains(into chains: inout [BrokenChain]) {
-    // What has been switched off is not meant to be reached.
+    // The skeleton was switched off on purpose.
     if view.isSkeletonOff { return }
     if role == .untouched {
       let count = skeletonableCount

@@ -2,12 +2,12 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension PlacedScreen {
-  /// The tree as SkeletonView's `skeletonTreeDescription` prints it: pretty JSON, each node with
-  /// its `type`, `isSkeletonable`, `reference` and skeletonable `children`; and, beyond the
-  /// original, with its `frame` on the canvas and the `bones` it makes, in points.
+  /// The tree in the format of SkeletonView's `skeletonTreeDescription`: pretty JSON, each node with its `type`,
+  /// `isSkeletonable`, `reference` and skeletonable `children`. In addition, nodes have a `frame` on the canvas and
+  /// `bones`, in points.
   ///
-  /// A view that is not skeletonable, and all below it, is left out, as the original leaves it out; but for a view on which
-  /// the skeleton is shown.
+  /// As in SkeletonView, views that are not skeletonable are left out with their subviews, unless a skeleton is shown
+  /// on one of them.
   package var skeletonTreeDescription: String {
     let children = views.flatMap(\.treeNodes)
     let canvas: [(key: String, value: JSONText)] = [
@@ -22,7 +22,7 @@ extension PlacedScreen {
 }
 
 extension PlacedView {
-  /// The view, where the tree has it; else those in it on which the skeleton is shown.
+  /// The view's node if the tree includes it; otherwise the nodes of views inside it on which a skeleton is shown.
   fileprivate var treeNodes: [JSONText] {
     view.isSkeletonable || environment.isRoot ? [treeNode] : children.flatMap(\.shownNodes)
   }
@@ -62,7 +62,7 @@ extension Bone {
 }
 
 extension Rect {
-  /// `[x, y, width, height]`, to a thousandth of a point: finer digits are float noise.
+  /// `[x, y, width, height]`, rounded to a thousandth of a point: further digits are rounding noise.
   fileprivate var treeValue: JSONText {
     .array(
       [x, y, width, height].map { .number(($0 * 1000).rounded() / 1000) })

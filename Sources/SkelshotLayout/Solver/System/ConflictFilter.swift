@@ -1,15 +1,15 @@
-/// Finds a set of constraints that cannot hold together and of which each is needed.
+/// Finds a minimal set of conflicting constraints.
 struct ConflictFilter {
-  /// The most constraints among which is looked for the least set.
+  /// The maximum number of constraints to search; larger sets are returned whole.
   private static let limit = 2_000
   private let constraints: [LinearConstraint]
 
-  /// - Parameter constraints: Required constraints that cannot hold together.
+  /// - Parameter constraints: Required constraints that conflict.
   init(_ constraints: [LinearConstraint]) { self.constraints = constraints }
 
-  /// The places of a minimal set, in ascending order.
+  /// Returns the indices of a minimal set, in ascending order.
   ///
-  /// Parts are left out, large ones first, wherever the rest cannot hold without them.
+  /// Leaves out parts, large ones first, as long as the rest still conflicts.
   func minimal() throws(ConstraintFailure) -> [Int] {
     var kept = Array(constraints.indices)
     guard kept.count <= Self.limit else { return kept }
@@ -17,7 +17,7 @@ struct ConflictFilter {
     var work = ConstraintSolver.defaultWork
     while true {
       var start = kept.count
-      // From the end: of sets that are equally small the one that was said first is told.
+      // From the end, so that the earliest constraints stay among equally small sets.
       while start > 0 {
         let lower = max(0, start - length)
         let rest = Array(kept[..<lower]) + Array(kept[start...])

@@ -1,39 +1,35 @@
-/// Constraints that are solved all at once.
+/// A linear system that is solved all at once.
 ///
-/// Most layouts follow from equalities one after the other: what an equality says with one variable that is not known
-/// yet is worked out first. The rest falls into parts that have no variable in common; each has a solver of its own, so
-/// that a screen of a thousand views is a thousand small problems.
+/// Most layouts follow from equalities with a single unknown, so these are propagated first. The rest splits into
+/// parts without common variables, each with a solver of its own: a screen of a thousand views becomes a thousand
+/// small problems.
 package struct LinearSystem {
-  /// The values, and what is known about them.
   package struct Solution: Sendable {
-    /// By variable.
+    /// The values by variable.
     package var values: [Double]
-    /// The variables that have other values, too, in ascending order; of groups those of the first that has any.
+    /// The variables without a unique value, in ascending order. With groups, only those of the first such group.
     package var ambiguous: [Int]
   }
 
-  /// How many variables there are.
   package let variableCount: Int
-  /// The constraints, in the order in which they were added.
   private(set) var constraints: [LinearConstraint] = []
-  /// By variable: its value, where that is given from outside.
+  /// The fixed values, by variable.
   private var given: [Double?]
 
-  /// Makes a system without constraints.
   package init(variableCount: Int) {
     self.variableCount = variableCount
     given = Array(repeating: nil, count: variableCount)
   }
 
-  /// Gives a variable a value that is no constraint: it fights with none.
+  /// Fixes a variable. A fixed value is not a constraint and is never part of a conflict.
   package mutating func fix(_ variable: Int, at value: Double) { given[variable] = value }
 
-  /// Adds a constraint; its number is how many there were before.
+  /// Adds a constraint. Constraints are numbered from 0.
   package mutating func add(_ constraint: LinearConstraint) {
     constraints.append(constraint)
   }
 
-  /// Makes a constraint that must hold one of the next rank.
+  /// Lowers a required constraint to the next priority.
   package mutating func weaken(_ index: Int) {
     if constraints[index].isRequired {
       constraints[index].priority = LinearConstraint.required - 1
@@ -43,11 +39,11 @@ package struct LinearSystem {
   /// Solves the constraints.
   ///
   /// - Parameters:
-  ///   - work: How many terms solvers may make.
-  ///   - groupSize: How many variables belong together, as the four of a frame. The search for ambiguous ones ends with a
-  ///     group then; nil finds all.
-  ///   - findsAmbiguous: Whether ambiguous variables are looked for at all, which takes longer than the rest.
-  /// - Throws: `conflict` with required constraints that cannot hold together, each of them needed.
+  ///   - work: The maximum number of terms that solvers make.
+  ///   - groupSize: The number of variables in a group, such as the four of a frame. The search for ambiguous
+  ///     variables then ends with the first group; nil finds all.
+  ///   - findsAmbiguous: Whether to look for ambiguous variables, which takes longer than the rest.
+  /// - Throws: `conflict` with a minimal set of conflicting constraints.
   package func solve(
     work: Int = ConstraintSolver.defaultWork, groupSize: Int? = nil, findsAmbiguous: Bool = true
   ) throws(ConstraintFailure) -> Solution {
@@ -59,7 +55,7 @@ package struct LinearSystem {
       let solution = try solveRest(
         propagation, work: work, groupSize, findsAmbiguous: findsAmbiguous)
       if !solution.ambiguous.isEmpty, propagation.hasPeeled {
-        // A sum of ambiguous values may be certain: that is seen when nothing was taken out.
+        // A sum of ambiguous values can be unique, which shows only without peeling.
         return try solveRest(whole, work: work, groupSize, findsAmbiguous: findsAmbiguous)
       }
       return solution
@@ -71,7 +67,7 @@ package struct LinearSystem {
     }
   }
 
-  /// The constraint with values in the place of variables that are given.
+  /// Returns the constraint with fixed variables replaced by their values.
   private func withGivenValues(_ constraint: LinearConstraint) -> LinearConstraint {
     var result = constraint
     result.terms = []
@@ -85,7 +81,7 @@ package struct LinearSystem {
     return result
   }
 
-  /// What does not follow at once: part by part.
+  /// Solves what propagation left, part by part.
   private func solveRest(
     _ propagation: Propagation, work: Int, _ groupSize: Int?, findsAmbiguous: Bool
   ) throws(ConstraintFailure) -> Solution {
@@ -99,7 +95,7 @@ package struct LinearSystem {
         continue
       }
       var solver = ConstraintSolver(work: work, keepsMarks: false)
-      // Required ones first, equalities before the others: what holds already needs no steps.
+      // Required constraints first, and equalities before inequalities: those that already hold need no steps.
       let order = part.constraints.sorted {
         Self.rank(constraints[$0], $0) < Self.rank(constraints[$1], $1)
       }
@@ -131,7 +127,7 @@ package struct LinearSystem {
     return Solution(values: values.map { $0 ?? 0 }, ambiguous: ambiguous)
   }
 
-  /// Constraints of a part that cannot hold together, and perhaps more: found by the marks in what follows from them.
+  /// Finds conflicting constraints of a part by their marks. The set can be larger than needed.
   private func conflict(
     among order: [Int], _ propagation: Propagation, numbers: [Int: Int], work: Int
   ) throws(ConstraintFailure) -> [Int] {
@@ -153,7 +149,7 @@ package struct LinearSystem {
 }
 
 extension ConstraintSolver {
-  /// Makes the objectives small, after constraints were inserted.
+  /// Minimizes the objectives after constraints were inserted.
   mutating func optimizeAll() throws(ConstraintFailure) {
     _ = try tableau.optimize(tableau.objectives.indices)
   }

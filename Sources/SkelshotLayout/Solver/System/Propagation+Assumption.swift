@@ -1,9 +1,10 @@
 extension Propagation {
-  /// The values that variables have if every constraint holds, those that need not included; nil where that does not say.
+  /// Returns the values that follow if every constraint holds, optional ones included; nil for variables that do not
+  /// follow.
   ///
-  /// Mostly all can hold: labels are as wide as their texts, and nothing is in their way. Where all constraints of a part
-  /// hold at these values, no errors are left, and no other values are as good: each value follows from
-  /// constraints that hold wherever all do.
+  /// Usually all can hold: labels are as wide as their texts, and nothing is in their way. If all constraints of a
+  /// part hold at these values, there are no errors, and no other values are as good: each follows from constraints
+  /// that hold in every such solution.
   func assumedValues() -> [Double?] {
     var assumed = values
     var counts = unknowns
@@ -31,7 +32,7 @@ extension Propagation {
     return assumed
   }
 
-  /// Variables whose greatest lower bound is their least upper one.
+  /// The variables whose greatest lower bound equals their least upper bound.
   private func boundValues() -> [(Int, Double)] {
     var lower = Array(repeating: -Double.infinity, count: values.count)
     var upper = Array(repeating: Double.infinity, count: values.count)
@@ -52,7 +53,7 @@ extension Propagation {
     }
   }
 
-  /// Whether all constraints of a part hold at values that all of its variables have.
+  /// Whether all variables of a part have values at which all its constraints hold.
   func allHold(_ part: Part, _ assumed: [Double?]) -> Bool {
     part.variables.allSatisfy { assumed[$0] != nil }
       && part.constraints.allSatisfy { holds(constraints[$0], assumed) }

@@ -1,27 +1,25 @@
-/// What follows from one equality after the other, and the parts that are left.
+/// Propagates equalities with a single unknown, and splits the rest into parts.
 struct Propagation {
-  /// Constraints that have variables in common, and these variables, both in ascending order.
+  /// Constraints that share variables, with these variables, both in ascending order.
   struct Part {
     var constraints: [Int] = []
     var variables: [Int] = []
   }
 
   let constraints: [LinearConstraint]
-  /// By variable: its value, where it is known.
+  /// The known values, by variable.
   private(set) var values: [Double?]
-  /// By variable: the constraint that it follows from, or -1.
+  /// By variable: the constraint that gave its value, or -1.
   private var reasons: [Int]
-  /// By constraint: how many of its terms have variables that are not known.
+  /// By constraint: the number of terms with an unknown variable.
   private(set) var unknowns: [Int]
-  /// By variable: where the list of its constraints begins in `uses`.
+  /// By variable: the start of its constraints in `uses`.
   private var starts: [Int]
   private var uses: [Int]
-  /// Equalities that only say what a variable is that nothing else speaks of, and that variable; in the order in which they were taken out.
+  /// Equalities whose variable occurs nowhere else, with that variable, in the order in which they were peeled.
   private var peeled: [(constraint: Int, variable: Int)] = []
-  /// By constraint: whether it was taken out.
   private var isPeeled: [Bool] = []
 
-  /// Whether any constraint was taken out.
   var hasPeeled: Bool { !peeled.isEmpty }
 
   init(_ constraints: [LinearConstraint], given: [Double?]) {
@@ -45,9 +43,10 @@ struct Propagation {
     }
   }
 
-  /// Works out what equalities with one unknown say, in the order in which they come to have one.
+  /// Computes the values of equalities with one unknown, until none is left.
   ///
-  /// - Throws: `conflict` with a constraint that does not hold; `withReasons` adds what its values follow from.
+  /// - Throws: `conflict` with a constraint that does not hold; `withReasons` adds the constraints that its values
+  ///   follow from.
   mutating func run() throws(ConstraintFailure) {
     var queue = constraints.indices.filter {
       unknowns[$0] <= 1 && constraints[$0].isRequired
@@ -74,8 +73,8 @@ struct Propagation {
     }
   }
 
-  /// Takes out required equalities in which a variable stands that stands nowhere else: they can hold whatever the
-  /// others say. So a long row of views whose positions follow from each other does not tie their widths together.
+  /// Removes required equalities with a variable that occurs nowhere else: they can always hold. A long row of views
+  /// whose positions follow from each other then does not connect their widths.
   mutating func peel() {
     isPeeled = Array(repeating: false, count: constraints.count)
     var counts = Array(repeating: 0, count: values.count)
@@ -105,7 +104,7 @@ struct Propagation {
     }
   }
 
-  /// Works out the variables of what was taken out, the last first.
+  /// Computes the variables of peeled equalities, last first.
   func restore(_ values: inout [Double?]) {
     for (index, variable) in peeled.reversed() {
       let constraint = constraints[index]
@@ -125,10 +124,10 @@ struct Propagation {
     unknowns[index] > 0 && (isPeeled.isEmpty || !isPeeled[index])
   }
 
-  /// The constraints in which a variable stands.
+  /// The constraints that contain a variable.
   func uses(of variable: Int) -> ArraySlice<Int> { uses[starts[variable]..<starts[variable + 1]] }
 
-  /// The sum of what is known.
+  /// The sum of the constant and the known terms.
   func sum(_ constraint: LinearConstraint, _ values: [Double?]) -> Double {
     var sum = constraint.constant
     for term in constraint.terms {
@@ -137,7 +136,7 @@ struct Propagation {
     return sum
   }
 
-  /// Whether a constraint holds at values that all of its variables have.
+  /// Whether a constraint holds. All its variables must have values.
   func holds(_ constraint: LinearConstraint, _ values: [Double?]) -> Bool {
     let sum = sum(constraint, values)
     switch constraint.relation {
@@ -147,7 +146,7 @@ struct Propagation {
     }
   }
 
-  /// Some constraints and all from which their values follow, in ascending order.
+  /// Adds all constraints that the suspects' values follow from; the result is in ascending order.
   func withReasons(_ suspects: [Int]) -> [Int] {
     var isIn = Array(repeating: false, count: constraints.count)
     var waiting = suspects
@@ -164,7 +163,7 @@ struct Propagation {
     return isIn.indices.filter { isIn[$0] }
   }
 
-  /// A constraint with what is known put in, and the variables of a part under their numbers there.
+  /// Replaces known variables by their values, and others by their numbers in a part.
   func reduced(_ index: Int, numbers: [Int: Int]) -> LinearConstraint {
     var result = constraints[index]
     result.terms = []
@@ -178,7 +177,7 @@ struct Propagation {
     return result
   }
 
-  /// The parts that are left; a variable that stands in no constraint is a part of its own.
+  /// The remaining parts. A variable without constraints is a part of its own.
   var parts: [Part] {
     var groups = Array(values.indices)
     func root(_ variable: Int) -> Int {

@@ -1,4 +1,4 @@
-/// Takes constraints one after the other and keeps values that satisfy them.
+/// Takes constraints one by one and keeps values that satisfy them.
 ///
 /// ```text
 /// var solver = ConstraintSolver()
@@ -9,7 +9,7 @@
 package struct ConstraintSolver {
   /// The symbols of a constraint.
   struct Entry {
-    /// The symbol that stands for it in every row that follows from it.
+    /// The symbol that marks the constraint in every row that follows from it.
     var marker: Int
     /// The error on the other side, or the error of an inequality.
     var other: Int?
@@ -24,29 +24,27 @@ package struct ConstraintSolver {
   /// By variable: its symbol, or -1.
   private var symbols: [Int] = []
 
-  /// The terms that a solver makes at most: some tenths of a second.
+  /// The default maximum of terms that a solver makes: some tenths of a second.
   package static let defaultWork = 40_000_000
 
-  /// Makes a solver without constraints.
-  ///
-  /// - Parameter work: How many terms it may make before it gives up.
+  /// Makes a solver without constraints that makes at most `work` terms.
   package init(work: Int = ConstraintSolver.defaultWork) {
     self.init(work: work, keepsMarks: true)
   }
 
   /// Makes a solver without constraints.
   ///
-  /// - Parameter keepsMarks: Whether equalities that must hold are marked in all rows that follow from them. Without marks rows are
-  ///   short; but a conflict does not say which constraints it is between.
+  /// - Parameter keepsMarks: Whether required equalities are marked in all rows that follow from them. Without marks
+  ///   rows are shorter, but conflicts do not name their constraints.
   init(work: Int, keepsMarks: Bool) {
     tableau = Tableau(budget: work)
     self.keepsMarks = keepsMarks
   }
 
-  /// The terms that may still be made.
+  /// The number of terms that the solver can still make.
   package var workLeft: Int { tableau.budget }
 
-  /// The value of a variable; 0 where nothing was said about it.
+  /// The value of a variable; 0 if no constraint contains it.
   package func value(of variable: Int) -> Double {
     symbol(ofKnown: variable).map { tableau.value(of: $0) } ?? 0
   }
@@ -56,10 +54,10 @@ package struct ConstraintSolver {
     return symbols[variable]
   }
 
-  /// Adds a constraint and gives it a number, from 0 up.
+  /// Adds a constraint and returns its number, from 0 up.
   ///
-  /// - Throws: `conflict` with the constraints that cannot hold together, the new one among them. The solver is as it was before
-  ///   then.
+  /// - Throws: `conflict` with a minimal set of conflicting constraints, including the new one. The solver then does
+  ///   not change.
   @discardableResult
   package mutating func add(_ constraint: LinearConstraint) throws(ConstraintFailure) -> Int {
     let before = self
@@ -76,9 +74,9 @@ package struct ConstraintSolver {
     }
   }
 
-  /// Adds a constraint without making the objectives small again. After an error the solver is of no more use.
+  /// Adds a constraint without minimizing the objectives. After an error, the solver is unusable.
   ///
-  /// - Throws: `conflict` with constraints that cannot hold together, and perhaps more than are needed.
+  /// - Throws: `conflict` with conflicting constraints, possibly more than needed.
   @discardableResult
   mutating func insert(_ constraint: LinearConstraint) throws(ConstraintFailure) -> Int {
     let id = constraints.count
@@ -116,7 +114,7 @@ package struct ConstraintSolver {
 
   // MARK: Parts of adding
 
-  /// The symbol of a variable; made where there is none.
+  /// Returns the symbol of a variable, and makes it if needed.
   private mutating func symbol(of variable: Int) -> Int {
     while symbols.count <= variable { symbols.append(-1) }
     if symbols[variable] < 0 { symbols[variable] = makeSymbol(.external, owner: -1) }
@@ -128,7 +126,7 @@ package struct ConstraintSolver {
     return tableau.makeSymbol(kind)
   }
 
-  /// Adds slack, errors or mark of a constraint to its row, and its errors to the objective.
+  /// Adds a constraint's slack, errors or mark to its row, and its errors to the objective.
   private mutating func addSymbols(
     of constraint: LinearConstraint, to row: inout TableauRow, id: Int
   ) -> Entry {
@@ -178,9 +176,9 @@ package struct ConstraintSolver {
     }
   }
 
-  /// The symbol that a new row can be solved for: a variable, or one of its own whose value is 0 or more then.
+  /// Returns the symbol to solve a new row for: a variable, or an own symbol whose value is then 0 or more.
   private func subject(of row: TableauRow, _ entry: Entry) -> Int? {
-    // Of variables the one that stands in the fewest rows, so that few of them change.
+    // Of several variables, takes the one in the fewest rows, so that few rows change.
     var best: (uses: Int, symbol: Int)?
     for term in row.terms where tableau.kinds[term.symbol] == .external {
       let uses = tableau.useCount(of: term.symbol)
@@ -196,11 +194,11 @@ package struct ConstraintSolver {
     return nil
   }
 
-  /// Adds a row whose symbols would have to be negative: says how much it lacks, and makes that 0.
+  /// Adds a row whose symbols would have to be negative: measures its lack, and minimizes that to 0.
   private mutating func insertWithArtificial(_ row: TableauRow) throws(ConstraintFailure) {
     let artificial = makeSymbol(.artificial, owner: -1)
     tableau.insert(row, for: artificial)
-    // What it lacks is made small before all objectives, which are only carried along.
+    // The lack is minimized before all objectives, which are only updated.
     tableau.objectives.insert(Tableau.Objective(priority: .max, row: row), at: 0)
     _ = try tableau.optimize(0..<1)
     let lack = tableau.objectives.removeFirst().row
@@ -223,7 +221,7 @@ package struct ConstraintSolver {
     tableau.forget(artificial)
   }
 
-  /// The constraints whose marks stand in a row.
+  /// The constraints whose marks are in a row.
   private func owners(in row: TableauRow) -> [Int] {
     var result: [Int] = []
     for term in row.terms where owners[term.symbol] >= 0 { result.append(owners[term.symbol]) }
@@ -234,7 +232,7 @@ package struct ConstraintSolver {
 }
 
 extension ConstraintSolver {
-  /// Whether constraints decide a variable: among all values that are as good as those found, it has only one.
+  /// Whether a variable has only one value among all optimal solutions.
   package mutating func isDetermined(_ variable: Int) throws(ConstraintFailure) -> Bool {
     guard let symbol = symbol(ofKnown: variable), tableau.isBasic(symbol) else { return false }
     let row = tableau.rows[tableau.rowOf[symbol]]
@@ -252,7 +250,7 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Whether a symbol cannot become less (or, with the sign turned, more) without loss.
+  /// Whether a symbol cannot decrease without loss. With the sign -1: cannot increase.
   private mutating func isExtreme(_ symbol: Int, sign: Double) throws(ConstraintFailure) -> Bool {
     var trial = tableau
     let level = trial.objectives.count

@@ -1,12 +1,12 @@
-// The choice of pivots. Bland's rule: of the symbols that would make an objective smaller the one of the lowest number enters,
-// of the rows that limit it equally the one whose symbol has the lowest number leaves. So no basis comes twice.
+// The choice of pivots by Bland's rule, which prevents cycling: the lowest symbol that improves an objective enters,
+// and of rows with an equal limit the one with the lowest symbol leaves.
 extension Tableau {
-  /// A gain per step below this is what rounding has left of none.
+  /// Smaller gains per step are rounding errors.
   private static let gain = 1e-9
 
-  /// Makes some objectives, one after the other, as small as they can be without change of those before.
+  /// Minimizes some objectives in order, without changing earlier ones.
   ///
-  /// - Returns: false where one of them has no least value.
+  /// - Returns: False if one of them is unbounded.
   mutating func optimize(_ levels: Range<Int>) throws(ConstraintFailure) -> Bool {
     var level = levels.lowerBound
     while level < levels.upperBound {
@@ -25,7 +25,7 @@ extension Tableau {
     if isExhausted { throw .tooMuchWork }
   }
 
-  /// The first symbol that makes an objective smaller and leaves those before it as they are.
+  /// The first symbol that improves an objective and does not change earlier ones.
   private func entering(at level: Int) -> Int? {
     for term in objectives[level].row.terms where term.coefficient < -Self.gain {
       let kind = kinds[term.symbol]
@@ -35,7 +35,7 @@ extension Tableau {
     return nil
   }
 
-  /// Whether a symbol that is 0 may become more without a change of the objectives before one.
+  /// Whether a nonbasic symbol can increase without changing the objectives before `level`.
   func isFree(_ symbol: Int, before level: Int) -> Bool {
     for higher in 0..<level where abs(objectives[higher].row.coefficient(of: symbol)) > Self.gain {
       return false
@@ -43,7 +43,7 @@ extension Tableau {
     return true
   }
 
-  /// The symbol that becomes 0 first when another one becomes more; nil where none does.
+  /// The symbol that reaches 0 first when another one increases; nil if none does.
   private func leaving(for entering: Int) -> Int? {
     var best: (ratio: Double, symbol: Int)?
     for row in rows(with: entering) where kinds[basics[row]] != .external {

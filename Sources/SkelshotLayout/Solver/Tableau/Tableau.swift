@@ -1,48 +1,47 @@
-/// The augmented simplex tableau: what every basic symbol is in terms of those that are 0.
+/// The augmented simplex tableau: each basic symbol in terms of the nonbasic ones, which are 0.
 ///
-/// Source: Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001). The
-/// objective is not a weighted sum: it has one row for each priority, and a step for a lower one must leave all higher ones
-/// as they are.
+/// Source: Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001). Unlike
+/// there, the objective is not a weighted sum: it has one row per priority, and a step for a lower one must not
+/// change higher ones.
 struct Tableau {
-  /// What a symbol stands for.
+  /// The kind of a symbol.
   enum Kind: UInt8 {
-    /// A variable; it may have any value.
+    /// A variable, with any value.
     case external
-    /// What an inequality leaves free, 0 or more.
+    /// The slack of an inequality, 0 or more.
     case slack
-    /// How far a constraint that may be broken is broken, 0 or more.
+    /// The error of an optional constraint, 0 or more.
     case error
-    /// The mark of a required equality; it is always 0.
+    /// The mark of a required equality; always 0.
     case dummy
-    /// What an inequality lacks while it is being added.
+    /// The lack of a row while it is being added.
     case artificial
   }
 
-  /// One rank of the objective: the sum of its errors, as a row.
+  /// One priority of the objective: the sum of its errors, as a row.
   struct Objective {
     var priority: Int
     var row = TableauRow()
   }
 
   private(set) var kinds: [Kind] = []
-  /// By symbol: the row that says what it is, or -1.
+  /// By symbol: its row if it is basic, or -1.
   private(set) var rowOf: [Int] = []
   private(set) var rows: [TableauRow] = []
-  /// By row: its symbol, or -1 where the row is not in use.
+  /// By row: its symbol, or -1 if the row is unused.
   private(set) var basics: [Int] = []
   private var unusedRows: [Int] = []
-  /// By symbol: rows in which it may stand; some may have lost it again, some may be named twice.
+  /// By symbol: rows that may contain it. Some no longer do, and some are listed twice.
   private var columns: [[Int]] = []
-  /// From the highest priority down.
+  /// Highest priority first.
   var objectives: [Objective] = []
-  /// Terms that may still be made before the work is too much.
+  /// The number of terms that can still be made.
   var budget: Int
-  /// The words of memory that terms, and the lists of rows in which symbols stand, take; of the objectives' terms those that
-  /// substitutions have made.
+  /// The memory in words of terms and column lists. Of the objectives' terms, only those made by substitutions count.
   private var words = 0
   private static let mostWords = 12 << 20
 
-  /// Whether the work is too much, or takes too much memory.
+  /// Whether the work or the memory exceeds its limit.
   var isExhausted: Bool { budget < 0 || words > Self.mostWords }
 
   init(budget: Int) { self.budget = budget }
@@ -56,13 +55,12 @@ struct Tableau {
 
   func isBasic(_ symbol: Int) -> Bool { rowOf[symbol] >= 0 }
 
-  /// At most so many rows have a symbol.
+  /// The maximum number of rows that contain a symbol.
   func useCount(of symbol: Int) -> Int { columns[symbol].count }
 
-  /// The value of a symbol.
   func value(of symbol: Int) -> Double { isBasic(symbol) ? rows[rowOf[symbol]].constant : 0 }
 
-  /// Rows that have a symbol, in ascending order.
+  /// The rows that contain a symbol, in ascending order.
   func rows(with symbol: Int) -> [Int] {
     var result: [Int] = []
     for row in columns[symbol].sorted()
@@ -101,7 +99,7 @@ struct Tableau {
     return row
   }
 
-  /// Puts a row in the place of a symbol everywhere. Where that is too much it ends before: the tableau is of no more use.
+  /// Replaces a symbol by a row everywhere. If the limit is reached it stops early, and the tableau is unusable.
   mutating func substitute(_ symbol: Int, by row: TableauRow) {
     let places = columns[symbol]
     columns[symbol] = []
@@ -121,7 +119,7 @@ struct Tableau {
     }
   }
 
-  /// Takes a symbol out of every row.
+  /// Removes a symbol from every row.
   mutating func forget(_ symbol: Int) {
     for place in columns[symbol] where basics[place] >= 0 {
       let before = rows[place].terms.count
@@ -133,7 +131,7 @@ struct Tableau {
     for level in objectives.indices { objectives[level].row.remove(symbol) }
   }
 
-  /// Exchanges a basic symbol with one of its row.
+  /// Swaps a basic symbol with a symbol of its row.
   mutating func pivot(leaving: Int, entering: Int) {
     budget -= 1
     var row = removeRow(of: leaving)

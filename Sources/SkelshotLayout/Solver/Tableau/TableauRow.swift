@@ -1,12 +1,11 @@
-/// What a basic symbol is in terms of the others: a constant and multiples of symbols, in ascending order.
+/// A basic symbol in terms of others: a constant and terms, ordered by symbol.
 struct TableauRow {
-  /// A multiple of a symbol.
   struct Term {
     var symbol: Int
     var coefficient: Double
   }
 
-  /// The words of memory that a term takes.
+  /// The memory of a term, in words.
   static let wordsOfTerm = 2
 
   var constant: Double
@@ -14,13 +13,13 @@ struct TableauRow {
 
   init(constant: Double = 0) { self.constant = constant }
 
-  /// The factor of a symbol; 0 where it does not stand in the row.
+  /// The factor of a symbol; 0 if it is not in the row.
   func coefficient(of symbol: Int) -> Double {
     let place = place(of: symbol)
     return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
   }
 
-  /// Where a symbol stands, or would stand.
+  /// The index of a symbol's term, or where it would be inserted.
   private func place(of symbol: Int) -> Int {
     var (low, high) = (0, terms.count)
     while low < high {
@@ -30,7 +29,6 @@ struct TableauRow {
     return low
   }
 
-  /// Adds a multiple of a symbol.
   mutating func add(_ symbol: Int, _ coefficient: Double) {
     let place = place(of: symbol)
     guard place < terms.count, terms[place].symbol == symbol else {
@@ -47,7 +45,7 @@ struct TableauRow {
     }
   }
 
-  /// Adds a multiple of another row: both are in order, so that one walk merges them.
+  /// Adds a multiple of another row. Both are ordered, so they are merged in one pass.
   mutating func add(_ other: TableauRow, times factor: Double) {
     constant += other.constant * factor
     if other.terms.isEmpty { return }
@@ -78,19 +76,17 @@ struct TableauRow {
     terms = merged
   }
 
-  /// Turns all signs around.
   mutating func negate() {
     constant = -constant
     for place in terms.indices { terms[place].coefficient = -terms[place].coefficient }
   }
 
-  /// Takes a symbol out.
   mutating func remove(_ symbol: Int) {
     let place = place(of: symbol)
     if place < terms.count, terms[place].symbol == symbol { terms.remove(at: place) }
   }
 
-  /// Takes the row, which is 0, as an equation and solves it for one of its symbols.
+  /// Solves `0 = row` for one of its symbols.
   mutating func solve(for symbol: Int) {
     let factor = -1 / coefficient(of: symbol)
     remove(symbol)
@@ -98,13 +94,13 @@ struct TableauRow {
     for place in terms.indices { terms[place].coefficient *= factor }
   }
 
-  /// Takes `old = row` as an equation and solves it for another symbol.
+  /// Solves `old = row` for another symbol.
   mutating func solve(from old: Int, for symbol: Int) {
     add(old, -1)
     solve(for: symbol)
   }
 
-  /// Puts another row in the place of a symbol, if it stands here; says whether it did.
+  /// Replaces a symbol by a row, and returns whether the symbol was in this row.
   mutating func substitute(_ symbol: Int, by row: TableauRow) -> Bool {
     let factor = coefficient(of: symbol)
     guard factor != 0 else { return false }
