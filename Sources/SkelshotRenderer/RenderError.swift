@@ -2,31 +2,29 @@ package import SkelshotLayout
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// Why a scene cannot be drawn.
+/// The reason why a scene cannot be drawn.
 package enum RenderError: DescribedError, Hashable, Sendable {
-  /// The views cannot be laid out.
   case layout(LayoutFailure)
-  /// The picture would be empty or too large.
+  /// The picture is empty or too large.
   case raster(RasterError)
-  /// A picture that the scene names is not among those given to the renderer.
+  /// A picture that the scene names was not given to the renderer.
   case missingPicture(String)
   /// The canvas's size or scale is not a finite number above 0.
   case invalidCanvas(width: Double, height: Double, scale: Double)
-  /// A time of the timeline, or of the transition, that is negative, nan or infinite; where it is, such as
-  /// `timeline[2]`. From a layout file there is none.
+  /// A time that is negative, NaN or infinite, with its location, such as `timeline[2]`. Layout files cannot have
+  /// one.
   case invalidTime(name: String, value: Double, reference: String)
-  /// The views cover too many pixels in all, where they lie one above the other each of them.
+  /// The views cover too many pixels. Overlapping views count separately.
   case tooMuchPainted(limit: Int)
-  /// The blurs of shadows take too many pixels in all.
+  /// The shadows blur too many pixels.
   case tooMuchBlurred(limit: Int)
-  /// The edges of views and bones, round ones above all, take too many bytes in all.
+  /// The edges of views and bones, above all round ones, take too many bytes.
   case tooManyEdges(limit: Int)
-  /// The steps of the timeline change the skeletons of views, and of the styles of bones in them, too often in all.
+  /// The timeline changes the skeletons and styles of views too often.
   case tooManyChanges(limit: Int)
-  /// The timeline shows the screen in more different states than one with so many views, or pixels, may have.
+  /// The timeline has more states of the screen than are allowed for its number of views or pixels.
   case tooManyScreens(limit: Int)
 
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .layout(let failure): failure.message

@@ -1,71 +1,69 @@
 // SkelshotRenderer: the pixels of a scene at a moment.
 //
 // In:  a `Scene`, the decoded pictures that it names, and a time in seconds.
-// Out: a `Pixmap`, or its distinct rows alone; the length of the film, its events and notes for the user.
+// Out: a `Pixmap`, or only its distinct rows; the length of the film, its events, and notes for the user.
 //
-// Once for a film: the layout with and without the skeleton, a display list of each (Display), the loops of
-// all styles (Animation), the plan of the timeline (from the model), the rows that are duplicates of others.
-// For each frame: the phase of the moment, the paint of every style, and the items that change, drawn back to
-// front over a background that never changes.
+// Once per film: the layouts with and without the skeleton, a display list for each (Display), the loops of all
+// styles (Animation), the timeline's plan (from the model), and the rows that duplicate others. For each frame: the
+// phase of the moment, the paint of every style, and the items that change, drawn back to front over a background
+// that never changes.
 //
-// It does not know file formats, colours of a palette, frame rates, or how a layout is written.
+// It does not know file formats, palettes, frame rates, or how a layout is written.
 
 package import SkelshotLayout
 public import SkelshotModel
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// Draws a scene at any moment. Made once for a film: layout and coverage are worked out here.
+/// Draws a scene at any moment. Make one per film: its initializer computes layout and coverage.
 public struct SkeletonRenderer: Sendable {
-  /// The scene as it is drawn.
+  /// The scene.
   public let scene: Scene
-  /// The picture's extent: round(points × scale) pixels.
+  /// The picture's size in pixels: round(points × scale).
   public let size: PixelSize
-  /// The screen with the skeleton on.
+  /// The screen with its skeleton shown.
   package let screen: PlacedScreen
-  /// Length of the film; 0 for a still.
+  /// The length of the film; 0 for a still.
   public var duration: Duration { Duration(inSeconds: seconds) }
-  /// Length of the film in seconds; 0 for a still.
+  /// The length of the film in seconds; 0 for a still.
   package var seconds: Double { plan.duration }
-  /// What a caller may want to tell the user.
+  /// Notes for the user.
   package let notes: [RenderNote]
-  /// What a person may want to know: no bone shows, loops of animations are not aligned, colors of a gradient jump.
+  /// Warnings for the user: no bone is visible, loops of animations are not aligned, or colors of a gradient jump.
   public var warnings: [Message] { notes.map(\.message) }
-  /// The bones of the skeleton, in points of the canvas, back to front.
+  /// The bones of the skeleton, back to front, in points of the canvas.
   public var bones: [Bone] { screen.views.flatMap(\.allBones) }
-  /// The moments in the skeleton's life, in order; times from the start of the film.
-  /// Without a timeline the skeleton is there from the start.
+  /// The events of the film in order, with times from its start. Without a timeline, the skeleton is shown from the
+  /// start.
   public var events: [(time: Duration, event: SkeletonEvent)] {
     plan.events.map { (Duration(inSeconds: $0.time), $0.event) }
   }
-  /// The same with times in seconds.
+  /// The events with times in seconds.
   package var timedEvents: [(seconds: Double, event: SkeletonEvent)] {
     plan.events.map { ($0.time, $0.event) }
   }
 
-  /// The rows that differ in some frame: each of them is drawn once, and copied to its duplicates.
+  /// The rows that differ in some frame. Only they are drawn, and then copied to their duplicates.
   package let distinctRows: DistinctRows
 
   private let plan: TimelinePlan
-  /// The sizes of pictures in points, by their names.
   private let imageSizes: [PathKey: Size]
   private let painter: StylePainter
-  /// The painters of the states of the screen.
+  /// The painters of the screen's states.
   private let painters: [FramePainter]
   /// The index of each phase's painter.
   private let listIndices: [Int]
   private let expansion: RowExpansion
-  /// Pixmaps on which distinct rows are drawn before they are expanded.
+  /// Pixmaps for distinct rows, which are then expanded.
   private let pool: PixmapPool
 
-  /// Lays out a scene and prepares everything that does not change from frame to frame.
+  /// Lays out a scene and prepares everything that does not change between frames.
   ///
   /// - Parameters:
-  ///   - scene: The scene.
-  ///   - pictures: The decoded pictures by the names that the scene has for them.
-  ///   - pixelLimit: The largest area of a picture in pixels.
-  /// - Throws: `RenderError` if the canvas has no area or too much, the views cannot be laid out, a time is
-  ///   impossible, or a picture is missing.
+  ///   - pictures: The decoded pictures, by their names in the scene.
+  ///   - pixelLimit: The largest area of a picture, in pixels.
+  /// - Throws: `RenderError` if the canvas is empty or too large, the views cannot be laid out, a time is invalid, or
+  ///   a picture is missing.
   package init(
     _ scene: Scene, pictures: [String: Pixmap] = [:],
     pixelLimit: Int = PixelSize.defaultPixelLimit
@@ -74,7 +72,7 @@ public struct SkeletonRenderer: Sendable {
       scene, files: Dictionary(pictures), pixelLimit: pixelLimit, deduplicatesRows: true)
   }
 
-  /// Makes a renderer that draws duplicate rows once, or draws every row.
+  /// Makes a renderer with or without deduplicated rows.
   package init(
     _ scene: Scene, pictures: [String: Pixmap], pixelLimit: Int, deduplicatesRows: Bool
   ) throws(RenderError) {
@@ -83,7 +81,7 @@ public struct SkeletonRenderer: Sendable {
       deduplicatesRows: deduplicatesRows)
   }
 
-  /// Makes a renderer of pictures whose names are told apart by their bytes.
+  /// Makes a renderer of pictures whose names are compared by their bytes.
   package init(
     _ scene: Scene, files pictures: [PathKey: Pixmap], pixelLimit: Int, deduplicatesRows: Bool
   ) throws(RenderError) {
@@ -111,12 +109,12 @@ public struct SkeletonRenderer: Sendable {
       plan = TimelinePlan(
         timeline, base: scene.skeleton, scopes: scopes, loopCost: max(1, loops.styles.count)
       ) { style in
-        // A view's bones may be none of the whole screen's: where its parents are not skeletonable.
+        // A view whose parents are not skeletonable can have bones that the whole screen lacks.
         loops.common(in: style)?.seconds
           ?? (scopes.ids.count > 1 ? BoneMotion(style).loopDuration : nil)
       }
     } else {
-      // With reduced motion the picture is a still, whatever would move.
+      // With reduced motion the picture is a still.
       loop = scene.skeleton.reducedMotion ? nil : loops.common(in: scene.skeleton)
       plan = TimelinePlan(showing: scene.skeleton, for: loop?.seconds ?? 0)
       if let loop, !loop.isSeamless {
@@ -142,7 +140,7 @@ public struct SkeletonRenderer: Sendable {
     painter = StylePainter(scene, styles: lists.table.styles, customs: customs, common: loop)
     listIndices = states.indices
     self.notes = notes
-    // To draw one picture takes less time than to compare its rows.
+    // Drawing a single picture takes less time than comparing its rows.
     var rows = DistinctRows(height: size.height)
     if deduplicatesRows, plan.duration > 0 {
       let paint = StyleVariations(
@@ -160,11 +158,11 @@ public struct SkeletonRenderer: Sendable {
   /// Whether the picture moves.
   public var isAnimated: Bool { seconds > 0 }
 
-  /// When something dissolves, in seconds, in order.
+  /// The times of dissolves, in seconds and in order.
   package var dissolves: [Range<Double>] { plan.dissolves }
 
-  /// When skeletons are seen: of each stretch of the film its end in seconds, and of each part of the screen whether it
-  /// shows one. A part is numbered by `PlacedView.scope`.
+  /// The stretches of the film: the end of each in seconds, and for each part of the screen whether a skeleton is
+  /// visible. Parts are numbered as in `PlacedView.scope`.
   package var skeletonPhases: [(end: Double, isSeen: [Bool])] {
     let history = plan.history
     return plan.phases.indices.map { phase in
@@ -173,23 +171,22 @@ public struct SkeletonRenderer: Sendable {
     }
   }
 
-  /// The first moment at which the skeleton is wholly there, in seconds; nil where it never is.
+  /// The first moment with a fully shown skeleton, in seconds; nil if there is none.
   package var firstShownMoment: Double? {
     plan.phases.first {
       if case .shown = $0.state { true } else { false }
     }?.start
   }
 
-  /// What may be better in the layout of a screen that can be drawn: views without a size, separators that stand out more
-  /// than bones, bars that do not fit their labels, properties without effect.
+  /// Possible improvements of the layout: views without a size, separators that stand out more than bones, bars that
+  /// do not fit their labels, properties without effect.
   package var advice: [RenderNote] {
     BoneNotes.advice(on: screen, of: scene) + TextNotes.notes(on: screen, of: scene)
   }
 
-  /// The screen in the states of the film other than `screen`, laid out again: without a skeleton, and where one is shown
-  /// on a part of it.
+  /// Lays out the film's other states of the screen: without a skeleton, and with one on a part of it.
   ///
-  /// - Throws: `RenderError` never in practice: the same was laid out before.
+  /// - Throws: `RenderError`, but never in practice: the same states were laid out before.
   package func otherScreens() throws(RenderError) -> [PlacedScreen] {
     var states = try ScreenStates(scene, imageSizes: imageSizes)
     try states.find(in: plan)
@@ -198,16 +195,16 @@ public struct SkeletonRenderer: Sendable {
     return screens
   }
 
-  /// Draws a moment over whatever the pixmap held.
+  /// Draws a moment, and overwrites the pixmap.
   ///
   /// - Parameters:
-  ///   - time: The moment; without a timeline it wraps around the loop, else it ends with the film.
-  ///   - pixmap: A picture of the renderer's size; one of another size becomes one of that size.
+  ///   - time: The moment. Without a timeline it wraps around the loop; otherwise it is limited to the film.
+  ///   - pixmap: The pixmap; one of another size is replaced by one of the renderer's size.
   public func draw(at time: Duration, into pixmap: inout Pixmap) {
     draw(atSeconds: time.inSeconds, into: &pixmap)
   }
 
-  /// Draws a moment, in seconds. What is no finite number counts as 0.
+  /// Draws a moment in seconds; NaN and infinity count as 0.
   package func draw(atSeconds seconds: Double, into pixmap: inout Pixmap) {
     if pixmap.size != size { pixmap = Pixmap(validSize: size) }
     if distinctRows.isIdentity {
@@ -223,9 +220,9 @@ public struct SkeletonRenderer: Sendable {
   /// Draws the distinct rows of a moment.
   ///
   /// - Parameters:
-  ///   - seconds: The time, as for `draw(atSeconds:into:)`.
-  ///   - pixmap: A picture of the renderer's size, deduplicated by `distinctRows`; any content. One of another
-  ///     size becomes one of that size.
+  ///   - seconds: The moment, as for `draw(atSeconds:into:)`.
+  ///   - pixmap: The pixmap, with any content. One of another size is replaced by one of the renderer's size,
+  ///     deduplicated by `distinctRows`.
   package func drawDistinctRows(atSeconds seconds: Double, into pixmap: inout Pixmap) {
     let rowsSize = distinctRows.deduplicatedSize(of: size)
     if pixmap.size != rowsSize { pixmap = Pixmap(validSize: rowsSize) }
@@ -235,22 +232,21 @@ public struct SkeletonRenderer: Sendable {
     painters[listIndices[index]].draw(state, into: &pixmap)
   }
 
-  /// The picture of a moment.
+  /// Draws a moment to a new pixmap.
   ///
-  /// - Throws: `RasterError` never in practice: the size was checked when the renderer was made.
+  /// - Throws: `RasterError`, but never in practice: the size was checked when the renderer was made.
   public func pixmap(at time: Duration) throws(RasterError) -> Pixmap {
     try pixmap(atSeconds: time.inSeconds)
   }
 
-  /// The picture of a moment, in seconds.
+  /// Draws a moment in seconds to a new pixmap.
   package func pixmap(atSeconds seconds: Double) throws(RasterError) -> Pixmap {
     var pixmap = try Pixmap(size: size, pixelLimit: .max)
     draw(atSeconds: seconds, into: &pixmap)
     return pixmap
   }
 
-  /// Checks that a plan changes no more than it may: each style of bones is looked at in each state of its part of the
-  /// screen.
+  /// Checks the limit of changes. Each style of bones is painted in each state of its part of the screen.
   private static func checkChanges(
     _ plan: TimelinePlan, _ styles: [BoneStyle]
   ) throws(RenderError) {
@@ -286,6 +282,6 @@ public struct SkeletonRenderer: Sendable {
 }
 
 extension PlacedView {
-  /// Its bones, and those of all that stands in it.
+  /// The bones of the view and of all views inside it.
   fileprivate var allBones: [Bone] { isHidden ? [] : bones + children.flatMap(\.allBones) }
 }

@@ -1,6 +1,6 @@
 import SkelshotModel
 
-/// The animation that a style really has: the one it names, or the fill's own.
+/// The effective animation of a style: its own, or its fill's default.
 enum BoneMotion: Equatable {
   case still
   case pulse(PulseAnimation)
@@ -8,8 +8,8 @@ enum BoneMotion: Equatable {
   case keyframes(KeyframeGroup)
   case custom(CustomAnimation)
 
-  /// A sliding animation moves a gradient's points, which a solid bone does not have: it stands still. A pulse on a
-  /// gradient takes every colour to its complementary one.
+  /// A sliding animation moves a gradient's points, so solid bones stand still. A pulse of a gradient changes every
+  /// color to its complementary color.
   init(_ style: SkeletonStyle) {
     guard style.animated else {
       self = .still
@@ -26,8 +26,7 @@ enum BoneMotion: Equatable {
     }
   }
 
-  /// Seconds until the motion begins again; nil for none, and for a custom animation, which has one
-  /// for each bone.
+  /// Seconds until the motion starts again; nil for none, and for custom animations, in which bones differ.
   var loopDuration: Double? {
     switch self {
     case .still, .custom: nil
@@ -38,7 +37,7 @@ enum BoneMotion: Equatable {
   }
 }
 
-/// One way, perhaps a rest, perhaps the way back and another rest; then all over again.
+/// A sweep, an optional pause, an optional sweep back and another pause, repeated.
 struct Sweep: Equatable {
   var duration: Double
   var pause: Double
@@ -55,10 +54,10 @@ struct Sweep: Equatable {
     (autoreverses, timingFunction) = (sliding.autoreverses, sliding.timingFunction)
   }
 
-  /// Seconds until it begins again.
+  /// Seconds until it starts again.
   var loopDuration: Double { (duration + pause) * (autoreverses ? 2 : 1) }
 
-  /// Eased progress 0…1 at a time since the start, in seconds.
+  /// The eased progress, 0…1, at a time since the start in seconds.
   func progress(at seconds: Double) -> Double {
     guard duration > 0 else { return 0 }
     let time = LoopTime.wrapped(seconds, in: loopDuration)

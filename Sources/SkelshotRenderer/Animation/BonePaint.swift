@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// What a bone is filled with: colours in one appearance.
+/// The fill of a bone: colors in one appearance.
 enum BonePaint: Equatable {
   case solid(Color)
   case gradient([Color])
@@ -15,12 +15,12 @@ enum BonePaint: Equatable {
     case .gradient:
       let gradient = style.gradient(in: appearance)
       let colors = gradient.shownColors.map { $0.resolved(for: interfaceStyle) }
-      // Whoever wants less motion gets no shine either: the first colour is the base.
+      // Reduced motion removes the highlight, too: the first color is the base.
       self = style.reducedMotion ? .solid(colors.first ?? .clear) : .gradient(colors)
     }
   }
 
-  /// The paint a part of the way to another: a colour on its way to a gradient is a gradient of it alone.
+  /// Interpolates two paints. A solid color counts as a gradient of equal colors if the other paint is a gradient.
   ///
   /// - Parameter fraction: 0 (this paint) … 1 (the other).
   func mixed(with other: BonePaint, fraction: Double) -> BonePaint {
@@ -35,9 +35,9 @@ enum BonePaint: Equatable {
     }
   }
 
-  /// The paint a part of the way to the complementary colour, as a pulse shows it.
+  /// Interpolates to the complementary colors, as a pulse does.
   ///
-  /// - Parameter fraction: 0 (the colour itself) … 1 (its complementary).
+  /// - Parameter fraction: 0 (the colors themselves) … 1 (the complementary ones).
   func pulsed(_ fraction: Double) -> BonePaint {
     func pulsed(_ color: Color) -> Color {
       color.mixed(with: color.complementary, fraction: fraction)
@@ -49,21 +49,19 @@ enum BonePaint: Equatable {
   }
 }
 
-/// What decides how bones are painted, besides the style in which a skeleton is shown.
+/// The values that decide how bones are painted, besides the skeleton's own style.
 struct BoneStyle: Hashable {
-  /// The changes of style that views ask for.
+  /// The overrides of the view and its parents.
   var overrides: SkeletonOverrides
-  /// The part of the screen whose skeleton lives for itself.
+  /// The index of the part of the screen.
   var scope = 0
-  /// Light or dark.
   var interfaceStyle: InterfaceStyle
-  /// The direction in which gradients slide unless said.
+  /// The reading direction, which is the default direction of sliding gradients.
   var direction: LayoutDirection
 
-  /// What the colours pulse to: equal colours have different ones where one was said as a grey.
+  /// The complementary colors. Equal colors can have different ones, if one was given as a gray.
   private let complements: [DynamicColor]
 
-  /// The style of a view's bones.
   init(_ overrides: SkeletonOverrides, of placed: PlacedView) {
     self.overrides = overrides
     complements = ((overrides.color.map { [$0] } ?? []) + (overrides.gradient?.colors ?? []))

@@ -1,32 +1,32 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The length of a film in which several loops of different lengths all end together.
+/// The length of a film in which several loops of different lengths end together.
 struct CommonLoop: Equatable {
-  /// A film of more than a minute is no loop that anybody watches.
+  /// The maximum length in seconds: nobody watches a longer loop.
   static let limit = 60.0
 
-  /// The share by which a loop may be made longer or shorter: nobody sees it.
+  /// The part by which a loop can be lengthened or shortened without being noticed.
   static let tolerance = 0.03
 
-  /// A loop whose length had to change, in seconds.
+  /// A loop with a changed length, in seconds.
   struct Change: Equatable {
     var seconds: Double
     var changedSeconds: Double
   }
 
-  /// Seconds of the film.
+  /// The length of the film, in seconds.
   var seconds: Double
-  /// The loops whose lengths had to change for it, ascending.
+  /// The loops with changed lengths, in ascending order.
   var changes: [Change] = []
   /// Whether every loop ends with the film.
   var isSeamless = true
 
-  /// The film of loops with the given lengths in seconds; nil where there are none.
+  /// Makes the film of loops with the given lengths in seconds; nil if there are none.
   ///
-  /// It is their least common multiple. If that is beyond the limit, it is the shortest multiple of the
-  /// longest loop that is a whole number of rounds of every other loop, each of which may change by the
-  /// tolerance. If there is none either, it is the longest loop, at whose end the others jump.
+  /// The length is the least common multiple. If that exceeds the limit, it is the shortest multiple of the longest
+  /// loop that holds whole rounds of all others, whose lengths can change within the tolerance. If there is none, it
+  /// is the longest loop, and the others jump at its end.
   init?(of loops: [Double]) {
     let distinct = Set(loops.filter { $0 > 0 }).sorted()
     guard let longest = distinct.last else { return nil }
@@ -45,14 +45,14 @@ struct CommonLoop: Equatable {
     self.isSeamless = isSeamless
   }
 
-  /// How much faster than it was a loop of a length runs in the film.
+  /// The factor by which a loop of a length runs faster in the film.
   func speed(ofLoop seconds: Double) -> Double {
     guard let change = changes.first(where: { $0.seconds == seconds }) else { return 1 }
     return change.seconds / change.changedSeconds
   }
 
-  /// The least common multiple of lengths in seconds, to the microsecond, or nil beyond the limit;
-  /// one length alone is its own whatever it is.
+  /// The least common multiple of lengths in seconds, rounded to microseconds; nil beyond the limit. A single length
+  /// is its own multiple, without rounding or limit.
   static func multiple(of loops: [Double]) -> Double? {
     let distinct = Set(loops.filter { $0 > 0 }).sorted()
     guard distinct.count > 1 else { return distinct.first }
@@ -69,7 +69,7 @@ struct CommonLoop: Equatable {
 
   private static func fitted(_ loops: [Double]) -> CommonLoop? {
     guard let longest = loops.last, longest <= limit else { return nil }
-    // From the tolerance's inverse on any shorter loop fits: more multiples need not be tried.
+    // From the tolerance's inverse on, any shorter loop fits, so more rounds need not be tried.
     let most = min((limit / longest).rounded(.down), (1 / tolerance).rounded(.up))
     for rounds in 1...Int(most) {
       let seconds = longest * Double(rounds)
@@ -93,14 +93,13 @@ extension LoopChange {
   }
 }
 
-/// How long one loop of a whole screen is, over all the styles its bones have.
+/// The loop lengths of all bone styles of a screen.
 struct StyleLoops {
-  /// The distinct styles of bones.
   var styles: [BoneStyle]
-  /// What each bone does in a custom animation.
+  /// The keyframes of custom animations.
   var customs: CustomKeyframes
 
-  /// The loop lengths in seconds that occur in a style, ascending, each once.
+  /// The loop lengths in seconds, in ascending order without duplicates.
   func durations(in style: SkeletonStyle) -> [Double] {
     var lengths: [Double] = []
     for (index, bones) in styles.enumerated() {
@@ -116,7 +115,7 @@ struct StyleLoops {
     return lengths.indices.filter { $0 == 0 || lengths[$0] != lengths[$0 - 1] }.map { lengths[$0] }
   }
 
-  /// One loop of everything; nil where nothing moves.
+  /// The common loop; nil if nothing moves.
   func common(in style: SkeletonStyle) -> CommonLoop? {
     CommonLoop(of: durations(in: style))
   }

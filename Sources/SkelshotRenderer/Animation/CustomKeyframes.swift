@@ -1,17 +1,13 @@
 package import SkelshotModel
 
-/// What each bone does in the custom animations of a scene: every closure is called once for each
-/// bone that it may move.
+/// The keyframes of bones in custom animations. Each closure is called once for each bone that it can move.
 struct CustomKeyframes {
   private var groups: [CustomAnimation: [Int: KeyframeGroup]] = [:]
   private let bones: [(bone: Bone, styleIndex: Int)]
 
-  /// How many bones it knows.
   var count: Int { bones.count }
 
-  /// - Parameters:
-  ///   - table: The bones that show, and the changes of style that views ask for.
-  ///   - scene: What is shown, and when.
+  /// - Parameter table: The visible bones and their styles.
   init(_ table: BoneTable, scene: Scene) {
     bones = table.bones
     let shared = scene.customAnimations
@@ -27,7 +23,7 @@ struct CustomKeyframes {
     }
   }
 
-  /// The bones of a style, by index, and what each does.
+  /// The bones of a style, by index, with their keyframes.
   func groups(
     of animation: CustomAnimation, styleIndex: Int
   ) -> [(bone: Int, group: KeyframeGroup)] {
@@ -40,7 +36,7 @@ struct CustomKeyframes {
 }
 
 extension Scene {
-  /// The animations of the whole screen that a program makes for each bone.
+  /// The custom animations of the whole screen.
   package var customAnimations: [CustomAnimation] {
     var animations = [skeleton.animation]
     for step in timeline ?? [] {

@@ -2,23 +2,23 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// Start and end point of a gradient in a bone's unit square: (0, 0) top left, (1, 1) bottom right.
+/// The start and end of a gradient in a bone's unit square, from (0, 0) top left to (1, 1) bottom right.
 struct GradientAxis: Equatable {
   var start: Point
   var end: Point
 
-  /// A gradient that does not move: top to bottom, as CAGradientLayer's default.
+  /// The axis of a gradient that does not move: top to bottom, CAGradientLayer's default.
   static let still = GradientAxis(start: Point(x: 0.5, y: 0), end: Point(x: 0.5, y: 1))
 
-  /// The axis of a sliding gradient.
+  /// Makes the axis of a sliding gradient.
   ///
-  /// Both points go the same way: along the direction from −1 to 1 (start) and 0 to 2 (end), so
-  /// that the bone shows the plain end colour at both ends. Source: SkeletonView 1.31.0,
-  /// `GradientDirection`; there the width is 1.
+  /// Both points move together along the direction, the start from −1 to 1 and the end from 0 to 2, so that the bone
+  /// shows the plain end color at both ends. Source: SkeletonView 1.31.0, `GradientDirection`, where the width is
+  /// always 1.
   ///
   /// - Parameters:
-  ///   - progress: Eased time, 0…1.
-  ///   - width: From start to end; the start runs from −width to 1.
+  ///   - progress: The eased progress, 0…1.
+  ///   - width: The distance from start to end; the start moves from −width to 1.
   init(_ direction: GradientDirection, progress: Double, width: Double) {
     let forward = (1 + width) * progress - width
     let backward = 1 - (1 + width) * progress
@@ -37,39 +37,39 @@ struct GradientAxis: Equatable {
     self.end = end
   }
 
-  /// An axis as long as the width on each coordinate that moves; the other stays in the middle.
+  /// Makes an axis that spans the width on each moving coordinate; the other coordinate stays in the middle.
   private init(x: Double?, y: Double?, width: Double) {
     start = Point(x: x ?? 0.5, y: y ?? 0.5)
     end = Point(x: x.map { $0 + width } ?? 0.5, y: y.map { $0 + width } ?? 0.5)
   }
 
-  /// The place at a location along the axis; 0 is its start and 1 its end.
+  /// The point at a location along the axis, from 0 (start) to 1 (end).
   func place(at location: Double) -> Point {
     Point(
       x: start.x + (end.x - start.x) * location, y: start.y + (end.y - start.y) * location)
   }
 }
 
-/// A gradient's colours at locations that may lie before its start or beyond its end.
+/// A gradient's colors at locations that can be outside its start and end.
 ///
-/// The rasteriser clamps locations to 0…1. So the axis is moved to run from the first location to the
-/// last, and every location becomes a fraction of the distance between the two.
+/// The rasterizer clamps locations to 0…1, so the axis is changed to run from the first location to the last, and
+/// locations become fractions of it.
 struct LocatedColors {
   var stops: [GradientStop]
   var axis: GradientAxis
 
-  /// Locations at equal distances from 0 to 1.
+  /// Evenly spaced locations from 0 to 1.
   static func even(_ count: Int) -> [Double] {
     (0..<count).map { Double($0) / Double(max(1, count - 1)) }
   }
 
   init(_ colors: [Color], locations: [Double], axis: GradientAxis) {
-    // As in Core Animation a location is at least the one before.
+    // As in Core Animation, a location is at least the previous one.
     var ascending: [Double] = []
     for location in locations { ascending.append(max(location, ascending.last ?? location)) }
     let first = ascending.first ?? 0
     var length = (ascending.last ?? 0) - first
-    // All at one place: a hard edge there, along an axis of any length.
+    // With equal locations there is a hard edge, so the axis can have any length.
     if length <= 0 { length = 1 }
     self.axis = GradientAxis(start: axis.place(at: first), end: axis.place(at: first + length))
     stops = zip(colors, ascending).map { color, location in

@@ -1,9 +1,9 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A value between two others.
+/// A value that can be interpolated.
 protocol Interpolated {
-  /// - Parameter fraction: 0 (this one) … 1 (the other); timing functions may go beyond.
+  /// - Parameter fraction: 0 (this value) … 1 (the other); timing functions can exceed that.
   func interpolated(to other: Self, _ fraction: Double) -> Self
 }
 
@@ -35,13 +35,13 @@ extension Size: Interpolated {
 }
 
 extension Bool: Interpolated {
-  /// There is nothing between: the first holds until the other is reached.
+  /// The first value holds until the other is reached.
   func interpolated(to other: Bool, _ fraction: Double) -> Bool { fraction < 1 ? self : other }
 }
 
 extension Array: Interpolated where Element: Interpolated {
-  /// Lists of different lengths have nothing between them: the first holds until the other is
-  /// reached, as in Core Animation.
+  /// Arrays of different lengths are not interpolated: as in Core Animation, the first holds until the other is
+  /// reached.
   func interpolated(to other: [Element], _ fraction: Double) -> [Element] {
     guard count == other.count else { return fraction < 1 ? self : other }
     return zip(self, other).map { $0.interpolated(to: $1, fraction) }
@@ -49,7 +49,7 @@ extension Array: Interpolated where Element: Interpolated {
 }
 
 extension Keyframes {
-  /// The values in order, with the bone's own where they say so.
+  /// The values in order. A `from` or `to` is completed with the bone's own value.
   func resolved<Resolved>(
     own: Resolved, _ resolve: (Value) -> Resolved
   ) -> [Resolved] {
@@ -62,7 +62,7 @@ extension Keyframes {
 }
 
 extension KeyframeAnimation {
-  /// The value at an eased progress.
+  /// The value at an eased progress; nil without values.
   func value<Value: Interpolated>(_ values: [Value], at progress: Double) -> Value? {
     guard values.count > 1 else { return values.first }
     let segments = values.count - 1

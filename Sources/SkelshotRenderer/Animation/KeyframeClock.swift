@@ -1,12 +1,11 @@
 import SkelshotModel
 
-// When keyframe animations run. The rules are Core Animation's (CAMediaTiming): begin time, rounds
-// that may run back, and no fill before the begin or after the end.
+// The timing of keyframe animations, by Core Animation's rules (CAMediaTiming): a begin time, rounds that can
+// autoreverse, and no fill before the beginning or after the end.
 extension KeyframeAnimation {
-  /// Seconds of one round.
   var roundDuration: Double { duration * (autoreverses ? 2 : 1) }
 
-  /// When the last round ends, in seconds after the group's begin; nil for rounds without end.
+  /// The end of the last round, in seconds after the group's start; nil for endless animations.
   var end: Double? {
     switch repeatCount {
     case .times(let count): beginTime + roundDuration * count
@@ -14,7 +13,7 @@ extension KeyframeAnimation {
     }
   }
 
-  /// Eased progress at a time since the group's begin; nil while the bone has its own value.
+  /// The eased progress at a time since the group's start; nil while the bone has its own value.
   func progress(at seconds: Double) -> Double? {
     guard duration > 0, seconds >= beginTime - LoopTime.tolerance else { return nil }
     if let end, seconds >= end - LoopTime.tolerance { return nil }
@@ -25,11 +24,11 @@ extension KeyframeAnimation {
 }
 
 extension KeyframeGroup {
-  /// Seconds until the group begins again; nil for a group in which nothing runs.
+  /// Seconds until the group starts again; nil if nothing in it runs.
   ///
-  /// Its own duration; else, if all endless animations begin with the group, the least common
-  /// multiple of their rounds, as often as the others need to end; else the latest end, where an
-  /// endless animation counts one round.
+  /// The group's duration if it has one. Otherwise, if all endless animations begin with the group, the least common
+  /// multiple of their rounds, repeated until the others have ended. Otherwise the latest end, where an endless
+  /// animation counts as one round.
   var loopDuration: Double? {
     if let duration { return duration > 0 && !animations.isEmpty ? duration : nil }
     let endless = animations.filter { $0.end == nil }

@@ -1,20 +1,15 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The paint of the bones of each style at a moment of their animation.
+/// Computes the paint of each bone style at a moment.
 struct StylePainter {
   private let appearance: SkeletonAppearance
   private let canvas: Rect
   private let styles: [BoneStyle]
   private let customs: CustomKeyframes
-  /// The loop of the whole film, for which single loops may run slower or faster.
+  /// The loop of the whole film, which can change the speed of single loops.
   private let common: CommonLoop?
 
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - styles: The distinct styles of bones.
-  ///   - customs: What each bone does in a custom animation.
-  ///   - common: The loop of the whole film.
   init(_ scene: Scene, styles: [BoneStyle], customs: CustomKeyframes, common: CommonLoop?) {
     appearance = scene.appearance
     let (size, scale) = (scene.canvas.size, scene.canvas.scale)
@@ -24,12 +19,7 @@ struct StylePainter {
     self.common = common
   }
 
-  /// Everything that decides the pixels of a moment in a phase.
-  ///
-  /// - Parameters:
-  ///   - plan: What is shown, and when.
-  ///   - phaseIndex: The index of the phase.
-  ///   - seconds: The moment.
+  /// The state that decides the pixels of a moment in a phase.
   func state(_ plan: TimelinePlan, inPhase phaseIndex: Int, at seconds: Double) -> FrameState {
     let phase = plan.phases[phaseIndex]
     let scopes = (0..<plan.history.scopeCount).map {
@@ -46,7 +36,7 @@ struct StylePainter {
       case .hiding(let style, let begin):
         state.styles.append(shown(style, index, clock: begin.map { seconds - $0 }, &state))
       case .shown(let style, let begin):
-        // A moment this close before the animation begins is its first.
+        // A moment just before the animation's beginning, within the tolerance, is its first.
         let clock = begin.flatMap { seconds >= $0 - LoopTime.tolerance ? seconds - $0 : nil }
         let shown = self.shown(style, index, clock: clock, &state)
         state.styles.append(
@@ -57,7 +47,7 @@ struct StylePainter {
     return state
   }
 
-  /// Opacity of the bones of a part of the screen, 0…1.
+  /// The opacity of the bones of a part of the screen, 0…1.
   private func opacity(
     _ state: TimelineState, _ phase: TimelinePhase, at seconds: Double
   ) -> Double {
@@ -73,7 +63,7 @@ struct StylePainter {
     }
   }
 
-  /// The state of bones while a skeleton is on.
+  /// The state of bones with the skeleton shown.
   ///
   /// - Parameter clock: Seconds since the animation began; nil while it does not run.
   private func shown(
@@ -93,11 +83,11 @@ struct StylePainter {
     return moved(still, motion, bones, at: time(clock, motion.loopDuration))
   }
 
-  /// The state of bones a while after an update.
+  /// The state of bones after an update.
   ///
-  /// Where bones get gradients instead of one colour, or one colour instead of a gradient, they dissolve, as a skeleton
-  /// comes. Where colours change, still bones fade as Core Animation fades a layer whose colours are set; bones that move
-  /// have an animation that knows the new colours alone.
+  /// If the fill changes, bones dissolve as when a skeleton appears. If only colors change, still bones fade as Core
+  /// Animation fades a layer whose colors are set. Moving bones change at once, since their animation only knows the
+  /// new colors.
   private func changing(
     _ shown: FrameState.StyleState, _ change: StyleChange, to style: SkeletonStyle, _ index: Int,
     at seconds: Double, clock: Double?
@@ -112,13 +102,12 @@ struct StylePainter {
       with: shown, fraction: curve.progress(at: time))
   }
 
-  /// A time as a loop of a length counts it.
+  /// Adjusts a time to the speed of a loop in the film.
   private func time(_ clock: Double, _ loop: Double?) -> Double {
     guard let common, let loop else { return clock }
     return clock * common.speed(ofLoop: loop)
   }
 
-  /// The state of bones that do not move.
   private func still(_ style: SkeletonStyle, _ bones: BoneStyle) -> FrameState.StyleState {
     let style = style.applying(bones.overrides)
     var state = FrameState.StyleState(

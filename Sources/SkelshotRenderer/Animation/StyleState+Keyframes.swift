@@ -2,12 +2,9 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension FrameState.StyleState {
-  /// The state with a group's animations in force.
+  /// Returns the state with a group's animations applied.
   ///
-  /// - Parameters:
-  ///   - group: The animations.
-  ///   - seconds: The time since they began.
-  ///   - interfaceStyle: Light or dark.
+  /// - Parameter seconds: The time since the animations began.
   func applying(
     _ group: KeyframeGroup, at seconds: Double, interfaceStyle: InterfaceStyle
   ) -> FrameState.StyleState {
@@ -44,7 +41,7 @@ extension FrameState.StyleState {
       let values = frames.resolved(own: own.axis.end) { $0 }
       if let value = animation.value(values, at: progress) { axis.end = value }
     case (.hidden(let frames), _):
-      // Opacity 0 has the same pixels.
+      // Opacity 0 gives the same pixels.
       let values = frames.resolved(own: false) { $0 }
       if animation.value(values, at: progress) == true { opacity = 0 }
     case (.scale, _), (.translation, _), (.position, _), (.bounds, _), (.cornerRadius, _),
@@ -90,7 +87,7 @@ extension ShapeChange {
 }
 
 extension KeyframeAnimation {
-  /// The value at an eased progress, where the bone's own is not known here.
+  /// The value at an eased progress, before it is mixed with the bone's own.
   fileprivate func mixed<Value: Interpolated & Equatable>(
     _ frames: Keyframes<Value>, at progress: Double
   ) -> OwnMixed<Value>? {

@@ -1,19 +1,14 @@
 import SkelshotModel
 
-/// How the paint of each style of bones changes from row to row in the course of a film.
+/// How the paint of each bone style varies from row to row during a film.
 struct StyleVariations {
   /// The greatest variation of each style.
   private(set) var variations: [DuplicateRows.Variation]
-  /// The indices of the styles in which each bone has an animation of its own.
+  /// The indices of styles with custom animations, in which bones differ.
   private(set) var named: Set<Int> = []
-  /// Whether keyframes change the shapes of bones, so that any row may be touched.
+  /// Whether keyframes change the shapes of bones: any row can then change.
   private(set) var movesShapes = false
 
-  /// - Parameters:
-  ///   - styles: The distinct styles of bones.
-  ///   - customs: What each bone does in a custom animation.
-  ///   - plan: What is shown, and when.
-  ///   - appearance: Where styles without a gradient of their own get theirs.
   init(
     _ styles: [BoneStyle], customs: CustomKeyframes, plan: TimelinePlan,
     appearance: SkeletonAppearance
@@ -32,7 +27,7 @@ struct StyleVariations {
         case .shown(let shown, let clock):
           style = shown.applying(overrides)
           if let change = scope.change {
-            // Until a dissolve has ended, gradients stand upright.
+            // Gradients do not slide during a dissolve.
             vary(index, change.from.applying(overrides), .still, appearance)
             vary(index, style, .still, appearance)
           }
@@ -70,7 +65,7 @@ struct StyleVariations {
       case .topBottom, .bottomTop, .topLeftBottomRight, .bottomRightTopLeft: break
       }
     }
-    // A gradient that does not slide stands upright.
+    // A gradient that does not slide runs from top to bottom.
     let span = style.gradient(in: appearance).span
     return span == .canvas ? .acrossCanvas : .withinBone
   }

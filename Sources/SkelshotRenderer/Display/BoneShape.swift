@@ -1,50 +1,45 @@
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// A value on its way from a bone's own, or to it: each bone has another one.
+/// A value between another one and a bone's own, which differs from bone to bone.
 struct OwnMixed<Value: Interpolated & Equatable>: Equatable {
   /// The other value.
   var value: Value
-  /// How near it is to the bone's own: 0 (the other value) … 1.
+  /// The share of the bone's own value, 0…1.
   var ownShare = 0.0
 
-  /// The value of a bone.
   func resolved(own: Value) -> Value {
     ownShare == 0 ? value : value.interpolated(to: own, ownShare)
   }
 }
 
-/// What keyframes change of a bone's shape. Lengths in points.
+/// The changes of a bone's shape by keyframes. Lengths are points.
 struct ShapeChange: Equatable {
-  /// The size as a multiple of the bone's own, around its centre.
+  /// The scale around the bone's center.
   var scale = 1.0
-  /// How far the bone is moved.
+  /// The offset to the right and down.
   var translation = Point(x: 0, y: 0)
-  /// The centre in the view's coordinates; nil is the bone's own.
+  /// The center in the view's coordinates; nil for the bone's own.
   var position: OwnMixed<Point>?
-  /// The extent; nil is the bone's own.
+  /// The size; nil for the bone's own.
   var extent: OwnMixed<Size>?
-  /// The corner radius; nil is the bone's own.
+  /// The corner radius; nil for the bone's own.
   var cornerRadius: OwnMixed<Double>?
-  /// The line inside the edges.
+  /// The width of the border inside the edges.
   var borderWidth = 0.0
   var borderColor = Color.black
 }
 
-/// A bone's shape before anything moves it, in pixels.
+/// A bone's shape without keyframes, in pixels.
 struct BoneShape {
-  /// The shape.
   var rounded: RoundedRect
-  /// What may be painted.
   var clip: Clip
-  /// Where its view begins.
+  /// The origin of the bone's view.
   var origin: Point
 
-  /// The shape as keyframes change it: as Core Animation has it, the bounds around the position, and then the transform.
+  /// Returns the shape with keyframes applied. As in Core Animation, bounds and position come before the transform.
   ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - scale: Pixels to a point.
+  /// - Parameter scale: The pixels per point.
   func changed(by change: ShapeChange, scale: Double) -> RoundedRect {
     let own = rounded.rect
     let ownExtent = Size(width: own.width / scale, height: own.height / scale)

@@ -1,23 +1,21 @@
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// One thing to draw, back to front. Each takes its own memory, since a bone takes ten times that of a group's end.
+/// An item to draw. Indirect, since a bone takes ten times the memory of a group's end.
 indirect enum DisplayItem {
-  /// A view's own content: its background colour or its picture.
+  /// A view's own content: its shadow, background color, picture or border.
   case content(ContentItem)
-  /// A bone.
   case bone(BoneItem)
-  /// A part of the screen with data that the skeleton hides: it shows what is behind the view. The number is the part of
-  /// the screen whose skeleton it is.
+  /// A part of a picture with data that the skeleton of a part of the screen hides: it shows the background of the
+  /// view.
   case cover(Coverage, scope: Int)
-  /// A part of the screen with data that is restored above bones.
+  /// A part of a picture with data that is restored above bones.
   case restored(Coverage, opacity: Double)
-  /// The items up to the matching end are drawn on a layer of their own, which is drawn with an
-  /// opacity 0…1.
+  /// The items up to the matching end are drawn on a layer, which is drawn with an opacity 0…1.
   case beginGroup(opacity: Double)
   case endGroup
 
-  /// The pixels that it touches; none where a group begins or ends.
+  /// The pixels that the item touches; empty where a group begins or ends.
   var bounds: PixelRect {
     switch self {
     case .content(let content): content.coverage.bounds
@@ -27,36 +25,35 @@ indirect enum DisplayItem {
     }
   }
 
-  /// Whether it has the same pixels at every moment of a skeleton.
+  /// Whether the item has the same pixels in all frames.
   var isSteady: Bool {
     if case .content(let content) = self { return content.dissolvingScope == nil }
     return false
   }
 }
 
-/// A view's own content: its background colour or its picture.
+/// A view's own content: its shadow, background color, picture or border.
 struct ContentItem {
   var coverage: Coverage
   var paint: Paint
   var opacity = 1.0
-  /// The part of the screen whose skeleton hides it, because it belongs to a leaf; nil for content that stays.
+  /// The part of the screen whose skeleton hides the content of a leaf; nil for content that stays.
   var dissolvingScope: Int?
 }
 
-/// A bone, compiled for the canvas.
 struct BoneItem {
   var coverage: Coverage
-  /// The bounds in pixels, in which the gradient lives.
+  /// The bounds in pixels, which the gradient fills.
   var bounds: Rect
-  /// The shape, for keyframes that change it.
+  /// The shape for keyframes that change it.
   var shape: BoneShape
   var opacity = 1.0
-  /// Pixels from its place on the whole canvas down to its place on a deduplicated one.
+  /// The offset in pixels from the whole canvas to a deduplicated one.
   var shift = 0.0
-  /// The index of its style in the display list.
+  /// The index of the bone's style.
   var styleIndex: Int
   /// The part of the screen whose skeleton it belongs to.
   var scope: Int
-  /// Its index among the bones of the display list.
+  /// The index of the bone.
   var index: Int
 }

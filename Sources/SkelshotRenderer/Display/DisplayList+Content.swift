@@ -4,17 +4,17 @@ import SkelshotPrimitives
 import SkelshotRaster
 
 extension DisplayList {
-  /// Compiles a screen whose content is in a picture: what is left to draw are covers and bones.
+  /// Compiles a screen with a picture of its content: only covers and bones are drawn over it.
   ///
-  /// A cover removes a leaf's content from the picture, at the leaf's frame in the picture and at its
-  /// frame with the skeleton on, which differ where labels grow. A cover is drawn before the bones of
-  /// views behind it: a leaf without content hides nothing. A view that keeps its content, and has a
-  /// background colour or an image, is restored from the picture above the bones of views behind it.
+  /// A cover removes a leaf's content from the picture, both at its frame in the picture and at its frame with the
+  /// skeleton shown, which differ if labels grow. Covers are drawn before the bones of views behind them, since a
+  /// leaf without content hides nothing. A view that keeps its content, and has a background color or an image, is
+  /// restored from the picture above the bones of views behind it.
   ///
   /// - Parameters:
-  ///   - skeleton: The screen with the skeleton on.
-  ///   - bare: The screen without it.
-  ///   - pixelLimit: The largest area of a picture in pixels.
+  ///   - skeleton: The screen with its skeleton shown.
+  ///   - bare: The screen without a skeleton.
+  ///   - pixelLimit: The largest area of a picture, in pixels.
   /// - Throws: `RenderError.tooMuchPainted`.
   init(
     over bare: PlacedScreen, skeleton: PlacedScreen, scale: Double, size: PixelSize,
@@ -36,7 +36,7 @@ extension DisplayList {
     guard view.alpha > 0 else { return }
     let frame = layers.frames[placed.reference] ?? placed.frame
     if placed.isHidden {
-      // What is hidden without a skeleton, too, is not in the picture.
+      // Views that are hidden without a skeleton are not in the picture.
       if view.isHidden { return }
       layers.cover(
         try coverage(of: RoundedRect(frame).scaled(by: scale), clip: clip), placed.scope)
@@ -65,14 +65,14 @@ extension DisplayList {
       layers.add(bone)
     }
     if placed.role == .leaf {
-      // The picture has the border.
+      // The border is in the picture.
       layers.restore(
         try borderCoverage(of: placed, shape.scaled(by: scale), clip: clip), opacity: opacity)
     }
     try count(groupOf: layers.group(since: mark, opacity: view.alpha))
   }
 
-  /// The opacity of a view's own content, 0…1; nil for a view without an image or a background colour.
+  /// The opacity of a view's own content, 0…1; nil for a view without an image or a background color.
   private func contentOpacity(of placed: PlacedView) -> Double? {
     if case .image(let content) = placed.view.content, content.image != nil { return 1 }
     let color = placed.view.backgroundColor?.resolved(for: placed.interfaceStyle)
@@ -81,9 +81,9 @@ extension DisplayList {
   }
 }
 
-/// Covers and bones over a picture, and between them the views that are restored from it.
+/// Covers and bones over a picture, with the restored views between them.
 private struct ContentLayers {
-  /// Where views stand in the picture.
+  /// The frames of views in the picture.
   let frames: [String: Rect]
   private var segments = [Segment()]
   /// The bounds of all covers and bones so far.
@@ -97,7 +97,7 @@ private struct ContentLayers {
 
   init(frames: [String: Rect]) { self.frames = frames }
 
-  /// Everything, back to front.
+  /// All items, back to front.
   var items: [DisplayItem] {
     segments.flatMap { ($0.restored.map { [$0] } ?? []) + $0.covers + $0.bones }
   }
@@ -113,7 +113,7 @@ private struct ContentLayers {
     touched = touched.union(bone.coverage.bounds)
   }
 
-  /// The end of what has been added so far.
+  /// The current end of the items.
   var mark: Mark {
     Mark(segment: segments.count - 1, bone: segments[segments.count - 1].bones.count)
   }
@@ -123,10 +123,8 @@ private struct ContentLayers {
     var bone: Int
   }
 
-  /// Makes one group of the bones since a mark, with an opacity 0…1. Where a view has been restored
-  /// between them, each bone gets the opacity: a restored picture cannot lie inside of a group.
-  ///
-  /// - Returns: What is in the group; nothing where none was made.
+  /// Groups the bones since a mark with an opacity 0…1, and returns the group's items. If a view was restored between
+  /// them, there is no group: each bone gets the opacity instead, since a group cannot contain a restored picture.
   mutating func group(since mark: Mark, opacity: Double) -> [DisplayItem] {
     guard opacity < 1 else { return [] }
     if mark.segment == segments.count - 1 {
@@ -155,7 +153,7 @@ private struct ContentLayers {
     return []
   }
 
-  /// Restores a view; nothing is to do where no cover or bone has touched the picture.
+  /// Restores a view, unless no cover or bone has touched its pixels.
   mutating func restore(_ coverage: Coverage, opacity: Double) {
     guard !coverage.bounds.intersection(touched).isEmpty else { return }
     segments.append(Segment(restored: .restored(coverage, opacity: opacity)))
@@ -163,7 +161,7 @@ private struct ContentLayers {
 }
 
 extension PlacedScreen {
-  /// The frames of all views that are seen, in points.
+  /// The frames of all visible views, in points.
   fileprivate var framesByReference: [String: Rect] {
     var frames: [String: Rect] = [:]
     func collect(_ placed: PlacedView) {

@@ -3,10 +3,10 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-// What of a view's look stays while its skeleton is on: Core Animation draws it around the bone, which is a layer in the
-// view's own.
+// The parts of a view's look that stay while its skeleton is shown. Core Animation draws them around the bone, which
+// is a layer inside the view's own.
 extension DisplayList {
-  /// The shadow of a view's background, or of the bone in its place; none of a view that clips.
+  /// The shadow of a view's background, or of the bone in its place; nil for a view that clips.
   mutating func shadow(
     of placed: PlacedView, _ shape: RoundedRect, clip: Clip
   ) throws(RenderError) -> DisplayItem? {
@@ -28,7 +28,7 @@ extension DisplayList {
         coverage: coverage, paint: .solid(color), opacity: min(max(shadow.opacity, 0), 1)))
   }
 
-  /// The line inside a view's edges.
+  /// The border inside a view's edges.
   mutating func border(
     of placed: PlacedView, _ shape: RoundedRect, clip: Clip
   ) throws(RenderError) -> DisplayItem? {
@@ -38,7 +38,6 @@ extension DisplayList {
     return .content(ContentItem(coverage: coverage, paint: .solid(color)))
   }
 
-  /// The pixels of a view's border.
   mutating func borderCoverage(
     of placed: PlacedView, _ shape: RoundedRect, clip: Clip
   ) throws(RenderError) -> Coverage {
@@ -52,7 +51,7 @@ extension DisplayList {
     return coverage
   }
 
-  /// The line below a row of a table: the lowest row of pixels that the row has.
+  /// The line below a table's row, in the row's lowest whole row of pixels.
   mutating func separator(
     below row: PlacedView, of table: PlacedView, clip: Clip
   ) throws(RenderError) -> DisplayItem? {
@@ -62,7 +61,7 @@ extension DisplayList {
     var inset = content.separatorInset
     if table.direction == .rightToLeft { inset = inset.mirrored }
     let frame = row.frame.scaled(by: scale)
-    // The lowest whole one: where a row ends between pixels, the next one covers a part of the pixel.
+    // If a row ends between two pixels, the next row covers a part of that pixel.
     let bottom = (frame.maxY + 1e-6).rounded(.down)
     let line = Rect(
       x: frame.x + inset.left * scale, y: bottom - 1,

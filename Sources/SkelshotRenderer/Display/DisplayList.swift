@@ -4,11 +4,11 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// A screen compiled for a canvas: coverage is worked out once, each frame only paints.
+/// A screen compiled for a canvas: coverage is computed once, and frames only paint.
 struct DisplayList {
-  /// What is drawn, back to front.
+  /// The items, back to front.
   var items: [DisplayItem] = []
-  /// What this list and those before it share, while lists are made.
+  /// The data that the lists of a screen share while they are made.
   var parts: SharedParts
 
   var size: PixelSize
@@ -19,11 +19,7 @@ struct DisplayList {
   private var compiledCount = 0
   private var isCancelled = false
 
-  /// Nothing at all.
-  ///
-  /// - Parameters:
-  ///   - pixelLimit: The largest area of a picture in pixels.
-  ///   - parts: What the screen's other lists have; this one adds its own.
+  /// Makes an empty list. It adds its own data to `parts`.
   init(scale: Double, size: PixelSize, pixelLimit: Int, parts: SharedParts) {
     self.parts = parts
     self.size = size
@@ -31,7 +27,7 @@ struct DisplayList {
     area = PaintedArea(pixelLimit: pixelLimit)
   }
 
-  /// - Throws: `RenderError` if a picture is missing, all of them are too large, or too much is painted.
+  /// - Throws: `RenderError` if a picture is missing, the pictures are too large, or too much is painted.
   init(
     _ screen: PlacedScreen, scale: Double, size: PixelSize, pictures: ImageCache, pixelLimit: Int,
     parts: consuming SharedParts
@@ -43,7 +39,7 @@ struct DisplayList {
     }
   }
 
-  /// Adds what lies above everything so far.
+  /// Adds items above all others.
   mutating func append(_ items: [DisplayItem]) { self.items += items }
 
   private mutating func compile(
@@ -53,7 +49,7 @@ struct DisplayList {
     guard !placed.isHidden, view.alpha > 0 else { return [] }
     compiledCount += 1
     if compiledCount & 15 == 0, Cancellation.isRequested { isCancelled = true }
-    // Whatever comes of it will be thrown away.
+    // The task was canceled, so the result is discarded.
     if isCancelled { return [] }
     var compiled: [DisplayItem] = []
     let shape = RoundedRect(placed.frame, radii: view.cornerRadii).scaled(by: scale)
@@ -78,7 +74,7 @@ struct DisplayList {
         compiled.append(separator)
       }
     }
-    // The original lays bones above a leaf's subviews, so they come last; a layer's border lies above all that is in it.
+    // SkeletonView draws bones above a leaf's subviews. A layer's border is above all its content.
     compiled += try bones(of: placed, clip: inner, overrides: overrides)
     if let border = try border(of: placed, shape, clip: clip) { compiled.append(border) }
     let grouped = Self.grouped(compiled, opacity: view.alpha)
@@ -86,15 +82,13 @@ struct DisplayList {
     return grouped
   }
 
-  /// Counts the layer of a group; nothing where there is none.
+  /// Counts the layer of a group; an empty group has none.
   ///
   /// - Throws: `RenderError.tooMuchPainted`.
   mutating func count(groupOf items: [DisplayItem]) throws(RenderError) {
     try area.add(groupOf: items, on: size)
   }
 
-  /// The pixels of a shape on the canvas.
-  ///
   /// - Throws: `RenderError.tooMuchPainted` or `.tooManyEdges`.
   mutating func coverage(of shape: RoundedRect, clip: Clip) throws(RenderError) -> Coverage {
     let coverage = builder.coverage(of: shape, clip: clip, in: size)
@@ -103,7 +97,7 @@ struct DisplayList {
     return coverage
   }
 
-  /// The picture of an image view, over its background and below its subviews.
+  /// The picture of an image view, above its background and below its subviews.
   private mutating func image(
     of placed: PlacedView, clip: Clip
   ) throws(RenderError) -> DisplayItem? {
@@ -125,7 +119,7 @@ struct DisplayList {
     return .content(
       ContentItem(
         coverage: coverage, paint: .picture(placedPicture),
-        // A button's image stays below the bone.
+        // A button's image stays, below the bone.
         dissolvingScope: placed.view.type == "button" ? nil : placed.dissolvingScope))
   }
 
@@ -152,7 +146,7 @@ struct DisplayList {
     return items
   }
 
-  /// Items at an opacity; what overlaps must be laid together first, one thing alone need not.
+  /// Returns the items with an opacity. Several items need a layer, since they can overlap.
   static func grouped(_ items: [DisplayItem], opacity: Double) -> [DisplayItem] {
     guard opacity < 1, !items.isEmpty else { return items }
     if items.count == 1 {
@@ -171,6 +165,6 @@ struct DisplayList {
 }
 
 extension PlacedView {
-  /// The part of the screen whose skeleton hides the view's own content; nil where none does.
+  /// The part of the screen whose skeleton hides the view's own content; nil if none does.
   fileprivate var dissolvingScope: Int? { role == .leaf ? scope : nil }
 }

@@ -3,22 +3,22 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// Finds rows of a screen that are equal in every frame: the same shapes cross them in the same columns,
-/// in the same order and in the same paint.
+/// Finds rows of a screen that are equal in every frame: the same shapes cross them in the same columns and order,
+/// with the same paint.
 ///
-/// To look takes time and memory for each row of each shape. Of a screen with too many of them nothing is found: it is drawn
-/// row by row, with the same pixels.
+/// The search takes time and memory for each row of each shape. On a screen with too many of them it finds nothing,
+/// and all rows are drawn, with the same pixels.
 struct DuplicateRows {
-  /// How many rows of shapes are looked at.
+  /// The maximum number of rows of shapes.
   static let mostMarks = 1 << 20
 
-  /// How the paint of a style changes within a bone.
+  /// How the paint of a style varies within a bone.
   enum Variation: Int, Comparable {
-    /// The paint does not change from row to row in any frame: it is solid, or a gradient along rows.
+    /// Rows do not differ in any frame: the paint is solid, or a gradient along rows.
     case alongRows
-    /// The paint changes with the row of the bone: the same rows of equal bones are equal.
+    /// The paint varies with the bone's rows: the same rows of equal bones are equal.
     case withinBone
-    /// The paint changes with the row of the canvas.
+    /// The paint varies with the canvas's rows.
     case acrossCanvas
 
     static func < (a: Variation, b: Variation) -> Bool { a.rawValue < b.rawValue }
@@ -26,29 +26,28 @@ struct DuplicateRows {
 
   private enum PaintKey: Hashable {
     case content(Paint, opacity: Double, dissolvingScope: Int?)
-    /// A bone by its style and columns; `bone` is its index where it has an animation of its own.
+    /// A bone by its style and columns. `bone` is its index if it has its own animation.
     case bone(style: Int, bone: Int?, x: Double, width: Double, opacity: Double)
-    /// A bone whose paint changes with its rows: in addition its top, in pixels from its first row, and
-    /// its height.
+    /// A bone whose paint varies with its rows, with its height and its top in pixels from its first row.
     case tallBone(
       style: Int, bone: Int?, x: Double, width: Double, y: Double, height: Double, opacity: Double)
     case group(opacity: Double)
   }
 
-  /// The numbers of what is drawn on a row, beside those of parts of outlines.
+  /// The numbers of groups' parts; those of outlines follow.
   private enum GroupPart {
     static let begin = 0
     static let end = 1
     static let count = 2
   }
 
-  /// The class of each row of the canvas; rows of one class are equal so far.
+  /// The class of each row of the canvas. Rows of one class are equal so far.
   private var classes: [Int]
   private var successors = PairTable(slots: 1 << 10)
   private var classCount = 1
-  /// Numbers of the bands and rows of outlines.
+  /// The numbers of outlines' bands and rows.
   private var parts = PairTable(slots: 1 << 8)
-  /// Numbers of parts with their paints.
+  /// The numbers of parts with their paints.
   private var crossings = PairTable(slots: 1 << 8)
   private var outlines = Interner<Coverage.Outline>()
   private var paints = Interner<PaintKey>()
@@ -56,27 +55,27 @@ struct DuplicateRows {
 
   init(height: Int) { classes = [Int](repeating: 0, count: height) }
 
-  /// The rows that are drawn, one for each class.
+  /// The rows to draw, one for each class.
   var distinctRows: DistinctRows {
     hasGivenUp ? DistinctRows(height: classes.count) : DistinctRows(classes: classes)
   }
 
-  /// Whether there are too many rows to look at.
+  /// Whether the limit is exceeded.
   private var hasGivenUp: Bool { marks > Self.mostMarks }
 
-  /// Divides the classes by what a display list draws on their rows.
+  /// Splits the classes by the items of a display list.
   ///
   /// - Parameters:
-  ///   - variations: How the paint of each style of the list changes; nil where bones do not show.
-  ///   - named: Whether a bone has an animation of its own.
+  ///   - variations: How the paint of each style varies; nil if bones are not visible.
+  ///   - named: Whether a bone has its own animation.
   mutating func distinguish(
     by list: DisplayList, variations: [Variation]?, named: (BoneItem) -> Bool
   ) {
-    // Counted before there is memory for any.
+    // Counted before memory is taken.
     marks += list.items.reduce(0) { $0 + $1.bounds.height }
     var groups: [(opacity: Double, start: Int, rows: Range<Int>)] = []
     for (place, item) in list.items.enumerated() {
-      // Whatever comes of it will be thrown away.
+      // The task was canceled, so the result is discarded.
       if place & 63 == 0, Cancellation.isRequested { return }
       if hasGivenUp { return }
       switch item {
@@ -121,7 +120,7 @@ struct DuplicateRows {
           y: bone.bounds.y - Double(top), height: bone.bounds.height, opacity: bone.opacity))
       let outline = outlines.number(of: bone.coverage.outline)
       for row in top..<bone.coverage.bounds.maxY {
-        // Odd numbers are rows of an outline, whose paint changes from row to row; even ones are bands.
+        // Odd numbers are rows of an outline, for paint that varies by row; even numbers are bands.
         mark(row..<row + 1, part(2 * (row - top) + 1, ofOutline: outline), paint: paint)
       }
     case .acrossCanvas: separate(bone.coverage)
@@ -139,7 +138,7 @@ struct DuplicateRows {
     GroupPart.count + parts.number(of: outline, number)
   }
 
-  /// Gives each row of a coverage a class of its own: it equals no other row.
+  /// Gives each row of a coverage a class of its own, which makes it distinct.
   private mutating func separate(_ coverage: Coverage) {
     for row in coverage.bounds.minY..<coverage.bounds.maxY {
       classes[row] = classCount
@@ -156,7 +155,7 @@ struct DuplicateRows {
     }
   }
 
-  /// The rows from the first to the last that the items of a group touch.
+  /// The range of rows that the items of a group touch.
   private static func rows(ofGroupAt start: Int, in items: [DisplayItem]) -> Range<Int> {
     var bounds = PixelRect.empty
     var depth = 0
@@ -173,9 +172,9 @@ struct DuplicateRows {
   }
 }
 
-/// Numbers values from 0 in the order of their first use; equal values get the same number.
+/// Numbers values from 0 in the order of their first use. Equal values get the same number.
 private struct Interner<Value: Hashable> {
-  /// The first ones are compared one by one: to make the first dictionary of a type takes a start 0.06 ms.
+  /// Few values are compared one by one: the first dictionary of a type costs 0.06 ms at the start.
   private var few: [Value] = []
   private var numbers: [Value: Int] = [:]
   private static var most: Int { 16 }
@@ -195,12 +194,12 @@ private struct Interner<Value: Hashable> {
   }
 }
 
-/// A map from pairs of numbers to numbers: a hash table with open addressing.
+/// A hash table with open addressing, from pairs of numbers to numbers.
 private struct PairTable {
   private var slots: [(pair: UInt64, value: Int)]
   private var count = 0
 
-  /// - Parameter slots: How many to begin with: a power of 2.
+  /// - Parameter slots: The initial number of slots, a power of 2.
   init(slots: Int) { self.slots = [(pair: UInt64, value: Int)](repeating: (0, -1), count: slots) }
 
   /// The number of a pair, in the order of their first use.
@@ -208,7 +207,7 @@ private struct PairTable {
     value(of: first, second, orElse: count)
   }
 
-  /// The value of a pair. A pair that is not in the table is added with the new value.
+  /// Returns the value of a pair, and adds `new` if the pair is missing.
   mutating func value(of first: Int, _ second: Int, orElse new: Int) -> Int {
     let pair = UInt64(first) << 32 | UInt64(second)
     let slot = self.slot(of: pair)

@@ -2,28 +2,28 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// Draws the frames of a display list. Items that never change are drawn once, when the painter is made.
+/// Draws the frames of a display list. Leading items that never change are drawn only once, by the initializer.
 struct FramePainter {
   private let list: DisplayList
-  /// The canvas's background and the steady items that lie below everything that changes.
+  /// The canvas's background with the leading steady items.
   private let background: Background
-  /// Takes the place of the caller's pixmap while a canvas owns its pixels.
+  /// Replaces the caller's pixmap while a canvas owns its pixels.
   private let empty = Pixmap(size: PixelSize(width: 1, height: 1), validPixels: [0])
   /// The index of the first item that is not in the background.
   private let firstMoving: Int
-  /// What covers show: the screen without the content that the skeleton hides.
+  /// The pixels for covers: the screen without the content that the skeleton hides.
   private let behind: PlacedPicture?
-  /// The screen with its data, where there are covers.
+  /// The screen with its data; nil without covers.
   private let loaded: PlacedPicture?
 
-  /// Whether the background has steady items, and with it pixels of its own.
+  /// Whether the background contains steady items, and so has its own pixels.
   var hasOwnBackground: Bool { firstMoving > 0 }
 
   /// - Parameters:
-  ///   - background: What lies below all items.
-  ///   - keepsBackground: Whether steady items are drawn once, into a background of their own; else they are drawn in each
+  ///   - background: The background below all items.
+  ///   - keepsBackground: Whether leading steady items are drawn once to a separate background instead of in each
   ///     frame.
-  ///   - behind: What covers show; there are none without it.
+  ///   - behind: The pixels for covers; nil without covers.
   init(
     _ list: DisplayList, on background: Background, keepsBackground: Bool,
     behind: PlacedPicture? = nil
@@ -44,7 +44,7 @@ struct FramePainter {
     self.background = Background(canvas.pixmap)
   }
 
-  /// Draws a moment over whatever the pixmap held.
+  /// Draws a moment, and overwrites the pixmap.
   func draw(_ state: FrameState, into pixmap: inout Pixmap) {
     var canvas = Canvas(pixmap)
     // The canvas must be the only owner of the pixels while it paints, or they would be copied.
@@ -54,7 +54,7 @@ struct FramePainter {
     pixmap = canvas.pixmap
   }
 
-  /// The screen without bones and without the content that the skeleton hides.
+  /// The screen without bones, and without the content that the skeleton hides.
   var emptied: Pixmap {
     var pixmap = background.pixmap
     draw(FrameState(boneOpacities: [], styles: []), into: &pixmap)
@@ -65,7 +65,7 @@ struct FramePainter {
     [UInt32](repeating: 0, count: background.size.width * background.size.height)
   }
 
-  /// Draws a bone whose shape keyframes change.
+  /// Draws a bone whose shape is changed by keyframes.
   private func draw(
     _ bone: BoneItem, _ style: FrameState.StyleState, _ change: ShapeChange, opacity: Double,
     on canvas: inout Canvas
@@ -125,16 +125,16 @@ struct FramePainter {
   }
 }
 
-/// Pixmaps of one size that are reused from frame to frame.
+/// Pixmaps of one size that are reused for all frames.
 ///
-/// To allocate fresh memory for every frame took longer than to draw on it.
+/// Allocating memory for every frame took longer than drawing it.
 final class PixmapPool: Sendable {
   private let size: PixelSize
   private let free = Mutex<[Pixmap]>([])
 
   init(size: PixelSize) { self.size = size }
 
-  /// Lends a pixmap, which may hold any pixels.
+  /// Lends a pixmap with arbitrary pixels.
   func with(_ body: (inout Pixmap) -> Void) {
     var pixmap =
       free.withLock { $0.popLast() }

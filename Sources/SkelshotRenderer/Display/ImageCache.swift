@@ -3,22 +3,22 @@ import SkelshotRaster
 
 /// The pictures of a screen, each resampled to the canvas's pixels once.
 ///
-/// Equal rows of a table show the same picture at different places: they share the resampled pixels
-/// where the places differ by whole pixels.
+/// Equal rows of a table show the same picture at different positions. They share the resampled pixels if the
+/// positions differ by whole pixels.
 struct ImageCache {
-  /// The decoded pictures by the names that views use.
+  /// The decoded pictures by their names in views.
   let pictures: [PathKey: Pixmap]
-  /// How many pixels of resampled pictures may still be made.
+  /// The number of pixels that can still be resampled.
   private var pixelsLeft: Int
   private let limit: Int
   private var placed: [Placement: PlacedPicture] = [:]
 
-  /// Where a picture stands, but for whole pixels.
+  /// The position of a picture relative to a whole pixel.
   private struct Placement: Hashable {
     var name: PathKey
-    /// The rectangle in pixels, from the whole pixel that holds its top left corner.
+    /// The rectangle in pixels, relative to the pixel at its top left corner.
     var rect: Rect
-    /// The pixels that are seen, from the same pixel.
+    /// The visible pixels, relative to the same pixel.
     var visible: PixelRect
   }
 
@@ -28,10 +28,10 @@ struct ImageCache {
     pixelsLeft = pixelLimit
   }
 
-  /// A picture on the canvas; nil where nothing of it is seen.
+  /// Returns a picture on the canvas; nil if none of it is visible.
   ///
-  /// - Throws: `RenderError.missingPicture`, or `.raster(.tooManyPixels)` where all the pictures of a
-  ///   screen have more pixels than a canvas may have.
+  /// - Throws: `RenderError.missingPicture`, or `.raster(.tooManyPixels)` if the pictures of a screen together have
+  ///   more pixels than a canvas can have.
   mutating func picture(
     _ name: String, in rect: Rect, visible: PixelRect
   ) throws(RenderError) -> PlacedPicture? {
@@ -57,6 +57,6 @@ struct ImageCache {
     return made.offsetBy(x: x, y: y)
   }
 
-  /// The greatest distance of a picture from the origin in pixels; coverage has the same limit.
+  /// The maximum distance of a picture from the origin in pixels; coverage has the same limit.
   private static let farthest = 1_073_741_824.0
 }

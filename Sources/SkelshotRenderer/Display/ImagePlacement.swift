@@ -2,14 +2,9 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// Where an image view's picture stands, by its content mode.
+/// The position of an image view's picture, by its content mode.
 struct ImagePlacement {
   /// The rectangle of the picture, in the units of the bounds.
-  ///
-  /// - Parameters:
-  ///   - mode: How the picture fills the bounds.
-  ///   - size: The picture's own extent.
-  ///   - bounds: The view's.
   static func rect(_ mode: ContentMode, size: Size, in bounds: Rect) -> Rect {
     let (width, height) = (size.width, size.height)
     switch mode {
@@ -48,14 +43,13 @@ struct ImagePlacement {
       width: width, height: height)
   }
 
-  /// The size of a picture in points.
   static func size(of picture: Pixmap, named name: String) -> Size {
     let scale = scale(ofName: name)
     return Size(
       width: Double(picture.size.width) / scale, height: Double(picture.size.height) / scale)
   }
 
-  /// Pixels of a picture to a point, by its name: `@2x` or `@3x` before the extension, as on iOS.
+  /// The pixels per point of a picture: a name with `@2x` or `@3x` before the extension has 2 or 3, as on iOS.
   static func scale(ofName name: String) -> Double {
     let file = name.split(separator: "/").last ?? ""
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file

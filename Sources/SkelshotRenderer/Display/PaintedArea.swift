@@ -1,39 +1,35 @@
 import SkelshotRaster
 
-/// The pixels that a display list paints in all: where views lie one above the other, each counts.
+/// Counts the pixels that a display list paints. Overlapping views count separately.
 ///
-/// A few bytes can ask for any number of large views, in a table of low rows or in groups within groups.
+/// A few bytes can ask for any number of large views: in a table of low rows, or in nested groups.
 struct PaintedArea {
-  /// How often a picture of the largest size may be painted over.
+  /// The number of times that a picture of the largest size can be painted over.
   static let mostLayers = 32
-  /// How many pictures of the largest size the layers of groups within groups may take.
+  /// The number of pictures of the largest size that the layers of nested groups can take.
   static let mostGroups = 4
 
   private var pixels = 0
-  /// The most pixels that are painted.
+  /// The maximum number of painted pixels.
   private let limit: Int
   private let groupLimit: Int
 
   /// - Parameter pixelLimit: The largest area of a picture in pixels.
   init(pixelLimit: Int) {
-    // What is allowed to be of any size is stopped where memory is out of the question.
+    // Even without a limit of pictures, memory must not be exhausted.
     let pixelLimit = min(pixelLimit, 1 << 40)
     limit = pixelLimit * Self.mostLayers
     groupLimit = pixelLimit * Self.mostGroups
   }
 
-  /// Counts what is painted within some bounds.
-  ///
   /// - Throws: `RenderError.tooMuchPainted`.
   mutating func add(_ bounds: PixelRect) throws(RenderError) {
     try add(pixels: bounds.width * bounds.height)
   }
 
-  /// Counts the layer on which a group is painted: it is cleared, and laid over the rest.
+  /// Counts the layer of a group, which is cleared and then drawn over the rest.
   ///
-  /// - Parameters:
-  ///   - items: What is in the group.
-  ///   - size: The canvas, which has the size of a layer.
+  /// - Parameter size: The canvas's size, which is also a layer's.
   /// - Throws: `RenderError.tooMuchPainted`.
   mutating func add(groupOf items: [DisplayItem], on size: PixelSize) throws(RenderError) {
     guard !items.isEmpty else { return }
@@ -49,7 +45,7 @@ struct PaintedArea {
       case .content, .bone, .cover, .restored: break
       }
     }
-    // Layers of groups around each other are in memory at the same time.
+    // The layers of nested groups are in memory at the same time.
     guard deepest * layer <= groupLimit else { throw .tooMuchPainted(limit: groupLimit) }
   }
 

@@ -5,14 +5,14 @@ import SkelshotRaster
 
 /// A screen in each of its states, compiled for a canvas.
 struct ScreenDisplayLists {
-  /// With all skeletons on; then the other states of a film, in their order.
+  /// The list with all skeletons shown, then the other states of the film in order.
   private(set) var lists: [DisplayList]
   /// The bones of all lists, and their styles.
   var table: BoneTable { parts.table }
 
-  /// The picture of the screen with its data; nil without one.
+  /// The picture of the screen with its data; nil for none.
   private var loaded: Pixmap?
-  /// What the covers of each list show instead of that picture.
+  /// The pixels for the covers of each list.
   private var behind: [PlacedPicture] = []
   private var parts: SharedParts
   private let canvas: CanvasSettings
@@ -22,13 +22,11 @@ struct ScreenDisplayLists {
   private let backgroundColor: Color
   private let pixelLimit: Int
 
-  /// Compiles the screen with all skeletons on.
+  /// Compiles the screen with all skeletons shown.
   ///
   /// - Parameters:
-  ///   - states: The screen.
-  ///   - canvas: The canvas.
-  ///   - size: The canvas in pixels.
-  ///   - pictures: The decoded pictures by the names that the scene has for them.
+  ///   - size: The canvas's size in pixels.
+  ///   - pictures: The decoded pictures, by their names in the scene.
   ///   - pixelLimit: The largest area of a picture in pixels.
   /// - Throws: `RenderError` if a picture is missing, or pictures or the canvas are too large.
   init(
@@ -40,7 +38,7 @@ struct ScreenDisplayLists {
     images = ImageCache(pictures, pixelLimit: pixelLimit)
     backgroundColor = canvas.background.resolved(for: canvas.interfaceStyle)
     lists = []
-    // What is allowed to be of any size is stopped where memory is out of the question.
+    // Even without a limit of pictures, memory must not be exhausted.
     parts = SharedParts(
       shadows: ShadowStore(limit: ShadowStore.mostPictures * min(pixelLimit, 1 << 40)),
       edges: EdgeRoom(pixelLimit: pixelLimit))
@@ -57,7 +55,7 @@ struct ScreenDisplayLists {
 
   /// Compiles another state of the screen.
   ///
-  /// - Throws: `RenderError` if a picture is missing, or pictures or the canvas are too large, or there are too many
+  /// - Throws: `RenderError` if a picture is missing, pictures or the canvas are too large, or there are too many
   ///   states over a picture.
   mutating func add(_ screen: PlacedScreen) throws(RenderError) {
     guard loaded != nil else {
@@ -67,10 +65,10 @@ struct ScreenDisplayLists {
           parts: parts.take()))
       return
     }
-    // Each state has a picture of what covers show.
+    // Each state has its own picture for covers.
     let most = max(Self.mostCovered, pixelLimit / (size.width * size.height))
     guard behind.count < most else { throw .tooManyScreens(limit: most) }
-    // Its bones are not drawn: only what lies behind them.
+    // Its bones are not drawn: only the screen behind them is needed.
     let (table, taken) = (parts.table, parts.take())
     var list = try DisplayList(
       screen, scale: canvas.scale, size: size, pictures: images, pixelLimit: pixelLimit,
@@ -85,7 +83,7 @@ struct ScreenDisplayLists {
         pixelLimit: pixelLimit, parts: parts.take()))
   }
 
-  /// The states of a screen over a picture that may be drawn whatever its size: with the skeleton, and without.
+  /// The minimum number of states over a picture that is always allowed: with the skeleton, and without.
   private static var mostCovered: Int { 2 }
 
   private mutating func append(_ list: consuming DisplayList) {
@@ -94,11 +92,9 @@ struct ScreenDisplayLists {
     lists.append(list)
   }
 
-  /// The distinct rows of the screen. A picture of its data is not searched for duplicate rows.
+  /// Finds the distinct rows of the screen. A screen with a picture of its data is not searched.
   ///
-  /// - Parameters:
-  ///   - variations: How the paint of each style of the bones changes from row to row.
-  ///   - named: The styles that give each bone an animation of its own.
+  /// - Parameter named: The styles in which bones have their own animation.
   func distinctRows(variations: [DuplicateRows.Variation], named: Set<Int>) -> DistinctRows {
     guard loaded == nil else { return DistinctRows(height: size.height) }
     var classes = DuplicateRows(height: size.height)
@@ -108,12 +104,10 @@ struct ScreenDisplayLists {
     return classes.distinctRows
   }
 
-  /// The painters of the screen's distinct rows, one for each list; no list is left then.
+  /// Makes the painters, one for each list, which consumes the lists.
   ///
-  /// - Parameters:
-  ///   - distinctRows: The rows that are drawn.
-  ///   - isFilm: Whether many frames are drawn: what lies below all that moves is drawn once then, as far as such pictures
-  ///     have no more pixels than the largest one together.
+  /// - Parameter isFilm: Whether many frames are drawn. Steady backgrounds are then drawn once, as long as all of
+  ///   them together have no more pixels than the largest picture.
   mutating func painters(distinctRows: DistinctRows, isFilm: Bool) throws(RenderError)
     -> [FramePainter]
   {

@@ -2,18 +2,18 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A screen in each of the states that a film shows.
+/// A screen in each of the states of a film.
 struct ScreenStates {
-  /// How many views the states of a screen may have together.
+  /// The maximum number of views in all states together.
   static let viewLimit = 400_000
 
-  /// With all skeletons on, laid out.
+  /// The layout with all skeletons shown.
   let skeleton: PlacedScreen
-  /// Without any, laid out; nil where nobody asks for it.
+  /// The layout without any; nil if it is not needed.
   private(set) var bare: PlacedScreen?
-  /// The distinct states of a film, beside `skeleton`.
+  /// The distinct states of a film, besides `skeleton`.
   private(set) var others: [[ScopePresence]] = []
-  /// The state in each phase of the film: 0 is `skeleton`, the next ones are `others`.
+  /// The state in each phase of the film: 0 is `skeleton`, and 1 the first of `others`.
   private(set) var indices: [Int] = []
 
   private let scene: Scene
@@ -21,11 +21,8 @@ struct ScreenStates {
   private let hasHiding: Bool
   private let hasHidden: Bool
 
-  /// Lays out the screen with all skeletons on.
+  /// Lays out the screen with all skeletons shown.
   ///
-  /// - Parameters:
-  ///   - scene: The screen.
-  ///   - imageSizes: The sizes of pictures in points, by their names.
   /// - Throws: `RenderError.layout` if the views cannot be laid out.
   init(_ scene: Scene, imageSizes: [PathKey: Size]) throws(RenderError) {
     self.scene = scene
@@ -33,7 +30,7 @@ struct ScreenStates {
     do throws(LayoutFailure) {
       skeleton = try LayoutEngine.layout(scene, isSkeletonActive: true, imageSizes: imageSizes)
         .drawn(on: scene.canvas)
-      // A picture of the screen has the frames of the one without a skeleton.
+      // A picture of the screen needs the frames of the layout without a skeleton.
       if scene.canvas.content != nil {
         bare = try LayoutEngine.layout(scene, isSkeletonActive: false, imageSizes: imageSizes)
           .drawn(on: scene.canvas)
@@ -45,7 +42,7 @@ struct ScreenStates {
     hasHidden = skeleton.contains { $0.isHiddenWhenSkeletonIsActive && $0.isHidden }
   }
 
-  /// Finds the states that the phases of a film show.
+  /// Finds the states in the phases of a film.
   ///
   /// - Throws: `RenderError.tooManyScreens` if they have too many views together.
   mutating func find(in plan: TimelinePlan) throws(RenderError) {
@@ -61,7 +58,7 @@ struct ScreenStates {
     var current = ScreenPresence(
       ScopePresence.all(
         of: scene, ScopePresence(isActive: true, isOwn: false, hasHidden: false)))
-    // The skeleton wherever it is shown is laid out already.
+    // The skeleton's own layout exists already.
     var known = [current: 0]
     for phase in plan.phases.indices {
       while let change = rest.first, change.phase <= phase {
@@ -91,14 +88,14 @@ struct ScreenStates {
     }
   }
 
-  /// What a state means for the layout: what makes no difference there counts as none.
+  /// The state for the layout. Differences without an effect there are removed, so that equal layouts are equal.
   private func presence(_ scope: ScopeState) -> ScopePresence {
     let isBack = scope.isActive ? hasHiding && scope.hasHidden : hasHidden && scope.hasHidden
     return ScopePresence(isActive: scope.isActive, isOwn: scope.isOwn, hasHidden: isBack)
   }
 }
 
-/// What the parts of a screen show. To change one of many parts, and to look for the whole, takes no time to hash all.
+/// The states of a screen's parts. The hash is updated with each change, so that not all parts are hashed again.
 private struct ScreenPresence: Hashable {
   private(set) var scopes: [ScopePresence]
   private var sum: UInt64 = 0
@@ -117,7 +114,7 @@ private struct ScreenPresence: Hashable {
 
   static func == (a: Self, b: Self) -> Bool { a.sum == b.sum && a.scopes == b.scopes }
 
-  /// Any number that other presences and other parts hardly have: the finalizer of SplitMix64.
+  /// A hash of one part's state by SplitMix64's finalizer, so that collisions are rare.
   private static func number(_ presence: ScopePresence, of scope: Int) -> UInt64 {
     var bits = UInt64(scope) << 3 | (presence.isActive ? 4 : 0)
     bits |= (presence.isOwn ? 2 : 0) | (presence.hasHidden ? 1 : 0)
@@ -128,12 +125,12 @@ private struct ScreenPresence: Hashable {
 }
 
 extension PlacedScreen {
-  /// The screen as a canvas draws it: on whole pixels where that is asked.
+  /// Rounds the screen to whole pixels if the canvas asks for it.
   fileprivate consuming func drawn(on canvas: CanvasSettings) -> PlacedScreen {
     canvas.pixelSnapping ? snapped(toScale: canvas.scale) : self
   }
 
-  /// How many views there are, those in others too.
+  /// The number of views, nested ones included.
   fileprivate var viewCount: Int {
     func count(_ views: [PlacedView]) -> Int {
       views.reduce(views.count) { $0 + count($1.children) }
@@ -141,7 +138,6 @@ extension PlacedScreen {
     return count(views)
   }
 
-  /// Whether a view, or one in it, is as asked.
   fileprivate func contains(_ isFit: (View) -> Bool) -> Bool {
     func contains(_ placed: PlacedView) -> Bool {
       isFit(placed.view) || placed.children.contains(where: contains)

@@ -2,13 +2,13 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// What the display lists of a screen's states have in common. One list after the other adds to it.
+/// The data that the display lists of a screen's states share. Each list adds to it.
 struct SharedParts {
   var table = BoneTable()
   var shadows: ShadowStore
   var edges = EdgeRoom(pixelLimit: 0)
 
-  /// Takes everything out, for a list that adds its own: nothing is copied where one alone holds it.
+  /// Moves everything out, so that its only owner can change it without a copy.
   mutating func take() -> SharedParts {
     var taken = SharedParts(shadows: ShadowStore(limit: 0))
     swap(&taken, &self)
@@ -16,20 +16,20 @@ struct SharedParts {
   }
 }
 
-/// The bones of all states of a screen, and their styles. The states name both by index.
+/// The bones of all states of a screen and their styles, both named by index.
 struct BoneTable {
-  /// The distinct styles of bones.
+  /// The distinct styles.
   private(set) var styles: [BoneStyle] = []
-  /// The bones that show, and the index of each one's style.
+  /// The visible bones, each with the index of its style.
   private(set) var bones: [(bone: Bone, styleIndex: Int)] = []
   private var indices: [BoneStyle: Int] = [:]
 
-  /// The first styles are compared one by one: to make the first dictionary of a type takes a start 0.06 ms.
+  /// Few styles are compared one by one: the first dictionary of a type costs 0.06 ms at the start.
   private static var few: Int { 16 }
 
-  /// The index of a style.
+  /// Returns the index of a style, and adds it if needed.
   mutating func index(of style: BoneStyle) -> Int {
-    // A style with a value that is not a number equals no other: nothing is to be looked for.
+    // A style with a NaN equals no other, so there is nothing to look for.
     if style == style {
       if styles.count <= Self.few {
         if let index = styles.firstIndex(of: style) { return index }
@@ -54,12 +54,12 @@ struct BoneTable {
   }
 }
 
-/// What is left for the edges of views and bones in all states of a screen: a round shape takes memory for each of its rows,
-/// and a few bytes can ask for a hundred thousand.
+/// The memory left for the edges of views and bones in all states of a screen. A round shape takes memory for each of
+/// its rows, and a few bytes can ask for a hundred thousand.
 struct EdgeRoom {
-  /// The bytes that edges may take for each pixel of the largest picture.
+  /// The bytes of edges per pixel of the largest picture.
   static let bytesPerPixel = 1
-  /// What they may take of a picture that may have few pixels.
+  /// The minimum limit in bytes, for small pictures.
   static let least = 1 << 20
 
   private var room: Int
@@ -71,8 +71,6 @@ struct EdgeRoom {
     room = limit
   }
 
-  /// Counts a shape.
-  ///
   /// - Throws: `RenderError.tooManyEdges`.
   mutating func take(_ coverage: Coverage) throws(RenderError) {
     room -= coverage.storedBytes
@@ -80,9 +78,9 @@ struct EdgeRoom {
   }
 }
 
-/// The shadows of all states of a screen: a view that stays where it is has the same one in each.
+/// The shadows of all states of a screen: a view that does not move has the same one in each.
 struct ShadowStore {
-  /// How many pictures of the largest size may be blurred.
+  /// The number of pictures of the largest size that can be blurred.
   static let mostPictures = 2
 
   private struct Key: Hashable {
@@ -95,17 +93,11 @@ struct ShadowStore {
   private var room: Int
   private let limit: Int
 
-  /// - Parameter limit: How many pixels may be blurred.
+  /// - Parameter limit: The number of pixels that can be blurred.
   init(limit: Int) { (self.limit, room) = (limit, limit) }
 
-  /// A shadow.
+  /// Returns a shadow with a blur of the standard deviation `deviation`, in pixels.
   ///
-  /// - Parameters:
-  ///   - shape: The shape in pixels.
-  ///   - deviation: The standard deviation of the blur in pixels.
-  ///   - clip: What may be painted, in pixels.
-  ///   - size: The canvas, the same for all shadows.
-  ///   - builder: What makes new ones.
   /// - Throws: `RenderError.tooMuchBlurred`.
   mutating func shadow(
     of shape: RoundedRect, deviation: Double, clip: Clip, in size: PixelSize,

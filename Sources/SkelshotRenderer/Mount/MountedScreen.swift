@@ -2,33 +2,30 @@ package import SkelshotModel
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// A mount drawn once, and the place of the screen in it: every frame is put there.
+/// A mount that is drawn once, and the position of the screen in it. Every frame is drawn there.
 package struct MountedScreen: Sendable {
-  /// What was asked for.
   package let mount: PictureMount
-  /// The extent of the whole picture.
+  /// The size of the whole picture, in pixels.
   package let size: PixelSize
-  /// The extent of the whole picture in points.
+  /// The size of the whole picture, in points.
   package let points: Size
   private let surroundings: Pixmap
   private let screen: Rect
   private let coverage: Coverage
 
-  /// Draws what stands around a screen.
+  /// Draws the surroundings of a screen.
   ///
   /// - Parameters:
-  ///   - mount: What stands there.
-  ///   - canvas: The screen's canvas.
-  ///   - pixels: The screen's extent in pixels.
+  ///   - pixels: The screen's size in pixels.
   ///   - pixelLimit: The largest area of the whole picture in pixels.
-  /// - Throws: `RasterError` if it is too large.
+  /// - Throws: `RasterError` if the picture is too large.
   package init(
     _ mount: PictureMount, canvas settings: CanvasSettings, pixels: PixelSize, pixelLimit: Int
   ) throws(RasterError) {
     let scale = settings.scale
     let geometry = MountGeometry(mount: mount, size: settings.size)
     let (body, padding) = (geometry.body, geometry.padding)
-    // Whole pixels, so that the screen is copied as it is.
+    // Whole pixels, so that the screen's pixels are copied unchanged.
     func whole(_ points: Double) -> Double { (points * scale).rounded() }
     let edge = whole(padding)
     let bodyRect = Rect(
@@ -61,7 +58,7 @@ package struct MountedScreen: Sendable {
       of: RoundedRect(screen, radii: geometry.screenRadii.scaled(by: scale)), in: size)
   }
 
-  /// A frame of the screen in its place.
+  /// Draws a frame of the screen into the mount.
   package func picture(of frame: Pixmap) -> Pixmap {
     var canvas = Canvas(surroundings)
     if let placed = PlacedPicture(frame, in: screen, visible: coverage.bounds) {
@@ -71,10 +68,9 @@ package struct MountedScreen: Sendable {
   }
 }
 
-/// Draws mockups on a canvas.
 struct MountDrawing {
   var canvas: Canvas
-  /// Pixels per point.
+  /// The pixels per point.
   let scale: Double
   let isDark: Bool
 
@@ -82,7 +78,7 @@ struct MountDrawing {
     var builder = CoverageBuilder()
     let moved = RoundedRect(
       shape.rect.offsetBy(x: 0, y: MountGeometry.shadowOffset * scale), radii: shape.radii)
-    // One shadow, on a canvas whose size has been checked.
+    // A single shadow needs no limit: the canvas's size was checked.
     var room = Int.max
     guard
       let coverage = builder.shadow(
@@ -91,13 +87,13 @@ struct MountDrawing {
     canvas.fill(coverage, with: .solid(.black), opacity: 0.22)
   }
 
-  /// A body with a lighter rim.
+  /// Draws a body with a lighter rim.
   mutating func device(_ shape: RoundedRect) {
     canvas.fill(shape, with: .solid(Color(hex: isDark ? 0x55555a : 0x3a3a3e)))
     canvas.fill(shape.inset(by: 2 * scale), with: .solid(Color(hex: 0x0a0a0b)))
   }
 
-  /// A window: a hairline, a bar with three buttons, and a field for the address.
+  /// Draws a window: a hairline, a bar with three buttons, and an address field.
   mutating func browser(_ shape: RoundedRect, screen: Rect) {
     canvas.fill(shape, with: .solid(Color(hex: isDark ? 0x48484c : 0xd5d5da)))
     canvas.fill(shape.inset(by: scale), with: .solid(Color(hex: isDark ? 0x2c2c2f : 0xf2f2f5)))
@@ -123,7 +119,7 @@ struct MountDrawing {
 }
 
 extension RoundedRect {
-  /// The shape with its edges moved inward, its radii so much smaller.
+  /// The shape with its edges and radii reduced by a length.
   fileprivate func inset(by length: Double) -> RoundedRect {
     let inner = Rect(
       x: rect.x + length, y: rect.y + length, width: rect.width - 2 * length,

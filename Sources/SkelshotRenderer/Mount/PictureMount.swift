@@ -1,57 +1,56 @@
 package import SkelshotModel
 import SkelshotPrimitives
 
-/// What stands around a screen in a picture for documentation: a device, a window, room, a shadow. Lengths in points.
+/// The surroundings of a screen in a picture for documentation: a device or window, padding, a shadow. Lengths are
+/// points.
 package struct PictureMount: Sendable, Hashable {
-  /// What the screen is shown in.
+  /// The device or window; nil for none.
   package var mockup: Mockup?
-  /// Room around all of it; nil is as much as the shadow takes, or none.
+  /// The padding around everything; nil uses the shadow's extent, or 0 without one.
   package var padding: Double?
-  /// Whether it throws a soft shadow.
+  /// Whether there is a soft shadow.
   package var hasShadow = false
-  /// The radius of the screen's corners; nil is the mockup's, or 0.
+  /// The radius of the screen's corners; nil uses the mockup's, or 0.
   package var cornerRadius: Double?
-  /// What lies behind.
+  /// The background.
   package var backdrop: DynamicColor = .clear
 
-  /// The longest padding and radius, in points.
+  /// The maximum padding and radius, in points.
   package static let longest = 1_000.0
 
   /// Makes a mount that changes nothing.
   package init() {}
 
-  /// Whether it changes nothing.
   package var isEmpty: Bool {
     mockup == nil && (padding ?? 0) == 0 && !hasShadow && (cornerRadius ?? 0) == 0
   }
 }
 
-/// A thing that shows screens.
+/// A device or window around a screen.
 @nonexhaustive
 package enum Mockup: String, Sendable, Hashable, CaseIterable {
-  /// A phone: a dark body with a rim, and round corners.
+  /// A phone: a dark body with a rim and round corners.
   case phone
-  /// A tablet: a phone's body with a wider rim, and less round corners.
+  /// A tablet: like a phone, with a wider rim and smaller corners.
   case tablet
-  /// A window of a browser: a bar with three buttons and a field.
+  /// A browser window: a bar with three buttons and an address field.
   case browser
 }
 
-/// The lengths of a mount around a screen of a size, in points.
+/// The lengths of a mount around a screen, in points.
 struct MountGeometry {
-  /// What stands around the screen.
   let mount: PictureMount
-  /// The screen.
+  /// The screen's size.
   let size: Size
 
-  /// The room between body and edge of the picture.
+  /// The distance between the body and the edge of the picture.
   var padding: Double {
-    // Three deviations of the blur, and the way that the shadow is moved.
+    // Three standard deviations of the blur, and the shadow's offset.
     let standard = mount.hasShadow ? 3 * Self.shadowDeviation + Self.shadowOffset : 0
     return Self.length(mount.padding ?? standard)
   }
 
-  /// What the mockup puts around the screen.
+  /// The mockup's extent around the screen.
   var body: EdgeInsets {
     switch mount.mockup {
     case .phone: EdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
@@ -61,15 +60,14 @@ struct MountGeometry {
     }
   }
 
-  /// The radii of the screen's corners.
   var screenRadii: CornerRadii {
     let radius = mount.cornerRadius.map(Self.length)
     switch mount.mockup {
     case .phone:
-      // A phone of 390 points has corners of 47; smaller screens have smaller ones.
+      // A phone of 390 points has a radius of 47; smaller screens have smaller ones.
       return CornerRadii(radius ?? min(47, min(size.width, size.height) * 0.12))
     case .tablet:
-      // An iPad without a home button has corners of 18 points.
+      // An iPad without a home button has a radius of 18 points.
       return CornerRadii(radius ?? min(18, min(size.width, size.height) * 0.05))
     case .browser:
       let radius = radius ?? 10
@@ -78,7 +76,6 @@ struct MountGeometry {
     }
   }
 
-  /// The radii of the body's corners.
   var bodyRadii: CornerRadii {
     switch mount.mockup {
     case .phone, .tablet: return CornerRadii(screenRadii.topLeft + body.left)
@@ -87,7 +84,7 @@ struct MountGeometry {
     }
   }
 
-  /// The nearest length that can be; what is no number counts as 0.
+  /// Clamps a length to the allowed range; NaN counts as 0.
   private static func length(_ points: Double) -> Double {
     points.isNaN ? 0 : min(max(points, 0), PictureMount.longest)
   }

@@ -2,17 +2,17 @@ package import SkelshotLayout
 package import SkelshotModel
 import SkelshotPrimitives
 
-/// Finds bones that hardly show, too few of them, and views that do not show, in one walk over a screen.
+/// Finds faint bones, missing or too few bones, and invisible views, in one pass over a screen.
 struct BoneNotes {
-  /// Channels closer than this many levels of 255 look alike: the bones of the original on a grouped background of iOS are 6
-  /// and 7 levels off, on white and black 19 and 37.
+  /// Channels closer than this many levels of 255 look alike. SkeletonView's bones differ from iOS's grouped
+  /// background by 6 and 7 levels, and from white and black by 19 and 37.
   private static let leastContrast = 10.0
 
-  /// How many pairs of background and style are looked at.
+  /// The maximum number of pairs of background and style that are compared.
   private static let mostPairs = 64
 
-  /// The part of the canvas below which bones are hardly there: on a telephone of 390 × 844 points an icon of 28 × 28. The
-  /// smallest real layouts that were looked at, a line of text on a whole screen, have 0.9 %.
+  /// The part of the canvas below which bones are hardly visible: an icon of 28 × 28 on a phone of 390 × 844 points.
+  /// The smallest real layout that was examined, a line of text on a whole screen, has 0.9 %.
   private static let leastPart = 0.0025
 
   private let scene: Scene
@@ -20,31 +20,31 @@ struct BoneNotes {
   private var pairs: [(background: Color, overrides: SkeletonOverrides)] = []
   private var faint: RenderNote?
   private var outside: (view: NotedView, count: Int)?
-  /// The first view whose bones do not show, what cuts them off, and how many such views there are.
+  /// The first view whose bones are invisible, the view that clips it, and the number of such views.
   private var unseen: (view: NotedView, clip: NotedView?, count: Int)?
-  /// The first view that would have a bone if it had a size, and how many such views there are.
+  /// The first view that lacks a bone because it has no size, and the number of such views.
   private var empty: (view: NotedView, count: Int)?
-  /// Separators that stand out more than bones, and the first table that has such.
+  /// Separators that stand out more than bones: the first such table, and the number of such tables.
   private var separators: (line: Color, view: NotedView, bones: Color, better: Color, count: Int)?
-  /// How many bones there are, and the area that shows of them, in square points; what lies on others counts again.
+  /// The number of bones, and their visible area in square points. Overlapping bones count separately.
   private var boneCount = 0
   private var boneArea = 0.0
 
-  /// The notes on a screen with the skeleton on.
+  /// The notes on a screen with its skeleton shown.
   static func notes(on screen: PlacedScreen, of scene: Scene) -> [RenderNote] {
     let notes = look(at: screen, of: scene)
     let missing = notes.missing(on: screen)
     var outside = notes.outside.map { RenderNote.outsideCanvas($0.view, others: $0.count - 1) }
-    // It has been said then that the bones do not show.
+    // The other note already reports invisible bones.
     if case .unseenBones? = missing { outside = nil }
     return [missing, notes.faint, outside].compactMap { $0 }
   }
 
-  /// What may be better on a screen whose bones show: views that would have bones if they had a size, lines between rows
-  /// that stand out more than bones.
+  /// Possible improvements of a screen with visible bones: views without a size, and separators that stand out more
+  /// than bones.
   static func advice(on screen: PlacedScreen, of scene: Scene) -> [RenderNote] {
     let notes = look(at: screen, of: scene)
-    // Without a bone it is one of the notes.
+    // Without any bone, the other notes report it.
     let empty = notes.boneCount == 0 ? nil : notes.empty
     return [
       empty.map { .emptyView($0.view, others: $0.count - 1) },
@@ -57,7 +57,7 @@ struct BoneNotes {
 
   private static func look(at screen: PlacedScreen, of scene: Scene) -> BoneNotes {
     var notes = BoneNotes(scene)
-    // What is behind bones in a picture of the screen is not known.
+    // The background of bones in a picture of the screen is unknown.
     let background = scene.canvas.background.resolved(for: scene.canvas.interfaceStyle)
     let known = scene.canvas.content == nil && background.alpha == 1 ? background : nil
     for view in screen.views {
@@ -68,7 +68,7 @@ struct BoneNotes {
     return notes
   }
 
-  /// That no bone shows, or hardly one.
+  /// The note that no bone, or hardly any, is visible.
   private func missing(on screen: PlacedScreen) -> RenderNote? {
     if !screen.hasBones {
       if scene.views.isEmpty { return .noViews }
@@ -82,13 +82,13 @@ struct BoneNotes {
     return .unseenBones(unseen.view, clippedBy: unseen.clip, others: unseen.count - 1)
   }
 
-  /// What is around a view.
+  /// The surroundings of a view.
   private struct Surroundings {
-    /// What shows of the canvas.
+    /// The visible part of the canvas.
     var clip: Rect
-    /// The view that cuts off what lies outside it; nil for the canvas.
+    /// The view that clips it; nil for the canvas.
     var clipView: NotedView?
-    /// Whether nothing around it cuts off or scrolls what is in it.
+    /// Whether no view around it clips or scrolls.
     var isFree = true
   }
 
@@ -98,10 +98,8 @@ struct BoneNotes {
   }
 
   /// - Parameters:
-  ///   - placed: A view.
-  ///   - background: What lies behind it; nil where that is not known.
-  ///   - overrides: The changes of style of the views around it.
-  ///   - outer: What is around it.
+  ///   - background: The color behind the view; nil if unknown.
+  ///   - overrides: The merged overrides of its parents.
   private mutating func look(
     at placed: PlacedView, background: Color?, overrides: SkeletonOverrides,
     in outer: Surroundings
@@ -110,7 +108,7 @@ struct BoneNotes {
     var inner = outer
     if placed.clipsToBounds {
       inner.clip = outer.clip.intersection(placed.frame)
-      // Of several the one that leaves nothing is named.
+      // If several views clip, the one that leaves nothing is reported.
       if !outer.clip.isEmpty { inner.clipView = NotedView(placed) }
       inner.isFree = false
     }
@@ -139,13 +137,12 @@ struct BoneNotes {
     for child in placed.children {
       look(at: child, background: behind, overrides: overrides, in: inner)
     }
-    // What is in a view may reach into the canvas; else the view stands for all that is in it.
+    // Subviews can reach into the canvas. Otherwise only the outer view is reported.
     if isOutside, boneArea == areaBefore {
       outside = (outsideBefore?.view ?? NotedView(placed), (outsideBefore?.count ?? 0) + 1)
     }
   }
 
-  /// Counts the bones of a view.
   private mutating func count(_ placed: PlacedView, in inner: Surroundings) {
     guard !placed.bones.isEmpty else { return }
     var area = 0.0
@@ -164,7 +161,7 @@ struct BoneNotes {
     )
   }
 
-  /// Compares the lines between the rows of a table with the bones in them.
+  /// Compares the separators of a table with the bones in it.
   private mutating func compareSeparators(
     of placed: PlacedView, _ overrides: SkeletonOverrides, with background: Color?
   ) {
@@ -203,7 +200,7 @@ struct BoneNotes {
       !pairs.contains(where: { $0.background == background && $0.overrides == overrides })
     else { return }
     pairs.append((background, overrides))
-    // A clear bone is meant to be.
+    // A transparent bone is intended.
     guard let (base, isGradient) = base(overrides, style), base.alpha > 0.5 else { return }
     let shown = base.composited(over: background)
     guard shown.distance(to: background) < Self.leastContrast else { return }
@@ -213,14 +210,14 @@ struct BoneNotes {
 }
 
 extension PlacedScreen {
-  /// That no bone shows, or hardly one, and why; nil if bones show.
+  /// The note that no bone, or hardly any, is visible; nil if bones are.
   package func missingBones(of scene: Scene) -> RenderNote? {
     BoneNotes.notes(on: self, of: scene).first { $0.isAboutMissingBones }
   }
 }
 
 extension Color {
-  /// The colour over an opaque one, by source-over.
+  /// The color over an opaque one (source-over).
   fileprivate func composited(over background: Color) -> Color {
     let opaque = Color(red: red, green: green, blue: blue)
     return background.mixed(with: opaque, fraction: alpha)
@@ -232,7 +229,8 @@ extension Color {
     return (differences.max() ?? 0) * 255
   }
 
-  /// A colour that shows on this one: darker on what is light, lighter on what is dark, as far as the original's bones are.
+  /// A color that is visible on this one: darker on light colors and lighter on dark ones, about as far as
+  /// SkeletonView's bones.
   fileprivate var contrasting: Color {
     let isLight = (red + green + blue) / 3 >= 0.5
     let step = isLight ? -24.0 / 255 : 32.0 / 255
@@ -242,7 +240,7 @@ extension Color {
 }
 
 extension TimelinePlan {
-  /// The first gradient that slides and ends in another colour than it begins with; nil where there is none.
+  /// The note on the first sliding gradient whose first and last colors differ; nil if there is none.
   func gradientJump(of styles: [BoneStyle], _ appearance: SkeletonAppearance) -> RenderNote? {
     var earliest: (phase: Int, note: RenderNote)?
     for bones in styles {
@@ -256,7 +254,7 @@ extension TimelinePlan {
             interfaceStyle: bones.interfaceStyle),
           let first = colors.first, let last = colors.last, first != last
         else { continue }
-        // The highlight enters with the last colour and leaves with the first.
+        // The highlight enters with the last color and leaves with the first.
         earliest = (phase, .gradientJumps(from: first, to: last))
       }
     }

@@ -2,42 +2,42 @@ package import SkelshotLayout
 import SkelshotModel
 package import SkelshotPrimitives
 
-/// Something a caller may want to tell the user; the picture is drawn all the same.
+/// A note for the user about a scene that can be drawn.
 package enum RenderNote: MessageConvertible, Hashable, Sendable {
-  /// No view becomes a bone; the places where the chain of skeletonable views breaks, if any.
+  /// No view becomes a bone. The views where the walk stops, if any.
   case noBones([BrokenChain])
-  /// There are no views at all.
+  /// There are no views.
   case noViews
-  /// Bones cover hardly anything of the canvas; how many there are, and the part that they cover, 0…1.
+  /// Bones cover hardly any of the canvas: their number, and the covered part, 0…1.
   case fewBones(Int, part: Double)
-  /// No bone shows: the first view whose bones lie outside the canvas, or outside a view that clips them, and how many
-  /// other views have such bones.
+  /// No bone is visible: the first view whose bones are outside the canvas or a clipping view, and the number of
+  /// other such views.
   case unseenBones(NotedView, clippedBy: NotedView?, others: Int)
-  /// A skeletonable view without a size, and how many others there are.
+  /// A skeletonable view without a size, and the number of other such views.
   case emptyView(NotedView, others: Int)
-  /// Loops of different lengths have no common length up to the limit, so the film lasts
-  /// that long and some run a little slower or faster: it closes without a seam.
+  /// Loops of different lengths have no common length up to the limit. The film has the given length, and some loops
+  /// run slightly slower or faster, so that it closes without a jump.
   case loopsAdjusted(length: Duration, changes: [LoopChange])
-  /// Loops of different lengths have no common length up to the limit, not even when
-  /// each changes a little: the film is the longest loop and jumps where it starts again.
+  /// Loops of different lengths have no common length up to the limit, even if they change slightly. The film is the
+  /// longest loop, and jumps when it starts again.
   case loopsNotAligned([Duration], limit: Duration)
-  /// A sliding gradient ends in another colour than the one that it begins with: bones jump.
+  /// A sliding gradient ends with another color than it begins with, so bones jump.
   case gradientJumps(from: Color, to: Color)
-  /// Bones have nearly the colour of what lies behind them; a colour that would show.
+  /// Bones have nearly the color of their background. `better` is a visible color.
   case faintBones(Color, on: Color, isGradient: Bool, better: Color)
-  /// A view that lies wholly outside the canvas, and how many others do.
+  /// A view that is completely outside the canvas, and the number of other such views.
   case outsideCanvas(NotedView, others: Int)
-  /// A label that is lower than its bar, and how many others are; heights in points.
+  /// A label that is lower than its bar, and the number of other such labels. Heights are points.
   case tallBar(NotedView, bar: Double, label: Double, others: Int)
-  /// Two labels whose bars nearly touch or overlap, and how many others do; the gap in points.
+  /// Two labels whose bars nearly touch or overlap, and the number of other such pairs. The gap is in points.
   case crowdedBars(NotedView, NotedView, gap: Double, others: Int)
-  /// Lines between the rows of a table stand out more than its bones; their color and that of the bones on what lies behind
-  /// both, a color that would not, and how many other tables have such lines.
+  /// Separators of a table stand out more than its bones: both colors on their background, a better separator color,
+  /// and the number of other such tables.
   case strongSeparators(Color, NotedView, bones: Color, better: Color, others: Int)
-  /// A property of a view that changes nothing, by its key, and how many other views have it.
+  /// A property without effect, by its key, and the number of other views with it.
   case withoutEffect(String, NotedView, others: Int)
 
-  /// Whether it says that no or hardly any bone shows: the picture is not what a skeleton should be.
+  /// Whether the note reports that no bone, or hardly any, is visible.
   package var isAboutMissingBones: Bool {
     switch self {
     case .noBones, .noViews, .fewBones, .unseenBones, .emptyView: true
@@ -45,7 +45,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     }
   }
 
-  /// The view that it is about; nil where it is about no single one.
+  /// The view that the note is about; nil if it is not about a single one.
   package var view: NotedView? {
     switch self {
     case .outsideCanvas(let view, _), .unseenBones(let view, _, _), .emptyView(let view, _),
@@ -56,7 +56,6 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     }
   }
 
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .noBones(let chains):
@@ -136,7 +135,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     }
   }
 
-  /// Why a property changes nothing, and what would.
+  /// Why a property has no effect, and what to do instead.
   private static func reason(_ key: String) -> String {
     switch key {
     case "skeletonCornerRadius":
@@ -173,28 +172,28 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
   }
 }
 
-/// A view that a note is about.
+/// A view in a note.
 package struct NotedView: Hashable, Sendable {
-  /// Its place in the tree: `views[0]/section[0].row[3]/subviews[1]`.
+  /// The path in the tree: `views[0]/section[0].row[3]/subviews[1]`.
   package var reference: String
-  /// Its id, where it has one.
+  /// The view's id, if it has one.
   package var id: String?
-  /// Its type: `label`.
+  /// The type, such as `label`.
   package var type: String
 
   package init(_ placed: PlacedView) {
     (reference, id, type) = (placed.reference, placed.view.id, placed.view.type)
   }
 
-  /// What messages call it.
+  /// The name in messages.
   var name: String { id.map { "\(type) \"\($0)\"" } ?? "\(type) \(reference)" }
 }
 
-/// A loop that runs a little slower or faster so that a film closes.
+/// A loop that runs slightly slower or faster so that a film closes without a jump.
 package struct LoopChange: Hashable, Sendable {
-  /// Its length as the scene says it.
+  /// The length in the scene.
   package var length: Duration
-  /// Its length in the film.
+  /// The length in the film.
   package var changedLength: Duration
 
   package init(length: Duration, changedLength: Duration) {

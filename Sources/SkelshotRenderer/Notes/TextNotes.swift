@@ -2,19 +2,20 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Finds labels whose bars do not fit them or their neighbours, and properties without effect, for `skelshot validate`.
+/// Finds labels whose bars do not fit them or their neighbors, and properties without effect, for `skelshot
+/// validate`.
 struct TextNotes {
-  /// Bars of two labels that are closer than this look like one, in points.
+  /// The minimum gap between bars of two labels, in points: closer bars look like one.
   private static let leastGap = 3.0
 
-  /// How many neighbours are compared with each other.
+  /// The maximum number of neighbors that are compared with each other.
   private static let mostNeighbours = 200
 
   private var tall: (view: NotedView, bar: Double, label: Double, count: Int)?
   private var crowded: (first: NotedView, second: NotedView, gap: Double, count: Int)?
-  /// Properties without effect by their keys, and the first view that has each.
+  /// Properties without effect: the key, the first view, and the number of views.
   private var unused: [(key: String, view: NotedView, count: Int)] = []
-  /// The places that have been told of: rows of a table repeat them.
+  /// The places already reported: rows of a table repeat them.
   private var templates: Set<[String]> = []
   private let appearance: SkeletonAppearance
 
@@ -55,7 +56,7 @@ struct TextNotes {
     for view in siblings where !view.isHidden { look(at: view.children) }
   }
 
-  /// Notes what a view says and nothing shows.
+  /// Notes the properties of a view that have no effect.
   private mutating func noteUnused(of placed: PlacedView) {
     let view = placed.view
     let hasBounds = placed.bones.contains { $0.part == .bounds }
@@ -92,7 +93,7 @@ struct TextNotes {
   private mutating func compare(_ first: PlacedView, _ second: PlacedView) {
     let (upper, lower) = first.frame.y <= second.frame.y ? (first, second) : (second, first)
     guard let last = upper.bones.last?.rect, let top = lower.bones.first?.rect,
-      // Beside each other, or the one over the other on purpose.
+      // Labels beside each other, or overlapping on purpose.
       min(upper.frame.maxX, lower.frame.maxX) > max(upper.frame.x, lower.frame.x),
       upper.frame.maxY <= lower.frame.y + Self.leastGap
     else { return }
@@ -112,7 +113,7 @@ extension PlacedView {
     if case .label = view.content { true } else { false }
   }
 
-  /// The place without the numbers of sections, rows and items: the same for all rows of a template.
+  /// The path without the numbers of sections, rows and items: the same for all rows of a template.
   fileprivate var template: String {
     reference.split(separator: "/").map { part in
       part.contains("section[") ? "row" : String(part)
