@@ -1,6 +1,6 @@
 extension Color {
-  /// Makes a colour of its components in Display P3, cut off where sRGB ends: by IEEE arithmetic alone, roots by
-  /// Newton's method.
+  /// Makes a color from Display P3 components, clamped to sRGB. Uses only IEEE arithmetic, with roots by Newton's
+  /// method.
   ///
   /// - Parameters:
   ///   - red: Red, 0…1, encoded as in sRGB.
@@ -31,11 +31,11 @@ extension Color {
     return 1.055 * root(fifth, 3).squareRoot().squareRoot() - 0.055
   }
 
-  /// The root of a number of 0…1.
+  /// The root of a number from 0 to 1.
   private static func root(_ value: Double, _ degree: Int) -> Double {
     guard value > 0 else { return 0 }
     var guess = 1.0
-    // Far more steps than it takes to settle.
+    // Far more steps than it needs to converge.
     for _ in 0..<200 {
       var power = 1.0
       for _ in 1..<degree { power *= guess }

@@ -1,21 +1,21 @@
-/// An axis-parallel rectangle; y grows downward. Points or pixels, as the context says.
+/// An axis-parallel rectangle in points or pixels; y grows downward.
 public struct Rect: Sendable, Hashable {
   /// The left edge.
   public var x: Double
   /// The top edge.
   public var y: Double
-  /// Horizontal extent; a rect with a width of 0 or less is empty.
+  /// The width; a rectangle with a width of 0 or less is empty.
   public var width: Double
-  /// Vertical extent; a rect with a height of 0 or less is empty.
+  /// The height; a rectangle with a height of 0 or less is empty.
   public var height: Double
 
-  /// Makes a rectangle from its top-left corner and its extents.
+  /// Makes a rectangle from its top left corner and its size.
   ///
   /// - Parameters:
   ///   - x: The left edge.
   ///   - y: The top edge.
-  ///   - width: Horizontal extent; 0 or less is empty.
-  ///   - height: Vertical extent; 0 or less is empty.
+  ///   - width: The width; 0 or less is empty.
+  ///   - height: The height; 0 or less is empty.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -23,24 +23,21 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
-  /// A rectangle of the given size at the origin.
   package init(size: Size) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The rectangle of no extent at the origin.
   package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The right edge, `x + width`.
   public var maxX: Double { x + width }
   /// The bottom edge, `y + height`.
   public var maxY: Double { y + height }
-  /// The extents.
+  /// The width and height.
   public var size: Size { Size(width: width, height: height) }
-  /// Whether the rectangle holds no area.
   package var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// The part that both rectangles share; `.zero` where they share no area.
+  /// Returns the common part of both rectangles; `.zero` if it has no area.
   package func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -49,17 +46,17 @@ public struct Rect: Sendable, Hashable {
     return shared.isEmpty ? .zero : shared
   }
 
-  /// The rectangle moved by the given distances.
+  /// Returns the rectangle moved by the distances.
   package func offsetBy(x dx: Double, y dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// The rectangle with every coordinate multiplied by `factor`, as points become pixels.
+  /// Returns the rectangle with every coordinate multiplied by a factor, such as the pixels per point.
   package func scaled(by factor: Double) -> Rect {
     Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
   }
 
-  /// The rectangle made smaller by the insets (larger where they are negative).
+  /// Returns the rectangle reduced by the insets; negative insets enlarge it.
   package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top,
@@ -68,9 +65,9 @@ public struct Rect: Sendable, Hashable {
 }
 
 extension Rect {
-  /// The rectangle with each edge on the nearest pixel: rectangles that share an edge still do.
+  /// Rounds each edge to the nearest pixel, so that shared edges stay shared.
   ///
-  /// - Parameter scale: Pixels per point, above 0.
+  /// - Parameter scale: The pixels per point, above 0.
   package func edgesRounded(toScale scale: Double) -> Rect {
     let (left, top) = (x.rounded(toScale: scale), y.rounded(toScale: scale))
     return Rect(
@@ -80,17 +77,17 @@ extension Rect {
 }
 
 extension Double {
-  /// A length or place in points as a whole number of pixels, in points.
+  /// Rounds a length or position in points to whole pixels.
   ///
-  /// - Parameter scale: Pixels per point, above 0.
+  /// - Parameter scale: The pixels per point, above 0.
   package func rounded(toScale scale: Double) -> Double { (self * scale).rounded() / scale }
 }
 
-/// A place in the plane; y grows downward. Points or pixels, as the context says.
+/// A point of the plane in points or pixels; y grows downward.
 public struct Point: Sendable, Hashable {
-  /// Distance from the left edge.
+  /// The distance from the left edge.
   public var x: Double
-  /// Distance from the top edge.
+  /// The distance from the top edge.
   public var y: Double
 
   /// Makes a point from its two coordinates.
@@ -103,25 +100,25 @@ public struct Point: Sendable, Hashable {
   public static let zero = Point(x: 0, y: 0)
 }
 
-/// A width and a height. Points or pixels, as the context says.
+/// A width and a height in points or pixels.
 public struct Size: Sendable, Hashable {
-  /// Horizontal extent.
+  /// The width.
   public var width: Double
-  /// Vertical extent.
+  /// The height.
   public var height: Double
 
-  /// Makes a size from its two extents.
+  /// Makes a size from its width and height.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The extent in whole pixels of a picture this large in points: round(points × scale), halves
-  /// away from zero. Whether a picture can have it is for the caller to check.
+  /// Returns the size in whole pixels: round(points × scale), with halves away from zero. The result is not limited
+  /// to the sizes of pictures.
   package func pixels(atScale scale: Double) -> Size {
     Size(width: (width * scale).rounded(), height: (height * scale).rounded())
   }
 
-  /// No extent at all.
+  /// A size without width and height.
   public static let zero = Size(width: 0, height: 0)
 }

@@ -1,34 +1,29 @@
-/// A map whose first entries stand in lists, and only more of them in a dictionary.
+/// A map that keeps its first entries in arrays, and uses a dictionary only for more.
 ///
-/// The runtime takes 0.06 ms to make the type of a dictionary's storage, at every start of the command; few entries are found
-/// in a list as fast.
+/// Making the type of a dictionary's storage costs the runtime 0.06 ms at every start of the command. Few entries are
+/// found in an array as fast.
 package struct SmallMap<Key: Hashable, Value> {
-  /// Up to `most` keys, and their values.
+  /// Up to `most` keys and their values.
   @usableFromInline var keys: [Key] = []
   @usableFromInline var values: [Value] = []
-  /// All entries, where they are more.
+  /// All entries, if there are more.
   @usableFromInline var many: [Key: Value] = [:]
 
   @usableFromInline static var most: Int { 16 }
 
-  /// Makes a map without entries.
   @inlinable
   package init() {}
 
-  /// Whether there is no entry.
   @inlinable
   package var isEmpty: Bool { keys.isEmpty && many.isEmpty }
 
-  /// The value of a key; nil if it has none.
   @inlinable
   package subscript(key: Key) -> Value? {
     if !many.isEmpty { return many[key] }
     return keys.firstIndex(of: key).map { values[$0] }
   }
 
-  /// Gives a key a value.
-  ///
-  /// - Returns: The value that it had.
+  /// Sets the value of a key, and returns its old value.
   @inlinable
   @discardableResult
   package mutating func updateValue(_ value: Value, forKey key: Key) -> Value? {

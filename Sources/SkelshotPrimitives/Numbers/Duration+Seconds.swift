@@ -1,9 +1,10 @@
 extension Duration {
-  /// The number of seconds that is nearest.
+  /// The nearest number of seconds.
   package var inSeconds: Double {
     let count = attoseconds
     guard count != 0 else { return 0 }
-    // A quotient of 56 bits or more. Its last bit says whether there is a rest, so that it is rounded once.
+    // A quotient of at least 56 bits. Its last bit says whether there is a remainder, so that it is rounded only
+    // once.
     let shift = max(0, 116 - (Int128.bitWidth - count.magnitude.leadingZeroBitCount))
     let (quotient, rest) = (count.magnitude << shift).quotientAndRemainder(
       dividingBy: Self.perSecond)
@@ -11,14 +12,14 @@ extension Duration {
     return Double(sign: count < 0 ? .minus : .plus, exponent: -shift, significand: size)
   }
 
-  /// A number of seconds as it is written in decimals, to the nearest attosecond: 0.3 is 300 milliseconds.
+  /// Makes a duration from the decimal form of a number of seconds, to the nearest attosecond: 0.3 is 300
+  /// milliseconds.
   ///
-  /// From a tenth of a second on `inSeconds` gives the same number back; below that, where it is written with fewer
-  /// than 17 digits. What no duration can be is the nearest that can: some 31 million years for infinity, none for what
-  /// is not a number.
+  /// `inSeconds` gives the same number back from a tenth of a second on, and for smaller numbers with fewer than 17
+  /// digits. Values are clamped to what a duration can hold, about 31 million years. NaN is 0.
   package init(inSeconds seconds: Double) {
     let seconds = seconds.isNaN ? 0 : min(max(seconds, -1e15), 1e15)
-    // The shortest decimal number that is nearest to this one only, such as 1.25 or 5e-05.
+    // The shortest decimal number that rounds to this one, such as 1.25 or 5e-05.
     let parts = "\(seconds.magnitude)".split(separator: "e")
     let number = parts[0].split(separator: ".")
     let fraction = number.dropFirst().first.map { $0 == "0" ? "" : $0 } ?? ""
@@ -28,13 +29,12 @@ extension Duration {
     if power >= 0 {
       count = digits * Self.ten(to: power)
     } else {
-      // The number has 17 digits at most.
+      // The number has at most 17 digits.
       count = power < -18 ? 0 : (digits + Self.ten(to: -power) / 2) / Self.ten(to: -power)
     }
     self.init(attoseconds: seconds < 0 ? -count : count)
   }
 
-  /// Attoseconds in a second.
   private static let perSecond: UInt128 = 1_000_000_000_000_000_000
 
   private static func ten(to power: Int) -> Int128 {

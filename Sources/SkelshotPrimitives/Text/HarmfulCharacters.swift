@@ -1,15 +1,15 @@
-/// Says of each character of a text whether it must be written out, because it would do harm where the text
-/// is shown: a terminal would obey it, a reader would not see it, or a log would take it for a command.
+/// Finds the characters of a text that must be escaped, because a terminal would obey them, a reader would not see
+/// them, or a log would take them for a command.
 ///
-/// It goes through a text scalar by scalar, since some characters do harm only behind others.
+/// It takes a text scalar by scalar, since some characters are harmful only after others.
 package struct HarmfulCharacters {
   private var previous: Unicode.Scalar = " "
-  /// Number signs at the end of what was seen, and whether letters follow them.
+  /// The number of number signs at the end of the text so far. Lowercase letters may follow them.
   private var signs = 0
 
   package init() {}
 
-  /// Whether the next character of the text must be written out.
+  /// Whether the next character of the text must be escaped.
   package mutating func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     let isCommand = scalar == "[" && signs >= 2
     if scalar == "#" {
@@ -19,12 +19,12 @@ package struct HarmfulCharacters {
     }
     let isHarmful =
       isCommand || scalar.isUnprintable || (scalar.isJoiner && previous.isASCII)
-    // What is written out ends with a digit or a letter.
+    // Escapes end with a digit or a letter.
     previous = isHarmful ? "n" : scalar
     return isHarmful
   }
 
-  /// Writes a character out as JSON does: `\n`, `\u001b`; two of the latter beyond U+FFFF.
+  /// Appends a character's escape as in JSON: `\n`, `\u001b`, and two of the latter beyond U+FFFF.
   package static func write(_ scalar: Unicode.Scalar, to text: inout String) {
     switch scalar {
     case "\n": text += "\\n"
@@ -40,11 +40,11 @@ package struct HarmfulCharacters {
 }
 
 extension Unicode.Scalar {
-  /// Whether a character is never shown as it is: controls, what changes the direction of text, what has no
-  /// look of its own, and what stands for bytes that are not text.
+  /// Whether a character is never shown as it is: controls, direction changes, invisible characters, and replacements
+  /// for bytes that are not text.
   ///
-  /// Source: Unicode 16, the properties Cc, Bidi_Control and Default_Ignorable_Code_Point, line and
-  /// paragraph separators, and U+FFF9 to U+FFFF; without the joiners and selectors of `isJoiner`.
+  /// Source: Unicode 16, the properties Cc, Bidi_Control and Default_Ignorable_Code_Point, line and paragraph
+  /// separators, and U+FFF9 to U+FFFF, without the joiners and selectors of `isJoiner`.
   package var isUnprintable: Bool {
     switch value {
     case 0x20...0x7e: false
@@ -56,8 +56,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a character joins those around it or chooses their look, as in Persian words and emoji. Behind
-  /// an ASCII character it does neither, and could only make two names look alike.
+  /// Whether a character joins its neighbors or selects their look, as in Persian words and emoji. After an ASCII
+  /// character it has no effect, but could make two names look alike.
   fileprivate var isJoiner: Bool {
     switch value {
     case 0x200c...0x200d, 0xfe00...0xfe0f: true

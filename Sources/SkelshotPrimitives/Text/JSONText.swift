@@ -1,25 +1,20 @@
-/// A JSON value whose objects keep their keys in order, for output that people read and compare.
+/// A JSON value whose objects keep the order of their keys, for output that people read and compare.
 ///
-/// Not an encoder: `JSONEncoder` sorts keys or leaves their order to chance, and a tree reads best
-/// with its type first.
+/// `JSONEncoder` sorts keys or leaves their order open, but a tree reads best with its type first.
 package enum JSONText: Sendable, Hashable {
-  /// `null`.
   case null
-  /// `true` or `false`.
   case bool(Bool)
-  /// A number; a whole one is written without a fraction.
+  /// A number; whole numbers are written without a fraction.
   case number(Double)
-  /// A string, escaped when it is written.
+  /// A string, which is escaped when written.
   case string(String)
-  /// An array.
   case array([JSONText])
-  /// An object in the order of its pairs.
+  /// An object, with its pairs in order.
   case object([(key: String, value: JSONText)])
 
-  /// A whole number.
   package static func integer(_ value: Int) -> JSONText { .number(Double(value)) }
 
-  /// A string with its quotes, escaped.
+  /// Returns a string in quotes, escaped.
   package static func quoted(_ text: String) -> String { JSONText.string(text).compact }
 
   package static func == (left: JSONText, right: JSONText) -> Bool {
@@ -35,7 +30,7 @@ package enum JSONText: Sendable, Hashable {
     return text
   }
 
-  /// The value on several lines, indented by two spaces; an array of plain values stays on one.
+  /// The value on several lines, indented by two spaces. Arrays of plain values stay on one line.
   package var pretty: String {
     var text = ""
     write(to: &text, indent: 0)
@@ -84,15 +79,14 @@ package enum JSONText: Sendable, Hashable {
     text += close
   }
 
-  /// The shortest digits that give the number again; JSON has no NaN or infinity, so they are null.
+  /// Returns the shortest digits that give the number again. NaN and infinity become null, since JSON has neither.
   private static func written(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
     return "\(value)"
   }
 
-  /// Writes a string with its quotes, everything escaped that JSON, a terminal, a log or the eye could
-  /// trip over.
+  /// Appends a string in quotes, and escapes everything that could confuse JSON, a terminal, a log or a reader.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     var harmful = HarmfulCharacters()

@@ -1,10 +1,10 @@
-/// Escapes text for XML and HTML, so that a reader gets it back as it was. A page that shows texts from
-/// outside makes them visible before.
+/// Escapes text for XML and HTML, so that a parser reads it back unchanged. Pages that show foreign texts make them
+/// visible first.
 package enum MarkupText {
-  /// The value of an attribute, to stand between quotes.
+  /// Escapes the value of an attribute in quotes.
   package static func attribute(_ text: String) -> String { escaped(text) }
 
-  /// The text of an element.
+  /// Escapes the text of an element.
   package static func content(_ text: String) -> String { escaped(text, keepsLines: true) }
 
   private static func escaped(_ text: String, keepsLines: Bool = false) -> String {
@@ -18,12 +18,12 @@ package enum MarkupText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
-      // A reader makes blanks of these in attributes.
+      // Parsers turn these into spaces in attributes.
       case "\n" where !keepsLines: result += "&#10;"
       case "\t" where !keepsLines: result += "&#9;"
       case "\n", "\t": result.unicodeScalars.append(scalar)
       case _ where !isAllowed(scalar): result += "\u{fffd}"
-      // As it is, a terminal would show another text than a reader gets.
+      // Unescaped, a terminal would show another text than a parser reads.
       case _ where isHarmful: result += "&#\(scalar.value);"
       default: result.unicodeScalars.append(scalar)
       }
@@ -31,8 +31,7 @@ package enum MarkupText {
     return result
   }
 
-  /// Whether XML 1.0 has the character at all; source: its section 2.2. Carriage returns would become
-  /// line feeds.
+  /// Whether XML 1.0 allows the character. Source: its section 2.2. A carriage return would be read as a line feed.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0xd7ff, 0xe000...0xfffd, 0x10000...0x10ffff: true

@@ -1,28 +1,27 @@
 public import FoundationEssentials
 
-/// What is said about an error or a warning: everything that a terminal, a log or a program shows.
+/// The message of an error or a warning, for terminals, logs and programs.
 public struct Message: Sendable, Hashable, CustomStringConvertible {
-  /// The stable identifier for machines, such as `unknown-key`. It keeps its meaning; new ones may
-  /// come.
+  /// The stable identifier for programs, such as `unknown-key`. Its meaning does not change; new ones can be added.
   public var code: String
-  /// What is wrong, in one line without a full stop. What it quotes of a file is as it stands there;
-  /// `description` writes control characters out.
+  /// What is wrong, in one line without a full stop. Quotes from files are unescaped here; `description` escapes
+  /// control characters.
   public var text: String
-  /// What would be right, in one line without a full stop; nil where there is nothing to add.
+  /// What to do instead, in one line without a full stop; nil if there is nothing to add.
   public var help: String?
-  /// The file that it is about, as the caller named it; nil where the error does not know it.
+  /// The file, as the caller named it; nil if unknown.
   public var path: String?
-  /// The spot in that file, if it has one.
+  /// The location in that file, if known.
   public var location: TextLocation?
 
-  /// Makes a message.
+  /// Makes a message about an error or a warning.
   ///
   /// - Parameters:
-  ///   - code: The stable identifier for machines, such as `unknown-key`.
+  ///   - code: The stable identifier for programs, such as `unknown-key`.
   ///   - text: What is wrong, in one line without a full stop.
-  ///   - help: What would be right, in one line without a full stop; nil where there is nothing to add.
-  ///   - path: The file that it is about; nil where the error does not know it.
-  ///   - location: The spot in that file, if it has one.
+  ///   - help: What to do instead, in one line without a full stop; nil if there is nothing to add.
+  ///   - path: The file, as the caller named it; nil if unknown.
+  ///   - location: The location in that file, if known.
   public init(
     _ code: String, _ text: String, help: String? = nil, path: String? = nil,
     location: TextLocation? = nil
@@ -34,16 +33,15 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
     self.location = location
   }
 
-  /// The same message about a file, where it does not name one yet.
+  /// Returns the message with a file's path, unless it already has one.
   public func about(_ path: String) -> Message {
     var message = self
     message.path = self.path ?? path
     return message
   }
 
-  /// The text with the file, line and column before it, and with what would be right behind it:
-  /// `feed.gif: the folder to write to does not exist; make the folder first`. It is one line: control characters and
-  /// others that a reader does not see are written out (`\n`, `\u001b`).
+  /// The file, line and column, the text, and the help, in one line: `feed.gif: the folder to write to does not
+  /// exist; make the folder first`. Control characters and invisible characters are escaped (`\n`, `\u001b`).
   public var description: String {
     var line = VisibleText()
     if let path { line += "\(path):" }
@@ -54,41 +52,41 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Something that has its message in a row beside its definition, one row for each case.
+/// A type whose message is defined next to it, with one row for each case.
 ///
-/// What `print` shows of it is that message.
+/// Its description is that message.
 public protocol MessageConvertible: CustomStringConvertible {
-  /// What is said about it.
+  /// The message for people and programs.
   var message: Message { get }
 }
 
 extension MessageConvertible {
-  /// The message with the file, line and column before it, and with what would be right.
+  /// The message in one line: see `Message.description`.
   public var description: String { message.description }
 }
 
-/// An error that describes itself: what `print`, a log and a failed test show of it is what the command line prints.
+/// An error that describes itself: `print`, a log and a failed test show the same text as the command line.
 ///
-/// `localizedDescription` is the same text, `recoverySuggestion` is what would be right.
+/// `localizedDescription` is the same text, and `recoverySuggestion` is the help.
 public protocol DescribedError: LocalizedError, MessageConvertible {}
 
 extension DescribedError {
-  /// The same as `description`.
+  /// The same text as `description`.
   public var errorDescription: String? { description }
 
-  /// What would be right; nil where there is nothing to add.
+  /// What to do instead; nil if there is nothing to add.
   public var recoverySuggestion: String? { message.help }
 
-  // Foundation's own defaults, which modules that do not import it cannot see.
+  // Foundation's defaults, which modules that do not import it cannot see.
 
-  /// nil: `errorDescription` holds the reason.
+  /// Nil: `errorDescription` includes the reason.
   public var failureReason: String? { nil }
 
-  /// nil: there is no help book.
+  /// Nil: there is no help book.
   public var helpAnchor: String? { nil }
 }
 
-/// A spot in a text file.
+/// A location in a text file.
 public struct TextLocation: Sendable, Hashable {
   /// The line, from 1. Lines end with LF, CR LF or CR.
   public var line: Int
@@ -96,16 +94,9 @@ public struct TextLocation: Sendable, Hashable {
   public var column: Int
   /// The offset from the start of the file in UTF-8 bytes.
   public var offset: Int
-  /// The length of the spot in UTF-8 bytes; 0 is a place between two characters.
+  /// The length of the location in UTF-8 bytes; 0 is a position between two characters.
   public var length: Int
 
-  /// Makes a spot.
-  ///
-  /// - Parameters:
-  ///   - line: The line, from 1.
-  ///   - column: The column, from 1, in Unicode scalars.
-  ///   - offset: The offset from the start of the file in UTF-8 bytes.
-  ///   - length: The length of the spot in UTF-8 bytes.
   package init(line: Int, column: Int, offset: Int, length: Int) {
     self.line = line
     self.column = column
@@ -114,9 +105,7 @@ public struct TextLocation: Sendable, Hashable {
   }
 }
 
-/// Runs a body and wraps the error that it throws, for callers with an error type of their own.
-///
-/// - Parameter wrap: Makes the caller's error of the body's.
+/// Runs a body and converts its error to another type.
 package func wrapping<Value, Inner: Error, Outer: Error>(
   _ wrap: (Inner) -> Outer, _ body: () throws(Inner) -> Value
 ) throws(Outer) -> Value {

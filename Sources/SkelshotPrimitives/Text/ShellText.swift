@@ -1,6 +1,6 @@
-/// Texts as a shell reads them, for commands that a message names.
+/// Formats commands in messages for a shell.
 package enum ShellText {
-  /// A word of a command, in quotes where it needs them.
+  /// Returns a word of a command, in quotes if it needs them.
   package static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

@@ -1,22 +1,22 @@
-/// Parts of addresses in pages.
+/// Formats parts of URLs in pages.
 package enum URLText {
-  /// A path as a relative address: what is no letter, digit or one of `/-._~@` is written by its bytes in UTF-8. It needs no
-  /// escapes in an attribute, and ends no name in a `srcset`.
+  /// Returns a path as a relative URL. Other bytes than letters, digits and `/-._~@` are percent-encoded, so that the
+  /// result needs no escapes in an attribute and does not end a name in a `srcset`.
   ///
-  /// Source: RFC 3986, sections 2.1 and 4.2. A colon would make a scheme of what stands before it, and two slashes at the
-  /// beginning a server of what stands behind them.
+  /// Source: RFC 3986, sections 2.1 and 4.2. An unescaped colon would make the text before it a scheme, and two
+  /// leading slashes would make the text after them a server.
   ///
-  /// - Parameter path: The path of a file, from the page or from the root.
+  /// - Parameter path: The path of a file, relative to the page or to the root.
   package static func path(_ path: String) -> String {
     let bytes = Array(path.utf8)
     let slashes = bytes.prefix { $0 == UInt8(ascii: "/") }.count
     return encoded(bytes.dropFirst(max(0, slashes - 1)))
   }
 
-  /// A name as an element's id, which is the element's address behind `#`, too: a reader compares both before it undoes
-  /// percent signs, so that no two names share an element.
+  /// Returns a name as an element's id, which is also its fragment after `#`. Browsers compare both before they
+  /// decode percent signs, so that no two names share an element.
   ///
-  /// - Parameter name: Any name; one of plain letters is as it was.
+  /// - Parameter name: Any name; plain letters stay unchanged.
   package static func id(_ name: String) -> String { encoded(Array(name.utf8)[...]) }
 
   private static func encoded(_ bytes: ArraySlice<UInt8>) -> String {

@@ -1,10 +1,9 @@
 extension String {
-  /// The text as it may be shown, on one line: characters that would do harm are written out as JSON does,
-  /// `\n` and `\u001b`. See `HarmfulCharacters`.
+  /// The text on one line, with harmful characters escaped as in JSON: `\n` and `\u001b`. See `HarmfulCharacters`.
   ///
-  /// A backslash stays one, so that a text may be made visible twice.
+  /// Backslashes stay unchanged, so that a text can be made visible twice.
   package var visible: String {
-    // Most texts need nothing.
+    // Most texts need no escapes.
     guard utf8.contains(where: { $0 < 0x20 || $0 > 0x7e || $0 == 0x23 }) else { return self }
     var result = ""
     var harmful = HarmfulCharacters()
@@ -19,29 +18,28 @@ extension String {
   }
 }
 
-/// Lines for people, in which whatever comes from outside is visible.
+/// Lines for people, in which foreign text is escaped.
 ///
-/// A literal is the program's own: its line feeds and colours stay. What is put into it is not: layouts,
-/// names of files and errors of libraries may say anything, and lose what they could do with it. The streams
-/// take nothing else, so that no text reaches them by mistake: `let line: VisibleText = "\(path): ok\n"`.
+/// A literal is the program's own: its line feeds and colors stay. Interpolated text is foreign (layouts, file names,
+/// errors of libraries) and is escaped. The streams accept only this type, so that no text reaches them by mistake:
+/// `let line: VisibleText = "\(path): ok\n"`.
 package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation {
   fileprivate var content: String
 
-  /// No text.
   package init() { content = "" }
 
-  /// A text of the program's own.
+  /// Makes a text of the program's own.
   package init(stringLiteral own: StaticString) { content = own.description }
 
   package init(stringInterpolation parts: StringInterpolation) { content = parts.content }
 
-  /// A text of the program's own, or one whose pieces from outside are visible already.
+  /// Makes a text of the program's own, or one whose foreign parts are already visible.
   package init(own content: String) { self.content = content }
 
   package var isEmpty: Bool { content.isEmpty }
 
-  /// The text. No line of it begins with two colons: a log of GitHub Actions takes such a line for a
-  /// command, and those come from `GitHubReport` alone.
+  /// The text. No line begins with two colons: logs of GitHub Actions take such a line for a command, and only
+  /// `GitHubReport` writes those.
   package var text: String {
     guard content.utf8.contains(UInt8(ascii: ":")) else { return content }
     var result = ""
@@ -76,7 +74,7 @@ package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation
     left.content += right.content
   }
 
-  /// Literals and what stands between them.
+  /// Collects literals and interpolated values.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var content = ""
 
@@ -86,10 +84,10 @@ package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation
 
     package mutating func appendLiteral(_ own: StaticString) { content += own.description }
 
-    /// A text from outside.
+    /// Appends foreign text, escaped.
     package mutating func appendInterpolation(_ text: String) { content += text.visible }
 
-    /// Text that is visible already.
+    /// Appends text that is already visible.
     package mutating func appendInterpolation(_ text: VisibleText) { content += text.content }
 
     package mutating func appendInterpolation(_ number: Int) { content += String(number) }
@@ -97,7 +95,7 @@ package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation
 }
 
 extension Sequence<VisibleText> {
-  /// All texts, with one of the program's own between them.
+  /// Joins the texts with a separator of the program's own.
   package func joined(separator: String) -> VisibleText {
     VisibleText(own: map(\.content).joined(separator: separator))
   }
