@@ -1,4 +1,4 @@
-/// Lets so many tasks in at the same time; the others wait in the order in which they came.
+/// Lets a number of tasks in at the same time; others wait in order of arrival.
 final class Gate: Sendable {
   private struct Waiter {
     var ticket: Int
@@ -13,15 +13,15 @@ final class Gate: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter places: How many tasks may be inside, 1 or more.
+  /// - Parameter places: The maximum number of tasks inside, 1 or more.
   init(places: Int) { state = Mutex(State(free: places)) }
 
-  /// How many tasks wait.
+  /// The number of waiting tasks.
   var waitingCount: Int { state.withLock { $0.waiters.count } }
 
   /// Waits for a place.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled before it has one.
+  /// - Throws: `CancellationError` if the task is canceled while it waits.
   func enter() async throws {
     let ticket = state.withLock {
       $0.lastTicket += 1
@@ -29,7 +29,7 @@ final class Gate: Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        // The handler below looks for the waiter under the same lock: it finds it, or has set the flag.
+        // The handler below takes the same lock: either it finds the waiter, or the task is already canceled here.
         let entry: Result<Void, any Error>? = state.withLock { state in
           if Task.isCancelled { return .failure(CancellationError()) }
           if state.free > 0 {
@@ -49,7 +49,7 @@ final class Gate: Sendable {
     }
   }
 
-  /// Gives the place to the task that has waited longest.
+  /// Leaves, and lets the task in that has waited longest.
   func leave() {
     let next: Waiter? = state.withLock { state in
       if state.waiters.isEmpty {

@@ -1,11 +1,11 @@
 #if SKELSHOT_THREAD_SANITIZER
   import Glibc
 
-  /// A mutex that ThreadSanitizer sees. It does not know that the one of Swift's Synchronization, which waits in
-  /// the kernel by itself on Linux, orders what two threads do.
+  /// A mutex that ThreadSanitizer sees. On Linux the one of Swift's Synchronization waits in the kernel by itself, so
+  /// that the sanitizer misses its order of accesses.
   @safe package final class Mutex<Value: ~Copyable>: @unchecked Sendable {
-    // The lock stands first: a value without a size would have its address, and reading one would race with changing
-    // the other.
+    // The lock comes first: it would share its address with a value without a size, and reading one would race with
+    // changing the other.
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value
 
@@ -32,13 +32,14 @@
 #else
   package import Synchronization
 
-  /// Protects a value that several threads use. `make sanitize CHECK=thread` builds another, which the sanitizer sees.
+  /// Protects a value that several threads use. `make sanitize CHECK=thread` builds another one, which the sanitizer
+  /// sees.
   package struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
     @usableFromInline let lock: Synchronization.Mutex<Value>
 
     @inlinable package init(_ value: consuming sending Value) { lock = .init(value) }
 
-    /// Does work with the value, which nobody else has meanwhile.
+    /// Runs a body with exclusive access to the value.
     @inlinable package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

@@ -1,22 +1,21 @@
 import Dispatch
 
-/// Work that takes long, away from the threads of Swift's tasks.
+/// Runs long work outside the threads of Swift's tasks.
 ///
-/// Tasks share a few threads, one for each processor: work that holds one keeps other tasks from going on. So it
-/// runs on threads of its own, as many pieces at the same time as there are processors.
+/// Tasks share a few threads, one per processor, and long work on one would block other tasks. It therefore runs on
+/// threads of its own, with as many pieces at the same time as there are processors.
 package enum Offload {
-  /// Of another quality of service than tasks usually have: each has as many threads of its own as there are
-  /// processors. On Linux work of the default one would take the threads of tasks away.
+  /// The quality of service differs from the usual one of tasks: each has as many threads as there are processors. On
+  /// Linux work with the default one would take threads from tasks.
   private static let queue = DispatchQueue(
     label: "skelshot.work", qos: .utility, attributes: .concurrent)
   private static let gate = Gate(places: Processors.count)
 
-  /// Does work while the task waits.
+  /// Runs work while the task waits.
   ///
-  /// - Parameter body: The work. It is given the number of threads that it should take, its share of the
-  ///   processors, and asks `Cancellation.check()` between its steps.
-  /// - Returns: What it gives.
-  /// - Throws: What it throws; `CancellationError` if the task was cancelled before it was done.
+  /// - Parameter body: The work. Its argument is the number of threads to use, and it calls `Cancellation.check()`
+  ///   between its steps.
+  /// - Throws: The error that `body` throws; `CancellationError` if the task was canceled before the work ended.
   package static func run<Output: Sendable>(
     _ body: @escaping @Sendable (_ jobs: Int) throws -> Output
   ) async throws -> Output {
@@ -34,7 +33,7 @@ package enum Offload {
             }
           }
           switch result {
-          // Whatever else went wrong by then, it went wrong because of that.
+          // Any other error is then a consequence of the cancellation.
           case .failure where cancellation.isCancelled:
             continuation.resume(throwing: CancellationError())
           default: continuation.resume(with: result)

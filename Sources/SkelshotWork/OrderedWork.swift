@@ -1,23 +1,23 @@
 import Dispatch
 import FoundationEssentials
 
-/// Pieces of work on several threads, whose results are used one after the other in order.
+/// Pieces of work on several threads, whose results are used in order.
 ///
-/// What comes out does not depend on the number of threads: pieces know nothing of each other, and
-/// results are handed over in the order of their numbers.
+/// The result does not depend on the number of threads: pieces are independent, and their results are used in the
+/// order of their numbers.
 package enum OrderedWork {
-  /// Does `count` pieces of work.
+  /// Runs `count` pieces of work.
   ///
   /// - Parameters:
-  ///   - count: How many pieces there are, 0 or more.
-  ///   - jobs: Threads at work at the same time, 1 or more. With one, all happens on the caller's.
-  ///   - consumer: What the results go into.
-  ///   - makeWorker: Makes what a thread keeps from one piece to the next; called once on each.
-  ///   - produce: Does a piece, numbered from 0. Threads take pieces in ascending order.
-  ///   - consume: Uses a result. Called for one after the other, in order, on any thread.
+  ///   - count: The number of pieces, 0 or more.
+  ///   - jobs: The number of threads, 1 or more. With 1, everything runs on the caller's thread.
+  ///   - consumer: The value that takes the results.
+  ///   - makeWorker: Makes the state that a thread keeps between pieces; called once on each thread.
+  ///   - produce: Runs a piece, numbered from 0. Threads take pieces in ascending order.
+  ///   - consume: Uses a result. Results come in order, one at a time, on any thread.
   /// - Returns: The consumer, after all results.
-  /// - Throws: What the first piece in order that failed has thrown, or `CancellationError` where the work is
-  ///   no longer wanted. Pieces that nobody has begun by then are left.
+  /// - Throws: The error of the first failed piece in order, or `CancellationError` if the work was canceled. Pieces
+  ///   that have not begun by then are skipped.
   package static func run<Worker: ~Copyable, Output: Sendable, Consumer: ~Copyable>(
     count: Int, jobs: Int, into consumer: consuming sending Consumer,
     makeWorker: @Sendable () throws -> Worker,
@@ -58,14 +58,14 @@ package enum OrderedWork {
       }
     }
     if let failure = schedule.withLock({ $0.failure }) { throw failure.error }
-    // Nobody but this function takes it, once.
+    // Only this function takes it, and only once.
     guard let consumer = schedule.withLock({ $0.consumer.take() }) else {
       preconditionFailure("the consumer was taken twice")
     }
     return consumer
   }
 
-  /// The pieces that are left to do, and the results that wait for their turn.
+  /// The remaining pieces, and the results that wait for their turn.
   private struct Schedule<Output, Consumer: ~Copyable>: ~Copyable {
     let count: Int
     var consumer: Consumer?
@@ -109,44 +109,44 @@ package enum OrderedWork {
   }
 }
 
-/// How far something is that takes long.
+/// The progress of long work.
 public struct WorkProgress: Sendable, Hashable {
-  /// What is being done.
+  /// The current phase.
   @nonexhaustive
   public enum Phase: String, Sendable, Hashable {
-    /// The frames of a film are looked at: which are equal, which colours they have. The first half of its steps.
+    /// Analyzing the frames of a film: equal frames and their colors. This is the first half of a film's steps.
     case analysis
-    /// Frames are compressed and written.
+    /// Compressing and writing frames.
     case encoding
-    /// Layouts are drawn, and compared where that is asked for.
+    /// Drawing layouts, and comparing them in a check.
     case layouts
   }
 
-  /// What is being done.
+  /// The current phase.
   public var phase: Phase
-  /// Steps done in all phases so far, 0…`total`: frames or layouts, see `phase`.
+  /// The completed steps of all phases, 0…`total`: frames or layouts, depending on `phase`.
   public var completed: Int
-  /// Steps of all phases, 1 or more.
+  /// The steps of all phases, 1 or more.
   public var total: Int
 
   package init(_ phase: Phase, completed: Int, total: Int) {
     (self.phase, self.completed, self.total) = (phase, completed, total)
   }
 
-  /// The part that is done, 0…1.
+  /// The completed part, 0…1.
   package var fraction: Double { total > 0 ? Double(completed) / Double(total) : 1 }
 
-  /// Is told how far the work is: in order, on any thread, by one at a time.
+  /// A closure that is called with the progress: in order, one call at a time, on any thread.
   public typealias Handler = @Sendable (WorkProgress) -> Void
 }
 
 extension WorkProgress: CustomStringConvertible {
-  /// `encoding 45 of 60`.
+  /// The phase and the steps, such as `encoding 45 of 60`.
   public var description: String { "\(phase.rawValue) \(completed) of \(total)" }
 }
 
 /// The machine's processors.
 package enum Processors {
-  /// How many may be used by this process, 1 or more. Asked once: on Linux that reads files of the control group.
+  /// The number that this process can use, 1 or more. Cached: on Linux, asking reads files of the control group.
   package static let count = max(1, ProcessInfo.processInfo.activeProcessorCount)
 }

@@ -1,20 +1,20 @@
 import Dispatch
 
-/// A state that threads change one after the other, each at its turn.
+/// A state that threads change in turns.
 ///
-/// Threads that take pieces of work in order (`OrderedWork`) do with it what depends on the piece before, and
-/// everything else at the same time.
+/// Threads that take pieces of work in order (`OrderedWork`) use it for steps that depend on the piece before.
+/// Everything else runs in parallel.
 package final class Turns<State: Sendable>: Sendable {
-  /// The turns will not come: the work before them has failed.
+  /// The turn will never come, because earlier work failed.
   package struct Abandoned: Error {}
 
   private struct Line: Sendable {
     var state: State
-    /// Whose turn it is.
+    /// The number of the current turn.
     var next = 0
-    /// The first turn that will not come. Those before it do: who has them is at work.
+    /// The first turn that will never come. Earlier ones do: their threads are at work.
     var end = Int.max
-    /// Those who wait, by their numbers.
+    /// The waiting threads, by the numbers of their turns.
     var waiting: [Int: DispatchSemaphore] = [:]
 
     mutating func abandon(from number: Int) {
@@ -28,15 +28,15 @@ package final class Turns<State: Sendable>: Sendable {
 
   private let line: Mutex<Line>
 
-  /// Makes the state that turn 0 finds.
+  /// Makes a line with the state for turn 0.
   package init(_ state: State) { line = Mutex(Line(state: state)) }
 
   /// Waits for a turn and changes the state.
   ///
   /// - Parameters:
-  ///   - number: Which turn it is, from 0. Each is taken once; turns before it are taken by others.
-  ///   - body: What is done then.
-  /// - Throws: `Abandoned`, `CancellationError`, or what `body` throws: no turn after that comes.
+  ///   - number: The number of the turn, from 0. Each is taken once; other threads take the ones before.
+  ///   - body: Changes the state.
+  /// - Throws: `Abandoned`, `CancellationError`, or the error that `body` throws. No later turn comes after that.
   package func take<Result: Sendable>(
     _ number: Int, _ body: (inout State) throws -> Result
   ) throws -> Result {
@@ -46,7 +46,7 @@ package final class Turns<State: Sendable>: Sendable {
       line.waiting[number] = semaphore
       return semaphore
     }
-    // Who is cancelled before its turn takes none: nobody else would tell those who wait for it.
+    // A thread that is canceled before its turn does not take it, so others would wait for it forever.
     while let semaphore, semaphore.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
       try Cancellation.check()
     }
@@ -64,7 +64,7 @@ package final class Turns<State: Sendable>: Sendable {
     }
   }
 
-  /// Lets nobody wait for a turn or one after it: the work before it has failed. Earlier turns come, so that the failure
-  /// is the first.
+  /// Abandons a turn and all later ones, because the work before them failed. Earlier turns still come, so that the
+  /// first failure wins.
   package func abandon(from number: Int) { line.withLock { $0.abandon(from: number) } }
 }
