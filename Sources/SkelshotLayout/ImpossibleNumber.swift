@@ -52,7 +52,6 @@ struct ImpossibleNumber {
     return search.found
   }
 
-  /// The first one of the defaults of all skeletons.
   static func first(of appearance: SkeletonAppearance) -> ImpossibleNumber? {
     var search = Search()
     search.look("multilineHeight", appearance.multilineHeight)
@@ -65,7 +64,6 @@ struct ImpossibleNumber {
     return search.found
   }
 
-  /// Remembers the first impossible number.
   private struct Search {
     var found: ImpossibleNumber?
 

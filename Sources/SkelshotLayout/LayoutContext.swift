@@ -1,12 +1,10 @@
 package import SkelshotModel
 package import SkelshotPrimitives
 
-/// The limits of a screen.
 package struct LayoutLimits: Sendable {
   /// Views of a screen with filled tables and collections. They take up to 480 MB with a timeline, and 270 MB
   /// without.
   package var views = 100_000
-  /// Bars of text.
   package var bars = 250_000
   /// Levels of nested views.
   package var depth = 256
@@ -50,7 +48,6 @@ package struct LayoutContext: Sendable {
   }
 
   private let screen: Screen
-  /// The values at the current view.
   var environment: ViewEnvironment
 
   /// Makes a context in which all skeletons are shown or hidden together.
@@ -82,7 +79,6 @@ package struct LayoutContext: Sendable {
 
   package var appearance: SkeletonAppearance { screen.appearance }
   package var limits: LayoutLimits { screen.limits }
-  /// The insets that bars, a notch or a home indicator cover.
   var safeArea: EdgeInsets { screen.safeArea }
   var screenWidth: Double { screen.width }
   /// The sizes of pictures in points, by name.
@@ -118,7 +114,6 @@ package struct LayoutContext: Sendable {
     return own
   }
 
-  /// Returns the context for a view's text and subviews.
   func inside(_ environment: ViewEnvironment) -> LayoutContext {
     var inner = self
     inner.environment = environment
@@ -149,7 +144,6 @@ struct ViewEnvironment: Sendable, Hashable {
 
 /// The skeleton's state on one part of the screen.
 package struct ScopePresence: Sendable, Hashable {
-  /// Whether the part's skeleton is shown.
   package var isActive: Bool
   /// Whether it was shown on the part itself, so that the walk begins there.
   package var isOwn: Bool

@@ -1,13 +1,10 @@
 package import SkelshotModel
 package import SkelshotPrimitives
 
-/// The reason why a screen cannot be laid out.
 package enum LayoutFailure: DescribedError, Hashable, Sendable {
-  /// Views are nested deeper than the limit.
   case nestedTooDeep(limit: Int, reference: String)
   /// More views than the limit, with filled tables and collections.
   case tooManyViews(limit: Int, reference: String)
-  /// More bars of text than the limit.
   case tooManyBars(limit: Int, reference: String)
   case missingTemplate(identifier: String, reference: String)
   case missingRowHeight(reference: String)

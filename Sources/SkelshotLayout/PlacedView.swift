@@ -13,7 +13,6 @@ package struct PlacedView: Sendable, Hashable {
   package var reference: String
   /// The frame in points, in the canvas's coordinates.
   package var frame: Rect
-  /// The view's role in the skeleton.
   package var role: SkeletonRole
   /// Whether the view and its children have no pixels now.
   package var isHidden: Bool
@@ -57,7 +56,6 @@ struct DescribedView: Sendable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(view) }
 }
 
-/// The result of a layout.
 package struct PlacedScreen: Sendable, Hashable {
   /// The canvas's size, in points.
   package var size: Size

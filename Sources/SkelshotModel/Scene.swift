@@ -5,8 +5,7 @@
 //
 // Values with little behavior, in the order of their use: Views (the tree, and the changes of single rows), Style
 // (fills, animations, gradients, defaults), Color (names, light and dark), and Timeline (steps, and the one evaluator
-// that turns
-// them into phases and events and knows where each step is allowed).
+// that turns them into phases and events and knows where each step is allowed).
 //
 // It does not know where a view is in pixels, how anything is drawn, or how a layout is written.
 

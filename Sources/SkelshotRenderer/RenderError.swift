@@ -2,7 +2,6 @@ package import SkelshotLayout
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// The reason why a scene cannot be drawn.
 package enum RenderError: DescribedError, Hashable, Sendable {
   case layout(LayoutFailure)
   /// The picture is empty or too large.

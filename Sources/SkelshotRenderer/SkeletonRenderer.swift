@@ -25,9 +25,7 @@ public struct SkeletonRenderer: Sendable {
   package let screen: PlacedScreen
   /// The length of the film; 0 for a still.
   public var duration: Duration { Duration(inSeconds: seconds) }
-  /// The length of the film in seconds; 0 for a still.
   package var seconds: Double { plan.duration }
-  /// Notes for the user.
   package let notes: [RenderNote]
   /// Warnings for the user: no bone is visible, loops of animations are not aligned, or colors of a gradient jump.
   public var warnings: [Message] { notes.map(\.message) }
@@ -49,7 +47,6 @@ public struct SkeletonRenderer: Sendable {
   private let plan: TimelinePlan
   private let imageSizes: [PathKey: Size]
   private let painter: StylePainter
-  /// The painters of the screen's states.
   private let painters: [FramePainter]
   /// The index of each phase's painter.
   private let listIndices: [Int]
@@ -72,7 +69,6 @@ public struct SkeletonRenderer: Sendable {
       scene, files: Dictionary(pictures), pixelLimit: pixelLimit, deduplicatesRows: true)
   }
 
-  /// Makes a renderer with or without deduplicated rows.
   package init(
     _ scene: Scene, pictures: [String: Pixmap], pixelLimit: Int, deduplicatesRows: Bool
   ) throws(RenderError) {
@@ -219,10 +215,8 @@ public struct SkeletonRenderer: Sendable {
 
   /// Draws the distinct rows of a moment.
   ///
-  /// - Parameters:
-  ///   - seconds: The moment, as for `draw(atSeconds:into:)`.
-  ///   - pixmap: The pixmap, with any content. One of another size is replaced by one of the renderer's size,
-  ///     deduplicated by `distinctRows`.
+  /// - Parameter pixmap: The pixmap, with any content. One of another size is replaced by one of the renderer's size,
+  ///   deduplicated by `distinctRows`.
   package func drawDistinctRows(atSeconds seconds: Double, into pixmap: inout Pixmap) {
     let rowsSize = distinctRows.deduplicatedSize(of: size)
     if pixmap.size != rowsSize { pixmap = Pixmap(validSize: rowsSize) }

@@ -17,7 +17,6 @@ struct FittingHeight {
       (exact ?? other).map { max($0, least) } ?? (least > 0 ? least : nil)
     }
 
-    /// Adds the demand of a subview with margins to the edges.
     mutating func add(_ other: Demand, margin: Double) {
       if let height = other.exact { exact = max(exact ?? 0, height + margin) }
       if other.least > 0 { least = max(least, other.least + margin) }
@@ -72,8 +71,6 @@ struct FittingHeight {
     }
   }
 
-  /// Adds the demand of a subview.
-  ///
   /// A frame, or a height with one edge or the center, does not fix the other edge: it only needs room.
   private func add(_ view: View, width: Double, to demand: inout Demand) {
     let placement = view.placement
@@ -115,7 +112,6 @@ extension LayoutContext {
     return demand?.height(orElse: nil)
   }
 
-  /// Returns the frames of views that a stack view arranges in its bounds.
   package func frames(
     of views: [View], arrangedBy stack: StackContent, in bounds: Rect
   ) -> [Rect] {

@@ -102,7 +102,6 @@ struct FlowLayout {
     return item == 0 ? 0 : extents.next - collection.minimumLineSpacing
   }
 
-  /// Returns the items of the line that begins with an item.
   private func gather(
     _ cells: inout SectionCells, from first: Int, _ line: FlowLine, room: Int
   ) throws(LayoutFailure) -> [SectionCells.Cell] {
@@ -121,7 +120,6 @@ struct FlowLayout {
     return members
   }
 
-  /// The size of items whose cells state none.
   private func itemSize(in line: FlowLine) -> Size {
     guard let columns = collection.columns else { return collection.itemSize }
     let count = Double(max(1, columns))

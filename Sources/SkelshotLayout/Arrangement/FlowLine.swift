@@ -2,7 +2,6 @@
 struct FlowLine {
   /// The extent of the line without the section's insets.
   let available: Double
-  /// The minimum gap between two items.
   let minimumSpacing: Double
 
   /// The number of items of one extent that fit; at least 1, also for invalid numbers.
@@ -13,7 +12,6 @@ struct FlowLine {
     return fitting >= 1 ? Int(min(fitting, 65_535)) : 1
   }
 
-  /// Whether one more item fits after the items of a line.
   func hasRoom(for extent: Double, after items: Items) -> Bool {
     guard let first = items.first else { return true }
     if items.isEven, extent == first { return items.count < count(of: first) }
@@ -40,8 +38,6 @@ struct FlowLine {
   /// As in UICollectionViewFlowLayout, the remaining space is divided between the items, and a single item is
   /// centered. The last line of a section is spaced as if it were full of items like its last one, so that it keeps
   /// the columns.
-  ///
-  /// - Parameter isLast: Whether the section ends with this line.
   func origins(of extents: [Double], isLast: Bool) -> [Double] {
     guard let first = extents.first, let last = extents.last else { return [] }
     let isEven = extents.allSatisfy { $0 == first }

@@ -48,7 +48,6 @@ struct StackLayout {
 
   // MARK: Along the axis
 
-  /// Returns the widths of the views in a stack view of a width.
   func widths(of views: [View], inWidth width: Double) -> [Double] {
     let inner = max(0, width - stack.layoutMargins.left - stack.layoutMargins.right)
     return stack.axis == .horizontal

@@ -22,7 +22,6 @@ struct SectionCells {
   private let measure: Measure
   /// The cells by the indices of the matching preparations.
   private var prepared: [[Int]: Cell] = [:]
-  /// The cell of rows without changes.
   private var plain: Cell?
 
   /// - Throws: `missingTemplate` if the section's own template does not exist.
@@ -123,7 +122,6 @@ struct RowRun {
     return run.next
   }
 
-  /// Adds a row with a distance to the following row, in points.
   mutating func add(_ pitch: Double) {
     if pitch != self.pitch {
       start = next

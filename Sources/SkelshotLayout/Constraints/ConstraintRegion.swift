@@ -7,7 +7,6 @@ import SkelshotPrimitives
 /// stack view whose views have estimated frames is part of its region. The views are in a flat list, parents before
 /// their children. The first is the root, which is the canvas for a screen.
 struct ConstraintRegion {
-  /// A view of the region.
   struct Node {
     var view: View
     /// Its path in the tree below the first node: `/subviews[2]`.

@@ -2,11 +2,8 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension ConstraintRegion {
-  /// Returns the frames of a region's views.
-  ///
-  /// Labels that are too low for their bars get the bars' height, and views that are constrained to them move.
-  ///
-  /// - Parameter size: The size of the region's first view.
+  /// Solves the region. Labels that are too low for their bars get the bars' height, and views that are constrained
+  /// to them move.
   func solved(size: Size, reference: String) throws(LayoutFailure) -> SolvedRegion {
     do throws(LayoutFailure) {
       let frames = try frames(width: size.width, height: size.height)
@@ -112,7 +109,6 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Returns the frames of all views that are needed.
   func frames() throws(LayoutFailure) -> [Rect?] {
     let solution: LinearSystem.Solution
     do throws(ConstraintFailure) {

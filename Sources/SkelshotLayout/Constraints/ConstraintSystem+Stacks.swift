@@ -3,7 +3,6 @@ import SkelshotPrimitives
 
 // Stack views that are solved with the constraints around them, with UIStackView's own constraints.
 extension ConstraintSystem {
-  /// A linear sum of variables and a constant.
   private struct Sum {
     var terms: [LinearTerm] = []
     var constant = 0.0
@@ -38,7 +37,6 @@ extension ConstraintSystem {
     }
   }
 
-  /// Adds the constraints of a stack view on the frames of its views.
   mutating func addStack(_ node: Int) {
     guard case .stack(let stack) = region.nodes[node].view.content else { return }
     let views = region.nodes[node].children.filter {

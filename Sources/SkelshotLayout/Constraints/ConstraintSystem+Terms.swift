@@ -3,7 +3,6 @@ import SkelshotPrimitives
 
 // Converts a view's constraints to terms of the variables.
 extension ConstraintSystem {
-  /// The value of an attribute as a linear sum.
   private struct Value {
     var terms: [LinearTerm]
     var constant: Double = 0

@@ -3,11 +3,9 @@ import SkelshotPrimitives
 
 /// The linear system of a region: four variables for each view, and the origin of each constraint.
 struct ConstraintSystem {
-  /// The origin of a linear constraint.
   enum Origin {
     /// A view's constraint, by its index in the view's list.
     case own(node: Int, index: Int)
-    /// A key of a view's placement.
     case placement(node: Int, key: String)
     /// The rule that an extent is not negative.
     case extent(node: Int, Axis)
@@ -84,7 +82,6 @@ struct ConstraintSystem {
 
   // MARK: Variables
 
-  /// The four numbers of a frame.
   enum Part: Int {
     case x, y, width, height
   }
@@ -245,7 +242,6 @@ struct ConstraintSystem {
     }
   }
 
-  /// Adds a constraint for each value of a placement.
   private mutating func addPlacement(_ node: Int, sayingFill: Bool = false) {
     let (view, parent) = (region.nodes[node].view, region.nodes[node].parent)
     let placement = view.placement

@@ -13,7 +13,6 @@ struct IntrinsicSize {
     return font.size * metrics.ascender / metrics.unitsPerEm
   }
 
-  /// A font's descent in points.
   static func descender(of font: SkeletonFont) -> Double {
     font.resolvedLineHeight - ascender(of: font)
   }

@@ -88,9 +88,7 @@ struct MeasuredLabel {
 
   /// The content size in a width; nil for the known size.
   ///
-  /// - Parameters:
-  ///   - width: The available width, in points.
-  ///   - scale: The pixels per point that sizes are rounded up to.
+  /// - Parameter scale: The pixels per point that sizes are rounded up to.
   func content(inWidth width: Double, scale: Double) -> ContentSize? {
     guard abs(width - known.width) > 0.01, width > 0 else { return nil }
     let wrapped = text.lines(width: width / unit)

@@ -10,7 +10,6 @@
 // It does not know views, edges or layouts. It imports nothing. Arithmetic is IEEE's in a fixed order, and every
 // choice follows the number of a variable, constraint or symbol, never a hash.
 
-/// A variable with a factor.
 package struct LinearTerm: Sendable, Hashable {
   /// The variable's number, 0 or more.
   package var variable: Int
@@ -23,7 +22,6 @@ package struct LinearTerm: Sendable, Hashable {
   }
 }
 
-/// The relation of a sum to 0.
 package enum LinearRelation: Sendable, Hashable {
   case equal
   case lessOrEqual
@@ -57,11 +55,9 @@ package struct LinearConstraint: Sendable, Hashable {
   package var isRequired: Bool { priority >= Self.required }
 }
 
-/// The reason why there is no solution.
 package enum ConstraintFailure: Error, Hashable {
   /// Required constraints that conflict, by number in ascending order. Without any one of them, the others can hold.
   case conflict([Int])
-  /// More work than the limit.
   case tooMuchWork
 }
 

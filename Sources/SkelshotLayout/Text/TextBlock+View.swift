@@ -70,7 +70,6 @@ extension View {
 }
 
 extension Placement {
-  /// The height that the placement states, in points.
   var statedHeight: Double? {
     if let frame { return frame.height }
     return height?.points

@@ -6,9 +6,7 @@ import SkelshotPrimitives
 /// Source of the rules: the behavior of SkeletonView 1.31.0, `SkeletonMultilineLayerBuilder` and the
 /// `UILabel`/`UITextView` extensions.
 struct TextBlock: Equatable {
-  /// The height of a bar.
   var lineHeight: Double
-  /// The gap between bars.
   var spacing: Double
   /// The gap that the view states, or the appearance's if the view does not state a height for its bars.
   private var statedSpacing: Double?
@@ -24,15 +22,12 @@ struct TextBlock: Equatable {
   var lineFills: [Double] = []
   /// The width of a single bar as a part of the line, 0 or more; nil makes it a last bar.
   var singleLineFill: Double?
-  /// The random widths of all bars but the last.
   var lineWidths: LineWidths?
   /// The random width of the last bar; nil uses `lastLineFill`.
   var lastLineWidths: LineWidths?
-  /// The corner radius of a bar.
   var cornerRadius: SkeletonCornerRadius
   /// The alignment of bars that are shorter than the line: left, center or right.
   var alignment: TextAlignment
-  /// Whether the block is centered in the view's height.
   var isCentredVertically: Bool
   /// Whether a single line becomes a plain bone. If filling results in one line, it is a bar as high as the view.
   var rendersSingleLineAsView: Bool
@@ -114,7 +109,6 @@ struct TextBlock: Equatable {
     return (bar, max(0, height - bar))
   }
 
-  /// Returns the block for a view of a height.
   private func fitted(to height: Double) -> TextBlock {
     guard followsHeight else { return self }
     var block = self
@@ -141,7 +135,7 @@ struct TextBlock: Equatable {
     guard pitch > 0 else { return 1 }
     // Rounds halves away from zero, as SkeletonView does.
     let count = ((height - padding.top - padding.bottom) / pitch).rounded()
-    // Also true for NaN.
+    // Also if the count is NaN.
     guard count >= 0 else { return 1 }
     return Int(min(count, Double(Self.lineLimit)))
   }

@@ -4,14 +4,12 @@ import SkelshotModel
 package struct BrokenChain: Sendable, Hashable {
   /// The path of the view, which is not skeletonable.
   package var reference: String
-  /// The view's id, if it has one.
   package var id: String?
   /// The number of skeletonable views below it.
   package var unreachedCount: Int
 }
 
 extension PlacedScreen {
-  /// Whether any bone is visible.
   package var hasBones: Bool { views.contains { $0.showsBones } }
 
   /// The views where the walk stops above skeletonable views, in order.

@@ -43,7 +43,6 @@ public struct Constraint: Sendable, Hashable {
   /// The error in the constraint; nil if it is valid. A screen with an invalid constraint cannot be laid out.
   package let mistake: ConstraintMistake?
 
-  /// Makes a constraint between two sums. Priority 1000 is required.
   package init(
     _ left: Side, _ relation: ConstraintRelation, _ right: Side, priority: Int = 1000
   ) {

@@ -42,7 +42,6 @@ extension ConstraintAttribute {
     case reading
     /// A horizontal position that can be combined with `horizontal` and `reading`.
     case middle
-    /// A vertical position.
     case vertical
   }
 
@@ -58,7 +57,6 @@ extension ConstraintAttribute {
   }
 }
 
-/// The view that a constraint names.
 package enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The view that owns the constraint.
   case this
@@ -66,7 +64,6 @@ package enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
   case superview
   /// The part of the canvas that no status bar, notch or home indicator covers: see `CanvasSettings.safeArea`.
   case safeArea
-  /// The view with this id.
   case view(String)
 
   /// Makes the item of a name in a text: `self`, `superview`, `safeArea` (or `canvas.safeArea`), or a view's id.
@@ -79,7 +76,6 @@ package enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Makes the item of a name: see `init(name:)`.
   package init(stringLiteral value: String) { self.init(name: value) }
 
   package var name: String {

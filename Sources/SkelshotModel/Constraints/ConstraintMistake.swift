@@ -5,7 +5,6 @@ package struct ConstraintMistake: DescribedError, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
     /// Another token was expected.
     case expected(String, found: String)
-    /// A view without an attribute.
     case missingAttribute(String)
     case unknownAttribute(String)
     /// A sign that is not a relation.
@@ -20,9 +19,7 @@ package struct ConstraintMistake: DescribedError, Sendable, Hashable {
     case notLinear
     /// No view on either side.
     case noItem
-    /// More than `termLimit` terms.
     case tooManyTerms
-    /// More than `textLimit` bytes.
     case tooLong
     /// A horizontal and a vertical position in one constraint.
     case mixedAxes(ConstraintAttribute, ConstraintAttribute)
@@ -30,9 +27,7 @@ package struct ConstraintMistake: DescribedError, Sendable, Hashable {
     case mixedDirections(ConstraintAttribute, ConstraintAttribute)
   }
 
-  /// The most terms of a constraint.
   package static let termLimit = 32
-  /// The most bytes of a text.
   package static let textLimit = 1_000
   /// The largest absolute value of constants and factors.
   package static let numberLimit = 1_000_000.0

@@ -47,9 +47,6 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The screen size in points.
-  ///
-  /// - Parameter isLandscape: Whether the screen is wider than high.
   package func screenSize(isLandscape: Bool) -> Size {
     isLandscape ? Size(width: screenSize.height, height: screenSize.width) : screenSize
   }
@@ -83,7 +80,6 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// UIKit's left and right margins of screens and cells.
 package enum SystemMargin {
   /// The margin of a screen, in points: 20 from a width of 414 on, else 16.
   package static func side(inWidth width: Double) -> Double { width >= 414 ? 20 : 16 }

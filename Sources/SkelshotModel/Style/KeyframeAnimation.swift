@@ -4,19 +4,12 @@ public import SkelshotPrimitives
 ///
 /// Before it begins and after it ends, the bone has its own value.
 public struct KeyframeAnimation: Sendable, Hashable {
-  /// The property and its values.
   package var values: KeyframeValues
-  /// When each value is reached: one number per value, ascending from 0 to 1; nil spaces them evenly.
   package var keyTimes: [Double]?
-  /// Seconds from the first value to the last, above 0.
   package var duration: Double
-  /// The timing of the whole animation.
   package var timingFunction: TimingFunction
-  /// The timing of each segment between two values; empty is linear.
   package var timingFunctions: [TimingFunction]
-  /// Seconds from the group's start to the animation's.
   package var beginTime: Double
-  /// Whether each round also runs backwards, which doubles its length.
   package var autoreverses: Bool
   package var repeatCount: RepeatCount
 
@@ -157,6 +150,5 @@ public struct KeyframeGroup: Sendable, Hashable {
     self.duration = duration
   }
 
-  /// Whether any of the animations changes the pixels that a bone covers.
   package var movesShapes: Bool { animations.contains { $0.values.movesShapes } }
 }

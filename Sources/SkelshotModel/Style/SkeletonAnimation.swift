@@ -13,10 +13,8 @@ public indirect enum SkeletonAnimation: Sendable, Hashable {
 
 /// The pulse of solid bones.
 public struct PulseAnimation: Sendable, Hashable {
-  /// Seconds from the color to its complementary color.
   package var duration: Double
   package var timingFunction: TimingFunction
-  /// Whether it also runs backwards, which doubles its length.
   package var autoreverses: Bool
 
   /// Makes a pulse. The defaults are SkeletonView's: 1 s there and 1 s back.
@@ -32,20 +30,16 @@ public struct PulseAnimation: Sendable, Hashable {
 
 /// The sweep of gradient bones.
 public struct SlidingAnimation: Sendable, Hashable {
-  /// The highlight's direction; nil follows the reading direction.
   package var direction: GradientDirection?
-  /// Seconds of one sweep.
   package var duration: Double
   package var timingFunction: TimingFunction
-  /// Whether the highlight also sweeps backwards, which doubles the length.
   package var autoreverses: Bool
   /// Seconds of rest after each sweep, in which bones show the gradient's end color. With `autoreverses` both sweeps
   /// are followed by a rest.
   package var pause: Double
   /// The gradient's length in widths of the bone, or of the canvas if the gradient spans it; in heights if it moves
   /// vertically. Above 0 and at most 4; SkeletonView's is 1. The start point runs from −width to 1, and the end point
-  /// is
-  /// `highlightWidth` beyond it.
+  /// is `highlightWidth` beyond it.
   package var highlightWidth: Double
 
   /// Makes a sliding animation. The defaults are SkeletonView's: 1.5 s in the reading direction.

@@ -2,11 +2,8 @@ import SkelshotPrimitives
 
 /// The colors of gradient bones and the area that their gradient spans.
 public struct SkeletonGradient: Sendable, Hashable {
-  /// The evenly spaced colors, first to last.
   package var colors: [DynamicColor]
-  /// The area that the gradient spans.
   package var span: GradientSpan
-  /// How a sliding gradient continues after its last color.
   package var loop: GradientLoop
 
   /// Makes SkeletonView's gradient: base, secondary, base, one for each bone. The secondary color defaults to the
@@ -40,8 +37,7 @@ extension SkeletonGradient {
   /// Returns a gradient of another color with the same span and loop.
   ///
   /// If both ends are equal and the highlight is not the complementary color, the highlight keeps its distance from
-  /// them.
-  /// Any other gradient becomes SkeletonView's gradient of that one color.
+  /// them. Any other gradient becomes SkeletonView's gradient of that one color.
   package func recolored(_ color: DynamicColor) -> SkeletonGradient {
     var result = SkeletonGradient(baseColor: color)
     if colors.count == 3, colors[0] == colors[2], colors[1] != colors[0].complementary {

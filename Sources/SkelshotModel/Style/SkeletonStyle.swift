@@ -85,7 +85,6 @@ public struct SkeletonOverrides: Sendable, Hashable {
   package var color: DynamicColor?
   package var gradient: SkeletonGradient?
   package var animation: SkeletonAnimation?
-  /// How the skeleton appears or changes.
   package var transition: SkeletonTransition?
 
   /// Makes changes to a style; nil keeps the current value.

@@ -1,9 +1,7 @@
 /// A CSS cubic Bézier timing function, from (0, 0) through two control points to (1, 1).
 public struct TimingFunction: Sendable, Hashable {
-  /// The first control point's time, 0…1.
   package var x1: Double
   package var y1: Double
-  /// The second control point's time, 0…1.
   package var x2: Double
   package var y2: Double
 

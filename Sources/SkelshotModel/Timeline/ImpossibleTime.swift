@@ -55,17 +55,12 @@ extension SkeletonTransition {
 
 /// The rule of a timeline that a step breaks.
 package enum TimelineMistake: Equatable, Sendable {
-  /// A `wait` while the skeleton is shown.
   case waitWhileShown
-  /// A `show` while the skeleton is shown.
   case showWhileShown
-  /// An `update` while the skeleton is hidden.
   case updateWhileHidden
   /// A `hide` while the skeleton is hidden and no `show` is pending.
   case hideWhileHidden
-  /// A `startAnimation` while the skeleton is hidden.
   case startWhileHidden
-  /// A `stopAnimation` while the skeleton is hidden.
   case stopWhileHidden
   /// A `hold` for a number of loops while nothing moves: a loop has no length.
   case loopsWithoutAnimation

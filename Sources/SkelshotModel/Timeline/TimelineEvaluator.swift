@@ -28,7 +28,6 @@ package struct TimelineEvaluator {
   package private(set) var duration = 0.0
   /// The events so far, in order, with their times in seconds from the start.
   package private(set) var events: [(time: Double, event: SkeletonEvent)] = []
-  /// The states of each part in each phase.
   package private(set) var history: ScopeHistory
   /// Whether the steps exceed `changeLimit`. The steps after that are not followed.
   package var exceedsLimit: Bool { changeCount > Self.changeLimit }
@@ -229,8 +228,6 @@ package struct TimelineEvaluator {
     return loop
   }
 
-  /// Changes a shown skeleton.
-  ///
   /// If solid bones become gradient bones, or gradient bones solid ones, the new bones dissolve in and then move.
   /// Otherwise bones move at once.
   private mutating func update(_ overrides: SkeletonOverrides, _ scope: Int) -> TimelineMistake? {
@@ -293,7 +290,6 @@ package struct TimelineEvaluator {
 
   // MARK: Time
 
-  /// Schedules a show.
   private mutating func add(_ style: SkeletonStyle, due: Double, _ scope: Int) {
     var low = 0
     var high = pending.count
@@ -305,7 +301,6 @@ package struct TimelineEvaluator {
     pendingStyles.append(style)
   }
 
-  /// Removes delayed shows, and returns whether there were any.
   @discardableResult
   private mutating func removePending(where isGone: (PendingShow) -> Bool) -> Bool {
     let count = pending.count

@@ -1,6 +1,5 @@
 /// The state of a part of the screen during a phase.
 package enum TimelineState: Equatable, Sendable {
-  /// There is no skeleton.
   case bare
   /// The skeleton dissolves in and does not move. A style that settles looks like the start of its animation.
   case showing(SkeletonStyle)
@@ -32,27 +31,21 @@ package struct ScopeState: Equatable, Sendable {
   }
 }
 
-/// A stretch of a film in which no state changes. Times are seconds.
-///
-/// `ScopeHistory` has the states of the parts.
+/// A stretch of a film in which no state changes. Times are seconds from the film's start. `ScopeHistory` has the
+/// states of the parts.
 package struct TimelinePhase: Equatable, Sendable {
-  /// The start, from the start of the film.
   package var start: Double
   package var duration: Double
   package var canvas: ScopeState
 
-  /// The end, from the start of the film.
   package var end: Double { start + duration }
   package var state: TimelineState { canvas.state }
-  /// The update that led to the canvas's state; nil for none.
   package var change: StyleChange? { canvas.change }
 }
 
 /// An update of a shown skeleton. Times are seconds.
 package struct StyleChange: Equatable, Sendable {
-  /// The style before the update.
   package var from: SkeletonStyle
-  /// The time of the update.
   package var start: Double
   /// The time during which bones of the old style stay visible, 0 or more.
   package var duration: Double

@@ -4,9 +4,7 @@ package struct TimelinePlan: Sendable {
   package private(set) var phases: [TimelinePhase] = []
   /// The length of the film; 0 for a still.
   package private(set) var duration = 0.0
-  /// The events in order.
   package private(set) var events: [(time: Double, event: SkeletonEvent)] = []
-  /// The states of each part in each phase.
   package private(set) var history: ScopeHistory
   /// Whether the steps exceed `TimelineEvaluator.changeLimit`: the plan then ends early.
   package private(set) var exceedsLimit = false
@@ -24,13 +22,8 @@ package struct TimelinePlan: Sendable {
 
   /// Makes the plan of a timeline.
   ///
-  /// - Parameters:
-  ///   - steps: The steps in order. One that is not allowed where it is, such as an update of a hidden skeleton,
-  ///     changes nothing.
-  ///   - base: The style that every `show` begins with.
-  ///   - scopes: The parts of the screen.
-  ///   - loopCost: The number of changes that one call of `loopDuration` counts as, 1 or more.
-  ///   - loopDuration: Returns the seconds of one loop of the whole screen in a style; nil if nothing moves.
+  /// - Parameter steps: The steps in order. One that is not allowed where it is, such as an update of a hidden
+  ///   skeleton, changes nothing.
   package init(
     _ steps: [TimelineStep], base: SkeletonStyle, scopes: TimelineScopes = TimelineScopes(),
     loopCost: Int = 1, loopDuration: @escaping (SkeletonStyle) -> Double?

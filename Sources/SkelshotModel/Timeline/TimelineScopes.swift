@@ -6,10 +6,8 @@ package struct TimelineScopes: Sendable, Hashable {
   private var ends = [1]
   private var indices: [String: Int] = [:]
 
-  /// Makes the canvas alone.
   package init() {}
 
-  /// Makes the parts that a scene's timeline names.
   package init(_ scene: Scene) {
     var names: Set<String> = []
     for step in scene.timeline ?? [] {

@@ -2,7 +2,6 @@
 public struct CellPreparation: Sendable, Hashable {
   /// The rows or items. A row that is named twice is changed once.
   package var rows: [RowSelector]
-  /// The identifier of the cell template that replaces the section's.
   package var cell: String?
   /// Changes to the cell's views, by id. Ids that the row's template does not have are ignored.
   package var changes: [String: [ViewChange]]

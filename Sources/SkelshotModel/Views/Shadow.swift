@@ -6,11 +6,8 @@ public import SkelshotPrimitives
 /// Source: W3C, Filter Effects Module Level 1, feGaussianBlur.
 public struct Shadow: Sendable, Hashable {
   package var color: DynamicColor
-  /// The opacity, 0…1.
   package var opacity: Double
-  /// The blur radius in points, 0…100; higher values count as 100.
   package var radius: Double
-  /// The offset to the right and down, in points.
   package var offset: Size
 
   package static let largestRadius = 100.0

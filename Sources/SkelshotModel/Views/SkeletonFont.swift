@@ -6,11 +6,8 @@ public struct SkeletonFont: Sendable, Hashable {
   /// The family's name; nil is the system font. It has no effect: fonts are not read, and a family without a line
   /// height or metrics uses the system font's.
   package var family: String?
-  /// The size in points, above 0.
   package var size: Double
-  /// The line height in points, like `UIFont.lineHeight`; nil follows from the metrics.
   package var lineHeight: Double?
-  /// The vertical metrics; nil uses the system font's.
   package var metrics: FontMetrics?
 
   /// Makes a font; by default the system font.
@@ -35,11 +32,8 @@ public struct SkeletonFont: Sendable, Hashable {
 
 /// The vertical metrics of a font, from its `hhea` table.
 public struct FontMetrics: Sendable, Hashable {
-  /// The number of units in the font size, above 0.
   package var unitsPerEm: Double = 1000
-  /// The ascent above the baseline, in units.
   package var ascender: Double
-  /// The descent below the baseline, in units, below 0.
   package var descender: Double
 
   /// Makes metrics in units.

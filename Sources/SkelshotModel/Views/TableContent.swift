@@ -75,11 +75,8 @@ public enum TableStyle: String, Sendable, Hashable, CaseIterable {
 public struct Section: Sendable, Hashable {
   package var count: ItemCount
   package var cell: String
-  /// The identifier of the header's template; nil for no header.
   package var header: String?
-  /// The identifier of the footer's template; nil for no footer.
   package var footer: String?
-  /// Changes to single rows or items. Later ones win.
   package var prepare: [CellPreparation]
 
   /// Makes a section of cells of one template.

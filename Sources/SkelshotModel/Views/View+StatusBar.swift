@@ -62,7 +62,6 @@ private struct StatusBarShape {
     return time
   }
 
-  /// Four bars of increasing height.
   var signal: [View] {
     (0..<4).map { index in
       let height = 4 + 2.5 * Double(index)

@@ -54,7 +54,6 @@ struct Sweep: Equatable {
     (autoreverses, timingFunction) = (sliding.autoreverses, sliding.timingFunction)
   }
 
-  /// Seconds until it starts again.
   var loopDuration: Double { (duration + pause) * (autoreverses ? 2 : 1) }
 
   /// The eased progress, 0…1, at a time since the start in seconds.

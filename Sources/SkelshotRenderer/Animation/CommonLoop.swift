@@ -9,13 +9,11 @@ struct CommonLoop: Equatable {
   /// The part by which a loop can be lengthened or shortened without being noticed.
   static let tolerance = 0.03
 
-  /// A loop with a changed length, in seconds.
   struct Change: Equatable {
     var seconds: Double
     var changedSeconds: Double
   }
 
-  /// The length of the film, in seconds.
   var seconds: Double
   /// The loops with changed lengths, in ascending order.
   var changes: [Change] = []
@@ -96,7 +94,6 @@ extension LoopChange {
 /// The loop lengths of all bone styles of a screen.
 struct StyleLoops {
   var styles: [BoneStyle]
-  /// The keyframes of custom animations.
   var customs: CustomKeyframes
 
   /// The loop lengths in seconds, in ascending order without duplicates.

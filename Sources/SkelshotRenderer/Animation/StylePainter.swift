@@ -47,7 +47,6 @@ struct StylePainter {
     return state
   }
 
-  /// The opacity of the bones of a part of the screen, 0…1.
   private func opacity(
     _ state: TimelineState, _ phase: TimelinePhase, at seconds: Double
   ) -> Double {
@@ -63,8 +62,6 @@ struct StylePainter {
     }
   }
 
-  /// The state of bones with the skeleton shown.
-  ///
   /// - Parameter clock: Seconds since the animation began; nil while it does not run.
   private func shown(
     _ style: SkeletonStyle, _ index: Int, clock: Double?, _ state: inout FrameState

@@ -3,7 +3,6 @@ import SkelshotRaster
 
 /// A value between another one and a bone's own, which differs from bone to bone.
 struct OwnMixed<Value: Interpolated & Equatable>: Equatable {
-  /// The other value.
   var value: Value
   /// The share of the bone's own value, 0…1.
   var ownShare = 0.0
@@ -38,8 +37,6 @@ struct BoneShape {
   var origin: Point
 
   /// Returns the shape with keyframes applied. As in Core Animation, bounds and position come before the transform.
-  ///
-  /// - Parameter scale: The pixels per point.
   func changed(by change: ShapeChange, scale: Double) -> RoundedRect {
     let own = rounded.rect
     let ownExtent = Size(width: own.width / scale, height: own.height / scale)

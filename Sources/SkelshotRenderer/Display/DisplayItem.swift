@@ -32,7 +32,6 @@ indirect enum DisplayItem {
   }
 }
 
-/// A view's own content: its shadow, background color, picture or border.
 struct ContentItem {
   var coverage: Coverage
   var paint: Paint
@@ -50,10 +49,8 @@ struct BoneItem {
   var opacity = 1.0
   /// The offset in pixels from the whole canvas to a deduplicated one.
   var shift = 0.0
-  /// The index of the bone's style.
   var styleIndex: Int
   /// The part of the screen whose skeleton it belongs to.
   var scope: Int
-  /// The index of the bone.
   var index: Int
 }

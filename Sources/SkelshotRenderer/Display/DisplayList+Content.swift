@@ -11,10 +11,6 @@ extension DisplayList {
   /// leaf without content hides nothing. A view that keeps its content, and has a background color or an image, is
   /// restored from the picture above the bones of views behind it.
   ///
-  /// - Parameters:
-  ///   - skeleton: The screen with its skeleton shown.
-  ///   - bare: The screen without a skeleton.
-  ///   - pixelLimit: The largest area of a picture, in pixels.
   /// - Throws: `RenderError.tooMuchPainted`.
   init(
     over bare: PlacedScreen, skeleton: PlacedScreen, scale: Double, size: PixelSize,
@@ -97,7 +93,6 @@ private struct ContentLayers {
 
   init(frames: [String: Rect]) { self.frames = frames }
 
-  /// All items, back to front.
   var items: [DisplayItem] {
     segments.flatMap { ($0.restored.map { [$0] } ?? []) + $0.covers + $0.bones }
   }
@@ -161,7 +156,6 @@ private struct ContentLayers {
 }
 
 extension PlacedScreen {
-  /// The frames of all visible views, in points.
   fileprivate var framesByReference: [String: Rect] {
     var frames: [String: Rect] = [:]
     func collect(_ placed: PlacedView) {

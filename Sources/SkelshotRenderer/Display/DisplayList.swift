@@ -39,7 +39,6 @@ struct DisplayList {
     }
   }
 
-  /// Adds items above all others.
   mutating func append(_ items: [DisplayItem]) { self.items += items }
 
   private mutating func compile(

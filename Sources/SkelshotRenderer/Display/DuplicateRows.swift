@@ -60,7 +60,6 @@ struct DuplicateRows {
     hasGivenUp ? DistinctRows(height: classes.count) : DistinctRows(classes: classes)
   }
 
-  /// Whether the limit is exceeded.
   private var hasGivenUp: Bool { marks > Self.mostMarks }
 
   /// Splits the classes by the items of a display list.
@@ -202,7 +201,6 @@ private struct PairTable {
   /// - Parameter slots: The initial number of slots, a power of 2.
   init(slots: Int) { self.slots = [(pair: UInt64, value: Int)](repeating: (0, -1), count: slots) }
 
-  /// The number of a pair, in the order of their first use.
   mutating func number(of first: Int, _ second: Int) -> Int {
     value(of: first, second, orElse: count)
   }

@@ -19,11 +19,8 @@ struct FramePainter {
   /// Whether the background contains steady items, and so has its own pixels.
   var hasOwnBackground: Bool { firstMoving > 0 }
 
-  /// - Parameters:
-  ///   - background: The background below all items.
-  ///   - keepsBackground: Whether leading steady items are drawn once to a separate background instead of in each
-  ///     frame.
-  ///   - behind: The pixels for covers; nil without covers.
+  /// - Parameter keepsBackground: Whether leading steady items are drawn once, to a background of their own, instead
+  ///   of in each frame.
   init(
     _ list: DisplayList, on background: Background, keepsBackground: Bool,
     behind: PlacedPicture? = nil
@@ -65,7 +62,6 @@ struct FramePainter {
     [UInt32](repeating: 0, count: background.size.width * background.size.height)
   }
 
-  /// Draws a bone whose shape is changed by keyframes.
   private func draw(
     _ bone: BoneItem, _ style: FrameState.StyleState, _ change: ShapeChange, opacity: Double,
     on canvas: inout Canvas

@@ -7,7 +7,6 @@ struct FrameState {
   /// The opacity of the bones of each part of the screen, 0…1; the content that they hide has 1 minus that. For parts
   /// beyond the end both are 0.
   var boneOpacities: [Double]
-  /// The state of each style.
   var styles: [StyleState]
   /// The states of bones with their own animation, by the bone's index.
   var bones: [Int: StyleState] = [:]
@@ -20,7 +19,6 @@ struct FrameState {
     var locations: [Double]?
     /// The area of the gradient's unit square, in pixels; nil is the bone.
     var area: Rect?
-    /// The opacity of the bone, 0…1.
     var opacity = 1.0
     /// The changes of the bone's shape by keyframes; nil for none.
     var shape: ShapeChange?

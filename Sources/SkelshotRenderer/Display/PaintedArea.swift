@@ -10,7 +10,6 @@ struct PaintedArea {
   static let mostGroups = 4
 
   private var pixels = 0
-  /// The maximum number of painted pixels.
   private let limit: Int
   private let groupLimit: Int
 

@@ -7,7 +7,6 @@ import SkelshotRaster
 struct ScreenDisplayLists {
   /// The list with all skeletons shown, then the other states of the film in order.
   private(set) var lists: [DisplayList]
-  /// The bones of all lists, and their styles.
   var table: BoneTable { parts.table }
 
   /// The picture of the screen with its data; nil for none.
@@ -24,10 +23,6 @@ struct ScreenDisplayLists {
 
   /// Compiles the screen with all skeletons shown.
   ///
-  /// - Parameters:
-  ///   - size: The canvas's size in pixels.
-  ///   - pictures: The decoded pictures, by their names in the scene.
-  ///   - pixelLimit: The largest area of a picture in pixels.
   /// - Throws: `RenderError` if a picture is missing, or pictures or the canvas are too large.
   init(
     _ states: ScreenStates, canvas: CanvasSettings, size: PixelSize, pictures: [PathKey: Pixmap],

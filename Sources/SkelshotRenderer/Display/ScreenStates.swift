@@ -130,7 +130,6 @@ extension PlacedScreen {
     canvas.pixelSnapping ? snapped(toScale: canvas.scale) : self
   }
 
-  /// The number of views, nested ones included.
   fileprivate var viewCount: Int {
     func count(_ views: [PlacedView]) -> Int {
       views.reduce(views.count) { $0 + count($1.children) }

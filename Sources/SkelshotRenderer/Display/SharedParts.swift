@@ -18,7 +18,6 @@ struct SharedParts {
 
 /// The bones of all states of a screen and their styles, both named by index.
 struct BoneTable {
-  /// The distinct styles.
   private(set) var styles: [BoneStyle] = []
   /// The visible bones, each with the index of its style.
   private(set) var bones: [(bone: Bone, styleIndex: Int)] = []
@@ -47,7 +46,6 @@ struct BoneTable {
     return styles.count - 1
   }
 
-  /// Adds a bone and returns its index.
   mutating func add(_ bone: Bone, styleIndex: Int) -> Int {
     bones.append((bone, styleIndex))
     return bones.count - 1
@@ -65,7 +63,6 @@ struct EdgeRoom {
   private var room: Int
   private let limit: Int
 
-  /// - Parameter pixelLimit: The largest area of a picture in pixels.
   init(pixelLimit: Int) {
     limit = max(Self.least, Self.bytesPerPixel * min(pixelLimit, 1 << 40))
     room = limit
@@ -93,7 +90,6 @@ struct ShadowStore {
   private var room: Int
   private let limit: Int
 
-  /// - Parameter limit: The number of pixels that can be blurred.
   init(limit: Int) { (self.limit, room) = (limit, limit) }
 
   /// Returns a shadow with a blur of the standard deviation `deviation`, in pixels.

@@ -15,9 +15,6 @@ package struct MountedScreen: Sendable {
 
   /// Draws the surroundings of a screen.
   ///
-  /// - Parameters:
-  ///   - pixels: The screen's size in pixels.
-  ///   - pixelLimit: The largest area of the whole picture in pixels.
   /// - Throws: `RasterError` if the picture is too large.
   package init(
     _ mount: PictureMount, canvas settings: CanvasSettings, pixels: PixelSize, pixelLimit: Int

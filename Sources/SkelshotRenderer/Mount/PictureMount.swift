@@ -8,11 +8,9 @@ package struct PictureMount: Sendable, Hashable {
   package var mockup: Mockup?
   /// The padding around everything; nil uses the shadow's extent, or 0 without one.
   package var padding: Double?
-  /// Whether there is a soft shadow.
   package var hasShadow = false
   /// The radius of the screen's corners; nil uses the mockup's, or 0.
   package var cornerRadius: Double?
-  /// The background.
   package var backdrop: DynamicColor = .clear
 
   /// The maximum padding and radius, in points.
@@ -40,7 +38,6 @@ package enum Mockup: String, Sendable, Hashable, CaseIterable {
 /// The lengths of a mount around a screen, in points.
 struct MountGeometry {
   let mount: PictureMount
-  /// The screen's size.
   let size: Size
 
   /// The distance between the body and the edge of the picture.

@@ -68,7 +68,6 @@ struct BoneNotes {
     return notes
   }
 
-  /// The note that no bone, or hardly any, is visible.
   private func missing(on screen: PlacedScreen) -> RenderNote? {
     if !screen.hasBones {
       if scene.views.isEmpty { return .noViews }
@@ -82,7 +81,6 @@ struct BoneNotes {
     return .unseenBones(unseen.view, clippedBy: unseen.clip, others: unseen.count - 1)
   }
 
-  /// The surroundings of a view.
   private struct Surroundings {
     /// The visible part of the canvas.
     var clip: Rect
@@ -161,7 +159,6 @@ struct BoneNotes {
     )
   }
 
-  /// Compares the separators of a table with the bones in it.
   private mutating func compareSeparators(
     of placed: PlacedView, _ overrides: SkeletonOverrides, with background: Color?
   ) {

@@ -6,7 +6,6 @@ package import SkelshotPrimitives
 package enum RenderNote: MessageConvertible, Hashable, Sendable {
   /// No view becomes a bone. The views where the walk stops, if any.
   case noBones([BrokenChain])
-  /// There are no views.
   case noViews
   /// Bones cover hardly any of the canvas: their number, and the covered part, 0…1.
   case fewBones(Int, part: Double)
@@ -176,9 +175,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
 package struct NotedView: Hashable, Sendable {
   /// The path in the tree: `views[0]/section[0].row[3]/subviews[1]`.
   package var reference: String
-  /// The view's id, if it has one.
   package var id: String?
-  /// The type, such as `label`.
   package var type: String
 
   package init(_ placed: PlacedView) {

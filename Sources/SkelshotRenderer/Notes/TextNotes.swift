@@ -56,7 +56,6 @@ struct TextNotes {
     for view in siblings where !view.isHidden { look(at: view.children) }
   }
 
-  /// Notes the properties of a view that have no effect.
   private mutating func noteUnused(of placed: PlacedView) {
     let view = placed.view
     let hasBounds = placed.bones.contains { $0.part == .bounds }

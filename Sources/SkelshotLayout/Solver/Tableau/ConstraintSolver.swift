@@ -7,7 +7,6 @@
 /// solver.value(of: 1)                                                                             // 108
 /// ```
 package struct ConstraintSolver {
-  /// The symbols of a constraint.
   struct Entry {
     /// The symbol that marks the constraint in every row that follows from it.
     var marker: Int
@@ -27,13 +26,10 @@ package struct ConstraintSolver {
   /// The default maximum of terms that a solver makes: some tenths of a second.
   package static let defaultWork = 40_000_000
 
-  /// Makes a solver without constraints that makes at most `work` terms.
   package init(work: Int = ConstraintSolver.defaultWork) {
     self.init(work: work, keepsMarks: true)
   }
 
-  /// Makes a solver without constraints.
-  ///
   /// - Parameter keepsMarks: Whether required equalities are marked in all rows that follow from them. Without marks
   ///   rows are shorter, but conflicts do not name their constraints.
   init(work: Int, keepsMarks: Bool) {
@@ -158,7 +154,6 @@ package struct ConstraintSolver {
     return entry
   }
 
-  /// Adds multiples of symbols to the objective of a priority.
   private mutating func addToObjective(_ symbols: [Int], _ factor: Double, priority: Int) {
     var level = 0
     while level < tableau.objectives.count, tableau.objectives[level].priority > priority {

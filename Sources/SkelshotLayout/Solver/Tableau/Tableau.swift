@@ -1,10 +1,9 @@
 /// The augmented simplex tableau: each basic symbol in terms of the nonbasic ones, which are 0.
 ///
-/// Source: Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001). Unlike
-/// there, the objective is not a weighted sum: it has one row per priority, and a step for a lower one must not
-/// change higher ones.
+/// Source: Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001). The
+/// objective is not a weighted sum: it has one row per priority, and a step for a lower one must not change higher
+/// ones.
 struct Tableau {
-  /// The kind of a symbol.
   enum Kind: UInt8 {
     /// A variable, with any value.
     case external
