@@ -4,9 +4,8 @@
 // Out: a `PlacedScreen`: every view with its frame on the canvas in points, its role in the skeleton and its bones.
 //      Only the visible cells of tables and collections are made.
 //
-// For each view in this order: its frame (Arrangement: placement, stack, table, flow; Constraints), its cells with
-// their rows' changes (Cells), its role (`SkeletonRole`), the bars of its text (Text), its subviews. Tree writes the
-// result as JSON.
+// Steps for each view: its frame (Arrangement, Constraints), its cells with their rows' changes (Cells), its role in
+// the skeleton, the bars of its text (Text), its subviews. Tree writes the result as JSON.
 //
 // It does not know pixels, colors or moments of a film. It reads no files and throws only `LayoutFailure`.
 

@@ -3,9 +3,9 @@
 // In:  nothing; programs and the layout decoder create its values.
 // Out: `Scene` with its canvas, views, style and timeline. All of them are Sendable and can be compared.
 //
-// Values with little behavior, in the order of their use: Views (the tree, and the changes of single rows), Style
-// (fills, animations, gradients, defaults), Color (names, light and dark), and Timeline (steps, and the one evaluator
-// that turns them into phases and events and knows where each step is allowed).
+// Values with little behavior, in the order of their use. Views: the tree, and the changes of single rows. Style:
+// fills, animations, gradients, defaults. Color: names, light and dark. Timeline: steps, and the one evaluator that
+// turns them into phases and events and knows where each step is allowed.
 //
 // It does not know where a view is in pixels, how anything is drawn, or how a layout is written.
 

@@ -3,10 +3,9 @@
 // In:  a `Scene`, the decoded pictures that it names, and a time in seconds.
 // Out: a `Pixmap`, or only its distinct rows; the length of the film, its events, and notes for the user.
 //
-// Once per film: the layouts with and without the skeleton, a display list for each (Display), the loops of all
-// styles (Animation), the timeline's plan (from the model), and the rows that duplicate others. For each frame: the
-// phase of the moment, the paint of every style, and the items that change, drawn back to front over a background
-// that never changes.
+// Once per film: the layouts with and without the skeleton, their display lists (Display), the loops of all styles
+// (Animation), the timeline's plan, and the duplicate rows. For each frame: the phase of the moment, the paint of
+// every style, and the items that change, drawn over a fixed background.
 //
 // It does not know file formats, palettes, frame rates, or how a layout is written.
 
@@ -174,8 +173,8 @@ public struct SkeletonRenderer: Sendable {
     }?.start
   }
 
-  /// Possible improvements of the layout: views without a size, separators that stand out more than bones, bars that
-  /// do not fit their labels, properties without effect.
+  /// Possible improvements of the layout: views without a size, strong separators, bars that do not fit their labels,
+  /// properties without effect.
   package var advice: [RenderNote] {
     BoneNotes.advice(on: screen, of: scene) + TextNotes.notes(on: screen, of: scene)
   }

@@ -144,7 +144,7 @@ struct FlowLayout {
     return frame
   }
 
-  /// Places a header or footer if it is visible, and returns its extent along the scroll direction: that of the
+  /// Places a header or footer if it is visible, and returns its extent along the scroll direction. It is that of the
   /// reference size, else the template's, else 0.
   private func place(
     _ identifier: String?, _ referenceSize: Size?, _ name: String, _ across: Double,

@@ -4,8 +4,8 @@ import SkelshotPrimitives
 extension Placement {
   /// Returns the frame in a parent, in the coordinates of `parent`.
   ///
-  /// On each axis: two edges stretch; one edge and a size align to the edge; a center offset centers; a size alone
-  /// aligns to the leading or top edge; without values the view fills the parent.
+  /// On each axis, two edges stretch, a center offset centers, and one edge and a size align to the edge. A size
+  /// alone aligns to the leading or top edge. Without values the view fills the parent.
   func frame(in parent: Rect, direction: LayoutDirection) -> Rect {
     if let frame { return frame.offsetBy(x: parent.x, y: parent.y) }
     let isMirrored = direction == .rightToLeft

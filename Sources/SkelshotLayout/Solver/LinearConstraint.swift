@@ -4,8 +4,8 @@
 // Out: a value for each variable and the ambiguous variables, or the conflicting constraints.
 //
 // `ConstraintSolver` (Tableau) takes constraints one by one, with the Cassowary algorithm. `LinearSystem` (System)
-// solves all at once: it first propagates equalities with a single unknown, and splits the rest into small parts,
-// each with a solver of its own.
+// solves all at once. It first propagates equalities with a single unknown, then solves the small parts that are left
+// one by one.
 //
 // It does not know views, edges or layouts. It imports nothing. Arithmetic is IEEE's in a fixed order, and every
 // choice follows the number of a variable, constraint or symbol, never a hash.

@@ -1,6 +1,6 @@
 /// An attribute that a constraint names, in UIKit's words. Positions and lengths are points.
 ///
-/// `leftMargin` and its like are the edges, inset by the layout margins.
+/// The `…Margin` attributes are edges, inset by the layout margins.
 package enum ConstraintAttribute: String, Sendable, Hashable, CaseIterable {
   case left
   case right

@@ -52,8 +52,6 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The insets that status bar, notch and home indicator cover, in points, without bars of the app.
-  ///
-  /// - Parameter isLandscape: Whether the screen is wider than high.
   public func safeArea(isLandscape: Bool) -> EdgeInsets {
     switch self {
     case .iPad: return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)

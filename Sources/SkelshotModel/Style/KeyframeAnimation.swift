@@ -142,9 +142,9 @@ public struct KeyframeGroup: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - animations: The animations.
-  ///   - duration: Seconds until all animations restart. If nil and all endless animations begin at 0, the loop is
-  ///     the least common multiple of their rounds that is long enough for the others. Otherwise it is the latest
-  ///     end, and an endless animation counts as one round.
+  ///   - duration: Seconds until all animations restart. If nil and all endless animations begin at 0, the loop is a
+  ///     common multiple of their rounds that is long enough for the others. Otherwise it is the latest end, and an
+  ///     endless animation counts as one round.
   public init(_ animations: [KeyframeAnimation], duration: Double? = nil) {
     self.animations = animations
     self.duration = duration

@@ -4,8 +4,8 @@ import SkelshotPrimitives
 public enum SkeletonPreset: String, Sendable, Hashable, CaseIterable {
   /// SkeletonView's defaults: solid bones, and square bars of 15 points.
   case skeletonView
-  /// Bars sized to the text's lines, round corners, ragged last lines of paragraphs, edges on whole pixels, and one
-  /// soft wave that crosses the whole canvas.
+  /// Bars sized to the text's lines, round corners, ragged last lines of paragraphs, and edges on whole pixels. One
+  /// soft wave crosses the whole canvas.
   case modern
 
   package var appearance: SkeletonAppearance {

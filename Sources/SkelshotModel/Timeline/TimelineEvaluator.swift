@@ -4,8 +4,8 @@ import SkelshotPrimitives
 /// allowed.
 ///
 /// The decoder asks for the rule that a step breaks; the renderer asks for the phases and events of the film. A step
-/// that breaks a rule does what it can: `wait` and `show` while the skeleton is shown work as always, a step that
-/// needs a skeleton changes nothing without one, and a `hold` for loops without motion takes no time.
+/// that breaks a rule does what it can. `wait` and `show` while the skeleton is shown work as always. A step that
+/// needs a skeleton changes nothing without one. A `hold` for loops without motion takes no time.
 ///
 /// The canvas and each view that a step names are parts with a state of their own. A step affects one part and all
 /// parts inside it; time passes for all.

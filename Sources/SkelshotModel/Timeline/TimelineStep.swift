@@ -5,7 +5,7 @@ public enum TimelineStep: Sendable, Hashable {
   case wait(Duration)
   /// The skeleton appears with its transition, then its animation starts.
   ///
-  /// With a delay in seconds, the step takes no time: the skeleton appears later, during the waits and holds that
+  /// With a delay in seconds, the step takes no time. The skeleton appears later, during the waits and holds that
   /// follow, or at the film's end if they are shorter. A hide or another show before then cancels it. A dissolve that
   /// has begun ends before the next step.
   case show(SkeletonOverrides, delay: Double = 0)
@@ -28,8 +28,8 @@ public enum TimelineStep: Sendable, Hashable {
   /// The animation of a shown skeleton stops, also in views with their own animation. Bones have their unanimated
   /// colors until it is started.
   case stopAnimation
-  /// A step for one view and its subviews, by the view's id: it shows, changes or hides their skeleton, while the
-  /// rest of the screen stays as it is, like a call on that view on iOS. A template's id names all its rows.
+  /// A step for one view and its subviews, by the view's id. It shows, changes or hides their skeleton while the rest
+  /// of the screen stays as it is, like a call on that view on iOS. A template's id names all its rows.
   ///
   /// A show reaches the view even if its parents are not skeletonable. If no view has the id, the step has no effect,
   /// unless it is a wait or a hold, which ignore the view.

@@ -76,8 +76,8 @@ public enum SkeletonTextLineHeight: Sendable, Hashable {
   case relativeToFont
   /// A label's stated height divided by its number of lines; otherwise the appearance's `multilineHeight`.
   case relativeToConstraints
-  /// 0.7 of the font's line height if a font or its size is set, else of the label's height divided by its number of
-  /// lines, in whole points. The gap between bars is the rest of each line.
+  /// 0.7 of the line height, in whole points. The line height is the font's if a font or its size is set, else the
+  /// label's height divided by its number of lines. The gap between bars is the rest of each line.
   case automatic
 }
 

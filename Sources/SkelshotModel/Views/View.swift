@@ -68,8 +68,8 @@ public struct View: Sendable, Hashable {
   public var subviews: [View]
   /// Changes to the skeleton's style for this view and its subviews.
   public var skeleton: SkeletonOverrides
-  /// Whether the view and its subviews keep their own content. Like a view that is not skeletonable it has no bones,
-  /// but it counts as a subview, so that no bone of its parent covers it.
+  /// Whether the view and its subviews keep their own content. Like a view that is not skeletonable, it has no bones.
+  /// It counts as a subview, so that no bone of its parent covers it.
   public var isSkeletonOff: Bool
 
   /// Makes a view of a type, with the defaults of layouts.

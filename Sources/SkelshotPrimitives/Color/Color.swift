@@ -73,8 +73,8 @@ public struct Color: Sendable, Hashable {
   /// The second color of SkeletonView's pulses and gradients: slightly darker than a light color, clearly lighter
   /// than a dark one.
   ///
-  /// The HSB brightness is scaled by 0.94 if the luma is 0.5 or more, and by 1.35 otherwise and for every gray of
-  /// `init(white:alpha:)`: white stays white. At constant hue and saturation, this scales the three channels alike.
+  /// The HSB brightness is scaled by 0.94 if the luma is 0.5 or more, else by 1.35. Grays of `init(white:alpha:)` are
+  /// always scaled by 1.35: white stays white. At constant hue and saturation, this scales the three channels alike.
   /// Source: SkeletonView 1.31.0, `UIColor+Skeleton`.
   package var complementary: Color {
     let luma = Self.thousandLumas(red, green, blue) / 1000

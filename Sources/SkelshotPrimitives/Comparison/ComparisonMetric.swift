@@ -1,6 +1,6 @@
 /// The rule by which two pixels count as different.
 ///
-/// `exact` and `channel` compare the four channels as stored, premultiplied: a transparent background that becomes
+/// `exact` and `channel` compare the four channels as stored, premultiplied. A transparent background that becomes
 /// white is a difference, but the hidden color of a clear pixel is not. `yiq` and `perceptual` compare colors as
 /// seen, over white.
 @nonexhaustive

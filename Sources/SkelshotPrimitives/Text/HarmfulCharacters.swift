@@ -1,5 +1,5 @@
-/// Finds the characters of a text that must be escaped, because a terminal would obey them, a reader would not see
-/// them, or a log would take them for a command.
+/// Finds the characters of a text that must be escaped, because they are harmful. A terminal would obey them, a
+/// reader would not see them, or a log would take them for a command.
 ///
 /// It takes a text scalar by scalar, since some characters are harmful only after others.
 package struct HarmfulCharacters {

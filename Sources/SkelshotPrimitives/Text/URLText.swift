@@ -1,7 +1,7 @@
 /// Formats parts of URLs in pages.
 package enum URLText {
-  /// Returns a path as a relative URL. Other bytes than letters, digits and `/-._~@` are percent-encoded, so that the
-  /// result needs no escapes in an attribute and does not end a name in a `srcset`.
+  /// Returns a path as a relative URL. Other bytes than letters, digits and `/-._~@` are percent-encoded. The result
+  /// needs no escapes in an attribute, and does not end a name in a `srcset`.
   ///
   /// Source: RFC 3986, sections 2.1 and 4.2. An unescaped colon would make the text before it a scheme, and two
   /// leading slashes would make the text after them a server.

@@ -22,9 +22,9 @@ struct CommonLoop: Equatable {
 
   /// Makes the film of loops with the given lengths in seconds; nil if there are none.
   ///
-  /// The length is the least common multiple. If that exceeds the limit, it is the shortest multiple of the longest
-  /// loop that holds whole rounds of all others, whose lengths can change within the tolerance. If there is none, it
-  /// is the longest loop, and the others jump at its end.
+  /// The length is the least common multiple. If that exceeds the limit, loops can change within the tolerance. The
+  /// length is then the shortest multiple of the longest loop that holds whole rounds of all others. If there is
+  /// none, it is the longest loop, and the others jump at its end.
   init?(of loops: [Double]) {
     let distinct = Set(loops.filter { $0 > 0 }).sorted()
     guard let longest = distinct.last else { return nil }

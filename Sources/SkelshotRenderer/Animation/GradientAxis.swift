@@ -12,9 +12,9 @@ struct GradientAxis: Equatable {
 
   /// Makes the axis of a sliding gradient.
   ///
-  /// Both points move together along the direction, the start from −1 to 1 and the end from 0 to 2, so that the bone
-  /// shows the plain end color at both ends. Source: SkeletonView 1.31.0, `GradientDirection`, where the width is
-  /// always 1.
+  /// Both points move together along the direction, the start from −1 to 1 and the end from 0 to 2. The bone
+  /// therefore shows the plain end color at both ends. Source: SkeletonView 1.31.0, `GradientDirection`, where the
+  /// width is always 1.
   ///
   /// - Parameters:
   ///   - progress: The eased progress, 0…1.
@@ -52,7 +52,7 @@ struct GradientAxis: Equatable {
 
 /// A gradient's colors at locations that can be outside its start and end.
 ///
-/// The rasterizer clamps locations to 0…1, so the axis is changed to run from the first location to the last, and
+/// The rasterizer clamps locations to 0…1. So the axis is changed to run from the first location to the last, and
 /// locations become fractions of it.
 struct LocatedColors {
   var stops: [GradientStop]

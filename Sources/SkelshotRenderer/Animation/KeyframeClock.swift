@@ -1,7 +1,7 @@
 import SkelshotModel
 
-// The timing of keyframe animations, by Core Animation's rules (CAMediaTiming): a begin time, rounds that can
-// autoreverse, and no fill before the beginning or after the end.
+// The timing of keyframe animations, by Core Animation's rules (CAMediaTiming). Animations have a begin time and can
+// autoreverse. They do not fill before the beginning or after the end.
 extension KeyframeAnimation {
   var roundDuration: Double { duration * (autoreverses ? 2 : 1) }
 

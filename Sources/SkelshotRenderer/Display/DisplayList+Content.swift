@@ -6,10 +6,10 @@ import SkelshotRaster
 extension DisplayList {
   /// Compiles a screen with a picture of its content: only covers and bones are drawn over it.
   ///
-  /// A cover removes a leaf's content from the picture, both at its frame in the picture and at its frame with the
-  /// skeleton shown, which differ if labels grow. Covers are drawn before the bones of views behind them, since a
-  /// leaf without content hides nothing. A view that keeps its content, and has a background color or an image, is
-  /// restored from the picture above the bones of views behind it.
+  /// A cover removes a leaf's content from the picture, at its frame in the picture and at its frame with the
+  /// skeleton shown. The two differ if labels grow. Covers are drawn before the bones of views behind them, since a
+  /// leaf without content hides nothing. A view that keeps a background color or an image is restored from the
+  /// picture, above the bones of views behind it.
   ///
   /// - Throws: `RenderError.tooMuchPainted`.
   init(

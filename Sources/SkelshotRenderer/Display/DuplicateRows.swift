@@ -3,8 +3,8 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// Finds rows of a screen that are equal in every frame: the same shapes cross them in the same columns and order,
-/// with the same paint.
+/// Finds rows of a screen that are equal in every frame: the same shapes cross them in the same columns, order and
+/// paint.
 ///
 /// The search takes time and memory for each row of each shape. On a screen with too many of them it finds nothing,
 /// and all rows are drawn, with the same pixels.

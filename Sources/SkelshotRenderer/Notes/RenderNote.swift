@@ -31,7 +31,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
   /// Two labels whose bars nearly touch or overlap, and the number of other such pairs. The gap is in points.
   case crowdedBars(NotedView, NotedView, gap: Double, others: Int)
   /// Separators of a table stand out more than its bones: both colors on their background, a better separator color,
-  /// and the number of other such tables.
+  /// and the number of other tables.
   case strongSeparators(Color, NotedView, bones: Color, better: Color, others: Int)
   /// A property without effect, by its key, and the number of other views with it.
   case withoutEffect(String, NotedView, others: Int)

@@ -24,18 +24,10 @@ extension IndexPath {
     set { item = newValue }
   }
 
-  /// Makes the index path of a table's row.
-  ///
-  /// - Parameters:
-  ///   - row: The row in the section, from 0.
-  ///   - section: The section, from 0.
+  /// Makes the index path of a table's row; both numbers count from 0.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// Makes the index path of a collection's item.
-  ///
-  /// - Parameters:
-  ///   - item: The item in the section, from 0.
-  ///   - section: The section, from 0.
+  /// Makes the index path of a collection's item; both numbers count from 0.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
   private func number(at place: Int) -> Int { place < count ? self[place] : 0 }

@@ -11,7 +11,7 @@ public struct SkeletonAnimationBuilder: Sendable {
   /// Makes a builder.
   public init() {}
 
-  /// Makes a sweep of the gradient over each bone that starts slowly.
+  /// Makes an ease-in sweep of the gradient over each bone.
   ///
   /// - Parameters:
   ///   - direction: The highlight's direction.
@@ -26,11 +26,8 @@ public struct SkeletonAnimationBuilder: Sendable {
 }
 
 extension GradientDirection {
-  /// Makes a sweep in this direction: `GradientDirection.leftRight.slidingAnimation()`.
-  ///
-  /// - Parameters:
-  ///   - duration: Seconds of one sweep.
-  ///   - autoreverses: Whether the highlight also sweeps backwards, which doubles the length.
+  /// Makes a sweep in this direction, as `SkeletonAnimationBuilder` does:
+  /// `GradientDirection.leftRight.slidingAnimation()`.
   public func slidingAnimation(
     duration: Double = 1.5, autoreverses: Bool = false
   ) -> SkeletonAnimation {

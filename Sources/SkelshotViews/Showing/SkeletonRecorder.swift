@@ -13,23 +13,17 @@ public final class SkeletonRecorder: SkeletonShowing {
     steps = []
   }
 
-  /// Waits while the screen stays as it is.
-  ///
-  /// - Parameter time: The length, 0 or more.
+  /// Waits for a time of 0 s or more while the screen stays as it is.
   public func wait(_ time: Duration) {
     steps.append(.wait(time))
   }
 
-  /// Holds the screen while its animation runs on.
-  ///
-  /// - Parameter time: The length, 0 or more.
+  /// Holds the screen for a time of 0 s or more while its animation runs on.
   public func hold(_ time: Duration) {
     steps.append(.hold(time))
   }
 
-  /// Holds the screen for some rounds of its animation.
-  ///
-  /// - Parameter loops: The number of rounds, 0 or more. They take no time if nothing moves.
+  /// Holds the screen for 0 or more rounds of its animation, which take no time if nothing moves.
   public func hold(loops: Int) {
     steps.append(.holdLoops(loops))
   }

@@ -79,12 +79,7 @@ public struct CollectionView: SkeletonableView {
     collectionContent.cells[identifier] = cell.view
   }
 
-  /// Adds a template of headers or footers.
-  ///
-  /// - Parameters:
-  ///   - view: The template.
-  ///   - kind: Header or footer. It has no effect: a template serves as both.
-  ///   - identifier: The template's identifier.
+  /// Adds a template of headers and footers. The kind has no effect: a template serves as both.
   public mutating func register(
     _ view: some ViewConvertible, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: ReusableCellIdentifier
@@ -92,11 +87,7 @@ public struct CollectionView: SkeletonableView {
     collectionContent.supplementaryViews[identifier] = view.view
   }
 
-  /// Returns a copy of a cell template; nil if the identifier is unknown.
-  ///
-  /// - Parameters:
-  ///   - identifier: The template's identifier.
-  ///   - indexPath: Ignored; the parameter exists as in UIKit.
+  /// Returns a copy of a cell template; nil if the identifier is unknown. The index path has no effect.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: ReusableCellIdentifier, for indexPath: IndexPath
   ) -> View? {

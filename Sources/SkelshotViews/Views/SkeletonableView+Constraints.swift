@@ -19,11 +19,7 @@ extension SkeletonableView {
     with { $0.attributes.constraints = ($0.attributes.constraints ?? []) + constraints }
   }
 
-  /// Returns the view with other hugging priorities: how strongly it resists growing beyond its own size.
-  ///
-  /// - Parameters:
-  ///   - horizontal: The priority along the width, 1…1000.
-  ///   - vertical: The priority along the height, 1…1000.
+  /// Returns the view with other hugging priorities, 1…1000: how strongly it resists growing beyond its own size.
   public func contentHugging(horizontal: Int = 250, vertical: Int = 250) -> Self {
     with {
       $0.attributes.contentHuggingPriority = AxisPriorities(
@@ -31,11 +27,8 @@ extension SkeletonableView {
     }
   }
 
-  /// Returns the view with other compression resistance: how strongly it resists shrinking below its own size.
-  ///
-  /// - Parameters:
-  ///   - horizontal: The priority along the width, 1…1000.
-  ///   - vertical: The priority along the height, 1…1000.
+  /// Returns the view with other compression resistance, 1…1000: how strongly it resists shrinking below its own
+  /// size.
   public func contentCompressionResistance(horizontal: Int = 750, vertical: Int = 750) -> Self {
     with {
       $0.attributes.contentCompressionResistancePriority = AxisPriorities(

@@ -109,11 +109,7 @@ extension SkeletonableView {
     with(\.frame, Rect(x: x, y: y, width: width, height: height))
   }
 
-  /// Returns the view with a width or height, which its parent or stack places: `Label().frame(height: 20)`.
-  ///
-  /// - Parameters:
-  ///   - width: A number of points, or `.fill`; nil keeps the width.
-  ///   - height: A number of points, or `.fill`; nil keeps the height.
+  /// Returns the view with another width or height, a number of points or `.fill`: `Label().frame(height: 20)`.
   public func frame(
     width: Length? = nil,
     height: Length? = nil

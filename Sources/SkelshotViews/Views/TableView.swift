@@ -92,11 +92,7 @@ public struct TableView: SkeletonableView {
     tableContent.cells[identifier]
   }
 
-  /// Returns a copy of a cell template; nil if the identifier is unknown.
-  ///
-  /// - Parameters:
-  ///   - identifier: The template's identifier.
-  ///   - indexPath: Ignored; the parameter exists as in UIKit.
+  /// Returns a copy of a cell template; nil if the identifier is unknown. The index path has no effect.
   public func dequeueReusableCell(
     withIdentifier identifier: ReusableCellIdentifier, for indexPath: IndexPath
   ) -> View? {

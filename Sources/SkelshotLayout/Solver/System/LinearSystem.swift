@@ -1,8 +1,8 @@
 /// A linear system that is solved all at once.
 ///
 /// Most layouts follow from equalities with a single unknown, so these are propagated first. The rest splits into
-/// parts without common variables, each with a solver of its own: a screen of a thousand views becomes a thousand
-/// small problems.
+/// parts without common variables, each with its own solver. A screen of a thousand views becomes a thousand small
+/// problems.
 package struct LinearSystem {
   package struct Solution: Sendable {
     /// The values by variable.

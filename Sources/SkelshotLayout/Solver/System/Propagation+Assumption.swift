@@ -3,8 +3,8 @@ extension Propagation {
   /// follow.
   ///
   /// Usually all can hold: labels are as wide as their texts, and nothing is in their way. If all constraints of a
-  /// part hold at these values, there are no errors, and no other values are as good: each follows from constraints
-  /// that hold in every such solution.
+  /// part hold at these values, there are no errors. No other values are as good: each follows from constraints that
+  /// hold in every such solution.
   func assumedValues() -> [Double?] {
     var assumed = values
     var counts = unknowns

@@ -1,5 +1,5 @@
-// The choice of pivots by Bland's rule, which prevents cycling: the lowest symbol that improves an objective enters,
-// and of rows with an equal limit the one with the lowest symbol leaves.
+// The choice of pivots by Bland's rule, which prevents cycling. The lowest symbol that improves an objective enters.
+// Of rows with an equal limit, the one with the lowest symbol leaves.
 extension Tableau {
   /// Smaller gains per step are rounding errors.
   private static let gain = 1e-9
