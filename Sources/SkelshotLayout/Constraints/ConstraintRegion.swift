@@ -98,7 +98,7 @@ struct ConstraintRegion {
             contents[scroll] = contents.count
           }
           guard case .view(let id) = term.item, let named = ids[id], named > 0 else { continue }
-          // Among estimated frames, a named view without constraints and an estimate keeps its placement.
+          // Among estimated frames, a named view with neither constraints nor an estimate keeps its placement.
           if isEstimated, nodes[named].view.constraints == nil,
             nodes[named].view.estimatedFrame == nil
           {

@@ -22,7 +22,7 @@ public struct KeyframeAnimation: Sendable, Hashable {
   ///   - timingFunction: The timing of the whole animation.
   ///   - timingFunctions: The timing of each segment between two values; empty is linear.
   ///   - beginTime: Seconds from the group's start to the animation's.
-  ///   - autoreverses: Whether each round also runs backwards, which doubles its length.
+  ///   - autoreverses: Whether each round also runs backward, which doubles its length.
   ///   - repeatCount: The number of rounds, above 0; `.infinity` never ends.
   public init(
     _ values: KeyframeValues, duration: Double, keyTimes: [Double]? = nil,

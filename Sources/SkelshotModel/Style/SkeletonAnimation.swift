@@ -48,7 +48,7 @@ public struct SlidingAnimation: Sendable, Hashable {
   ///   - direction: The highlight's direction; nil follows the reading direction.
   ///   - duration: Seconds of one sweep.
   ///   - timingFunction: The timing of the sweep.
-  ///   - autoreverses: Whether the highlight also sweeps backwards, which doubles the length.
+  ///   - autoreverses: Whether the highlight also sweeps backward, which doubles the length.
   ///   - pause: Seconds of rest after each sweep.
   ///   - highlightWidth: The gradient's length in widths of the bone, above 0 and at most 4.
   public init(

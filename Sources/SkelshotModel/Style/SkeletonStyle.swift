@@ -59,9 +59,9 @@ public enum SkeletonFill: String, Sendable, Hashable, CaseIterable {
 
 /// How a skeleton appears and disappears.
 public enum SkeletonTransition: Sendable, Hashable {
-  /// Takes no time.
+  /// A change without a transition.
   case none
-  /// Dissolves between the views' own content and the bones, in seconds.
+  /// A dissolve between the views' own content and the bones, of a length in seconds.
   case crossDissolve(Double)
 
   /// SkeletonView's default for every call: a dissolve of 0.25 s. This is also how long Core Animation fades a layer

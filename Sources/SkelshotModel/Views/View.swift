@@ -23,8 +23,8 @@ public struct View: Sendable, Hashable {
   /// The width of the view's content, in points, for constraints. If nil, it follows from a label's text, an image's
   /// pixels or a stack view's views.
   public var intrinsicWidth: Double?
-  /// The height of the view's content, in points, for constraints: see `intrinsicWidth`. If the width of a label with
-  /// several lines changes, its number of lines changes.
+  /// The height of the view's content, in points, for constraints: see `intrinsicWidth`. A label with several lines
+  /// wraps again if its width changes.
   public var intrinsicHeight: Double?
   /// The frame in the parent, in points, as far as constraints leave it open. Among views with such frames,
   /// conflicting constraints are dropped, and the views of a stack view count as constrained.

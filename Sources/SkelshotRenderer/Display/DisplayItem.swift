@@ -6,10 +6,9 @@ indirect enum DisplayItem {
   /// A view's own content: its shadow, background color, picture or border.
   case content(ContentItem)
   case bone(BoneItem)
-  /// A part of a picture with data that the skeleton of a part of the screen hides: it shows the background of the
-  /// view.
+  /// A part of the picture with data that the skeleton of `scope` hides: it shows the screen behind the view.
   case cover(Coverage, scope: Int)
-  /// A part of a picture with data that is restored above bones.
+  /// A part of the picture with data that is restored above bones.
   case restored(Coverage, opacity: Double)
   /// The items up to the matching end are drawn on a layer, which is drawn with an opacity 0…1.
   case beginGroup(opacity: Double)

@@ -15,7 +15,7 @@ struct PaintedArea {
 
   /// - Parameter pixelLimit: The largest area of a picture in pixels.
   init(pixelLimit: Int) {
-    // Even without a limit of pictures, memory must not be exhausted.
+    // Limits the memory even if pictures can have any size.
     let pixelLimit = min(pixelLimit, 1 << 40)
     limit = pixelLimit * Self.mostLayers
     groupLimit = pixelLimit * Self.mostGroups

@@ -33,7 +33,7 @@ struct ScreenDisplayLists {
     images = ImageCache(pictures, pixelLimit: pixelLimit)
     backgroundColor = canvas.background.resolved(for: canvas.interfaceStyle)
     lists = []
-    // Even without a limit of pictures, memory must not be exhausted.
+    // Limits the memory even if pictures can have any size.
     parts = SharedParts(
       shadows: ShadowStore(limit: ShadowStore.mostPictures * min(pixelLimit, 1 << 40)),
       edges: EdgeRoom(pixelLimit: pixelLimit))

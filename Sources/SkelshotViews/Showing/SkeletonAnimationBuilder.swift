@@ -16,7 +16,7 @@ public struct SkeletonAnimationBuilder: Sendable {
   /// - Parameters:
   ///   - direction: The highlight's direction.
   ///   - duration: Seconds of one sweep.
-  ///   - autoreverses: Whether the highlight also sweeps backwards, which doubles the length.
+  ///   - autoreverses: Whether the highlight also sweeps backward, which doubles the length.
   public func makeSlidingAnimation(
     withDirection direction: GradientDirection, duration: Double = 1.5, autoreverses: Bool = false
   ) -> SkeletonAnimation {
