@@ -57,8 +57,8 @@ public struct CanvasSettings: Sendable, Hashable {
   /// Whether edges of frames from constraints are on whole pixels. False if a layout sets `pixelSnapping` to false,
   /// and in screens of Interface Builder, whose frames are the phone's.
   package var roundsSolvedFrames = true
-  /// The pixels per point that frames from constraints are always rounded to. If nil, `scale` if
-  /// `roundsSolvedFrames`.
+  /// The pixels per point that frames from constraints are always rounded to. If nil, `scale` applies while
+  /// `roundsSolvedFrames` is true.
   package var solvedScale: Double?
   /// A picture of the screen with its data, by its name in the layout: a PNG of any size, stretched to the canvas. It
   /// replaces the views' own backgrounds and images.

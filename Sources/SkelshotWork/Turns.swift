@@ -46,7 +46,7 @@ package final class Turns<State: Sendable>: Sendable {
       line.waiting[number] = semaphore
       return semaphore
     }
-    // A thread that is canceled before its turn does not take it, so others would wait for it forever.
+    // A canceled thread does not take its turn and signals nobody, so each waiting thread checks by itself.
     while let semaphore, semaphore.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
       try Cancellation.check()
     }
