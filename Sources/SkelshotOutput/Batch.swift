@@ -5,7 +5,7 @@ import SkelshotModel
 public import SkelshotPrimitives
 public import SkelshotWork
 
-/// Many layouts, drawn at the same time on all processors.
+/// Draws many layouts at the same time, on all processors.
 ///
 /// ```swift
 /// let layouts = try LayoutFile.find(["layouts"])
@@ -14,35 +14,33 @@ public import SkelshotWork
 /// }
 /// ```
 ///
-/// What comes out, and its order, does not depend on the number of threads.
+/// The results and their order do not depend on the number of threads.
 public struct Batch: Sendable, Hashable {
-  /// Threads at work at the same time, 1 or more. With fewer, `write` draws nothing and says why; `map` and `run`
-  /// take one.
+  /// The number of threads, 1 or more. Below 1, `write` reports an error for each layout; `map` and `run` use one
+  /// thread.
   public var jobs: Int
 
-  /// The processors of this machine.
+  /// The number of this machine's processors.
   public static var processorCount: Int { Processors.count }
 
   /// Makes a batch.
   ///
-  /// - Parameter jobs: Threads at work at the same time, 1 or more; one for each processor unless
-  ///   told.
+  /// - Parameter jobs: The number of threads, 1 or more; by default, one for each processor.
   public init(jobs: Int = Batch.processorCount) {
     self.jobs = jobs
   }
 
-  /// Draws layouts into a folder, as `NAME.gif`, or `NAME.png` where nothing moves.
+  /// Draws layouts into a folder: `NAME.gif` for animations, `NAME.png` for stills.
   ///
-  /// Every file appears whole or not at all. A layout that cannot be drawn does not keep the others
-  /// from being drawn.
+  /// Every file appears complete or not at all. If a layout cannot be drawn, the others still are.
   ///
   /// - Parameters:
   ///   - layouts: Files with different names, as `LayoutFile.find(_:)` gives them.
-  ///   - folder: The folder; it is made if need be, and so are those in it.
-  ///   - format: The format, whatever moves; nil for what fits each layout.
-  ///   - framesPerSecond: Frames in a second; see `Film`.
-  ///   - progress: Told how far it is; a layout takes one step.
-  /// - Returns: In the order of the layouts, the path of each file, or why there is none.
+  ///   - folder: The folder; it is created if it is missing, as are its subfolders.
+  ///   - format: The format of every file; nil chooses one for each layout.
+  ///   - framesPerSecond: The frame rate; see `Film`.
+  ///   - progress: Called after each layout.
+  /// - Returns: The path of each file, or its error, in the order of the layouts.
   public func write(
     _ layouts: [LayoutFile], into folder: String, format: PictureFormat? = nil,
     framesPerSecond: Double = 30, progress: WorkProgress.Handler? = nil
@@ -76,12 +74,9 @@ public struct Batch: Sendable, Hashable {
     }
   }
 
-  /// Does the same work for many things at the same time.
+  /// Does the same work for many items at the same time, beginning them in order.
   ///
-  /// - Parameters:
-  ///   - items: What there is to do; it is begun in this order.
-  ///   - work: Done for each, on any thread.
-  /// - Returns: What came of each, in order.
+  /// - Returns: The results, in the order of the items.
   package func map<Item: Sendable, Output: Sendable, Failure: Error>(
     _ items: [Item], _ work: @Sendable (Item) throws(Failure) -> Output
   ) -> [Result<Output, Failure>] {
@@ -90,15 +85,9 @@ public struct Batch: Sendable, Hashable {
     return run(items, into: results, work) { results, _, result in results.append(result) }
   }
 
-  /// Does the same work for many things at the same time, and uses what comes of it in order, while
-  /// the rest is still worked on.
+  /// Does the same work for many items at the same time. Uses the results in order while the rest is in progress.
   ///
-  /// - Parameters:
-  ///   - items: What there is to do; it is begun in this order.
-  ///   - consumer: What the results go into.
-  ///   - work: Done for each, on any thread.
-  ///   - use: Called with one result after the other, in order, on any thread.
-  /// - Returns: The consumer, after all results.
+  /// `work` and `use` may run on any thread; calls of `use` do not overlap.
   package func run<Item: Sendable, Output: Sendable, Failure: Error, Consumer: Sendable>(
     _ items: [Item], into consumer: Consumer,
     _ work: @Sendable (Item) throws(Failure) -> Output,
@@ -115,18 +104,18 @@ public struct Batch: Sendable, Hashable {
     } consume: { consumer, number, result in
       use(&consumer, items[number], result)
     }
-    // It throws only where nobody wants what comes of it any more.
+    // Throws only if the work was canceled; its results are not needed then.
     return used ?? consumer
   }
 }
 
-/// Why there is no picture of a layout.
+/// Why a layout could not be drawn.
 public struct BatchError: DescribedError, Sendable {
-  /// What is said about it.
+  /// The message.
   public let message: Message
-  /// The message with the file, line and column before it; of a layout every mistake, with its line.
+  /// The message after the file, line and column. For a layout with several errors, all of them.
   public let description: String
-  /// What reading the layout or making its picture threw; or that its name cannot name a picture.
+  /// The error of reading the layout or drawing it, or of a name that cannot be a file name.
   public let cause: any Error
 
   fileprivate init(_ error: some DescribedError) {
@@ -134,22 +123,22 @@ public struct BatchError: DescribedError, Sendable {
   }
 }
 
-// The same calls for tasks. They run beside the threads of tasks, and end with `CancellationError` soon after their
-// task is cancelled.
+// The asynchronous calls. They do not block the threads of tasks, and throw `CancellationError` soon after their task
+// is canceled.
 
 extension Batch {
-  /// Draws layouts into a folder, as `NAME.gif`, or `NAME.png` where nothing moves, while the task waits.
+  /// Draws layouts into a folder: `NAME.gif` for animations, `NAME.png` for stills. Suspends the task meanwhile.
   ///
-  /// Every file appears whole or not at all; those that have appeared before the task is cancelled stay.
+  /// Every file appears complete or not at all. Files that appeared before the task is canceled stay.
   ///
   /// - Parameters:
   ///   - layouts: Files with different names, as `LayoutFile.find(_:)` gives them.
-  ///   - folder: The folder; it is made if need be, and so are those in it.
-  ///   - format: The format, whatever moves; nil for what fits each layout.
-  ///   - framesPerSecond: Frames in a second; see `Film`.
-  ///   - progress: Told how far it is, on another thread; a layout takes one step.
-  /// - Returns: In the order of the layouts, the path of each file, or why there is none.
-  /// - Throws: `CancellationError` if the task is cancelled.
+  ///   - folder: The folder; it is created if it is missing, as are its subfolders.
+  ///   - format: The format of every file; nil chooses one for each layout.
+  ///   - framesPerSecond: The frame rate; see `Film`.
+  ///   - progress: Called after each layout, on another thread.
+  /// - Returns: The path of each file, or its error, in the order of the layouts.
+  /// - Throws: `CancellationError` if the task is canceled.
   public func write(
     _ layouts: [LayoutFile], into folder: String, format: PictureFormat? = nil,
     framesPerSecond: Double = 30, progress: WorkProgress.Handler? = nil
@@ -163,13 +152,9 @@ extension Batch {
     }
   }
 
-  /// Does the same work for many things at the same time, while the task waits.
+  /// Does the same work for many items at the same time, and suspends the task meanwhile.
   ///
-  /// - Parameters:
-  ///   - items: What there is to do; it is begun in this order.
-  ///   - work: Done for each, on any thread.
-  /// - Returns: What came of each, in order.
-  /// - Throws: `CancellationError` if the task is cancelled: nothing more is begun then.
+  /// - Throws: `CancellationError` if the task is canceled. No further items are begun then.
   package func map<Item: Sendable, Output: Sendable, Failure: Error>(
     _ items: [Item], _ work: @escaping @Sendable (Item) throws(Failure) -> Output
   ) async throws -> [Result<Output, Failure>] {
@@ -180,6 +165,6 @@ extension Batch {
     }
   }
 
-  /// The batch with no more threads than its share of the processors.
+  /// Limits the threads to this call's share of the processors.
   private func sharing(_ share: Int) -> Batch { Batch(jobs: min(jobs, share)) }
 }

@@ -7,30 +7,30 @@ import SkelshotRaster
 import SkelshotRenderer
 import SkelshotWork
 
-/// A film's file within a budget, and at which quality it was made.
+/// A film's file within a budget, and its quality.
 public struct FittedFilm: Sendable {
   /// The file.
   public var file: EncodedPicture
-  /// The film that it shows: its frames and scale may be fewer and smaller than asked for.
+  /// The film in the file, which may have fewer frames and a smaller scale than the original.
   public var film: Film
-  /// What was asked for.
+  /// The original quality.
   package var asked: FilmQuality
-  /// What it was made at.
+  /// The quality of the file.
   public var quality: FilmQuality
-  /// How many files were made on the way.
+  /// The number of files that the search encoded.
   package var tries: Int
 }
 
 extension ByteBudget {
-  /// The film, or a moment of it, as the best file within the budget.
+  /// Encodes a film, or one moment of it, at the best quality that fits the budget.
   ///
   /// - Parameters:
-  ///   - film: The film at the quality that is asked for.
+  ///   - film: The film at its original quality.
   ///   - format: The format.
   ///   - time: The moment; nil for all frames.
-  ///   - library: The pictures that its scene names, to draw it smaller.
-  ///   - options: Those of the encoder; their pixel limit holds for pictures at other scales.
-  /// - Throws: `PictureError` if there is none, or if the film cannot be drawn.
+  ///   - library: The pictures that the scene names, for drawing it at smaller scales.
+  ///   - options: The encoder's options. Their pixel limit applies to every scale.
+  /// - Throws: `PictureError` if no quality fits, or if the film cannot be drawn.
   public func encode(
     _ film: Film, as format: PictureFormat, at time: Duration? = nil,
     library: PictureLibrary, options: EncodingOptions = EncodingOptions()
@@ -44,7 +44,7 @@ extension ByteBudget {
       dither: first.report.framesQuantized > 0 ? options.dither : .none,
       optimization: options.optimization)
     let moves = time == nil && format.holdsFilms && film.renderer.isAnimated
-    // Steps down to a picture of no pixels are none.
+    // Skips steps that leave no pixels.
     let steps =
       moves ? asked.filmSteps(dissolves: !film.renderer.dissolves.isEmpty) : asked.stillSteps
     let usable = steps.filter { step in
@@ -82,17 +82,17 @@ extension ByteBudget {
 }
 
 extension ByteBudget {
-  /// The film, or a moment of it, as the best file within the budget, while the task waits.
+  /// Encodes a film, or one moment of it, at the best quality that fits the budget. Suspends the task meanwhile.
   ///
   /// - Parameters:
-  ///   - film: The film at the quality that is asked for.
+  ///   - film: The film at its original quality.
   ///   - format: The format.
   ///   - time: The moment; nil for all frames.
-  ///   - library: The pictures that its scene names, to draw it smaller.
-  ///   - options: Those of the encoder; their pixel limit holds for pictures at other scales. Without `jobs` the call
-  ///     takes its share of the processors.
-  /// - Throws: `PictureError` if there is none, or if the film cannot be drawn; `CancellationError` if the task
-  ///   is cancelled.
+  ///   - library: The pictures that the scene names, for drawing it at smaller scales.
+  ///   - options: The encoder's options. Their pixel limit applies to every scale. Without `jobs` the call uses its
+  ///     share of the processors.
+  /// - Throws: `PictureError` if no quality fits, or if the film cannot be drawn; `CancellationError` if the task is
+  ///   canceled.
   public func encode(
     _ film: Film, as format: PictureFormat, at time: Duration? = nil,
     library: PictureLibrary, options: EncodingOptions = EncodingOptions()

@@ -1,38 +1,32 @@
 package import SkelshotFormats
 package import SkelshotPrimitives
 
-/// The bytes that a file may have, and the search for the best quality within them.
+/// The largest size of a file in bytes, and the search for the best quality within it.
 public struct ByteBudget: Sendable, Hashable {
-  /// Bytes of a file, 1 or more.
+  /// The largest size in bytes, 1 or more.
   public let limit: Int
 
   /// Makes a budget.
   ///
-  /// - Parameter limit: Bytes of a file, 1 or more: nothing fits into fewer.
+  /// - Parameter limit: The largest size in bytes, 1 or more; nothing fits into 0 bytes.
   public init(limit: Int) { self.limit = limit }
 
-  /// What a search has found.
   package struct Fit<Picture> {
-    /// The picture, within the limit.
     package var picture: Picture
-    /// The number of its step; 0 gave nothing up.
+    /// The picture's step; step 0 is the original quality.
     package var step: Int
-    /// How many pictures were made on the way.
+    /// The number of pictures that the search made.
     package var tries: Int
   }
 
-  /// Looks for the first of several qualities at which a file is small enough.
+  /// Searches for the first quality whose file fits.
   ///
-  /// The first is tried as it is. Further ones are halved between one that is too large and one that
-  /// fits, so n of them take about log₂ n tries. Files get smaller from step to step as a rule, not
-  /// always: what is found fits, and the step before it does not, but one before that might.
+  /// Tries the original quality, then bisects the other n steps, in about log₂ n tries. Files mostly, but not always,
+  /// get smaller from step to step. So the found step fits and the step before it does not, but an earlier one might.
   ///
-  /// - Parameters:
-  ///   - stepCount: How many qualities there are, 1 or more, best first.
-  ///   - make: Makes the picture of a step; its size is asked for next.
-  ///   - size: The bytes of a picture.
-  /// - Throws: `PictureError` with a `BudgetError` if no step fits, or what
-  ///   `make` throws.
+  /// `make` gets the number of a step; step 0 has the best quality.
+  ///
+  /// - Throws: `PictureError` with a `BudgetError` if no step fits, or the error of `make`.
   package func search<Picture>(
     stepCount: Int, make: (Int) throws(PictureError) -> Picture, size: (Picture) -> Int
   ) throws(PictureError) -> Fit<Picture> {
@@ -59,11 +53,9 @@ public struct ByteBudget: Sendable, Hashable {
   }
 }
 
-/// A file has more bytes than it may have, however much is given up.
 package struct BudgetError: DescribedError, Hashable {
-  /// The bytes that it may have.
   package let limit: Int
-  /// The fewest bytes that were met.
+  /// The smallest size that the search reached, in bytes.
   package let smallest: Int
 
   package init(_ limit: Int, smallest: Int) { (self.limit, self.smallest) = (limit, smallest) }

@@ -1,21 +1,16 @@
 package import SkelshotPrimitives
 
-/// What files are made of, as rules of make; ninja reads them, too (`depfile`).
+/// The files that pictures are made from, as rules for make. ninja reads them, too (`depfile`).
 package struct DependencyFile: Sendable {
-  /// The text of the file.
   package private(set) var text = ""
 
-  /// Begins a file without rules.
   package init() {}
 
-  /// Adds a rule for each output.
+  /// Adds a rule for each output, each with a line of its own.
   ///
-  /// Each has a line of its own: with several in one, make would take `include a.png:` for a command.
+  /// In a rule with several outputs make would take `include a.png:` for a directive. Repeated inputs count once.
   ///
-  /// - Parameters:
-  ///   - outputs: The files that are made.
-  ///   - inputs: The files that each is made of. What is named twice counts once.
-  /// - Throws: `DependencyError` for the first name that make and ninja do not both read; nothing is added then.
+  /// - Throws: `DependencyError` for the first path that make and ninja would not read alike. Nothing is added then.
   package mutating func add(
     _ outputs: [String], madeOf inputs: [String]
   ) throws(DependencyError) {
@@ -30,10 +25,10 @@ package struct DependencyFile: Sendable {
     text += rules
   }
 
-  /// Adds the rules of another file.
   package mutating func add(_ other: DependencyFile) { text += other.text }
 
-  /// A path as both programs read it: blanks, `#` and `:` behind a backslash, backslashes before a blank twice, `$` twice.
+  /// Escapes a path for make and ninja: a backslash before blanks, `#` and `:`; doubled backslashes before a blank;
+  /// `$$`.
   ///
   /// Source: GNU make 4.3, read.c (`find_map_unquote`, `parse_file_seq`); ninja 1.11, depfile_parser.in.cc.
   private static func escaped(
@@ -47,12 +42,12 @@ package struct DependencyFile: Sendable {
     for sign in path.unicodeScalars {
       switch sign {
       case " ": text += String(repeating: "\\", count: backslashes + 1)
-      // ninja keeps backslashes before these that make takes for half as many.
+      // make halves the backslashes before these; ninja does not.
       case "#", ":", "$":
         guard backslashes == 0 else { throw error(.sign("\\")) }
         text += sign == "$" ? "$" : "\\"
       case "%" where isTarget: throw error(.sign("%"))
-      // make would begin a command, a variable or a pattern; ninja ends the name.
+      // make would read a command, a variable or a pattern; ninja would end the name.
       case "\u{0}"..."\u{1f}", "\u{7f}", "\"", "&", "'", "*", ";", "<", "=", ">", "?", "[", "^",
         "`", "|":
         throw error(.sign(String(sign)))
@@ -64,7 +59,7 @@ package struct DependencyFile: Sendable {
     if let last = path.unicodeScalars.last, [" ", ":", "\\", ")"].contains(last) {
       throw error(.ending(String(last)))
     }
-    // make leaves out what says the current folder.
+    // make drops a leading `./`.
     var name = Array(path.utf8)[...]
     while name.starts(with: "./".utf8) { name = name.dropFirst(2).drop { $0 == UInt8(ascii: "/") } }
     if name.first == UInt8(ascii: "~") { throw error(.tilde) }
@@ -72,7 +67,7 @@ package struct DependencyFile: Sendable {
     return text
   }
 
-  /// Whether a name is one to make, wherever it stands: `.PHONY`, `.SILENT`, `define`.
+  /// Whether make treats the name as special wherever it occurs, such as `.PHONY`, `.SILENT` or `define`.
   private static func isWord(_ name: ArraySlice<UInt8>) -> Bool {
     if name.elementsEqual("define".utf8) || name.elementsEqual("undefine".utf8) { return true }
     return name.first == UInt8(ascii: ".")
@@ -82,26 +77,22 @@ package struct DependencyFile: Sendable {
   }
 }
 
-/// A name that cannot stand in a rule.
+/// A path that a rule cannot contain.
 package struct DependencyError: DescribedError, Sendable, Hashable {
-  /// What is in the way.
   package enum Problem: Sendable, Hashable {
-    /// A sign that one of the programs takes for something else, behind a backslash, too.
+    /// A character that make or ninja treats specially even after a backslash.
     case sign(String)
-    /// A sign at the end.
+    /// A special character at the end.
     case ending(String)
-    /// A tilde at the beginning: make puts the folder of a user there.
+    /// A leading tilde, which make expands to a home folder.
     case tilde
-    /// A word of make.
+    /// A special name of make.
     case word
   }
 
-  /// The file.
   package var path: String
-  /// What is in the way.
   package var problem: Problem
 
-  /// What is said about it: a row for each problem.
   package var message: Message {
     let reason =
       switch problem {

@@ -9,8 +9,8 @@ import SkelshotRenderer
 public import SkelshotWork
 
 extension Film {
-  /// The film, with the scene's scale in the options. Their pixel limit does not count: the film's size was checked when
-  /// it was made.
+  /// Returns the film, and puts the scene's scale into the options. Their pixel limit is ignored: the film's size was
+  /// checked when it was created.
   ///
   /// - Throws: `FilmError` if the frame rate is not a number above 0.
   public func frameSource(
@@ -22,17 +22,17 @@ extension Film {
     return self
   }
 
-  /// Writes every frame as a numbered picture, `frame-0001.png`, …, into a folder: all of them or none.
+  /// Writes all frames, or none, into a folder as numbered pictures: `frame-0001.png`, ….
   ///
-  /// Frames are exact. A new folder appears whole. In one that exists nothing but numbered frames is touched.
+  /// The frames are exact. A new folder appears complete. In an existing one only numbered frames change.
   ///
   /// - Parameters:
-  ///   - folder: The folder; it is made if need be.
-  ///   - format: PNG or WebP; of others each file is a film of one frame.
-  ///   - optimization: Whether the files are optimized for size or for speed.
-  ///   - replacingExisting: Whether numbered frames that are in the folder are replaced, and those left over removed.
+  ///   - folder: The folder; it is created if it is missing.
+  ///   - format: PNG or WebP. Files of other formats are films of one frame.
+  ///   - optimization: Whether to optimize the files for size or for speed.
+  ///   - replacingExisting: Whether to replace numbered frames in the folder and remove surplus ones.
   ///   - progress: Called after each frame.
-  /// - Throws: `PictureError`; before anything is drawn if frames are there and not to be replaced.
+  /// - Throws: `PictureError`. If frames exist and may not be replaced, it is thrown before drawing.
   public func writeFrames(
     into folder: String, as format: PictureFormat = .png,
     optimization: FileOptimization = .balanced,
@@ -51,15 +51,15 @@ extension Film {
     }
   }
 
-  /// The same while the task waits.
+  /// Writes all frames, or none, into a folder as numbered pictures, and suspends the task meanwhile.
   ///
   /// - Parameters:
-  ///   - folder: The folder; it is made if need be.
-  ///   - format: PNG or WebP; of others each file is a film of one frame.
-  ///   - optimization: Whether the files are optimized for size or for speed.
-  ///   - replacingExisting: Whether numbered frames that are in the folder are replaced, and those left over removed.
+  ///   - folder: The folder; it is created if it is missing.
+  ///   - format: PNG or WebP. Files of other formats are films of one frame.
+  ///   - optimization: Whether to optimize the files for size or for speed.
+  ///   - replacingExisting: Whether to replace numbered frames in the folder and remove surplus ones.
   ///   - progress: Called after each frame, on another thread.
-  /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled before the frames appear.
+  /// - Throws: `PictureError`, or `CancellationError` if the task is canceled before the frames appear.
   public func writeFrames(
     into folder: String, as format: PictureFormat = .png,
     optimization: FileOptimization = .balanced,
@@ -74,7 +74,7 @@ extension Film {
 }
 
 extension Scene: FilmConvertible {
-  /// The scene as a film of the options' frame rate.
+  /// Returns the scene as a film with the options' frame rate.
   ///
   /// - Throws: `PictureError` if the scene cannot be drawn.
   public func frameSource(
@@ -85,15 +85,15 @@ extension Scene: FilmConvertible {
     ).frameSource(for: format, options: &options)
   }
 
-  /// The scene as evenly spaced frames.
+  /// Returns the scene as a film of evenly spaced frames.
   ///
-  /// - Parameter framesPerSecond: Frames in a second, above 0; see `Film`.
+  /// - Parameter framesPerSecond: The frame rate, above 0; see `Film`.
   /// - Throws: `PictureError` if the scene cannot be drawn.
   public func film(framesPerSecond: Double = 30) throws(PictureError) -> Film {
     try Film(self, framesPerSecond: framesPerSecond)
   }
 
-  /// Draws the moment.
+  /// Draws one moment of the scene.
   ///
   /// - Parameter time: The moment, from the start.
   /// - Throws: `PictureError` if the scene cannot be drawn.
@@ -107,6 +107,6 @@ extension Scene: FilmConvertible {
 }
 
 extension PictureFormat {
-  /// The format of a film unless one is named: a GIF if it moves, else a PNG.
+  /// Chooses the format of a film if none is named: GIF if it moves, else PNG.
   public init(for film: Film) { self = film.renderer.isAnimated ? .gif : .png }
 }

@@ -8,16 +8,16 @@ import SkelshotRenderer
 public import SkelshotSyntax
 import SkelshotWork
 
-// From the bytes of a layout to a film, for tasks: it is read and laid out beside the threads of tasks.
+// Asynchronous calls from a layout's bytes to a film. They do not block the threads of tasks.
 
 extension LayoutDocument {
-  /// Reads a layout while the task waits.
+  /// Reads a layout, and suspends the task meanwhile.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, with or without a byte order mark.
-  ///   - file: The name that messages give to the file.
-  ///   - limits: What the layout may ask for at most.
-  /// - Throws: `LayoutError` with all errors of the file at once, or `CancellationError` if the task is cancelled.
+  ///   - file: The file's name in messages.
+  ///   - limits: The limits of the layout.
+  /// - Throws: `LayoutError` with all errors of the file, or `CancellationError` if the task is canceled.
   public static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) async throws -> LayoutDocument {
@@ -30,7 +30,7 @@ extension LayoutDocument {
 }
 
 extension Film {
-  /// Reads a layout and cuts its scene into frames, while the task waits.
+  /// Reads a layout and cuts its scene into frames, and suspends the task meanwhile.
   ///
   /// ```swift
   /// let film = try await Film(layout: bytes)
@@ -38,13 +38,13 @@ extension Film {
   /// ```
   ///
   /// - Parameters:
-  ///   - bytes: The text of a layout.json in UTF-8.
-  ///   - file: The name that messages give to the layout.
-  ///   - limits: What the layout may ask for at most; the largest area of a frame, too.
-  ///   - library: The pictures that the layout may name. No file is read, so that a stranger's layout cannot name one.
-  ///   - framesPerSecond: Frames in a second, above 0; see `Film`.
-  /// - Throws: `LayoutError` with every mistake of the layout, `PictureError` if it cannot be drawn, or
-  ///   `CancellationError` if the task is cancelled.
+  ///   - bytes: The layout's text in UTF-8.
+  ///   - file: The layout's name in messages.
+  ///   - limits: The limits of the layout, and of the area of a frame.
+  ///   - library: The pictures that the layout may name. No files are read, so an untrusted layout cannot read any.
+  ///   - framesPerSecond: The frame rate, above 0; see `Film`.
+  /// - Throws: `LayoutError` with all errors of the layout, `PictureError` if it cannot be drawn, or
+  ///   `CancellationError` if the task is canceled.
   public init(
     layout bytes: [UInt8], file: String = "layout", limits: DocumentLimits = .default,
     library: PictureLibrary = PictureLibrary(), framesPerSecond: Double = 30
@@ -55,16 +55,16 @@ extension Film {
       pixelLimit: limits.pixels)
   }
 
-  /// Lays out a scene and cuts it into frames, while the task waits.
+  /// Lays out a scene and cuts it into frames, and suspends the task meanwhile.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - library: The pictures that it names; no file is read.
-  ///   - framesPerSecond: Frames in a second, above 0; see `Film`.
+  ///   - library: The pictures that the scene names; no files are read.
+  ///   - framesPerSecond: The frame rate, above 0; see `Film`.
   ///   - format: The format whose players limit the frame rate.
-  ///   - dissolveFramesPerSecond: Pictures in a second of a dissolve; nil for as many as there are frames.
-  ///   - pixelLimit: The largest area of a frame in pixels.
-  /// - Throws: `PictureError` if the scene cannot be drawn, or `CancellationError` if the task is cancelled.
+  ///   - dissolveFramesPerSecond: The frame rate of dissolves; nil for the film's.
+  ///   - pixelLimit: The largest area of a frame, in pixels.
+  /// - Throws: `PictureError` if the scene cannot be drawn, or `CancellationError` if the task is canceled.
   public init(
     _ scene: Scene, library: PictureLibrary, framesPerSecond: Double = 30,
     for format: PictureFormat = .gif,

@@ -5,12 +5,9 @@ import SkelshotModel
 package import SkelshotRenderer
 
 extension Film {
-  /// The film with something around its screen: a device, a window, room, a shadow.
+  /// Returns the film with a mount around its screen: a device, a window, a margin, a shadow.
   ///
-  /// - Parameters:
-  ///   - mount: What stands there; one that changes nothing gives the film as it is.
-  ///   - pixelLimit: The largest area of a frame in pixels.
-  /// - Throws: `PictureError` if the whole picture is too large.
+  /// - Throws: `PictureError` if the whole picture has more pixels than `pixelLimit`.
   package func mounted(
     _ mount: PictureMount, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) -> Film {
@@ -25,9 +22,8 @@ extension Film {
     return film
   }
 
-  /// The extent of a frame in points.
+  /// The size of a frame in points.
   package var pointSize: Size { mounted?.points ?? renderer.scene.canvas.size }
 
-  /// What stands around the screen; nil for nothing.
   package var mount: PictureMount? { mounted?.mount }
 }

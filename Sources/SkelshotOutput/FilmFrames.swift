@@ -4,23 +4,22 @@ import SkelshotPrimitives
 public import SkelshotRaster
 import SkelshotRenderer
 
-/// The frames of a film, drawn one at a time as they are asked for; see `Film.frames`.
+/// The frames of a film, each drawn when it is requested; see `Film.frames`.
 ///
-/// A frame takes milliseconds: in a task, `Task.isCancelled` is worth a look between two of them.
+/// A frame takes milliseconds, so a task may check `Task.isCancelled` between two of them.
 package struct FilmFrames: Sequence {
   let film: Film
   let onEvent: ((SkeletonEvent, Duration) -> Void)?
 
-  /// Begins at the first frame.
   package func makeIterator() -> Iterator { Iterator(film: film, onEvent: onEvent) }
 
-  /// How many frames there are; no more than can be written, so that nobody makes room for a film without end.
+  /// The number of frames, capped at the largest number a file can hold, so that callers do not reserve memory without
+  /// limit.
   package var underestimatedCount: Int { Swift.min(film.frameCount, FrameTiming.mostFrames) }
 
   /// Draws the frames in order.
   ///
-  /// It holds one picture. If the frame before has been let go of when the next is asked for, the
-  /// next is drawn into the same memory.
+  /// Holds one picture, and reuses its memory for the next frame if the caller has released it.
   package struct Iterator: IteratorProtocol {
     private let film: Film
     private let onEvent: ((SkeletonEvent, Duration) -> Void)?
@@ -33,13 +32,12 @@ package struct FilmFrames: Sequence {
       self.onEvent = onEvent
     }
 
-    /// The next frame; nil after the last.
     package mutating func next() -> FilmFrame? {
       guard nextFrame < film.frameCount else {
         tellEvents(until: .infinity)
         return nil
       }
-      // Taken out of the iterator while it is drawn on: a second reference would copy it.
+      // Removed from the iterator while it is drawn on: a second reference would copy it.
       var canvas: Pixmap
       if let held = pixmap {
         pixmap = nil
@@ -61,7 +59,7 @@ package struct FilmFrames: Sequence {
     private mutating func tellEvents(until time: Double) {
       guard let onEvent else { return }
       let events = film.renderer.timedEvents
-      // A frame's time may be a rounding short of the event that it shows.
+      // A frame's time may round to slightly less than its event's.
       while nextEvent < events.count, events[nextEvent].seconds <= time + 1e-9 {
         onEvent(events[nextEvent].event, Duration(inSeconds: events[nextEvent].seconds))
         nextEvent += 1
@@ -80,49 +78,47 @@ extension Film {
   /// ```
   public var frames: some Sequence<FilmFrame> { FilmFrames(film: self, onEvent: nil) }
 
-  /// The frames, one at a time, with the events in the skeleton's life between them.
+  /// The frames, one at a time, with the skeleton's events between them.
   ///
-  /// - Parameter onEvent: Called with an event and its time before the first frame that
-  ///   is not earlier; what happens after the last frame is told when that has been used.
+  /// - Parameter onEvent: Called with an event and its time before the first frame at or after that time. Events after
+  ///   the last frame follow it.
   public func frames(
     onEvent: @escaping (SkeletonEvent, Duration) -> Void
   ) -> some Sequence<FilmFrame> {
     FilmFrames(film: self, onEvent: onEvent)
   }
 
-  /// The events in the skeleton's life, in order; times from the start of the film.
+  /// The skeleton's events in order, with their times from the start of the film.
   ///
-  /// They are the original's six notifications. Without a timeline the skeleton is there from the
-  /// start.
+  /// They are SkeletonView's six notifications. Without a timeline the skeleton is shown from the start.
   public var events: [(time: Duration, event: SkeletonEvent)] { renderer.events }
 }
 
-/// One frame of a film.
 public struct FilmFrame: Sendable, Hashable {
-  /// Its number, from 0.
+  /// The frame's number, from 0.
   public let index: Int
-  /// When it begins.
+  /// The time at which the frame begins.
   public let time: Duration
-  /// What it shows.
+  /// The frame's pixels.
   public let pixmap: Pixmap
 }
 
-/// The moments that a film shows of its dissolves where it shows fewer of them: all of the screen changes in each, so
-/// that dissolves are most of the bytes of a film with photographs.
+/// The moments that a film shows of its dissolves if they have a lower frame rate. Dissolves change the whole screen in
+/// each frame, so they are most of the bytes of a film with photographs.
 ///
-/// A dissolve is cut into parts of equal length. Each shows the picture of its middle, which is nearest to all that it
-/// stands for: the film follows the dissolve's timing function, neither early nor late.
+/// A dissolve is cut into parts of equal length, and each part shows the picture of its middle. So the film follows the
+/// dissolve's timing function, neither early nor late.
 struct DissolveMoments: Sendable {
-  /// When something dissolves, in seconds, in order.
+  /// The times of the dissolves in seconds, in order.
   let dissolves: [Range<Double>]
-  /// Pictures in a second of a dissolve.
+  /// The frame rate of dissolves.
   let framesPerSecond: Double
 
-  /// The moment that is shown in place of another.
+  /// Returns the moment to show in place of another.
   ///
   /// - Parameters:
-  ///   - seconds: When a frame begins.
-  ///   - interval: How long the film's frames are shown, in seconds.
+  ///   - seconds: The time at which a frame begins.
+  ///   - interval: The duration of the film's frames, in seconds.
   func moment(at seconds: Double, interval: Double) -> Double {
     guard let dissolve = dissolve(at: seconds) else { return seconds }
     let length = dissolve.upperBound - dissolve.lowerBound
@@ -133,7 +129,7 @@ struct DissolveMoments: Sendable {
     return dissolve.lowerBound + length * (part + 0.5) / count
   }
 
-  /// The dissolve of a moment, by halving.
+  /// Finds the dissolve at a moment by bisection.
   private func dissolve(at seconds: Double) -> Range<Double>? {
     let moment = seconds + LoopTime.tolerance
     var (low, high) = (0, dissolves.count)

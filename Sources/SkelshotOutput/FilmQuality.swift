@@ -1,29 +1,20 @@
 public import SkelshotFrames
 
-/// What the size of a picture's file depends on, beside what it shows.
+/// The settings that decide the size of a picture's file, apart from its content.
 public struct FilmQuality: Sendable, Hashable {
-  /// Frames in a second.
+  /// The frame rate.
   public var framesPerSecond: Double
-  /// Different pictures in a second of a dissolve; nil for one in each frame.
+  /// The frame rate of dissolves; nil for the film's.
   public var dissolveFramesPerSecond: Double?
   /// Pixels per point.
   public var scale: Double
-  /// Levels of 255 by which colours may differ from what is drawn, so that they are fewer.
+  /// The largest color error per channel, in levels of 255.
   public var tolerance: Int
-  /// How a GIF shows frames of more than 256 colours; `none` where there are none.
+  /// How a GIF shows frames of more than 256 colors; `none` if it has no such frames.
   public var dither: Dithering
-  /// How hard the encoder tries; nothing of the picture depends on it.
+  /// How hard the encoder tries; pixels do not depend on it.
   public var optimization: FileOptimization
 
-  /// Makes a quality.
-  ///
-  /// - Parameters:
-  ///   - framesPerSecond: Frames in a second, above 0.
-  ///   - dissolveFramesPerSecond: Different pictures in a second of a dissolve; nil for one in each frame.
-  ///   - scale: Pixels per point, above 0.
-  ///   - tolerance: Levels of 255, 0…127, by which colours may differ from what is drawn.
-  ///   - dither: How a GIF shows frames of more than 256 colours.
-  ///   - optimization: How hard the encoder tries.
   package init(
     framesPerSecond: Double, dissolveFramesPerSecond: Double? = nil, scale: Double,
     tolerance: Int = 0, dither: Dithering = .none, optimization: FileOptimization = .balanced
@@ -36,25 +27,25 @@ public struct FilmQuality: Sendable, Hashable {
     self.optimization = optimization
   }
 
-  /// What to try for a film, one after the other, until its file is small enough: this quality, then
-  /// what is missed least.
+  /// The qualities to try for a film, one after the other, until its file fits. The first is this quality; what viewers
+  /// miss least goes first.
   ///
-  /// 1. Time: the encoder tries harder, unless it is to be fast.
+  /// 1. Time: the encoder tries harder, unless it should be fast.
   /// 2. Exactness: a tolerance of 1 level of 255, at which gradients have faint steps.
   /// 3. The noise of dithered photographs.
-  /// 4. Pictures of dissolves, down to 100/12 a second: each of them changes the whole screen.
-  /// 5. Frames, down to 100/6 a second.
+  /// 4. The frame rate of dissolves, down to 100/12 per second: each frame changes the whole screen.
+  /// 5. The frame rate, down to 100/6 per second.
   /// 6. Exactness: tolerances of 2 and 4.
   /// 7. Scale, down to half.
-  /// 8. Frames, down to 10 a second.
+  /// 8. The frame rate, down to 10 per second.
   /// 9. Exactness: a tolerance of 8.
   /// 10. Scale, down to a quarter.
-  /// 11. Frames, down to 5 a second.
+  /// 11. The frame rate, down to 5 per second.
   ///
-  /// Frame rates are 100/n, at which every frame of a GIF stays for the same time; scales fall by a
-  /// twentieth of what is asked for.
+  /// Frame rates are 100/n, at which a GIF shows every frame equally long. Scales fall in steps of a twentieth of the
+  /// original.
   ///
-  /// - Parameter dissolves: Whether something dissolves in the film.
+  /// - Parameter dissolves: Whether the film has dissolves.
   package func filmSteps(dissolves: Bool) -> [FilmQuality] {
     var steps = Steps(self)
     steps.tryHarder()
@@ -71,7 +62,7 @@ public struct FilmQuality: Sendable, Hashable {
     return steps.all
   }
 
-  /// What to try for a still: this quality; more time, unless the encoder is to be fast; a tolerance of 1; no
+  /// The qualities to try for a still: this quality; more time, unless the encoder should be fast; a tolerance of 1; no
   /// dithering; tolerances of 2 and 4; scales down to half; a tolerance of 8; scales down to a tenth.
   package var stillSteps: [FilmQuality] {
     var steps = Steps(self)
@@ -85,7 +76,7 @@ public struct FilmQuality: Sendable, Hashable {
     return steps.all
   }
 
-  /// Steps so far; each changes one thing of the one before.
+  /// The steps so far; each changes one setting of the step before.
   private struct Steps {
     let asked: FilmQuality
     private(set) var all: [FilmQuality]
@@ -116,7 +107,7 @@ public struct FilmQuality: Sendable, Hashable {
       all.append(next)
     }
 
-    /// A picture every so many hundredths of a second of a dissolve, if that is slower.
+    /// Lowers the frame rate of dissolves to one frame in so many hundredths of a second.
     mutating func dissolve(_ hundredths: Int) {
       var next = all[all.count - 1]
       let rate = 100 / Double(hundredths)
@@ -127,7 +118,7 @@ public struct FilmQuality: Sendable, Hashable {
       all.append(next)
     }
 
-    /// A frame every so many hundredths of a second, if that is slower.
+    /// Lowers the frame rate to one frame in so many hundredths of a second.
     mutating func rate(_ hundredths: Int) {
       var next = all[all.count - 1]
       guard 100 / Double(hundredths) < next.framesPerSecond else { return }

@@ -4,14 +4,9 @@ package import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotWork
 
-/// The names of numbered frames: `frame-0001.png`, or `.webp`, with more digits where there are more than 9,999.
+/// The names of numbered frames: `frame-0001.png` or `.webp`, with more digits for films of more than 9,999 frames.
 enum FrameFile {
-  /// The name of a frame.
-  ///
-  /// - Parameters:
-  ///   - index: The frame, from 0 on; the first is called 1.
-  ///   - count: How many frames there are.
-  ///   - format: PNG or WebP.
+  /// Returns the name of a frame. The index begins at 0, the number in the name at 1.
   static func name(_ index: Int, of count: Int, as format: PictureFormat) -> String {
     let number = String(index + 1)
     let digits = max(4, String(count).utf8.count)
@@ -19,7 +14,7 @@ enum FrameFile {
       + ".\(format.rawValue)"
   }
 
-  /// Whether a name is of this pattern, in any format.
+  /// Whether a name has this pattern, in any format.
   static func isName(_ name: String) -> Bool {
     guard name.hasPrefix("frame-"),
       let suffix = PictureFormat.stills.map({ ".\($0.rawValue)" }).first(where: name.hasSuffix)
@@ -30,19 +25,19 @@ enum FrameFile {
 }
 
 extension OutputTransaction {
-  /// Adds every frame of a film as `frame-0001.png`, … to a folder, which is made if need be.
+  /// Adds every frame of a film to a folder, as `frame-0001.png`, …. The folder is created if it is missing.
   ///
-  /// Frames are exact: colours quantized for each frame alone would flicker in a film of them. A new folder appears whole.
-  /// In a folder that exists, nothing but frames is touched.
+  /// Frames are exact: colors quantized frame by frame would flicker in a film. A new folder appears complete. In an
+  /// existing folder only frames change.
   ///
   /// - Parameters:
   ///   - film: The film.
   ///   - folder: The folder.
   ///   - format: One of `PictureFormat.stills`.
-  ///   - optimization: Whether the files are optimized for size or for speed.
-  ///   - existing: What becomes of numbered frames that are in the folder already.
-  ///   - progress: Told how far it is; a frame takes one step.
-  /// - Throws: `PictureError`; before anything is drawn if frames are there and refused.
+  ///   - optimization: Whether to optimize the files for size or for speed.
+  ///   - existing: What to do with numbered frames in the folder.
+  ///   - progress: Called after each frame.
+  /// - Throws: `PictureError`. If frames exist and are refused, it is thrown before drawing.
   package mutating func addFrames(
     of film: Film, to folder: String, as format: PictureFormat = .png,
     optimization: FileOptimization = .balanced,
@@ -64,7 +59,7 @@ extension OutputTransaction {
     }
   }
 
-  /// The names of the frames of a film, as `addFrames` has them.
+  /// The names that `addFrames` gives to the frames of a film.
   package static func frameNames(
     of film: Film, as format: PictureFormat = .png
   ) -> some Sequence<String> {

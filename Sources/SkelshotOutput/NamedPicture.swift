@@ -5,19 +5,13 @@ import SkelshotPrimitives
 
 /// A picture file that a layout names.
 package struct NamedPicture: Sendable {
-  /// The file.
   package var path: String
-  /// The layout's file.
   var layout: String
 
-  /// The pictures that layouts name.
+  /// Returns the pictures that layouts name.
   ///
-  /// Layouts that cannot be read name none here: whoever draws them tells of their mistakes.
-  ///
-  /// - Parameters:
-  ///   - layouts: The layouts; a file of several scenes is read once. Those that are no regular files are left out, as they
-  ///     can be read only once.
-  ///   - jobs: Threads at work at the same time, 1 or more.
+  /// Skips layouts that cannot be read, since drawing them reports their errors. Skips files that are not regular,
+  /// since they can be read only once. A file of several scenes is read once.
   package static func all(of layouts: [LayoutFile], jobs: Int) -> [NamedPicture] {
     var known = PathSet()
     let paths = layouts.map(\.path).filter { known.insert($0) }
@@ -34,9 +28,9 @@ package struct NamedPicture: Sendable {
 }
 
 extension PathClaims {
-  /// Notes pictures that layouts name: no output may take the place of one, whichever layout it belongs to.
+  /// Registers pictures that layouts name. No output of any layout may replace them.
   ///
-  /// - Throws: `PathClash` if one of them is written.
+  /// - Throws: `PathClash` if one of them is an output.
   package mutating func reads(_ pictures: [NamedPicture]) throws(PathClash) {
     for picture in pictures { try reads(picture.path, as: "a picture of \(picture.layout)") }
   }

@@ -1,18 +1,16 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A file name with placeholders for what tells pictures apart: `{name}{-appearance}{@scale}.png`.
+/// A file name with placeholders that distinguish pictures: `{name}{-appearance}{@scale}.png`.
 ///
-/// - `{name}` becomes the name of the layout, with the folders below the one that was searched.
+/// - `{name}` becomes the layout's name, including the folders below the searched one.
 /// - `{appearance}` becomes `light` or `dark`.
-/// - `{scale}` becomes `2x`; at scale 1 the placeholder vanishes with its signs, as the names of pictures on Apple's
-///   systems do.
+/// - `{scale}` becomes `2x`. At scale 1 the placeholder and its prefix vanish, as in names of pictures on Apple's
+///   systems.
 ///
-/// Signs that are neither letters, digits nor slashes may stand before `appearance` and `scale` and are kept:
-/// `{-appearance}` becomes `-dark`, `{@scale}` becomes `@2x`. `{{` and `}}` are braces of the name itself; a brace without
-/// a partner is, too.
+/// `appearance` and `scale` may have a prefix without letters, digits and slashes: `{-appearance}` becomes `-dark`,
+/// `{@scale}` becomes `@2x`. `{{` and `}}` are literal braces, as is a brace without a partner.
 package struct OutputPattern: Sendable, Hashable {
-  /// The pattern as it was given.
   package private(set) var text: String
   private let parts: [Part]
 
@@ -23,7 +21,7 @@ package struct OutputPattern: Sendable, Hashable {
     case scale(prefix: String)
   }
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   ///
   /// - Throws: `OutputPlanError.unknownPlaceholder`.
   package init(_ text: String) throws(OutputPlanError) {
@@ -51,12 +49,9 @@ package struct OutputPattern: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// Whether the layout's name is part of the file's name.
   package var hasName: Bool { parts.contains(.name) }
 
-  /// The pattern of a variant: the layout's name alone is open, and stands in `text` as `{name}`.
-  ///
-  /// - Parameter variant: What stands for `{-appearance}` and `{@scale}`.
+  /// Fills in the variant's appearance and scale. Only the layout's name stays open, as `{name}` in `text`.
   package func filled(for variant: PictureVariant) -> OutputPattern {
     OutputPattern(
       parts: parts.map { part in
@@ -74,9 +69,7 @@ package struct OutputPattern: Sendable, Hashable {
     text = path(name: "{name}")
   }
 
-  /// The file name of a filled pattern.
-  ///
-  /// - Parameter name: What stands for `{name}`.
+  /// The file name of a filled pattern, for a layout's name.
   package func path(name: String = "") -> String {
     parts.reduce(into: "") { path, part in
       switch part {
@@ -89,7 +82,7 @@ package struct OutputPattern: Sendable, Hashable {
 }
 
 extension OutputPattern.Part {
-  /// What stands between two braces; nil where it is no placeholder.
+  /// Parses the text between two braces; nil if it is not a placeholder.
   fileprivate init?(placeholder: Substring) {
     let signs = placeholder.prefix { !$0.isLetter && !$0.isNumber && $0 != "/" }
     switch placeholder.dropFirst(signs.count) {

@@ -3,58 +3,47 @@ package import SkelshotFiles
 import SkelshotFormats
 package import SkelshotPrimitives
 
-/// Where the pictures of layouts go: every path of every layout and variant, checked before a layout is read.
+/// The paths of all pictures of all layouts and variants, checked before any layout is read.
 package struct OutputPlan: Sendable {
-  /// What one name stands for.
+  /// One output that the caller named.
   package struct Output: Sendable, Hashable {
-    /// The name, with placeholders for what tells pictures apart; `-` is the standard output.
+    /// The path, with placeholders that distinguish pictures; `-` is the standard output.
     package let pattern: OutputPattern
-    /// The format; nil is the one that fits the layout, whose extension is added to the name.
+    /// The format; nil chooses one for the layout, and appends its extension to the name.
     package let format: PictureFormat?
-    /// Whether the format's extension is added to the name.
     let appendsExtension: Bool
-    /// Whether a file of that name is replaced: only if the caller named it.
+    /// Whether to replace an existing file: only if the caller named it.
     package let replacesExisting: Bool
-    /// Whether folders on the way to it are made.
+    /// Whether to create missing folders of the path.
     package let makesFolders: Bool
 
-    /// Whether the picture goes to the standard output.
     package var isStandardOutput: Bool { pattern.text == "-" }
 
-    /// The file of a variant, by its filled pattern.
+    /// Returns the path of a variant's file, from the variant's filled pattern.
     package func path(_ filled: OutputPattern, name: String, format: PictureFormat) -> String {
       filled.path(name: name) + (appendsExtension ? ".\(format.rawValue)" : "")
     }
   }
 
-  /// The outputs of each layout, in the order in which they were named.
+  /// The outputs of each layout, in the order of their names on the command line.
   package let outputs: [Output]
-  /// The folder for single frames.
   package let framesFolder: OutputPattern?
-  /// Whether there may be several layouts.
   package let isBatch: Bool
-  /// Which variants of each layout are drawn.
   package let variants: VariantSelection
-  /// Names whose extension says another format than their files will have.
+  /// The names whose extension belongs to another format than their file has.
   package let misleadingNames: [MisleadingName]
-  /// The layouts and the files of their pictures, as far as they are known before layouts are read; for those who write
-  /// more.
+  /// The paths of the layouts and of their pictures, as far as they are known before layouts are read. Callers that
+  /// write more files add them.
   package private(set) var claims = PathClaims()
 
-  /// The format of the outputs that shows the fewest frames in a second; an output whose format the layout decides may be
-  /// a GIF.
+  /// The output format with the lowest frame rate. An output without a format may be a GIF.
   package var slowestFormat: PictureFormat {
     outputs.map { $0.format ?? .gif }.min {
       $0.descriptor.highestFrameRate < $1.descriptor.highestFrameRate
     } ?? .apng
   }
 
-  /// The files of a variant of a layout.
-  ///
-  /// - Parameters:
-  ///   - variant: The variant.
-  ///   - film: The variant's film, which decides formats that nobody has named.
-  ///   - name: The layout's name.
+  /// Returns the files of a variant of a layout. The film decides the formats that the caller left open.
   package func files(of variant: PictureVariant, _ film: Film, name: String) -> [File] {
     outputs.map { output in
       let format = output.format ?? PictureFormat(for: film)
@@ -64,24 +53,17 @@ package struct OutputPlan: Sendable {
     }
   }
 
-  /// A file that is written.
   package struct File: Sendable {
-    /// What its name was made of.
     package let output: Output
-    /// Its format.
     package let format: PictureFormat
-    /// Its path; `-` is the standard output.
     package let path: String
   }
 
-  /// A name whose extension says another format than its file will have.
+  /// A name whose extension belongs to another format than its file has.
   package struct MisleadingName: Sendable, Hashable {
-    /// The name as it was given.
     package let path: String
-    /// The format of its file.
     package let format: PictureFormat
 
-    /// What is said about it.
     package var message: Message {
       Message(
         "misleading-name",
@@ -90,17 +72,19 @@ package struct OutputPlan: Sendable {
     }
   }
 
-  /// Plans the outputs of layouts.
+  /// Plans the outputs of layouts, which have different names.
+  ///
+  /// Without `paths` and `frames`, a picture is written to `NAME.gif` or `NAME.png` in the current folder and replaces
+  /// nothing.
   ///
   /// - Parameters:
-  ///   - layouts: The layouts, with different names.
-  ///   - isBatch: Whether there may be several layouts, so that a name has to tell them apart.
-  ///   - paths: Names of files with or without placeholders, folders, or `-`. Without one, and without a folder for
-  ///     frames, a picture goes to `NAME.gif` or `NAME.png` in the current folder and replaces nothing.
-  ///   - format: The format, whatever the names say; nil is what each name says.
-  ///   - frames: A folder for single frames, with or without placeholders.
-  ///   - variants: Which variants of each layout are drawn.
-  /// - Throws: `OutputPlanError`.
+  ///   - layouts: The layouts.
+  ///   - isBatch: Whether there may be several layouts, so that a name must distinguish them.
+  ///   - paths: File names, folders, or `-`. Names may have placeholders.
+  ///   - format: The format, whatever the names say; nil for the format of each name.
+  ///   - frames: A folder for single frames. It may have placeholders.
+  ///   - variants: The variants of each layout.
+  ///   - variants: The variants of each layout.
   package init(
     _ layouts: [LayoutFile], isBatch: Bool, paths: [String] = [], format: PictureFormat? = nil,
     frames: String? = nil, variants: VariantSelection = VariantSelection()
@@ -140,7 +124,7 @@ package struct OutputPlan: Sendable {
     try validate(layouts, filled, frames: frames ?? [])
   }
 
-  /// The pattern of each variant. Refuses a name that two of them, or of the layouts, would share.
+  /// Fills the pattern for each variant. Rejects a name that two variants, or two layouts, would share.
   private static func filled(
     _ pattern: OutputPattern, _ variants: [PictureVariant], isBatch: Bool
   ) throws(OutputPlanError) -> [OutputPattern] {
@@ -153,7 +137,7 @@ package struct OutputPlan: Sendable {
     return filled
   }
 
-  /// Refuses layouts whose pictures would share a name because a name of one ends as the variants of another do.
+  /// Rejects layouts whose pictures would share a name, since one layout's name ends like a variant of another.
   private mutating func validate(
     _ layouts: [LayoutFile], _ filled: [[OutputPattern]], frames: [OutputPattern]
   ) throws(OutputPlanError) {
@@ -173,7 +157,7 @@ package struct OutputPlan: Sendable {
     for (output, patterns) in zip(outputs, filled) {
       for layout in layouts {
         for pattern in patterns {
-          // A GIF and a PNG whose extensions are added are told apart by what fits them: not here.
+          // Added extensions cannot distinguish a GIF from a PNG here: the layouts decide them later.
           let path = output.path(pattern, name: layout.name, format: output.format ?? .gif)
           if let first = known.updateValue(layout, forKey: PathKey(path)) {
             throw .sharedPath(path, first: first.path, second: layout.path)
@@ -192,7 +176,6 @@ package struct OutputPlan: Sendable {
 }
 
 extension OutputPlan.Output {
-  /// Reads a name.
   fileprivate init(
     _ path: String, format: PictureFormat?, isBatch: Bool, _ variants: VariantSelection
   ) throws(OutputPlanError) {
@@ -211,7 +194,6 @@ extension OutputPlan.Output {
       makesFolders: true)
   }
 
-  /// Whether pictures go into it under names of their own.
   private static func isFolder(_ path: String, _ pattern: OutputPattern, isBatch: Bool) -> Bool {
     if path.hasSuffix("/") { return true }
     guard path != "-", PictureFormat(path: path) == nil else { return false }

@@ -2,28 +2,21 @@ package import SkelshotFiles
 import SkelshotFormats
 package import SkelshotPrimitives
 
-/// Why pictures cannot go where they were to go.
+/// Why the outputs cannot be planned.
 package enum OutputPlanError: DescribedError, Sendable, Hashable {
-  /// A placeholder that a name cannot have.
   case unknownPlaceholder(String, pattern: String)
-  /// The extension of a name is no known format.
   case unknownFormat(String)
-  /// A name that was given twice.
   case namedTwice(String)
-  /// A name that several layouts would share.
   case severalLayouts(String)
-  /// A name that several variants would share.
   case severalVariants(String)
-  /// A path that two layouts would share.
   case sharedPath(String, first: String, second: String)
-  /// A file that would be written twice, or over one that is read.
+  /// A file that would be written twice, or that is also an input.
   case clash(PathClash)
-  /// A part of a layout's name, such as `..`, that would lead out of the folder for its pictures.
+  /// A part of a layout's name, such as `..`, that would lead out of the output folder.
   case nameOutOfFolder(String, layout: String)
 }
 
 extension OutputPlanError {
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .unknownPlaceholder(let name, let pattern):

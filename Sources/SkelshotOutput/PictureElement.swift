@@ -2,19 +2,16 @@ import SkelshotFormats
 import SkelshotModel
 package import SkelshotPrimitives
 
-/// The HTML `<picture>` element of a scene's variants: the browser takes the appearance and scale
-/// that fit, and a still where the user asked for less motion. Elements are closed, so that MDX and XHTML take them.
+/// The HTML `<picture>` element of a scene's variants. The browser chooses the appearance and scale, and a still for
+/// readers who prefer reduced motion. Elements are closed, as MDX and XHTML require.
 package struct PictureElement: Sendable, Hashable {
   /// One file of the element.
   package struct Source: Sendable, Hashable {
-    /// The file's path from the page, or from the root.
+    /// The file's path, relative to the page or absolute.
     package var path: String
-    /// What it shows.
     package var variant: PictureVariant
-    /// Its format.
     package var format: PictureFormat
 
-    /// Makes a source.
     package init(path: String, variant: PictureVariant, format: PictureFormat) {
       self.path = path
       self.variant = variant
@@ -22,14 +19,12 @@ package struct PictureElement: Sendable, Hashable {
     }
   }
 
-  /// The files; at least one.
+  /// The files, at least one.
   package var sources: [Source]
-  /// The extent on the page: the canvas in points.
+  /// The size on the page: the canvas in points.
   package var size: Size
-  /// What the picture shows, for those who do not see it.
   package var alternativeText: String
 
-  /// Makes an element.
   package init(sources: [Source], size: Size, alternativeText: String) {
     self.sources = sources
     self.size = size
@@ -38,10 +33,10 @@ package struct PictureElement: Sendable, Hashable {
 
   /// The element, with a line for each source.
   ///
-  /// Films and stills of the same scene make two kinds of source: stills are for those who prefer
-  /// reduced motion. Of several formats a browser takes the first that it knows. Light is what a browser without a preference shows.
+  /// Stills are for readers who prefer reduced motion. Of several formats a browser chooses the first that it supports.
+  /// Browsers without a preferred appearance show the light one.
   package var html: String {
-    // Stills first, for those who want them, then the smallest film; what every browser shows is last.
+    // Stills come first, then the smallest film. The last format is the one that every browser shows.
     let formats = Set(sources.map(\.format)).map(\.descriptor).filter { $0.pageOrder != nil }
       .sorted { ($0.pageOrder ?? 0) < ($1.pageOrder ?? 0) }
     let main = formats.last
@@ -82,6 +77,6 @@ package struct PictureElement: Sendable, Hashable {
     group.map { "\(URLText.path($0.path)) \($0.variant.scaleName)" }.joined(separator: ", ")
   }
 
-  /// HTML's whole pixels.
+  /// HTML requires whole pixels.
   private static func length(_ points: Double) -> String { "\(Int(points.rounded()))" }
 }

@@ -5,43 +5,33 @@ package import SkelshotPrimitives
 package import SkelshotRaster
 import SkelshotRenderer
 
-/// What a file holds, and how faithfully.
+/// The content of a file, and how exact it is.
 package struct PictureStatistics: Sendable, Hashable {
-  /// The format.
   package var format: PictureFormat
-  /// The extent in pixels.
   package var size: PixelSize
   /// Pixels per point.
   package var scale: Double
-  /// Length in seconds; 0 for a still.
+  /// The length in seconds; 0 for a still.
   package var duration: Double
-  /// Frames that were drawn for it.
   package var frames: Int
-  /// Images in the file: equal frames share one.
+  /// The number of images in the file; equal frames share one.
   package var images: Int
-  /// Different colours of a film's frames; nil for a PNG, and for an APNG with more than 256.
+  /// The number of different colors in a film; nil for a PNG, and for an APNG with more than 256.
   package var colors: Int?
-  /// Frames with more colours than a GIF's frame can have.
+  /// The number of frames with more colors than a GIF's frame can have.
   package var framesQuantized: Int
-  /// The largest difference of a channel between the file and what was drawn, 0…255.
+  /// The largest difference per channel between the file and the drawing, 0…255.
   package var largestError: Int
-  /// Whether partially transparent pixels were made opaque or clear.
+  /// Whether partially transparent pixels became opaque or clear.
   package var losesTransparency: Bool
-  /// The bytes of the file by what they are for.
+  /// The bytes of the file by purpose.
   package var parts: [FilePart]
-  /// Length of the file.
   package var byteCount: Int
 
-  /// Whether the file decodes to exactly the pixels that were drawn.
+  /// Whether the file decodes to exactly the drawn pixels.
   package var isExact: Bool { largestError == 0 && !losesTransparency }
 
-  /// What is in a file of a film.
-  ///
-  /// - Parameters:
-  ///   - report: What the encoder said when it made the file.
-  ///   - format: The format.
-  ///   - time: The moment that the file shows; nil for all frames.
-  ///   - film: The film.
+  /// Describes the file of a film, or of one moment of it if there is a `time`.
   package init(
     _ report: EncodingReport, as format: PictureFormat, at time: Duration? = nil,
     of film: Film

@@ -6,8 +6,7 @@ public import SkelshotModel
 import SkelshotRenderer
 
 extension Scene {
-  /// The tree of skeletonable views as pretty JSON: each with its type, reference, frame, bones and
-  /// children.
+  /// The tree of skeletonable views as pretty JSON, each with its type, reference, frame, bones and children.
   ///
   /// - Throws: `PictureError` if the scene cannot be laid out.
   public var skeletonTreeDescription: String {
@@ -21,28 +20,28 @@ extension Film {
   /// The tree of skeletonable views as pretty JSON; see `Scene.skeletonTreeDescription`.
   public var skeletonTreeDescription: String { renderer.screen.skeletonTreeDescription }
 
-  /// Gives the tree to a log if the debug mode is on: `film.logTree { logger.debug("\($0)") }`.
+  /// Passes the tree to a closure if the debug mode is on: `film.logTree { logger.debug("\($0)") }`.
   public func logTree(to body: (String) -> Void) {
     if SkeletonDebug.isEnabled { body(skeletonTreeDescription) }
   }
 }
 
-/// The original's debug mode.
+/// SkeletonView's debug mode.
 public enum SkeletonDebug {
   /// Whether the environment variable `SKELETON_DEBUG` is set to anything but the empty string.
   ///
-  /// The command line then prints the tree of a skeleton that it draws. A library prints nothing:
-  /// ask for `skeletonTreeDescription`, or let `Film.logTree(to:)` give it where it is wanted.
+  /// If it is, the command line prints the tree of each skeleton that it draws. The library itself prints nothing: use
+  /// `skeletonTreeDescription` or `Film.logTree(to:)`.
   public static let isEnabled =
     !(CLibrary.environment("SKELETON_DEBUG") ?? "").isEmpty
 }
 
 extension Scene {
-  /// The screen laid out, with the skeleton on.
+  /// The laid out screen, with the skeleton shown.
   ///
-  /// Pictures are read where an image view may have the size of its picture: where there are constraints.
+  /// Reads the scene's pictures if there are constraints, since image views may then have the size of their picture.
   ///
-  /// - Throws: `PictureError` if the scene cannot be laid out, or a picture that it needs cannot be read.
+  /// - Throws: `PictureError` if the scene cannot be laid out, or if one of these pictures cannot be read.
   package func placedScreen() throws(PictureError) -> PlacedScreen {
     guard !hasConstraints || pictureReferences.isEmpty else {
       return try SkeletonRenderer(loading: self).screen
