@@ -1,38 +1,33 @@
 import SkelshotFormats
 package import SkelshotPrimitives
 
-/// A file that is given as a layout, and is something else.
+/// A file that was given as a layout, but is something else.
 package enum ForeignFile: DescribedError, Sendable, Hashable {
-  /// A picture, by its first bytes.
+  /// A picture, recognized by its first bytes.
   case picture(kind: String)
-  /// A storyboard or a XIB.
   case interfaceBuilder
-  /// A drawing in SVG.
   case svg
-  /// A page in HTML.
   case html
-  /// A PDF.
   case pdf
   /// A program: an executable, a library, a script.
   case program
-  /// Bytes that are no text.
+  /// Bytes that are not text.
   case binary
-  /// A ZIP archive: a .lottie, a .sketch, a .fig that was saved, a document.
+  /// A ZIP archive, such as a .lottie, a .sketch, a saved .fig or a document.
   case archive
-  /// Source code that is no JSX with a loader.
+  /// Source code other than JSX with a loader.
   case source(language: String)
-  /// XML of another kind.
+  /// XML of an unknown kind.
   case xml
   /// The keys of a layout in YAML.
   case yaml
-  /// A Lottie animation.
   case lottie
-  /// A file of Figma's interface for programs.
+  /// A response of Figma's REST API.
   case figma
-  /// The list of an asset catalogue, `Contents.json`.
+  /// The `Contents.json` of an asset catalog.
   case assetCatalog
 
-  /// What bytes are that could not begin a layout; nil where they might.
+  /// Recognizes bytes that cannot begin a layout; nil if they might.
   package init?(start bytes: [UInt8]) {
     if let picture = FormatTable.descriptor(ofFile: bytes) {
       self = .picture(kind: picture.title)
@@ -65,21 +60,21 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// Whether bytes begin as programs of Linux, macOS and Windows do, or as a script.
+  /// Recognizes programs of Linux, macOS and Windows, and scripts.
   private static func isProgram(_ bytes: [UInt8]) -> Bool {
     let marks: [[UInt8]] = [
       [0x7f, 0x45, 0x4c, 0x46], [0xcf, 0xfa, 0xed, 0xfe], [0xce, 0xfa, 0xed, 0xfe],
       [0xca, 0xfe, 0xba, 0xbe], [0x4d, 0x5a, 0x90, 0x00], [0x23, 0x21],
     ]
-    // A layout is told apart from all of them by its first byte.
+    // The first byte of a layout differs from all of these.
     guard let first = bytes.first, marks.contains(where: { $0[0] == first }) else { return false }
     return marks.contains { bytes.starts(with: $0) }
   }
 
-  /// What a text is that was read as JSON and is none, as far as its first lines say; nil where they do not.
+  /// Recognizes text that failed to parse as JSON by its first lines; nil if they do not tell.
   package init?(text bytes: [UInt8]) {
     let start = bytes.prefix(16_384)
-    // UTF-16 has such bytes, too, and is told as such.
+    // UTF-16 has zero bytes, too, and gets its own error.
     if start.contains(0), start.count > 1, start[0] != 0, start[1] != 0, start[0] < 0xfe,
       start[0] != UInt8(ascii: "{"), start[0] != UInt8(ascii: "[")
     {
@@ -113,7 +108,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// What JSON is that is no layout, as far as the keys at its top say; nil where they do not.
+  /// Recognizes JSON that is not a layout by its top keys; nil if they do not tell.
   package init?(json bytes: [UInt8]) {
     let text = String(decoding: bytes.prefix(65_536), as: UTF8.self)
     func has(_ keys: String...) -> Bool { keys.allSatisfy { text.contains("\"\($0)\"") } }
@@ -130,7 +125,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// How a file of another program is read: as the words say, in a build that reads any.
+  /// Explains how to read a file of another program: with the given words if this build imports such files.
   private static func reading(_ words: String) -> String {
     #if Imports
       words
@@ -139,7 +134,6 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     #endif
   }
 
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .picture(let kind):

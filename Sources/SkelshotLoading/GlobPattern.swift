@@ -1,5 +1,5 @@
-/// A part of a file name pattern, as shells have it: `*` for any signs, `?` for one, `[a-z]` for one
-/// of these and `[!a-z]` for one of the others; a sign is a code point. A dot at the start is matched by a dot alone.
+/// A component of a file name pattern, as in shells: `*` matches any characters, `?` one, `[a-z]` one of these and
+/// `[!a-z]` one of the others. A character is a code point. Only a literal dot matches a leading dot.
 package struct GlobPattern: Sendable, Hashable {
   private let tokens: [Token]
 
@@ -10,12 +10,12 @@ package struct GlobPattern: Sendable, Hashable {
     case set([ClosedRange<Unicode.Scalar>], isNegated: Bool)
   }
 
-  /// Whether a text has signs that stand for others.
+  /// Whether the text has wildcards.
   package static func isPattern(_ text: some StringProtocol) -> Bool {
     text.utf8.contains { "*?[".utf8.contains($0) }
   }
 
-  /// Reads a pattern without slashes. A bracket that is not closed stands for itself.
+  /// Parses a pattern without slashes. A bracket that is not closed is a literal.
   package init(_ text: some StringProtocol) {
     var tokens: [Token] = []
     var rest = Array(text.unicodeScalars)[...]
@@ -36,7 +36,7 @@ package struct GlobPattern: Sendable, Hashable {
     self.tokens = tokens
   }
 
-  /// What is between brackets, and where it ends. A bracket in the first place is a member.
+  /// Parses the content of brackets, and finds their end. A closing bracket in the first position is a member.
   private static func set(_ text: ArraySlice<Unicode.Scalar>) -> (Token, end: Int)? {
     var place = text.startIndex
     let isNegated = place < text.endIndex && (text[place] == "!" || text[place] == "^")
@@ -58,10 +58,10 @@ package struct GlobPattern: Sendable, Hashable {
     return nil
   }
 
-  /// Whether the whole name fits.
+  /// Whether the whole name matches.
   ///
-  /// A star takes as little as it can; where the rest does not fit, the last star takes one sign
-  /// more: at most pattern × name steps.
+  /// A star matches as few characters as possible. If the rest does not match, the last star takes one more: at most
+  /// pattern × name steps.
   package func matches(_ name: String) -> Bool {
     let characters = Array(name.unicodeScalars)
     if characters.first == ".", tokens.first != .character(".") { return false }

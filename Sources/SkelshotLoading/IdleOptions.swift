@@ -1,14 +1,12 @@
 package import SkelshotPrimitives
 
 extension Message {
-  /// An option that changes nothing in this run.
+  /// Reports an option without effect in this run.
   package init(idleOption option: String, _ reason: String) {
     self.init("idle-option", "does nothing here: \(reason)", path: option)
   }
 
-  /// An option about the screen of a file that has none such.
-  ///
-  /// - Parameter option: The option without its hyphens.
+  /// Reports a screen option, named without hyphens, that does not apply to a file of this kind.
   package init(idleScreenOption option: String) {
     let reason =
       switch option {
@@ -20,7 +18,7 @@ extension Message {
     self.init(idleOption: "--\(option)", reason)
   }
 
-  /// A warning for each option about a screen that no file of several uses, as far as their names say.
+  /// Returns a warning for each screen option if all files are layouts, judging by their names.
   package static func idle(_ options: [String], forFiles paths: [String]) -> [Message] {
     guard paths.allSatisfy({ LayoutFile.isLayout(named: $0) }) else { return [] }
     return options.map { Message(idleScreenOption: $0) }
@@ -28,7 +26,7 @@ extension Message {
 }
 
 extension LayoutFile {
-  /// Whether a file is a layout.json, as far as its name says.
+  /// Whether a file is a layout.json, judging by its name.
   fileprivate static func isLayout(named path: String) -> Bool {
     let name = path.lowercased()
     return [".json", ".jsonc"].contains { name.hasSuffix($0) } && !name.hasSuffix(".bones.json")

@@ -5,9 +5,9 @@ public import SkelshotPrimitives
 import SkelshotRenderer
 
 extension LayoutDocument {
-  /// The spot in the layout that an error of its picture is about: a view, or the name of a picture.
+  /// The location in the layout of a drawing error: a view, or the name of a picture.
   ///
-  /// - Returns: nil where the error is not about a part of the layout.
+  /// - Returns: nil if the error is not about a part of the layout.
   public func location(of error: PictureError) -> TextLocation? {
     switch error.cause {
     case let error as PictureReadError: location(of: error.reference.place)
@@ -23,7 +23,7 @@ extension LayoutDocument {
     }
   }
 
-  /// The same error, with the lines of constraints that cannot hold together.
+  /// Returns the same error, with the lines of conflicting constraints.
   package func located(_ error: PictureError) -> PictureError {
     guard case RenderError.layout(.conflictingConstraints(var parties)) = error.cause else {
       return error

@@ -3,24 +3,23 @@ import SkelshotPrimitives
 import SystemPackage
 
 extension LayoutFile {
-  /// Layouts that one search may find.
+  /// The most layouts that one search may find.
   package static let searchLimit = 1_000_000
-  /// Folders one in another that a search goes down.
+  /// The most nested folders that a search enters.
   package static let depthLimit = 64
 
-  /// The layouts that files, folders and patterns stand for, in that order, those of a folder in the
-  /// order of their names.
+  /// Finds the layouts that files, folders and patterns stand for, in that order. Those of a folder are sorted by name.
   ///
-  /// - A folder stands for every file below it that ends in `.json`, `.jsonc`, `.storyboard` or `.xib`. Hidden files and folders are
-  ///   passed over, and links to folders not followed.
-  /// - A pattern is a path with `*`, `?` or `[a-z]` for which there is no file. `**` is any number of
-  ///   folders. What it names that is a folder stands for what is in it.
-  /// - Names are relative to the folder, or to the part of a pattern before the first such sign:
-  ///   of `layouts/**/*.json`, `layouts/home/feed.json` is called `home/feed`.
-  /// - Anything else is a file, whether it is there or not, called as `LayoutFile(path:)` does it.
+  /// - A folder stands for every file below it that ends in `.json`, `.jsonc`, `.storyboard` or `.xib`. Hidden files
+  ///   and folders are skipped, and links to folders are not followed.
+  /// - A pattern is a path with `*`, `?` or `[a-z]`, unless a file of that name exists. `**` matches any number of
+  ///   folders. A folder that matches stands for the files in it.
+  /// - Names are relative to the folder, or to the part of a pattern before the first wildcard: with
+  ///   `layouts/**/*.json`, `layouts/home/feed.json` is called `home/feed`.
+  /// - Anything else is a file, existing or not, named as in `LayoutFile(path:)`.
   ///
-  /// A device, a pipe or a socket is an error where it is found, and so is a folder whose name is not UTF-8. A file with such
-  /// a name is among the layouts, with � for what is not UTF-8; it cannot be read, which is told then.
+  /// Devices, pipes, sockets, and folders whose name is not UTF-8 are errors. A file whose name is not UTF-8 is listed
+  /// with � in its name; reading it reports the error.
   ///
   /// - Throws: `LoadError`.
   public static func find(_ paths: [String]) throws(LoadError) -> [LayoutFile] {
@@ -29,10 +28,10 @@ extension LayoutFile {
     }
   }
 
-  /// The layouts that files, folders and patterns stand for; what stands for none may be passed over.
+  /// Finds the layouts, and may skip what stands for none.
   ///
-  /// - Parameter passOver: Told why something is passed over: a path, what lies in a folder, a second layout of one name; nil
-  ///   where that ends the search.
+  /// - Parameter passOver: Called for everything that is skipped: a path, an entry of a folder, a second layout of the
+  ///   same name; nil to throw instead.
   package static func find(
     _ paths: [String], passOver: ((LayoutSearchError) -> Void)?
   ) throws(LayoutSearchError) -> [LayoutFile] {
@@ -72,15 +71,15 @@ extension LayoutFile {
   }
 }
 
-/// The search for what one argument stands for.
+/// The search for one argument.
 private struct LayoutSearch {
   let argument: String
-  /// Told what is passed over; nil where that ends the search.
+  /// Called for everything that is skipped; nil to throw instead.
   private let passOver: ((LayoutSearchError) -> Void)?
   private var found: [LayoutFile] = []
   private var known = PathSet()
-  /// What has been searched: the parts of the pattern that were left, and the folder. Of two `**` either can stand for
-  /// the same folders, and the ways to share them out are many.
+  /// The remaining parts of the pattern and the folder of every search so far. Two `**` can match the same folders in
+  /// many ways.
   private var searched: Set<Search> = []
 
   private struct Search: Hashable {
@@ -107,11 +106,10 @@ private struct LayoutSearch {
     return found.sorted { PathKey($0.path) < PathKey($1.path) }
   }
 
-  /// A file or folder on the way.
   private struct Place {
-    /// Empty for the current folder.
+    /// The path; empty for the current folder.
     var path: String
-    /// Below the folder where the search began; empty for that.
+    /// The path below the folder of the search; empty for that folder.
     var name: String
     var depth = 0
 
@@ -122,7 +120,7 @@ private struct LayoutSearch {
     }
   }
 
-  /// Takes every layout below a folder: what ends in `.json`, `.jsonc`, `.storyboard` or `.xib`.
+  /// Adds every layout below a folder.
   private mutating func walk(_ folder: Place) throws(LayoutSearchError) {
     for name in try names(in: folder) where !name.isHidden {
       let place = folder.appending(name.shown)
@@ -136,13 +134,12 @@ private struct LayoutSearch {
     }
   }
 
-  /// Whether a file in a folder is a layout, a storyboard or a XIB, by its name.
   private static func isLayout(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".json", ".jsonc", ".storyboard", ".xib"].contains { name.hasSuffix($0) }
   }
 
-  /// Takes what fits the parts of a pattern below a folder.
+  /// Adds everything below a folder that matches the parts of a pattern.
   private mutating func match(
     _ parts: ArraySlice<Substring>, in folder: Place
   ) throws(LayoutSearchError) {
@@ -151,7 +148,7 @@ private struct LayoutSearch {
     else { return }
     var rest = parts.dropFirst()
     if part == "**" {
-      // Several of them in a row say the same as one.
+      // Several in a row match the same as one.
       while rest.first == "**" { rest = rest.dropFirst() }
       if rest.isEmpty { return try walk(folder) }
       try match(rest, in: folder)
@@ -181,18 +178,17 @@ private struct LayoutSearch {
     found.append(LayoutFile(path: place.path, name: place.name))
   }
 
-  /// What a name in a folder stands for.
   private func kind(
     of name: FolderListing.Name, at place: Place
   ) throws(LayoutSearchError) -> FileKind {
     guard name.text == nil else { return FileKind(path: place.path) }
-    // No path leads to it. A file is told of when it is read, beside the others.
+    // No path leads to it. The error of a file comes from reading it, in order with the other files.
     guard name.isFolder else { return .file }
     try refuse(.file(.notText(path: place.path)))
     return .missing
   }
 
-  /// Passes over what lies in a folder, or ends the search.
+  /// Skips an entry of a folder, or ends the search.
   private func refuse(_ error: LayoutSearchError) throws(LayoutSearchError) {
     guard let passOver else { throw error }
     passOver(error)
@@ -217,7 +213,7 @@ private struct LayoutSearch {
     (try? FilePath(path).stat(followTargetSymlink: false))?.type == .symbolicLink
   }
 
-  /// Without slashes at the end.
+  /// Removes trailing slashes.
   private static func trimmed(_ path: String) -> String {
     var path = path[...]
     while path.count > 1, path.last == "/" { path.removeLast() }

@@ -6,28 +6,27 @@ public import SkelshotPrimitives
 public import SkelshotRaster
 public import SkelshotRenderer
 
-/// Why a picture that a scene names cannot be read.
+/// Why a picture of a scene cannot be read.
 public struct PictureReadError: DescribedError, Hashable, Sendable {
-  /// The file that was looked for.
+  /// The path of the file.
   public let path: String
   /// The picture's name, as the layout writes it.
   public var name: String { reference.name }
   package let reference: PictureReference
   package let reason: Reason
 
-  /// What is wrong with a picture's file.
   package enum Reason: Hashable, Sendable {
-    /// It cannot be read.
+    /// The file cannot be read.
     case file(FileError)
-    /// It is not a picture that layouts read, or a broken or too large one.
+    /// The file is not a picture that layouts can use, or it is broken or too large.
     case picture(FilmReadError)
-    /// The scene names more pictures than it may.
+    /// The scene names more pictures than allowed.
     case tooMany(limit: Int)
-    /// The files of the pictures have more bytes than they may have together.
+    /// The files of all pictures exceed the byte limit together.
     case tooManyBytes(limit: Int)
   }
 
-  /// What is said about it. The file that it is about is the layout, which is not known here.
+  /// The message. It has no path, since the layout's path is not known here.
   public var message: Message {
     var message: Message
     switch reason {
@@ -71,23 +70,23 @@ public struct PictureReadError: DescribedError, Hashable, Sendable {
 
 /// The pictures that a scene names, read from its folder.
 public struct PictureLibrary: Sendable, Hashable {
-  /// The pictures by the names that the scene has for them.
+  /// The pictures by their names in the scene.
   ///
-  /// Names of a scene are told apart by their bytes, as files are. Where Swift counts two of them as equal, this has one.
+  /// The library distinguishes names by their bytes, as file systems do. If Swift compares two names as equal, this
+  /// dictionary has one of them.
   public var pictures: [String: Pixmap] {
     get { files.texts }
     set { files = Dictionary(newValue) }
   }
-  /// All of them.
   package private(set) var files: [PathKey: Pixmap] = [:]
 
-  /// Bytes that the files of all pictures may have together, up to where each picture ends: 256 MiB.
+  /// The largest size of all picture files together, in bytes, up to the end of each picture: 256 MiB.
   public static let fileLimit = PictureFile.fileLimit
 
-  /// Pictures that a scene may name.
+  /// The most pictures that a scene may name.
   package static let pictureLimit = 2_000
 
-  /// Makes a library of pictures that are in memory already.
+  /// Creates a library of pictures in memory.
   public init(_ pictures: [String: Pixmap] = [:]) {
     self.pictures = pictures
   }
@@ -96,8 +95,8 @@ public struct PictureLibrary: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - scene: The scene; names are relative to its `folder`.
-  ///   - pixelLimit: The pixels that all of them may have together, checked before memory is taken.
-  ///   - fileLimit: The bytes that the files of all of them may have together.
+  ///   - pixelLimit: The most pixels of all pictures together, checked before memory is allocated.
+  ///   - fileLimit: The most bytes of all picture files together.
   /// - Throws: `PictureReadError` for the first one that cannot be read.
   public init(
     for scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit,
@@ -126,24 +125,24 @@ public struct PictureLibrary: Sendable, Hashable {
 }
 
 extension PictureLibrary {
-  /// Decodes a picture, of a film the first frame.
+  /// Decodes a picture, or the first frame of a film.
   private static func decode(
     _ bytes: [UInt8], pixelLimit: Int, _ failure: (PictureReadError.Reason) -> PictureReadError
   ) throws(PictureReadError) -> Pixmap {
     let found = FormatTable.descriptor(ofFile: bytes)
-    // What layouts do not read is refused as a PNG that does not begin as one.
+    // Rejects formats that layouts cannot use, as invalid PNG files.
     let format = found.flatMap { $0.isReadByLayouts ? $0 : nil } ?? PictureFormat.png.descriptor
     return try wrapping({ failure(.picture($0)) }) { () throws(FilmReadError) in
       try format.still(bytes, pixelLimit: pixelLimit)
     }
   }
 
-  /// Reads the pictures for drawing a scene: all of them may have as many pixels as what is drawn,
-  /// and at least as many as a picture may have by default.
+  /// Reads the pictures for drawing a scene. Together they may have as many pixels as the drawing, and at least the
+  /// default limit of a picture.
   ///
   /// - Parameters:
   ///   - scene: The scene; names are relative to its `folder`.
-  ///   - pixelLimit: The largest area of what is drawn, in pixels.
+  ///   - pixelLimit: The largest area of the drawing, in pixels.
   /// - Throws: `PictureError` if one cannot be read.
   public init(drawing scene: Scene, pixelLimit: Int) throws(PictureError) {
     self = try wrapping(PictureError.init) { () throws(PictureReadError) in
@@ -153,7 +152,7 @@ extension PictureLibrary {
 }
 
 extension SkeletonRenderer {
-  /// Prepares a scene with the pictures that it names, which are read from its folder.
+  /// Prepares a scene, and reads its pictures from its folder.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -167,7 +166,7 @@ extension SkeletonRenderer {
       pixelLimit: pixelLimit)
   }
 
-  /// Prepares a scene with pictures that have been read, once for all its variants.
+  /// Prepares a scene with pictures that have been read once for all variants.
   ///
   /// - Parameters:
   ///   - scene: The scene.

@@ -3,14 +3,14 @@ import SkelshotPrimitives
 
 /// A picture that a scene names.
 public struct PictureReference: Sendable, Hashable {
-  /// The name, as the layout writes it.
+  /// The name in the layout.
   public let name: String
-  /// Where it stands in the layout, for `LayoutDocument.location(of:)`: `views`, `0`, `image`.
+  /// The path in the layout, for `LayoutDocument.location(of:)`: `views`, `0`, `image`.
   public let place: [String]
 }
 
 extension Scene {
-  /// The pictures that the scene names, each once, at the first place.
+  /// The pictures that the scene names, each once, at its first occurrence.
   public var pictureReferences: [PictureReference] {
     var references = PictureReferences()
     if let content = canvas.content { references.add(content, at: ["canvas", "content"]) }
@@ -22,11 +22,10 @@ extension Scene {
 private struct PictureReferences {
   private(set) var all: [PictureReference] = []
   private var names = PathSet()
-  /// Templates stand once for each table that uses them: more views than a screen may have are not
-  /// looked at, because such a scene is not drawn.
+  /// Templates repeat for each table that uses them. Scenes with more views than this are not drawn anyway.
   private var viewsLeft = 1_000_000
 
-  /// The layout refuses what is deeper.
+  /// Layouts do not allow deeper views.
   private static let deepest = 256
 
   mutating func add(_ name: String, at place: [String]) {
@@ -44,7 +43,7 @@ private struct PictureReferences {
     }
   }
 
-  /// The pictures that rows get instead of their template's; the model keeps no row's own place.
+  /// Adds the pictures that rows replace in their template. The model does not know a row's location.
   private mutating func add(_ sections: [Section], at place: [String]) {
     for (index, section) in sections.enumerated() {
       for preparation in section.prepare {

@@ -4,37 +4,31 @@ public import SkelshotModel
 public import SkelshotPrimitives
 package import SkelshotSyntax
 
-/// Why there are no layouts where they are looked for, or why a layout file gives no scene.
+/// Why layouts were not found, or why a file could not be read as a scene.
 public struct LoadError: DescribedError, Sendable {
-  /// What is said about it; of a layout with several mistakes how many there are, and the first.
+  /// The message. For a layout with several errors, it has their number and the first one.
   public let message: Message
-  /// What reading the file threw, such as a `LayoutError` with every mistake of a layout.
+  /// The underlying error, such as a `LayoutError` with every error of a layout.
   public let cause: any Error
 
   private init(_ error: some DescribedError, path: String? = nil) {
     (message, cause) = (path.map { error.message.about($0) } ?? error.message, error)
   }
 
-  /// There is no list of layouts.
   package static func search(_ error: LayoutSearchError) -> Self { Self(error) }
-  /// The file cannot be read.
   package static func file(_ error: FileError) -> Self { Self(error) }
-  /// The file is not a layout; every mistake in it.
   package static func layout(_ error: LayoutError) -> Self { Self(error) }
-  /// The file is of Interface Builder, and no scene can be made of it.
   package static func interfaceBuilder(_ error: some DescribedError, path: String) -> Self {
     Self(error, path: path)
   }
-  /// The file is a skeleton of another tool, and no scene can be made of it.
   package static func imported(_ error: some DescribedError, path: String) -> Self {
     Self(error, path: path)
   }
-  /// A view on which the skeleton should be shown cannot be.
   package static func show(_ error: ShowError, path: String) -> Self { Self(error, path: path) }
-  /// The file is something else: a picture, a file of another program.
+  /// The file is of another kind: a picture, a file of another program.
   package static func foreign(_ file: ForeignFile, path: String) -> Self { Self(file, path: path) }
 
-  /// A setting in the file beside it, `NAME.skelshot.yml`, is at fault; that file, and where the setting stands in it.
+  /// A setting in the companion file `NAME.skelshot.yml` is invalid, at this location.
   package static func setting(
     _ error: some DescribedError, path: String, location: TextLocation
   ) -> Self {
@@ -47,10 +41,10 @@ public struct LoadError: DescribedError, Sendable {
     (self.message, self.cause) = (message, cause)
   }
 
-  /// The message with the file, line and column before it; of a layout every mistake, with its line.
+  /// The message after the file, line and column. For a layout with several errors, all of them.
   public var description: String { (cause as? LayoutError)?.description ?? message.description }
 
-  /// Reads a file, of as many bytes as settings may have, and makes something of them.
+  /// Reads and parses a file within the size limit of settings.
   package static func parsing<Document>(
     _ path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
   ) throws(LoadError) -> Document {
@@ -62,7 +56,6 @@ public struct LoadError: DescribedError, Sendable {
     return try parsing(bytes, of: path, parse)
   }
 
-  /// Makes something of a file's bytes.
   package static func parsing<Document>(
     _ bytes: [UInt8], of path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
   ) throws(LoadError) -> Document {
@@ -79,28 +72,28 @@ public struct LoadError: DescribedError, Sendable {
 }
 
 extension Scene {
-  /// Reads a layout.json, a storyboard or a XIB, or a skeleton of another tool: react-content-loader's JSX, the SVG that it
-  /// renders, boneyard's `*.bones.json`. Without the package's trait `Imports` it reads layouts alone.
+  /// Reads a layout.json, a storyboard or a XIB, or a skeleton of another tool: react-content-loader's JSX, the SVG
+  /// that it renders, or boneyard's `*.bones.json`. Without the package's trait `Imports` it reads only layouts.
   ///
-  /// Pictures that it names are read when the scene is drawn, from the folder of the file. Of a storyboard it is the
-  /// initial scene, unless the `NAME.skelshot.yml` beside it says another; `InterfaceBuilderDocument` gives all of them. Of a
-  /// file with several loaders it is the first, and of bones the narrowest breakpoint; `ImportedSkeleton` gives the others.
+  /// Drawing reads the scene's pictures, from the folder of the file. A storyboard gives its initial scene, unless the
+  /// companion file `NAME.skelshot.yml` names another; `InterfaceBuilderDocument` gives all of them. A file with
+  /// several loaders gives the first, bones the narrowest breakpoint; `ImportedSkeleton` gives the others.
   ///
   /// - Parameter path: The file, absolute or relative to the current folder.
-  /// - Throws: `LoadError` with every mistake of the file, each with its place.
+  /// - Throws: `LoadError` with every error of the file and its location.
   public init(contentsOf path: String) throws(LoadError) {
     self = try SceneDocument(contentsOf: path).scene
   }
 }
 
 extension Scene {
-  /// The folder of a layout file, as `folder` holds it: nil where the path names none.
+  /// Returns the folder of a layout file, for `folder`; nil if the path has none.
   package static func folder(ofFile path: String) -> String? {
     guard let slash = path.lastPlace(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The path of a picture that the scene names; an absolute one stays as it is.
+  /// Returns the path of a picture of the scene; absolute paths stay the same.
   package func path(ofPicture name: String) -> String {
     guard let folder, !folder.isEmpty, !name.hasBytes(first: "/") else { return name }
     return PlaceOnDisk.path(of: name, in: folder)

@@ -7,17 +7,16 @@ package import SkelshotPrimitives
 package import SkelshotRenderer
 package import SkelshotSyntax
 
-/// A file that a scene has been read from: a layout.json, or what `ImportedFile` reads. It knows where the parts of the scene
-/// stand.
+/// A file that a scene was read from: a layout.json, or a file that `ImportedFile` reads. It knows the locations of the
+/// scene's parts.
 package struct SceneDocument: Sendable {
   private enum Origin: Sendable {
     case layout(LayoutDocument)
     case imported(any ImportedScene)
   }
 
-  /// The screen.
   package var scene: Scene
-  /// The text of the file.
+  /// The bytes of the file.
   package let source: [UInt8]
   private let origin: Origin
 
@@ -25,12 +24,11 @@ package struct SceneDocument: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - path: The file's path; pictures, catalogues and cells are looked for beside it. nil for stdin.
+  ///   - path: The file's path, next to which pictures, catalogs and cells are looked for; nil for stdin.
   ///   - name: The name in messages.
-  ///   - limits: What a layout may ask for.
-  ///   - settings: What is said about a storyboard or XIB, over what the file beside it says.
-  ///   - scenes: The file as it was read for all of its scenes; nil reads the bytes.
-  /// - Throws: `LoadError`.
+  ///   - limits: The limits of a layout.
+  ///   - settings: The caller's settings. They override those of the file next to a storyboard or XIB.
+  ///   - scenes: The file if it was read for all of its scenes; nil to read the bytes.
   package init(
     _ bytes: [UInt8], path: String?, name: String, limits: DocumentLimits = .default,
     settings: ScreenSettings = ScreenSettings(), of scenes: SharedScenes? = nil
@@ -57,9 +55,6 @@ package struct SceneDocument: Sendable {
     scene.folder = path.flatMap { Scene.folder(ofFile: $0) }
   }
 
-  /// Reads a file.
-  ///
-  /// - Throws: `LoadError`.
   package init(
     contentsOf path: String, limits: DocumentLimits = .default,
     settings: ScreenSettings = ScreenSettings()
@@ -70,32 +65,27 @@ package struct SceneDocument: Sendable {
     try self.init(bytes, path: path, name: path, limits: limits, settings: settings)
   }
 
-  /// The bytes of a file that a scene may be read from: as many as a file of its kind may have.
+  /// Reads the bytes of a file that may contain a scene, within the size limit of its kind.
   ///
-  /// - Parameters:
-  ///   - path: The file, or what stands for stdin.
-  ///   - limits: What a layout may ask for.
-  ///   - mustBeRegular: Whether anything but a regular file is refused.
-  /// - Throws: `FileError`.
+  /// `mustBeRegular` rejects everything but regular files.
   package static func bytes(
     ofFile path: String, limits: DocumentLimits = .default, mustBeRegular: Bool = false
   ) throws(FileError) -> [UInt8] {
     try FileReading.bytes(ofFile: path, mustBeRegular: mustBeRegular) { start in
       if let limit = ImportedFile.byteLimit(start, path: path) { return limit }
-      // Its first bytes are enough to say what it is.
+      // The first bytes suffice to recognize it.
       return ForeignFile(start: start) == nil ? limits.bytes : nil
     }
   }
 
-  /// Whether a file of these bytes is read as a layout.
   package static func isLayout(_ bytes: [UInt8], path: String) -> Bool {
     ImportedFile.byteLimit(bytes, path: path) == nil
   }
 
-  /// Shows the skeleton as the settings say, where they say.
+  /// Applies the skeleton settings, if there are any.
   private mutating func apply(_ settings: ScreenSettings, _ name: String) throws(LoadError) {
     for changes in settings.skeleton { scene.apply(changes) }
-    // What names of a storyboard mean, its reader knows.
+    // Only the storyboard's reader can resolve its names.
     if !isInterfaceBuilder, !settings.shows.isEmpty {
       guard scene.timeline == nil else { throw .show(.timeline, path: name) }
       do throws(ShowError) {
@@ -104,12 +94,12 @@ package struct SceneDocument: Sendable {
         throw .show(error, path: name)
       }
     } else if isInterfaceBuilder || !settings.skeleton.isEmpty {
-      // Whether something moves may be another thing now.
+      // The changes may have started or stopped movement.
       scene.showSkeleton(on: scene.shownViews)
     }
   }
 
-  /// A canvas that is larger than a picture may be is a mistake of the file.
+  /// Rejects a canvas that is larger than a picture may be, as an error of the file.
   private static func limited(
     _ canvas: CanvasSettings, _ limits: DocumentLimits, _ name: String
   ) throws(LoadError) -> CanvasSettings {
@@ -127,17 +117,17 @@ package struct SceneDocument: Sendable {
 
   // MARK: Messages
 
-  /// What is probably not meant as it stands in a layout.
+  /// Warnings about a layout.
   package var warnings: [Diagnostic] {
     if case .layout(let document) = origin { document.warnings } else { [] }
   }
 
-  /// What is worth knowing about the views of a storyboard or XIB, or about what another tool's skeleton has.
+  /// Warnings about the views of a storyboard or XIB, or about another tool's skeleton.
   package var messages: [Message] {
     if case .imported(let imported) = origin { imported.warnings } else { [] }
   }
 
-  /// The options about how the skeleton is shown, of some that are given, that show on no bone; without their hyphens, and why.
+  /// The skeleton options, among the given ones, that change no bone, without their hyphens, and the reason.
   package func idleSkeletonOptions(
     of settings: ScreenSettings
   ) -> [(option: String, reason: String)] {
@@ -150,7 +140,7 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The options about a screen, of some that are given, that a file of this kind does not use; without their hyphens.
+  /// The screen options, among the given ones, that files of this kind ignore, without their hyphens.
   package func idleOptions(of settings: ScreenSettings) -> [String] {
     switch origin {
     case .layout: settings.optionNames
@@ -159,12 +149,11 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// Whether the file is a layout.json, which needs no import.
   package var isLayout: Bool {
     if case .layout = origin { true } else { false }
   }
 
-  /// The spot that an error of the picture is about: a view, or the name of a picture.
+  /// The location of a drawing error: a view, or the name of a picture.
   package func location(of error: PictureError) -> TextLocation? {
     switch origin {
     case .layout(let document): return document.location(of: error)
@@ -174,9 +163,7 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The spot of a view, by its place in the tree that `skelshot tree` prints.
-  ///
-  /// - Returns: nil where the file has no such view, or another file has it.
+  /// The location of a view, by its path in the tree that `skelshot tree` prints; nil if this file has no such view.
   package func location(ofView reference: String) -> TextLocation? {
     switch origin {
     case .layout(let document): document.location(ofView: reference)
@@ -184,11 +171,11 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The spot of a value of a view, or of the whole layout, as near as the file has it.
+  /// The location of a value of a view or of the layout, or the nearest location in the file.
   ///
   /// - Parameters:
-  ///   - path: Keys and places in lists from the view.
-  ///   - reference: The view's place in the tree that `skelshot tree` prints; nil is the layout.
+  ///   - path: Keys and list indices from the view.
+  ///   - reference: The view's path in the tree that `skelshot tree` prints; nil for the layout.
   package func location(ofKey path: [String], ofView reference: String?) -> TextLocation? {
     switch origin {
     case .layout(let document): document.location(ofKey: path, ofView: reference)
@@ -196,22 +183,20 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The setting of the file beside a storyboard that says a key of the layout; nil where there is none.
+  /// The setting of the companion file that sets a key of the layout, if any.
   package func setting(ofKey key: String) -> SettingText? {
     if case .imported(let imported) = origin { imported.setting(ofKey: key) } else { nil }
   }
 
-  /// Whether the file is a storyboard or a XIB.
   package var isInterfaceBuilder: Bool {
     if case .imported(let imported) = origin { imported.isInterfaceBuilder } else { false }
   }
 
-  /// The same error, with the lines of constraints that cannot hold together.
+  /// Returns the same error, with the lines of conflicting constraints.
   package func located(_ error: PictureError) -> PictureError {
     if case .layout(let document) = origin { document.located(error) } else { error }
   }
 
-  /// What is said about a note.
   package func message(of note: RenderNote) -> Message {
     if case .imported(let imported) = origin, let message = imported.message(of: note) {
       return message

@@ -3,14 +3,13 @@ import SkelshotModel
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Why a skeleton cannot be shown on the views that were named.
+/// Why the skeleton cannot be shown on the named views.
 package enum ShowError: DescribedError, Sendable, Hashable {
-  /// A name that no view has, and the nearest ones that views have.
+  /// A name that no view has, and the most similar names.
   case unknownView(String, nearest: [String])
-  /// The timeline of the layout says where the skeleton is shown.
+  /// The layout has a timeline, which decides where the skeleton is shown.
   case timeline
 
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .unknownView(let name, let nearest):
@@ -27,7 +26,7 @@ package enum ShowError: DescribedError, Sendable, Hashable {
 }
 
 extension Scene {
-  /// The ids of the views of a screen, and of its cells, that are named by id behind `#` or by type.
+  /// The ids of all views of a screen and its cells that have one of these names: `#` and an id, or a type.
   ///
   /// - Throws: `ShowError.unknownView`.
   func ids(named names: [String]) throws(ShowError) -> [String] {

@@ -6,13 +6,13 @@ import SkelshotSyntax
   import SkelshotImport
 #endif
 
-/// What this build of skelshot is.
+/// This build of skelshot.
 package enum SkelshotBuild {
   /// The version, as CHANGELOG.md lists it.
   package static let version = "0.2.0"
 
-  /// The C libraries and their versions: `libwebp 1.2.4, libpng 1.6.39, …`. The bytes of a WebP depend on libwebp, those
-  /// of some PNGs on zlib; pixels do not.
+  /// The C libraries and their versions: `libwebp 1.2.4, libpng 1.6.39, …`. The bytes of a WebP depend on libwebp,
+  /// those of some PNGs on zlib; pixels do not.
   package static var libraries: String {
     var versions = FormatLibraries.versions + [YAMLLibrary.version]
     #if Imports

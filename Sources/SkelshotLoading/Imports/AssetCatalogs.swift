@@ -5,18 +5,17 @@
   import SkelshotModel
   import SkelshotPrimitives
 
-  /// The asset catalogues beside a file of Interface Builder, searched for the names that it uses.
+  /// The asset catalogs next to a file of Interface Builder, searched for the names in that file.
   struct AssetCatalogs {
-    /// The catalogues in the order of the search.
+    /// The catalogs in search order.
     let catalogs: [String]
-    /// Folders of one catalogue that are looked through.
+    /// The most folders to search in one catalog.
     private static let folderLimit = 2_000
-    /// Bytes of a `Contents.json`.
+    /// The largest `Contents.json`, in bytes.
     private static let contentsLimit = 1 << 20
 
-    /// Finds the catalogues in the file's folder and in the one above it, as `Base.lproj` stands beside them.
-    ///
-    /// - Parameter folder: The file's folder; nil is the current one.
+    /// Finds the catalogs in the file's folder and its parent, since `Base.lproj` is next to them. A nil folder is the
+    /// current one.
     init(besides folder: String?) {
       let folder = folder ?? "."
       let above = folder.hasSuffix("/") ? folder + ".." : folder + "/.."
@@ -26,9 +25,7 @@
       }
     }
 
-    /// The colours and images of some names.
-    ///
-    /// - Parameter folder: The folder that paths of pictures are relative to; nil is the current one.
+    /// Finds the colors and images of these names. Pictures' paths are relative to the folder; nil is the current one.
     func assets(colors: PathSet, images: PathSet, relativeTo folder: String?)
       -> InterfaceBuilderAssets
     {
@@ -40,7 +37,7 @@
       return assets
     }
 
-    /// - Parameter group: The folders that make a part of names, with a slash behind them.
+    /// - Parameter group: The folders that are part of names, with a trailing slash.
     private func search(
       _ place: String, _ group: String, _ colors: PathSet, _ images: PathSet,
       relativeTo folder: String?, depth: Int, _ left: inout Int,
@@ -53,7 +50,7 @@
         guard let dot = name.lastPlace(of: ".") else {
           guard FileKind(path: path) == .folder else { continue }
           left -= 1
-          // A folder may or may not be a part of the names in it.
+          // A folder may or may not be part of the names in it.
           search(
             path, "\(group)\(name)/", colors, images, relativeTo: folder, depth: depth + 1, &left,
             &assets)
@@ -82,7 +79,7 @@
         }
     }
 
-    /// The picture with the most pixels that layouts read, and says in its name how many it has to a point.
+    /// Picks the image with the largest scale, among those that layouts can read.
     private func picture(in place: String, relativeTo folder: String?) -> String? {
       let endings = FormatTable.all.filter(\.isReadByLayouts).flatMap(\.extensions).map { ".\($0)" }
       let files = (contents(of: place)?.images ?? []).filter { image in

@@ -5,7 +5,7 @@
   import SkelshotModel
   import SkelshotPrimitives
 
-  /// Files that are no layouts: storyboards, XIBs, skeletons of other tools. This is the one place that tells these kinds apart.
+  /// Files other than layouts: storyboards, XIBs, skeletons of other tools. Only this type distinguishes their kinds.
   enum ImportedFile {
     /// Reads a file's bytes.
     ///
@@ -13,8 +13,8 @@
     ///   - bytes: The file.
     ///   - path: The file's path; nil for stdin.
     ///   - name: The name in messages.
-    ///   - settings: What is said about the file, over what the file beside a storyboard says.
-    /// - Returns: nil for a layout, and for what is none of these.
+    ///   - settings: The caller's settings. They override those of the file next to a storyboard.
+    /// - Returns: nil for a layout, and for a file of an unknown kind.
     static func scene(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
     ) throws(LoadError) -> (any ImportedScene)? {
@@ -25,7 +25,7 @@
       return try InterfaceFile.scene(bytes, path: path, name: name, settings)
     }
 
-    /// How many bytes a file may have that begins with these; nil for a layout, and for what is none of these kinds.
+    /// The largest size in bytes of a file with this beginning; nil for a layout, and for a file of an unknown kind.
     static func byteLimit(_ start: [UInt8], path: String) -> Int? {
       if ImportFormat(start, path: path) != nil { return ImportFormat.byteLimit }
       return InterfaceFile.isInterface(start, path) ? InterfaceBuilderDocument.byteLimit : nil
@@ -45,7 +45,7 @@
   }
 
   extension ScreenSettings {
-    /// What is asked of another tool's skeleton.
+    /// Returns the settings for another tool's skeleton.
     fileprivate func importOptions(name: String) throws(LoadError) -> ImportOptions {
       var options = ImportOptions(loader: scene?.text, breakpoint: breakpoint, name: name)
       options.size = try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
@@ -55,14 +55,13 @@
     }
   }
 
-  /// A file of several scenes, which is read once for all of them: a storyboard, a XIB, JSX with loaders.
+  /// A file of several scenes, read once for all of them: a storyboard, a XIB, JSX with loaders.
   package struct SharedScenes: Sendable {
     private enum Content: Sendable {
       case loaders(LoaderFile)
       case interface(PreparedInterface)
     }
 
-    /// The file.
     package let bytes: [UInt8]
     /// The names of a storyboard's scenes, or the numbers of a file's loaders.
     package let names: [String]
@@ -70,10 +69,8 @@
 
     /// Reads a file.
     ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - settings: What is said about it; which of its scenes is said later.
-    /// - Returns: nil for any other file, and for one with mistakes, which are told where a scene of it is loaded.
+    /// The settings need not choose a scene yet. Returns nil for any other file, and for an invalid one: loading one of
+    /// its scenes reports the errors.
     package init?(contentsOf path: String, settings: ScreenSettings) {
       guard let bytes = try? SceneDocument.bytes(ofFile: path, mustBeRegular: true) else {
         return nil
@@ -93,7 +90,7 @@
       if names.isEmpty { return nil }
     }
 
-    /// One of its scenes, by what the settings say.
+    /// Returns the scene that the settings choose.
     func scene(_ settings: ScreenSettings, name: String) throws(LoadError) -> any ImportedScene {
       switch content {
       case .interface(let file): return try file.scene(settings.scene, name: name)

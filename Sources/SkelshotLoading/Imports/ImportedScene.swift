@@ -3,21 +3,19 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRenderer
 
-/// A scene of a file that is no layout, and where the parts of it stand in that file.
+/// A scene of a file other than a layout, and the locations of its parts in that file.
 protocol ImportedScene: Sendable {
-  /// The screen.
   var scene: Scene { get }
-  /// What is not drawn, or drawn otherwise.
+  /// Warnings about parts that are not drawn, or drawn differently.
   var warnings: [Message] { get }
-  /// Whether the file is a storyboard or a XIB.
   var isInterfaceBuilder: Bool { get }
-  /// The options about a screen that a file of this kind uses, without their hyphens.
+  /// The screen options that files of this kind use, without their hyphens.
   var usedOptions: [String] { get }
-  /// The spot of a view, by its place in the tree; nil where the file has no such view.
+  /// Returns the location of a view, by its path in the tree; nil if the file has no such view.
   func location(ofView reference: String) -> TextLocation?
-  /// The setting of the file beside it that says a key of the layout; nil where there is none.
+  /// Returns the setting of the companion file that sets a key of the layout, if any.
   func setting(ofKey key: String) -> SettingText?
-  /// What is said about a note of the drawing; nil for what is said about any file.
+  /// Returns a special message for a note of the drawing; nil for the usual one.
   func message(of note: RenderNote) -> Message?
 }
 
@@ -27,7 +25,7 @@ extension ImportedScene {
 }
 
 #if !Imports
-  /// Files that are no layouts, to a build without the package's trait `Imports`: none is read.
+  /// Files other than layouts, in a build without the package's trait `Imports`: none can be read.
   enum ImportedFile {
     static func scene(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
@@ -36,7 +34,7 @@ extension ImportedScene {
     static func byteLimit(_ start: [UInt8], path: String) -> Int? { nil }
   }
 
-  /// A file of several scenes: none is read.
+  /// A file of several scenes: none can be read.
   package enum SharedScenes: Sendable {
     func scene(_ settings: ScreenSettings, name: String) throws(LoadError) -> any ImportedScene {
       switch self {}

@@ -8,19 +8,19 @@
   import SkelshotSyntax
   import SkelshotRenderer
 
-  /// A storyboard or a XIB, with what stands beside it: settings, cells, asset catalogues.
+  /// A storyboard or a XIB, with the files next to it: settings, cells, asset catalogs.
   enum InterfaceFile {
-    /// Whether a file is a storyboard or a XIB: by its first bytes, or as its name says.
+    /// Whether a file is a storyboard or a XIB, by its first bytes or its name.
     static func isInterface(_ bytes: [UInt8], _ path: String?) -> Bool {
       let foreign = ForeignFile(start: bytes)
       if foreign == .interfaceBuilder { return true }
       let name = path?.lowercased() ?? ""
-      // What is a picture is told as such, whatever its name is.
+      // Reports a picture as a picture, whatever its name.
       return (name.hasSuffix(".storyboard") || name.hasSuffix(".xib"))
         && (foreign == nil || foreign == .xml)
     }
 
-    /// Makes the scene that the settings name, or the first one.
+    /// Builds the scene that the settings name, or the first one.
     static func scene(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
     ) throws(LoadError) -> InterfaceBuilderScene {
@@ -29,24 +29,17 @@
     }
   }
 
-  /// A storyboard or a XIB with what stands beside it, for any of its scenes.
+  /// A storyboard or a XIB with the files next to it, for any of its scenes.
   struct PreparedInterface: Sendable {
-    /// What is said about the file, in the file beside it, too.
+    /// The settings of the caller and of the companion file.
     let settings: ScreenSettings
-    /// The names of its scenes.
     let sceneNames: [String]
     private let screens: InterfaceBuilderScreens
     private let options: InterfaceBuilderOptions
-    /// How the file beside it shows the skeleton. What the options say holds for any file.
+    /// The companion file's skeleton settings. The caller's settings are not included; they apply to files of any kind.
     private let skeleton: [SkeletonChanges]
 
-    /// Reads a file's bytes.
-    ///
-    /// - Parameters:
-    ///   - bytes: The file.
-    ///   - path: The file's path; nil for stdin.
-    ///   - name: The name in messages.
-    ///   - settings: What is said about the file, over what the file beside it says.
+    /// Reads a file's bytes. A nil path is stdin; the settings override those of the companion file.
     init(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
     ) throws(LoadError) {
@@ -89,11 +82,7 @@
       screens = InterfaceBuilderScreens(document, assets: assets)
     }
 
-    /// Makes one of the scenes.
-    ///
-    /// - Parameters:
-    ///   - chosen: The scene's name; nil is the first one.
-    ///   - name: The file's name in messages.
+    /// Builds the scene of this name; nil for the first one.
     func scene(
       _ chosen: SettingText?, name: String
     ) throws(LoadError) -> InterfaceBuilderScene {
@@ -113,7 +102,7 @@
       }
     }
 
-    /// A cell's path, from the folder of the file that names it.
+    /// Resolves a cell's path against the folder of the file that names it.
     private static func placed(_ text: String, in folder: String?) -> String {
       guard let folder, let sign = text.firstIndex(of: "=") else { return text }
       let path = text[text.index(after: sign)...]
@@ -122,7 +111,7 @@
   }
 
   extension LoadError {
-    /// An error, with the place of the setting that it is about, where a file says it.
+    /// Adds the location of the invalid setting, if it comes from a file.
     fileprivate init(_ error: InterfaceBuilderError, about fault: SettingText?, ofFile name: String)
     {
       if let fault, let file = fault.file, let location = fault.location {
@@ -142,7 +131,7 @@
       ["scene", "device", "size", "landscape", "set", "rows", "cell", "all-skeletonable"]
     }
 
-    /// Where no bone shows, the line that would mend it.
+    /// If no bone is visible, adds the line that would show some.
     func message(of note: RenderNote) -> Message? {
       guard case .noBones(let chains) = note else { return nil }
       var message = note.message

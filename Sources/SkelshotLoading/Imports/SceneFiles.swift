@@ -5,9 +5,10 @@
   import SkelshotPrimitives
   import SkelshotSyntax
 
-  /// What a storyboard or XIB is made of besides itself, for those who watch it.
+  /// The files that a storyboard or XIB depends on, for watching them.
   package enum SceneFiles {
-    /// The `NAME.skelshot.yml` beside it, there or not, and the XIBs of cells that it and the options name.
+    /// Returns the companion file `NAME.skelshot.yml`, even if it is missing, and the XIBs of cells that it or the
+    /// options name.
     package static func besides(_ path: String, settings: ScreenSettings) -> [String] {
       let other = ScreenSettings.path(besides: path)
       let folder = Scene.folder(ofFile: other)
@@ -20,7 +21,7 @@
       return [other] + named + settings.cells.compactMap(file)
     }
 
-    /// The files that a scene was read from: its own, the pictures that it names, and what stands beside a storyboard.
+    /// Returns the files that a scene was read from: its own, its pictures, and those next to a storyboard.
     package static func read(
       _ path: String, _ document: SceneDocument, settings: ScreenSettings
     ) -> [String] {
@@ -30,7 +31,7 @@
       return [path] + others.filter { FileKind(path: $0) == .file } + pictures
     }
 
-    /// The asset catalogues that are searched for its colours and images.
+    /// Returns the asset catalogs that are searched for the file's colors and images.
     package static func catalogs(besides path: String) -> [String] {
       AssetCatalogs(besides: Scene.folder(ofFile: path)).catalogs
     }

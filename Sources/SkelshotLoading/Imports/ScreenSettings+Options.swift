@@ -6,7 +6,7 @@
   import SkelshotPrimitives
 
   extension ScreenSettings {
-    /// The path of the file that says more about a storyboard or XIB: `Main.skelshot.yml` beside `Main.storyboard`.
+    /// Returns the path of the companion file of a storyboard or XIB: `Main.skelshot.yml` for `Main.storyboard`.
     static func path(besides file: String) -> String {
       let name = file.lastPlace(of: ".").flatMap { dot in
         file[dot...].lastPlace(of: "/") == nil ? String(file[..<dot]) : nil
@@ -14,12 +14,12 @@
       return (name ?? file) + ".skelshot.yml"
     }
 
-    /// What the texts say.
+    /// Parses the texts of the settings.
     ///
     /// - Parameters:
-    ///   - fault: Gets the text that an error is about.
+    ///   - fault: Gets the invalid text.
     ///   - read: Reads a cell's XIB.
-    /// - Throws: `InterfaceBuilderError` for a text that says nothing.
+    /// - Throws: `InterfaceBuilderError` for an invalid text.
     func options(
       _ fault: inout SettingText?, read: (String) throws(FileError) -> [UInt8]
     ) throws(InterfaceBuilderError) -> InterfaceBuilderOptions {
@@ -60,20 +60,20 @@
       return options
     }
 
-    /// The text that says an option.
+    /// Returns the text that sets an option.
     func text(_ option: InterfaceBuilderOption) -> SettingText? {
       switch option {
       case .scene: scene
       case .size: size
       case .override(let index): overrides[index]
-      // What comes later counts.
+      // The last one counts.
       case .rows(let table): rows.last { $0.table == table }
       case .cell(let index): cells[index]
       case .show(let index): shows[index]
       }
     }
 
-    /// The size that the text says; nil where nothing does.
+    /// The parsed size, if there is one.
     var screenSize: Size? {
       get throws(InterfaceBuilderError) {
         guard let size = size?.text else { return nil }
@@ -89,12 +89,12 @@
   }
 
   extension SettingText {
-    /// What stands before and after the sign of equality.
+    /// The texts before and after the equals sign.
     fileprivate var parts: [Substring] {
       text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     }
 
-    /// The table that it names; empty for all.
+    /// The table's name; empty for all tables.
     fileprivate var table: String { parts.count == 2 ? String(parts[0]) : "" }
   }
 #endif
