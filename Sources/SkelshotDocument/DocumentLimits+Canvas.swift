@@ -2,17 +2,17 @@ package import SkelshotPrimitives
 package import SkelshotSyntax
 
 extension DocumentLimits {
-  /// Checks that a canvas makes a picture within the limits: each side is round(points × scale)
-  /// pixels, at least 1 and at most `longestSide`, and the area at most `pixels`.
+  /// Checks the size of a canvas's picture: each side has round(points × scale) pixels, at least 1 and at most
+  /// `longestSide`, and the area at most `pixels`.
   ///
   /// - Parameters:
   ///   - size: The canvas in points.
   ///   - scale: Pixels per point.
-  /// - Returns: What is wrong, or nil.
+  /// - Returns: The first violation, or nil.
   package func problem(ofCanvas size: Size, scale: Double) -> DiagnosticProblem? {
     let extent = size.pixels(atScale: scale)
     let (width, height) = (extent.width, extent.height)
-    // Far beyond any picture; and an area is still a number.
+    // Far above any picture, and the area still does not overflow.
     let longestSide = min(longestSide, 1 << 30)
     guard width.isFinite, height.isFinite, width <= Double(longestSide),
       height <= Double(longestSide)

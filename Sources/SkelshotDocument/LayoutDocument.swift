@@ -1,12 +1,13 @@
 // SkelshotDocument: layout.json and skelshot.yml.
 //
-// In:  the bytes of a file, its name for messages, and limits of what it may ask for.
-// Out: a `Scene` with warnings, or the settings of a suite; or all mistakes at once, each with line and column.
+// In:  the bytes of a file, its name for messages, and its limits.
+// Out: a `Scene` with warnings, or the settings of a suite; or all errors at once, each with line and column.
 //
-// The order: SkelshotSyntax makes a tree of values; templates, styles and copies are put in their places (Expansion); the
-// table of keys decodes the tree (Decoding, Schema), and Diagnostics has the words. The same table writes the
-// JSON Schema: a key, what it takes, what it sets and what is said about it stand in one row. Writing goes the other way,
-// from a scene to a text, by the same table.
+// Order: 1. SkelshotSyntax parses a tree of values.
+//        2. Expansion inserts templates, styles and copies.
+//        3. Decoding reads the tree by the table of keys in Schema. Diagnostics has the messages.
+// A row of the table has everything about a key: values, property and documentation. The JSON Schema is generated from
+// the same table, and Writing writes scenes by it.
 //
 // It does not know frames, pixels or whether a picture exists; it opens no files.
 
@@ -14,11 +15,11 @@ public import SkelshotModel
 public import SkelshotPrimitives
 public import SkelshotSyntax
 
-/// A layout.json that has been read.
+/// A decoded layout.json.
 public struct LayoutDocument: Sendable {
   /// The screen that the layout describes.
   public var scene: Scene
-  /// What is probably not meant as it is written, in the order of the file.
+  /// Warnings about the layout, in file order.
   public var warnings: [Diagnostic]
   private let tree: SyntaxTree
 
@@ -26,10 +27,9 @@ public struct LayoutDocument: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, with or without a byte order mark.
-  ///   - file: The name that messages give to the file.
-  ///   - limits: What the layout may ask for at most.
-  /// - Throws: `LayoutError` with all errors of the file at once, and the warnings between them. After errors of
-  ///   syntax nothing else is looked for.
+  ///   - file: The file's name in messages.
+  ///   - limits: The limits of the layout.
+  /// - Throws: `LayoutError` with all errors and warnings of the file. After syntax errors, nothing else is checked.
   public static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> LayoutDocument {
@@ -47,11 +47,10 @@ public struct LayoutDocument: Sendable {
     return LayoutDocument(scene: scene, warnings: diagnostics, tree: decoder.tree)
   }
 
-  /// The spot of a value in the file, for messages about what the layout does.
+  /// Returns the location of a value in the file, for messages about the layout.
   ///
-  /// - Parameter path: Keys and places in arrays from the top, such as `views`, `0`, `subviews`,
-  ///   `2`.
-  /// - Returns: nil where the file has no such value.
+  /// - Parameter path: Keys and array indices from the top, such as `views`, `0`, `subviews`, `2`.
+  /// - Returns: nil if the file has no such value.
   public func location(of path: [String]) -> TextLocation? {
     var node = SyntaxTree.root
     for step in path {
@@ -72,20 +71,20 @@ public struct LayoutDocument: Sendable {
     return location(of: node)
   }
 
-  /// The spot of the view that an error of the layout step names, or of its cell template.
+  /// Returns the location of a view that a layout error names, or of its cell template.
   ///
-  /// - Parameter reference: The view's place in the tree that `skelshot tree` prints, such as
-  ///   `views[0]/subviews[2]` or `views[1]/section[0].row[5]`.
-  /// - Returns: nil where the file has no such view.
+  /// - Parameter reference: The view's path in the tree that `skelshot tree` prints, such as `views[0]/subviews[2]` or
+  ///   `views[1]/section[0].row[5]`.
+  /// - Returns: nil if the file has no such view.
   public func location(ofView reference: String) -> TextLocation? {
     ViewLocator(tree: tree).node(ofView: reference).flatMap { location(of: $0) }
   }
 
-  /// The spot of a value of a view, or of the whole layout.
+  /// The location of a value of a view or of the layout, or the nearest location in the file.
   ///
   /// - Parameters:
-  ///   - path: Keys and places in lists from the view, as far as the file has them.
-  ///   - reference: The view's place in the tree; see `location(ofView:)`. nil is the layout.
+  ///   - path: Keys and list indices from the view.
+  ///   - reference: The view's path in the tree; see `location(ofView:)`. nil for the layout.
   package func location(ofKey path: [String], ofView reference: String?) -> TextLocation? {
     let view = reference.map { ViewLocator(tree: tree).node(ofView: $0) } ?? SyntaxTree.root
     guard var node = view else { return nil }
@@ -102,19 +101,15 @@ public struct LayoutDocument: Sendable {
     return location(of: node)
   }
 
-  /// The spot of a view's constraint.
-  ///
-  /// - Parameters:
-  ///   - index: Its place in the view's list.
-  ///   - reference: The view's place in the tree; see `location(ofView:)`.
-  /// - Returns: nil where the file has no such view; the view's spot where it has no such constraint.
+  /// The location of a constraint in a view's list; the view's location if it has no such constraint, nil if there is
+  /// no such view.
   package func location(ofConstraint index: Int, ofView reference: String) -> TextLocation? {
     ViewLocator(tree: tree).node(ofConstraint: index, ofView: reference).flatMap {
       location(of: $0)
     }
   }
 
-  /// The text of the file.
+  /// The bytes of the file.
   package var source: [UInt8] { tree.bytes }
 
   private func location(of node: SyntaxTree.NodeID) -> TextLocation? {
@@ -130,13 +125,13 @@ extension Scene {
   /// let scene = try Scene(json: #"{"canvas": {"width": 40, "height": 20}, "views": [{"type": "label"}]}"#)
   /// ```
   ///
-  /// Pictures that it names are read when the scene is drawn, from the current folder; set `folder` for another.
-  /// `LayoutDocument.parse(_:file:limits:)` gives warnings, too.
+  /// Drawing reads the scene's pictures from the current folder; set `folder` for another one.
+  /// `LayoutDocument.parse(_:file:limits:)` also returns warnings.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - limits: What the layout may ask for at most.
-  /// - Throws: `LayoutError` with every mistake, each with its line and column.
+  ///   - limits: The limits of the layout.
+  /// - Throws: `LayoutError` with every error, each with its line and column.
   public init(json text: String, limits: DocumentLimits = .default) throws(LayoutError) {
     self = try LayoutDocument.parse(Array(text.utf8), file: "layout", limits: limits).scene
   }

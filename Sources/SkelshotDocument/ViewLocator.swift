@@ -1,16 +1,15 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// Finds the value of a layout that a view was made of, by the view's reference in the placed tree:
-/// `views[0]/subviews[2]`, `views[1]/section[0].row[5]/subviews[0]`.
+/// Finds a view's value in the layout by its reference in the placed tree: `views[0]/subviews[2]`,
+/// `views[1]/section[0].row[5]/subviews[0]`.
 ///
-/// It walks over the syntax tree again, so that nothing is kept of layouts without errors. A row,
-/// an item, a header or a footer is found at its template.
+/// Walks the syntax tree again, so layouts without errors need no extra storage. Rows, items, headers and footers are
+/// found at their templates.
 struct ViewLocator {
   let tree: SyntaxTree
 
-  /// The view's object; where a part of the reference has no place in the file, the object around
-  /// it.
+  /// The view's object, or the nearest enclosing object that the file has.
   func node(ofView reference: String) -> SyntaxTree.NodeID? {
     guard !reference.isEmpty else { return nil }
     var node = SyntaxTree.root
@@ -25,19 +24,18 @@ struct ViewLocator {
     return node
   }
 
-  /// A constraint of a view; the view where it has no such constraint.
+  /// A view's constraint; the view itself if it has no such constraint.
   func node(ofConstraint index: Int, ofView reference: String) -> SyntaxTree.NodeID? {
     guard let view = node(ofView: reference) else { return nil }
     return member("constraints", of: view).flatMap { item(index, of: $0) } ?? view
   }
 
-  /// The view above or below all sections of a table.
   private func tableView(_ part: String, in node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     let keys = [Key.tableHeaderView.name, Key.tableFooterView.name]
     return keys.contains(part) ? member(part, of: node) : nil
   }
 
-  /// The value of a key, written `views[0]` where it is in a list.
+  /// The value of a key, or the element of a list, such as `views[0]`.
   private func listed(_ part: String, in node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     let pieces = part.split(whereSeparator: { $0 == "[" || $0 == "]" })
     guard pieces.count == 2, let index = Int(pieces[1]),
@@ -46,7 +44,6 @@ struct ViewLocator {
     return item(index, of: list)
   }
 
-  /// The template of `section[1].row[5]`, `section[1].item[5]`, `section[1].header` or `.footer`.
   private func template(_ part: String, in view: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     let pieces = part.split(whereSeparator: { "[].".contains($0) }).map(String.init)
     guard pieces.count >= 3, let index = Int(pieces[1]) else { return nil }
@@ -62,7 +59,7 @@ struct ViewLocator {
     return cell(name, for: view)
   }
 
-  /// The cell that `prepare` chooses for a row: that of the last preparation with one.
+  /// The cell that `prepare` chooses for a row; the last preparation with a cell wins.
   private func preparedCell(of section: SyntaxTree.NodeID, row: Int) -> String? {
     guard let prepare = member("prepare", of: section), tree.kind(prepare) == .object else {
       return nil
@@ -77,8 +74,8 @@ struct ViewLocator {
     }.flatMap { text("cell", of: $0) }
   }
 
-  /// The cell template of a name, in `cells` of a view or of those around it, or in the layout's `templates`; without a
-  /// name the first of the innermost.
+  /// Finds a cell template by name, in `cells` of a view or an enclosing one, or in the layout's `templates`. Without a
+  /// name, it is the first one of the innermost `cells`.
   private func cell(_ name: String?, for view: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     var around: SyntaxTree.NodeID? = view
     while let node = around {

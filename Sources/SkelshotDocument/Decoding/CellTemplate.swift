@@ -1,62 +1,57 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// A cell template, decoded when it is first needed.
+/// A cell template, decoded at its first use.
 struct CellTemplate {
-  /// Whether the template has been decoded.
   enum Progress {
-    /// It has not been used yet.
     case waiting
-    /// It is being decoded; a use of it now would be a circle.
+    /// Being decoded; using it now would be circular.
     case open
-    /// It has been decoded, to one view, or to none after an error. `height` is the greatest number of
-    /// views one inside the other.
+    /// Decoded to one view, or to none after an error. `height` is the greatest nesting depth of its views.
     case done([View], height: Int)
   }
 
   let name: String
   let node: SyntaxTree.NodeID
-  /// The table or collection that it belongs to, or the layout.
+  /// The scope that the template belongs to, in `LayoutDecoder.scopes`.
   let scope: Int
-  /// What it is a template of; nil of the layout's templates, which may stand for anything.
+  /// The kind of cell; nil for the layout's own templates, which can be cells of any kind.
   let role: CellRole?
   var state: Progress
-  /// The same template as a cell, where it is one of the layout's.
+  /// The indices of this layout template's versions as cells.
   var cells: [CellRole: Int] = [:]
-  /// The `id`s in it, once it is decoded.
+  /// The `id`s in it, after decoding.
   var ids: [String: ViewID] = [:]
-  /// The first of them in alphabetical order; made when they are searched for a mistyped id.
+  /// The first ids in alphabetical order, created when a mistyped id is searched for.
   var sortedIDs: [String]?
 }
 
-/// The decoded templates and sections of a table or collection.
 struct CellParts {
   var cells: [String: View] = [:]
   var headers: [String: View] = [:]
   var footers: [String: View] = [:]
   var sections: [Section] = []
-  /// The views above and below all sections of a table, or none.
+  /// The views above and below all sections of a table; empty if there are none.
   var tableHeaderView: [View] = []
   var tableFooterView: [View] = []
 }
 
 /// The templates of a table or collection, as indices of `LayoutDecoder.templates`.
 struct TemplateNames {
-  /// Its own cells in the order of the file.
   var own: [Int]
-  /// All cells that its sections use.
+  /// All cells that its sections use, including those of outer scopes.
   var cells: [String: Int] = [:]
   var headers: [String: Int] = [:]
   var footers: [String: Int] = [:]
 }
 
-/// The cell templates that a table or collection brings.
+/// The cell templates of a table or collection.
 struct TemplateScope {
-  /// The table or collection around.
+  /// The scope of the enclosing table or collection.
   let parent: Int?
   /// Its own templates by name, as indices of `LayoutDecoder.templates`.
   var templates: [String: Int]
-  /// The indices of all templates that a name can mean here, the nearest first, in the order of the
-  /// file; no more than a search for a mistyped name looks at.
+  /// The indices of all templates in scope, nearest scope first, in file order. At most as many as the search for a
+  /// mistyped name inspects.
   var places: [Int]
 }

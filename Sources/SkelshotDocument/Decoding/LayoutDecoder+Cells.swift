@@ -3,7 +3,7 @@ import SkelshotSyntax
 
 // Tables and collections.
 extension LayoutDecoder {
-  /// Reports a table that has rows whose height nothing says.
+  /// Reports a table with rows of unknown height.
   mutating func checkRowHeight(_ object: ObjectReader, _ parts: CellParts) {
     if isUnfinished(object) { return }
     if let node = object[.rowHeight] {
@@ -11,7 +11,7 @@ extension LayoutDecoder {
     }
     guard object[.estimatedRowHeight] == nil else { return }
     let used = parts.sections.flatMap { [$0.cell] + $0.prepare.compactMap(\.cell) }
-    // What is in a cell may decide its height: the layout says whether it does.
+    // A cell's content may decide its height; the layout need not state it then.
     let isStated = used.allSatisfy {
       parts.cells[$0].map { $0.placement.statesHeight || !$0.subviews.isEmpty } ?? true
     }
@@ -20,7 +20,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Reports keys of a collection that say the same thing twice.
+  /// Reports keys of a collection that set the same value.
   mutating func checkGrid(_ object: ObjectReader) {
     for (short, long) in Self.gridConflicts {
       guard object[short] != nil, let node = object[long] else { continue }
@@ -28,12 +28,11 @@ extension LayoutDecoder {
     }
   }
 
-  /// Keys of a collection that exclude each other.
   static let gridConflicts: [(Key, Key)] = [
     (.columns, .itemSize), (.spacing, .minimumLineSpacing), (.spacing, .minimumInteritemSpacing),
   ]
 
-  /// The templates that the sections use and the view brings, and the sections.
+  /// Decodes the view's templates, the templates that its sections use, and the sections.
   mutating func cells(_ object: ObjectReader, depth: Int) -> CellParts {
     let outer = scope
     defer { scope = outer }
@@ -60,7 +59,7 @@ extension LayoutDecoder {
     return parts
   }
 
-  /// Decodes the view above or below all sections of a table; it belongs to the screen, as subviews do.
+  /// Decodes the view above or below all sections of a table. It belongs to the screen, as subviews do.
   @inline(never)
   private mutating func ownView(
     _ object: ObjectReader, _ key: Key, depth: Int, into views: inout [View]
@@ -70,8 +69,8 @@ extension LayoutDecoder {
     warnOfPlacement(node, in: .tableHeader)
   }
 
-  /// Decodes the sections. Adds to `names` the cells of outer tables and collections that the sections
-  /// use: the view gets copies of these, so that the layout finds every cell by its name.
+  /// Decodes the sections. Adds to `names` the cells of outer tables and collections that the sections use: the view
+  /// gets copies, so that layout finds every cell by name.
   private mutating func sections(
     _ object: ObjectReader, _ names: inout TemplateNames, depth: Int
   ) -> [Section] {
@@ -114,7 +113,6 @@ extension LayoutDecoder {
     return sections
   }
 
-  /// The views of templates that have been decoded.
   @inline(never)
   private func views(of used: [String: Int]) -> [String: View] {
     used.compactMapValues { template in
@@ -123,7 +121,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Makes the scope of a table's or collection's own templates the current one.
+  /// Enters the scope of a table's or collection's own templates.
   private mutating func enterScope(_ object: ObjectReader) -> [Int] {
     var own: [Int] = []
     var names: [String: Int] = [:]
@@ -157,14 +155,14 @@ extension LayoutDecoder {
     return integer(node, .count, expected: .itemCount).map { .fixed($0) }
   }
 
-  /// The cell that a section names, or the only one there is.
+  /// The section's cell, or the only cell of the view.
   private mutating func cellName(_ object: ObjectReader, _ only: String?, _ count: Int) -> String? {
     if object[.cell] != nil { return string(object, .cell) }
     if only == nil { report(.layout(.missingCell(templates: count)), at: object.node) }
     return only
   }
 
-  /// Finds a template in the current scope, then outward.
+  /// Searches the current scope for a template, then the outer ones.
   mutating func template(_ name: String, at node: SyntaxTree.NodeID) -> Int? {
     var current = scope
     while let id = current {
@@ -178,7 +176,6 @@ extension LayoutDecoder {
     return nil
   }
 
-  /// Finds and decodes the template that a section or row names.
   mutating func cellTemplate(
     _ name: String, at node: SyntaxTree.NodeID, _ role: CellRole, depth: Int
   ) -> Int? {
@@ -190,9 +187,9 @@ extension LayoutDecoder {
   /// Decodes a template at its first use.
   ///
   /// - Parameters:
-  ///   - node: What asks for it.
-  ///   - depth: How many views it is inside of there, itself included.
-  /// - Returns: Whether it can be used.
+  ///   - node: The value that names the template.
+  ///   - depth: The nesting depth of its view.
+  /// - Returns: Whether the template can be used.
   mutating func resolve(
     _ template: Int, at node: SyntaxTree.NodeID, depth: Int
   ) -> Bool {
@@ -234,7 +231,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Reports the chain of templates that leads from a template back to itself.
+  /// Reports the chain of templates from a template back to itself.
   private mutating func reportCircle(_ template: Int, at node: SyntaxTree.NodeID) {
     let start = openTemplates.firstIndex(of: template) ?? 0
     let chain = (openTemplates[start...] + [template]).map { templates[$0].name }

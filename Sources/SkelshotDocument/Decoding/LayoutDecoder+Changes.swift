@@ -1,10 +1,9 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// The properties that `prepare` sets.
+// Decodes the properties that `prepare` sets.
 extension LayoutDecoder {
-  /// The changes that an object's members say: where the view stands, and then its properties in the
-  /// order of the file.
+  /// The changes of an object: the placement, then its properties in file order.
   mutating func changes(_ object: ObjectReader) -> [ViewChange] {
     let placement = placement(object, isInStack: false)
     var changes: [ViewChange] = placement == .fill ? [] : [.placement(placement)]
@@ -28,14 +27,14 @@ extension LayoutDecoder {
   }
 }
 
-// The `skeleton` of a file of settings, which goes over that of the files that it is about.
+// Decodes the `skeleton` of a settings file, which overrides that of the layouts.
 extension LayoutDecoder {
   mutating func skeletonChanges(_ object: ObjectReader) -> [SkeletonChanges] {
     guard let node = object[.skeleton], let inner = open(node, .skeleton) else { return [] }
     var changes = SkeletonChanges(overrides(inner))
     changes.reducedMotion = boolean(inner, .reducedMotion)
     changes.settles = boolean(inner, .settle)
-    // Bones are solid unless said: what is meant for gradient ones says nothing.
+    // Bones are solid by default, so settings of gradients have no effect.
     if object.table.kind == .screen, inner[.style] == nil {
       if case .sliding? = changes.overrides.animation, let node = inner[.animation] {
         warn(.slidingWithoutGradient, at: node)

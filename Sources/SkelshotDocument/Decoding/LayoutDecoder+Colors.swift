@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// Colours and gradients.
+// Decodes colors and gradients.
 extension LayoutDecoder {
   mutating func color(_ object: ObjectReader, _ key: Key) -> DynamicColor? {
     object[key].flatMap { color($0) }
@@ -42,7 +42,7 @@ extension LayoutDecoder {
     return nil
   }
 
-  /// Words of CSS, in lower case.
+  /// CSS names, in lower case.
   private static let colorSynonyms: KeyValuePairs<String, String> = [
     "transparent": "clear", "none": "clear", "grey": "gray", "lightgrey": "lightGray",
     "darkgrey": "darkGray", "pink": "systemPink", "fuchsia": "magenta", "aqua": "cyan",
@@ -74,7 +74,7 @@ extension LayoutDecoder {
       return gradientColors(list)
     }
     guard inner[.baseColor] != nil else {
-      // What a gradient spans can be said without its colours.
+      // The span can be set without the colors.
       if inner[.secondaryColor] == nil, inner[.span] != nil {
         return SkeletonGradient(colors: standardGradient.colors, span: standardGradient.span)
       }

@@ -1,18 +1,16 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// The names of views in a constraint, and where it stands: they are looked up when the whole screen or cell is known.
+/// The names of views in a constraint. They are resolved once the whole screen or cell is decoded.
 struct NamedConstraint {
-  /// The names as they are written, and the ids that they mean.
+  /// The names in the file, and their ids.
   let names: [(written: String, id: String)]
   let node: SyntaxTree.NodeID
 }
 
-// Constraints of views.
+// Decodes constraints of views.
 extension LayoutDecoder {
-  /// The constraints of a view; nil where it has none.
-  ///
-  /// - Parameter outerNames: What names mean around the view.
+  /// Decodes a view's constraints, if it has any. `outerNames` resolves names outside the view.
   mutating func constraints(_ object: ObjectReader, _ outerNames: ViewNames) -> [Constraint]? {
     guard let list = object[.constraints] else { return nil }
     guard tree.kind(list) == .array else {
@@ -38,9 +36,10 @@ extension LayoutDecoder {
     return constraints
   }
 
-  /// A constraint with the ids that its names mean, and these names.
+  /// Returns a constraint with its names resolved to ids, and these names.
   ///
-  /// What the view itself says names the views around it, and a copy the views in it; a template names its own views.
+  /// A view's own constraints name views around it, those of a copy the views in it; those of a template name its own
+  /// views.
   private func renamed(
     _ constraint: Constraint, at node: SyntaxTree.NodeID, of view: SyntaxTree.NodeID,
     _ outerNames: ViewNames
@@ -96,7 +95,7 @@ extension LayoutDecoder {
     return nil
   }
 
-  /// Reports names that no view of the screen or cell has, now that all are known.
+  /// Reports constraints whose names match no view of the screen or cell. Called when all views are known.
   mutating func checkNamedConstraints() {
     guard !namedConstraints.isEmpty else { return }
     var candidates: [String]?
@@ -117,7 +116,7 @@ extension LayoutDecoder {
     namedConstraints = []
   }
 
-  /// Where a name stands in the text of a constraint: before a point, at the start of a word.
+  /// Finds a name in a constraint's text: at the start of a word, before a dot.
   private func place(of name: String, in text: [UInt8]) -> Range<Int> {
     let wanted = Array(name.utf8)
     guard !wanted.isEmpty, wanted.count < text.count else { return 0..<text.count }
@@ -139,7 +138,7 @@ extension LayoutDecoder {
     switch mistake.problem {
     case .unknownAttribute(let name):
       nearest = self.nearest(name, attributes, synonyms: Self.attributeSynonyms)
-    // The name of a view, perhaps: only what is spelled nearly as an attribute is meant as one.
+    // This may be the name of a view, so only near misspellings suggest an attribute.
     case .missingAttribute(let name): nearest = self.nearest(name, attributes)
     default: break
     }
@@ -147,14 +146,14 @@ extension LayoutDecoder {
     report(.layout(problem), at: node, spot(mistake.range, in: node))
   }
 
-  /// Words of other tools, in lower case.
+  /// Names in other tools, in lower case.
   private static let attributeSynonyms: KeyValuePairs<String, String> = [
     "start": "leading", "end": "trailing", "x": "left", "y": "top", "w": "width", "h": "height",
     "maxx": "right", "maxy": "bottom", "minx": "left", "miny": "top", "baseline": "lastBaseline",
     "midx": "centerX", "midy": "centerY", "middle": "centerY", "center": "centerX",
   ]
 
-  /// The bytes of the file that a part of a string stands in; an escape is longer there than what it says.
+  /// The bytes of the file for a part of a string. Escapes are longer in the file than in the string.
   private func spot(_ range: Range<Int>, in node: SyntaxTree.NodeID) -> Range<Int> {
     let raw = tree.rawString(node)
     var offsets: [Int] = []
@@ -172,11 +171,11 @@ extension LayoutDecoder {
     }
     func place(_ index: Int) -> Int { index < offsets.count ? offsets[index] : raw.endIndex }
     let lower = place(range.lowerBound)
-    // At the end of the text the closing quote is pointed at.
+    // At the end of the text, points at the closing quote.
     return lower..<max(lower + 1, place(range.upperBound))
   }
 
-  /// Priorities for both axes.
+  /// Decodes priorities for both axes.
   mutating func contentPriority(
     _ node: SyntaxTree.NodeID, default standard: Int
   ) -> AxisPriorities? {

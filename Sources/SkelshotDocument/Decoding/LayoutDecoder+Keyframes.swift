@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// Animations of one's own.
+// Decodes keyframe animations.
 extension LayoutDecoder {
   mutating func keyframes(_ node: SyntaxTree.NodeID) -> KeyframeGroup? {
     guard let object = open(node, .keyframes) else { return nil }
@@ -66,9 +66,9 @@ extension LayoutDecoder {
     }
   }
 
-  /// The values of an animation: a list, two, or one and the bone's own.
+  /// The values of an animation: a list, two ends, or one end and the bone's own value.
   ///
-  /// - Parameter hasParts: Whether each value is a list; then all are equally long.
+  /// - Parameter hasParts: Whether each value is a list; all of them must have the same length.
   private mutating func frames<Value>(
     _ node: SyntaxTree.NodeID, _ object: ObjectReader, hasParts: Bool = false,
     _ read: (inout LayoutDecoder, SyntaxTree.NodeID) -> Value?
@@ -100,7 +100,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Reports the first list that has another length than those before.
+  /// Reports the first list whose length differs from the first one's.
   private mutating func checkParts(_ nodes: [SyntaxTree.NodeID]) {
     guard let first = nodes.first else { return }
     let count = tree.children(first).count
@@ -164,7 +164,7 @@ extension LayoutDecoder {
     return number(node, .repeatCount, expected: .repeatCount).map { .times($0) }
   }
 
-  /// The items of a list, where its length is what the key's table says.
+  /// The items of a list, if the key's table allows their number.
   private mutating func checkedItems(
     _ node: SyntaxTree.NodeID, _ key: Key, of object: ObjectReader
   ) -> [SyntaxTree.NodeID]? {
@@ -174,7 +174,7 @@ extension LayoutDecoder {
     return items(node, counts, of: .array)
   }
 
-  /// What an array holds, all of it or nothing.
+  /// Decodes a list; nil if any item is invalid.
   mutating func list<Value>(
     _ node: SyntaxTree.NodeID, _ counts: ClosedRange<Int>, of expected: ExpectedValue,
     _ read: (inout LayoutDecoder, SyntaxTree.NodeID) -> Value?

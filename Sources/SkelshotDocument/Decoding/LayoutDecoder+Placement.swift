@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// Where a view stands: a frame, or what decides each axis.
+// Decodes a view's placement: a frame, or keys for each axis.
 extension LayoutDecoder {
   mutating func placement(_ object: ObjectReader, isInStack: Bool) -> Placement {
     var placement = Placement()
@@ -23,7 +23,7 @@ extension LayoutDecoder {
   private static let horizontal: [Key] = [.left, .right, .leading, .trailing, .width, .centerX]
   private static let vertical: [Key] = [.top, .bottom, .height, .centerY]
 
-  /// In a stack view only `width` and `height` count.
+  /// In a stack view only `width` and `height` have an effect.
   private mutating func warnInStack(_ object: ObjectReader) {
     let keys = [.frame] + (Self.horizontal + Self.vertical).filter { $0 != .width && $0 != .height }
     for member in object.members where keys.contains(member.key) {
@@ -31,12 +31,12 @@ extension LayoutDecoder {
     }
   }
 
-  /// A table or collection places its cells: of what is said about a template's place its size counts, and of a row's
-  /// size the height.
+  /// Warns of placement keys without effect: a table or collection places its cells, and uses only the size of a
+  /// template, or only the height of a row.
   mutating func warnOfPlacement(_ node: SyntaxTree.NodeID, in role: CellRole) {
     guard tree.kind(node) == .object else { return }
     let keys = tree.children(node).compactMap { Key(tree.rawKey($0)) }
-    // A frame beside others is an error already.
+    // A frame with other keys is already an error.
     if keys.contains(.frame), keys.contains(where: (Self.horizontal + Self.vertical).contains) {
       return
     }
@@ -56,7 +56,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Whether a frame says no more than a size that counts.
+  /// Whether a frame sets only a size that has an effect.
   private mutating func isPlainSize(_ node: SyntaxTree.NodeID, _ role: CellRole) -> Bool {
     guard role == .item || role == .collectionHeader else { return false }
     let places =
@@ -86,8 +86,8 @@ extension LayoutDecoder {
     }
   }
 
-  /// `left` and `right` stay where they are in right-to-left layout, `leading` and `trailing`
-  /// change sides: together they would fall on one edge.
+  /// Rejects `left` or `right` with `leading` or `trailing`. The latter change sides in right-to-left layout, so both
+  /// could fall on the same edge.
   private mutating func checkSides(_ members: [(key: Key, node: SyntaxTree.NodeID)]) {
     let fixed = members.filter { $0.key == .left || $0.key == .right }
     let turning = members.filter { $0.key == .leading || $0.key == .trailing }
@@ -100,6 +100,6 @@ extension LayoutDecoder {
 }
 
 extension Placement {
-  /// Whether a height in points is said.
+  /// Whether the height is set in points.
   var statesHeight: Bool { frame != nil || height?.points != nil }
 }

@@ -1,24 +1,23 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// A member of `prepare` before its changes are decoded: to decode them takes all templates that the
-/// section's rows can have.
+/// A member of `prepare` before its changes are decoded. Decoding them requires all templates of the section's rows.
 private struct PreparedRows {
   var rows: [RowSelector]
   var cell: String?
-  /// The template of that name, if it can be used.
+  /// The template named `cell`, if it can be used.
   var template: Int?
-  /// The objects with the changes, by the id of a view.
+  /// The objects with changes, by view id.
   var views: [(name: String, node: SyntaxTree.NodeID)]
 }
 
-// Changes to single rows and items.
+// Decodes changes to single rows and items.
 extension LayoutDecoder {
   /// - Parameters:
-  ///   - cell: The section's own template; nil where it could not be read.
-  ///   - used: The templates of the table or collection, to which those that rows choose are added.
-  ///   - depth: How many views the table or collection is inside of, itself included.
-  ///   - role: What the templates are templates of.
+  ///   - cell: The section's own template; nil if it is invalid.
+  ///   - used: The templates of the table or collection; gains those that rows choose.
+  ///   - depth: The nesting depth of the table or collection.
+  ///   - role: The kind of the cells.
   mutating func preparations(
     _ section: ObjectReader, cell: Int?, count: ItemCount, _ used: inout [String: Int],
     role: CellRole, depth: Int
@@ -63,7 +62,7 @@ extension LayoutDecoder {
     _ text: String, at node: SyntaxTree.NodeID, _ count: ItemCount
   ) -> [RowSelector] {
     guard let rows = RowSelector.list(text) else {
-      // "last-2" is not a mistyped "last".
+      // "last-2" is not a misspelling of "last".
       let isWord =
         RowSelector.synonyms.contains { $0.key == text } || text.utf8.allSatisfy { $0 >= 0x41 }
       let nearest =
@@ -93,9 +92,7 @@ extension LayoutDecoder {
     entry.template = used[name]
   }
 
-  /// The changes by id.
-  ///
-  /// - Parameter choices: The templates that the rows can have; empty where that is not known.
+  /// Returns the changes by id. `choices` are the possible templates of the rows; empty if unknown.
   @inline(never)
   private mutating func changes(
     _ members: [(name: String, node: SyntaxTree.NodeID)], in choices: [Int], _ role: CellRole
@@ -133,7 +130,7 @@ extension LayoutDecoder {
     report(.layout(.unknownID(id, nearest: nearest(id, names))), atKeyOf: node)
   }
 
-  /// A template's ids in alphabetical order, as many as a search looks at.
+  /// A template's ids in alphabetical order, at most as many as a search inspects.
   private mutating func sortedIDs(_ template: Int) -> [String] {
     if let names = templates[template].sortedIDs { return names }
     let names = Array(

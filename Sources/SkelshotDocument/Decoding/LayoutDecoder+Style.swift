@@ -1,9 +1,8 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// How a skeleton is shown.
+// Decodes skeleton styles.
 extension LayoutDecoder {
-  /// The document's `skeleton`.
   mutating func style(_ node: SyntaxTree.NodeID, hasTimeline: Bool) -> SkeletonStyle {
     guard let object = open(node, .skeleton) else { return preset.skeleton }
     var style = preset.skeleton.applying(overrides(object))
@@ -17,7 +16,7 @@ extension LayoutDecoder {
     return style
   }
 
-  /// The members of a `skeleton`, `show`, `update` or a view's `skeleton`.
+  /// Decodes the members of a `skeleton`, `show`, `update` or a view's `skeleton`.
   mutating func overrides(_ object: ObjectReader) -> SkeletonOverrides {
     var overrides = SkeletonOverrides()
     overrides.fill = choice(object, .style, SkeletonFill.self)
@@ -33,9 +32,9 @@ extension LayoutDecoder {
     return overrides
   }
 
-  // MARK: What no bone shows
+  // MARK: Keys without effect
 
-  /// What bones of the screen are filled with at some time, views with a style of their own aside.
+  /// The fills of the screen's bones over time, without views that have a style of their own.
   func screenFills(_ document: ObjectReader) -> FillSet {
     func fill(_ node: SyntaxTree.NodeID?) -> SkeletonFill? { node.flatMap { self.fill($0) } }
     var fills = FillSet(fill(document[.skeleton]) ?? preset.skeleton.fill)
@@ -47,7 +46,7 @@ extension LayoutDecoder {
     return fills
   }
 
-  /// The style that an object says.
+  /// The style that an object sets.
   func fill(_ node: SyntaxTree.NodeID) -> SkeletonFill? {
     guard tree.kind(node) == .object else { return nil }
     var child = tree.firstChild(node)
@@ -60,7 +59,7 @@ extension LayoutDecoder {
     return nil
   }
 
-  /// Warns of what bones have to have another fill for, or a gradient that is given decides.
+  /// Warns of keys that require another fill, or that an explicit gradient overrides.
   private mutating func warnOfUnused(_ overrides: SkeletonOverrides, _ object: ObjectReader) {
     var fills = fills
     if object.table.kind == .viewSkeleton, let fill = overrides.fill { fills = FillSet(fill) }
@@ -77,7 +76,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Warns of an animation of what bones of the given fills do not have.
+  /// Warns of an animation that does not affect bones of these fills.
   mutating func warnOfUnused(
     _ animation: SkeletonAnimation, at node: SyntaxTree.NodeID, _ fills: FillSet
   ) {
@@ -96,14 +95,13 @@ extension LayoutDecoder {
     }
   }
 
-  /// Whether a gradient says its colors, not only its span.
   private func saysColors(_ node: SyntaxTree.NodeID) -> Bool {
     tree.children(node).contains {
       [Key.baseColor.name, Key.colors.name].contains(tree.key($0))
     }
   }
 
-  /// Warns of colors of the appearance that are for other bones than there are.
+  /// Warns of colors in the appearance that no bone uses.
   mutating func warnOfUnusedColors(_ appearance: SyntaxTree.NodeID) {
     guard tree.kind(appearance) == .object else { return }
     let members = tree.children(appearance)
@@ -111,7 +109,7 @@ extension LayoutDecoder {
     if !allFills.contains(.gradient), let gradient {
       warnOfUnused(.gradientWithoutStyle, at: gradient)
     }
-    // A preset's gradient is made of it.
+    // A preset derives its gradient from the tint color.
     let isUsed = preset != .skeletonView && gradient.map { saysColors($0) } != true
     if !allFills.contains(.solid), !isUsed,
       let tint = members.first(where: { tree.key($0) == Key.tintColor.name })
@@ -206,7 +204,7 @@ extension LayoutDecoder {
 }
 
 extension KeyframeValues {
-  /// The property, and the fill of the only bones that have it; nil if all bones have it.
+  /// The property and the only fill that has it; nil if all bones have it.
   fileprivate var filled: (KeyframeProperty, SkeletonFill)? {
     switch self {
     case .backgroundColor: (.backgroundColor, .solid)
@@ -219,7 +217,7 @@ extension KeyframeValues {
   }
 }
 
-/// What bones may be filled with. A set of its own: the first use of a generic one takes a start some microseconds.
+/// The possible fills of bones. A concrete type, because the first use of a generic set costs microseconds at start.
 struct FillSet: OptionSet {
   let rawValue: UInt8
 

@@ -2,9 +2,8 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// skelshot.yml.
+// Decodes skelshot.yml.
 extension LayoutDecoder {
-  /// Decodes a whole suite.
   mutating func suite(_ node: SyntaxTree.NodeID) -> SuiteDocument {
     var suite = SuiteDocument()
     guard let object = open(node, .suite) else { return suite }
@@ -52,7 +51,7 @@ extension LayoutDecoder {
     return settings
   }
 
-  /// A metric with its threshold, which has a meaning for this metric alone.
+  /// Decodes a metric with its threshold, whose unit depends on the metric.
   private mutating func metric(_ object: ObjectReader) -> ComparisonMetric? {
     let kind = choice(object, .metric).flatMap { ComparisonMetric.Kind(rawValue: $0) }
     guard let node = object[.threshold] else { return kind.flatMap { ComparisonMetric($0) } }
@@ -73,12 +72,12 @@ extension LayoutDecoder {
     }
   }
 
-  /// The elements of a list, or the one value that stands for a list of itself.
+  /// The elements of a list, or a single value as a list.
   private func items(_ node: SyntaxTree.NodeID) -> [SyntaxTree.NodeID] {
     tree.kind(node) == .array ? tree.children(node) : [node]
   }
 
-  /// Reports a list of a length that the key does not take.
+  /// Reports a list whose length the key does not allow.
   private mutating func hasFittingCount(_ object: ObjectReader, _ key: Key) -> Bool {
     guard let node = object[key], tree.kind(node) == .array,
       case .either(let forms)? = object.table.spec(key)?.shape

@@ -2,9 +2,9 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// Headers and footers of sections. Unlike cells they belong to their table or collection alone.
+// Decodes headers and footers of sections. Unlike cells, they belong only to their table or collection.
 extension LayoutDecoder {
-  /// Decodes the templates that a key brings; those with errors are without a view.
+  /// Decodes the templates of a key. Those with errors have no view.
   mutating func supplementaryTemplates(
     _ object: ObjectReader, _ key: Key, depth: Int
   ) -> [String: Int] {
@@ -26,9 +26,7 @@ extension LayoutDecoder {
     return names
   }
 
-  /// The header or footer that a section names.
-  ///
-  /// - Parameter names: The templates it can name.
+  /// The header or footer of a section, among the templates `names`.
   mutating func supplementary(
     _ section: ObjectReader, _ key: Key, in view: ObjectReader, _ names: [String: Int]
   ) -> String? {
@@ -46,7 +44,7 @@ extension LayoutDecoder {
     return name
   }
 
-  /// Warns of a header or footer of a collection whose extent nothing says.
+  /// Warns of a header or footer of a collection without an extent.
   private mutating func checkExtent(
     of template: Int, _ key: Key, at node: SyntaxTree.NodeID, in view: ObjectReader
   ) {
@@ -63,8 +61,7 @@ extension LayoutDecoder {
     warn(.withoutExtent(key.name, axis), at: node)
   }
 
-  /// The extent that a header or footer has at least along the scroll direction: a number counts
-  /// for either.
+  /// The minimum extent of a header or footer along the scroll direction. A number applies to either direction.
   mutating func referenceSize(_ node: SyntaxTree.NodeID) -> Size? {
     if tree.kind(node) == .array {
       return tuple(node, Self.tupleShapes(.referenceSize), of: .referenceSize).map {

@@ -1,9 +1,9 @@
 import SkelshotSyntax
 
-// The templates and styles of a layout: where views name them, they are put in their places by `expand`.
+// Decodes a layout's templates and styles. `expand` inserts them in views that name them.
 extension LayoutDecoder {
-  /// Makes the layout's templates the outermost ones that sections of tables and collections find, and decodes them, so
-  /// that a mistake in one is reported where it stands and not where it is used.
+  /// Makes the layout's templates the outermost scope for sections, and decodes them, so that an error is reported in
+  /// the template and not at its use.
   mutating func templates(_ node: SyntaxTree.NodeID) {
     guard tree.kind(node) == .object else { return reportType(node, expected: .object) }
     // A template can be a cell of several tables.
@@ -25,7 +25,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// A template of the layout as a cell of tables or of collections.
+  /// Returns a template of the layout as a cell of a table or collection.
   mutating func template(_ template: Int, as role: CellRole) -> Int {
     if let cell = templates[template].cells[role] { return cell }
     let layout = templates[template]
@@ -36,13 +36,13 @@ extension LayoutDecoder {
     return templates.count - 1
   }
 
-  /// Whether an object is a template of the layout, to which a view that uses it may add what is missing.
+  /// Whether an object is a template of the layout. A view that uses it may add missing keys.
   func isUnfinished(_ object: ObjectReader) -> Bool {
     guard let template = openTemplates.last.map({ templates[$0] }) else { return false }
     return template.role == nil && template.node == object.node
   }
 
-  /// Decodes each style by itself, so that mistakes in those that nothing uses are found.
+  /// Decodes each style by itself, to find errors in unused ones.
   mutating func checkStyles(_ node: SyntaxTree.NodeID) {
     guard tree.kind(node) == .object else { return reportType(node, expected: .object) }
     for (_, node) in uniqueMembers(node) where !log.isFull {

@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// Values of bars of text and of bones.
+// Decodes values of text bars and bones.
 extension LayoutDecoder {
   mutating func lineWidths(_ node: SyntaxTree.NodeID) -> LineWidths? {
     guard let inner = open(node, .lineWidths) else { return nil }
@@ -44,7 +44,7 @@ extension LayoutDecoder {
       ascender: ascender, descender: descender, unitsPerEm: units ?? 1000)
   }
 
-  /// Reports a text that says its font twice.
+  /// Reports a text that sets its font twice.
   mutating func checkFont(_ object: ObjectReader) {
     guard object.table.has(.font), object[.font] != nil, let size = object[.fontSize] else {
       return
@@ -59,7 +59,7 @@ extension LayoutDecoder {
     return number(node, .length, expected: .cornerRadius).map { .points($0) }
   }
 
-  /// A list of corners by their names.
+  /// Decodes a list of named corners.
   mutating func corners(_ node: SyntaxTree.NodeID, _ names: [String]) -> Corners? {
     guard tree.kind(node) == .array else {
       reportType(node, expected: .array)

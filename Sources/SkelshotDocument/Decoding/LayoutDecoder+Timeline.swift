@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// The timeline: its steps, and whether they can follow each other.
+// Decodes the timeline, and checks the order of its steps.
 extension LayoutDecoder {
   mutating func timeline(
     _ node: SyntaxTree.NodeID, style: SkeletonStyle, views: [View]
@@ -17,11 +17,11 @@ extension LayoutDecoder {
     scene.timeline = read.compactMap { $0?.0 }
     let scopes = TimelineScopes(scene)
     var steps: [TimelineStep] = []
-    // Whether steps can follow each other does not depend on reduced motion: dissolves count.
+    // The order of steps does not depend on reduced motion, so dissolves count.
     var base = style
     base.reducedMotion = false
     let hasAnimatedView = hasAnimatedView
-    // How long a loop is does not matter here, only whether there is one.
+    // The length of a loop does not matter here.
     var evaluator = TimelineEvaluator(base: base, scopes: scopes) { style in
       hasAnimatedView || style.moves ? 1 : nil
     }
@@ -40,16 +40,16 @@ extension LayoutDecoder {
     }
     let isCut = evaluator.exceedsLimit
     evaluator.finish()
-    // A delayed show comes at the end.
+    // A delayed show may come at the end.
     if !isCut, evaluator.exceedsLimit { report(.timeline(.mistake(.tooManyChanges)), at: node) }
-    // A step that is wrong may have been meant to take time. A skeleton that is there from the start, and stays, is a still.
+    // An invalid step may have been meant to take time. A skeleton that is shown from the start and stays is a still.
     if isComplete, evaluator.duration == 0, !evaluator.isShown {
       report(.timeline(.empty), at: node)
     }
     return steps
   }
 
-  /// One step and the member that says it.
+  /// Decodes one step. Returns it with its only member.
   private mutating func step(
     _ node: SyntaxTree.NodeID
   ) -> (TimelineStep, SyntaxTree.NodeID)? {
@@ -93,7 +93,7 @@ extension LayoutDecoder {
     return (.on(view: id, step), member)
   }
 
-  /// The view that a step is about; one that does not exist is reported.
+  /// The view that a step names; an unknown one is reported.
   private mutating func viewID(ofStep node: SyntaxTree.NodeID) -> String? {
     var child = tree.firstChild(node)
     while let member = child, !tree.rawKey(member).elementsEqual("view".utf8) {
@@ -108,7 +108,7 @@ extension LayoutDecoder {
     return nil
   }
 
-  /// Whether a step says nothing; one with unknown keys alone has been reported already.
+  /// Whether a step is empty. A step with only unknown keys has already been reported.
   private func isEmptyStep(_ node: SyntaxTree.NodeID) -> Bool {
     var child = tree.firstChild(node)
     while let member = child {
@@ -128,11 +128,10 @@ extension LayoutDecoder {
   }
 }
 
-/// The ids that steps of a timeline can name.
 struct StepNames {
-  /// Those of templates.
+  /// The ids in templates.
   let inTemplates: Set<String>
-  /// Those that a mistyped one is compared with.
+  /// The ids that a mistyped one is compared with.
   let candidates: [String]
 
   init(ids: [String: ViewID], templates: [CellTemplate]) {

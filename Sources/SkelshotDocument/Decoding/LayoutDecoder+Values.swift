@@ -2,9 +2,9 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// Single values. Each is nil where the key is absent or its value is wrong and has been reported.
+// Decodes single values. Each is nil if the key is absent, or if its value is invalid and has been reported.
 extension LayoutDecoder {
-  /// Whether an array has as many values as it may; else that is reported.
+  /// Whether an array has an allowed length; reports it otherwise.
   mutating func hasCount(_ node: SyntaxTree.NodeID, _ counts: ClosedRange<Int>) -> Bool {
     let found = tree.children(node).count
     guard !counts.contains(found) else { return true }
@@ -38,10 +38,9 @@ extension LayoutDecoder {
     return tree.string(node)
   }
 
-  /// The name of a picture's file.
   mutating func pictureName(_ node: SyntaxTree.NodeID) -> String? {
     guard let name = string(node) else { return nil }
-    // A name with a zero byte would be cut there by the system.
+    // The system would cut a name at a zero byte.
     guard !name.isEmpty, !name.utf8.contains(0) else {
       report(.value(.noFileName(name)), at: node)
       return nil
@@ -53,17 +52,17 @@ extension LayoutDecoder {
     return name
   }
 
-  /// Whether a name is an address of the web, or a picture written out as `data:`.
+  /// Whether a name is a web address or a `data:` URL.
   private static func isAddress(_ name: String) -> Bool {
     let scheme = name.utf8.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 == UInt8(ascii: "+") }
     let rest = name.utf8.dropFirst(scheme.count)
-    // A letter alone is a drive.
+    // A single letter is a drive.
     guard scheme.count > 1 else { return rest.starts(with: "//".utf8) }
     return rest.starts(with: "://".utf8)
       || (rest.starts(with: ":".utf8) && name.lowercased().hasPrefix("data:"))
   }
 
-  /// A number in the range that the key's table says.
+  /// Decodes a number in the range of the key's table.
   mutating func number(_ object: ObjectReader, _ key: Key) -> Double? {
     guard let node = object[key] else { return nil }
     guard case .number(let range)? = object.table.spec(key)?.shape else {
@@ -89,11 +88,11 @@ extension LayoutDecoder {
       report(.value(.outOfRange(tree.text(node), range)), at: node)
       return nil
     }
-    // -0 is 0, so that the same layout has one value.
+    // Maps -0 to 0, so that equal layouts have equal values.
     return value == 0 ? 0 : value
   }
 
-  /// A number without a fraction; `3.0` and `3e0` are fine.
+  /// Decodes a number without a fraction; `3.0` and `3e0` are allowed.
   mutating func integer(
     _ node: SyntaxTree.NodeID, _ range: NumberRange, expected: ExpectedValue = .wholeNumber
   ) -> Int? {
@@ -113,7 +112,7 @@ extension LayoutDecoder {
     return integer(node, range)
   }
 
-  /// Percent, with a warning where it says more than a whole.
+  /// Decodes a percentage, with a warning above 100.
   mutating func percent(_ node: SyntaxTree.NodeID, _ range: NumberRange) -> Double? {
     guard let value = number(node, range) else { return nil }
     if value > 100 { warn(.percentOver100(tree.text(node)), at: node) }
@@ -128,7 +127,7 @@ extension LayoutDecoder {
     return Value(rawValue: text)
   }
 
-  /// One of the strings that the key's table says.
+  /// Decodes one of the strings in the key's table.
   mutating func choice(_ object: ObjectReader, _ key: Key) -> String? {
     guard let node = object[key] else { return nil }
     guard case .choice(let choices)? = object.table.spec(key)?.shape else {
@@ -156,7 +155,7 @@ extension LayoutDecoder {
     return text
   }
 
-  /// The numbers of an array that has one for each range.
+  /// Decodes an array with one number for each shape.
   mutating func tuple(
     _ node: SyntaxTree.NodeID, _ shapes: [Shape], of expected: ExpectedValue
   ) -> [Double]? {
@@ -176,7 +175,6 @@ extension LayoutDecoder {
     return values.count == shapes.count ? values : nil
   }
 
-  /// The shapes of the array form of a named shape.
   static func tupleShapes(_ named: NamedShape) -> [Shape] {
     guard case .either(let forms) = named.shape else { return [] }
     for case .tuple(let shapes) in forms { return shapes }
@@ -246,7 +244,7 @@ extension LayoutDecoder {
     return Rect(x: x ?? 0, y: y ?? 0, width: width, height: height)
   }
 
-  /// A height in points, or nil for an automatic one.
+  /// Decodes a height in points; the inner nil is `"automatic"`.
   mutating func rowHeight(_ node: SyntaxTree.NodeID) -> Double?? {
     if tree.kind(node) == .string, !looksLikeNumber(node) {
       return choice(node, ["automatic"], expected: .rowHeight).map { _ in nil }
@@ -262,7 +260,7 @@ extension LayoutDecoder {
     return number(node, .length, expected: .dimension).map { .points($0) }
   }
 
-  /// Whether a string holds a number, perhaps with a unit: then the quotes are the mistake.
+  /// Whether a string holds a number, perhaps with a unit: then the quotes are the error.
   func looksLikeNumber(_ node: SyntaxTree.NodeID) -> Bool {
     guard let first = tree.rawString(node).first else { return false }
     return JSONNumber.isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: ".")

@@ -2,17 +2,17 @@ import SkelshotModel
 import SkelshotSyntax
 import SkelshotWork
 
-/// Where an `id` stands, and what keys its view has.
+/// The location of an `id`, and the kind of its view.
 struct ViewID {
   let node: SyntaxTree.NodeID
   let kind: ObjectKind
-  /// Whether it is a cell template itself, not a view in one.
+  /// Whether the view is a cell template itself, not a view in one.
   let isTemplate: Bool
 }
 
-// Views. The functions recurse, at most as deep as `DocumentLimits.viewNesting`, which is checked first.
-// A function that recurses holds no `View` by value: a view takes a kilobyte, and a thread's stack may
-// have 512 of them. Measured with 256 levels of tables in tables, release: 25 KB a level before, 1 KB now.
+// Decodes views. The functions recurse at most as deep as `DocumentLimits.viewNesting`, which is checked first. None of
+// them holds a `View` by value: a view takes a kilobyte, and a thread's stack may have 512. Measured with 256 levels of
+// nested tables, release: 25 KB per level before, 1 KB now.
 extension LayoutDecoder {
   mutating func views(_ node: SyntaxTree.NodeID, depth: Int, isInStack: Bool) -> [View] {
     guard tree.kind(node) == .array else {
@@ -22,7 +22,7 @@ extension LayoutDecoder {
     var views: [View] = []
     views.reserveCapacity(min(tree.children(node).count, max(0, limits.views - viewCount)))
     var child = tree.firstChild(node)
-    // A part of the views is enough where nobody wants them any more.
+    // A canceled task does not need the rest.
     while let item = child, !log.isFull, !Cancellation.isRequested {
       child = tree.next(item)
       view(item, depth: depth, isInStack: isInStack, into: &views)
@@ -30,11 +30,11 @@ extension LayoutDecoder {
     return views
   }
 
-  /// Appends one view with all that is in it, or nothing after an error.
+  /// Appends one view with its subviews, or nothing after an error.
   ///
   /// - Parameters:
-  ///   - depth: How many views it is inside of, itself included.
-  ///   - isInStack: Whether a stack view arranges it.
+  ///   - depth: The nesting depth of the view; the outermost has depth 1.
+  ///   - isInStack: Whether a stack view arranges the view.
   @inline(never)
   mutating func view(
     _ node: SyntaxTree.NodeID, depth: Int, isInStack: Bool, into views: inout [View]
@@ -58,7 +58,7 @@ extension LayoutDecoder {
     names = outerNames
   }
 
-  /// Makes a view of its decoded subviews and cells, and of its other members.
+  /// Creates a view from its decoded subviews, cells and other members.
   @inline(never)
   private mutating func assemble(
     _ type: String, _ object: ObjectReader, isInStack: Bool, _ cells: CellParts,
@@ -83,13 +83,13 @@ extension LayoutDecoder {
 
   /// Warns of keys that have no effect without others, or in a view of this type.
   private mutating func warnOfUnusedKeys(_ object: ObjectReader, clips: Bool) {
-    // A row may be given what is missing here.
+    // `prepare` may add the missing key to a row.
     if !openTemplates.isEmpty, object[.id] != nil { return }
-    // And a view that uses a template may say it.
+    // A view that uses a template may add it, too.
     if isUnfinished(object) { return }
     for (key, needs) in object.table.dependent {
       guard let node = object[key], needs.allSatisfy({ object[$0] == nil }) else { continue }
-      // Some types clip unless told otherwise.
+      // Some types clip by default.
       if clips, needs.contains(.clipsToBounds) { continue }
       warnOfUnused(.ignoredWithout(key.name, needs.map(\.name)), at: node)
     }
@@ -107,7 +107,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Whether a view holds something of a size of its own, which constraints keep to.
+  /// Whether a view has content with an intrinsic size, which constraints respect.
   private func hasContent(_ object: ObjectReader) -> Bool {
     if object[.intrinsicWidth] != nil || object[.intrinsicHeight] != nil { return true }
     return switch object.table.kind {
@@ -118,7 +118,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Notes a view's `id`, before those of the views in it, which may begin with it.
+  /// Registers a view's `id` before those of its subviews, which may begin with it.
   private mutating func takeID(_ object: ObjectReader) {
     guard let node = object[.id], let text = string(object, .id) else { return }
     let use = uses[object.node]
@@ -134,7 +134,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Counts a view and reports the first one that is too deep and the first that is too many.
+  /// Counts a view. Reports the first view that exceeds a limit of depth or number.
   private mutating func isWithinLimits(_ node: SyntaxTree.NodeID, depth: Int) -> Bool {
     guard depth <= limits.viewNesting else {
       reportNesting(node)
@@ -149,21 +149,20 @@ extension LayoutDecoder {
     return true
   }
 
-  /// Reports the first view that is too many; once is enough.
+  /// Reports the first view beyond the limit; further ones are not reported.
   mutating func reportViewCount(_ node: SyntaxTree.NodeID) {
     guard !hasReportedViewCount else { return }
     hasReportedViewCount = true
     report(.layout(.tooManyViews(limit: limits.views)), at: node)
   }
 
-  /// Reports a view or a cell that is too deep; once is enough.
+  /// Reports a view or a cell that is nested too deeply, once.
   mutating func reportNesting(_ node: SyntaxTree.NodeID) {
     guard !hasReportedNesting else { return }
     hasReportedNesting = true
     report(.layout(.viewsNestedTooDeeply(limit: limits.viewNesting)), at: node)
   }
 
-  /// The type that a view says it has.
   private mutating func viewType(
     _ node: SyntaxTree.NodeID
   ) -> (name: String, kind: ObjectKind, isKnown: Bool) {
@@ -178,7 +177,7 @@ extension LayoutDecoder {
     }
     let name = tree.string(member)
     if let kind = ViewType.kind(of: name) { return (name, kind, true) }
-    // "UILabel" is a label.
+    // Accepts UIKit's names in the search: "UILabel" is a label.
     let bare = name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
     let nearest = nearest(bare, ViewType.names, synonyms: Self.typeSynonyms)
     report(.value(.unknownViewType(name, nearest: nearest)), at: member)
@@ -186,7 +185,7 @@ extension LayoutDecoder {
     return (nearest ?? "view", kind, false)
   }
 
-  /// Words of other tools, in lower case.
+  /// Names in other tools, in lower case.
   private static let typeSynonyms: KeyValuePairs<String, String> = [
     "div": "view", "rect": "view", "rectangle": "view", "box": "view", "circle": "imageView",
     "image": "imageView", "img": "imageView", "picture": "imageView", "avatar": "imageView",
@@ -197,12 +196,11 @@ extension LayoutDecoder {
     "progress": "progressView", "navbar": "navigationBar", "map": "mapView", "web": "webView",
   ]
 
-  /// Whether a type cuts off what lies outside unless told otherwise, as UIKit's scroll views do, of which a text view is one.
+  /// Whether a type clips by default, as UIKit's scroll views do. A text view is one of them.
   private static func clips(_ type: String) -> Bool {
     ["scrollView", "textView", "tableView", "collectionView"].contains(type)
   }
 
-  /// A view of a type with the format's defaults.
   static func standardView(type: String, _ kind: ObjectKind, _ cells: CellParts = CellParts())
     -> View
   {
@@ -211,7 +209,6 @@ extension LayoutDecoder {
     return view
   }
 
-  /// What a view of a type holds, with the format's defaults.
   private static func content(_ kind: ObjectKind, _ cells: CellParts) -> ViewContent {
     switch kind {
     case .imageView: return .image(ImageContent())

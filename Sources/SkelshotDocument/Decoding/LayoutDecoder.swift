@@ -2,60 +2,51 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Makes a `Scene` of a syntax tree. It goes on after an error, so that it finds all errors of a file.
+/// Decodes a `Scene` from a syntax tree. Continues after an error, to find all errors of a file.
 struct LayoutDecoder {
   var tree: SyntaxTree
   let limits: DocumentLimits
   var log: DiagnosticCollector
-  /// The starts of the lines; made when the first message names a line.
+  /// The line starts, created when the first message needs a line.
   private var lines: LineIndex?
-  /// How many views have been decoded.
   var viewCount = 0
-  /// How many constraints have been decoded.
   var constraintCount = 0
   /// Constraints of the current screen or template that name views.
   var namedConstraints: [NamedConstraint] = []
-  /// Whether too many views have been reported; once is enough.
   var hasReportedViewCount = false
-  /// Whether views too deep have been reported; once is enough.
   var hasReportedNesting = false
-  /// The greatest depth of a view so far in the current screen or template.
+  /// The greatest depth of a view in the current screen or template.
   var deepest = 0
-  /// The `id`s of the current screen or template, and the place of each in the file.
+  /// The `id`s of the current screen or template.
   var ids: [String: ViewID] = [:]
-  /// Cell templates of all tables and collections.
   var templates: [CellTemplate] = []
-  /// Templates that are being decoded, the outermost first.
+  /// The templates being decoded, outermost first.
   var openTemplates: [Int] = []
-  /// The cell templates of every table and collection so far.
   var scopes: [TemplateScope] = []
-  /// The index of the scope of the current view; nil outside of tables and collections.
+  /// The index of the current view's scope; nil outside of tables and collections.
   var scope: Int?
-  /// Where the layouts of a skelshot.yml stand.
+  /// The byte ranges of the layouts in a skelshot.yml.
   var layoutRanges: [Range<Int>] = []
-  /// Where the patterns of each override of a skelshot.yml stand.
+  /// The byte ranges of each override's patterns in a skelshot.yml.
   var patternRanges: [[Range<Int>]] = []
-  /// What the document goes on from.
+  /// The preset that supplies the document's defaults.
   var preset = SkeletonPreset.skeletonView
-  /// The gradient of the appearance.
   var standardGradient = SkeletonAppearance().gradient
-  /// The ids that steps of a timeline can name; made where one is none of the screen's own.
+  /// The ids that timeline steps can name, created when a step names an id that the screen does not have.
   var stepNames: StepNames?
-  /// Whether templates, styles or copies have been put in their places: a mistake in one is reported once then.
+  /// Whether templates, styles or copies have been inserted: then an error in one is reported once.
   var reportsOnce = false
-  /// The views that name a template or a style, or that are copies.
+  /// The views that name a template or a style, and copies.
   var uses: [SyntaxTree.NodeID: ViewUse] = [:]
-  /// What the names of views and of constraints mean in the current view.
+  /// The meaning of view names in the current view.
   var names = ViewNames()
-  /// The status bar that is drawn over all views.
   private var statusBar: View?
-  /// Whether a view has an animation of its own.
   var hasAnimatedView = false
-  /// Warnings of keys without effect, which come of an error where there is one.
+  /// Warnings of keys without effect. They are dropped if there are errors, which may have caused them.
   private var unused: [(problem: LayoutProblem, node: SyntaxTree.NodeID, isKey: Bool)] = []
-  /// What bones may be filled with where the decoder has come to.
+  /// The possible fills of bones in the current view.
   var fills: FillSet = []
-  /// What bones of the screen may be filled with, those of single views included.
+  /// The possible fills of all bones, including those of single views.
   var allFills: FillSet = []
 
   init(_ tree: SyntaxTree, limits: DocumentLimits) {
@@ -66,22 +57,18 @@ struct LayoutDecoder {
 
   // MARK: Reporting
 
-  /// Reports an error at a value.
   mutating func report(_ problem: DiagnosticProblem, at node: SyntaxTree.NodeID) {
     report(problem, at: node, tree.range(node), .error)
   }
 
-  /// Reports an error at the key of a value.
   mutating func report(_ problem: DiagnosticProblem, atKeyOf node: SyntaxTree.NodeID) {
     report(problem, at: node, tree.keyRange(node), .error)
   }
 
-  /// Reports a warning at a value.
   mutating func warn(_ problem: LayoutProblem, at node: SyntaxTree.NodeID) {
     report(.layout(problem), at: node, tree.range(node), .warning)
   }
 
-  /// Reports a warning at the key of a value.
   mutating func warn(_ problem: LayoutProblem, atKeyOf node: SyntaxTree.NodeID) {
     report(.layout(problem), at: node, tree.keyRange(node), .warning)
   }
@@ -90,39 +77,38 @@ struct LayoutDecoder {
   mutating func warnOfUnused(
     _ problem: LayoutProblem, at node: SyntaxTree.NodeID, isKey: Bool = true
   ) {
-    // More than are shown are not kept.
+    // The log would not show more.
     if unused.count <= log.limit { unused.append((problem, node, isKey)) }
   }
 
-  /// Reports a problem at a part of a value.
   mutating func report(
     _ problem: DiagnosticProblem, at node: SyntaxTree.NodeID, _ range: Range<Int>,
     _ severity: Diagnostic.Severity = .error
   ) {
-    // A path takes longer to make than the rest of a report: a full log gets none.
+    // The path is the most expensive part of a report, and a full log does not need it.
     let path = log.isFull ? "" : tree.path(node)
     log.report(
       problem, at: range, path: path, use: useStart(of: range, at: node), severity: severity,
       isOnce: reportsOnce)
   }
 
-  /// The nearest of some names; nil where the log is full, because the search takes longer than the rest.
+  /// The most similar name; nil if the log is full, since the search is expensive.
   func nearest(
     _ name: String, _ candidates: [String], synonyms: KeyValuePairs<String, String> = [:]
   ) -> String? {
     log.isFull ? nil : SpellingSuggestion.find(name, among: candidates, synonyms: synonyms)
   }
 
-  /// The line of an offset, from 1.
+  /// The line of a byte offset, from 1.
   mutating func line(at offset: Int) -> Int {
     let index = lines ?? LineIndex(tree.bytes)
     lines = index
     return index.line(at: offset)
   }
 
-  /// Reports a value of a kind that is not expected.
+  /// Reports a value of the wrong kind.
   ///
-  /// - Parameter range: The numbers that are allowed, where a number is expected: they say what a percentage means.
+  /// - Parameter range: The allowed numbers, if a number is expected. They decide the meaning of a percentage.
   mutating func reportType(
     _ node: SyntaxTree.NodeID, expected: ExpectedValue, range: NumberRange? = nil
   ) {
@@ -157,7 +143,6 @@ struct LayoutDecoder {
     }
   }
 
-  /// The kind of a value, for messages.
   func found(_ node: SyntaxTree.NodeID) -> FoundValue {
     switch tree.kind(node) {
     case .null: .null
@@ -171,7 +156,7 @@ struct LayoutDecoder {
 
   // MARK: The document
 
-  /// Decodes the whole document; nil where there is no screen at all.
+  /// Decodes the whole document; nil if it is not an object.
   mutating func document(_ node: SyntaxTree.NodeID) -> Scene? {
     guard let object = open(node, .document) else { return nil }
     if let node = object[.appearance] { preset = self.preset(node) }
@@ -246,7 +231,7 @@ struct LayoutDecoder {
     canvas.content = object[.content].flatMap { pictureName($0) }
     guard let width, let height, scale != nil || object[.scale] == nil else { return nil }
     if let problem = limits.problem(ofCanvas: canvas.size, scale: canvas.scale) {
-      // The side that is too large or too small alone, or else the whole canvas.
+      // Points at the side that is out of range, or at the whole canvas if both are or the area is.
       let size = Size(width: width, height: 1 / canvas.scale)
       let isWidthFine = limits.problem(ofCanvas: size, scale: canvas.scale) == nil
       let other = Size(width: 1 / canvas.scale, height: height)
@@ -258,7 +243,7 @@ struct LayoutDecoder {
     return canvas
   }
 
-  /// Makes the status bar of a device; a warning says that there is none without a device.
+  /// Creates the status bar of a device. Warns if there is no device.
   private mutating func takeStatusBar(
     _ node: SyntaxTree.NodeID, of device: Device?, isLandscape: Bool
   ) {
@@ -274,7 +259,7 @@ struct LayoutDecoder {
     statusBar = .statusBar(of: device, isLandscape: isLandscape, isTimeBone: isTimeBone)
   }
 
-  /// A side of the canvas: what is said, else the device's, else an error.
+  /// A side of the canvas: the layout's, else the device's, else an error.
   private mutating func side(_ object: ObjectReader, _ key: Key, _ device: Double?) -> Double? {
     if object[key] != nil { return number(object, key) }
     if device == nil, object[.device] == nil {
@@ -284,7 +269,7 @@ struct LayoutDecoder {
     return device
   }
 
-  /// The preset that an appearance names. A mistake in it is reported when the appearance is read.
+  /// The preset that an appearance names. Its errors are reported when the appearance is decoded.
   private func preset(_ node: SyntaxTree.NodeID) -> SkeletonPreset {
     guard tree.kind(node) == .object else { return .skeletonView }
     let member = tree.children(node).first { tree.key($0) == Key.preset.name }
@@ -298,7 +283,7 @@ struct LayoutDecoder {
     _ = choice(object, .preset, SkeletonPreset.self)
     if let color = color(object, .tintColor) {
       appearance.tintColor = color
-      // A color of the layout itself goes before the gradient of a preset.
+      // An explicit color overrides a preset's gradient.
       if preset != .skeletonView { standardGradient = standardGradient.recolored(color) }
       appearance.gradient = standardGradient
     }
@@ -309,7 +294,7 @@ struct LayoutDecoder {
     }
     if let percent = number(object, .multilineLastLineFillPercent) {
       appearance.multilineLastLineFillPercent = percent
-      // What the layout itself says goes before the preset.
+      // An explicit percentage overrides the preset.
       appearance.lastLineWidths = nil
     }
     if let radius = object[.multilineCornerRadius].flatMap({ cornerRadius($0) }) {
@@ -320,7 +305,7 @@ struct LayoutDecoder {
     }
     appearance.lineWidths = object[.lineWidths].flatMap { lineWidths($0) }
     if let widths = object[.lastLineWidths].flatMap({ lineWidths($0) }) {
-      // They are for single lines, too, unless these have a width of their own.
+      // They also apply to single lines, unless these have a width of their own.
       (appearance.lastLineWidths, appearance.singleLineFillPercent) = (widths, nil)
     }
     if let percent = number(object, .singleLineFillPercent) {
@@ -329,7 +314,7 @@ struct LayoutDecoder {
     if let height = object[.textLineHeight].flatMap({ lineHeight($0) }) {
       appearance.textLineHeight = height
     }
-    // The default is worth saying where the height of bars decides another gap.
+    // Keeps an explicit default if automatic bar heights would choose another spacing.
     if let spacing = number(object, .multilineSpacing),
       spacing != appearance.multilineSpacing || appearance.textLineHeight == .automatic
     {

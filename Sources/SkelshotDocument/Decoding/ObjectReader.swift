@@ -1,14 +1,10 @@
 import SkelshotSyntax
 
-/// The known members of an object, by key.
 struct ObjectReader {
-  /// The object.
   let node: SyntaxTree.NodeID
-  /// What it may hold.
   let table: KeyTable
   fileprivate(set) var members: [(key: Key, node: SyntaxTree.NodeID)] = []
 
-  /// The value of a key.
   subscript(_ key: Key) -> SyntaxTree.NodeID? {
     assert(table.has(key), "a key that is not in the table")
     for member in members where member.key == key { return member.node }
@@ -17,15 +13,14 @@ struct ObjectReader {
 }
 
 extension LayoutDecoder {
-  /// Reads an object's members; every key that does not belong there is reported.
+  /// Reads an object's members, and reports unknown keys.
   ///
   /// - Parameters:
-  ///   - kind: What keys it may have.
-  ///   - name: What messages call it.
-  ///   - expected: What messages say when it is no object.
-  ///   - isLenient: Whether keys of other view types are passed over, because the type is unknown
-  ///     and has been reported.
-  /// - Returns: nil where the value is no object.
+  ///   - kind: The kind of object, which decides its keys.
+  ///   - name: The object's name in messages.
+  ///   - expected: The expected value in messages if it is not an object.
+  ///   - isLenient: Whether to ignore keys of other view types, because the type is unknown and has been reported.
+  /// - Returns: nil if the value is not an object.
   mutating func open(
     _ node: SyntaxTree.NodeID, _ kind: ObjectKind, name: ObjectName? = nil,
     expected: ExpectedValue = .object, isLenient: Bool = false
@@ -63,13 +58,12 @@ extension LayoutDecoder {
     return object
   }
 
-  /// A key's bytes with escapes resolved.
   private func keyBytes(_ member: SyntaxTree.NodeID) -> ArraySlice<UInt8> {
     let raw = tree.rawKey(member)
     return raw.contains(UInt8(ascii: "\\")) ? Array(tree.key(member).utf8)[...] : raw
   }
 
-  /// Whether a key is for others: `$schema`, and what begins with `x-`.
+  /// Whether a key belongs to other programs: `$schema`, and keys that begin with `x-`.
   private func isIgnored(_ key: ArraySlice<UInt8>) -> Bool {
     key.starts(with: "x-".utf8) || key.elementsEqual("$schema".utf8)
   }
@@ -79,9 +73,9 @@ extension LayoutDecoder {
   ) {
     guard !log.isFull else { return }
     let key = tree.key(member)
-    // "view" beside "canvas" is a mistyped "views", although steps of a timeline have such a key.
+    // "view" next to "canvas" is a misspelling of "views", although timeline steps have such a key.
     let isSingular = table.specs.contains { $0.key.name == key + "s" }
-    // "opacity" of a view is what others call "alpha", although a shadow has such a key.
+    // "opacity" of a view means "alpha", although a shadow has such a key.
     let lowered = key.lowercased()
     let isSynonym = KeyOwners.synonyms.contains { synonym, name in
       synonym == lowered && table.specs.contains { $0.key.name == name }
@@ -98,7 +92,7 @@ extension LayoutDecoder {
       atKeyOf: member)
   }
 
-  /// Reports each member of an object whose key is given twice, and gives the others.
+  /// Returns an object's members without repeated keys, which it reports.
   mutating func uniqueMembers(
     _ node: SyntaxTree.NodeID
   ) -> [(name: String, node: SyntaxTree.NodeID)] {
@@ -120,7 +114,7 @@ extension LayoutDecoder {
   }
 }
 
-/// Where else a key stands, and what other tools call a key.
+/// Finds the other objects that have a key, and names of keys in other tools.
 enum KeyOwners {
   /// The view types (for a view's key) or the objects that have a key.
   static func names(of text: String, besides kind: ObjectKind) -> [String] {
@@ -141,18 +135,17 @@ enum KeyOwners {
     return objects.prefix(3).map(\.rawValue)
   }
 
-  /// Whether some object must have a key.
+  /// Whether any object requires a key.
   static func isRequired(_ text: String) -> Bool {
     guard let key = Key(Array(text.utf8)[...]) else { return false }
     return ObjectKind.allCases.contains { $0.table.spec(key)?.isRequired == true }
   }
 
-  /// Whether a view of some type has a key.
   static func isViewKey(_ key: Key) -> Bool {
     ObjectKind.views.contains { $0.table.has(key) }
   }
 
-  /// Words of CSS and other tools, in lower case.
+  /// Names in CSS and other tools, in lower case.
   static let synonyms: KeyValuePairs<String, String> = [
     "children": "subviews", "opacity": "alpha", "borderradius": "skeletonCornerRadius",
     "radius": "skeletonCornerRadius", "rounded": "skeletonCornerRadius", "gap": "spacing",

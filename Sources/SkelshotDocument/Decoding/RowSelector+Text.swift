@@ -2,18 +2,16 @@ import SkelshotModel
 import SkelshotSyntax
 
 extension RowSelector {
-  /// Words that name rows, and the first row, for the search for a mistyped one.
+  /// The row names with which a mistyped one is compared.
   static let names = ["even", "odd", "last", "0"]
 
-  /// Words of other tools, in lower case.
+  /// Names in other tools, in lower case.
   static let synonyms: KeyValuePairs<String, String> = [
     "first": "0", "top": "0", "-1": "last", "end": "last", "bottom": "last", "2n": "even",
     "2n+1": "odd",
   ]
 
-  /// The rows that a key of `prepare` names: numbers, ranges and words with commas between them.
-  ///
-  /// - Returns: nil where any part is none of these.
+  /// Parses a key of `prepare`: numbers, ranges and words, separated by commas; nil if any part is invalid.
   static func list(_ text: String) -> [RowSelector]? {
     var rows: [RowSelector] = []
     for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
@@ -49,7 +47,7 @@ extension RowSelector {
     }
   }
 
-  /// A row's number in digits; a section has 1,000,000 rows at most.
+  /// A row's number, at most 1,000,000.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 7, digits.allSatisfy(JSONNumber.isDigit) else {
       return nil
@@ -57,7 +55,7 @@ extension RowSelector {
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// The first row that is named by its number.
+  /// The first row that a number names.
   var firstNumber: Int? {
     switch self {
     case .row(let row), .from(let row): row

@@ -2,13 +2,13 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// How the value of a key is read and written: what the schema and messages say that it takes, and the functions that
-/// read it from a layout and write it into one.
+/// How to read and write a key's value: its shape for the schema and messages, and the functions that decode and encode
+/// it.
 struct ValueReader<Value>: Sendable {
-  /// Reads a value; nil after an error, which has been reported.
+  /// Decodes a value; nil after an error, which has been reported.
   typealias Read = @Sendable (inout LayoutDecoder, SyntaxTree.NodeID) -> Value?
 
-  /// Writes a value, so that it reads as the same.
+  /// Encodes a value so that it decodes as the same value.
   typealias Write = @Sendable (Value) -> JSONValue
 
   let shape: Shape
@@ -42,7 +42,7 @@ extension ValueReader where Value == Double {
     Self(.number(range), write: JSONValue.number) { $0.number($1, range) }
   }
 
-  /// Percent, with a warning above 100.
+  /// A percentage, with a warning above 100.
   static var percent: Self {
     Self(.number(.percent), write: JSONValue.number) { $0.percent($1, .percent) }
   }
@@ -58,7 +58,6 @@ extension ValueReader where Value == Double {
 }
 
 extension ValueReader where Value == [Double] {
-  /// Percentages, each with a warning above 100.
   static var percents: Self {
     let counts = 0...256
     return Self(
@@ -70,7 +69,7 @@ extension ValueReader where Value == [Double] {
 }
 
 extension ValueReader where Value == Double? {
-  /// A height in points, or nil for one that is automatic.
+  /// A height in points; nil for an automatic one.
   static var rowHeight: Self {
     Self(.named(.rowHeight), write: { $0.map(JSONValue.number) ?? .string("automatic") }) {
       $0.rowHeight($1)
@@ -80,7 +79,6 @@ extension ValueReader where Value == Double? {
 
 extension ValueReader
 where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
-  /// One of the cases, by its raw value.
   static var choice: Self {
     let choices = Value.allCases.map(\.rawValue)
     return Self(.choice(choices), write: { .string($0.rawValue) }) { decoder, node in
@@ -94,7 +92,7 @@ extension ValueReader where Value == DynamicColor {
 }
 
 extension ValueReader where Value == EdgeInsets {
-  /// Insets of which one number is the leading one.
+  /// Insets; a single number is the leading one.
   static var leadingInset: Self {
     Self(
       .named(.insets),

@@ -2,15 +2,15 @@ package import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Sets a property of a view by the name of its key and a text, as `alpha=0.5` on the command line.
+/// Sets a view's property by the name of its key and a text, such as `alpha=0.5` on the command line.
 package enum ViewSetting {
-  /// A text that a key does not take.
+  /// A text that the key does not accept.
   package struct Mistake: Error {
-    /// What the key takes, in words.
+    /// The accepted values, in words.
     package var expected: String
   }
 
-  /// The keys of the properties that views have, tables' own included.
+  /// The keys of view properties, including those of tables.
   private static let specs: [KeySpec] = {
     let tables = ObjectKind.tableView.table.specs.filter { spec in
       ![.style, .contentInset].contains(spec.key)
@@ -21,15 +21,15 @@ package enum ViewSetting {
     }
   }()
 
-  /// The names of these keys, in alphabetical order.
   package static var names: [String] { specs.map(\.key.name).sorted() }
 
-  /// Sets a property; one that the view does not have does nothing.
+  /// Sets a property. Does nothing if the view does not have it.
   ///
   /// - Parameters:
   ///   - name: The name of the key.
-  ///   - text: The value: a word, a number, or JSON; `YES` and `NO` are Interface Builder's.
-  /// - Throws: `Mistake` if the key does not take the value, or there is no such key.
+  ///   - text: The value: a word, a number, or JSON. Interface Builder's `YES` and `NO` are allowed.
+  ///   - view: The view to change.
+  /// - Throws: `Mistake` if the key does not exist or does not accept the value.
   package static func set(
     _ name: String, to text: String, on view: inout View
   ) throws(Mistake) {
@@ -45,7 +45,6 @@ package enum ViewSetting {
     view = changed
   }
 
-  /// A value as layouts write it.
   private static func json(_ text: String, _ shape: Shape) -> String {
     switch shape {
     case .boolean:
@@ -56,7 +55,7 @@ package enum ViewSetting {
     if text.hasPrefix("{") || text.hasPrefix("[") { return text }
     guard let number = Double(text), number.isFinite else { return JSONText.quoted(text) }
     let value = Int(exactly: number).map { "\($0)" } ?? "\(number)"
-    // The height of a bar is an object, to be told from a multiple.
+    // A bar's height is an object, to distinguish it from a multiple.
     if case .named(.lineHeight) = shape { return "{\"fixed\": \(value)}" }
     return value
   }

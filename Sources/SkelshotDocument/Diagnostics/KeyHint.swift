@@ -1,12 +1,8 @@
 import SkelshotSyntax
 
-/// What to write instead of a key of UIKit, CSS or another tool that the format does not have.
+/// Hints for keys of UIKit, CSS and other tools that the format does not have.
 enum KeyHint {
-  /// What is said of a key; nil of one that nobody is known to try.
-  ///
-  /// - Parameters:
-  ///   - key: The key in the file.
-  ///   - kind: The object in which it stands.
+  /// The hint for a key in an object; nil if there is none.
   static func text(for key: String, in kind: ObjectKind) -> String? {
     let isView = ObjectKind.views.contains(kind) || kind == .viewChange
     if isView, let hint = marginHint(key, kind) { return hint }
@@ -40,7 +36,7 @@ enum KeyHint {
     }
   }
 
-  /// What is said of the margins of CSS: `margin`, `marginTop`, `margin-left`.
+  /// The hint for CSS margins: `margin`, `marginTop`, `margin-left`.
   private static func marginHint(_ key: String, _ kind: ObjectKind) -> String? {
     let word = key.lowercased().filter { $0 != "-" && $0 != "_" }
     guard word.hasPrefix("margin") else { return nil }
@@ -56,12 +52,12 @@ enum KeyHint {
 }
 
 extension SpellingSuggestion {
-  /// The choice that a word may mean, by its spelling or because others call it so; nil if none is near.
+  /// The choice that a word may mean, by its spelling or as a synonym; nil if none is similar.
   package static func choice(_ word: String, among choices: [String]) -> String? {
     find(word, among: choices, synonyms: choiceSynonyms)
   }
 
-  /// Words of CSS and other tools, in lower case; a word may mean several choices of different keys.
+  /// Words of CSS and other tools, in lower case. A word may stand for choices of different keys.
   static let choiceSynonyms: KeyValuePairs<String, String> = [
     "night": "dark", "black": "dark", "darkmode": "dark", "dark-mode": "dark",
     "day": "light", "white": "light", "lightmode": "light", "light-mode": "light",

@@ -2,106 +2,89 @@ package import SkelshotModel
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Why keys and values that are fine each for itself do not make a layout.
+/// Errors and warnings about combinations of keys and values that are valid by themselves.
 package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
-  /// Keys that exclude each other.
   case conflictingKeys([String], with: String)
-  /// More than two of the keys that decide one axis.
+  /// More than two keys that determine one axis.
   case overConstrained([String])
   /// An `id` that another view of the same screen or template has.
   case duplicateID(String, firstLine: Int, isUsed: Bool = false)
-  /// A table without a row height.
   case missingRowHeight
-  /// A table or collection without sections, and without exactly one cell template.
+  /// A table or collection without sections that does not have exactly one cell template.
   case missingSections(templates: Int)
-  /// A section without a cell, where there is not exactly one template.
+  /// A section without a cell in a view that does not have exactly one template.
   case missingCell(templates: Int)
-  /// A cell template that does not exist, and the nearest that does.
+  /// An unknown cell template, and the most similar one.
   case unknownCell(String, nearest: String?)
-  /// A header that does not exist, and the nearest that does.
   case unknownHeader(String, nearest: String?)
-  /// A footer that does not exist, and the nearest that does.
   case unknownFooter(String, nearest: String?)
-  /// A key of `prepare` that names no rows, and the nearest that would.
+  /// A key of `prepare` that does not name rows, and the most similar one.
   case invalidRowSelector(String, nearest: String?)
-  /// An id of `prepare` that the row's template does not have, and the nearest that it has.
+  /// An id in `prepare` that the row's template does not have, and the most similar one.
   case unknownID(String, nearest: String?)
-  /// A constraint that cannot be read, or that compares what cannot be compared; the nearest attribute.
+  /// An invalid constraint, and the most similar attribute.
   case invalidConstraint(ConstraintMistake, nearest: String?)
-  /// An id in a constraint that no view of the screen or cell has, and the nearest that one has.
+  /// An id in a constraint that no view of the screen or cell has, and the most similar one.
   case unknownView(String, nearest: String?)
-  /// More constraints than allowed.
   case tooManyConstraints(limit: Int)
-  /// A row that is prepared and beyond those that the section has; a warning.
+  /// A warning: a prepared row beyond the section's last.
   case rowBeyondLast(Int, count: Int)
-  /// A header or footer of a collection that is not shown, because nothing says its extent; a
-  /// warning.
+  /// A warning: a header or footer of a collection that is not shown, because it has no extent.
   case withoutExtent(String, Axis)
-  /// A cell that comes to contain itself: the way from it to itself.
+  /// A cell that contains itself, with the chain that leads back to it.
   case circularCell([String])
-  /// A template that comes to contain itself: the way from it to itself.
+  /// A template that contains itself, with the chain that leads back to it.
   case circularTemplate([String])
-  /// A template that does not exist, and the nearest that does.
   case unknownTemplate(String, nearest: String?)
-  /// A style that does not exist, and the nearest that does.
   case unknownStyle(String, nearest: String?)
-  /// Copies of a view that no stack view arranges.
+  /// Copies of a view outside of a stack view.
   case repeatOutsideStack
-  /// Views one inside the other deeper than allowed.
   case viewsNestedTooDeeply(limit: Int)
-  /// More views than allowed.
   case tooManyViews(limit: Int)
   /// A canvas that is less than one pixel wide or high.
   case canvasEmpty
-  /// A canvas with too long a side.
   case canvasSideTooLong(pixels: Int, limit: Int)
-  /// A canvas with too large an area.
   case canvasTooLarge(width: Int, height: Int, limit: Int)
-  /// A threshold in skelshot.yml, whose unit only a metric says.
+  /// A threshold in skelshot.yml without a metric, which decides its unit.
   case thresholdWithoutMetric
-  /// Times of keyframes that do not ascend from 0 to 1.
+  /// Key times that do not ascend from 0 to 1.
   case keyTimesOutOfOrder
-  /// A font whose lines' height is not known.
+  /// A font with unknown line heights.
   case fontWithoutMetrics(String)
-  /// Random widths whose least is above their greatest.
+  /// Random widths whose minimum is above their maximum.
   case widthsReversed(from: Int, to: Int)
-  /// A sliding animation of solid bones; a warning.
+  /// A warning: a sliding animation of solid bones.
   case slidingWithoutGradient
-  /// A gradient is given, but the style is solid; a warning.
+  /// A warning: a gradient with a solid style.
   case gradientWithoutStyle
-  /// A color for solid bones, or for gradients without colors of their own, where there are none; a warning.
+  /// A warning: a color for solid bones, or for gradients without their own colors, when there are none.
   case colorWithoutSolid(String)
-  /// Keyframes of what only bones of a fill have, which there are none of; a warning.
+  /// A warning: keyframes of a property that only bones of an absent fill have.
   case keyframesWithoutStyle(String, SkeletonFill)
-  /// A key that counts in a timeline alone, where there is none; a warning.
+  /// A warning: a key that requires a timeline.
   case ignoredWithoutTimeline(String)
-  /// More than 100 percent; a warning.
   case percentOver100(String)
-  /// A percentage between 0 and 1, which looks like a fraction; a warning.
+  /// A warning: a percentage between 0 and 1, which looks like a fraction.
   case percentLooksLikeFraction(String)
-  /// A view that is never seen; a warning.
   case invisibleView
-  /// A key without effect, because none of the others stands beside it; a warning.
+  /// A warning: a key that has no effect without one of the others.
   case ignoredWithout(String, [String])
-  /// A key about the size of a view's content, in a view that holds nothing of a size of its own; a warning.
+  /// A warning: a key about intrinsic content size, in a view without such content.
   case ignoredWithoutContent(String)
-  /// A key without effect in a table or collection, which clips and has no bone; a warning.
+  /// A warning: a key without effect in a table or collection, which clips and has no bone.
   case ignoredInTable(String)
-  /// A key without effect in a stack view; a warning.
   case ignoredInStack(String)
-  /// A key without effect in a template of a table or collection; a warning.
   case ignoredInCell(String, CellRole)
-  /// A template's frame, of which a part has no effect; a warning.
+  /// A warning: a template's frame, of which only a part has an effect.
   case frameOfCell(CellRole)
 }
 
-/// What a template of a table or collection stands for, which decides what can be said of its size.
+/// The kind of cell of a template. It decides which parts of its size have an effect.
 package enum CellRole: Sendable, Hashable {
   case row, tableHeader, item, collectionHeader
 }
 
 extension LayoutProblem {
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .conflictingKeys(let keys, let other):
@@ -319,7 +302,7 @@ extension LayoutProblem {
     }
   }
 
-  /// What of a template's frame counts.
+  /// The part of a template's frame that has an effect.
   private static func part(_ role: CellRole) -> String {
     switch role {
     case .row, .tableHeader: "height"
@@ -341,7 +324,7 @@ extension LayoutProblem {
   private static let supplementaryKeys =
     #"a table has "headers" and "footers", a collection "supplementaryViews""#
 
-  /// What to do about keys that exclude each other.
+  /// Advice about keys that exclude each other.
   private static func choice(between keys: [String], and other: String) -> String {
     switch other {
     case "frame": #"give either "frame" or the others"#
@@ -352,7 +335,6 @@ extension LayoutProblem {
     }
   }
 
-  /// The key of an extent along an axis.
   private static func extent(_ axis: Axis) -> String {
     switch axis {
     case .vertical: "height"
@@ -360,7 +342,7 @@ extension LayoutProblem {
     }
   }
 
-  /// The way of a circle; a long one without its middle.
+  /// The chain of a circle; long ones without their middle.
   private static func chain(_ names: [String]) -> String {
     let all = names.map { quoted($0) }
     guard all.count > 8 else { return all.joined(separator: " → ") }

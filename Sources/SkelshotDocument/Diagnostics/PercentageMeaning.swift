@@ -1,26 +1,23 @@
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// What a percentage may mean where a number is expected.
+/// The possible meaning of a percentage for a key that expects a number.
 package enum PercentageMeaning: Sendable, Hashable {
-  /// A part of 1: an opacity, a scale.
+  /// A fraction of 1: an opacity, a scale.
   case factor
-  /// A number that counts percent already.
+  /// A number that is already in percent.
   case percent
-  /// A radius of corners.
   case radius
-  /// The width or height of a view, by its key.
+  /// The width or height of a view, with its key.
   case extent(String)
-  /// A length or position in points.
   case length
-  /// A time or a count.
   case nothing
 
   /// - Parameters:
   ///   - key: The key of the value; empty in a list.
-  ///   - expected: What the place wants.
-  ///   - range: The numbers that it takes; nil where it takes no number.
-  /// - Returns: nil if the place takes no number.
+  ///   - expected: The expected kind of value.
+  ///   - range: The accepted numbers; nil if numbers are not accepted.
+  /// - Returns: nil if numbers are not accepted.
   init?(of key: String, expected: ExpectedValue, range: NumberRange?) {
     switch (expected, range) {
     case (.cornerRadius, _): self = .radius
@@ -40,7 +37,7 @@ package enum PercentageMeaning: Sendable, Hashable {
     }
   }
 
-  /// What to write instead.
+  /// The advice for a message.
   func correction(of percentage: Percentage) -> String? {
     let value = percentage.value
     switch self {

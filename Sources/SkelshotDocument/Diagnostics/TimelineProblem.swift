@@ -2,20 +2,18 @@ package import SkelshotModel
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Why the steps of a timeline do not follow each other.
+/// Errors in the order of a timeline's steps.
 package enum TimelineProblem: MessageConvertible, Sendable, Hashable {
-  /// A step that breaks a rule of the skeleton's life.
+  /// A step that breaks a rule of the skeleton's life cycle.
   case mistake(TimelineMistake)
-  /// A step that does not have exactly one key.
   case stepNeedsOneKey(found: [String])
-  /// An id that no view has, and the nearest that one has.
+  /// An unknown id, and the most similar one.
   case unknownView(String, nearest: String?)
-  /// A timeline that takes no time.
+  /// A timeline without duration.
   case empty
 }
 
 extension TimelineProblem {
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .mistake(.showWhileShown):

@@ -1,9 +1,9 @@
-// How messages call kinds of values, objects and ranges.
+// The names of kinds of values, objects and ranges in messages.
 
 import SkelshotSyntax
 
 extension ObjectName {
-  /// The object in words, with its article where it has one.
+  /// The object in words, with an article if it needs one.
   var words: String {
     switch self {
     case .view(let type): withArticle(type)
@@ -33,7 +33,6 @@ extension ObjectName {
 }
 
 extension ExpectedValue {
-  /// The values that are expected, in words.
   var words: String {
     switch self {
     case .boolean: "true or false"
@@ -86,7 +85,6 @@ extension FoundValue {
     }
   }
 
-  /// The text of a string or a word.
   var text: String? {
     switch self {
     case .string(let text), .word(let text): text
@@ -96,7 +94,6 @@ extension FoundValue {
 }
 
 extension NumberRange {
-  /// The range in words: `from 0 to 1`.
   var words: String {
     switch (minimum, maximum) {
     case (let minimum?, let maximum?) where isMinimumExcluded:
@@ -111,7 +108,7 @@ extension NumberRange {
 }
 
 extension FoundValue {
-  /// The value as it is written.
+  /// The value as written.
   var quotedWords: String {
     if case .string(let text) = self { return quoted(text) }
     return words

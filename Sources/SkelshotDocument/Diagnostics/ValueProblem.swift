@@ -1,54 +1,43 @@
 package import SkelshotPrimitives
 package import SkelshotSyntax
 
-/// Why a key or a value is not what stands there in a layout.
+/// Errors in a single key or value.
 package enum ValueProblem: MessageConvertible, Sendable, Hashable {
-  /// A value of another kind.
   case wrongType(expected: ExpectedValue, found: FoundValue)
-  /// A percentage where a number is expected, and what it may mean there.
+  /// A percentage instead of a number, and its possible meaning.
   case percentage(Percentage, PercentageMeaning, expected: ExpectedValue, found: FoundValue)
-  /// A value at a key that takes a list.
+  /// A single value for a key that takes a list.
   case notList(key: String, found: FoundValue)
-  /// A document that is not an object.
   case wrongRoot(ObjectName, found: FoundValue)
-  /// null at a key that must be given.
+  /// null for a required key.
   case missingValue(expected: ExpectedValue)
-  /// `appearance` means other things on the canvas, on a view and at the top; what stands there is of another one.
+  /// An `appearance` of another object: on the canvas, on a view and at the top the key has different meanings.
   case otherAppearance(expected: ExpectedValue, found: FoundValue, isDocument: Bool)
-  /// A key that is not known here: the nearest one that is, and where else it stands.
+  /// An unknown key, the most similar one, and the other objects that have it.
   case unknownKey(String, in: ObjectName, nearest: String?, owners: [String], hint: String? = nil)
-  /// A key that has been given before.
   case duplicateKey(String, firstLine: Int)
-  /// A key that must be given.
   case missingKey(String, in: ObjectName)
-  /// A string that is not one of the choices, the nearest that is, and all of them.
+  /// An unknown choice, the most similar one, and all choices.
   case unknownChoice(String, nearest: String?, choices: [String])
-  /// A colour name that is not known, and the nearest that is.
   case unknownColor(String, nearest: String?)
-  /// A `#` colour with a wrong number of digits, or with other characters.
+  /// A `#` color with a wrong number of digits, or with invalid characters.
   case invalidHexColor(String)
-  /// A view type that is not known, and the nearest that is.
   case unknownViewType(String, nearest: String?)
-  /// A number too large to be represented.
   case notFinite(String)
-  /// What YAML calls not a number: `.nan`.
+  /// YAML's `.nan`.
   case notNumber(String)
-  /// A number out of its range.
   case outOfRange(String, NumberRange)
-  /// A number with a fraction where whole ones are wanted.
   case notWhole(String)
-  /// A string that cannot be the name of a file: it is empty or has a zero byte.
+  /// An invalid file name: empty or with a zero byte.
   case noFileName(String)
-  /// The address of a picture that is not on this machine.
+  /// The web address of a picture.
   case remotePicture(String)
-  /// A string that cannot be a path in skelshot.yml: it is empty or has a zero byte.
+  /// An invalid path in skelshot.yml: empty or with a zero byte.
   case noPath(String)
-  /// A list of a wrong length.
   case wrongCount(found: Int, expected: ClosedRange<Int>, of: ExpectedValue)
 }
 
 extension ValueProblem {
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .wrongType(let expected, let found):
@@ -137,7 +126,7 @@ extension ValueProblem {
     }
   }
 
-  /// What to write instead of a value of another kind.
+  /// The advice about a value of the wrong kind.
   private static func correction(
     of found: FoundValue, to expected: ExpectedValue
   ) -> String? {
@@ -174,7 +163,7 @@ extension ValueProblem {
     }
   }
 
-  /// The number that a text begins with, where only a unit follows.
+  /// The number at the start of a text, if only a unit follows.
   private static func leadingNumber(_ text: String) -> String? {
     let number = text.prefix { "-+.0123456789".contains($0) }
     let unit = text.dropFirst(number.count)
@@ -184,7 +173,7 @@ extension ValueProblem {
     return String(number)
   }
 
-  /// How a document begins.
+  /// The beginning of a valid document.
   private static func beginning(of object: ObjectName) -> String? {
     switch object {
     case .object(ObjectKind.document.rawValue):
@@ -197,7 +186,7 @@ extension ValueProblem {
     }
   }
 
-  /// The name of a picture's file at the end of an address.
+  /// The file name at the end of a picture's address.
   private static func fileName(of address: String) -> String? {
     guard !address.hasPrefix("data:") else { return nil }
     let path = address.prefix { $0 != "?" && $0 != "#" }
@@ -227,18 +216,14 @@ extension ValueProblem {
   }
 }
 
-/// What is wrong in a layout or in skelshot.yml, with what is needed to say it.
+/// An error or warning about a layout or skelshot.yml.
 ///
-/// Each problem is a case of one of the three enums, and a row of its `message`: code, text and help.
+/// Each is a case of one of three enums, and a row of its `message`: code, text and help.
 package enum DiagnosticProblem: MessageConvertible, Sendable, Hashable {
-  /// A key or a value is not what stands there in a layout.
   case value(ValueProblem)
-  /// Keys and values are fine, but they do not make a layout.
   case layout(LayoutProblem)
-  /// The steps of a timeline do not follow each other.
   case timeline(TimelineProblem)
 
-  /// What is said about it.
   package var message: Message {
     switch self {
     case .value(let problem): problem.message

@@ -1,29 +1,27 @@
 import SkelshotSyntax
 
-/// A tree of values in which templates, styles and copies stand in the places that name them.
+/// A tree of values in which templates, styles and copies replace their names.
 ///
-/// Its values point into the same text as before. What comes from a template keeps the line of the template, so that a
-/// mistake there is reported where it is.
+/// Its values refer to the same text as before. Those from a template keep its lines, so that errors are reported
+/// there.
 struct ExpandedTree {
-  /// The values; parents stand before their children.
+  /// The values; parents precede their children.
   private(set) var nodes: [SyntaxNode] = []
-  /// The views that name a template or a style, or that are copies.
   var uses: [SyntaxTree.NodeID: ViewUse] = [:]
-  /// The templates around the current view, the outermost first.
+  /// The templates around the current view, outermost first.
   var open: [String] = []
-  /// How many views the current one is inside of, itself included.
+  /// The nesting depth of the current view.
   var depth = 0
-  /// How many views there are.
   var viewCount = 0
 
-  /// The end of a list of siblings, to which the next one is appended.
+  /// The end of a list of siblings.
   struct Siblings {
     let parent: SyntaxTree.NodeID?
     var last: SyntaxTree.NodeID?
     var count: UInt32 = 0
   }
 
-  /// Appends a value without those in it.
+  /// Appends a value without its children.
   mutating func append(_ node: SyntaxNode, to siblings: inout Siblings) -> SyntaxTree.NodeID {
     let id = nodes.count
     var node = node
@@ -42,21 +40,20 @@ struct ExpandedTree {
   }
 }
 
-/// A view that names a template or a style, or that is a copy of one that is repeated.
+/// A view that names a template or a style, or that is a copy.
 struct ViewUse {
-  /// The text of the view itself; what stands elsewhere in the file comes from a template or a style.
+  /// The text of the view itself; its other values come from a template or a style.
   let text: Range<Int>
-  /// The number of the copy, from 1; nil where there is one view.
+  /// The number of the copy, from 1; nil if the view is not repeated.
   let copy: Int?
-  /// Whether the names of the views in it begin with its own.
+  /// Whether the names of its subviews begin with its own name.
   let namesViews: Bool
-  /// The ids by which constraints of a template or of a copy name the view itself.
+  /// The ids for the view itself in constraints of its template or copy.
   let ownNames: [String]
 }
 
 extension LayoutDecoder {
-  /// The start of the view by which a spot of a template or style has come to a value; nil where the spot stands at the
-  /// value's own place.
+  /// The start of the view that inserted a value from a template or style; nil if the value is in its own place.
   func useStart(of spot: Range<Int>, at node: SyntaxTree.NodeID) -> Int? {
     guard !uses.isEmpty else { return nil }
     var around: SyntaxTree.NodeID? = node
@@ -68,26 +65,23 @@ extension LayoutDecoder {
   }
 }
 
-/// What ids mean in a view that names a template, or that is a copy: those of a view `home` are `home.icon`, `home.title`.
+/// The ids in a view that uses a template or is a copy: those in a view `home` are `home.icon`, `home.title`.
 struct ViewNames {
-  /// What ids begin with here.
+  /// The prefix of ids.
   private(set) var prefix = ""
-  /// The ids by which the view around is named here, and its name.
+  /// The ids of the surrounding view here, and its name.
   private(set) var around: (ids: [String], name: String) = ([], "")
 
-  /// The name of a view by its id.
-  ///
-  /// - Parameter use: What the view names, or which copy it is.
+  /// The name of a view with this id. `use` is the view's template or copy.
   func name(of id: String, _ use: ViewUse?) -> String {
     prefix + id + (use?.copy.map { "\($0)" } ?? "")
   }
 
-  /// The name of the view that a constraint names.
   func name(of id: String) -> String {
     around.ids.contains(id) ? around.name : prefix + id
   }
 
-  /// Goes into a view that has a name.
+  /// Enters a view that has a name.
   mutating func enter(_ use: ViewUse, named name: String) {
     around = (use.ownNames, name)
     if use.namesViews { prefix = name + "." }

@@ -1,10 +1,10 @@
 import SkelshotSyntax
 
-// Templates, styles and copies are put in their places before a layout is decoded: what follows knows plain views alone.
+// Inserts templates, styles and copies before a layout is decoded, so that later steps see only plain views.
 //
 // The functions recurse, at most as deep as `DocumentLimits.viewNesting` and the nesting of JSON allow.
 extension LayoutDecoder {
-  /// Puts what `use`, `styles` and `repeat` stand for in their places. A layout without them stays as it is.
+  /// Replaces `use`, `styles` and `repeat`. A layout without them stays the same.
   mutating func expand() {
     guard tree.nodes.contains(where: namesOthers), tree.kind(SyntaxTree.root) == .object else {
       return
@@ -22,17 +22,17 @@ extension LayoutDecoder {
     uses = expansion.tree.uses
   }
 
-  /// What is known while a layout is expanded.
+  /// The state of the expansion.
   struct Expansion {
     let templates: NamedObjects
     let styles: NamedObjects
     var tree = ExpandedTree()
   }
 
-  /// The members of an object at the top by their names. What is wrong with it is reported when it is decoded.
+  /// The members of a top-level object by name. Its errors are reported when it is decoded.
   struct NamedObjects {
     let nodes: [String: SyntaxTree.NodeID]
-    /// The first names in alphabetical order, as many as a search for a mistyped one looks at.
+    /// The first names in alphabetical order, at most as many as the search for a mistyped name inspects.
     let candidates: [String]
 
     init(_ key: Key, _ tree: SyntaxTree) {
@@ -44,11 +44,11 @@ extension LayoutDecoder {
     }
   }
 
-  /// A view's members and those of its styles and templates: the nearest has a key.
+  /// A view's members with those of its styles and templates. The nearest value of a key wins.
   private struct Members {
-    /// The members, and how many of the open templates they stand in.
+    /// The members, and the number of templates around them.
     var list: [(node: SyntaxTree.NodeID, depth: Int)] = []
-    /// The templates that they come from, the nearest first.
+    /// Their templates, nearest first.
     var chain: [String] = []
     var type: String?
     var id: String?
@@ -66,16 +66,16 @@ extension LayoutDecoder {
     }
   }
 
-  /// Whether a value's key is one that names other views or copies.
+  /// Whether a value's key names templates, styles or copies.
   private func namesOthers(_ node: SyntaxNode) -> Bool {
-    // With the quotes: "use", "styles", "repeat".
+    // Including the quotes: "use", "styles", "repeat".
     let length = Int(node.keyEnd) - Int(node.keyStart)
     guard length == 5 || length == 8 else { return false }
     let key = tree.bytes[Int(node.keyStart) + 1..<Int(node.keyEnd) - 1]
     return [Key.use, .styles, .repeat].contains { key.elementsEqual($0.name.utf8) }
   }
 
-  /// Copies a value with all that is in it, or expands the views that it holds.
+  /// Copies a value with its children, or expands its views.
   private mutating func expand(
     member node: SyntaxTree.NodeID, isInStack: Bool, into siblings: inout ExpandedTree.Siblings,
     _ expansion: inout Expansion
@@ -96,7 +96,7 @@ extension LayoutDecoder {
     if key == .templates { expansion.tree.open = [] }
   }
 
-  /// Appends a view, or its copies, with what its styles and its template say.
+  /// Appends a view, or its copies, with the members of its styles and template.
   private mutating func expand(
     view node: SyntaxTree.NodeID, isInStack: Bool, into siblings: inout ExpandedTree.Siblings,
     _ expansion: inout Expansion
@@ -125,7 +125,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Counts a view, and reports the first that is too many or too deep.
+  /// Counts a view. Reports the first view that exceeds a limit of depth or number.
   private mutating func canExpand(
     _ node: SyntaxTree.NodeID, _ expansion: inout Expansion
   ) -> Bool {
@@ -142,7 +142,6 @@ extension LayoutDecoder {
     return true
   }
 
-  /// Copies a value with all that is in it.
   private mutating func copy(
     _ node: SyntaxTree.NodeID, into siblings: inout ExpandedTree.Siblings,
     _ expansion: inout Expansion
@@ -159,7 +158,7 @@ extension LayoutDecoder {
 
   // MARK: Members
 
-  /// Adds what a view says, then its styles, then its template: a key that is there stays.
+  /// Adds a view's members, then its styles', then its template's. Existing keys stay.
   private mutating func gather(
     _ node: SyntaxTree.NodeID, isInStack: Bool, into members: inout Members,
     _ expansion: Expansion
@@ -199,14 +198,13 @@ extension LayoutDecoder {
     }
   }
 
-  /// Adds members whose keys are not there yet.
   private func add(
     _ nodes: [SyntaxTree.NodeID], depth: Int, to members: inout Members, isOwn: Bool
   ) {
     let count = members.list.count
     for node in nodes {
       let key = tree.rawKey(node)
-      // Keys that stand twice in one object are reported when it is decoded.
+      // Repeated keys in one object are reported when it is decoded.
       if members.list[..<count].contains(where: { tree.rawKey($0.node).elementsEqual(key) }) {
         if key.elementsEqual(Key.id.name.utf8), tree.kind(node) == .string {
           members.templateID = members.templateID ?? tree.string(node)
@@ -223,7 +221,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// The template that a view names; nil where there is none, or where it would contain itself.
+  /// The template that a view names; nil if it is unknown or would contain itself.
   private mutating func template(
     _ node: SyntaxTree.NodeID, _ expansion: Expansion, _ chain: [String]
   ) -> SyntaxTree.NodeID? {
@@ -235,7 +233,7 @@ extension LayoutDecoder {
     }
     let open = expansion.tree.open + chain
     if let start = open.firstIndex(of: name) {
-      // Each template of a circle comes to itself: the first by name reports it.
+      // Each template of the circle leads back to itself: the alphabetically first one reports it.
       if open[start...].min() == name {
         report(.layout(.circularTemplate(open[start...] + [name])), at: node)
       }
@@ -249,7 +247,7 @@ extension LayoutDecoder {
     return template
   }
 
-  /// The styles that a view names, in its order.
+  /// The styles that a view names, in order.
   private mutating func named(
     _ node: SyntaxTree.NodeID, _ styles: NamedObjects
   ) -> [SyntaxTree.NodeID] {
@@ -269,7 +267,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// How many copies of a view a stack view arranges.
+  /// The number of copies that a stack view arranges.
   private mutating func copies(_ node: SyntaxTree.NodeID, isInStack: Bool) -> Int? {
     guard isInStack else {
       report(.layout(.repeatOutsideStack), atKeyOf: node)
@@ -280,7 +278,7 @@ extension LayoutDecoder {
 }
 
 extension Key {
-  /// Whether its value is a view, or holds views as a list or by names.
+  /// Whether the value is a view, or a list or object of views.
   package var holdsViews: Bool {
     switch self {
     case .views, .subviews, .cells, .headers, .footers, .supplementaryViews, .tableHeaderView,

@@ -1,24 +1,21 @@
 import SkelshotSyntax
 
-/// A key with all that is known of it, and the objects that have it alike.
+/// The documentation of a key, and the objects in which it is the same.
 struct KeyEntry: Sendable {
-  /// The key as it is written.
   let name: String
-  /// What values it takes, in words.
+  /// The accepted values, in words.
   let takes: String
-  /// What it is, in a sentence or several.
   let summary: String
-  /// What holds without it, as JSON; nil where nothing or another key does.
+  /// The default, as JSON; nil if there is none or another key decides it.
   let defaultValue: String?
-  /// Keys of another object of which the first that is given holds without it, as words; nil if nothing is inherited.
+  /// The keys of another object that supply the default, as words; nil if nothing is inherited.
   let inherited: String?
-  /// Keys of which one must stand beside it; none if it always has an effect.
+  /// The keys of which one is required for an effect; empty if the key always has one.
   let needs: [String]
-  /// A value, as JSON.
+  /// An example value, as JSON.
   let example: String?
-  /// Whether it must be given.
   let isRequired: Bool
-  /// The version that had it first.
+  /// The first version that has it.
   let version: String
   /// The objects that have it, in the order of the format.
   var objects: [ObjectKind]
@@ -37,7 +34,7 @@ struct KeyEntry: Sendable {
     objects = [kind]
   }
 
-  /// Whether all but the objects is the same.
+  /// Whether everything but the objects is the same.
   func says(theSameAs other: KeyEntry) -> Bool {
     name == other.name && takes == other.takes && summary == other.summary
       && defaultValue == other.defaultValue && example == other.example
@@ -45,7 +42,7 @@ struct KeyEntry: Sendable {
       && inherited == other.inherited && needs == other.needs
   }
 
-  /// Entries of all objects that have a key, those that say the same as one.
+  /// Returns the entries of a key in all objects; equal entries are merged.
   static func all(of key: Key) -> [KeyEntry] {
     var entries: [KeyEntry] = []
     for kind in ObjectKind.allCases {
@@ -62,7 +59,7 @@ struct KeyEntry: Sendable {
 }
 
 extension ObjectKind {
-  /// The object's name in the reference: the type of a view, the key whose value it is, or a file.
+  /// The object's name in the reference: a view type, the key of the object, or a file.
   var title: String {
     switch self {
     case .document: "layout"

@@ -1,10 +1,10 @@
 import SkelshotSyntax
 
 extension KeyReference {
-  /// The reference as a page in Markdown: a table for each object.
+  /// Returns the reference as a Markdown page: a table for each object.
   ///
-  /// - Parameter pictures: Names of keys, as `label.lastLineFillPercent`, and the pictures that stand below their tables:
-  ///   the screen without the key, and with it.
+  /// - Parameter pictures: The pictures below the tables, by keys such as `label.lastLineFillPercent`. They show the
+  ///   screen without the key, and with it.
   package static func markdown(pictures: [String: String] = [:]) -> String {
     var page = """
       # Every key
@@ -87,7 +87,7 @@ extension KeyReference {
     return text
   }
 
-  /// Words with their JSON as code: quotes would become typographical ones.
+  /// Formats JSON in the words as code: its quotes would become typographic quotes.
   private static func coded(_ words: String) -> String {
     let closing: [Character: Character] = ["{": "}", "[": "]", "\"": "\""]
     var text = ""
@@ -107,7 +107,7 @@ extension KeyReference {
     return text
   }
 
-  /// Text that stands in a table.
+  /// Escapes text for a table.
   private static func escaped(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

@@ -1,13 +1,14 @@
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// What is known of each key of layout.json, skelshot.yml and NAME.skelshot.yml: values, default, an example, and the
-/// version that had it first. It is made of the tables by which files are read.
+/// The documentation of each key of layout.json, skelshot.yml and NAME.skelshot.yml: values, default, an example, and
+/// the first version. It comes from the tables by which files are decoded.
 package enum KeyReference {
-  /// What there is to say of a key, as `multilineHeight` or `canvas.width`, or of an object, as `canvas` or `label`.
+  /// Explains a key, such as `multilineHeight` or `canvas.width`, or an object, such as `canvas` or `label`; nil if the
+  /// name is unknown.
   ///
-  /// - Parameter name: The name. A key that several objects have is told for each; an object and a dot before it say which.
-  /// - Returns: Some lines of text, or nil where there is no such key.
+  /// - Parameter name: The name. A key of several objects is explained for each of them, unless an object and a dot
+  ///   precede it.
   package static func explanation(of name: String) -> String? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if parts.count == 2, let kind = object(parts[0]), let key = Key(ArraySlice(parts[1].utf8)) {
@@ -19,32 +20,31 @@ package enum KeyReference {
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
-  /// What to write instead of a name of UIKit, CSS or another tool; nil where nothing is known.
+  /// The hint for a name of UIKit, CSS or another tool; nil if there is none.
   package static func hint(for name: String) -> String? {
     KeyHint.text(for: name, in: .plainView) ?? KeyHint.text(for: name, in: .canvas)
   }
 
-  /// Every object and the names of its keys.
   package static var overview: String {
     ObjectKind.allCases.map { kind in
       "\(kind.title)\n" + wrapped(names(of: kind), indent: 4, separator: " ")
     }.joined()
   }
 
-  /// The name that a mistyped one may mean; nil where none is near.
+  /// The name that a mistyped one may mean; nil if none is similar.
   package static func suggestion(for name: String) -> String? {
     SpellingSuggestion.find(
       name, among: Key.allCases.map(\.name) + ViewType.names, synonyms: KeyOwners.synonyms)
   }
 
-  /// The object of a name: that in the schema, or a type of views.
+  /// The object with this name in the schema, or this view type.
   static func object(_ name: String) -> ObjectKind? {
     if name == "layout" || name == "layout.json" { return .document }
     return ViewType.kind(of: name) ?? ObjectKind(rawValue: name)
       ?? ObjectKind.allCases.first { $0.title == name }
   }
 
-  /// The keys of an object: of a view only those that not every view has.
+  /// The keys of an object; for a view only those that not every view has.
   static func entries(of kind: ObjectKind) -> [KeyEntry] {
     let own = kind.table.specs.map { KeyEntry($0, in: kind) }
     guard kind != .plainView, ObjectKind.views.contains(kind) || kind == .viewChange else {
@@ -86,7 +86,7 @@ package enum KeyReference {
       }.joined()
   }
 
-  /// The objects of an entry; all views are one.
+  /// The objects of an entry; all view types count as one.
   static func places(of entry: KeyEntry) -> [String] {
     let views = ObjectKind.views
     guard views.allSatisfy(entry.objects.contains) else { return entry.objects.map(\.title) }
@@ -97,7 +97,7 @@ package enum KeyReference {
     text.split(separator: " ").map(String.init)
   }
 
-  /// Words in lines of at most 80 columns.
+  /// Wraps words into lines of at most 80 columns.
   private static func wrapped(
     _ words: [String], indent: Int, hanging: Int? = nil, separator: String
   ) -> String {

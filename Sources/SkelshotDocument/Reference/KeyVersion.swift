@@ -1,6 +1,5 @@
-/// The version in which a key came. What is not listed has been there since 0.1.0; a test compares with the keys of then.
+/// The first version of each key: 0.1.0 unless listed. A test compares them with the keys of that version.
 enum KeyVersion {
-  /// The version that has a key of an object first.
   static func first(of key: Key, in kind: ObjectKind) -> String {
     if newest.contains(key) { return "0.3.0" }
     if newestPlaces.contains(where: { $0.kind == kind && $0.key == key }) { return "0.3.0" }
@@ -12,13 +11,13 @@ enum KeyVersion {
     return "0.1.0"
   }
 
-  /// Keys that came after 0.2.0.
+  /// Keys that are new after 0.2.0, in every object.
   private static let newest: Set<Key> = [
     .singleLineFillPercent, .lineFillPercents, .templates, .styles, .use, .repeat, .statusBar,
     .intrinsicWidth, .intrinsicHeight, .estimatedFrame,
   ]
 
-  /// Objects that came whole.
+  /// Objects that are new as a whole.
   private static let newObjects: Set<ObjectKind> = [
     .screen, .font, .fontMetrics, .constraint, .axisPriorities, .shadow,
   ]
@@ -32,13 +31,13 @@ enum KeyVersion {
     .contentInset, .separatorColor, .separatorInset, .maskedCorners,
   ]
 
-  /// Keys that came after 0.2.0.
+  /// Keys that are new in these objects after 0.2.0.
   private static let newestPlaces: [(kind: ObjectKind, key: Key)] = [
     (.screen, .show), (.screen, .skeleton), (.suite, .skeleton), (.suiteOverride, .skeleton),
     (.collectionView, .contentInset), (.canvas, .landscape),
   ]
 
-  /// Keys that another object had before.
+  /// Keys that other objects had before.
   private static let newPlaces: [(kind: ObjectKind, key: Key)] = [
     (.tableView, .style), (.collectionView, .spacing), (.button, .image), (.button, .contentMode),
   ]

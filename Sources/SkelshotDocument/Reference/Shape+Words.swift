@@ -1,7 +1,6 @@
 import SkelshotSyntax
 
 extension Shape {
-  /// The values in words: `a number from 0 to 1`.
   var words: String {
     switch self {
     case .boolean: "true or false"
@@ -23,7 +22,7 @@ extension Shape {
 }
 
 extension NamedShape {
-  /// The values in words. Limits of numbers stand beside them.
+  /// The values in words. Number limits are shown next to them.
   var words: String {
     switch self {
     case .dimension: "a number of 0 or more, or \"fill\""
@@ -42,7 +41,7 @@ extension NamedShape {
 }
 
 extension NumberRange {
-  /// How far it reaches, behind a noun. A million is no limit that a reader has to know: nothing is as large.
+  /// The bounds, after a noun. Omits a million, which no real value reaches.
   fileprivate var reach: String {
     let isOpen = (maximum ?? .infinity) >= 1_000_000
     if isOpen, (minimum ?? -.infinity) <= -1_000_000 { return "" }

@@ -9,12 +9,12 @@ indirect enum JSONValue {
   case color(DynamicColor)
   case array([JSONValue])
   case object([(String, JSONValue)])
-  /// JSON as it is.
+  /// Text that is already JSON.
   case raw(String)
-  /// What a layout cannot say. It has no text: look for it with `firstUnwritable` before.
+  /// A value that layouts cannot express. It has no text: check for it with `firstUnwritable` first.
   case unwritable(LayoutWritingError.Reason)
 
-  /// The value in pretty print: two blanks per level, short arrays and objects on one line.
+  /// Pretty-printed JSON: two blanks per level, short arrays and objects on one line.
   func text(indent: Int = 0) -> String {
     let flat = flatText
     guard flat.utf8.count + indent > 96 else { return flat }

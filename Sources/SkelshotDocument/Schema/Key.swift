@@ -9,7 +9,7 @@ package enum Key: String, Sendable, CaseIterable {
   case tintColor, multilineHeight, multilineSpacing, multilineLastLineFillPercent
   case multilineCornerRadius, textLineHeight, renderSingleLineAsView, preset, lastLineWidths
   case singleLineFillPercent
-  // How a skeleton is shown.
+  // Skeleton styles.
   case style, animated, color, gradient, animation, transition
   case baseColor, secondaryColor, colors
   case pulse, sliding, keyframes, duration, timingFunction, autoreverses
@@ -48,16 +48,15 @@ package enum Key: String, Sendable, CaseIterable {
   case itemSize, columns, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection
   case supplementaryViews, headerReferenceSize, footerReferenceSize
   case rows, items, cell, header, footer, prepare
-  // Suites of golden pictures.
+  // Golden suites.
   case layouts, golden, time, film, fps, metric, threshold, ignoreAntialiasing, maxDiffPixels
   case maxDiffRatio, ignore, ignoreTiming, overrides
-  // What is said about a file of Interface Builder.
+  // Settings for files of Interface Builder.
   case scene, landscape, set, allSkeletonable
 
-  /// The key as it is written.
   package var name: String { rawValue }
 
-  /// Keys by the length of their names in bytes, to find one without making a string.
+  /// Keys by the length of their names in bytes, to find one without creating a string.
   private static let byLength: [[(key: Key, name: [UInt8])]] = {
     var lengths: [[(key: Key, name: [UInt8])]] = []
     for key in allCases {
@@ -68,7 +67,6 @@ package enum Key: String, Sendable, CaseIterable {
     return lengths
   }()
 
-  /// The key with the given name.
   package init?(_ name: ArraySlice<UInt8>) {
     guard name.count < Self.byLength.count else { return nil }
     for candidate in Self.byLength[name.count] where candidate.name.elementsEqual(name) {

@@ -1,27 +1,21 @@
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// What the tables of keys know of a value, for those who tell how it changed.
+/// Facts about a value from the tables of keys, for describing its changes.
 package struct KeyFact: Sendable {
-  /// What a number of it counts.
   package enum Unit: String, Sendable {
     case points = "pt"
     case seconds = "s"
     case percent = "%"
   }
 
-  /// The unit of its numbers; nil where they have none.
+  /// The unit of its numbers, if any.
   package var unit: Unit?
-  /// Whether it is a color, or a list of colors.
   package var isColor = false
-  /// What holds without it; nil where that is another key's value, or nothing.
+  /// The default; nil if there is none or another key decides it.
   package var standard: JSONText?
 
-  /// Looks for a value.
-  ///
-  /// - Parameters:
-  ///   - path: Keys from the object on; a place in a list is a number.
-  ///   - kind: The object.
+  /// Finds a value by its path: keys from the object of this kind, and numbers for list indices.
   package init(_ path: [String], in kind: ObjectKind) {
     var kinds = [kind]
     var spec: KeySpec?
@@ -43,7 +37,7 @@ package struct KeyFact: Sendable {
 }
 
 extension Shape {
-  /// The objects that it may be, or that are in its list.
+  /// The kinds of object that it accepts, alone or in a list.
   fileprivate var objects: [ObjectKind] {
     switch self {
     case .object(let kind): [kind]

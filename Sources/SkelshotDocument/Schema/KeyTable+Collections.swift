@@ -156,7 +156,7 @@ extension KeyTable {
       default: "{}", example: #"{"0": {"title": {"isHidden": true}}}"#),
   ]
 
-  /// What `RowSelector.list` takes, and keys for others.
+  /// A pattern for the keys that `RowSelector.list` accepts, and for keys of other programs.
   package static let rowSelectors: String = {
     let one = #" *([0-9]{1,7}(-([0-9]{1,7}|last))?|even|odd|last) *"#
     return #"^(x-.*|\$schema|\#(one)(,\#(one))*)$"#
@@ -173,7 +173,7 @@ extension KeyTable {
       "The sections; one of automatic \(count) where there is exactly one cell template.")
   }
 
-  /// What every view has, but cutting off what lies outside.
+  /// The keys of every view, with clipping on by default.
   static let clippingSpecs = (viewSpecs + [marginsSpec]).map {
     var spec = $0
     if spec.key == .clipsToBounds {

@@ -178,7 +178,7 @@ extension KeyTable {
     ])
 }
 
-// What `prepare` can change of a view.
+// The keys that `prepare` can change in a view.
 extension KeyTable {
   static let viewChange: KeyTable = {
     let lines = KeySpec(

@@ -1,4 +1,4 @@
-// Animations of one's own.
+// Keyframe animations.
 extension KeyTable {
   static let keyframes = KeyTable(
     .keyframes, "Animations that run together and then all begin again.",

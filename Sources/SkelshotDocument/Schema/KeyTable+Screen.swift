@@ -1,8 +1,8 @@
 import SkelshotModel
 
-// NAME.skelshot.yml beside NAME.storyboard or NAME.xib: what the command line says in its options.
+// NAME.skelshot.yml next to NAME.storyboard or NAME.xib: the settings that are also options of the command line.
 extension KeyTable {
-  /// How the skeleton is shown: in a layout, and over it in the files of settings.
+  /// The skeleton's style, in a layout and in settings files that override it.
   static let sceneSkeleton = KeySpec(.skeleton, .object(.skeleton), "How the skeleton is shown.")
 
   static let screen = KeyTable(

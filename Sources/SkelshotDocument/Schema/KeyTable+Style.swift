@@ -1,6 +1,6 @@
 import SkelshotModel
 
-// How a skeleton is shown, and the small objects.
+// Skeleton styles, and small objects.
 extension KeyTable {
   static let skeleton = KeyTable(
     .skeleton, "How a skeleton is shown.",
@@ -31,7 +31,7 @@ extension KeyTable {
   static let update = KeyTable(
     .update, "Changes to how a shown skeleton is shown.", changeSpecs + [scope])
 
-  /// What a step of a timeline is about.
+  /// The view that a timeline step applies to.
   static let scope = KeySpec(
     .view, .string,
     "The id of the view whose skeleton it is, and of all below it; the rest of the screen stays as it is. The whole screen unless said.",
@@ -50,7 +50,7 @@ extension KeyTable {
   static let stopAnimation = KeyTable(
     .stopAnimation, "The animation of a shown skeleton stops.", [scope])
 
-  /// What a step of a timeline can change; it keeps what it does not name.
+  /// The keys that a timeline step can change; others stay.
   private static let changeSpecs =
     viewSkeleton.specs + [
       KeySpec(
@@ -247,7 +247,7 @@ extension KeyTable {
     ])
 }
 
-// Fonts, of which the height of a line counts.
+// Fonts, which decide line heights.
 extension KeyTable {
   static let font = KeyTable(
     .font, "A font by its family and size, and how high its lines are.",

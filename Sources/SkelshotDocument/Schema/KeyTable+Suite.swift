@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// skelshot.yml: which pictures of which layouts are checked, and how.
+// skelshot.yml: which pictures of which layouts to check, and how.
 extension KeyTable {
   static let suite = KeyTable(
     .suite, "Which pictures of which layouts are kept as goldens, and how they are compared.",
@@ -29,7 +29,7 @@ extension KeyTable {
         isRequired: true)
     ] + settings)
 
-  /// Which pictures are made of a layout, and how they are compared.
+  /// The pictures of a layout, and how to compare them.
   private static let settings = [
     KeySpec(
       .scale, .either([.number(.scale), .list(.number(.scale), 1...16)]),
@@ -81,17 +81,16 @@ extension KeyTable {
       example: "true"),
   ]
 
-  /// One word, both, or a list.
   private static func choices(_ words: [String]) -> Shape {
     .either([.choice(words + ["both"]), .list(.choice(words), 1...words.count)])
   }
 }
 
 extension NumberRange {
-  /// Frames in a second; players slow down what is faster.
+  /// Frames per second; players slow down faster films.
   package static let frameRate = NumberRange(from: 0, excluded: true, to: 50)
-  /// What any metric lets pass.
+  /// The thresholds of all metrics.
   package static let threshold = NumberRange(from: 0, to: 375)
-  /// Pixels, or places among them.
+  /// A number of pixels, or a pixel coordinate.
   package static let pixels = NumberRange(from: 0, to: 1_000_000_000)
 }

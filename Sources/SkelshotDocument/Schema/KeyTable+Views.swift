@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// The views: what they all have, and what some have besides.
+// Views: common keys, and those of single types.
 extension KeyTable {
   static let plainView = KeyTable(
     .plainView, "A view whose bone is its bounds.", viewSpecs + [marginsSpec])
@@ -54,7 +54,6 @@ extension KeyTable {
     "A stack view. Its subviews are arranged; they give width and height instead of a frame.",
     viewSpecs + stackSpecs)
 
-  /// What a stack view has besides.
   static let stackSpecs: [KeySpec] = [
     KeySpec(
       .axis, \StackContent.axis, .choice, "The direction of the row or column.",
@@ -81,14 +80,13 @@ extension KeyTable {
     ).needing(.subviews),
   ].map(\.arranging)
 
-  /// The margins of all other views.
+  /// The margins of all views but stack views.
   static let marginsSpec = KeySpec(
     .layoutMargins, \View.layoutMargins, .insets,
     "Insets of the margins that constraints name; 8 points unless said, in cells 11 and 16.",
     example: "[8, 16, 8, 16]"
   ).needing(.subviews).arranging
 
-  /// What every view has.
   static let viewSpecs: [KeySpec] =
     [
       KeySpec(
@@ -229,7 +227,7 @@ extension KeyTable {
     skeletonSpec,
   ]
 
-  /// `skeleton` sets two properties: the changes, or that there is no skeleton here.
+  /// `skeleton` sets one of two properties: the changes, or that the view has no skeleton.
   private static let skeletonSpec: KeySpec = {
     var spec = KeySpec(
       .skeleton, .named(.viewStyle),
@@ -248,7 +246,7 @@ extension KeyTable {
     return spec
   }()
 
-  /// The size of the font is written where it is said: `automatic` bars follow one that is.
+  /// The font size is written even if it is the default, since `automatic` bar heights depend on an explicit size.
   private static let fontSize: KeySpec = {
     var spec = KeySpec(
       .fontSize, \TextContent.fontSize, .number(.positiveLength),

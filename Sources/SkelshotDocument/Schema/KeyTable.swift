@@ -1,25 +1,20 @@
-/// One key of an object: what it takes and means.
+/// A key of an object: its values and meaning.
 package struct KeySpec: Sendable {
-  /// The key.
   package var key: Key
-  /// What values it takes.
   package var shape: Shape
-  /// One sentence for the schema.
   package var summary: String
-  /// What holds without it, as JSON; nil where that is another key's value or nothing.
+  /// The default, as JSON; nil if there is none or another key decides it.
   package var defaultValue: String?
-  /// A value that differs from the default, as JSON.
+  /// An example that differs from the default, as JSON.
   package var example: String?
-  /// Whether it must be given.
   package var isRequired: Bool
-  /// The key whose value holds without this one, and its object.
+  /// The key that supplies the default, and its object.
   package var inherited: (kind: ObjectKind, key: Key)?
-  /// Keys of the same object of which one must be given, or this one has no effect; none if it always has.
+  /// Keys of the same object; without any of them this key has no effect. Empty if it always has one.
   package var needs: [Key] = []
-  /// Whether it is a view's key that changes pixels only by where views and bones stand.
+  /// Whether it is a view's key that affects pixels only by the position of views and bones.
   package private(set) var isArranging = false
-  /// The property of a view that it sets; nil for keys of other objects, and for those that say what a
-  /// view is, where it stands and what is in it.
+  /// The view property that it sets; nil for keys of other objects, and for a view's type, placement and children.
   var property: ViewProperty?
 
   package init(
@@ -34,49 +29,43 @@ package struct KeySpec: Sendable {
     self.isRequired = isRequired
   }
 
-  /// The key with the one whose value holds without it.
   func inheriting(_ key: Key, of kind: ObjectKind = .appearance) -> KeySpec {
     var spec = self
     spec.inherited = (kind, key)
     return spec
   }
 
-  /// What holds without the key, through the keys that it inherits: the value as JSON, and where these keys stand.
+  /// The default through the keys that it inherits: the value as JSON, these keys and their object.
   var inheritedDefault: (value: String?, keys: [String], kind: ObjectKind)? {
     guard let (kind, key) = inherited, let spec = kind.table.spec(key) else { return nil }
     let outer = spec.inheritedDefault
     return (spec.defaultValue ?? outer?.value, [key.name] + (outer?.keys ?? []), kind)
   }
 
-  /// The key with others of which it needs one.
+  /// Requires one of these keys for an effect.
   func needing(_ others: Key...) -> KeySpec {
     var spec = self
     spec.needs = others
     return spec
   }
 
-  /// The key as one that changes pixels only by where views and bones stand.
   var arranging: KeySpec {
     var spec = self
     spec.isArranging = true
     return spec
   }
 
-  /// The names of all keys of views that are marked so.
+  /// The names of all arranging keys of views.
   package static let arrangingNames = Set(
     ObjectKind.views.flatMap(\.table.specs).filter(\.isArranging).map(\.key.name))
 }
 
-/// The keys of one kind of object, in the order in which the schema lists them.
+/// The keys of one kind of object, in schema order.
 package struct KeyTable: Sendable {
-  /// The object.
   package let kind: ObjectKind
-  /// One sentence for the schema.
   package let summary: String
-  /// The keys.
   package let specs: [KeySpec]
   private let keys: [Key]
-  /// The keys that need others beside them.
   let dependent: [(key: Key, needs: [Key])]
 
   init(_ kind: ObjectKind, _ summary: String, _ specs: [KeySpec]) {
@@ -87,22 +76,19 @@ package struct KeyTable: Sendable {
     dependent = specs.compactMap { $0.needs.isEmpty ? nil : ($0.key, $0.needs) }
   }
 
-  /// What is known about a key; nil where the object does not have it.
   package func spec(_ key: Key) -> KeySpec? {
     keys.firstIndex(of: key).map { specs[$0] }
   }
 
-  /// The property of a view that a key sets.
   func property(_ key: Key) -> ViewProperty? {
     keys.firstIndex(of: key).flatMap { specs[$0].property }
   }
 
-  /// Whether the object has a key.
   package func has(_ key: Key) -> Bool { keys.contains(key) }
 }
 
 extension ObjectKind {
-  /// The keys. Each table is made when it is first used: a small layout needs few.
+  /// The kind's table, created at its first use, since a small layout needs few of them.
   package var table: KeyTable {
     switch self {
     case .document: .document

@@ -1,21 +1,21 @@
 import SkelshotModel
 
-/// The JSON Schema of layout.json, written from the tables by which layouts are read.
+/// The JSON Schema of layout.json, generated from the decoder's tables.
 public enum LayoutSchema {
-  /// The schema, draft 2020-12, in pretty print.
+  /// The schema, draft 2020-12, pretty-printed.
   ///
-  /// It says all that can be said of single values. That views do not share an `id`, that cells
-  /// exist, or that a timeline's steps can follow each other, is for `LayoutDocument` to find.
+  /// It describes single values. `LayoutDocument` checks the rest: unique `id`s, existing cells, the order of timeline
+  /// steps.
   public static let json: String = make().text() + "\n"
 
-  /// What a layout is made of, by the names in the schema.
+  /// The parts of a layout, by their names in the schema.
   private static var definitions: [(String, JSONValue)] {
     var definitions: [(String, JSONValue)] = [("view", view), ("use", use)]
     definitions += ObjectKind.allCases
       .filter { $0 != .document && !ObjectKind.suites.contains($0) }
       .map { ($0.rawValue, object($0)) }
     definitions += NamedShape.allCases.compactMap { named in
-      // A gradient is an object and nothing else: one definition is enough.
+      // A gradient is only an object: one definition is enough.
       if case .object = named.shape { return nil }
       return (named.rawValue + "Value", self.named(named))
     }
@@ -32,10 +32,10 @@ public enum LayoutSchema {
       ] + members + [("$defs", .object(definitions))])
   }
 
-  /// The schema of skelshot.yml, which says the pictures that are kept as goldens.
+  /// The schema of skelshot.yml.
   package static let suite: String = makeSuite().text() + "\n"
 
-  /// The schema of the file beside a storyboard or XIB.
+  /// The schema of the settings file next to a storyboard or XIB.
   package static let screen: String = makeScreen().text() + "\n"
 
   private static func makeScreen() -> JSONValue {
@@ -63,7 +63,7 @@ public enum LayoutSchema {
       ])
   }
 
-  /// The definitions of layouts that files of settings refer to, in the order of the layout's schema.
+  /// The layout definitions that settings files refer to, in the order of the layout's schema.
   private static func settingsDefinitions(of kinds: [ObjectKind]) -> [(String, JSONValue)] {
     var names: Set<String> = []
     func visit(_ shape: Shape) {
@@ -84,7 +84,7 @@ public enum LayoutSchema {
     return definitions.filter { names.contains($0.0) }
   }
 
-  /// Keys for others are allowed everywhere.
+  /// Allows keys of other programs everywhere.
   private static let ignoredKeys: (String, JSONValue) = (
     "patternProperties", .object([("^(x-|\\$schema$)", .boolean(true))])
   )
@@ -103,7 +103,7 @@ public enum LayoutSchema {
     return .object(members + rules(kind))
   }
 
-  /// Which keys go together.
+  /// Rules about combinations of keys.
   private static func rules(_ kind: ObjectKind) -> [(String, JSONValue)] {
     func needs(_ key: Key) -> JSONValue {
       .object([("required", .array([.string(key.name)]))])
@@ -223,7 +223,7 @@ public enum LayoutSchema {
     ),
   ])
 
-  /// A view that uses a template, which may be of any type.
+  /// A view that uses a template of any type.
   private static var use: JSONValue {
     var specs: [KeySpec] = []
     for kind in ObjectKind.views {
@@ -239,7 +239,7 @@ public enum LayoutSchema {
     ])
   }
 
-  /// A view: its type decides its keys.
+  /// A view; its type decides its keys.
   private static var view: JSONValue {
     var conditions: [JSONValue] = []
     for kind in ObjectKind.views {
@@ -247,7 +247,7 @@ public enum LayoutSchema {
       var condition: [(String, JSONValue)] = [
         ("properties", .object([("type", .object([("enum", .array(types))]))]))
       ]
-      // A view without a type is a plain one, and one that uses a template may have its type.
+      // A view without a type is a plain one. A view that uses a template may take its type from there.
       if kind != .plainView { condition.append(("required", .array([.string("type")]))) }
       condition.append(("not", .object([("required", .array([.string(Key.use.name)]))])))
       conditions.append(
@@ -270,8 +270,7 @@ public enum LayoutSchema {
   }
 }
 
-/// The JSON Schema of skelshot.yml, written from the tables by which it is read.
+/// The JSON Schema of skelshot.yml.
 package enum SuiteSchema {
-  /// The schema, draft 2020-12, in pretty print.
   package static var json: String { LayoutSchema.suite }
 }

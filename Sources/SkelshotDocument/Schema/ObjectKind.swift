@@ -1,4 +1,4 @@
-/// The objects of the format that have keys of their own, by their names in the schema.
+/// The objects with their own keys, by their names in the schema.
 package enum ObjectKind: String, Sendable, CaseIterable {
   case document, canvas, appearance, skeleton
   case gradient, animation, pulse, sliding, keyframes, keyframe, transition
@@ -9,26 +9,23 @@ package enum ObjectKind: String, Sendable, CaseIterable {
   case tableSection, collectionSection, viewChange
   case suite, suiteOverride, screen
 
-  /// The objects of skelshot.yml, and that of the file beside a storyboard; all others are those of layouts.
+  /// The objects of skelshot.yml and of the settings file next to a storyboard. All others belong to layouts.
   package static let suites: [ObjectKind] = [.suite, .suiteOverride, .screen]
 
-  /// The objects that are views.
   package static let views: [ObjectKind] = [
     .plainView, .button, .imageView, .label, .textView, .stackView, .tableView, .collectionView,
   ]
 }
 
-/// The types a view can have.
 package enum ViewType {
-  /// Every type and the keys it has. All but a few are plain views that differ in name alone; the
-  /// list is UIKit's view classes.
+  /// Every type and its keys. Most are plain views that differ only in name; the list has UIKit's view classes.
   package static let kinds: [(name: String, kind: ObjectKind)] =
     [
       ("button", .button), ("imageView", .imageView), ("label", .label), ("textView", .textView),
       ("stackView", .stackView), ("tableView", .tableView), ("collectionView", .collectionView),
     ] + plain.map { ($0, .plainView) }
 
-  /// Types without keys of their own: their bone is their bounds.
+  /// Types without keys of their own. Their bones are their bounds.
   package static let plain = [
     "view", "textField", "switch", "slider", "segmentedControl", "stepper",
     "progressView", "activityIndicator", "pageControl", "datePicker", "pickerView", "searchBar",
@@ -37,10 +34,8 @@ package enum ViewType {
     "collectionViewCell", "collectionReusableView", "mapView", "webView",
   ]
 
-  /// Every type, in alphabetical order.
   package static let names: [String] = kinds.map(\.name).sorted()
 
-  /// The keys of a type.
   package static func kind(of name: String) -> ObjectKind? { byName[name] }
 
   private static let byName = Dictionary(

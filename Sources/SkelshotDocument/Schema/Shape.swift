@@ -1,40 +1,33 @@
-/// What values a key takes. The decoder checks by it, and the JSON Schema is written from it.
+/// The values that a key accepts. The decoder checks them, and the JSON Schema is generated from them.
 package indirect enum Shape: Sendable {
   case boolean
   case string
-  /// A string that names a file.
   case fileName
   case number(NumberRange)
   case integer(NumberRange)
-  /// One of some strings.
   case choice([String])
-  /// An object with known keys.
   case object(ObjectKind)
-  /// The text of a colour: `#` and digits, or a name.
+  /// The text of a color: `#` and digits, or a name.
   case colorText
-  /// An array; nil is of any length.
+  /// An array; a nil count allows any length.
   case list(Shape, ClosedRange<Int>?)
-  /// An array with a shape for each place.
+  /// An array with a shape for each element.
   case tuple([Shape])
-  /// An object whose keys are names that the layout chooses. Reserved keys have a meaning; a pattern
-  /// says which names are allowed, where not all are, and a limit how many.
+  /// An object whose keys are names from the layout. Reserved keys have a meaning. `names` is a pattern for allowed
+  /// names, and `limit` the greatest number of them; nil allows all.
   case map(Shape, reserved: [KeySpec] = [], names: String? = nil, limit: Int? = nil)
-  /// Any of some shapes.
   case either([Shape])
-  /// A shape that is used in several places.
   case named(NamedShape)
-  /// A view of any type.
   case view
 }
 
-/// Shapes that are used in several places, by their names in the schema.
+/// Shapes that several keys share, by their names in the schema.
 package enum NamedShape: String, Sendable, CaseIterable {
   case color, insets, frame, size, dimension, lineHeight, lineCount, itemCount, rowHeight
   case gradient, animation, timingFunction, transition, holdLength
   case cornerRadius, viewStyle, keyframeValue, repeatCount
   case referenceSize, rowChanges, constraint, contentPriority, styleNames, statusBar
 
-  /// What it is made of.
   package var shape: Shape {
     switch self {
     case .color: .either([.colorText, .object(.dynamicColor)])
@@ -93,7 +86,6 @@ package enum NamedShape: String, Sendable, CaseIterable {
     }
   }
 
-  /// What a message calls it.
   package var expected: ExpectedValue {
     switch self {
     case .color: .color
@@ -123,7 +115,6 @@ package enum NamedShape: String, Sendable, CaseIterable {
     }
   }
 
-  /// One sentence for the schema.
   package var summary: String {
     switch self {
     case .color:
@@ -168,49 +159,38 @@ package enum NamedShape: String, Sendable, CaseIterable {
 }
 
 extension NumberRange {
-  /// Any finite number.
   package static let any = NumberRange(from: nil, to: nil)
-  /// A coordinate, in points.
   package static let coordinate = NumberRange(from: -1_000_000, to: 1_000_000)
-  /// A length, in points.
   package static let length = NumberRange(from: 0, to: 1_000_000)
-  /// A length above 0, in points.
   package static let positiveLength = NumberRange(from: 0, excluded: true, to: 1_000_000)
-  /// 0…1.
   package static let fraction = NumberRange(from: 0, to: 1)
   /// Percent; more than 100 counts as 100.
   package static let percent = NumberRange(from: 0, to: nil)
-  /// An hour at most.
+  /// At most an hour.
   package static let seconds = NumberRange(from: 0, to: 3_600)
-  /// An hour at most, and some time at least.
+  /// Above 0, at most an hour.
   package static let positiveSeconds = NumberRange(from: 0, excluded: true, to: 3_600)
-  /// Items of a line.
+  /// Items in a line.
   package static let columns = NumberRange(from: 1, to: 1_000)
-  /// Rows and items.
   package static let count = NumberRange(from: 0, to: 1_000_000)
-  /// Length of a highlight in widths of the bone.
+  /// The length of a highlight, in widths of the bone.
   package static let highlightWidth = NumberRange(from: 0, excluded: true, to: 4)
-  /// Rounds of a keyframe animation, whole or not.
+  /// Rounds of a keyframe animation, with or without a fraction.
   package static let repeatCount = NumberRange(from: 0, excluded: true, to: 10_000)
-  /// Width of a bar in whole percent.
+  /// A bar's width in whole percent.
   package static let widthPercent = NumberRange(from: 1, to: 100)
-  /// A whole number that every reader of JSON takes exactly.
+  /// A whole number that every JSON parser reads exactly.
   package static let seed = NumberRange(from: 0, to: 9_007_199_254_740_991)
-  /// Rounds of an animation.
   package static let loops = NumberRange(from: 1, to: 10_000)
-  /// A label's own lines.
   package static let lines = NumberRange(from: 0, to: 10_000)
-  /// Bars; below 0 has a meaning of its own.
+  /// Bars; negative numbers have a special meaning.
   package static let lineCount = NumberRange(from: -10_000, to: 10_000)
-  /// A rank of constraints; 1000 must hold.
+  /// A constraint's priority; 1000 is required.
   package static let priority = NumberRange(from: 1, to: 1_000)
-  /// A factor in a constraint.
   package static let multiplier = NumberRange(from: -1_000_000, to: 1_000_000)
-  /// A bone's size as a multiple of its own.
+  /// A bone's size as a multiple of its original size.
   package static let shapeScale = NumberRange(from: 0, to: 1_000)
-  /// The radius of a shadow, in points.
   package static let shadowRadius = NumberRange(from: 0, to: 100)
-  /// Copies of a view in a stack view.
   package static let copies = NumberRange(from: 1, to: 1_000)
   /// Pixels per point.
   package static let scale = NumberRange(from: 0, excluded: true, to: 100)

@@ -1,19 +1,18 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// How a key sets a property of a view, in the view that has the key and in `prepare`, and how it is written.
+/// How a key reads and writes a property, in its view and in `prepare`.
 struct ViewProperty: Sendable {
-  /// Reads the value and sets it; after an error the view stays as it was.
+  /// Decodes and sets the value; after an error the view stays the same.
   let set: @Sendable (inout LayoutDecoder, SyntaxTree.NodeID, inout View) -> Void
-  /// Reads the value as a change; nil after an error.
+  /// Decodes the value as a change; nil after an error.
   let change: @Sendable (inout LayoutDecoder, SyntaxTree.NodeID) -> ViewChange?
 
-  /// Writes the value that a view has; nil where another one, the standard, has the same, or the view has no such property.
+  /// Encodes a view's value; nil if it equals that of `standard`, or if the view has no such property.
   let written: @Sendable (_ view: View, _ standard: View) -> JSONValue?
-  /// Writes the value that a change sets; nil where it sets another property, or none.
+  /// Encodes the value of a change; nil if it changes another property.
   let writtenChange: @Sendable (ViewChange) -> JSONValue?
 
-  /// Makes a property that a function reads as a change.
   init(
     change: @escaping @Sendable (inout LayoutDecoder, SyntaxTree.NodeID) -> ViewChange?,
     written: @escaping @Sendable (_ view: View, _ standard: View) -> JSONValue?,
@@ -25,11 +24,10 @@ struct ViewProperty: Sendable {
     set = { decoder, node, view in change(&decoder, node)?.apply(to: &view) }
   }
 
-  /// Makes a property at a key path.
+  /// Creates a property from a key path.
   ///
-  /// Key paths are made when they are needed: the first use of each takes some microseconds, so that a
-  /// small layout pays for the properties that it has. `set` is specialised for each property and
-  /// needs none.
+  /// Key paths are created lazily: the first use of each costs microseconds, so a small layout pays only for its
+  /// properties. `set` is specialized for each property and needs none.
   fileprivate init<Part: ViewPart, Value: Hashable & Sendable>(
     _ keyPath: @escaping @Sendable () -> any WritableKeyPath<Part, Value> & Sendable,
     write: @escaping @Sendable (Value) -> JSONValue?,
@@ -50,15 +48,7 @@ struct ViewProperty: Sendable {
 }
 
 extension KeySpec {
-  /// Makes a key that sets a property of a view.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - keyPath: The property.
-  ///   - reader: How its value is read.
-  ///   - summary: One sentence for the schema.
-  ///   - defaultValue: What holds without it, as JSON.
-  ///   - example: A value that differs from the default, as JSON.
+  /// Creates a key that sets a view's property. The default and the example are JSON.
   init<Part: ViewPart, Value: Hashable & Sendable>(
     _ key: Key,
     _ keyPath: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Part, Value> & Sendable,
@@ -69,7 +59,7 @@ extension KeySpec {
     property = ViewProperty(keyPath, write: reader.write, reader.read)
   }
 
-  /// Makes a key that sets a property of a view that is nil unless said.
+  /// Creates a key that sets an optional property of a view.
   init<Part: ViewPart, Value: Hashable & Sendable>(
     _ key: Key,
     _ keyPath: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Part, Value?> & Sendable,

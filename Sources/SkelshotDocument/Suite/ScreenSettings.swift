@@ -2,53 +2,44 @@ package import SkelshotModel
 package import SkelshotPrimitives
 package import SkelshotSyntax
 
-/// A text of the settings of a screen, and where it stands.
+/// A text in the settings of a screen, and its location.
 package struct SettingText: Sendable, Hashable {
-  /// The text.
   package var text: String
-  /// The file that it stands in; nil for an option.
+  /// The file that contains it; nil for an option.
   package var file: String?
-  /// Where it stands in the file.
   package var location: TextLocation?
 
-  /// Makes a text that no file says.
   package init(_ text: String) { self.text = text }
 }
 
-/// What a `NAME.skelshot.yml` says about the storyboard or XIB beside it.
+/// The settings of a `NAME.skelshot.yml` for the storyboard or XIB next to it.
 package struct ScreenSettings: Sendable, Hashable {
-  /// The scene: its storyboard id, class or title.
   package var scene: SettingText?
-  /// The device.
   package var device: Device?
-  /// The size of the screen, such as `393x852`.
   package var size: SettingText?
-  /// Whether the screen is wider than high; nil is not said.
+  /// Whether the screen is wider than high; nil if not set.
   package var isLandscape: Bool?
-  /// What is set on views: `#avatar.isSkeletonable=true`.
+  /// Property values of views: `#avatar.isSkeletonable=true`.
   package var overrides: [SettingText] = []
-  /// Rows of tables: `5`, `#table=5`.
   package var rows: [SettingText] = []
   /// XIBs of cells: `#table=Cell.xib`.
   package var cells: [SettingText] = []
-  /// Whether every view is skeletonable; nil is not said.
+  /// Whether every view is skeletonable; nil if not set.
   package var isAllSkeletonable: Bool?
-  /// The views on which the skeleton is shown, named as in `overrides`; empty is the whole screen.
+  /// The views that show the skeleton, named as in `overrides`; empty for the whole screen.
   package var shows: [SettingText] = []
-  /// How the skeleton is shown, in any file; what comes later wins.
+  /// Changes to the skeleton, for files of any kind; later ones win.
   package var skeleton: [SkeletonChanges] = []
-  /// Where the file beside a storyboard says how the skeleton is shown; nil where it does not.
+  /// The `skeleton` in the companion file of a storyboard, if any.
   package var skeletonPlace: SettingText?
-  /// What is worth knowing about these settings, with the place in their file.
+  /// Warnings about these settings, with their locations.
   package var warnings: [Message] = []
-  /// The breakpoint of a file of bones. The file beside a storyboard does not say it.
+  /// The breakpoint of a file of bones. Companion files do not have it.
   package var breakpoint: Int?
 
-  /// Makes settings that say nothing.
   package init() {}
 
-  /// The options that set something which files of some kinds do not have, without their hyphens. `show` and `skeleton` are for
-  /// any file.
+  /// The options that only files of some kinds support, without their hyphens. All files support `show` and `skeleton`.
   package var optionNames: [String] {
     let options = [
       ("scene", scene != nil), ("device", device != nil), ("size", size != nil),
@@ -59,13 +50,13 @@ package struct ScreenSettings: Sendable, Hashable {
     return options.filter(\.1).map(\.0)
   }
 
-  /// Reads the file beside a storyboard.
+  /// Reads the companion file of a storyboard.
   ///
   /// - Parameters:
-  ///   - bytes: The text in UTF-8: YAML 1.2, of which JSON is a part.
-  ///   - file: The name that messages give to the file.
-  ///   - limits: What the file may have at most.
-  /// - Throws: `LayoutError` with all errors of the file at once.
+  ///   - bytes: The text in UTF-8: YAML 1.2, which includes JSON.
+  ///   - file: The file's name in messages.
+  ///   - limits: The limits of the file.
+  /// - Throws: `LayoutError` with all errors of the file.
   package static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> ScreenSettings {
@@ -83,11 +74,11 @@ package struct ScreenSettings: Sendable, Hashable {
     }
   }
 
-  /// These settings, with the other ones over them: lists follow each other, so that what comes later wins.
+  /// Returns these settings overridden by others. Lists are concatenated, since later entries win.
   package func overlaid(with other: ScreenSettings) -> ScreenSettings {
     var result = self
     result.scene = other.scene ?? scene
-    // A size from one place and a device from the other would be two screens.
+    // A size from one source and a device from the other would be two screens.
     if other.size != nil || other.device != nil {
       (result.size, result.device) = (other.size, other.device)
     }
@@ -106,9 +97,7 @@ package struct ScreenSettings: Sendable, Hashable {
 }
 
 extension LayoutDecoder {
-  /// Decodes the file beside a storyboard.
-  ///
-  /// - Parameter place: Adds to a text where it stands, by its bytes.
+  /// Decodes the companion file of a storyboard. `place` adds a text's location, from its bytes.
   mutating func screen(
     _ node: SyntaxTree.NodeID, place: (String, Range<Int>) -> SettingText
   ) -> ScreenSettings {

@@ -1,29 +1,27 @@
 package import SkelshotPrimitives
 package import SkelshotSyntax
 
-/// A skelshot.yml that has been read.
+/// A decoded skelshot.yml.
 public struct SuiteDocument: Sendable, Hashable {
-  /// Files, folders and patterns, relative to the file.
+  /// Files, folders and patterns, relative to the skelshot.yml.
   public var layouts: [String] = []
-  /// Where each of them stands in the file.
   package var layoutPlaces = PatternPlaces()
-  /// The folder of the golden pictures, relative to the file.
+  /// The folder of the goldens, relative to the skelshot.yml.
   public var golden: String?
   /// The settings of all layouts.
   public var settings = SuiteSettings()
-  /// The settings of some layouts; later ones replace earlier ones.
+  /// The settings of some layouts; later ones override earlier ones.
   public var overrides: [SuiteOverride] = []
 
-  /// Makes a suite without settings.
   package init() {}
 
   /// Reads a skelshot.yml.
   ///
   /// - Parameters:
-  ///   - bytes: The text in UTF-8: YAML 1.2, of which JSON is a part.
-  ///   - file: The name that messages give to the file.
-  ///   - limits: What the file may have at most.
-  /// - Throws: `LayoutError` with all errors of the file at once.
+  ///   - bytes: The text in UTF-8: YAML 1.2, which includes JSON.
+  ///   - file: The file's name in messages.
+  ///   - limits: The limits of the file.
+  /// - Throws: `LayoutError` with all errors of the file.
   package static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> SuiteDocument {
@@ -35,7 +33,7 @@ public struct SuiteDocument: Sendable, Hashable {
     }
     let index = LineIndex(bytes)
     func places(_ ranges: [Range<Int>]) -> PatternPlaces {
-      // One after the other: aliases of YAML need not stand in the order of the file.
+      // One by one: aliases of YAML need not follow the order of the file.
       PatternPlaces(
         file: file,
         locations: ranges.flatMap { index.locations(of: [($0.lowerBound, $0.count)]) })
@@ -49,14 +47,9 @@ public struct SuiteDocument: Sendable, Hashable {
 }
 
 extension LayoutDecoder {
-  /// Reads a file in YAML.
+  /// Decodes a YAML file. `decode` reports the errors in its tree.
   ///
-  /// - Parameters:
-  ///   - bytes: The text in UTF-8.
-  ///   - file: The name that messages give to the file.
-  ///   - limits: What the file may have at most.
-  ///   - decode: Decodes the tree, and reports what is wrong.
-  /// - Throws: `LayoutError` with all errors of the file at once.
+  /// - Throws: `LayoutError` with all errors of the file.
   static func decode<Value>(
     yaml bytes: [UInt8], file: String, _ limits: DocumentLimits,
     _ decode: (inout LayoutDecoder) -> Value
@@ -74,12 +67,11 @@ extension LayoutDecoder {
   }
 }
 
-/// Where the patterns of an override stand in its file. Overrides that say the same are equal, wherever they
-/// stand.
+/// The locations of an override's patterns. Equal overrides are equal wherever they are, so places always compare
+/// equal.
 package struct PatternPlaces: Sendable, Hashable {
-  /// The file, as messages name it.
   package var file = ""
-  /// The spot of each pattern; none for an override that no file has.
+  /// The location of each pattern; empty for an override that comes from no file.
   package var locations: [TextLocation] = []
 
   package static func == (left: PatternPlaces, right: PatternPlaces) -> Bool { true }

@@ -1,44 +1,44 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// Which pictures are made of a layout, and how they are compared with their goldens. A setting
-/// that is nil is not given, so that other settings can be laid over it.
+/// The pictures of a layout, and how to compare them with their goldens. A nil setting is not set, so that settings can
+/// be overridden.
 public struct SuiteSettings: Sendable, Hashable {
-  /// Pixels per point, each above 0; nil is the layout's own.
+  /// The scales in pixels per point, each above 0; nil for the layout's own.
   public var scales: [Double]?
-  /// Light, dark or both; nil is the layout's own.
+  /// Light, dark or both; nil for the layout's own.
   public var interfaceStyles: [InterfaceStyle]?
-  /// Directions of reading; nil is the layout's own.
+  /// The layout directions; nil for the layout's own.
   public var directions: [LayoutDirection]?
-  /// The moments of stills; nil is 0, and an empty list none.
+  /// The times of stills; nil for a still at 0, empty for no stills.
   public var times: [Duration]?
-  /// The format of the whole film; nil is no film.
+  /// The format of the film; nil for no film.
   public var film: PictureFormat?
-  /// Frames in a second of the film; nil is 30.
+  /// The film's frame rate; nil for 30.
   public var framesPerSecond: Double?
-  /// When two pixels count as different; nil is `exact`.
+  /// How to decide that two pixels differ; nil for `exact`.
   public var metric: ComparisonMetric?
-  /// Whether pixels that look like anti-aliasing are ignored; nil is no.
+  /// Whether to ignore pixels that look like anti-aliasing; nil for false.
   public var ignoresAntialiasing: Bool?
-  /// Pixels of a frame that may differ; nil is none.
+  /// The number of a frame's pixels that may differ; nil for none.
   public var pixelBudget: Int?
-  /// The part of a frame's pixels that may differ, 0…1; nil is none.
+  /// The fraction of a frame's pixels that may differ, 0…1; nil for none.
   public var ratioBudget: Double?
-  /// Rectangles, in pixels, that are ignored; nil is none.
+  /// The areas to ignore, in pixels; nil for none.
   public var ignoredAreas: [Rect]?
-  /// Whether films may differ in frame count, delays and repetitions; nil is no.
+  /// Whether films may differ in frame count, delays and repetitions; nil for false.
   public var ignoresTiming: Bool?
 
-  /// The names of formats that hold films. The formats themselves stand above this target.
+  /// The names of film formats. The formats themselves belong to a target above this one.
   package static let filmFormats = ["gif", "apng", "webp"]
 
-  /// How the skeleton is shown, over what layouts say; what comes later wins.
+  /// Changes to the layouts' skeletons; later ones win.
   package var skeleton: [SkeletonChanges] = []
 
-  /// Makes settings that say nothing.
+  /// Creates settings without values.
   public init() {}
 
-  /// These settings, replaced by the other ones wherever those are given.
+  /// Returns these settings, overridden by the values that others set.
   package func overlaid(with other: SuiteSettings) -> SuiteSettings {
     var result = self
     result.scales = other.scales ?? scales
@@ -58,16 +58,14 @@ public struct SuiteSettings: Sendable, Hashable {
   }
 }
 
-/// Settings that hold for some of the layouts of a suite.
+/// Settings for some of a suite's layouts.
 public struct SuiteOverride: Sendable, Hashable {
-  /// Names of layouts, or patterns of them.
+  /// The layouts' names, or patterns for them.
   package var layouts: [String]
-  /// What holds for them.
   package var settings: SuiteSettings
-  /// Where the patterns stand in a skelshot.yml.
   package var places = PatternPlaces()
 
-  /// Makes an override.
+  /// Creates an override.
   public init(layouts: [String], settings: SuiteSettings) {
     self.layouts = layouts
     self.settings = settings

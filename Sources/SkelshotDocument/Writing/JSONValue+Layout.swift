@@ -1,9 +1,8 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// The values of layouts as JSON, in the shortest of the forms that read as the same.
+// Values of layouts as JSON, in the shortest form that decodes as the same value.
 extension JSONValue {
-  /// A whole number.
   static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
 
   /// The members that have a value, in order.
@@ -11,10 +10,9 @@ extension JSONValue {
     .object(members.compactMap { key, value in value.map { (key.name, $0) } })
   }
 
-  /// A list of numbers.
   static func numbers(_ values: Double...) -> JSONValue { .array(values.map(JSONValue.number)) }
 
-  /// A colour: a name where digits do not say as much, else `#` and digits, for each appearance where they differ.
+  /// A color, or one for each appearance if they differ: `#` and digits if they are exact, else a name.
   static func written(_ color: DynamicColor) -> JSONValue {
     if color == .skeletonDefault { return .string("skeletonDefault") }
     if color.light != color.dark, let name = name(of: color, in: DynamicColor.systemColors) {
@@ -28,7 +26,7 @@ extension JSONValue {
     ])
   }
 
-  /// The first name in alphabetical order that means the colour; a grey of one component is another colour than one of three.
+  /// The alphabetically first name of the color. A gray of one component differs from a gray of three.
   private static func name(of color: DynamicColor, in names: [String: DynamicColor]) -> String? {
     names.filter {
       $0.value == color && $0.value.light.isGrayscale == color.light.isGrayscale
@@ -36,18 +34,18 @@ extension JSONValue {
     }.keys.min()
   }
 
-  /// A name where the colour is a grey of one component or has more than eight bits of each, else digits.
+  /// A name if digits are not exact: for grays of one component, and for more than eight bits per component.
   private static func text(of color: Color) -> String {
     fixedName(of: color) ?? "#\(color.hexDigits)"
   }
 
-  /// The name of a color whose digits do not say as much.
+  /// The name of a color that digits cannot express exactly.
   private static func fixedName(of color: Color) -> String? {
     color.isGrayscale || !color.isEightBits
       ? name(of: DynamicColor(color), in: DynamicColor.fixedColors) : nil
   }
 
-  /// A color with all that its components say: as layouts write it where that is all.
+  /// The color with its exact components, in the layout's form if that is exact.
   static func exact(_ color: DynamicColor) -> JSONText {
     func text(_ color: Color) -> String {
       if let name = fixedName(of: color) { return name }
@@ -65,27 +63,23 @@ extension JSONValue {
     ])
   }
 
-  /// Insets: one number where all are equal, else `[top, left, bottom, right]`.
+  /// Insets: one number if all are equal, else `[top, left, bottom, right]`.
   static func insets(_ insets: EdgeInsets) -> JSONValue {
     let sides = [insets.top, insets.left, insets.bottom, insets.right]
     return sides.allSatisfy { $0 == insets.top }
       ? .number(insets.top) : .array(sides.map(JSONValue.number))
   }
 
-  /// A size: `[width, height]`.
   static func size(_ size: Size) -> JSONValue { .numbers(size.width, size.height) }
 
-  /// A frame: `[x, y, width, height]`.
   static func frame(_ frame: Rect) -> JSONValue {
     .numbers(frame.x, frame.y, frame.width, frame.height)
   }
 
-  /// A length in points, or `fill`.
   static func dimension(_ length: Length) -> JSONValue {
     length.points.map(JSONValue.number) ?? .string("fill")
   }
 
-  /// A radius in points, or `circle`.
   static func cornerRadius(_ radius: SkeletonCornerRadius) -> JSONValue {
     switch radius {
     case .points(let points): .number(points)
@@ -93,12 +87,10 @@ extension JSONValue {
     }
   }
 
-  /// The names of corners.
   static func corners(_ corners: Corners) -> JSONValue {
     .array(Corners.names.filter { corners.contains($0.value) }.map { .string($0.key) })
   }
 
-  /// The height of a bar of text.
   static func lineHeight(_ height: SkeletonTextLineHeight) -> JSONValue {
     switch height {
     case .fixed(let points): members([(.fixed, .number(points))])
@@ -108,7 +100,6 @@ extension JSONValue {
     }
   }
 
-  /// A number of bars.
   static func lineCount(_ count: SkeletonTextNumberOfLines) -> JSONValue {
     switch count {
     case .inherited: .string("inherited")
@@ -116,7 +107,6 @@ extension JSONValue {
     }
   }
 
-  /// A number of rows or items.
   static func itemCount(_ count: ItemCount) -> JSONValue {
     switch count {
     case .automatic: .string("automatic")
@@ -124,7 +114,6 @@ extension JSONValue {
     }
   }
 
-  /// A font.
   static func font(_ font: SkeletonFont) -> JSONValue {
     let metrics = font.metrics.map {
       members([
@@ -138,7 +127,6 @@ extension JSONValue {
     ])
   }
 
-  /// A shadow.
   static func shadow(_ shadow: Shadow) -> JSONValue {
     let standard = Shadow(opacity: shadow.opacity)
     return members([
@@ -149,14 +137,13 @@ extension JSONValue {
     ])
   }
 
-  /// Random widths of bars.
   static func lineWidths(_ widths: LineWidths) -> JSONValue {
     members([
       (.seed, .integer(widths.seed)), (.from, .integer(widths.from)), (.to, .integer(widths.to)),
     ])
   }
 
-  /// A priority for both axes, or one for each.
+  /// A priority for both axes, or one for each if they differ.
   static func priorities(_ priorities: AxisPriorities) -> JSONValue {
     priorities.horizontal == priorities.vertical
       ? .integer(priorities.horizontal)
@@ -165,7 +152,6 @@ extension JSONValue {
       ])
   }
 
-  /// A timing function: a name, or control points.
   static func timingFunction(_ function: TimingFunction) -> JSONValue {
     switch function {
     case .linear: .string("linear")
@@ -176,7 +162,6 @@ extension JSONValue {
     }
   }
 
-  /// How a skeleton comes, changes or goes.
   static func transition(_ transition: SkeletonTransition) -> JSONValue {
     switch transition {
     case .none: .string("none")
@@ -185,7 +170,7 @@ extension JSONValue {
     }
   }
 
-  /// Colours of a gradient: the base and its companion where they come from these, else all.
+  /// A gradient's colors: the base color and its companion if the colors derive from them, else all.
   static func gradient(_ gradient: SkeletonGradient) -> JSONValue {
     let colors = gradient.colors
     let span: (Key, JSONValue?) =
@@ -204,7 +189,7 @@ extension JSONValue {
 }
 
 extension Color {
-  /// Whether eight bits of each component say the color.
+  /// Whether the color has eight bits per component.
   fileprivate var isEightBits: Bool {
     [red, green, blue, alpha].allSatisfy { ($0 * 255).rounded() / 255 == $0 }
   }

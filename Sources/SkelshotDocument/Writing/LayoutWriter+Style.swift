@@ -1,9 +1,8 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// How a skeleton is shown.
+// Writes skeleton styles.
 extension LayoutWriter {
-  /// Changes to a style.
   static func overrides(_ changes: SkeletonOverrides) -> JSONValue {
     .object(overrideMembers(changes))
   }
@@ -20,7 +19,7 @@ extension LayoutWriter {
     return all.compactMap { key, value in value.map { (key.name, $0) } }
   }
 
-  /// A whole style; what is as it is unless said is left out.
+  /// A whole style, without default values.
   static func style(_ style: SkeletonStyle) -> [(String, JSONValue)] {
     let standard = SkeletonStyle()
     var changes = SkeletonOverrides(
@@ -33,7 +32,7 @@ extension LayoutWriter {
     return overrideMembers(changes) + motion + settle
   }
 
-  /// How bones move: a name, or a name with settings.
+  /// An animation: a name, or a name with settings.
   static func animation(_ animation: SkeletonAnimation) -> JSONValue {
     switch animation {
     case .pulse(let pulse):

@@ -1,9 +1,8 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// Views, cells and sections.
+// Writes views, cells and sections.
 extension LayoutWriter {
-  /// A view with all that is in it.
   func view(_ view: View, isTemplate: Bool = false) -> JSONValue {
     let type = Self.type(of: view)
     var members: [(String, JSONValue)] = []
@@ -17,13 +16,12 @@ extension LayoutWriter {
     return .object(members)
   }
 
-  /// The type that a layout writes for a view.
   static func type(of view: View) -> String {
     let kind = kind(of: view)
     return ViewType.kind(of: view.type) == kind ? view.type : typeName(of: kind)
   }
 
-  /// Where a view stands and what it looks like, without what is in it.
+  /// A view's placement and appearance, without its content.
   func own(_ view: View, type: String) -> [(String, JSONValue)] {
     let kind = Self.kind(of: view)
     var members = Self.placement(view.placement)
@@ -39,7 +37,7 @@ extension LayoutWriter {
     return members
   }
 
-  /// Whether other keys say the same.
+  /// Whether other keys imply this one.
   private func isImplied(_ key: Key, _ view: View) -> Bool {
     guard case .collection(let collection) = view.content else { return false }
     return switch key {
@@ -49,7 +47,7 @@ extension LayoutWriter {
     }
   }
 
-  /// The keys that a view's content has.
+  /// The kind of object that has the keys of a view's content.
   private static func kind(of view: View) -> ObjectKind {
     switch view.content {
     case .image: view.type == "button" ? .button : .imageView
@@ -66,7 +64,6 @@ extension LayoutWriter {
     kind == .plainView ? "view" : kind.rawValue
   }
 
-  /// Where a view stands.
   static func placement(_ placement: Placement) -> [(String, JSONValue)] {
     if let frame = placement.frame { return [(Key.frame.name, .frame(frame))] }
     let all: [(Key, JSONValue?)] = [
@@ -103,7 +100,6 @@ extension LayoutWriter {
     }
   }
 
-  /// Templates in alphabetical order.
   private func templates(_ key: Key, _ views: [String: View]) -> (String, JSONValue)? {
     guard !views.isEmpty else { return nil }
     let members = views.sorted { $0.key < $1.key }.map { ($0.key, view($0.value)) }
@@ -129,11 +125,11 @@ extension LayoutWriter {
     return .object(
       preparations.map { preparation in
         var name = preparation.rows.map(\.text).joined(separator: ", ")
-        // Two preparations of the same rows: blanks count nothing.
+        // Distinguishes two preparations of the same rows: blanks are ignored.
         while !names.insert(name).inserted { name += " " }
         let cell = preparation.cell.map { [(Key.cell.name, JSONValue.string($0))] } ?? []
         let changes = preparation.changes.sorted { $0.key < $1.key }.map { id, changes in
-          // There the key means the template.
+          // That key means the template here.
           let value: JSONValue =
             id == Key.cell.name
             ? .unwritable(.unknownChange) : .object(changes.flatMap(Self.change))
@@ -143,7 +139,7 @@ extension LayoutWriter {
       })
   }
 
-  /// The members that make a change of a view.
+  /// The members that describe a change.
   static func change(_ change: ViewChange) -> [(String, JSONValue)] {
     if let placement = change.newValue(of: \View.placement) { return Self.placement(placement) }
     for spec in ObjectKind.viewChange.table.specs {
@@ -160,7 +156,6 @@ extension LayoutWriter {
 }
 
 extension RowSelector {
-  /// The text that names the same rows.
   fileprivate var text: String {
     switch self {
     case .row(let row): "\(row)"

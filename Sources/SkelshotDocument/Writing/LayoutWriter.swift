@@ -1,11 +1,11 @@
 public import SkelshotModel
 import SkelshotPrimitives
 
-/// Writes a scene as the text of a layout.json: what is as it is unless said is left out.
+/// Writes a scene as the text of a layout.json, without default values.
 struct LayoutWriter {
-  /// The text of a scene, which ends with a line break.
+  /// Returns the text of a scene, which ends with a line break.
   ///
-  /// - Throws: `LayoutWritingError` if a value of the scene cannot stand in a layout.
+  /// - Throws: `LayoutWritingError` if a layout cannot express a value of the scene.
   static func text(of scene: Scene) throws(LayoutWritingError) -> String {
     let document = LayoutWriter().document(scene)
     if let error = document.firstUnwritable() { throw error }
@@ -17,7 +17,7 @@ struct LayoutWriter {
     return .object(members(scene) + [views])
   }
 
-  /// What a scene says besides its views.
+  /// The scene's members without its views.
   func members(_ scene: Scene) -> [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [(Key.canvas.name, canvas(scene.canvas))]
     func add(_ key: Key, _ value: [(String, JSONValue)]) {
@@ -82,7 +82,7 @@ struct LayoutWriter {
 
   // MARK: The timeline
 
-  /// - Parameter view: The view that the step is for; nil is the whole screen.
+  /// - Parameter view: The view that the step applies to; nil for the whole screen.
   private func step(_ step: TimelineStep, view: String?) -> JSONValue {
     let scope = view.map { [(Key.view.name, JSONValue.string($0))] } ?? []
     switch step {
@@ -108,9 +108,9 @@ struct LayoutWriter {
 }
 
 extension Scene {
-  /// The scene as the text of a layout.json, which reads as the same scene: what is as it is unless said is left out.
+  /// Returns the scene as the text of a layout.json that decodes as the same scene. Default values are omitted.
   ///
-  /// Colours are written with eight bits for each component, which is what pixels have, or by a name.
+  /// Colors are written with eight bits per component, as pixels have them, or by name.
   ///
   /// ```swift
   /// var scene = Scene(canvas: CanvasSettings(size: Size(width: 40, height: 20)))
@@ -118,7 +118,7 @@ extension Scene {
   /// print(try scene.json())
   /// ```
   ///
-  /// - Throws: A `DescribedError` if it has what a layout cannot say: an animation made by a program, a number that
-  ///   is nan or infinite, a wrong constraint.
+  /// - Throws: A `DescribedError` if a layout cannot express the scene: it has a custom animation, a number that is nan
+  ///   or infinite, or an invalid constraint.
   public func json() throws -> String { try LayoutWriter.text(of: self) }
 }

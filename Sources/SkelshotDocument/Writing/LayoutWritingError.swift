@@ -1,25 +1,22 @@
 package import SkelshotPrimitives
 
-/// Why a scene cannot be written as a layout: programs can make what layouts cannot say.
+/// Why a scene cannot be written as a layout. Scenes that programs create can have values that layouts cannot express.
 package struct LayoutWritingError: DescribedError, Hashable, Sendable {
-  /// What a layout cannot say.
   package enum Reason: Hashable, Sendable {
-    /// An animation that a program makes for each bone.
+    /// A closure that animates each bone.
     case customAnimation
     /// A number that is nan or infinite.
     case invalidNumber(Double)
-    /// A constraint with a mistake in it; its text.
+    /// An invalid constraint, as text.
     case invalidConstraint(String)
-    /// A change of single rows to what no key says.
+    /// A change of rows that no key expresses.
     case unknownChange
   }
 
-  /// What it is.
   package let reason: Reason
-  /// Where it is: keys and places in lists from the top, such as `views[0].skeleton.animation`.
+  /// The keys and indices from the top, such as `views[0].skeleton.animation`.
   package let path: String
 
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch reason {
     case .customAnimation:
@@ -39,7 +36,7 @@ package struct LayoutWritingError: DescribedError, Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The first value in the tree that a layout cannot hold.
+  /// The first value in the tree that a layout cannot express.
   func firstUnwritable(path: String = "") -> LayoutWritingError? {
     switch self {
     case .number(let number) where !number.isFinite:

@@ -1,21 +1,20 @@
 package import SkelshotModel
 package import SkelshotPrimitives
 
-// What is drawn, in the words of layouts: for those who compare two scenes. What is as it is unless said is left out, and
-// every number has all of its digits.
+// The drawing-related members of scenes and views, in the layout's words, for comparing two scenes. Default values are
+// omitted, and numbers have all of their digits.
 extension Scene {
-  /// What the scene says besides its views: canvas, defaults, style and timeline, by their keys.
+  /// The scene's members without its views: canvas, appearance, style and timeline.
   package var statedMembers: [(key: String, value: JSONText)] {
     LayoutWriter().members(self).map { ($0.0, $0.1.exact) }
   }
 }
 
 extension View {
-  /// The type that layouts have for the view.
   package var statedType: String { LayoutWriter.type(of: self) }
 
-  /// Where the view stands and what it looks like, without what is in it; of a table or collection also which cells its
-  /// sections have, but not how single rows are prepared.
+  /// The view's placement and appearance, without its children. A table or collection includes the cells of its
+  /// sections, but not the preparations of single rows.
   package var statedMembers: [(key: String, value: JSONText)] {
     LayoutWriter().own(self, type: statedType).map { ($0.0, $0.1.exact) } + statedSections
   }
@@ -34,12 +33,11 @@ extension View {
 }
 
 extension KeyframeGroup {
-  /// The animations as layouts have them.
   package var stated: JSONText { LayoutWriter.keyframes(self).exact }
 }
 
 extension JSONValue {
-  /// The value with all of its digits. What a layout cannot say is a text.
+  /// The value with all of its digits. A value that layouts cannot express becomes a text.
   fileprivate var exact: JSONText {
     switch self {
     case .boolean(let flag): .bool(flag)
