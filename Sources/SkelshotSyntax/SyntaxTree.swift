@@ -1,46 +1,44 @@
 // SkelshotSyntax: JSON and YAML, and the diagnostics of texts.
 //
 // In:  the bytes of a file, and limits.
-// Out: a `SyntaxTree` of values, each with its range in the text; or every mistake, with line and column.
+// Out: a `SyntaxTree` of values, each with its range in the text; or all errors, with line and column.
 //
-// JSON is read by `SyntaxParser`, YAML by libyaml, both into the same tree, so that one decoder reads both. A
-// `DiagnosticCollector` gathers problems by their ranges, those of decoders too, and `DiagnosticText` shows them.
+// `SyntaxParser` parses JSON, and libyaml parses YAML, into the same tree, so that one decoder reads both. A
+// `DiagnosticCollector` gathers problems by their ranges, also those of decoders, and `DiagnosticText` shows them.
 //
-// It does not know what a layout is, and opens no files.
+// It does not know layouts, and opens no files.
 
 import SkelshotPrimitives
 
-// The choice of the scanner for JSON, by measurement (x86-64, 2 cores, release build):
+// The choice of the JSON parser, by measurement (x86-64, 2 cores, release build):
 //
-//                                     Yams 6.2.2 nodes      this scanner
+//                                     Yams 6.2.2 nodes      this parser
 //   start-up of a small binary        4.4 ms (Foundation)   2.2 ms, feed.json parsed
 //   15 MB layout, 100,000 views       810 ms                270 ms, decoded
 //   100,000 nested arrays             refused: nesting      answered in 5 ms
 //
-// YAML knows no `//` comments. The YAML of a skelshot.yml becomes the same tree: see YAMLReader.
+// YAML has no `//` comments, so JSON needs its own parser. For the YAML of a skelshot.yml, see YAMLReader.
 
-/// What a JSON or YAML text says, as a flat list of values in the order of the text: parents stand before
-/// their children, so that no walk needs to recurse.
+/// The values of a JSON or YAML text as a flat list in text order. Parents precede their children, so that no traversal
+/// needs recursion.
 package struct SyntaxTree: Sendable {
-  /// A value's place in the list.
+  /// The index of a value in the list.
   package typealias NodeID = Int
 
-  /// The text.
   package let bytes: [UInt8]
   /// All values; the first one is the document.
   package let nodes: [SyntaxNode]
-  /// What the scalars of a YAML text say; nil for JSON, where the text itself says it.
+  /// The decoded scalars of a YAML text; nil for JSON, which is decoded on demand.
   private let scalars: ScalarText?
 
-  /// What scalars say whose text in the file has escapes, folded lines, tags or aliases.
+  /// Decoded scalars, whose text in the file may have escapes, folded lines, tags or aliases.
   struct ScalarText: Sendable {
-    /// What each value says, by its place in the list; empty for collections.
+    /// The text of each value, by its index; empty for collections.
     var values: [String] = []
-    /// What each value's key says; empty without a key.
+    /// The text of each value's key; empty if it has none.
     var keys: [String] = []
   }
 
-  /// Makes a tree of values of a text of JSON.
   package init(bytes: [UInt8], nodes: [SyntaxNode]) {
     self.init(bytes: bytes, nodes: nodes, scalars: nil)
   }
@@ -51,62 +49,52 @@ package struct SyntaxTree: Sendable {
     self.scalars = scalars
   }
 
-  /// The document's value.
+  /// The index of the document.
   package static let root: NodeID = 0
 }
 
-/// One value of the text. Offsets are in bytes; an index of `SyntaxNode.none` means none.
+/// One value of the text. Offsets are in bytes; indices may be `SyntaxNode.none`.
 package struct SyntaxNode: Sendable {
-  /// What kind of value it is.
   package enum Kind: UInt8, Sendable {
     case null, `true`, `false`, number, string, array, object
   }
 
-  /// No value.
+  /// The missing index.
   package static let none = UInt32.max
 
   package var kind: Kind
-  /// Where it begins.
   package var start: UInt32
-  /// Where it has ended; while a container is being read, its last child.
+  /// The end of the value; while a container is being parsed, the index of its last child.
   package var end: UInt32
-  /// The container it is in.
   package var parent: UInt32
-  /// Its place in the container, from 0.
+  /// The position in the container, from 0.
   package var index: UInt32
-  /// The first value in it.
   package var firstChild: UInt32
-  /// The value after it.
+  /// The next value in the container.
   package var next: UInt32
-  /// Where its key begins, with the quotes; in objects only.
+  /// The start of the key with its quotes; only in objects.
   package var keyStart: UInt32
-  /// Where its key has ended.
   package var keyEnd: UInt32
 }
 
 extension SyntaxTree {
-  /// What kind of value it is.
   package func kind(_ node: NodeID) -> SyntaxNode.Kind { nodes[node].kind }
 
-  /// The first value in a container.
   package func firstChild(_ node: NodeID) -> NodeID? {
     let child = nodes[node].firstChild
     return child == SyntaxNode.none ? nil : Int(child)
   }
 
-  /// The value after a value.
   package func next(_ node: NodeID) -> NodeID? {
     let next = nodes[node].next
     return next == SyntaxNode.none ? nil : Int(next)
   }
 
-  /// The container that a value is in.
   package func parent(_ node: NodeID) -> NodeID? {
     let parent = nodes[node].parent
     return parent == SyntaxNode.none ? nil : Int(parent)
   }
 
-  /// The values in a container.
   package func children(_ node: NodeID) -> [NodeID] {
     var result: [NodeID] = []
     var child = firstChild(node)
@@ -117,7 +105,7 @@ extension SyntaxTree {
     return result
   }
 
-  /// The spot to point at for a value: all of it, or a container's opening bracket.
+  /// The range that messages point at: the whole value, or a container's opening bracket.
   package func range(_ node: NodeID) -> Range<Int> {
     let value = nodes[node]
     let start = Int(value.start)
@@ -127,45 +115,42 @@ extension SyntaxTree {
     }
   }
 
-  /// The spot of a value's key.
   package func keyRange(_ node: NodeID) -> Range<Int> {
     Int(nodes[node].keyStart)..<Int(nodes[node].keyEnd)
   }
 
-  /// The bytes of a value's key without quotes; in JSON escapes are not resolved.
+  /// The bytes of a value's key without quotes. JSON escapes are not resolved.
   package func rawKey(_ node: NodeID) -> ArraySlice<UInt8> {
     if let scalars { return Array(scalars.keys[node].utf8)[...] }
     return bytes[keyRange(node)].dropFirst().dropLast()
   }
 
-  /// A value's key.
   package func key(_ node: NodeID) -> String {
     scalars?.keys[node] ?? JSONString.decoded(rawKey(node))
   }
 
-  /// The bytes of a string without quotes; in JSON escapes are not resolved.
+  /// The bytes of a string without quotes. JSON escapes are not resolved.
   package func rawString(_ node: NodeID) -> ArraySlice<UInt8> {
     if let scalars { return Array(scalars.values[node].utf8)[...] }
     return written(node).dropFirst().dropLast()
   }
 
-  /// What a string says.
   package func string(_ node: NodeID) -> String {
     scalars?.values[node] ?? JSONString.decoded(rawString(node))
   }
 
-  /// Whether a string is written in quotes, as every string of JSON is.
+  /// Whether a string has quotes, as all JSON strings do.
   package func isQuoted(_ node: NodeID) -> Bool {
     guard scalars != nil, let first = written(node).first else { return true }
     return first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
   }
 
-  /// A number, a word or a string as it is written; of YAML without quotes.
+  /// A number, a word or a string as written, in YAML without quotes.
   package func text(_ node: NodeID) -> String {
     scalars?.values[node] ?? String(decoding: written(node), as: UTF8.self)
   }
 
-  /// The value of a number: the nearest `Double`, infinite where it is out of range.
+  /// The value of a number: the nearest `Double`, or infinity if it is out of range.
   package func number(_ node: NodeID) -> Double {
     scalars.map { YAMLScalar.number($0.values[node]) } ?? JSONNumber.value(written(node))
   }
@@ -174,16 +159,15 @@ extension SyntaxTree {
     bytes[Int(nodes[node].start)..<Int(nodes[node].end)]
   }
 
-  /// The path of a value, such as `views[0].frame`. The outer steps of a very long path are left
-  /// out.
+  /// The path of a value, such as `views[0].frame`. Very long paths omit their outer steps.
   package func path(_ node: NodeID) -> String {
     SyntaxPath.text(node, nodes: nodes) { key($0) }
   }
 }
 
-/// Writes the path of a value: the keys and indices that lead to it.
+/// Writes the path of a value: its keys and indices.
 enum SyntaxPath {
-  /// The most steps that are written: more than the limit of nested views.
+  /// The most steps to write, above the limit of nested views.
   static let longest = 1_024
 
   static func text(_ node: Int, nodes: [SyntaxNode], key: (Int) -> String) -> String {
@@ -205,7 +189,7 @@ enum SyntaxPath {
     return text.hasPrefix(".") ? String(text.dropFirst()) : text
   }
 
-  /// Whether a key can follow a point.
+  /// Whether a key can follow a dot without quotes.
   private static func isPlain(_ key: String) -> Bool {
     !key.isEmpty
       && key.utf8.allSatisfy {
@@ -215,7 +199,7 @@ enum SyntaxPath {
 }
 
 extension SyntaxTree {
-  /// The value of a key of an object, the first of that name; nil where it is not there.
+  /// The value of an object's key, the first of that name.
   package func member(_ key: String, of node: NodeID) -> NodeID? {
     guard kind(node) == .object else { return nil }
     var child = firstChild(node)
@@ -223,13 +207,9 @@ extension SyntaxTree {
     return child
   }
 
-  /// Reads a file of JSON that is no layout.
+  /// Parses a JSON file other than a layout.
   ///
-  /// - Parameters:
-  ///   - bytes: The text in UTF-8.
-  ///   - file: The name that messages give to the file.
-  ///   - limits: What the file may have at most.
-  /// - Throws: `LayoutError` with all mistakes of the JSON at once.
+  /// - Throws: `LayoutError` with all syntax errors.
   package static func read(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> SyntaxTree {

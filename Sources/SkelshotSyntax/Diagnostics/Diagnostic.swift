@@ -1,28 +1,27 @@
 public import SkelshotPrimitives
 
-/// One thing that is wrong, or worth knowing, in a layout file.
+/// An error or a warning about a layout file.
 public struct Diagnostic: DescribedError, Sendable, Hashable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// The layout cannot be used.
     case error
-    /// The layout can be used, but probably does not do what is meant.
+    /// The layout can be used, but probably has an unintended effect.
     case warning
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// What is wrong, without the location.
+  /// The message without the location.
   private let problem: Message
-  /// Where it is: the key or the value that is wrong.
+  /// The location of the invalid key or value.
   public var location: TextLocation
-  /// The place in the document, such as `views[0].subviews[2].frame`; empty for the whole file. Templates, styles and
-  /// copies stand in their places in it.
+  /// The path in the document, such as `views[0].subviews[2].frame`; empty for the whole file. Templates, styles and
+  /// copies are already inserted in it.
   public var path: String
-  /// The view that has named the template or style in which the location is; nil elsewhere.
+  /// The view that uses the template or style at the location; nil elsewhere.
   package var use: TextLocation?
 
-  /// Makes a diagnostic.
   package init(
     severity: Severity, message: Message, location: TextLocation, path: String
   ) {
@@ -32,10 +31,10 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
     self.path = path
   }
 
-  /// The stable identifier of the problem, such as `unknown-key`. A code keeps its meaning; new ones may come.
+  /// The problem's stable identifier, such as `unknown-key`. A code never changes its meaning; new codes may be added.
   package var code: String { problem.code }
 
-  /// What is said about it. The file is not known here.
+  /// The message, with the location but without the file.
   public var message: Message {
     var message = problem
     message.location = location
@@ -44,28 +43,27 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
   }
 }
 
-/// Everything that is wrong with a layout file.
+/// All errors and warnings of a layout file.
 public struct LayoutError: DescribedError, Sendable, Hashable {
-  /// The name of the file as the caller gave it.
+  /// The file's name, as passed by the caller.
   public var file: String
-  /// Errors and warnings in the order of the file; at least one is an error.
+  /// The errors and warnings in file order; at least one is an error.
   public var diagnostics: [Diagnostic]
-  /// The lines of the file that the diagnostics are about.
+  /// The lines of the file that the diagnostics refer to.
   private var excerpts: [TextLocation: Excerpt] = [:]
 
-  /// Makes an error that does not know the text of the file.
+  /// Creates an error without excerpts of the file.
   package init(file: String, diagnostics: [Diagnostic]) {
     self.file = file
     self.diagnostics = diagnostics
   }
 
-  /// Makes an error.
   package init(file: String, diagnostics: [Diagnostic], source: [UInt8]) {
     self.init(file: file, diagnostics: diagnostics)
     excerpts = Excerpt.all(of: source, for: diagnostics)
   }
 
-  /// All mistakes in one line: how many there are, and the first with its place.
+  /// All errors in one line: their number, and the first one with its location.
   public var message: Message {
     let errors = diagnostics.filter { $0.severity == .error }
     guard let first = errors.first?.message else {
@@ -74,14 +72,14 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
     let start =
       errors.count == 1
       ? "the layout has a mistake:" : "the layout has \(errors.count) mistakes, first"
-    // The text has the place, too, for those who show nothing else of the message.
+    // The text repeats the location for callers that show only the text.
     let place = first.location.map { "\($0.line):\($0.column): " } ?? ""
     return Message(
       first.code, "\(start) \(place)\(first.text)", help: first.help, path: file,
       location: first.location)
   }
 
-  /// For each mistake its place and what is wrong, the line with a caret under the spot, and what would be right:
+  /// The location and text of each diagnostic, its line with a caret, and advice:
   ///
   /// ```text
   /// feed.json:3:5: error: unknown key "fps" in the layout
@@ -95,9 +93,7 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
     return text
   }
 
-  /// The same for the streams of the command line.
-  ///
-  /// - Parameter color: Whether to use the colours of a terminal (ANSI escapes).
+  /// The description, for the command line. `color` adds ANSI escapes.
   package func visible(color: Bool) -> VisibleText {
     DiagnosticText.visible(diagnostics, file: file, excerpts, color: color)
   }

@@ -1,9 +1,8 @@
 package import SkelshotPrimitives
 
-/// Collects problems in any order and returns them as diagnostics in file order, with their
-/// locations.
+/// Collects problems in any order, and returns them as located diagnostics in file order.
 package struct DiagnosticCollector: Sendable {
-  /// The most problems that are kept.
+  /// The most problems to keep.
   package let limit: Int
   private var issues: [Issue] = []
   private var reports: Set<Report> = []
@@ -15,17 +14,16 @@ package struct DiagnosticCollector: Sendable {
     var offset: Int
     var length: Int
     var path: String
-    /// The start of the view that has named the template or style in which the spot is.
+    /// The start of the view that uses the template or style at the problem's range.
     var use: Int?
   }
 
-  /// What has been reported where it is reported once.
+  /// The key for problems that are reported once.
   private struct Report: Hashable {
     let message: Message
     let offset: Int
   }
 
-  /// Makes an empty collection.
   package init(limit: Int) {
     self.limit = max(1, limit)
   }
@@ -33,11 +31,11 @@ package struct DiagnosticCollector: Sendable {
   /// Whether an error has been reported; warnings do not count.
   package private(set) var hasErrors = false
 
-  /// Keeps a problem, unless the limit has been reached.
+  /// Keeps a problem, unless the limit is reached.
   ///
   /// - Parameters:
-  ///   - use: The start of the view that has named the template or style in which the range is.
-  ///   - isOnce: Whether the same problem of the same range is kept once.
+  ///   - use: The start of the view that uses the template or style at the range.
+  ///   - isOnce: Whether to keep equal problems of the same range only once.
   package mutating func report(
     _ problem: some MessageConvertible, at range: Range<Int>, path: String, use: Int? = nil,
     severity: Diagnostic.Severity = .error, isOnce: Bool = false
@@ -63,7 +61,7 @@ package struct DiagnosticCollector: Sendable {
         path: path, use: use))
   }
 
-  /// The diagnostics in file order; those of one spot in the order in which they were reported.
+  /// The diagnostics in file order; those at the same location in the order of their reports.
   package func diagnostics(in bytes: [UInt8]) -> [Diagnostic] {
     guard !issues.isEmpty else { return [] }
     let order = issues.indices.sorted {
@@ -82,9 +80,9 @@ package struct DiagnosticCollector: Sendable {
 }
 
 extension DiagnosticCollector {
-  /// Checks that a file is a text within the limits, and reports why it is not.
+  /// Checks that a file is text within the limits, and reports an error if it is not.
   ///
-  /// - Returns: Where the text begins, after a byte order mark; nil if it is none.
+  /// - Returns: The start of the text after a byte order mark; nil after an error.
   mutating func startOfText(_ bytes: [UInt8], limits: DocumentLimits) -> Int? {
     guard bytes.count <= min(limits.bytes, Int(UInt32.max) - 1) else {
       report(
@@ -102,7 +100,6 @@ extension DiagnosticCollector {
     return bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
   }
 
-  /// The first byte sequence that is not UTF-8, or nil.
   private static func firstInvalidUTF8(in bytes: [UInt8]) -> Range<Int>? {
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)
@@ -112,7 +109,7 @@ extension DiagnosticCollector {
     }
   }
 
-  /// Whether bytes begin as UTF-16 texts do: with its mark, or with every other byte zero.
+  /// Whether bytes look like UTF-16: they begin with its byte order mark, or every other byte is zero.
   private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 2 else { return false }
     switch (bytes[0], bytes[1]) {

@@ -1,22 +1,17 @@
 package import SkelshotPrimitives
 
-/// Shows messages on a terminal: the place, the line of the file with a caret under the spot, and
-/// what would be right.
+/// Shows messages on a terminal: the location, the line of the file with a caret, and advice.
 package enum DiagnosticText {
-  /// Diagnostics for people: for each `file:line:column: error: …`, the line, a caret under the
-  /// spot, and what would be right. Whatever a terminal would obey or a reader would not see is written
-  /// out, in names and in the line: `\n`, `\u001b`.
+  /// Formats diagnostics for people: `file:line:column: error: …`, the line with a caret, and advice for each. Escapes
+  /// control and invisible characters in names and lines: `\n`, `\u001b`.
   ///
-  /// - Parameters:
-  ///   - source: The text of the file.
-  ///   - color: Whether to use the colours of a terminal (ANSI escapes).
+  /// `source` is the text of the file; `color` adds ANSI escapes.
   package static func visible(
     _ diagnostics: [Diagnostic], file: String, source: [UInt8], color: Bool
   ) -> VisibleText {
     visible(diagnostics, file: file, Excerpt.all(of: source, for: diagnostics), color: color)
   }
 
-  /// Diagnostics for people, with the lines that they are about.
   static func visible(
     _ diagnostics: [Diagnostic], file: String, _ excerpts: [TextLocation: Excerpt], color: Bool
   ) -> VisibleText {
@@ -25,7 +20,7 @@ package enum DiagnosticText {
     }.joined(separator: "")
   }
 
-  /// A message for people, in the same form; one without a place has no line and caret.
+  /// Formats a message for people. Without a location it has no line and caret.
   package static func visible(
     _ message: Message, severity: Diagnostic.Severity, source: [UInt8]? = nil, color: Bool
   ) -> VisibleText {
@@ -35,7 +30,6 @@ package enum DiagnosticText {
     return visible(message, severity, excerpt, color: color)
   }
 
-  /// A message for people, with the line that it is about.
   static func visible(
     _ message: Message, _ severity: Diagnostic.Severity, _ excerpt: Excerpt?, color: Bool
   ) -> VisibleText {
@@ -43,7 +37,7 @@ package enum DiagnosticText {
     let tone = Ink.tone(of: severity)
     let location = message.location
     let place: VisibleText = location.map { ":\($0.line):\($0.column)" } ?? ""
-    // What is about no file has no name before it.
+    // Messages about no file have no name before them.
     var result: VisibleText =
       message.path == nil && location == nil
       ? "" : ink.paint("\(message.path ?? "")\(place):", Ink.bold) + " "
@@ -61,7 +55,7 @@ package enum DiagnosticText {
     return result
   }
 
-  /// The colours of a terminal.
+  /// The colors of a terminal.
   private struct Ink {
     static let bold = "1"
     static let red = "1;31"
@@ -82,16 +76,15 @@ package enum DiagnosticText {
 }
 
 extension DiagnosticText {
-  /// Diagnostics for machines: an array with one object per line. Its keys are `file`, `line`,
-  /// `column`, `length`, `offset`, `severity`, `code`, `path`, `message` and `help` (which may be
-  /// null), and `usedInLine` where the place is in a template or style that a view names.
+  /// Formats diagnostics as JSON: an array with one object per line. Its keys are `file`, `line`, `column`, `length`,
+  /// `offset`, `severity`, `code`, `path`, `message` and `help` (which may be null), and `usedInLine` if the location
+  /// is in a template or style that a view uses.
   package static func json(_ diagnostics: [Diagnostic], file: String) -> String {
     guard !diagnostics.isEmpty else { return "[]\n" }
     let lines = diagnostics.map { "  " + object($0, file) }
     return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
   }
 
-  /// One diagnostic as a JSON object on one line.
   package static func object(_ diagnostic: Diagnostic, _ file: String) -> String {
     let location = diagnostic.location
     let message = diagnostic.message
@@ -111,8 +104,8 @@ extension DiagnosticText {
     return JSONText.object(pairs).compact
   }
 
-  /// A message as a JSON object on one line: `file`, `line`, `column`, `length` and `offset` where
-  /// it has a place, `severity`, `code`, `message`, and `help` where there is one.
+  /// Formats a message as a JSON object on one line: `file`, `severity`, `code`, `message`, `help` if there is one, and
+  /// `line`, `column`, `length` and `offset` if it has a location.
   package static func object(_ message: Message, severity: Diagnostic.Severity) -> String {
     var pairs: [(key: String, value: JSONText)] = [("file", .string(message.path ?? ""))]
     if let location = message.location {

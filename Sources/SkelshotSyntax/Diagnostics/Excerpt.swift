@@ -1,24 +1,20 @@
 import SkelshotPrimitives
 
-/// A line of the file as a terminal can show it, cut around the spot, and what marks the spot.
+/// A line of the file for a terminal, cut around a location, and the marker below it.
 struct Excerpt: Sendable, Hashable {
-  /// The line, tabs as spaces, what a terminal would obey written out; at most `widest` cells and two
-  /// ellipses.
+  /// The line with tabs as spaces and escaped control characters: at most `widest` cells and two ellipses.
   private(set) var text = ""
-  /// The blanks before the marker.
   private(set) var indent = ""
-  /// `^` under the first cell of the spot, `~` under the others.
+  /// `^` under the first cell of the location, `~` under the others.
   private(set) var marker = ""
 
-  /// Cells of a line that are shown at most.
+  /// The most cells of a line to show.
   static let widest = 96
-  /// Cells that are shown before the spot where the line has to be cut.
+  /// The cells to show before the location if the line is cut.
   static let before = 40
   private static let tab = 4
 
-  /// The lines of the spots of diagnostics.
-  ///
-  /// - Parameter source: The text of the file.
+  /// The lines at the locations of diagnostics, from the text of the file.
   static func all(
     of source: [UInt8], for diagnostics: [Diagnostic]
   ) -> [TextLocation: Excerpt] {
@@ -29,14 +25,10 @@ struct Excerpt: Sendable, Hashable {
     return excerpts
   }
 
-  /// The line of a spot.
-  ///
-  /// - Parameters:
-  ///   - source: The text of the file.
-  ///   - location: The spot. The excerpt is nil where the text has no such place.
+  /// The line at a location, from the text of the file; nil if the text has no such location.
   init?(of source: [UInt8], at location: TextLocation) {
     guard (0...source.count).contains(location.offset) else { return nil }
-    // A line may have millions of bytes, and a file many mistakes: only what may be shown is looked at.
+    // A line may have millions of bytes, and a file many errors: reads only bytes that may be shown.
     let near = 4 * Self.widest + 8
     let before = source[max(0, location.offset - near)..<location.offset]
     let after = source[location.offset..<min(source.count, location.offset + near)]
@@ -52,10 +44,10 @@ struct Excerpt: Sendable, Hashable {
 
   /// - Parameters:
   ///   - line: The bytes of the line.
-  ///   - offset: Where the spot begins in it.
-  ///   - length: Bytes of the spot; what goes beyond the line is not marked.
+  ///   - offset: The start of the location in the line.
+  ///   - length: The length of the location in bytes; it may exceed the line.
   init(line: [UInt8], offset: Int, length: Int) {
-    // Only what can be shown is looked at: a line may have millions of characters.
+    // Reads only bytes that may be shown: a line may have millions of characters.
     let start = min(max(0, offset), line.count)
     let far = Self.widest * 4
     var first = max(0, start - far)
@@ -72,7 +64,7 @@ struct Excerpt: Sendable, Hashable {
       from = max(0, min(from, cells.count - Self.widest))
     }
     let to = min(cells.count, from + Self.widest)
-    // A wide character is not cut in half.
+    // Does not cut a wide character in half.
     while from < to, cells[from].text.isEmpty { from += 1 }
     let hasMoreBefore = from > 0 || first > 0
     text = hasMoreBefore ? "…" : ""
@@ -83,8 +75,8 @@ struct Excerpt: Sendable, Hashable {
     marker = "^" + String(repeating: "~", count: marked - 1)
   }
 
-  /// One cell of the terminal: what is written in it (nothing in the second half of a wide
-  /// character), and the offset of the character.
+  /// A cell of the terminal: its text, which is empty for the second half of a wide character, and the character's
+  /// offset.
   private struct Cell {
     var text: String
     var offset: Int
@@ -94,7 +86,7 @@ struct Excerpt: Sendable, Hashable {
     var cells: [Cell] = []
     var harmful = HarmfulCharacters()
     var offset = bytes.startIndex
-    // Bytes that are not UTF-8 become U+FFFD each, so that offsets stay known.
+    // Each byte that is not UTF-8 becomes U+FFFD, so offsets stay known.
     while offset < bytes.endIndex {
       let (scalar, length) = scalar(in: bytes, at: offset)
       let isHarmful = harmful.isHarmful(scalar)
@@ -135,10 +127,9 @@ struct Excerpt: Sendable, Hashable {
   }
 }
 
-/// How many cells of a terminal a character takes.
 enum TextWidth {
-  /// 0 for marks that stand on the character before, 2 for East Asian wide characters and emoji,
-  /// else 1. Source: Unicode 16, East Asian Width W and F by blocks, general categories Mn and Me.
+  /// 0 for combining marks, 2 for East Asian wide characters and emoji, else 1. Source: Unicode 16, East Asian Width W
+  /// and F by blocks, general categories Mn and Me.
   static func cells(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }

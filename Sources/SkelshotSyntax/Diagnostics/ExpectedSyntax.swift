@@ -1,20 +1,15 @@
 import SkelshotPrimitives
 
-/// What could have stood at a spot.
+/// The syntax that would be valid at a location.
 package enum ExpectedSyntax: Sendable, Hashable {
-  /// A value.
   case value
-  /// A key, or the end of the object.
   case key
-  /// The colon after a key.
   case colon
-  /// A comma, or the end of the array.
   case commaOrArrayEnd
-  /// A comma, or the end of the object.
   case commaOrObjectEnd
 }
 
-/// Why something is not a number.
+/// Why a text is not a valid number.
 package enum NumberFault: Sendable, Hashable {
   /// `007`
   case leadingZero
@@ -28,18 +23,16 @@ package enum NumberFault: Sendable, Hashable {
   case noDigitInExponent
   /// `0x10`
   case hexadecimal
-  /// `16px`; the number without the unit.
+  /// `16px`, and the number without the unit.
   case unit(number: String)
-  /// `50%`; the number without the sign.
+  /// `50%`, and its number.
   case percentage(Percentage)
-  /// `NaN` or `-Infinity`, which programs write and JSON does not have.
+  /// `NaN` or `-Infinity`, which JSON does not have.
   case notFinite
-  /// Anything else.
   case malformed
 }
 
 extension NumberFault {
-  /// What is wrong with a number.
   func words(_ text: String) -> String {
     switch self {
     case .leadingZero: "the number \(text) begins with 0"
@@ -54,7 +47,7 @@ extension NumberFault {
     }
   }
 
-  /// What to write instead.
+  /// The advice for a message.
   func correction(of text: String) -> String? {
     switch self {
     case .leadingZero:
@@ -73,7 +66,6 @@ extension NumberFault {
     }
   }
 
-  /// A number without the zeros at its start.
   private static func withoutZeros(_ text: String) -> String {
     let sign = text.hasPrefix("-") ? "-" : ""
     let digits = text.dropFirst(sign.count).drop { $0 == "0" }
@@ -82,7 +74,6 @@ extension NumberFault {
 }
 
 extension ExpectedSyntax {
-  /// What is expected, in words.
   var words: String {
     switch self {
     case .value: "a value"
@@ -93,7 +84,7 @@ extension ExpectedSyntax {
     }
   }
 
-  /// What to do about the character that was found.
+  /// The advice about the character that was found.
   func correction(of text: String) -> String? {
     switch text {
     case "\u{201c}", "\u{201d}", "\u{201e}", "\u{2018}", "\u{2019}", "`":
@@ -109,12 +100,10 @@ extension ExpectedSyntax {
   }
 }
 
-/// A number with a percent sign, such as `50%`.
 package struct Percentage: Sendable, Hashable {
-  /// The number before the sign.
   package let value: Double
 
-  /// Reads a text; nil if it is not a percentage.
+  /// Parses a text; nil if it is not a percentage.
   package init?(_ text: String) {
     guard text.utf8.count <= 16, text.hasSuffix("%") else { return nil }
     var digits = text.dropLast()

@@ -2,14 +2,14 @@ package import SkelshotPrimitives
 
 /// Finds lines and columns of byte offsets.
 package struct LineIndex: Sendable {
-  /// Offsets at which lines begin; the first one follows a byte order mark.
+  /// The offsets of lines; the first line follows a byte order mark.
   package private(set) var starts: [Int]
   private let bytes: [UInt8]
-  /// How many scalars begin before each block of bytes: a file may be one long line, with a spot at each place.
+  /// The number of scalars before each block of bytes, since a file may be one long line with many locations.
   private var scalars: [Int] = []
   private static var block: Int { 1 << 12 }
 
-  /// Reads the whole text once.
+  /// Scans the whole text once.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     starts = [bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0]
@@ -17,7 +17,7 @@ package struct LineIndex: Sendable {
     for offset in bytes.indices {
       let byte = bytes[offset]
       if offset & (Self.block - 1) == 0 { scalars.append(count) }
-      // A continuation byte belongs to the scalar that began before it.
+      // A continuation byte belongs to the scalar before it.
       if byte & 0xc0 != 0x80 { count += 1 }
       if byte == 0x0a || (byte == 0x0d && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0a))
       {
@@ -26,7 +26,6 @@ package struct LineIndex: Sendable {
     }
   }
 
-  /// The line of an offset, from 1.
   package func line(at offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -37,7 +36,7 @@ package struct LineIndex: Sendable {
     return low + 1
   }
 
-  /// The bytes of a line, from 1, without what ends it.
+  /// The bytes of a line, counted from 1, without its line break.
   package func range(ofLine line: Int) -> Range<Int> {
     let start = min(starts[line - 1], bytes.count)
     var end = line < starts.count ? starts[line] : bytes.count
@@ -46,7 +45,6 @@ package struct LineIndex: Sendable {
     return start..<end
   }
 
-  /// The locations of spots.
   package func locations(of spots: [(offset: Int, length: Int)]) -> [TextLocation] {
     spots.map { spot in
       let line = line(at: spot.offset)
@@ -56,7 +54,7 @@ package struct LineIndex: Sendable {
     }
   }
 
-  /// How many scalars begin before an offset.
+  /// The number of scalars that begin before an offset.
   private func scalarCount(before offset: Int) -> Int {
     let offset = min(offset, bytes.count)
     guard offset > 0 else { return 0 }

@@ -1,8 +1,8 @@
 import SkelshotPrimitives
 
-// Parts of sentences that the rows of several problems share.
+// Phrases that several messages share.
 
-/// A text of the file in quotes, made harmless and not too long.
+/// Quotes and escapes a text of the file, and shortens it.
 package func quoted(_ text: String) -> String {
   let longest = 60
   guard text.unicodeScalars.count > longest else { return JSONText.quoted(text) }
@@ -18,23 +18,23 @@ package func listed(_ names: [String], _ conjunction: String = "and") -> String 
   return all.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
-/// A number or a word of the file, not too long.
+/// Shortens a number or a word of the file.
 package func shortened(_ text: String) -> String {
   text.utf8.count > 40 ? "\(text.prefix(39))…" : text
 }
 
-/// The question whether a name is meant; nil where none is near.
+/// The question whether a similar name is meant; nil if there is none.
 package func didYouMean(_ suggestion: String?) -> String? {
   suggestion.map { "did you mean \(quoted($0))?" }
 }
 
-/// A number without a needless fraction, and thousands grouped.
+/// A number without a needless fraction and with grouped thousands.
 package func grouped(_ value: Double) -> String {
   guard let whole = Int(exactly: value) else { return "\(value)" }
   return grouped(whole)
 }
 
-/// A number with its thousands grouped: `65,535`.
+/// A number with grouped thousands: `65,535`.
 package func grouped(_ value: Int) -> String {
   let digits = Array(String(value.magnitude))
   var text = value < 0 ? "-" : ""
@@ -45,12 +45,11 @@ package func grouped(_ value: Int) -> String {
   return text
 }
 
-/// A number of things: `1 row`, `2 rows`.
+/// A count with its noun: `1 row`, `2 rows`.
 package func counted(_ number: Int, _ thing: String) -> String {
   "\(grouped(number)) \(thing)\(number == 1 ? "" : "s")"
 }
 
-/// A word with its article.
 package func withArticle(_ word: String) -> String {
   guard let first = word.first, "aeiou".contains(first) else { return "a \(word)" }
   return "an \(word)"

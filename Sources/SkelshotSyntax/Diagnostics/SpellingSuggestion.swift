@@ -1,19 +1,19 @@
 import SkelshotPrimitives
 
-/// Finds the known name that a mistyped one may mean.
+/// Finds the known name for a mistyped one.
 package enum SpellingSuggestion {
-  /// The most characters of a name that is compared.
+  /// The longest name to compare, in characters.
   private static let longest = 60
-  /// The most names that are compared.
+  /// The most names to compare.
   package static let mostCandidates = 300
 
-  /// The nearest of some names, or nil where none is near.
+  /// Returns the most similar name; nil if none is similar.
   ///
   /// - Parameters:
   ///   - name: The name in the file.
-  ///   - candidates: The known names. Of equally near ones the first in alphabetical order wins.
-  ///   - synonyms: Words of other tools, in lower case, and what they are here. They count only if they lead to a
-  ///     candidate, and before a name that is spelled nearly the same: "night" is dark, and not light.
+  ///   - candidates: The known names. Of equally similar ones the alphabetically first wins.
+  ///   - synonyms: Names of other tools in lower case, and their meanings. They apply only if they lead to a candidate,
+  ///     and precede similar spellings: "night" means "dark", not "light".
   package static func find(
     _ name: String, among candidates: [String], synonyms: KeyValuePairs<String, String> = [:]
   ) -> String? {
@@ -23,7 +23,7 @@ package enum SpellingSuggestion {
     for (synonym, meaning) in synonyms where synonym == lowered && candidates.contains(meaning) {
       return meaning
     }
-    // A word cut short is meant rather than another one: "typ" is "type" and not "top".
+    // Prefers abbreviations to other similar names: "typ" means "type", not "top".
     var best: (distance: Int, isOther: Int, exact: Int, name: String)?
     let allowed = max(1, word.count / 3)
     let exactWord = Array(name.unicodeScalars)
@@ -31,7 +31,7 @@ package enum SpellingSuggestion {
       let other = Array(candidate.lowercased().unicodeScalars)
       guard abs(other.count - word.count) <= allowed else { continue }
       let distance = self.distance(word, other)
-      // A distance as long as the names means that they share no letter.
+      // If the distance is as long as the names, they share no letter.
       guard distance <= allowed, distance < max(word.count, other.count) else { continue }
       let exact = self.distance(exactWord, Array(candidate.unicodeScalars))
       let isOther = other.starts(with: word) || word.starts(with: other) ? 0 : 1
@@ -44,7 +44,7 @@ package enum SpellingSuggestion {
     return best?.name ?? containing(lowered, candidates)
   }
 
-  /// The shortest name that a word is a part of, such as `numberOfLines` for `lines`.
+  /// The shortest name that contains a word, such as `numberOfLines` for `lines`.
   private static func containing(_ word: String, _ candidates: [String]) -> String? {
     guard word.utf8.count >= 4 else { return nil }
     return candidates.prefix(mostCandidates)
@@ -59,8 +59,8 @@ package enum SpellingSuggestion {
     }
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours that make one word of another:
-  /// the optimal string alignment distance of Damerau and Levenshtein.
+  /// The number of insertions, deletions, replacements and swaps of neighbors between two words: the optimal string
+  /// alignment distance of Damerau and Levenshtein.
   static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
@@ -83,7 +83,7 @@ package enum SpellingSuggestion {
 }
 
 extension SpellingSuggestion {
-  /// The nearest of some names, the very nearest first; empty where none is near.
+  /// Returns the most similar names, the best first; empty if none is similar.
   package static func findSeveral(_ name: String, among candidates: [String], most: Int = 3)
     -> [String]
   {
@@ -96,7 +96,7 @@ extension SpellingSuggestion {
     return found
   }
 
-  /// The question that suggests names; nil where there are none.
+  /// The question that suggests names; nil if there are none.
   package static func question(_ names: [String]) -> String? {
     guard let last = names.last else { return nil }
     let quoted = names.dropLast().map(JSONText.quoted)

@@ -1,57 +1,44 @@
 package import SkelshotPrimitives
 
-/// Why a text is not JSON. Comments and trailing commas are no problem.
+/// Errors of JSON syntax. Comments and trailing commas are allowed.
 package enum SyntaxProblem: MessageConvertible, Sendable, Hashable {
-  /// There is no value in the file.
   case emptyFile
-  /// The file has more bytes than allowed.
   case fileTooLarge(bytes: Int, limit: Int)
-  /// The file has more values than allowed.
   case tooManyValues(limit: Int)
-  /// The bytes are not UTF-8; perhaps they are UTF-16.
+  /// Bytes that are not UTF-8, and whether they look like UTF-16.
   case invalidUTF8(looksLikeUTF16: Bool)
-  /// A character that cannot stand here.
+  /// A character that is not allowed at its location.
   case unexpectedCharacter(String, expected: ExpectedSyntax)
-  /// Two values or members follow each other without a comma.
+  /// Two values or members without a comma between them.
   case missingComma
-  /// A key and its value follow each other without a colon.
+  /// A key and its value without a colon between them.
   case missingColon
-  /// A key has no value.
   case missingValue(key: String)
-  /// A key without quotes.
   case unquotedKey(String)
-  /// A string in single quotes.
   case singleQuotes
-  /// A word that is not `true`, `false` or `null`, and the one that may be meant.
+  /// A word other than `true`, `false` or `null`, and the one that it may mean.
   case unknownWord(String, nearest: String?)
-  /// A comment that begins with `#`.
   case hashComment
-  /// A string without its closing quote.
   case unterminatedString
-  /// A `/*` without `*/`.
   case unterminatedComment
-  /// A bracket that is never closed, and how many around it are not, either.
+  /// A bracket that is never closed, and the number of unclosed brackets around it.
   case unclosedBracket(String, others: Int)
-  /// A bracket closed by one of another kind.
   case mismatchedBracket(open: String, openLine: Int, found: String)
-  /// A control character in a string, which must be escaped.
+  /// An unescaped control character in a string.
   case controlCharacter(UInt8)
-  /// A backslash before a character that does not make an escape with it.
+  /// A backslash before a character that cannot be escaped.
   case invalidEscape(String)
-  /// A `\u` without four hexadecimal digits.
   case invalidUnicodeEscape
-  /// Half of a surrogate pair.
   case loneSurrogate(String)
-  /// Something that begins like a number and is none.
+  /// A text that begins like a number, but is not one.
   case invalidNumber(String, fault: NumberFault)
-  /// More text after the end of the layout.
+  /// Text after the end of the layout.
   case contentAfterEnd
-  /// There are more problems than are reported.
+  /// More errors than the limit.
   case tooManyDiagnostics(limit: Int)
 }
 
 extension SyntaxProblem {
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .emptyFile:
@@ -138,7 +125,7 @@ extension SyntaxProblem {
     }
   }
 
-  /// A character as it can be shown, or its name.
+  /// A character, or its name if it cannot be shown.
   private static func character(_ text: String) -> String {
     switch text {
     case "\u{a0}": return "a no-break space"
@@ -154,15 +141,12 @@ extension SyntaxProblem {
     }
   }
 
-  /// The bracket that closes one.
   private static func closing(_ open: String) -> String { open == "[" ? "]" : "}" }
 
-  /// A control character in words.
   private static func controlName(_ byte: UInt8) -> String {
     byte == 0x09 ? "a tab" : "the control character \(escape(byte).dropFirst())"
   }
 
-  /// The escape for a control character.
   private static func escape(_ byte: UInt8) -> String {
     switch byte {
     case 0x08: "\\b"

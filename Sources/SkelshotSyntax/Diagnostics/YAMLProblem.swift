@@ -1,49 +1,40 @@
 package import SkelshotPrimitives
 
-/// Why a text is not YAML, or not what settings may be in YAML.
+/// Errors of YAML syntax, and YAML that settings may not use.
 package enum YAMLProblem: MessageConvertible, Sendable, Hashable {
-  /// What libyaml says, such as `did not find expected key`.
+  /// libyaml's error, such as `did not find expected key`.
   case syntax(String, context: YAMLContext?)
-  /// A tab in the indentation, which YAML forbids.
   case tab
-  /// A line of a mapping without a colon behind its key.
+  /// A line of a mapping without a colon after its key.
   case missingColon
-  /// A text in quotes without the closing one.
   case unterminatedString
-  /// A bracket that is never closed.
   case unclosedBracket(String)
-  /// A second document in the file.
   case secondDocument
-  /// An alias without an anchor of its name before it.
+  /// An alias without an earlier anchor of its name.
   case unknownAlias(String)
-  /// An alias in the value that it stands for.
+  /// An alias inside the value that it stands for.
   case circularAlias(String)
-  /// A tag that the core schema does not have.
   case unknownTag(String)
-  /// A tag of the core schema on a value that it does not fit.
+  /// A tag of the core schema that does not fit its value.
   case wrongTag(String, value: String)
-  /// A mapping or a sequence as a key.
   case collectionAsKey
-  /// Collections one in another deeper than allowed.
   case nestedTooDeep(limit: Int)
-  /// More values than allowed, those of aliases counted wherever they are used.
+  /// More values than allowed, including those that aliases repeat.
   case tooManyValues(limit: Int)
-  /// There is not enough memory.
   case outOfMemory
 }
 
-/// What was being read when a mistake was found.
+/// What libyaml was parsing at an error.
 package struct YAMLContext: Sendable, Hashable {
-  /// What libyaml says: `while parsing a block mapping`.
+  /// libyaml's text: `while parsing a block mapping`.
   package var text: String
-  /// The line, from 1, where that began.
+  /// The line, from 1, where the parsed part begins.
   package var line: Int
 
   init(_ text: String, _ line: Int) { (self.text, self.line) = (text, line) }
 }
 
 extension YAMLProblem {
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .syntax(let problem, let context):
@@ -93,7 +84,7 @@ extension YAMLProblem {
     }
   }
 
-  /// What would be right where libyaml says what is wrong.
+  /// The advice about an error of libyaml.
   private static func correction(of problem: String) -> String? {
     switch problem {
     case "did not find expected key":

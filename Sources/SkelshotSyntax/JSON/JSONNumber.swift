@@ -1,6 +1,6 @@
-/// Checks and reads JSON numbers.
+/// Validates and parses JSON numbers.
 package enum JSONNumber {
-  /// What is wrong with a text that begins like a number, or nil.
+  /// The error in a text that begins like a number; nil if it is valid.
   ///
   /// Source of the grammar: RFC 8259, section 6.
   package static func fault(_ text: ArraySlice<UInt8>) -> NumberFault? {
@@ -41,11 +41,10 @@ package enum JSONNumber {
     return rest.isEmpty ? nil : unit(text, rest)
   }
 
-  /// Whether a text is `NaN` or `Infinity`, with or without a sign.
   package static func isNotFinite(_ text: ArraySlice<UInt8>) -> Bool {
     let sign = text.first.map { [UInt8(ascii: "-"), UInt8(ascii: "+")].contains($0) } ?? false
     let word = text.dropFirst(sign ? 1 : 0)
-    // In the good case a text begins with a digit.
+    // Valid numbers begin with a digit and return here.
     guard let first = word.first,
       first | 0x20 == UInt8(ascii: "n") || first | 0x20 == UInt8(ascii: "i")
     else { return false }
@@ -59,11 +58,10 @@ package enum JSONNumber {
       number: String(decoding: text[text.startIndex..<rest.startIndex], as: UTF8.self))
   }
 
-  /// The value of a number that has been checked: the nearest `Double`, infinite where it is out
-  /// of range.
+  /// The value of a validated number: the nearest `Double`, or infinity if it is out of range.
   ///
-  /// Up to 15 digits and a power of ten up to 22 are exact in a `Double`, so that one division
-  /// rounds correctly; what is longer goes to the standard library.
+  /// Up to 15 digits and powers of ten up to 22 are exact in a `Double`, so one division rounds correctly. The standard
+  /// library parses longer numbers.
   package static func value(_ text: ArraySlice<UInt8>) -> Double {
     var mantissa = 0
     var digits = 0

@@ -1,6 +1,6 @@
-/// Reads and writes what stands between the quotes of a JSON string.
+/// Decodes the contents of JSON strings.
 package enum JSONString {
-  /// What a string says. The escapes must have been checked; a wrong one gives U+FFFD.
+  /// Resolves escapes, which must have been validated; an invalid one becomes U+FFFD.
   package static func decoded(_ raw: ArraySlice<UInt8>) -> String {
     guard raw.contains(0x5c) else { return String(decoding: raw, as: UTF8.self) }
     var units: [UInt16] = []
@@ -40,7 +40,7 @@ package enum JSONString {
     return text
   }
 
-  /// What a string says that may lack one quote or both.
+  /// Decodes a string that may lack one or both quotes.
   package static func unquoted(_ text: ArraySlice<UInt8>) -> String {
     guard let quote = text.first, quote == 0x22 || quote == 0x27 else {
       return String(decoding: text, as: UTF8.self)
@@ -49,7 +49,6 @@ package enum JSONString {
     return decoded(rest.last == quote ? rest.dropLast() : rest)
   }
 
-  /// The character of a one-letter escape.
   package static func simpleEscape(_ letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -62,7 +61,7 @@ package enum JSONString {
     }
   }
 
-  /// The four hexadecimal digits at an offset.
+  /// Parses the four hexadecimal digits at an offset.
   package static func hexUnit(_ bytes: ArraySlice<UInt8>, at offset: Int) -> UInt16? {
     guard offset + 4 <= bytes.endIndex else { return nil }
     var unit: UInt16 = 0
@@ -73,7 +72,6 @@ package enum JSONString {
     return unit
   }
 
-  /// The value of a hexadecimal digit.
   package static func hexDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30

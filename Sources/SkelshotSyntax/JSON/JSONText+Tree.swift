@@ -1,12 +1,11 @@
 package import SkelshotPrimitives
 
 extension JSONText {
-  /// Objects and arrays in each other at most: values are read and written by recursion, and the parser has no such limit.
+  /// The deepest nesting of objects and arrays: values are read and written recursively, and the parser has no such
+  /// limit.
   private static let deepest = 64
 
-  /// Reads a value of a tree.
-  ///
-  /// - Returns: nil if values are nested too deep, or a number is not finite and so could not be written.
+  /// Converts a value of a tree; nil if it is nested too deeply, or if a number is not finite and cannot be written.
   package init?(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID) {
     self.init(tree, node, depth: 0)
   }

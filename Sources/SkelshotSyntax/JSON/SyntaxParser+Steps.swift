@@ -1,4 +1,4 @@
-// What to do with the next token, by what may stand there.
+// The parser's steps: each handles the next token in one state.
 extension SyntaxParser {
   mutating func valueStep(_ byte: UInt8) {
     switch byte {
@@ -24,7 +24,7 @@ extension SyntaxParser {
 
   private mutating func missingValueStep(_ byte: UInt8) {
     if let key {
-      // `"a": ,` or `"a": }`: the member is left out and the bracket or comma read again.
+      // `"a": ,` or `"a": }`: drops the member and reads the bracket or comma again.
       report(.missingValue(key: keyText(key)), at: tokenEnd..<tokenEnd)
       self.key = nil
       state = .afterValue
@@ -140,8 +140,8 @@ extension SyntaxParser {
     isAfterBrokenString = false
   }
 
-  /// A closing bracket of the wrong kind: either it is a slip, or the right one is missing before
-  /// it. The text does not say which, so the parser stops.
+  /// Stops at a closing bracket of the wrong kind: either it is a typo, or the right one is missing before it, and the
+  /// text does not tell which.
   private mutating func mismatchStep() {
     isStopped = true
     guard !areBracketsUncertain, position > quietUntil else { return }
@@ -163,7 +163,6 @@ extension SyntaxParser {
     areBracketsUncertain = true
   }
 
-  /// Whether a byte can begin a value or a key.
   private func canBegin(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'"),

@@ -44,8 +44,8 @@ extension SyntaxParser {
     isStopped = true
   }
 
-  /// Scans a string from its opening quote and gives its range, quotes included. What is wrong in
-  /// it is reported; a string without an end ends with its line.
+  /// Scans a string from its opening quote. Returns its range including the quotes, and reports errors. An unterminated
+  /// string ends with its line.
   mutating func scanString() -> Range<Int> {
     let start = position
     let quote = bytes[start]
@@ -72,14 +72,14 @@ extension SyntaxParser {
     return start..<offset
   }
 
-  /// Checks the escape at a backslash and gives the offset after it.
+  /// Checks the escape at a backslash, and returns the offset after it.
   private mutating func scanEscape(_ start: Int) -> Int {
     let letter = start + 1
     guard letter < bytes.count, bytes[letter] != 0x0a, bytes[letter] != 0x0d else { return letter }
     if JSONString.simpleEscape(bytes[letter]) != nil { return letter + 1 }
     guard bytes[letter] == UInt8(ascii: "u") else {
       let range = characterRange(letter)
-      // An escaped single quote keeps a string in single quotes together.
+      // Treats an escaped single quote as part of a string in single quotes.
       let text = String(decoding: bytes[range], as: UTF8.self)
       report(.invalidEscape(text), at: start..<range.upperBound)
       return range.upperBound
@@ -102,7 +102,7 @@ extension SyntaxParser {
     return end
   }
 
-  /// The range of the word where the text stands.
+  /// The range of the word at the current position.
   func wordRange() -> Range<Int> {
     var end = position
     while end < bytes.count, isWordStart(bytes[end]) || JSONNumber.isDigit(bytes[end]) { end += 1 }

@@ -1,14 +1,12 @@
 import SkelshotWork
 
-/// Reads JSON with comments and trailing commas into a `SyntaxTree`.
+/// Parses JSON with comments and trailing commas into a `SyntaxTree`.
 ///
-/// It never recurses: open containers are linked by their parents. After an error it continues as
-/// if the text had been right, and it reports at most one error per line, so that one slip does not
-/// cause many errors.
+/// Does not recurse: open containers are linked by their parents. After an error it continues as if the text were
+/// valid, and reports at most one error per line, so that one typo does not cause many errors.
 package struct SyntaxParser {
-  /// What may come next.
+  /// The tokens that may come next.
   enum State {
-    /// The document, or a value after a colon.
     case value
     /// A value or `]`.
     case arrayElement
@@ -29,20 +27,20 @@ package struct SyntaxParser {
   var state = State.value
   /// The innermost open container.
   var container = SyntaxNode.none
-  /// The key that waits for its value, with its quotes.
+  /// The key whose value comes next, with its quotes.
   var key: Range<Int>?
-  /// The end of the last token, which is where a missing token is reported.
+  /// The end of the last token, where a missing token is reported.
   var tokenEnd = 0
-  /// Where the line of the last reported error ends.
+  /// The end of the line of the last reported error.
   var quietUntil = -1
-  /// Whether an error may have swallowed brackets, so that missing ones mean nothing.
+  /// Whether an error may have hidden brackets, so that missing ones are not reported.
   var areBracketsUncertain = false
-  /// Whether the last string had no end, so that a missing comma means nothing.
+  /// Whether the last string was unterminated, so that a missing comma is not reported.
   var isAfterBrokenString = false
-  /// Whether nothing more can be read.
+  /// Whether parsing cannot continue.
   var isStopped = false
 
-  /// Reads a text. The tree is nil where there is an error; all of them are in the log.
+  /// Parses a text. The tree is nil if there are errors, which are in the log.
   package static func parse(
     _ bytes: [UInt8], limits: DocumentLimits
   ) -> (tree: SyntaxTree?, log: DiagnosticCollector) {
@@ -52,7 +50,7 @@ package struct SyntaxParser {
     return (SyntaxTree(bytes: bytes, nodes: parser.nodes), parser.log)
   }
 
-  /// Reads a text that is expected to be right; nil where it is not.
+  /// Parses a text that should be valid; nil if it is not.
   package static func tree(_ bytes: [UInt8]) -> SyntaxTree? {
     parse(bytes, limits: .default).tree
   }
@@ -71,7 +69,7 @@ package struct SyntaxParser {
     while !isStopped {
       steps += 1
       if steps & 1023 == 0, Cancellation.isRequested {
-        // An error that nobody will see.
+        // The task was canceled; nobody sees this error.
         return log.report(
           SyntaxProblem.tooManyValues(limit: limits.values), at: position..<position, path: "")
       }
@@ -112,7 +110,7 @@ package struct SyntaxParser {
 
   // MARK: Building
 
-  /// Adds a value in the place where the text stands.
+  /// Appends a value at the current position.
   mutating func append(_ kind: SyntaxNode.Kind, _ range: Range<Int>) {
     guard nodes.count < limits.values else {
       quietUntil = -1
@@ -149,7 +147,7 @@ package struct SyntaxParser {
     }
   }
 
-  /// Ends the innermost container at the bracket where the text stands.
+  /// Closes the innermost container at the current bracket.
   mutating func close() {
     position += 1
     tokenEnd = position
@@ -158,19 +156,17 @@ package struct SyntaxParser {
     state = container == SyntaxNode.none ? .end : .afterValue
   }
 
-  /// Whether the innermost container is an array.
   var isInArray: Bool {
     container != SyntaxNode.none && nodes[Int(container)].kind == .array
   }
 
-  /// The opening bracket of a container.
   func bracket(_ container: UInt32) -> String {
     nodes[Int(container)].kind == .array ? "[" : "{"
   }
 
   // MARK: Reporting
 
-  /// Reports an error unless its line has one already.
+  /// Reports an error, unless its line already has one.
   mutating func report(_ problem: SyntaxProblem, at range: Range<Int>) {
     guard range.lowerBound > quietUntil else { return }
     let path = log.isFull ? "" : errorPath
@@ -188,7 +184,6 @@ package struct SyntaxParser {
     }
   }
 
-  /// The bytes of the character at an offset.
   func characterRange(_ offset: Int) -> Range<Int> {
     var end = offset + 1
     while end < bytes.count, bytes[end] & 0xc0 == 0x80 { end += 1 }

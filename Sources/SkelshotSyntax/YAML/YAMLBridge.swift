@@ -1,8 +1,7 @@
 import CLibYAML
 
-/// An event of libyaml. Places are counted in Unicode scalars from the start of the text.
+/// An event of libyaml. Positions count Unicode scalars from the start of the text.
 struct YAMLEvent {
-  /// What begins, ends or stands at the place.
   enum Kind {
     case documentStart
     case documentEnd
@@ -14,44 +13,39 @@ struct YAMLEvent {
   }
 
   var kind: Kind
-  /// The name behind `&`.
+  /// The name after `&`.
   var anchor: String?
-  /// The tag with its prefix written out: `tag:yaml.org,2002:str`.
+  /// The tag with its prefix expanded: `tag:yaml.org,2002:str`.
   var tag: String?
-  /// Where it begins.
   var start: Int
-  /// Where it has ended.
   var end: Int
 }
 
-/// Why libyaml could not go on, in its words.
+/// Why libyaml stopped, in its words.
 struct YAMLFailure {
-  /// What is wrong: `did not find expected key`.
+  /// The error: `did not find expected key`.
   var problem: String
-  /// What libyaml was doing: `while parsing a block mapping`; nil where it does not say.
+  /// The context, if known: `while parsing a block mapping`.
   var context: String?
-  /// Where that began, in Unicode scalars.
+  /// The start of the context, in Unicode scalars.
   var contextStart: Int
-  /// Where the problem is, in Unicode scalars; nil where a character cannot stand in a text.
+  /// The position of the error in Unicode scalars; nil for a character that is not allowed in any text.
   var start: Int?
-  /// Where the problem is, in bytes.
+  /// The position of the error in bytes.
   var offset: Int
-  /// Whether there was not enough memory.
   var isOutOfMemory: Bool
 }
 
 /// Runs libyaml's parser.
 ///
-/// This is the one file of the module that touches libyaml's pointers. The parser lives from the
-/// first to the last line of `parse`, and the text outlives it.
+/// Only this file handles libyaml's pointers. The parser exists during `parse`, and the text outlives it.
 enum YAMLBridge {
-  /// The version of libyaml as it is loaded.
+  /// The version of the loaded libyaml.
   static var version: String { unsafe String(cString: yaml_get_version_string()) }
 
   /// Parses a text in UTF-8 without a byte order mark.
   ///
-  /// - Parameter take: Gets each event; false stops the parser.
-  /// - Returns: Why the parser stopped; nil at the end of the text, or where it was stopped.
+  /// `take` gets each event, and returns false to stop. Returns the error, or nil if there is none.
   static func parse(_ text: ArraySlice<UInt8>, _ take: (YAMLEvent) -> Bool) -> YAMLFailure? {
     guard !text.isEmpty else { return nil }
     // Unsafe: libyaml keeps a pointer to the text, which is valid inside this closure.
@@ -74,7 +68,7 @@ enum YAMLBridge {
     }
   }
 
-  /// A string of libyaml, which ends with a zero byte.
+  /// Converts a string of libyaml, which ends with a zero byte.
   fileprivate static func string(_ text: UnsafePointer<yaml_char_t>?) -> String? {
     guard let text = unsafe text else { return nil }
     return unsafe String(cString: text)
@@ -82,7 +76,6 @@ enum YAMLBridge {
 }
 
 extension YAMLEvent {
-  /// Copies an event; nil for the start of the stream.
   fileprivate init?(_ event: yaml_event_t) {
     var anchor: UnsafeMutablePointer<yaml_char_t>?
     var tag: UnsafeMutablePointer<yaml_char_t>?
@@ -94,7 +87,7 @@ extension YAMLEvent {
     case YAML_SCALAR_EVENT:
       let scalar = unsafe event.data.scalar
       unsafe (anchor, tag) = (scalar.anchor, scalar.tag)
-      // A scalar may hold zero bytes: its length counts.
+      // A scalar may contain zero bytes, so its length counts.
       let text = unsafe String(
         decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
       kind = unsafe .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
@@ -120,7 +113,7 @@ extension YAMLFailure {
   fileprivate static let noMemory = YAMLFailure(
     problem: "", contextStart: 0, start: 0, offset: 0, isOutOfMemory: true)
 
-  /// Copies what a parser says after it has failed.
+  /// Copies the error of a parser.
   fileprivate init(_ parser: UnsafeMutablePointer<yaml_parser_t>) {
     let state = unsafe parser.pointee
     problem = unsafe state.problem.map { unsafe String(cString: $0) } ?? "it is not YAML"
@@ -133,8 +126,7 @@ extension YAMLFailure {
   }
 }
 
-/// libyaml, as it is loaded.
 package enum YAMLLibrary {
-  /// Its name and version: `libyaml 0.2.5`.
+  /// The name and version of the loaded library: `libyaml 0.2.5`.
   package static var version: String { "libyaml \(YAMLBridge.version)" }
 }

@@ -1,60 +1,56 @@
 import SkelshotPrimitives
 
-// What comes in: the text of skelshot.yml. What goes out: the syntax tree that a layout's JSON
-// becomes, too, so that one decoder reads both.
+// In: the text of skelshot.yml. Out: the same syntax tree as for JSON, so that one decoder reads both.
 //
-// The parser is libyaml: it has 130 KB, adds 0.04 ms to the start of the command, and gives each event
-// with its first and last character. Yams, its Swift form, links Foundation, which alone takes longer to start than all of
-// skelshot, and its nodes do not say where values end.
+// The parser is libyaml: it has 130 KB, adds 0.04 ms to the start of the command, and knows the first and last
+// character of each event. Yams, its Swift wrapper, links Foundation, which alone takes longer to start than all of
+// skelshot, and its nodes do not know where they end.
 
-/// Reads YAML into a `SyntaxTree`: all of YAML 1.2 with the core schema, in one document.
+/// Parses YAML into a `SyntaxTree`: all of YAML 1.2 with the core schema, in one document.
 ///
-/// It stops at the first mistake of syntax; mistakes of keys and values are found by the decoder,
-/// all at once.
+/// Stops at the first syntax error. The decoder finds all errors of keys and values at once.
 package struct YAMLReader {
   let bytes: [UInt8]
   let valueLimit: Int
   var log: DiagnosticCollector
-  /// The values so far, parents before their children and each subtree in one piece.
+  /// The values so far. Parents precede their children, and each subtree is contiguous.
   var nodes: [SyntaxNode] = []
   var text = SyntaxTree.ScalarText()
   private var offsets: ScalarOffsets?
-  /// The collections around the next event, the outermost first.
+  /// The collections around the next event, outermost first.
   private var open: [Collection] = []
   private var anchors: [String: Anchor] = [:]
   private var hasDocument = false
 
-  /// A collection that has not ended yet.
   private struct Collection {
     var node: Int
     var isMapping: Bool
     var anchor: String?
     var lastChild: UInt32?
-    /// The key that waits for its value.
+    /// The key whose value comes next.
     var key: Scalar?
   }
 
-  /// A scalar before it is known whether it is a key.
+  /// A scalar that may become a key or a value.
   private struct Scalar {
     var kind: SyntaxNode.Kind
     var text: String
     var range: Range<Int>
   }
 
-  /// What an alias stands for.
   private enum Anchor {
-    /// A collection that has not ended: its alias would contain itself.
+    /// A collection that has not ended: an alias would contain itself.
     case open
     case nodes(Range<Int>)
     case key(Scalar)
   }
 
-  /// Collections one in another. Settings need four.
+  /// The deepest nesting of collections. Settings need four levels.
   static let deepest = 64
-  /// Values of a file, those of aliases counted wherever they are used.
+  /// The most values of a file, including those that aliases repeat.
   static let mostValues = 100_000
 
-  /// Reads a text. The tree is nil where there is an error, which is in the log.
+  /// Parses a text. The tree is nil after an error, which is in the log.
   package static func parse(
     _ bytes: [UInt8], limits: DocumentLimits
   ) -> (tree: SyntaxTree?, log: DiagnosticCollector) {
@@ -77,7 +73,7 @@ package struct YAMLReader {
     let failure = YAMLBridge.parse(bytes[start...]) { take($0) }
     if let failure, !log.hasErrors { report(failure, offsets) }
     if nodes.isEmpty || nodes.count == 1 && isEmptyScalar(0) {
-      // A file of comments alone has no settings, which is fine.
+      // A file that has only comments is valid, and has no settings.
       (nodes, text) = ([], SyntaxTree.ScalarText())
       append(.object, "", bytes.count..<bytes.count, key: nil)
     }
@@ -89,7 +85,7 @@ package struct YAMLReader {
 
   // MARK: Events
 
-  /// Adds what an event says; false after a mistake.
+  /// Handles an event; false after an error.
   private mutating func take(_ event: YAMLEvent) -> Bool {
     let range = range(of: event)
     switch event.kind {
@@ -116,7 +112,7 @@ package struct YAMLReader {
     }
     var scalar = scalar
     let key = takeKey()
-    // A value that is not there is shown at its key, or at the dash before it.
+    // Marks a missing value at its key, or at the dash before it.
     if scalar.range.isEmpty {
       let offset = scalar.range.lowerBound
       let isAfterDash = offset > 0 && bytes[offset - 1] == UInt8(ascii: "-")
@@ -165,7 +161,7 @@ package struct YAMLReader {
     }
   }
 
-  /// Adds the value of an alias again, with all that it contains.
+  /// Copies the value of an alias with its contents.
   private mutating func copy(_ source: Range<Int>, at range: Range<Int>) {
     guard nodes.count + source.count <= valueLimit else {
       return report(.tooManyValues(limit: valueLimit), at: range)
@@ -190,7 +186,7 @@ package struct YAMLReader {
 
   private static let core = "tag:yaml.org,2002:"
 
-  /// What a scalar is; nil after a mistake in its tag.
+  /// The kind of a scalar; nil after an error in its tag.
   private mutating func kind(
     of text: String, isPlain: Bool, tag: String?, _ range: Range<Int>
   ) -> SyntaxNode.Kind? {
@@ -212,7 +208,7 @@ package struct YAMLReader {
     return tag == "!" || tag == Self.core + "str" ? .string : kind
   }
 
-  /// What is wrong with a tag: it is not of the core schema, or of another value.
+  /// The error of a tag: it is not in the core schema, or does not fit the value.
   private func unfit(_ tag: String, _ value: String) -> YAMLProblem {
     let names = ["str", "null", "bool", "int", "float", "map", "seq"]
     guard tag.hasPrefix(Self.core) else { return .unknownTag(tag) }
@@ -222,14 +218,13 @@ package struct YAMLReader {
 
   // MARK: Building
 
-  /// The key that waits in the innermost mapping.
+  /// Takes the pending key of the innermost mapping.
   private mutating func takeKey() -> Scalar? {
     guard let last = open.indices.last, let key = open[last].key else { return nil }
     open[last].key = nil
     return key
   }
 
-  /// Adds a value to the innermost collection.
   @discardableResult
   private mutating func append(
     _ kind: SyntaxNode.Kind, _ value: String, _ range: Range<Int>, key: Scalar?
@@ -264,7 +259,7 @@ package struct YAMLReader {
     return start..<max(start, offsets.offset(of: event.end))
   }
 
-  /// The start of a range, as what is marked of a collection.
+  /// The start of a range, which marks a collection.
   private func mark(_ range: Range<Int>, length: Int = 1) -> Range<Int> {
     range.lowerBound..<min(range.lowerBound + length, bytes.count)
   }
@@ -273,7 +268,7 @@ package struct YAMLReader {
     log.report(problem, at: range, path: "")
   }
 
-  /// Says what libyaml says, in our words where they help more.
+  /// Reports libyaml's error, in plainer words for common ones.
   private mutating func report(_ failure: YAMLFailure, _ offsets: ScalarOffsets) {
     if failure.isOutOfMemory { return report(.outOfMemory, at: 0..<0) }
     let start = failure.start.map(offsets.offset) ?? min(failure.offset, bytes.count)
@@ -301,12 +296,12 @@ package struct YAMLReader {
     }
   }
 
-  /// What was being read, unless it says no more than the problem itself.
+  /// libyaml's context, unless it adds nothing to the error.
   private static func context(of failure: YAMLFailure) -> String? {
     failure.context == "while scanning for the next token" ? nil : failure.context
   }
 
-  /// Where the text of a line ends, without blanks.
+  /// The end of a line's text, without blanks.
   private func endOfLine(_ start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end] != 0x0a, bytes[end] != 0x0d { end += 1 }
@@ -316,7 +311,7 @@ package struct YAMLReader {
 }
 
 extension SyntaxTree {
-  /// Reads a YAML text that is expected to be right; nil where it is not.
+  /// Parses a YAML text that should be valid; nil if it is not.
   package static func yaml(_ bytes: [UInt8]) -> SyntaxTree? {
     YAMLReader.parse(bytes, limits: .default).tree
   }

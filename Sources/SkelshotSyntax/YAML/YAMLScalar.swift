@@ -1,8 +1,7 @@
-/// What a plain scalar of YAML means, by the core schema. Source: YAML 1.2.2, section 10.3.2.
+/// Interprets plain scalars of YAML by the core schema. Source: YAML 1.2.2, section 10.3.2.
 ///
-/// `no`, `yes`, `on` and `off` are words there.
+/// `no`, `yes`, `on` and `off` are strings in this schema.
 enum YAMLScalar {
-  /// The kind of value that a scalar without quotes is.
   static func kind(_ text: String) -> SyntaxNode.Kind {
     switch text {
     case "", "~", "null", "Null", "NULL": .null
@@ -45,12 +44,11 @@ enum YAMLScalar {
     return !digits.isEmpty && digits.allSatisfy(JSONNumber.isDigit)
   }
 
-  /// Whether a text is `.nan`.
   static func isNotANumber(_ text: String) -> Bool {
     text == ".nan" || text == ".NaN" || text == ".NAN"
   }
 
-  /// The value of a number: the nearest `Double`, infinite where it is out of range.
+  /// The value of a number: the nearest `Double`, or infinity if it is out of range.
   static func number(_ text: String) -> Double {
     if isNotANumber(text) { return .nan }
     if text.hasPrefix("0o") || text.hasPrefix("0x") {
@@ -60,7 +58,7 @@ enum YAMLScalar {
     var digits = text.hasPrefix("+") ? String(text.dropFirst()) : text
     let sign = digits.hasPrefix("-") ? -1.0 : 1.0
     if sign < 0 { digits.removeFirst() }
-    // Swift wants digits on both sides of the point.
+    // Swift requires digits on both sides of the point.
     if digits.hasPrefix(".") { digits = "0" + digits }
     return sign
       * (Double(
@@ -74,15 +72,13 @@ enum YAMLScalar {
   }
 }
 
-/// The byte offsets of a text's Unicode scalars: libyaml counts scalars, the syntax tree bytes.
+/// The byte offsets of a text's Unicode scalars: libyaml counts scalars, the syntax tree counts bytes.
 struct ScalarOffsets {
   private let bytes: [UInt8]
   /// The offset of every 256th scalar.
   private var checkpoints: [Int] = []
 
-  /// Walks over the text once.
-  ///
-  /// - Parameter start: The offset of the first scalar, after a byte order mark.
+  /// Scans the text once, from the first scalar after a byte order mark.
   init(_ bytes: [UInt8], from start: Int) {
     self.bytes = bytes
     var count = 0
@@ -92,7 +88,7 @@ struct ScalarOffsets {
     }
   }
 
-  /// The offset of a scalar; the end of the text for those after its last one.
+  /// The offset of a scalar; the end of the text for positions after its last scalar.
   func offset(of scalar: Int) -> Int {
     guard scalar >= 0, scalar >> 8 < checkpoints.count else { return bytes.count }
     var offset = checkpoints[scalar >> 8]
