@@ -1,48 +1,43 @@
 package import SkelshotPrimitives
 package import SkelshotSyntax
 
-/// Why a skeleton of another tool gives no scene.
+/// Why another tool's skeleton cannot be imported.
 package enum ImportError: DescribedError, Sendable, Hashable {
-  /// The file is no JSON; every mistake in it.
+  /// The file is not JSON.
   case notJSON(LayoutError)
-  /// The file is not XML in UTF-8, or it is beyond a limit.
+  /// The file is not XML in UTF-8, or it exceeds a limit.
   case xml(XMLError)
-  /// A character in a tag that cannot stand there.
+  /// A character that is not allowed in a tag.
   case unexpectedCharacter(String, location: TextLocation)
-  /// The file ends inside a tag.
   case unexpectedEnd(location: TextLocation)
-  /// An element that is never closed.
   case unclosedTag(String, location: TextLocation)
-  /// A closing tag of another element than the open one.
   case mismatchedTag(String, open: String, location: TextLocation)
-  /// A brace that is never closed.
   case unclosedBrace(location: TextLocation)
-  /// A text in quotes that is never closed.
+  /// A string that is never closed.
   case unclosedText(location: TextLocation)
-  /// A file of JavaScript without a loader, and the presets that it names.
+  /// A JavaScript file without a loader, and the presets that it imports.
   case noLoader(presets: [String])
-  /// An SVG without what react-content-loader renders.
+  /// An SVG without the elements that react-content-loader renders.
   case noLoaderInSVG(location: TextLocation)
-  /// A loader without shapes that can be drawn.
+  /// A loader without drawable shapes.
   case noShapes(location: TextLocation)
-  /// A loader whose size is not said.
+  /// A loader without a size.
   case noSize(location: TextLocation)
-  /// A view box that is none, or a size that is not above 0.
+  /// An invalid view box, or a size that is not above 0.
   case invalidSize(String, location: TextLocation)
-  /// A shape or gradient that reaches beyond the limit, in points.
+  /// A shape or gradient beyond the limit, in points.
   case tooFar(limit: Int, location: TextLocation?)
-  /// A size of the screen that is not above 0.
   case invalidScreen(width: Double, height: Double)
-  /// A loader that the file does not have, and how many it has.
+  /// An unknown loader, and the number of loaders in the file.
   case unknownLoader(String, count: Int)
-  /// A breakpoint that the file does not have, and those that it has.
+  /// An unknown breakpoint, and the breakpoints of the file.
   case unknownBreakpoint(Int, known: [Int])
-  /// A file of bones in which no breakpoint has any.
+  /// A file of bones whose breakpoints are all empty.
   case noBones
-  /// A value in a file of bones that is not of its kind.
+  /// A value of the wrong kind in a file of bones.
   case invalidBones(expected: String, location: TextLocation)
 
-  /// What is said about it: a row for each case. The file is not known here.
+  /// The message, without the file.
   package var message: Message {
     var message = words
     if case .notJSON = self { return message }
@@ -50,7 +45,6 @@ package enum ImportError: DescribedError, Sendable, Hashable {
     return message
   }
 
-  /// Where it is, if it has a place in the file.
   private var location: TextLocation? {
     switch self {
     case .xml(let error): error.location

@@ -1,22 +1,17 @@
-/// The kinds of other tools' skeletons.
+/// The formats of other tools' skeletons.
 package enum ImportFormat: Sendable, Hashable {
-  /// A file of JavaScript or TypeScript with a loader of react-content-loader.
+  /// A JavaScript or TypeScript file with a loader of react-content-loader.
   case jsx
   /// The SVG that such a loader renders.
   case svg
-  /// A `*.bones.json` of boneyard.
   case bones
 
-  /// Bytes of a file at most.
+  /// The largest file, in bytes.
   package static let byteLimit = 8 << 20
 
-  /// What a file is; nil of anything else.
+  /// Recognizes a file's format; nil for other files.
   ///
-  /// What stands in it counts first. The name counts for sources without a loader, so that they are told as such.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - path: Its path; nil where it has none.
+  /// The contents count first. The name only matters for source files without a loader, to report that they have none.
   package init?(_ bytes: [UInt8], path: String?) {
     let start = bytes.prefix(Self.lookedAt)
     guard !start.contains(0) else { return nil }
@@ -27,7 +22,7 @@ package enum ImportFormat: Sendable, Hashable {
       guard Self.isBones(text) else { return nil }
       self = .bones
     } else if [".json", ".jsonc"].contains(where: name.hasSuffix) {
-      // A layout that begins with a comment; the comment may name anything.
+      // A layout that begins with a comment, which may contain any name.
       return nil
     } else if Self.has(text, "<ContentLoader") || Self.has(text, "react-content-loader") {
       self = .jsx
@@ -42,10 +37,10 @@ package enum ImportFormat: Sendable, Hashable {
     }
   }
 
-  /// Bytes that are looked at.
+  /// The number of bytes to inspect.
   private static let lookedAt = 65_536
 
-  /// Whether JSON is a file of bones, as far as its keys say: a layout has a canvas.
+  /// Whether JSON is a file of bones, judging by its keys: a layout has a canvas.
   private static func isBones(_ text: ArraySlice<UInt8>) -> Bool {
     guard !has(text, "\"canvas\""), !has(text, "\"views\"") else { return false }
     return has(text, "\"breakpoints\"") && has(text, "\"bones\"")

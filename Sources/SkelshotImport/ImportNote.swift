@@ -1,45 +1,37 @@
 import SkelshotPrimitives
 
-/// What is worth knowing about a skeleton of another tool that can be drawn.
+/// A note about a skeleton of another tool that can be drawn.
 enum ImportNote: MessageConvertible, Sendable, Hashable {
-  /// `{...props}` on an element.
   case spread(element: String)
-  /// Code between tags.
   case code
-  /// Text between tags.
   case text
-  /// An attribute of a shape that is code, or no length: the shape is left out.
+  /// A shape that is not drawn, because an attribute is code or not a length.
   case shapeWithout(attribute: String, element: String)
-  /// An attribute of the loader that is code or cannot be read, and what is taken in its place.
+  /// An attribute of the loader that is code or invalid, and its replacement.
   case attributeNotRead(attribute: String, instead: String)
-  /// A name of versions before 5.
+  /// An attribute name of versions before 5.
   case oldName(String, new: String)
-  /// An element that is not drawn.
   case notDrawn(element: String)
-  /// A path that is no rounded rectangle.
+  /// A path other than a rounded rectangle.
   case notARectangle
-  /// A transform other than a translation.
   case transform(String)
-  /// Corners with two radii, and the one that is drawn.
+  /// Corners with two radii, and the radius that is drawn.
   case twoRadii(element: String, Double, Double, drawn: Double)
-  /// Corners with several radii in a path, and the one that is drawn.
+  /// Corners of a path with different radii, and the radius that is drawn.
   case cornersDiffer(drawn: Double)
-  /// `beforeMask`.
   case beforeMask
-  /// More loaders in the file, and which one is drawn.
+  /// The number of loaders in the file that are not drawn.
   case otherLoaders(count: Int)
-  /// A gradient that is neither horizontal nor vertical.
   case diagonalGradient
-  /// Something about an animation's course that is not followed.
+  /// A timing attribute of an animation that is not supported.
   case course(attribute: String)
-  /// A breakpoint without bones was passed over.
+  /// A skipped breakpoint without bones, and the one that is drawn.
   case emptyBreakpoint(Int, drawn: Int)
-  /// Bones in pixels.
+  /// Bones whose lengths are in pixels.
   case pixels
-  /// Notes that are not told.
+  /// The number of notes beyond the limit.
   case more(count: Int)
 
-  /// What is said about it: a row for each case.
   var message: Message {
     switch self {
     case .spread(let element):
@@ -100,9 +92,8 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
   }
 }
 
-/// Collects notes with their spots.
 struct NoteCollector: Sendable {
-  /// Notes of a file that are told.
+  /// The most notes of a file to report.
   static let limit = 100
 
   private var notes: [(note: ImportNote, spot: SourceSpot?)] = []
@@ -112,7 +103,7 @@ struct NoteCollector: Sendable {
     if notes.count < Self.limit { notes.append((note, spot)) } else { untold += 1 }
   }
 
-  /// The notes in the order of their spots.
+  /// The notes in the order of their locations.
   func messages(in source: SourceText) -> [Message] {
     var told = notes.enumerated().sorted {
       ($0.element.spot?.offset ?? -1, $0.offset) < ($1.element.spot?.offset ?? -1, $1.offset)

@@ -1,12 +1,15 @@
-// SkelshotImport: what other tools write.
+// SkelshotImport: files of other tools.
 //
-// In:  the bytes of a storyboard or XIB (InterfaceBuilder); of a .jsx or .tsx with a loader of react-content-loader, of the SVG
-//      that it renders, or of a *.bones.json of boneyard; which scene, loader or breakpoint.
-// Out: a `Scene` that looks as theirs does, and notes with their places; or one `InterfaceBuilderError` or `ImportError`.
+// In:  the bytes of a storyboard or XIB (InterfaceBuilder); of a .jsx or .tsx with a loader of react-content-loader, of
+//      the SVG that it renders, or of a *.bones.json of boneyard; the scene, loader or breakpoint to import.
+// Out: a `Scene` with the same appearance, and notes with their locations; or an `InterfaceBuilderError` or
+//      `ImportError`.
 //
-// The order of loaders: ImportFormat (what the bytes are), Markup (JSX and SVG as elements), Loaders (attributes, gradient,
-// motion), Shapes (elements and paths as rounded rectangles), Values (lengths and colours). Bones is boneyard's. XML reads elements by
-// expat for SVG and Interface Builder.
+// Order of loaders: 1. ImportFormat recognizes the file.
+//                   2. Markup reads elements of JSX and SVG.
+//                   3. Loaders reads attributes, gradient and motion; Shapes converts elements and paths to rounded
+//                      rectangles; Values has lengths and colors.
+// Bones reads boneyard's files. XML reads elements with expat, for SVG and Interface Builder.
 //
 // It does not run code, open files, or know pixels.
 
@@ -14,15 +17,14 @@ import SkelshotDocument
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A skeleton that another tool has described: react-content-loader's JSX, the SVG that it renders, or boneyard's bones.
+/// A skeleton of another tool: react-content-loader's JSX, the SVG that it renders, or boneyard's bones.
 public struct ImportedSkeleton: Sendable {
-  /// The screen: its canvas is the view box, or the size of the bones.
+  /// The screen. Its canvas has the size of the view box or of the bones.
   public let scene: Scene
-  /// What is not drawn, or drawn otherwise, each with its place; in the order of the file.
+  /// Warnings about parts that are not drawn or drawn differently, with their locations, in file order.
   public let warnings: [Message]
-  /// What the file is.
   package let format: ImportFormat
-  /// The spots of the views, in the order of `scene.views`.
+  /// The locations of the views by their paths in the tree.
   private let spots: [String: SourceSpot]
   private let source: SourceText
 
@@ -30,11 +32,11 @@ public struct ImportedSkeleton: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The file in UTF-8.
-  ///   - loader: The number of the loader in a file of JSX, from 1 in the order of the file; nil is the first.
-  ///   - breakpoint: The breakpoint of a file of bones; nil is the narrowest that has any.
-  ///   - size: The size of the screen in points; nil is that of the file. A view box is fitted into it, and bones are
+  ///   - loader: The number of the loader in a JSX file, from 1 in file order; nil for the first.
+  ///   - breakpoint: The breakpoint of a file of bones; nil for the narrowest that has any.
+  ///   - size: The size of the screen in points; nil for the file's. A view box is fitted into it, and bones are
   ///     stretched to it.
-  /// - Throws: A `DescribedError` if the file is none of these, or what is asked for is not in it.
+  /// - Throws: A `DescribedError` if the file has none of these formats, or no such loader or breakpoint.
   public init(
     _ bytes: [UInt8], loader: Int? = nil, breakpoint: Int? = nil, size: Size? = nil
   ) throws {
@@ -44,7 +46,6 @@ public struct ImportedSkeleton: Sendable {
         loader: loader.map(String.init), breakpoint: breakpoint, size: size, name: "skeleton"))
   }
 
-  /// Reads a file of a kind.
   package init(
     _ bytes: [UInt8], format: ImportFormat, _ options: ImportOptions
   ) throws(ImportError) {
@@ -60,7 +61,6 @@ public struct ImportedSkeleton: Sendable {
     }
   }
 
-  /// Makes the scene of one of the loaders of a file.
   package init(_ file: LoaderFile, _ options: ImportOptions) throws(ImportError) {
     try self.init(.jsx, file.source, options) { source, notes throws(ImportError) in
       try JSXLoader.scene(file.content, options, source, &notes)
@@ -91,25 +91,25 @@ public struct ImportedSkeleton: Sendable {
     }
   }
 
-  /// The spot of a view in the file, by its place in the tree that `skelshot tree` prints, such as `views[2]`.
+  /// Returns the location of a view in the file, by its path in the tree that `skelshot tree` prints, such as
+  /// `views[2]`.
   ///
-  /// - Returns: nil where there is no such view.
+  /// - Returns: nil if there is no such view.
   public func location(ofView reference: String) -> TextLocation? {
     spots[reference].map(source.location)
   }
 }
 
-/// A file of JSX that has been read once, for the scenes of all its loaders.
+/// A JSX file, read once for the scenes of all its loaders.
 package struct LoaderFile: Sendable {
   let content: JSXLoader.File
   let source: SourceText
 
-  /// How many loaders it has.
   package var count: Int { content.loaders.count }
 
   /// Reads a file.
   ///
-  /// - Throws: `ImportError` if it is too long, or no JSX.
+  /// - Throws: `ImportError` if it is too long or not JSX.
   package init(_ bytes: [UInt8]) throws(ImportError) {
     try ImportedSkeleton.checkLength(bytes)
     content = try JSXLoader.File(bytes)
@@ -117,18 +117,17 @@ package struct LoaderFile: Sendable {
   }
 }
 
-/// What is asked of another tool's skeleton.
+/// The options for importing another tool's skeleton.
 package struct ImportOptions: Sendable, Hashable {
-  /// The number of the loader; nil is the first.
+  /// The number of the loader; nil for the first.
   package var loader: String?
-  /// The breakpoint; nil is the narrowest that has bones.
+  /// The breakpoint; nil for the narrowest that has bones.
   package var breakpoint: Int?
-  /// The size of the screen in points; nil is that of the file.
+  /// The size of the screen in points; nil for the file's.
   package var size: Size?
-  /// The name that mistakes in JSON give to the file.
+  /// The file's name in JSON errors.
   package var name: String
 
-  /// Makes options.
   package init(
     loader: String? = nil, breakpoint: Int? = nil, size: Size? = nil, name: String = "skeleton"
   ) {
@@ -136,15 +135,15 @@ package struct ImportOptions: Sendable, Hashable {
   }
 }
 
-/// A scene, and where its views stand in the file, by their places in the tree.
+/// A scene, and the locations of its views in the file by their paths in the tree.
 struct SpottedScene {
   var scene: Scene
   var spots: [String: SourceSpot] = [:]
 
-  /// Points that a number of a layout may be away.
+  /// The largest coordinate of a layout, in points.
   static let farthest = 1_000_000
 
-  /// The first view that a layout could not have, or the canvas where its gradient is such; nil where all is near.
+  /// The first view with coordinates beyond the limit, or the canvas if its gradient exceeds it; nil if there is none.
   var firstFarView: String? {
     func isNear(_ numbers: [Double]) -> Bool {
       numbers.allSatisfy { abs($0) <= Double(Self.farthest) }

@@ -3,12 +3,12 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Reads a `*.bones.json` of boneyard (packages/boneyard/src/types.ts): for each breakpoint a width and height, and bones as
-/// `[x %, y, w %, h, r, container?]` or as objects with these keys.
+/// Reads a `*.bones.json` of boneyard (packages/boneyard/src/types.ts). Each breakpoint has a width, a height, and
+/// bones as `[x %, y, w %, h, r, container?]` or as objects with these keys.
 struct BonesReader {
-  /// One breakpoint, or a file without any.
+  /// A breakpoint, or a file without breakpoints.
   private struct Sheet {
-    /// nil in a file without breakpoints.
+    /// Nil in a file without breakpoints.
     var breakpoint: Int?
     var node: SyntaxTree.NodeID
     var width: Double
@@ -16,13 +16,12 @@ struct BonesReader {
     var bones: [FileBone]
   }
 
-  /// A bone as the file has it.
   private struct FileBone {
     var x: Double
     var y: Double
     var width: Double
     var height: Double
-    /// The radii of the top left, top right, bottom right and bottom left corner, as CSS has them.
+    /// The radii of the top left, top right, bottom right and bottom left corner, in CSS order.
     var radii: [SVGLength]
     var isContainer: Bool
     var spot: SourceSpot
@@ -67,15 +66,15 @@ struct BonesReader {
     return Self.scene(of: chosen, size: size, areInPixels: areInPixels, &notes)
   }
 
-  /// Whether there is something to draw: some breakpoints were measured while the component was hidden.
+  /// Whether there is something to draw: breakpoints that were measured while the component was hidden are empty.
   private static func canBeDrawn(_ sheet: Sheet) -> Bool {
     sheet.width > 0 && sheet.height > 0 && sheet.bones.contains { !$0.isContainer }
   }
 
-  /// Whether lengths across are in pixels, as in files of the first version, and not in percent.
+  /// Whether horizontal lengths are in pixels, as in files of the first version, instead of percent.
   ///
-  /// Nothing in a file says so. There everything is a whole number, something ends beyond 100, and nothing beyond the width
-  /// of its breakpoint, where that is a width at all. Percents that are whole end at 100.
+  /// Files do not state this. In pixels all numbers are whole, something ends beyond 100, and nothing beyond the width
+  /// of its breakpoint, if that is a real width. Whole percents end at 100.
   private static func areInPixels(_ sheets: [Sheet]) -> Bool {
     var hasLong = false
     for sheet in sheets where canBeDrawn(sheet) {
@@ -91,8 +90,8 @@ struct BonesReader {
 
   // MARK: The scene
 
-  /// boneyard's colours and pulse (packages/boneyard/src/shared.ts): 1.8 s, easing in and out to a lighter colour at the
-  /// half. It draws no containers.
+  /// boneyard's colors and pulse (packages/boneyard/src/shared.ts): 1.8 s, easing in and out, to a lighter color at
+  /// half time. boneyard does not draw containers.
   private static func scene(
     of sheet: Sheet, size: Size, areInPixels: Bool, _ notes: inout NoteCollector
   ) -> SpottedScene {
@@ -112,7 +111,7 @@ struct BonesReader {
         width: LoaderPlacing.rounded(bone.width * share),
         height: LoaderPlacing.rounded(bone.height * scale.height))
       guard frame.width > 0, frame.height > 0 else { continue }
-      // What is about as wide as high is made a circle there.
+      // boneyard turns nearly square round bones into circles.
       let isRound = !bone.radii.isEmpty && bone.radii.allSatisfy { $0.isPercent && $0.value == 50 }
       if isRound, abs(frame.width - frame.height) < 4 { frame.width = frame.height }
       let side = min(frame.width, frame.height)
@@ -133,7 +132,7 @@ struct BonesReader {
 
   // MARK: The file
 
-  /// The breakpoints, the narrowest first.
+  /// The breakpoints, narrowest first.
   private func sheets() throws(ImportError) -> [Sheet] {
     guard tree.kind(SyntaxTree.root) == .object else {
       throw invalid(SyntaxTree.root, "an object with \"breakpoints\"")
@@ -194,7 +193,7 @@ struct BonesReader {
     }
   }
 
-  /// A number of pixels, or one to four of CSS's lengths, which go around from the top left corner.
+  /// A number of pixels, or one to four CSS lengths, clockwise from the top left corner.
   private func radii(_ node: SyntaxTree.NodeID) throws(ImportError) -> [SVGLength] {
     if tree.kind(node) == .number {
       let length = SVGLength(value: max(0, try number(node)))

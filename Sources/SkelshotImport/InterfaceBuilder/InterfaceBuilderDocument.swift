@@ -1,35 +1,36 @@
 // InterfaceBuilder: storyboards and XIBs.
 //
-// In:  the bytes of a .storyboard or .xib, which of its scenes, at which size, and what the app sets in code.
-// Out: a `Scene`, where its views stand in the file, and warnings; or one `InterfaceBuilderError`.
+// In:  the bytes of a .storyboard or .xib; the scene, its size, and the properties that the app sets in code.
+// Out: a `Scene`, the locations of its views in the file, and warnings; or one `InterfaceBuilderError`.
 //
-// The order: XML (expat to elements), Elements (views, constraints and scenes as the editor writes them), Building (views of
-// the model; tables, collections), Placing (frames; constraints and springs and struts, where another size is asked for, or a label
-// grows), Overrides (what is set by name). SkelshotLayout solves the constraints.
+// Order: 1. XML reads elements with expat.
+//        2. Elements has the views, constraints and scenes of the editor.
+//        3. Building creates the model's views, tables and collections.
+//        4. Placing sets frames, or constraints and springs and struts if the size is not the stored one or a label grows.
+//        5. Overrides sets properties by name. SkelshotLayout solves the constraints.
 //
-// It does not know pixels or the network, and opens no files: asset catalogues and cells come as values.
+// It does not know pixels or the network, and opens no files: asset catalogs and cells are passed as values.
 
 package import SkelshotDocument
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A storyboard or XIB that has been read.
+/// A parsed storyboard or XIB.
 public struct InterfaceBuilderDocument: Sendable {
   fileprivate let file: InterfaceFile
 
   /// Reads a file.
   ///
   /// - Parameter bytes: The XML in UTF-8.
-  /// - Throws: A `DescribedError` if it is not XML, has a DOCTYPE, is too large, or is for another system.
+  /// - Throws: A `DescribedError` if it is not XML, has a DOCTYPE, is too large, or is for another platform.
   public init(_ bytes: [UInt8]) throws { try self.init(reading: bytes) }
 
-  /// Reads a storyboard or a XIB.
   package init(reading bytes: [UInt8]) throws(InterfaceBuilderError) {
     file = try InterfaceFile(bytes)
   }
 
-  /// The names of the scenes that have views of their own, in the order of the file: storyboard id, class or title, and an
-  /// id where a scene has none of these or shares them.
+  /// The names of the scenes that have views, in file order: storyboard id, class or title, or the id if a scene has
+  /// none of these or shares them.
   public var sceneNames: [String] {
     var names: [String] = []
     var known: Set<String> = []
@@ -42,13 +43,13 @@ public struct InterfaceBuilderDocument: Sendable {
     return names
   }
 
-  /// The names of colours and images that the file uses and does not hold itself, for a search in asset catalogues.
+  /// The names of colors and images that the file uses but does not contain, for a search in asset catalogs.
   public var assetNames: (colors: Set<String>, images: Set<String>) {
     let files = assetFiles
     return (Set(files.colors), Set(files.images))
   }
 
-  /// The same, told apart by their bytes: they are names of files.
+  /// The same names, distinguished by their bytes like file names.
   package var assetFiles: (colors: PathSet, images: PathSet) {
     var (colors, images) = (PathSet(), PathSet())
     for resource in file.root.list("resources") {
@@ -59,12 +60,12 @@ public struct InterfaceBuilderDocument: Sendable {
     return (colors, images)
   }
 
-  /// Makes a scene.
+  /// Builds a scene.
   ///
   /// - Parameters:
-  ///   - options: Which, at which size, and what is set by name.
-  ///   - assets: Colours and images of asset catalogues.
-  /// - Throws: A `DescribedError` if there is no such scene, or an option names what is not there.
+  ///   - options: The scene, its size, and the properties to set.
+  ///   - assets: The colors and images of asset catalogs.
+  /// - Throws: A `DescribedError` if there is no such scene, or if an option names an unknown view, property or cell.
   public func scene(
     _ options: InterfaceBuilderOptions = InterfaceBuilderOptions(),
     assets: InterfaceBuilderAssets = InterfaceBuilderAssets()
@@ -73,32 +74,23 @@ public struct InterfaceBuilderDocument: Sendable {
     return try InterfaceBuilderScreens(self, assets: assets).scene(options, fault: &fault)
   }
 
-  /// Bytes of a file at most.
+  /// The largest file, in bytes.
   package static var byteLimit: Int { XMLLimits().bytes }
 
-  /// The version of expat as it is loaded.
   package static var libraryVersion: String { XMLReader.version }
 }
 
-/// The screens of a file with the colours and images of catalogues: what all its scenes share is looked for once.
+/// The screens of a file, with the colors and images of catalogs, which all scenes share.
 package struct InterfaceBuilderScreens: Sendable {
   private let source: SceneBuilder.Source
   private let assets: InterfaceBuilderAssets
 
-  /// - Parameters:
-  ///   - document: The file.
-  ///   - assets: Colours and images of asset catalogues.
   package init(_ document: InterfaceBuilderDocument, assets: InterfaceBuilderAssets) {
     source = SceneBuilder.Source(document.file, assets, isMain: true)
     self.assets = assets
   }
 
-  /// Makes a scene; see `InterfaceBuilderDocument.scene(_:assets:)`.
-  ///
-  /// - Parameters:
-  ///   - options: Which, at which size, and what is set by name.
-  ///   - fault: Gets the option that an error is about.
-  /// - Throws: A `DescribedError` if there is no such scene, or an option names what is not there.
+  /// Builds a scene; see `InterfaceBuilderDocument.scene(_:assets:)`. `fault` gets the option that caused an error.
   package func scene(
     _ options: InterfaceBuilderOptions, fault: inout InterfaceBuilderOption?
   ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
@@ -123,21 +115,21 @@ package struct InterfaceBuilderScreens: Sendable {
 public struct InterfaceBuilderScene: Sendable {
   /// The screen.
   public var scene: Scene
-  /// Views that are misplaced, ambiguous or without a size, each with its place; in the order of the file.
+  /// Warnings about views that are misplaced, ambiguous or without a size, with their locations, in file order.
   public var warnings: [Message]
   private let places: [String: TextLocation]
-  /// The settings that keys of the layout come from, by these keys.
+  /// The settings that produced keys of the layout, by key.
   package var settings: [String: SettingText] = [:]
 
   init(scene: Scene, warnings: [Message], places: [String: TextLocation]) {
     (self.scene, self.warnings, self.places) = (scene, warnings, places)
   }
 
-  /// The spot of a view in the file.
+  /// Returns the location of a view in the file.
   ///
-  /// - Parameter reference: The view's place in the tree that `skelshot tree` prints, such as
+  /// - Parameter reference: The view's path in the tree that `skelshot tree` prints, such as
   ///   `views[0]/subviews[2]/section[0].row[5]`.
-  /// - Returns: nil where there is no such view, or where another file has it.
+  /// - Returns: nil if there is no such view, or if it is in another file.
   public func location(ofView reference: String) -> TextLocation? {
     var views = scene.views
     var view: View?
@@ -163,7 +155,6 @@ public struct InterfaceBuilderScene: Sendable {
 }
 
 extension View {
-  /// The template of a row, header or footer.
   fileprivate func template(section: Int, part: String, row: Int?) -> View? {
     func find(_ sections: [Section], _ cells: [String: View], _ others: [String: View]) -> View? {
       guard sections.indices.contains(section) else { return nil }

@@ -2,49 +2,45 @@ import SkelshotDocument
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Why a file of Interface Builder gives no scene.
+/// Why a file of Interface Builder cannot be imported.
 package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
-  /// The file is not XML in UTF-8, or it is beyond a limit.
+  /// The file is not XML in UTF-8, or it exceeds a limit.
   case xml(XMLError)
-  /// XML that is no file of Interface Builder; the name of its outermost element.
+  /// XML of another kind, and the name of its root element.
   case notInterfaceBuilder(element: String, location: TextLocation)
-  /// A file for another system than iOS and tvOS.
+  /// A file for a platform other than iOS and tvOS.
   case unsupportedRuntime(String, location: TextLocation)
-  /// A number that is none, or beyond ±1,000,000; the id of the element that it belongs to.
+  /// An invalid number, or one beyond ±1,000,000, and the id of its element.
   case invalidNumber(String, key: String, id: String, location: TextLocation)
-  /// A file without a view.
   case noView
-  /// A scene that the file does not have, and the names of those that it has.
+  /// An unknown scene, and the names of the known ones.
   case unknownScene(String, known: [String])
-  /// A size that is none, or larger than 10,000 points.
+  /// An invalid size, or one above 10,000 points.
   case invalidSize(String)
-  /// A device that does not exist, and the nearest that does.
+  /// An unknown device, and the most similar one.
   case unknownDevice(String, nearest: String?)
-  /// An override that cannot be read.
   case invalidOverride(String)
-  /// An override of a property that does not exist.
+  /// An override of an unknown property.
   case unknownProperty(String, in: String)
-  /// An override's value that the property does not take, and what it takes.
+  /// An invalid value in an override, and the accepted values.
   case invalidValue(String, property: String, expected: String)
-  /// A name in an option that no view has, and the nearest ones that views have.
+  /// An unknown view in an option, and the most similar names.
   case unknownView(String, nearest: [String])
-  /// A view in an override that should show rows, and is no table or collection.
+  /// An override of rows for a view other than a table or collection.
   case notATable(String)
-  /// A number of rows that is none.
   case invalidRows(String)
-  /// A cell of a table that names no file.
+  /// An option for a cell without a file.
   case invalidCell(String)
-  /// A cell's file that cannot be used, and why.
+  /// A cell's file that cannot be used, and the reason.
   case cell(path: String, reason: String)
 
-  /// What is said about it: a row for each case. The file is not known here.
+  /// The message, without the file.
   package var message: Message {
     var message = words
     message.location = location
     return message
   }
 
-  /// Where it is, if it has a place in the file.
   private var location: TextLocation? {
     switch self {
     case .xml(let error): error.location

@@ -1,36 +1,34 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// What is said about a storyboard or XIB besides what stands in it: which screen, on which device, and what the app sets
-/// in code.
+/// The options for a storyboard or XIB: the screen, the device, and the properties that the app sets in code.
 public struct InterfaceBuilderOptions: Sendable, Hashable {
-  /// The scene: its storyboard id, class, title or id; nil is the initial one.
+  /// The scene's storyboard id, class, title or id; nil for the initial scene.
   public var scene: String?
-  /// The size of the screen in points; nil is the size that the file has, at which the frames are the file's own.
+  /// The size of the screen in points; nil for the file's size, at which views have their stored frames.
   public var size: Size?
-  /// The device, which gives `size` where that is nil, and the bars; nil takes the bars of the file.
+  /// The device, which sets the bars, and the size if `size` is nil; nil for the bars of the file.
   public var device: Device?
-  /// Whether width and height change places.
+  /// Whether to swap width and height.
   public var isLandscape = false
-  /// What is set on views, in order: `#avatar.isSkeletonable=true`.
+  /// The properties to set on views, in order: `#avatar.isSkeletonable=true`.
   public var overrides: [String] = []
-  /// Rows or items of tables and collections, by name; an empty name is every one that has prototypes.
+  /// The number of rows or items of tables and collections, by name; an empty name stands for all that have prototypes.
   public var rows: [String: Int] = [:]
-  /// The files of cells that are registered in code, by the table's or collection's name.
+  /// The files of cells that the app registers in code.
   public var cells: [CellFile] = []
-  /// The views on which the app shows the skeleton, named as in `overrides`: `#table`; empty is the whole screen.
+  /// The views on which the app shows the skeleton, named as in `overrides`: `#table`; empty for the whole screen.
   public var shows: [String] = []
   /// Whether every view is skeletonable.
   public var isAllSkeletonable = false
 
-  /// Whether constraints place views at the stored size, too, as they do at others: to measure how near they come to the stored
-  /// frames.
+  /// Whether constraints place views at the stored size, too. This measures how close they come to the stored frames.
   package var solvesStoredFrames = false
 
-  /// Makes options that say nothing.
+  /// Creates the default options.
   public init() {}
 
-  /// A cell that a table or collection shows, with the bytes of its XIB.
+  /// A cell of a table or collection, with the bytes of its XIB.
   public struct CellFile: Sendable, Hashable {
     /// The table's or collection's name: `#id`, an outlet, a class.
     public var table: String
@@ -39,7 +37,7 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
     /// The XIB.
     public var bytes: [UInt8]
 
-    /// Makes a cell.
+    /// Creates a cell.
     ///
     /// - Parameters:
     ///   - table: The table's or collection's name.
@@ -51,41 +49,37 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   }
 }
 
-/// An option that an error is about.
+/// The option that caused an error.
 package enum InterfaceBuilderOption: Sendable, Hashable {
-  /// The scene.
   case scene
-  /// The size.
   case size
-  /// What is set on views; its place among `overrides`.
+  /// An index of `overrides`.
   case override(Int)
-  /// The rows of a table.
   case rows(String)
-  /// A cell; its place among `cells`.
+  /// An index of `cells`.
   case cell(Int)
-  /// A view on which the skeleton is shown; its place among `shows`.
+  /// An index of `shows`.
   case show(Int)
 }
 
-/// What stands beside a file of Interface Builder: the named colours and images of asset catalogues.
+/// The named colors and images of the asset catalogs next to a file of Interface Builder.
 public struct InterfaceBuilderAssets: Sendable, Hashable {
-  /// Colours by name.
+  /// The colors by name.
   ///
-  /// Names of files are told apart by their bytes. Where Swift counts two of them as equal, this has one.
+  /// Names are distinguished by their bytes, as file systems do. If Swift compares two names as equal, this dictionary
+  /// has one of them.
   public var colors: [String: DynamicColor] {
     get { colorFiles.texts }
     set { colorFiles = Dictionary(newValue) }
   }
-  /// Pictures by name, as with colours: the paths of PNGs or WebPs, as `ImageContent.image` has them.
+  /// The pictures by name, as with colors: the paths of PNG or WebP files, as in `ImageContent.image`.
   public var images: [String: String] {
     get { imageFiles.texts }
     set { imageFiles = Dictionary(newValue) }
   }
-  /// All colours.
   package var colorFiles: [PathKey: DynamicColor] = [:]
-  /// All pictures.
   package var imageFiles: [PathKey: String] = [:]
 
-  /// Makes assets of nothing.
+  /// Creates empty assets.
   public init() {}
 }

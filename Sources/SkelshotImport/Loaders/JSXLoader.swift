@@ -1,14 +1,13 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Reads a loader of react-content-loader where it is written.
+/// Reads a react-content-loader loader from source code.
 ///
 /// Defaults and motion follow versions 5 to 7 of the library (src/web/Svg.tsx, src/native/Svg.tsx). Version 7 moves the
-/// gradient from −`gradientRatio` to `gradientRatio` widths in `speed` seconds. Versions before moved its colours, after a
-/// rest of `interval`: a file that says `interval` or `gradientDirection` is for one of those. On React Native the gradient
-/// moves from −1 to 1 width, after a rest of `interval`, slowly at both ends.
+/// gradient from −`gradientRatio` to `gradientRatio` widths in `speed` seconds. Earlier versions move its colors, after
+/// a pause of `interval`: a file with `interval` or `gradientDirection` is for one of those. React Native moves the
+/// gradient from −1 to 1 width after a pause of `interval`, slowly at both ends.
 struct JSXLoader {
-  /// A file of JSX that has been read.
   struct File: Sendable {
     let loaders: [MarkupElement]
     let library: JSXReader.Library
@@ -65,7 +64,7 @@ struct JSXLoader {
     guard let attribute = element[name] else { return standard }
     switch attribute.value {
     case .boolean(let value): return value
-    // A text is true in JavaScript, and so is a number that is not 0.
+    // In JavaScript, nonempty text and nonzero numbers are true.
     case .text(let text): return !text.isEmpty
     case .number(let number): return number != 0
     case .expression:
@@ -144,7 +143,7 @@ struct JSXLoader {
     if isAnimated {
       let ends = [(-ratio, 1), (-ratio / 2, 1 + ratio / 2), (0, 1 + ratio)]
       let stops = ends.map { first, last in
-        // A rest of 0 or 1 leaves two moments in the place of three.
+        // A pause of 0 or 1 leaves two moments instead of three.
         switch interval {
         case 0: OffsetTrack.Stop(values: [first, last], times: [0, 1])
         case 1: OffsetTrack.Stop(values: [first, first], times: [0, 1])
@@ -159,15 +158,14 @@ struct JSXLoader {
 }
 
 extension LoaderViewport {
-  /// Reads `viewBox`, `width`, `height` and `preserveAspectRatio` of a loader or an `svg`.
-  ///
-  /// - Parameter own: A size that counts more than the file's.
+  /// Reads `viewBox`, `width`, `height` and `preserveAspectRatio` of a loader or an `svg`. A given size overrides the
+  /// file's.
   init(
     _ element: MarkupElement, size own: Size?, _ source: SourceText, _ notes: inout NoteCollector
   ) throws(ImportError) {
     func side(_ name: String) -> Double? {
       guard let attribute = element[name] else { return nil }
-      // A width of 100% is that of the page, which is not known.
+      // A width of 100% is that of the page, which is unknown.
       guard let text = attribute.value.text, let length = SVGLength(text) else {
         notes.add(
           .attributeNotRead(attribute: name, instead: "that of the view box"), at: attribute.spot)
@@ -201,7 +199,7 @@ extension LoaderViewport {
           width: width ?? height.map { $0 * box.width / box.height } ?? box.width,
           height: height ?? width.map { $0 * box.height / box.width } ?? box.height)
     } else {
-      // Without a view box shapes stand in pixels, whatever the size is.
+      // Without a view box, shapes are in pixels at any size.
       guard let width = own?.width ?? width, let height = own?.height ?? height else {
         throw .noSize(location: source.location(element.spot))
       }

@@ -1,50 +1,48 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A loader that has been read: shapes that are windows to one gradient, which moves.
+/// A parsed loader: shapes that show parts of one moving gradient.
 struct LoaderDrawing: Sendable {
   var viewport: LoaderViewport
   var shapes: [LoaderShape]
-  /// What the gradient is stretched to, and what is drawn at all, in the coordinates of the view box: the `rect` that the
-  /// shapes clip.
+  /// The extent of the gradient and of the drawing in view box coordinates: the `rect` that the shapes clip.
   var area: Rect
   var wave: LoaderWave
 }
 
-/// The gradient of a loader, and its course. Places along it are shares of the area.
+/// The gradient of a loader and its motion. Positions are fractions of the area.
 struct LoaderWave: Sendable {
-  /// The colours, first to last; one is a plain colour.
+  /// The colors from first to last; a single one is a plain color.
   var colors: [Color]
-  /// Where the gradient starts and ends in the unit square of its area.
+  /// The start and end of the gradient in the unit square of its area.
   var start = Point(x: 0, y: 0)
   var end = Point(x: 1, y: 0)
-  /// How far the gradient is moved, in the unit square.
+  /// The offset of the gradient in the unit square.
   var shift = WaveTrack(values: [Point.zero])
-  /// Where the colours stand, from start to end.
+  /// The positions of the colors, from start to end.
   var offsets: WaveTrack<[Double]>
-  /// Seconds of one round; nil stands still.
+  /// The seconds of one round; nil for no motion.
   var duration: Double?
 }
 
-/// Values at moments.
+/// Values over time.
 struct WaveTrack<Value: Sendable & Hashable>: Sendable {
   var values: [Value]
-  /// Shares of a round, from 0 to 1, one for each value; of a single value none.
+  /// Fractions of a round, from 0 to 1, one for each value; empty for a single value.
   var times: [Double] = []
-  /// The course of each segment; empty for an even one.
+  /// The timing of each segment; empty for linear timing.
   var timingFunctions: [TimingFunction] = []
 
-  /// The same moments with other values.
+  /// Returns the same times with other values.
   func map<Other>(_ transform: (Value) -> Other) -> WaveTrack<Other> {
     WaveTrack<Other>(
       values: values.map(transform), times: times, timingFunctions: timingFunctions)
   }
 
-  /// The values as an animation.
   func animation(
     duration: Double, _ property: (Keyframes<Value>) -> KeyframeValues
   ) -> KeyframeAnimation {
-    // Layouts have two values or more.
+    // Layouts require two values or more.
     let shown = values.count == 1 ? values + values : values
     var animation = KeyframeAnimation(property(.values(shown)), duration: duration)
     animation.keyTimes = values.count > 1 ? times : nil
@@ -53,14 +51,13 @@ struct WaveTrack<Value: Sendable & Hashable>: Sendable {
   }
 }
 
-/// The view box and the size of an `svg`.
 struct LoaderViewport: Sendable, Hashable {
   var viewBox: Rect
   var size: Size
   /// `preserveAspectRatio`.
   var fit = AspectFit()
 
-  /// The placing of the view box in the size (SVG 2, 8.2).
+  /// The placement of the view box in the size (SVG 2, 8.2).
   func placing(isMirrored: Bool) -> LoaderPlacing {
     var (x, y) = (size.width / viewBox.width, size.height / viewBox.height)
     switch fit.kind {
@@ -82,13 +79,13 @@ struct AspectFit: Sendable, Hashable {
   enum Kind: Sendable, Hashable { case none, meet, slice }
 
   var kind = Kind.meet
-  /// Where the view box stands in what it leaves: 0 at the left or top, 1 at the right or bottom.
+  /// The position of the view box in the remaining space: 0 at the left or top, 1 at the right or bottom.
   var x = 0.5
   var y = 0.5
 
   init() {}
 
-  /// Reads `none`, or `xMidYMid` with the other names, and `meet` or `slice`; what it does not know is the default.
+  /// Reads `none`, or `xMidYMid` and similar names, and `meet` or `slice`. Unknown words mean the default.
   init(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace)
     if words.first == "none" { kind = .none }

@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Makes a scene of a loader.
 enum LoaderScene {
   static func scene(
     of drawing: LoaderDrawing, isMirrored: Bool, _ notes: inout NoteCollector
@@ -25,7 +24,7 @@ enum LoaderScene {
     var result = SpottedScene(scene: scene)
     let area = placing.rect(drawing.area)
     if isCut(views, by: area, of: drawing.viewport.size) {
-      // What the rect does not cover is not painted, whatever the shapes are.
+      // Nothing is drawn outside the rect, whatever the shapes are.
       var frame = View()
       frame.placement = Placement(frame: area)
       frame.clipsToBounds = true
@@ -43,7 +42,7 @@ enum LoaderScene {
     return result
   }
 
-  /// Whether a view reaches beyond the area, to where the canvas shows it.
+  /// Whether a visible part of a view is outside the area.
   private static func isCut(_ views: [View], by area: Rect, of canvas: Size) -> Bool {
     let isCovered =
       area.x <= 0 && area.y <= 0 && area.x + area.width >= canvas.width
@@ -56,7 +55,6 @@ enum LoaderScene {
       }
   }
 
-  /// A view that is one bone.
   static func view(_ shape: LoaderShape) -> View {
     var view = View()
     view.placement = Placement(frame: shape.rect)
@@ -65,7 +63,7 @@ enum LoaderScene {
     if shape.corners == .all {
       view.skeletonCornerRadius = .points(radius)
     } else if !shape.corners.isEmpty {
-      // A bone has one radius: the view around it cuts it off at some corners only.
+      // A bone has one radius, so the view around it rounds only some of the corners.
       view.cornerRadius = radius
       view.maskedCorners = shape.corners
       view.clipsToBounds = true
@@ -74,12 +72,12 @@ enum LoaderScene {
     return view
   }
 
-  /// Where colours stand unless said.
+  /// The default positions of colors.
   private static func evenPlaces(_ count: Int) -> [Double] {
     (0..<count).map { Double($0) / Double(count - 1) }
   }
 
-  /// The gradient over the whole canvas.
+  /// The gradient's style, spanning the whole canvas.
   private static func style(
     _ wave: LoaderWave, area: Rect, _ placing: LoaderPlacing
   ) -> SkeletonStyle {
@@ -91,7 +89,7 @@ enum LoaderScene {
     }
     style.fill = .gradient
     style.gradient = SkeletonGradient(colors: wave.colors.map { DynamicColor($0) }, span: .canvas)
-    // From the unit square of the area to that of the canvas.
+    // Converts from the unit square of the area to that of the canvas.
     func place(_ point: Point, _ shift: Point) -> Point {
       var x = point.x + shift.x
       if placing.isMirrored { x = 1 - x }

@@ -1,14 +1,14 @@
-/// The offsets of a gradient's stops, as SMIL animates them.
+/// The offsets of a gradient's stops, animated as in SMIL.
 enum OffsetTrack {
-  /// Moments of a track at most.
+  /// The most moments of a track.
   static let momentLimit = 256
 
-  /// One stop: its values, and the moments at which it has them.
+  /// A stop: its values and their times.
   struct Stop: Sendable {
     var values: [Double]
     var times: [Double]
 
-    /// The value at a moment, even between two.
+    /// The interpolated value at a time.
     func value(at time: Double) -> Double {
       guard let next = times.firstIndex(where: { $0 > time }) else { return values.last ?? 0 }
       guard next > 0 else { return values.first ?? 0 }
@@ -17,12 +17,12 @@ enum OffsetTrack {
     }
   }
 
-  /// The places of all stops at every moment at which one of them turns.
+  /// The positions of all stops at every time at which one of them changes direction.
   ///
-  /// A browser counts an offset below 0 as 0 and one above 1 as 1 (SVG 2, 14.2.4), and none as less than that before it. So
-  /// a stop that comes from −2 stands at 0 until it passes it, and that moment is among those returned.
+  /// Browsers clamp offsets to 0…1 (SVG 2, 14.2.4), and to at least the previous stop's. So a stop that starts at −2
+  /// stays at 0 until it passes it, and that time is among the returned ones.
   ///
-  /// - Returns: nil where there are more moments than the limit.
+  /// - Returns: nil if there are more moments than the limit.
   static func track(_ stops: [Stop]) -> WaveTrack<[Double]>? {
     var times: Set<Double> = []
     for stop in stops {
@@ -37,7 +37,7 @@ enum OffsetTrack {
       }
     }
     let moments = times.sorted()
-    // Layouts have 256 values at most.
+    // Layouts allow at most 256 values.
     guard moments.count <= momentLimit else { return nil }
     func places(_ time: Double) -> [Double] {
       var last = 0.0

@@ -7,13 +7,13 @@ struct SVGGradient {
 
   init(_ element: MarkupElement) { self.element = element }
 
-  /// The gradient; one without stops has no colours.
+  /// Returns the gradient; without stops it has no colors.
   func wave(_ notes: inout NoteCollector) -> LoaderWave {
-    // Layouts have 256 colours at most.
+    // Layouts allow at most 256 colors.
     let stops = Array(element.children.filter { $0.name == "stop" }.prefix(256))
     var wave = LoaderWave(
       colors: stops.map { color($0, &notes) }, offsets: WaveTrack(values: [[]]))
-    // In shares of the area, which `objectBoundingBox` says: so do all versions of the library.
+    // Fractions of the area, as in `objectBoundingBox`, which all versions of the library use.
     wave.start = Point(x: share("x1", 0), y: share("y1", 0))
     wave.end = Point(x: share("x2", 1), y: share("y2", 0))
     transform(&wave, &notes)
@@ -100,16 +100,16 @@ struct SVGGradient {
     return Point(x: numbers[0], y: numbers.count == 2 ? numbers[1] : 0)
   }
 
-  /// The course of an `animate` or `animateTransform`: values, the moments of each, and seconds.
+  /// The values and times of an `animate` or `animateTransform`, and its duration in seconds.
   private struct Course {
     var values: [String]
     var times: [Double]
     var duration: Double
 
-    /// Values at most, as layouts have them.
+    /// The most values of an animation, as in layouts.
     private static let limit = OffsetTrack.momentLimit
 
-    /// Reads an animation; nil where it does not move, which is told where it should.
+    /// Reads an animation; nil if it does not move, with a note if it should.
     init?(_ element: MarkupElement, _ notes: inout NoteCollector) {
       func text(_ name: String) -> String? { element[name]?.value.text }
       func list(_ name: String) -> [String]? {
@@ -139,15 +139,15 @@ struct SVGGradient {
         let numbers = given.compactMap { SVGLength($0)?.value }
         let isAscending = zip(numbers, numbers.dropFirst()).allSatisfy { $0 <= $1 }
         guard numbers.count == count, isAscending, numbers.first == 0, numbers.last == 1 else {
-          // An animation with such moments does not run at all (SVG 1.1, 19.2.9).
+          // An animation with such times does not run at all (SVG 1.1, 19.2.9).
           notes.add(.course(attribute: "keyTimes"), at: element.spot)
           return nil
         }
         times = numbers
-        // Of moments that are equal the later value counts.
+        // Of two values at the same time the later one counts.
         for index in numbers.indices.dropFirst().reversed()
         where numbers[index] == numbers[index - 1] {
-          // What begins at the end of a round is never seen.
+          // A value that begins at the end of a round is never seen.
           let left = numbers[index] == 1 ? index : index - 1
           times.remove(at: left)
           values.remove(at: left)
@@ -155,7 +155,6 @@ struct SVGGradient {
       }
     }
 
-    /// `1.2s`, `1200ms` or `1.2`.
     private static func seconds(_ text: String) -> Double? {
       let text = text.filter { !$0.isWhitespace }
       if text.hasSuffix("ms") {

@@ -1,8 +1,6 @@
-// What stands in braces, and what is passed over.
+// Reads expressions in braces, and skips other code.
 extension JSXReader {
-  /// Passes over braces with what is in them, from `{`.
-  ///
-  /// - Returns: What is in them.
+  /// Skips braces from `{`, and returns the range between them.
   mutating func braces() throws(ImportError) -> Range<Int> {
     let start = position
     var depth = 0
@@ -24,7 +22,7 @@ extension JSXReader {
     throw .unclosedBrace(location: location(SourceSpot(offset: start, length: 1)))
   }
 
-  /// The value of a literal; nil of code.
+  /// The value of a literal; nil for code.
   func literal(_ range: Range<Int>) -> MarkupValue? {
     let content = trimmed(range)
     guard let first = content.first, let last = content.last else { return nil }
@@ -44,7 +42,6 @@ extension JSXReader {
     return SVGLength.number(text).map(MarkupValue.number)
   }
 
-  /// A range without the spaces and comments around it.
   func trimmed(_ range: Range<Int>) -> ArraySlice<UInt8> {
     var content = bytes[range]
     while true {
@@ -64,7 +61,6 @@ extension JSXReader {
     }
   }
 
-  /// Passes over spaces and comments.
   mutating func skipSpace() {
     while let byte = current {
       if byte <= 0x20 {
@@ -75,7 +71,7 @@ extension JSXReader {
     }
   }
 
-  /// Passes over a comment; false where there is none.
+  /// Skips a comment; false if there is none.
   mutating func skipComment() -> Bool {
     guard current == UInt8(ascii: "/") else { return false }
     if following == UInt8(ascii: "/") {
@@ -94,7 +90,7 @@ extension JSXReader {
     return true
   }
 
-  /// Passes over a string. It ends with its line at the latest: an apostrophe in a text between tags is none.
+  /// Skips a string. It ends at the end of its line at the latest: an apostrophe between tags does not start a string.
   mutating func skipString() {
     let quote = bytes[position]
     advance(to: position + 1)
@@ -104,9 +100,9 @@ extension JSXReader {
     }
   }
 
-  /// Passes over a template with the code in it, whose templates are counted as braces are.
+  /// Skips a template literal with its code, and nested templates and braces.
   mutating func skipTemplate() {
-    // The templates and braces that are open, from the outermost: true is a template.
+    // The open templates (true) and braces (false), outermost first.
     var open = [true]
     advance(to: position + 1)
     while let byte = current, let isTemplate = open.last {

@@ -1,29 +1,27 @@
 import SkelshotPrimitives
 
-/// Finds the loaders in a file of JavaScript or TypeScript, and reads their JSX.
+/// Finds the loaders in a JavaScript or TypeScript file, and parses their JSX.
 ///
-/// What stands around them is passed over as strings, templates and comments; nothing is run. Of expressions in braces
-/// numbers, texts, `true` and `false` count, and whatever else stands there is kept as code.
+/// Skips strings, templates and comments around them; runs no code. Expressions in braces can be numbers, strings,
+/// `true` and `false`; anything else is kept as code.
 struct JSXReader {
-  /// Where the loaders of a file are from.
+  /// The package of a file's loaders.
   enum Library: Sendable {
-    /// react-content-loader, for the web.
     case web
-    /// react-content-loader/native.
     case native
   }
 
   let bytes: [UInt8]
   private(set) var position = 0
   private(set) var library = Library.web
-  /// Names of presets that the file imports: their shapes stand in the library.
+  /// The names of imported presets, whose shapes are in the library.
   private(set) var presets: [String] = []
   private var componentNames: Set<String> = ["ContentLoader"]
   private var count = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The loaders in the order of the file.
+  /// Returns the loaders in file order.
   mutating func loaders() throws(ImportError) -> [MarkupElement] {
     var loaders: [MarkupElement] = []
     var isWord = false
@@ -54,7 +52,7 @@ struct JSXReader {
 
   // MARK: Elements
 
-  /// Reads an element from its `<`.
+  /// Parses an element from its `<`.
   private mutating func element(depth: Int) throws(ImportError) -> MarkupElement {
     let start = position
     position += 1
@@ -196,7 +194,7 @@ struct JSXReader {
       location: location(SourceSpot(offset: position, length: end - position)))
   }
 
-  /// Reads the name of an element or attribute; empty where there is none.
+  /// Parses the name of an element or attribute; empty if there is none.
   mutating func name() -> String {
     let start = position
     while let byte = current,
@@ -229,7 +227,7 @@ struct JSXReader {
 
   // MARK: Imports
 
-  /// Reads an import declaration: what the file calls the component, and which presets it has.
+  /// Parses an import declaration, for the component's name and the presets.
   private mutating func readImport() {
     let start = position + 6
     let limit = min(start + 2_000, bytes.count)

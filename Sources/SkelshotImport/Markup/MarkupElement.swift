@@ -2,62 +2,54 @@ import SkelshotDocument
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// A spot in the bytes of a file.
+/// A range of bytes in a file.
 struct SourceSpot: Sendable, Hashable {
-  /// Bytes before it.
   var offset: Int
-  /// Its length in bytes.
   var length: Int
 }
 
-/// An element of JSX or SVG, with what is in it.
+/// An element of JSX or SVG, with its children.
 struct MarkupElement: Sendable, Hashable {
-  /// Elements one in another at most.
+  /// The deepest nesting of elements.
   static let depthLimit = 100
-  /// Elements of a file at most.
+  /// The most elements of a file.
   static let countLimit = 20_000
 
-  /// What stands between tags.
   enum Kind: Sendable, Hashable {
-    /// A tag.
     case element
-    /// An expression in braces that is no literal.
+    /// An expression in braces other than a literal.
     case expression
-    /// Text.
     case text
   }
 
   var kind = Kind.element
-  /// The name as it stands there; empty of a fragment, an expression and a text.
+  /// The name as written; empty for a fragment, an expression and text.
   var name: String
   var attributes: [MarkupAttribute] = []
   var children: [MarkupElement] = []
   /// The start of its tag: `<` and the name.
   var spot: SourceSpot
 
-  /// The last attribute of a name: in JSX it counts.
+  /// The last attribute of a name, which wins in JSX.
   subscript(_ name: String) -> MarkupAttribute? { attributes.last { $0.name == name } }
 
-  /// Itself and all that is in it, in the order of the file.
+  /// The element and its descendants in file order.
   var descendants: [MarkupElement] { [self] + children.flatMap(\.descendants) }
 }
 
-/// An attribute of an element.
 struct MarkupAttribute: Sendable, Hashable {
   var name: String
   var value: MarkupValue
   var spot: SourceSpot
 }
 
-/// The value of an attribute.
 enum MarkupValue: Sendable, Hashable {
   case text(String)
   case number(Double)
   case boolean(Bool)
-  /// Code, which is not run.
   case expression
 
-  /// What stands there, as attributes of SVG have it; nil of code.
+  /// The value as text, as in SVG attributes; nil for code.
   var text: String? {
     switch self {
     case .text(let text): text
@@ -67,7 +59,7 @@ enum MarkupValue: Sendable, Hashable {
     }
   }
 
-  /// A number, or a text that is one with nothing behind it but `px`.
+  /// A number, or a text that is a number, optionally with `px`.
   var number: Double? {
     switch self {
     case .number(let number): number
@@ -77,11 +69,8 @@ enum MarkupValue: Sendable, Hashable {
   }
 }
 
-/// Reads the elements of an SVG.
 enum SVGMarkup {
-  /// Reads a file's bytes.
-  ///
-  /// - Returns: The outermost element, with the names of SVG whatever their prefix.
+  /// Returns the root element, with the names of SVG without their prefix.
   static func element(_ bytes: [UInt8]) throws(ImportError) -> MarkupElement {
     var limits = XMLLimits()
     limits.bytes = ImportFormat.byteLimit
@@ -104,7 +93,6 @@ enum SVGMarkup {
   }
 }
 
-/// A file's text, for the lines and columns of its spots.
 struct SourceText: Sendable {
   private let index: LineIndex
 

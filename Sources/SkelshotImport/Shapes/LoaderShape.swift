@@ -1,18 +1,16 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A shape of a loader as views can draw it: a rectangle with round corners, in the coordinates of the view box.
+/// A loader's shape as a view can draw it: a rectangle with round corners, in view box coordinates.
 struct LoaderShape: Sendable, Hashable {
   var rect: Rect
-  /// Half axes of the corners.
+  /// The half axes of the corners.
   var radii: Size
-  /// The corners that are round.
   var corners = Corners.all
-  /// Its element.
   var element: String
   var spot: SourceSpot
 
-  /// The shape stretched and moved: from the view box to the canvas.
+  /// The shape in canvas coordinates.
   func placed(_ placing: LoaderPlacing) -> LoaderShape {
     var shape = self
     shape.rect = placing.rect(rect)
@@ -27,23 +25,23 @@ struct LoaderShape: Sendable, Hashable {
     return shape
   }
 
-  /// The radius that is drawn for corners of two: a quarter of that circle is as large as the quarter of the ellipse.
+  /// The radius to draw for elliptic corners: its quarter circle has the same area as the quarter ellipse.
   var radius: Double { (radii.width * radii.height).squareRoot() }
 
-  /// Half axes that differ by more than this are told, in points: by less the pixels at an edge change their shade.
+  /// The largest difference of half axes without a note, in points. Smaller ones only change the shade of edge pixels.
   static let toldDifference = 2.0
 }
 
-/// Where the view box stands on the canvas, as SVG's `preserveAspectRatio` puts it.
+/// The placement of the view box on the canvas, by SVG's `preserveAspectRatio`.
 struct LoaderPlacing: Sendable, Hashable {
   var size: Size
   var scaleX: Double
   var scaleY: Double
   var offset: Point
-  /// Whether left and right change sides, after all.
+  /// Whether the result is mirrored horizontally.
   var isMirrored: Bool
 
-  /// A rectangle of the view box on the canvas, in points, to a ten-thousandth.
+  /// Converts a rectangle to canvas coordinates, in points, rounded to a ten-thousandth.
   func rect(_ rect: Rect) -> Rect {
     let width = Self.rounded(rect.width * scaleX)
     var x = Self.rounded(rect.x * scaleX + offset.x)
@@ -53,12 +51,12 @@ struct LoaderPlacing: Sendable, Hashable {
       height: Self.rounded(rect.height * scaleY))
   }
 
-  /// To a ten-thousandth of a point: what percents and scales leave behind it is noise.
+  /// Rounds to a ten-thousandth of a point, to remove the noise of percents and scales.
   static func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
 }
 
 extension Corners {
-  /// The corners whose radius is above 0, of those from the top left one around.
+  /// The corners with a radius above 0; the radii are clockwise from the top left.
   init(rounded radii: [Double]) {
     let names: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
     self = Corners(zip(names, radii).filter { $0.1 > 0 }.map(\.0))

@@ -1,15 +1,15 @@
 import SkelshotPrimitives
 
-/// Reads the `d` of a path, with its curves as points on them.
+/// Parses the `d` of a path, and converts curves to points.
 ///
-/// No angle is needed, so that every system gives the same last bit: an arc is halved at the middle of its two radii.
+/// Needs no angles, so that every system computes the same bits: an arc is bisected between its two radii.
 enum PathData {
-  /// Commands of a path at most: a rounded rectangle has nine.
+  /// The most commands of a path; a rounded rectangle has nine.
   static let commandLimit = 200
-  /// A curve is this number of lines.
+  /// The number of lines for a curve.
   private static let pieces = 32
 
-  /// The points of a path with one closed outline; nil of anything else.
+  /// Returns the points of a path with one closed outline; nil for any other path.
   static func outline(_ text: String) -> [Point]? {
     var scanner = PathScanner(text)
     var points: [Point] = []
@@ -33,7 +33,7 @@ enum PathData {
         control = nil
         continue
       }
-      // A second outline is another shape.
+      // A second outline would be another shape.
       guard !isClosed || kind == "M", kind == "M" ? points.isEmpty : !points.isEmpty else {
         return nil
       }
@@ -43,7 +43,7 @@ enum PathData {
       case "M":
         current = place(number[0], number[1])
         points.append(current)
-        // What follows without a command is lines.
+        // Further coordinates without a command are lines.
         command = isRelative ? "l" : "L"
       case "L": current = line(to: place(number[0], number[1]), &points)
       case "H":
@@ -66,7 +66,7 @@ enum PathData {
           ? place(number[0], number[1]) : reflected(control, isCubic: false, around: current)
         let rest = kind == "Q" ? Array(number[2...]) : number
         let end = place(rest[0], rest[1])
-        // A quadratic curve is the cubic one with these control points.
+        // A quadratic curve equals the cubic curve with these control points.
         curve(
           current, toward(middle, from: current), toward(middle, from: end), end, &points)
         newControl = (middle, false)
@@ -118,9 +118,9 @@ enum PathData {
     points.append(d)
   }
 
-  /// An arc of an ellipse (SVG 2, B.2.4): its centre, and halves of it.
+  /// Adds an arc of an ellipse (SVG 2, B.2.4) by its center and bisection.
   ///
-  /// - Returns: false where the ellipse is turned.
+  /// - Returns: false if the ellipse is rotated.
   private static func arc(
     from start: Point, to end: Point, _ radii: Size, rotation: Double, isLarge: Bool,
     isClockwise: Bool, _ points: inout [Point]
@@ -131,11 +131,11 @@ enum PathData {
       return true
     }
     guard rotation == 0 || radii.width == radii.height else { return false }
-    // On the unit circle, around the middle of the chord.
+    // On the unit circle, relative to the middle of the chord.
     let half = Point(
       x: (start.x - end.x) / 2 / radii.width, y: (start.y - end.y) / 2 / radii.height)
     let length = (half.x * half.x + half.y * half.y).squareRoot()
-    // Radii that are too small for the chord grow until they reach.
+    // Radii that are too small for the chord are enlarged to reach it.
     let growth = max(1, length)
     let (rx, ry) = (radii.width * growth, radii.height * growth)
     let a = Point(x: half.x / growth, y: half.y / growth)
@@ -152,7 +152,7 @@ enum PathData {
     func place(_ unit: Point) -> Point {
       Point(x: middle.x + (center.x + unit.x) * rx, y: middle.y + (center.y + unit.y) * ry)
     }
-    // The middle of a half circle stands at a right angle to its ends, that of a large arc on the other side.
+    // The middle of a half circle is at a right angle to its ends; that of a large arc is on the other side.
     let turn = isClockwise ? 1.0 : -1.0
     var sum = Point(x: first.x + last.x, y: first.y + last.y)
     if isLarge { sum = Point(x: -sum.x, y: -sum.y) }
@@ -178,7 +178,6 @@ enum PathData {
   }
 }
 
-/// The commands and numbers of a path.
 private struct PathScanner {
   private let bytes: [UInt8]
   private var position = 0
@@ -187,7 +186,7 @@ private struct PathScanner {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// The next command: a letter, or the last one again where a number stands; nil at the end and where there is neither.
+  /// The next command: a letter, or the last one again before a number; nil at the end and at anything else.
   mutating func command(after last: Character) -> Character? {
     skip()
     guard position < bytes.count else { return nil }
@@ -199,14 +198,14 @@ private struct PathScanner {
     return last == " " || last == "Z" || last == "z" ? nil : last
   }
 
-  /// The numbers of a command; nil where they are not there.
+  /// The numbers of a command; nil if they are missing.
   mutating func numbers(for command: Character) -> [Double]? {
     let count =
       ["M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7][command] ?? 0
     var numbers: [Double] = []
     for index in 0..<count {
       skip()
-      // The flags of an arc may stand without a space between them.
+      // The flags of an arc may follow each other without a separator.
       if command == "A", index == 3 || index == 4 {
         guard position < bytes.count, bytes[position] == 0x30 || bytes[position] == 0x31 else {
           return nil
@@ -228,7 +227,7 @@ private struct PathScanner {
     }
   }
 
-  /// A number ends where a second sign or dot begins another.
+  /// Parses a number, which ends before a second sign or dot.
   private mutating func number() -> Double? {
     let start = position
     var (hasDot, hasExponent) = (false, false)

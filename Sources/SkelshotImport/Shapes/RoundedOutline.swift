@@ -1,25 +1,24 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// An outline that is a rectangle with round corners, or a circle.
+/// An outline that is a rounded rectangle or a circle.
 struct RoundedOutline {
   var rect: Rect
-  /// The radius of the round corners; their mean where they differ.
+  /// The radius of the round corners; the mean if they differ.
   var radius: Double
   var corners: Corners
-  /// Whether the corners differ by more than `LoaderShape.toldDifference`.
   var hasDifferentRadii: Bool
 
-  /// How far a point may lie from the outline that is found: a corner that is one quadratic curve leaves its circle by 0.06
-  /// of the radius.
+  /// The largest distance of a point from the ideal outline. A corner that is one quadratic curve deviates from its
+  /// circle by 0.06 of the radius.
   private static func tolerance(radius: Double, side: Double) -> Double {
     max(side * 0.01, radius * 0.08)
   }
 
-  /// Finds the rectangle of an outline; nil where it is none.
+  /// Finds the rounded rectangle of an outline; nil if it has another shape.
   ///
-  /// A corner's radius is the distance to the nearest point of the outline on either of its edges. The outline is what is
-  /// found if all its points lie on it, and if both have the same area.
+  /// A corner's radius is the distance to the nearest outline point on either of its edges. The rectangle matches if
+  /// all points are on its outline, and if both have the same area.
   init?(_ points: [Point]) {
     guard let first = points.first else { return nil }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
@@ -30,7 +29,7 @@ struct RoundedOutline {
     rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
     let side = min(rect.width, rect.height)
     guard side > 0 else { return nil }
-    // The first point of an arc leaves its edge by 0.1 % of the radius.
+    // The first point of an arc is off its edge by 0.1 % of the radius.
     let near = side * 1e-6
     var radii: [Double] = []
     for (x, y) in [(left, top), (right, top), (right, bottom), (left, bottom)] {
@@ -58,7 +57,7 @@ struct RoundedOutline {
     }
   }
 
-  /// The distance of a point of the rectangle to its outline, in which each corner has a radius.
+  /// The distance of a point to the outline of the rectangle with these corner radii.
   private static func distance(of point: Point, to rect: Rect, _ radii: [Double]) -> Double {
     let isRight = point.x > rect.x + rect.width / 2
     let isBottom = point.y > rect.y + rect.height / 2
@@ -70,7 +69,7 @@ struct RoundedOutline {
     return abs((dx * dx + dy * dy).squareRoot() - radius)
   }
 
-  /// The area within points, above 0 where they go clockwise.
+  /// The area of a polygon, positive if its points are clockwise.
   private static func area(of points: [Point]) -> Double {
     var sum = 0.0
     for (index, point) in points.enumerated() {

@@ -1,14 +1,13 @@
 import SkelshotPrimitives
 
-/// Makes shapes of elements.
+/// Converts elements to shapes.
 struct ShapeReader {
-  /// The view box, which percents are of.
+  /// The view box, for percents.
   let viewBox: Rect
   private(set) var shapes: [LoaderShape] = []
 
   init(viewBox: Rect) { self.viewBox = viewBox }
 
-  /// Reads the children of a loader or of a clip path.
   mutating func read(
     _ elements: [MarkupElement], moved: Point = .zero, _ notes: inout NoteCollector
   ) {
@@ -25,7 +24,7 @@ struct ShapeReader {
     _ element: MarkupElement, moved: Point, _ notes: inout NoteCollector
   ) {
     if let spread = element["..."] { notes.add(.spread(element: element.name), at: spread.spot) }
-    // React Native's shapes have capitals.
+    // React Native's shapes have capitalized names.
     let name = element.name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     switch name {
     case "", "fragment":
@@ -73,7 +72,7 @@ struct ShapeReader {
       spot: element.spot)
   }
 
-  /// `rx` and `ry`: where one is not said it is as the other, and neither is more than half its side (SVG 2, 10.2).
+  /// Reads `rx` and `ry`. A missing one equals the other, and each is at most half its side (SVG 2, 10.2).
   private func radii(
     _ element: MarkupElement, width: Double, height: Double, _ notes: inout NoteCollector
   ) -> Size? {
@@ -142,7 +141,7 @@ struct ShapeReader {
 
   private enum Axis { case horizontal, vertical, both }
 
-  /// An attribute's length, 0 where it is not given; nil where it is none, which is told.
+  /// An attribute's length, 0 if it is missing; nil, with a note, if it is invalid.
   private func length(
     _ element: MarkupElement, _ name: String, _ axis: Axis, _ notes: inout NoteCollector
   ) -> Double? {
@@ -151,7 +150,7 @@ struct ShapeReader {
       switch axis {
       case .horizontal: viewBox.width
       case .vertical: viewBox.height
-      // SVG 2, 8.9: of the diagonal, so that it is a side of a square.
+      // A fraction of the diagonal, so that for a square it is one of its side (SVG 2, 8.9).
       case .both:
         ((viewBox.width * viewBox.width + viewBox.height * viewBox.height) / 2).squareRoot()
       }
@@ -163,12 +162,12 @@ struct ShapeReader {
   }
 }
 
-/// A `transform` that moves, and does nothing else.
+/// A `transform` that only translates.
 struct Translation: Sendable, Hashable {
   var x = 0.0
   var y = 0.0
 
-  /// Reads `translate(x)` and `translate(x, y)`, also several, which add up; nil of anything else.
+  /// Parses `translate(x)` and `translate(x, y)`, also repeated ones, which add up; nil for any other transform.
   init?(_ text: String) {
     for part in text.split(separator: ")") {
       let pieces = part.split(separator: "(", omittingEmptySubsequences: false)
@@ -184,7 +183,6 @@ struct Translation: Sendable, Hashable {
 }
 
 extension Substring {
-  /// The text without a word.
   fileprivate func replacing(_ word: String) -> String {
     var result = ""
     var rest = self

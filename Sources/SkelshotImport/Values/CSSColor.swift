@@ -1,8 +1,8 @@
 import SkelshotPrimitives
 
-/// Colours as CSS writes them.
 enum CSSColor {
-  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `transparent` or a name of CSS; nil of anything else.
+  /// Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `transparent` or a CSS color name; nil
+  /// otherwise.
   static func color(_ text: String) -> Color? {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     if text.hasPrefix("#") { return Color(hexDigits: text.dropFirst().utf8) }
@@ -17,7 +17,7 @@ enum CSSColor {
     return nil
   }
 
-  /// Three channels of 0…255 or percent, and perhaps an alpha of 0…1 or percent.
+  /// Parses three channels of 0…255 or percent, and an optional alpha of 0…1 or percent.
   private static func color(ofParts text: Substring) -> Color? {
     let parts = text.split { $0 == "," || $0 == " " || $0 == "/" }.map { SVGLength(String($0)) }
     guard parts.count == 3 || parts.count == 4 else { return nil }
@@ -33,7 +33,7 @@ enum CSSColor {
   }
 }
 
-// The colours that CSS has names for (CSS Color 4, 6.1), each with its digits.
+// CSS's named colors (CSS Color 4, 6.1), each with its digits.
 extension CSSColor {
   static let names = """
     aliceblue f0f8ff, antiquewhite faebd7, aqua 00ffff, aquamarine 7fffd4, azure f0ffff, beige f5f5dc,

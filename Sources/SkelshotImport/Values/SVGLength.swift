@@ -1,14 +1,12 @@
-/// A length of SVG: a number, in pixels or in percent.
+/// A length in SVG: a number, in pixels or in percent.
 struct SVGLength: Sendable, Hashable {
-  /// The number as it stands there.
   var value: Double
-  /// Whether it is percent of the view box.
+  /// Whether it is a percentage of the view box.
   var isPercent: Bool
 
-  /// Makes a length in pixels.
   init(value: Double) { (self.value, isPercent) = (value, false) }
 
-  /// Reads `12`, `12px` or `12%`; nil of anything else, and of numbers beyond ±1,000,000.
+  /// Parses `12`, `12px` or `12%`; nil for any other text, and for numbers beyond ±1,000,000.
   init?(_ text: String) {
     var text = Substring(text)
     while let last = text.last, last.isWhitespace { text.removeLast() }
@@ -19,16 +17,16 @@ struct SVGLength: Sendable, Hashable {
     self.value = value
   }
 
-  /// Reads a number in decimal digits; nil of anything else, and beyond ±1,000,000.
+  /// Parses a decimal number; nil for any other text, and beyond ±1,000,000.
   static func number(_ text: String) -> Double? {
-    // Double reads "nan", "0x1p3" and "inf", too.
+    // Double also accepts "nan", "0x1p3" and "inf".
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),
       let value = Double(text), abs(value) <= 1_000_000
     else { return nil }
     return value
   }
 
-  /// Reads numbers between spaces and commas; nil where one is none.
+  /// Parses numbers separated by spaces and commas; nil if any is invalid.
   static func numbers(_ text: String) -> [Double]? {
     var numbers: [Double] = []
     for part in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
@@ -38,6 +36,5 @@ struct SVGLength: Sendable, Hashable {
     return numbers
   }
 
-  /// The length, where percents are of `whole`.
   func resolved(in whole: Double) -> Double { isPercent ? value * whole / 100 : value }
 }

@@ -1,17 +1,16 @@
 // XML: a file's elements.
 //
 // In:  the bytes of a file.
-// Out: its elements, each with its place; or one `XMLError`.
+// Out: its elements, each with its location; or one `XMLError`.
 //
-// expat reads. A DOCTYPE is refused, and bytes, elements and their depth are limited.
+// expat parses. A DOCTYPE is rejected, and bytes, elements and their nesting are limited.
 //
-// It does not know what any element means.
+// It does not know the meaning of any element.
 
 package import SkelshotPrimitives
 
-/// An element of XML with what is in it.
+/// An XML element with its children.
 package struct XMLElement: Sendable {
-  /// An attribute, in the order of the file.
   package struct Attribute: Sendable {
     package var name: String
     package var value: String
@@ -20,23 +19,21 @@ package struct XMLElement: Sendable {
   package var name: String
   package var attributes: [Attribute]
   package var children: [XMLElement] = []
-  /// The text between the tags, without the text of the children.
+  /// The text between the tags, without that of child elements.
   package var text = ""
-  /// Its start tag.
+  /// The location of its start tag.
   package var location: TextLocation
 
-  /// The value of an attribute.
   package subscript(_ name: String) -> String? {
     for attribute in attributes where attribute.name == name { return attribute.value }
     return nil
   }
 
-  /// The first child of a name.
   package func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The first child whose attribute `key` is a word: Interface Builder's way to say which property it is.
+  /// The first child with this `key` attribute, by which Interface Builder marks properties.
   package func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
-  /// The children of the first child of a name: `subviews`, `constraints`, `scenes`.
+  /// The children of the first child with this name: `subviews`, `constraints`, `scenes`.
   package func list(_ name: String) -> [XMLElement] { first(name)?.children ?? [] }
 }

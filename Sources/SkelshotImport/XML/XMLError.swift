@@ -1,19 +1,16 @@
 package import SkelshotPrimitives
 
-/// Why markup is not read: XML that is malformed or refused, or XML or JSX beyond a limit.
+/// Why markup cannot be parsed: malformed or rejected XML, or XML or JSX that exceeds a limit.
 package enum XMLError: Error, MessageConvertible, Sendable, Hashable {
-  /// The file is not XML in UTF-8; the reason in the words of the XML library.
+  /// The file is not XML in UTF-8; the reason is expat's.
   case malformed(reason: String, location: TextLocation?)
-  /// A document type declaration, which could make a small file a large one.
+  /// A document type declaration, whose entities could expand a small file into a large one.
   case doctype(location: TextLocation)
-  /// More bytes than the limit.
   case tooManyBytes(limit: Int)
-  /// More elements than the limit.
   case tooManyElements(limit: Int, location: TextLocation)
-  /// More elements one in another than the limit.
   case nestedTooDeep(limit: Int, location: TextLocation)
 
-  /// Where it is; nil if that is the whole file.
+  /// The location; nil for the whole file.
   var location: TextLocation? {
     switch self {
     case .malformed(_, let location): location
@@ -23,7 +20,6 @@ package enum XMLError: Error, MessageConvertible, Sendable, Hashable {
     }
   }
 
-  /// What is said about it.
   package var message: Message {
     switch self {
     case .malformed(let reason, _):

@@ -1,35 +1,33 @@
 import CLibExpat
 import SkelshotPrimitives
 
-/// What an XML file may have at most; checked while it is read.
+/// The limits of an XML file, checked during parsing.
 package struct XMLLimits: Sendable {
-  /// Bytes of a file.
   package var bytes = 32 << 20
-  /// Elements one in another: a view in a view takes two.
+  /// The deepest nesting of elements; a view in a view takes two levels.
   package var depth = 600
-  /// Elements of a file.
   package var elements = 400_000
 
-  /// Makes the limits of a file of Interface Builder.
+  /// Creates the limits of a file of Interface Builder.
   package init() {}
 }
 
-/// Reads XML by expat, in one pass.
+/// Parses XML with expat, in one pass.
 ///
-/// This is the one file of the module that touches expat's pointers. The parser lives from the first to the last line of
-/// `parse`, and the text outlives it. A DOCTYPE ends the reading: without one there are no entities but XML's five.
+/// Only this file handles expat's pointers. The parser exists during `parse`, and the text outlives it. A DOCTYPE stops
+/// the parser, so there are no entities but XML's five.
 package enum XMLReader {
-  /// Reads a file's bytes, which must be UTF-8.
+  /// Parses a file's bytes, which must be UTF-8.
   package static func parse(
     _ bytes: [UInt8], limits: XMLLimits = XMLLimits()
   ) throws(XMLError) -> XMLElement {
     guard bytes.count <= limits.bytes else { throw .tooManyBytes(limit: limits.bytes) }
-    // expat reads UTF-16, too, where the text begins with its mark; places in it would be others.
+    // expat also accepts UTF-16 with a byte order mark, but its locations would be wrong.
     guard !bytes.starts(with: [0xff, 0xfe]), !bytes.starts(with: [0xfe, 0xff]) else {
       throw .malformed(reason: "it is UTF-16", location: nil)
     }
-    // Unsafe: expat has C functions for events, and a pointer to the state that they change. The names of nothing else
-    // outlive a call.
+    // Unsafe: expat calls C functions for events, with a pointer to the state that they change. No other pointer
+    // outlives a call.
     guard let parser = unsafe XML_ParserCreate("UTF-8") else {
       throw .malformed(reason: "there is not enough memory", location: nil)
     }
@@ -57,13 +55,11 @@ package enum XMLReader {
     return root
   }
 
-  /// The version of expat as it is loaded.
   package static var version: String {
     let version = XML_ExpatVersionInfo()
     return "\(version.major).\(version.minor).\(version.micro)"
   }
 
-  /// What has been read so far.
   @safe private final class State {
     let limits: XMLLimits
     var open: [XMLElement] = []
@@ -74,7 +70,7 @@ package enum XMLReader {
 
     init(_ limits: XMLLimits) { self.limits = limits }
 
-    /// The place of the event that is being told.
+    /// The location of the current event.
     func location(length: Int?) -> TextLocation {
       guard let parser = unsafe parser else {
         return TextLocation(line: 1, column: 1, offset: 0, length: 0)
@@ -145,7 +141,7 @@ package enum XMLReader {
     }
     let bytes = unsafe UnsafeBufferPointer(
       start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: Int(length))
-    // What only sets the tags in lines is most of it.
+    // Most text is whitespace between tags.
     if unsafe bytes.allSatisfy({ $0 <= 0x20 }) {
       guard let last = state.open.last, !last.text.isEmpty else { return }
     }

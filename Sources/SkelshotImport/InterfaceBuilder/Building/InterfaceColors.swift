@@ -1,11 +1,9 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The colours of a file: written out, of the system, or by name.
+/// The colors of a file: components, system colors, or names.
 struct InterfaceColors: Sendable {
-  /// The colours of the file's resources, by name.
   private var resources: [String: XMLElement] = [:]
-  /// The colours of asset catalogues.
   let catalogue: [PathKey: DynamicColor]
 
   init(_ file: InterfaceFile, catalogue: [PathKey: DynamicColor]) {
@@ -15,7 +13,7 @@ struct InterfaceColors: Sendable {
     }
   }
 
-  /// The colour of an element; nil where it has none, or one that nobody knows.
+  /// Returns the color of an element; nil if it has none, or an unknown one.
   func color(_ element: XMLElement?) -> DynamicColor? {
     guard let element, element.name == "color" else { return nil }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
@@ -28,12 +26,12 @@ struct InterfaceColors: Sendable {
     return Self.written(element)
   }
 
-  /// The names of colours and what each says beside it.
+  /// The color's name, if the element is a named color.
   static func isNamed(_ element: XMLElement) -> String? {
     element.name == "color" ? element["name"] : nil
   }
 
-  /// A colour of components.
+  /// A color from its components.
   private static func written(_ element: XMLElement) -> DynamicColor? {
     func number(_ key: String) -> Double? {
       element[key].flatMap { Double($0) }.flatMap { $0.isFinite ? min(max($0, -4), 4) : nil }
@@ -50,7 +48,7 @@ struct InterfaceColors: Sendable {
         : Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// UIKit's colours by the names that Interface Builder has for them.
+  /// UIKit's colors by Interface Builder's names.
   private static func systemColor(_ name: String) -> DynamicColor? {
     if let other = otherNames[name] { return DynamicColor(named: other) }
     let base = name.hasSuffix("Color") ? String(name.dropLast(5)) : name

@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// Collections with a flow layout.
+// Builds collections with a flow layout.
 extension SceneBuilder {
   mutating func fill(
     _ collection: inout CollectionContent, _ element: ViewElement, _ source: Source, size: Size

@@ -1,15 +1,13 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// What UIKit draws in tables by itself, and files have no view for: accessories of cells, titles of sections. They are gray
-// shapes, and bones where they are marked by name.
+// Builds the parts of tables that UIKit draws itself and files have no views for: cell accessories and section titles.
+// They are gray shapes, and become bones if they are marked by name.
 extension SceneBuilder {
   /// The gray of a disclosure indicator.
   private static let gray = DynamicColor(named: "systemGray3")
 
-  /// What a cell has at its end, by its accessory; empty where it has none.
-  ///
-  /// - Parameter width: The width of the cell, which decides its margins.
+  /// Returns the accessory at the end of a cell, if it has one. The cell's width decides its margins.
   mutating func accessories(
     of cell: ViewElement, _ source: Source, width: Double
   ) throws(InterfaceBuilderError) -> [View] {
@@ -40,17 +38,12 @@ extension SceneBuilder {
     return views
   }
 
-  /// The header or footer that a table makes of a title.
-  ///
-  /// - Parameters:
-  ///   - text: The title.
-  ///   - id: The name by which it is marked.
-  ///   - width: The width of the section.
+  /// Returns the header or footer that a table shows for a title. `id` is the name by which it can be marked.
   mutating func title(
     _ text: String, _ id: String, of table: ViewElement, _ style: TableStyle, _ source: Source,
     width: Double
   ) throws(InterfaceBuilderError) -> View {
-    // UIKit's fonts for them; the shape is as high as a capital.
+    // UIKit's font sizes for titles. The shape is as high as a capital letter.
     let size: Double = style == .plain ? 17 : 13
     let shown = style == .plain ? text : text.uppercased()
     let side = SystemMargin.side(inWidth: width)
@@ -68,7 +61,7 @@ extension SceneBuilder {
     return header
   }
 
-  /// A view that the file has no element for, with the marks that are set by its name.
+  /// Creates a view that has no element in the file, with the overrides for its name.
   private mutating func part(
     _ kind: String, _ id: String, of owner: ViewElement, _ source: Source
   ) throws(InterfaceBuilderError) -> View {

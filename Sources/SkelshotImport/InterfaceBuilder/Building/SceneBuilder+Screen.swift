@@ -2,19 +2,17 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-// A whole scene: its size, and the bars around it.
+// Builds a whole scene: its size, and the bars around it.
 extension SceneBuilder {
-  /// What the outermost view is, which decides what a device does to its size.
+  /// The kind of the root view, which decides how a device changes its size.
   private enum Extent {
-    /// A screen, as large as the device's.
     case screen
     /// A row, header or footer, as wide as the device's screen.
     case row
-    /// An item, or another part of a screen, of a size of its own.
+    /// An item or another part of a screen, with its own size.
     case part
   }
 
-  /// Makes the scene of a screen.
   mutating func scene(of screen: InterfaceFile.Screen) throws(InterfaceBuilderError) -> Scene {
     guard let raw = screen.view else { throw .noView }
     for (index, text) in options.overrides.enumerated() {
@@ -40,7 +38,7 @@ extension SceneBuilder {
       bars = bars.on(device, isLandscape: size.width > size.height)
     }
     self.bars = bars
-    // What is a part of a screen has the size class of a screen.
+    // A part of a screen has the size class of the screen.
     let around = extent == .screen || options.size != nil ? size : screenSize(device) ?? size
     let sizeClass = SizeClass(width: around.width, height: around.height)
     if sizeClass != SizeClass(width: stored.width, height: stored.height) {
@@ -57,7 +55,7 @@ extension SceneBuilder {
     case "dark": canvas.interfaceStyle = .dark
     default: break
     }
-    // The file's frames are on the pixels of a phone, and solved ones are rounded to them.
+    // The file's frames are already on a phone's pixels; solved frames are rounded to them.
     canvas.roundsSolvedFrames = false
     if !hasStoredSize { canvas.solvedScale = min(size.width, size.height) >= 700 ? 2 : 3 }
     var scene = Scene(canvas: canvas)
@@ -72,7 +70,7 @@ extension SceneBuilder {
         scene.canvas.size.height = min(height, 10_000)
       }
       (view.constraints, view.estimatedFrame) = (nil, nil)
-      // What grows reaches beyond the canvas, as it would make a row higher.
+      // Content that grows may exceed the canvas, since in the app it would make the row higher.
       if isFitted || hasStoredSize, !options.solvesStoredFrames,
         view.subviews.contains(where: { $0.constraints != nil })
       {
@@ -91,7 +89,7 @@ extension SceneBuilder {
       scene.views = [try tree(root, kind, main, screen.controller, size: inner)]
     }
     scene.views[0].placement = placement
-    // The canvas shows it, so that another background can take its place.
+    // The canvas draws it, so that it can be replaced.
     scene.views[0].backgroundColor = nil
     scene.views += bars.views(in: size, main.colors)
     try checkNames()
@@ -115,7 +113,7 @@ extension SceneBuilder {
     return isFree || !CanvasDevice.isScreen(stored) ? .part : .screen
   }
 
-  /// The size that is drawn.
+  /// The size to draw.
   private func targetSize(
     _ stored: Size, _ extent: Extent, rowHeight: Double?
   ) throws(InterfaceBuilderError) -> Size {
@@ -139,7 +137,7 @@ extension SceneBuilder {
     return size
   }
 
-  /// The size of the screen that a part of one stands on; nil where nothing says.
+  /// The size of the screen around a part; nil if it is unknown.
   private func screenSize(_ device: CanvasDevice?) -> Size? {
     guard let size = options.device?.screenSize else { return device?.size }
     return options.isLandscape ? Size(width: size.height, height: size.width) : size
@@ -147,7 +145,7 @@ extension SceneBuilder {
 
   // MARK: Bars
 
-  /// The bars of a screen at the size that it has in its file; none of what is a part of a screen.
+  /// The bars of a screen at its size in the file; parts of a screen have none.
   private func bars(
     around screen: InterfaceFile.Screen, _ root: ViewElement, _ kind: FrameRegion.Kind,
     _ device: CanvasDevice?
@@ -162,7 +160,7 @@ extension SceneBuilder {
         ? RegionSetting(inferredFrom: region) : nil)
   }
 
-  /// What bars take at another size: those of the device and those that the file has beside them.
+  /// The bars' insets at another size: those of the device, and those of the file.
   func setting(_ stored: RegionSetting, size: Size, _ kind: FrameRegion.Kind) -> RegionSetting {
     var setting = stored
     let side = SystemMargin.side(inWidth: screenWidth)
@@ -178,7 +176,7 @@ extension SceneBuilder {
     let (top, bottom) = (stored[.top], stored[.bottom])
     var (below, tabs) = (bars.covered.top, stored.known.contains(.bottom) ? bars.bottom : 0)
     if isEmbedded {
-      // The bars of a container's scene are those that its file shows by itself.
+      // An embedded scene has the bars that its own file shows.
       let navigation = ScreenBars.navigationHeight(inTop: top)
       below = own.top + (isLandscape ? min(navigation, 32) : navigation)
       tabs = ScreenBars.tabHeight(inBottom: bottom)
@@ -188,13 +186,13 @@ extension SceneBuilder {
     return setting
   }
 
-  /// What bars cover of the views that scroll, and of containers: what is in them begins below, as UIKit's adjusted content insets
-  /// have it.
+  /// The part of scroll views and containers that bars cover. Their content begins below it, as with UIKit's adjusted
+  /// content insets.
   func scrollInsets(of region: FrameRegion) -> [Int: EdgeInsets] {
     guard covered != .zero, !options.solvesStoredFrames else { return [:] }
     var insets: [Int: EdgeInsets] = [:]
     let bounds = region.nodes[0].stored
-    // On another device what stood below the bars still does.
+    // On another device, content that was below the bars stays below them.
     let design = hasStoredSize ? covered : RegionSetting(inferredFrom: region).safeArea
     for (place, node) in region.nodes.enumerated() where node.scrollView == nil {
       let xml = node.view.element
@@ -206,7 +204,7 @@ extension SceneBuilder {
         let layout = xml.child(key: "collectionViewLayout")
         guard layout?["scrollDirection"] != "horizontal" else { continue }
       case "scrollView":
-        // One that has nothing to scroll moves only where a navigation controller says so.
+        // A scroll view without anything to scroll adjusts only in a navigation controller.
         let end = node.children.map { region.nodes[$0].stored.maxY }.max() ?? frame.y
         guard bars.navigation > 0 || xml["alwaysBounceVertical"] == "YES" || end > frame.maxY + 0.5
         else { continue }
@@ -225,7 +223,7 @@ extension SceneBuilder {
 }
 
 extension InterfaceFile {
-  /// Whether a view of a XIB is that of a controller: the file's owner calls it its view.
+  /// Whether a XIB's view belongs to a controller: the file's owner has it as its view.
   func isOwned(_ view: XMLElement) -> Bool {
     guard let id = view["id"] else { return false }
     return root.list("objects").contains { object in

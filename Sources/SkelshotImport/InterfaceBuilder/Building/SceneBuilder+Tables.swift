@@ -1,17 +1,13 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// Tables, collections and containers: what stands in them.
+// Builds the contents of tables, collections and containers.
 extension SceneBuilder {
-  /// Gives a table, a collection or a container what stands in it.
-  ///
-  /// - Parameters:
-  ///   - size: Its size.
-  ///   - inset: What bars cover of it, so that what scrolls begins there.
+  /// Fills a table, a collection or a container. Bars cover `inset` of it; content that scrolls begins below.
   mutating func fill(
     _ view: inout View, _ element: ViewElement, _ source: Source, size: Size, inset: EdgeInsets
   ) throws(InterfaceBuilderError) {
-    // Cells and headers scroll with what is around them.
+    // Cells and headers scroll with their surroundings.
     let outside = covered
     covered = .zero
     defer { covered = outside }
@@ -76,18 +72,18 @@ extension SceneBuilder {
       let first = table.sections.first.flatMap { table.cells[$0.cell] }
       table.estimatedRowHeight = first.flatMap { Self.height($0) } ?? 44
     }
-    // The editor's default is UIKit's: a line between rows.
+    // UIKit and the editor show a line between rows by default.
     if xml["separatorStyle"] != "none" {
       table.separatorColor =
         source.colors.color(xml.child(key: "separatorColor")) ?? DynamicColor(named: "separator")
     }
-    // Without a word of it they begin where the texts of cells do, at the cell's margin.
+    // By default they begin at the cell's margin, like the texts of cells.
     table.separatorInset =
       try xml.insets(key: "separatorInset")
       ?? EdgeInsets(top: 0, left: SystemMargin.side(inWidth: tableWidth), bottom: 0, right: 0)
     if let inset = try xml.insets(key: "contentInset") { table.contentInset = inset }
     if table.style != .plain {
-      // What UIKit gives cells that say none; in plain tables it is the table's own.
+      // UIKit's default background of cells; in plain tables it is the table's own.
       let background = DynamicColor(named: "secondarySystemGroupedBackground")
       for key in table.cells.keys where table.cells[key]?.backgroundColor == nil {
         table.cells[key]?.backgroundColor = background
@@ -102,7 +98,7 @@ extension SceneBuilder {
     try addEdges(&table, xml, source, width: tableWidth)
   }
 
-  /// Rows that are written out: each is a template of its own.
+  /// Static rows: each has its own template.
   private mutating func fillStatic(
     _ table: inout TableContent, _ element: ViewElement, _ source: Source, width: Double
   ) throws(InterfaceBuilderError) {
@@ -119,7 +115,7 @@ extension SceneBuilder {
         table.headers["title-\(number)"] = try title(
           text, "\(element.id)-header-\(number)", of: element, table.style, source, width: width)
       } else if table.style != .plain {
-        // Groups have a gap where they have no title.
+        // Groups without a title have a gap.
         rows.header = "gap"
         table.headers["gap"] = Self.gap
       }
@@ -138,7 +134,7 @@ extension SceneBuilder {
     return view
   }()
 
-  /// A row's template, and its identifier.
+  /// Builds a row's template, and returns its identifier.
   private mutating func row(
     _ raw: XMLElement, _ index: Int, _ table: inout TableContent, _ source: Source, width: Double,
     isStatic: Bool = false
@@ -157,7 +153,7 @@ extension SceneBuilder {
 
   private func add(_ view: View, _ identifier: String, to table: inout TableContent) {
     var view = view
-    // The table says it for all of its rows.
+    // The table sets the height of all its rows.
     if table.rowHeight != nil, Self.height(view) == table.rowHeight { view.placement.height = nil }
     table.cells[identifier] = view
   }
@@ -166,7 +162,6 @@ extension SceneBuilder {
     view.placement.height?.points ?? view.estimatedFrame?.height
   }
 
-  /// A table's own header and footer.
   private mutating func addEdges(
     _ table: inout TableContent, _ xml: XMLElement, _ source: Source, width: Double
   ) throws(InterfaceBuilderError) {
@@ -185,9 +180,9 @@ extension SceneBuilder {
     }
   }
 
-  // MARK: What options say of tables
+  // MARK: Options of tables
 
-  /// How many rows an option gives a table.
+  /// The number of rows that an option sets.
   mutating func rows(_ element: ViewElement, _ source: Source) -> Int? {
     var rows = options.rows[""]
     for (name, count) in options.rows.sorted(by: { $0.key < $1.key }) where !name.isEmpty {
@@ -199,7 +194,6 @@ extension SceneBuilder {
     return rows.map { max(0, $0) }
   }
 
-  /// The cell that an option registers for a table.
   mutating func registeredCell(
     _ element: ViewElement, _ source: Source
   ) throws(InterfaceBuilderError) -> (element: ViewElement, source: Source, identifier: String)? {
@@ -218,7 +212,6 @@ extension SceneBuilder {
     return result
   }
 
-  /// The view of a cell's file.
   private func registered(
     _ cell: InterfaceBuilderOptions.CellFile
   ) throws(InterfaceBuilderError) -> (element: ViewElement, source: Source, identifier: String) {
@@ -240,7 +233,7 @@ extension SceneBuilder {
 }
 
 extension View {
-  /// Whether it is a table or collection without anything to show.
+  /// Whether it is an empty table or collection.
   var hasNoCells: Bool {
     switch content {
     case .table(let table): table.sections.isEmpty
@@ -251,7 +244,7 @@ extension View {
 }
 
 extension Section {
-  /// A section that shows each of some cells once, or as many as fit of a single one; nil of none.
+  /// A section that shows each of several cells once, or as many as fit of a single one; nil if there are none.
   init?(showingEach identifiers: [String]) {
     guard let first = identifiers.first else { return nil }
     self.init(cell: first, count: identifiers.count > 1 ? .fixed(identifiers.count) : .automatic)

@@ -3,9 +3,9 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// What single views are.
+// Builds single views.
 extension SceneBuilder {
-  /// A view of its own: its type, look and marks, with what is set on it, and without what stands in it.
+  /// Builds a view with its type, appearance and overrides, but without its contents.
   mutating func view(
     _ element: ViewElement, _ source: Source
   ) throws(InterfaceBuilderError) -> View {
@@ -34,7 +34,7 @@ extension SceneBuilder {
     let elements = element.runtimeElements
     for (path, name) in ViewOverride.runtimeProperties {
       guard let value = elements[path]?.runtimeText else { continue }
-      // A value that a class of the app's own reads otherwise is its own affair.
+      // Ignores values that the app's own class may interpret differently.
       try? ViewOverride.set(name, to: value, on: &view)
     }
     for (path, name) in ViewOverride.runtimeColors {
@@ -43,13 +43,13 @@ extension SceneBuilder {
     }
     try override(&view, element, source)
     resolveLineHeight(of: &view, element)
-    // A shadow of no opacity is none.
+    // Transparent shadows are dropped.
     if view.shadow?.opacity == 0 { view.shadow = nil }
     return view
   }
 
-  /// Gives bars in proportion to constraints their height: the first constraint of the label's height, divided by its lines. A
-  /// frame is no constraint: without one they are as high as the appearance says.
+  /// Resolves bar heights relative to constraints: the first constraint of the label's height, divided by its lines.
+  /// Frames are not constraints; without one the appearance decides.
   private func resolveLineHeight(of view: inout View, _ element: ViewElement) {
     TextContent.modify(&view) { text in
       guard text.skeletonTextLineHeight == .relativeToConstraints else { return }
@@ -68,7 +68,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Interface Builder's names for types that the model calls otherwise.
+  /// Interface Builder's names for types that have other names in the model.
   private static let types = [
     "activityIndicatorView": "activityIndicator", "wkWebView": "webView",
     "tableViewCellContentView": "view", "collectionViewCellContentView": "view",
@@ -84,7 +84,7 @@ extension SceneBuilder {
     "textView", "stackView", "tableView", "collectionView",
   ]
 
-  /// The background of a view: the file's, else UIKit's.
+  /// The background of a view: the file's, else UIKit's default.
   static func background(_ element: ViewElement, _ source: Source) -> DynamicColor? {
     if let color = source.colors.color(element.element.child(key: "backgroundColor")) {
       return color
@@ -135,7 +135,7 @@ extension SceneBuilder {
     }
   }
 
-  /// A name for a view in the scene: what an outlet calls it, else its id; no other view has it.
+  /// Returns a unique name for a view in the scene: its outlet's name, else its id.
   private mutating func id(of element: ViewElement, _ source: Source) -> String {
     let own = element.id.hasPrefix("@") ? "\(element.kind)-\(element.location.line)" : element.id
     let name = source.outlets[element.id] ?? own
@@ -154,7 +154,7 @@ extension SceneBuilder {
     return id
   }
 
-  /// Sets what is said about a view on the command line.
+  /// Applies the overrides from the command line.
   private mutating func override(
     _ view: inout View, _ element: ViewElement, _ source: Source
   ) throws(InterfaceBuilderError) {
@@ -171,7 +171,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Refuses names that no view has.
+  /// Rejects names that match no view.
   mutating func checkNames() throws(InterfaceBuilderError) {
     for (index, override) in overrides.enumerated() where !override.isUsed {
       try refuse(override.selector.text, isTable: false, in: .override(index))
@@ -187,7 +187,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Says what is wrong with a name.
+  /// Rejects a name.
   private mutating func refuse(
     _ name: String, isTable: Bool, in option: InterfaceBuilderOption
   ) throws(InterfaceBuilderError) {
@@ -201,6 +201,6 @@ extension SceneBuilder {
 }
 
 extension TextLocation {
-  /// A place that cannot be told.
+  /// An unknown location.
   static let none = TextLocation(line: 0, column: 0, offset: 0, length: 0)
 }

@@ -2,15 +2,15 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Makes a scene of one screen of a file.
+/// Builds the scene of one screen of a file.
 struct SceneBuilder {
-  /// A file that views come from: the storyboard, or a cell's XIB.
+  /// A file that contains views: the storyboard, or a cell's XIB.
   struct Source: Sendable {
     let file: InterfaceFile
     let colors: InterfaceColors
-    /// What outlets call views, by the views' ids.
+    /// The outlets' names by view id.
     let outlets: [String: String]
-    /// Whether places in it can be told: it is the file that was asked for.
+    /// Whether locations can be reported: only those of the imported file.
     let isMain: Bool
 
     init(_ file: InterfaceFile, _ assets: InterfaceBuilderAssets, isMain: Bool) {
@@ -27,37 +27,36 @@ struct SceneBuilder {
   let options: InterfaceBuilderOptions
   let assets: InterfaceBuilderAssets
   var overrides: [ViewOverride] = []
-  /// The option that an error is about.
+  /// The option that caused an error.
   private(set) var fault: InterfaceBuilderOption?
-  /// Where views stand in the file, by their ids in the scene.
+  /// The locations of views by their ids in the scene.
   var places: [String: TextLocation] = [:]
-  /// What is worth knowing, in the order of the file.
+  /// The warnings, in file order.
   var warnings: [Message] = []
-  /// The names of tables that options speak of and that have been found.
+  /// The names of tables that options mention and that exist.
   var knownTables: Set<String> = []
-  /// The views on which an option shows the skeleton, by their ids in the scene, and the options that name one.
+  /// The ids of the views on which an option shows the skeleton, and the options' names that match a view.
   var shown: (ids: [String], names: Set<String>) = ([], [])
-  /// Every name that an option could have for a view, for messages.
+  /// Every name that an option could use for a view, for messages.
   var names: Set<String> = []
-  /// Scenes that show each other in containers end somewhere: one in another, and all together.
+  /// The nesting depth and total number of embedded scenes, which are limited, since scenes can embed each other.
   private var embedding = 0
   private var embedCount = 0
-  /// Whether the views that are being made stand in a container.
+  /// Whether the current views are in a container.
   var isEmbedded: Bool { embedding > 0 }
-  /// The number that the next view of a name gets behind it.
+  /// The number for the next view of a name.
   var numbers: [String: Int] = [:]
   var sizeClass = SizeClass(width: 375, height: 667)
   var screenWidth = 375.0
-  /// Whether the screen has the size that it has in the file.
+  /// Whether the screen has the file's size.
   var hasStoredSize = true
-  /// Where labels grow, as a skeleton is on, and where they do not.
+  /// Contexts in which labels grow, as with a shown skeleton, and in which they do not.
   private let growing = LayoutContext(
     scene: Scene(canvas: CanvasSettings(size: .zero)), isSkeletonActive: true)
   private let bare = LayoutContext(
     scene: Scene(canvas: CanvasSettings(size: .zero)), isSkeletonActive: false)
-  /// The bars of the screen.
   var bars = ScreenBars()
-  /// What bars cover of the view whose subviews are being made, from its edges.
+  /// The part of the current parent view that bars cover, by its edges.
   var covered = EdgeInsets.zero
 
   init(
@@ -68,7 +67,7 @@ struct SceneBuilder {
     self.assets = assets
   }
 
-  /// Does what an option asks for; an error is about it.
+  /// Runs a closure, whose errors are attributed to the option.
   mutating func following<Value>(
     _ option: InterfaceBuilderOption,
     _ body: (inout SceneBuilder) throws(InterfaceBuilderError) -> Value
@@ -83,7 +82,7 @@ struct SceneBuilder {
 
   // MARK: Views
 
-  /// A view with all in it, laid out at a size.
+  /// Builds a view with its contents, laid out at a size.
   mutating func tree(
     _ root: ViewElement, _ kind: FrameRegion.Kind, _ source: Source, _ controller: XMLElement?,
     size: Size
@@ -98,11 +97,7 @@ struct SceneBuilder {
     return assemble(region, views)
   }
 
-  /// A cell or supplementary view: what stands in its content view stands in it.
-  ///
-  /// - Parameters:
-  ///   - size: Its size.
-  ///   - growsHeight: Whether the row is as high as what is in it.
+  /// Builds a cell or supplementary view from its content view. If `growsHeight`, the contents decide the row's height.
   mutating func template(
     _ cell: ViewElement, _ source: Source, size: Size, growsHeight: Bool
   ) throws(InterfaceBuilderError) -> View {
@@ -142,7 +137,7 @@ struct SceneBuilder {
     return view
   }
 
-  /// Whether the constraints of a row come to its stored height.
+  /// Whether the constraints of a row produce its stored height.
   private func hasFittingHeight(
     _ cell: ViewElement, _ views: [View], _ placing: ViewPlacing
   ) -> Bool {
@@ -158,7 +153,7 @@ struct SceneBuilder {
     return height.map { abs($0 - cell.frame.height) <= 1 } ?? false
   }
 
-  /// Places the views of a region: at its stored size in the stored frames, unless labels grow there.
+  /// Places the views of a region: in the stored frames at the stored size, unless labels grow.
   ///
   /// - Returns: Whether constraints place them.
   @discardableResult
@@ -180,7 +175,7 @@ struct SceneBuilder {
     return true
   }
 
-  /// The views of a region, without what stands in them.
+  /// Builds the views of a region, without their contents.
   private mutating func views(
     of region: FrameRegion, _ size: Size, _ source: Source, _ insets: [Int: EdgeInsets] = [:]
   ) throws(InterfaceBuilderError) -> [View] {
@@ -188,7 +183,7 @@ struct SceneBuilder {
     var views: [View] = []
     for (place, node) in region.nodes.enumerated() {
       var view = try self.view(node.view, source)
-      // What spans the screen does so on another one: margins and titles follow from these sizes.
+      // Views that span the screen do so on another device, too. Margins and titles depend on these sizes.
       var own = node.stored.size
       if own.width > stored.width / 2 { own.width = max(0, own.width + size.width - stored.width) }
       if own.height > stored.height / 2 {
@@ -201,17 +196,16 @@ struct SceneBuilder {
     return views
   }
 
-  /// Puts views into their parents.
   private func assemble(_ region: FrameRegion, _ views: [View]) -> View {
     var views = views
-    // Whatever stands in a view comes before what stands in its parent.
+    // A view's own subviews are added before it is added to its parent.
     for place in region.nodes.indices.reversed() {
       for child in region.nodes[place].children { views[place].subviews.append(views[child]) }
     }
     return views[0]
   }
 
-  /// Says what the editor knows to be wrong.
+  /// Warns of problems that the editor knows.
   private mutating func warn(_ element: ViewElement, _ view: View, _ source: Source) {
     guard source.isMain else { return }
     let name = Self.name(view, element)
@@ -242,17 +236,12 @@ struct SceneBuilder {
     }
   }
 
-  /// A view's name and id, for messages.
   static func name(_ view: View, _ element: ViewElement) -> String {
     guard let id = view.id, id != element.id else { return element.id }
     return "\(id) (\(element.id))"
   }
 
-  /// The view of a container's scene.
-  ///
-  /// - Parameters:
-  ///   - size: The container's size.
-  ///   - inset: What bars cover of it.
+  /// Builds the view of a container's scene. Bars cover `inset` of the container.
   mutating func embedded(
     in container: ViewElement, _ source: Source, size: Size, inset: EdgeInsets
   ) throws(InterfaceBuilderError) -> View? {
@@ -269,7 +258,6 @@ struct SceneBuilder {
     return view
   }
 
-  /// A child element that is a view, as templates and headers are.
   func element(_ raw: XMLElement) throws(InterfaceBuilderError) -> ViewElement {
     try ViewElement(raw, sizeClass)
   }

@@ -1,31 +1,30 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// What bars take of a screen, in points: those of the device and those of the app.
+/// The areas that the bars of the device and the app cover, in points.
 struct ScreenBars {
-  /// What the status bar, a notch and the home indicator cover.
+  /// The insets of the status bar, the notch and the home indicator.
   var device = EdgeInsets.zero
-  /// The height of the navigation bar below the status bar; 0 where there is none.
+  /// The height of the navigation bar below the status bar; 0 without one.
   private(set) var navigation = 0.0
-  /// The height of a tab bar or toolbar above the home indicator; 0 where there is none.
+  /// The height of a tab bar or toolbar above the home indicator; 0 without one.
   private(set) var bottom = 0.0
-  /// Whether the screen's view begins below the navigation bar, and ends above the lower one.
+  /// Whether the screen's view begins below the navigation bar, and ends above the lower bar.
   private(set) var isBelow = false
   private(set) var isAbove = false
   private var around = ControllerBars()
-  /// Whether the screen has nothing at its top that covers it, as its constraints say.
+  /// Whether nothing covers the screen's top, according to its constraints.
   private var isBare = false
 
-  /// A screen without bars.
   init() {}
 
-  /// The bars of a screen at the size that it has in its file.
+  /// The bars of a screen at its size in the file.
   ///
   /// - Parameters:
-  ///   - around: What the file says of bars.
+  ///   - around: The bars that the file declares.
   ///   - device: The device of the file's canvas.
   ///   - size: The stored size of the screen's view.
-  ///   - stored: What the constraints of the screen say of bars, which goes before what is said of them.
+  ///   - stored: The insets that the screen's constraints imply. They override the declared bars.
   init(_ around: ControllerBars, device: CanvasDevice?, size: Size, stored: RegionSetting?) {
     self.around = around
     self.device = device?.safeArea ?? .zero
@@ -36,7 +35,7 @@ struct ScreenBars {
     navigation = around.hasNavigationBar ? full : 0
     bottom = around.hasTabBar ? 49 : around.hasToolbar ? 44 : 0
     if let screen = device?.size, screen.width == size.width, size.height < screen.height {
-      // A view that is lower than the screen by just these bars lies between them.
+      // A view whose missing height is exactly that of the bars lies between them.
       let missing = screen.height - size.height
       func isMissing(_ height: Double) -> Bool { abs(missing - height) < 0.5 }
       let (above, below) = (
@@ -53,7 +52,7 @@ struct ScreenBars {
     guard let stored else { return }
     let (top, low) = (stored.safeArea.top, stored.safeArea.bottom)
     if stored.known.contains(.top) {
-      // Where no device is named, there is no status bar of this height.
+      // Without a known device, there is no status bar of this height.
       let height =
         device == nil ? Self.navigationHeight(inTop: top) : top - self.device.top
       navigation = height >= (around.hasNavigationBar ? 20 : 30) ? height : 0
@@ -67,15 +66,14 @@ struct ScreenBars {
     }
   }
 
-  /// The navigation bar in what is covered above on a device that is not known: with a large title, or without.
+  /// The navigation bar's share of the top inset on an unknown device, with a large title or without.
   static func navigationHeight(inTop top: Double) -> Double { top >= 110 ? 96 : top >= 64 ? 44 : 0 }
 
-  /// The tab bar or toolbar in what is covered below.
+  /// The height of the tab bar or toolbar in the bottom inset.
   static func tabHeight(inBottom bottom: Double) -> Double {
     bottom == 49 || bottom >= 70 ? 49 : bottom == 44 ? 44 : 0
   }
 
-  /// The bars on another device.
   func on(_ device: Device, isLandscape: Bool) -> ScreenBars {
     var bars = self
     bars.device = device.safeArea(isLandscape: isLandscape)
@@ -89,26 +87,25 @@ struct ScreenBars {
     return bars
   }
 
-  /// What all of them cover.
   var insets: EdgeInsets {
     EdgeInsets(
       top: device.top + navigation, left: device.left, bottom: device.bottom + bottom,
       right: device.right)
   }
 
-  /// The parts of the screen that its view does not have.
+  /// The insets outside the screen's view.
   var beside: EdgeInsets {
     EdgeInsets(
       top: isBelow ? insets.top : 0, left: 0, bottom: isAbove ? insets.bottom : 0, right: 0)
   }
 
-  /// What they cover of the screen's view.
+  /// The insets inside the screen's view.
   var covered: EdgeInsets {
     EdgeInsets(
       top: insets.top - beside.top, left: 0, bottom: insets.bottom - beside.bottom, right: 0)
   }
 
-  /// The bars of the app, as views of the canvas: plain ones, with a line at the edge.
+  /// The app's bars as plain views on the canvas, with a line at the edge.
   func views(in size: Size, _ colors: InterfaceColors) -> [View] {
     var views: [View] = []
     if navigation > 0 {
@@ -143,7 +140,7 @@ struct ScreenBars {
     return bar
   }
 
-  /// What UIKit's material of bars comes to over the system's background.
+  /// The color of UIKit's bar material over the system background.
   private static let background = DynamicColor(
     light: Color(hex: 0xf9f9f9), dark: Color(hex: 0x1b1b1b))
 }

@@ -2,14 +2,14 @@ package import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// A `Contents.json` of an asset catalogue: one named colour, or one named image.
+/// The `Contents.json` of one named color or image in an asset catalog.
 package struct AssetContents: Sendable {
-  /// The colour, light and dark; nil where the file has none.
+  /// The color for light and dark appearance, if any.
   package var color: DynamicColor?
-  /// The files of an image, and how many pixels each has to a point.
+  /// The files of an image, and their pixels per point.
   package var images: [(file: String, scale: Int)] = []
 
-  /// Reads a file; what it does not know it passes over.
+  /// Reads a file, and ignores unknown parts.
   package init(_ bytes: [UInt8]) {
     guard let tree = SyntaxParser.parse(bytes, limits: .default).tree else { return }
     let reader = Reader(tree: tree)
@@ -61,7 +61,7 @@ package struct AssetContents: Sendable {
       }
     }
 
-    /// For every device, or for phones.
+    /// Whether it applies to every device, or to phones.
     func isUniversal(_ node: SyntaxTree.NodeID) -> Bool {
       ["universal", "iphone", nil].contains(text("idiom", of: node))
     }
@@ -70,7 +70,7 @@ package struct AssetContents: Sendable {
       guard let parts = member("components", of: node) else { return nil }
       func number(_ key: String) -> Double? {
         guard let text = text(key, of: parts) else { return nil }
-        // 0xff, 255 or 1.000: only with a point it is a part of 1.
+        // 0xff, 255 or 1.000: only numbers with a point are fractions of 1.
         if text.hasPrefix("0x") {
           return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
         }

@@ -1,12 +1,12 @@
 import SkelshotPrimitives
 
-/// The device of a file's canvas in the editor: its screen in points, and what its status bar, notch and home indicator cover
-/// there.
+/// The device of a file's canvas in the editor: its screen in points, and the insets of its status bar, notch and home
+/// indicator.
 struct CanvasDevice: Sendable, Hashable {
   let size: Size
   let safeArea: EdgeInsets
 
-  /// The device that a file names; nil where it names none, or one that is not known.
+  /// Nil if the file names no device, or an unknown one.
   init?(of file: InterfaceFile) {
     guard let element = file.root.first("device"),
       let screen = Self.screens.first(where: { $0.id == element["id"] })
@@ -24,13 +24,13 @@ struct CanvasDevice: Sendable, Hashable {
       right: notch)
   }
 
-  /// Whether a size is that of a whole screen, upright or on its side.
+  /// Whether a size is that of a whole screen, in either orientation.
   static func isScreen(_ size: Size) -> Bool {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     return screens.contains { $0.width == short && $0.height == long }
   }
 
-  /// The editor's names of devices. It gives the notch of an iPhone 11 less than the device does.
+  /// The editor's names of devices. The editor's notch of an iPhone 11 is smaller than the real one.
   private static let screens:
     [(id: String, width: Double, height: Double, top: Double, bottom: Double)] = [
       ("retina3_5", 320, 480, 20, 0), ("retina4_0", 320, 568, 20, 0),

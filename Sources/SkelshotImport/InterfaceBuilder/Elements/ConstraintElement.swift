@@ -1,11 +1,9 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A constraint as Interface Builder writes it.
 struct ConstraintElement: Sendable {
-  /// What of an item it says something about.
+  /// An attribute of an item in a constraint.
   struct Anchor: Sendable, Hashable {
-    /// The id of a view or a guide.
     var item: String
     var attribute: ConstraintAttribute
   }
@@ -17,12 +15,10 @@ struct ConstraintElement: Sendable {
   var multiplier: Double
   var constant: Double
   var priority: Int
-  /// Whether it is for the canvas alone, and taken away when the app is built.
+  /// Whether it applies only to the canvas, and is removed when the app is built.
   var isPlaceholder: Bool
 
-  /// Reads a constraint; nil where it has an attribute that does not exist.
-  ///
-  /// - Parameter owner: The id of the view whose list it stands in.
+  /// Reads a constraint; nil if it has an unknown attribute. The owner is the id of the view whose list contains it.
   init?(_ element: XMLElement, owner: String) throws(InterfaceBuilderError) {
     guard let attribute = element["firstAttribute"].flatMap(Self.attribute) else { return nil }
     id = element["id"] ?? ""
@@ -44,7 +40,7 @@ struct ConstraintElement: Sendable {
     isPlaceholder = element["placeholder"] == "YES"
   }
 
-  /// Makes a constraint by which two anchors are the same.
+  /// Creates a constraint that makes two anchors equal.
   init(_ first: Anchor, _ second: Anchor) {
     (self.first, self.second) = (first, second)
     (id, relation, multiplier, constant, priority, isPlaceholder) = ("", .equal, 1, 0, 1000, false)
@@ -55,7 +51,6 @@ struct ConstraintElement: Sendable {
     name == "baseline" ? .lastBaseline : ConstraintAttribute(rawValue: name)
   }
 
-  /// A number, or a ratio: `16:9`, `16/9`.
   private static func multiplier(_ element: XMLElement) throws(InterfaceBuilderError) -> Double {
     guard let text = element["multiplier"] else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
@@ -74,9 +69,9 @@ struct ConstraintElement: Sendable {
 }
 
 extension XMLElement {
-  /// The number of an attribute; nil where it is not there.
+  /// The number of an attribute; nil if the attribute is missing.
   ///
-  /// - Throws: `invalidNumber` if it is none, or beyond ±1,000,000.
+  /// - Throws: `invalidNumber` if it is not a number, or beyond ±1,000,000.
   func number(_ key: String) throws(InterfaceBuilderError) -> Double? {
     guard let text = self[key] else { return nil }
     guard let number = Double(text), abs(number) <= 1_000_000 else {
@@ -89,7 +84,6 @@ extension XMLElement {
     children.first { $0.name == name && $0["key"] == key }
   }
 
-  /// A frame of a child.
   func rect(key: String) throws(InterfaceBuilderError) -> Rect? {
     guard let rect = child("rect", key: key) else { return nil }
     return Rect(
@@ -97,13 +91,11 @@ extension XMLElement {
       width: try rect.number("width") ?? 0, height: try rect.number("height") ?? 0)
   }
 
-  /// A size of a child.
   func size(key: String) throws(InterfaceBuilderError) -> Size? {
     guard let size = child("size", key: key) else { return nil }
     return Size(width: try size.number("width") ?? 0, height: try size.number("height") ?? 0)
   }
 
-  /// Insets of a child.
   func insets(key: String) throws(InterfaceBuilderError) -> EdgeInsets? {
     guard let inset = child("inset", key: key) else { return nil }
     return EdgeInsets(

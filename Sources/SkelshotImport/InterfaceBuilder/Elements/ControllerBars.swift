@@ -1,21 +1,19 @@
-/// The bars that stand around a controller's view: those of the controllers that hold it, as far as the file says, or those that
-/// the editor is told to show.
+/// The bars around a controller's view: those of its container controllers in the file, or the ones simulated in the
+/// editor.
 struct ControllerBars {
-  /// Whether there is a navigation bar.
   var hasNavigationBar = false
-  /// Whether its title is large.
   var isLarge = false
-  /// Whether views begin below it, as it lets nothing shine through.
+  /// Whether views begin below it, since it is opaque.
   var isOpaque = false
-  /// The bar, for its color; nil where the file does not have it.
+  /// The bar, for its color; nil if it is not in the file.
   var navigationBar: XMLElement?
   var hasTabBar = false
   var hasToolbar = false
   var tabBar: XMLElement?
-  /// Whether the editor is told to show no status bar.
+  /// Whether the editor simulates no status bar.
   var hidesStatusBar = false
 
-  /// Takes what the editor is told to show of a controller, or of a view in a XIB.
+  /// Adds the simulated bars of a controller, or of a view in a XIB.
   fileprivate mutating func simulate(_ element: XMLElement) {
     if let top = element.child(key: "simulatedTopBarMetrics") {
       hasNavigationBar = top.name == "simulatedNavigationBarMetrics"
@@ -30,7 +28,6 @@ struct ControllerBars {
 }
 
 extension InterfaceFile {
-  /// The bars around a screen.
   func bars(around screen: Screen) -> ControllerBars {
     if let controller = screen.controller {
       var search = BarSearch(sources: segueSources)
@@ -42,13 +39,13 @@ extension InterfaceFile {
   }
 }
 
-/// The controllers from which segues lead to a controller, by its id.
+/// The controllers with a segue to a controller, by its id.
 struct SegueSources: Sendable {
   private var sources: [String: [(holder: XMLElement, kind: String)]] = [:]
 
   subscript(id: String) -> [(holder: XMLElement, kind: String)] { sources[id] ?? [] }
 
-  /// Notes the segues of a controller: its own, and those of its buttons and cells.
+  /// Adds the segues of a controller, its buttons and its cells.
   mutating func add(_ controller: XMLElement) { collect(controller, in: controller, depth: 0) }
 
   private mutating func collect(_ element: XMLElement, in controller: XMLElement, depth: Int) {
@@ -63,7 +60,7 @@ struct SegueSources: Sendable {
   }
 }
 
-/// Looks for the controllers that hold a controller, or push it.
+/// Searches for the controllers that contain or push a controller.
 private struct BarSearch {
   let sources: SegueSources
   private var visited: Set<String> = []
@@ -99,7 +96,7 @@ private struct BarSearch {
 }
 
 extension ControllerBars {
-  /// Adds the bars of a controller that holds others.
+  /// Adds the bars of a container controller.
   fileprivate mutating func add(_ holder: XMLElement) {
     switch holder.name {
     case "navigationController":

@@ -1,16 +1,16 @@
 import SkelshotPrimitives
 
-/// A storyboard or XIB: its scenes, or its views, and what they share.
+/// A storyboard or XIB: its scenes or views, and their shared data.
 struct InterfaceFile: Sendable {
-  /// One screen: a view controller with its view, or a view at the top of a XIB.
+  /// A view controller with its view, or a top-level view of a XIB.
   struct Screen: Sendable {
-    /// The controller; nil in a XIB.
+    /// Nil in a XIB.
     var controller: XMLElement?
-    /// The view; nil where a controller has none of its own, as one that only holds others.
+    /// Nil if the controller has no view of its own, such as a container.
     var view: XMLElement?
     var sceneID: String?
 
-    /// What the screen is called on the command line, the nearest first: storyboard id, class, title, ids.
+    /// The names on the command line, best first: storyboard id, class, title, ids.
     var names: [String] {
       let element = controller ?? view
       return [
@@ -23,14 +23,10 @@ struct InterfaceFile: Sendable {
 
   let root: XMLElement
   private(set) var screens: [Screen] = []
-  /// By each name the screens that have it, in the order of the file.
   private var screensOfName: [String: [Int]] = [:]
-  /// By its id the first screen of a controller.
   private var screenOfController: [String: Int] = [:]
-  /// The controllers that hold or show others.
   private(set) var segueSources = SegueSources()
 
-  /// Reads a file's bytes.
   init(_ bytes: [UInt8]) throws(InterfaceBuilderError) {
     root = try wrapping(InterfaceBuilderError.xml) { () throws(XMLError) in
       try XMLReader.parse(bytes)
@@ -65,10 +61,10 @@ struct InterfaceFile: Sendable {
     }
   }
 
-  /// Whether the file measures by safe areas, rather than by the guides of a controller.
+  /// Whether the file uses safe areas, rather than a controller's layout guides.
   var usesSafeAreas: Bool { root["useSafeAreas"] == "YES" }
 
-  /// Whether Xcode 26 or a later one wrote it; 32700 stands for no version.
+  /// Whether Xcode 26 or later wrote the file; version 32700 stands for none.
   var isRecent: Bool {
     let version = root["toolsVersion"].flatMap {
       $0.split(separator: ".").first.flatMap { Int($0) }
@@ -76,13 +72,12 @@ struct InterfaceFile: Sendable {
     return version.map { (24_000..<32_000).contains($0) } ?? false
   }
 
-  /// The device of the canvas: `retina6_1`.
   var device: String? { root.first("device")?["id"] }
 
-  /// The screens that have a view, in the order of the file.
+  /// The screens with a view, in file order.
   var shown: [Screen] { screens.filter { $0.view != nil } }
 
-  /// The screen of a controller's id, or what it shows first: a navigation controller shows its root.
+  /// The screen of a controller, or the one that it shows first: a navigation controller shows its root.
   func screen(id: String, depth: Int = 0) -> Screen? {
     guard depth < 16, let index = screenOfController[id] else { return nil }
     let screen = screens[index]
@@ -102,20 +97,18 @@ struct InterfaceFile: Sendable {
     ["navigationController", "tabBarController", "splitViewController"].contains(controller.name)
   }
 
-  /// The screen that the file begins with.
   var initial: Screen? {
     if let id = root["initialViewController"], let screen = screen(id: id) { return screen }
     return shown.first
   }
 
-  /// A name without blanks at its ends: it becomes that of a file.
+  /// Trims a name, which becomes a file name.
   static func trimmed(_ name: String) -> String {
     let start = name.drop { $0.isWhitespace }
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...end])
   }
 
-  /// The screen of a name.
   func screen(named name: String) throws(InterfaceBuilderError) -> Screen {
     for index in screensOfName[Self.trimmed(name)] ?? [] {
       let screen = screens[index]
@@ -129,7 +122,7 @@ struct InterfaceFile: Sendable {
     throw .unknownScene(name, known: known)
   }
 
-  /// The controller whose view a container shows.
+  /// The screen that a container embeds.
   func embedded(in container: XMLElement) -> Screen? {
     let segue = container.list("connections").first {
       $0.name == "segue" && $0["kind"] == "embed"
@@ -137,7 +130,7 @@ struct InterfaceFile: Sendable {
     return segue?["destination"].flatMap { screen(id: $0) }
   }
 
-  /// The outlets of a screen: what properties of the controller, of cells and of views call a view, by its id.
+  /// Collects the names of outlets to views, by view id, from the controller, cells and views.
   static func outlets(of element: XMLElement, into names: inout [String: String], depth: Int = 0) {
     guard depth < 600 else { return }
     for connection in element.list("connections") where connection.name == "outlet" {

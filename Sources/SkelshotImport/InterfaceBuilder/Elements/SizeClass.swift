@@ -1,9 +1,9 @@
-/// How much room a screen has, which decides what of a file holds: Interface Builder's variations.
+/// A size class, which selects Interface Builder's variations.
 struct SizeClass: Sendable, Hashable {
   var isWide: Bool
   var isHigh: Bool
 
-  /// The size class of an iPhone or iPad with a screen of a size in points; large phones are wide in landscape.
+  /// The size class of an iPhone or iPad screen, in points. Large phones are wide in landscape.
   init(width: Double, height: Double) {
     let (short, long) = (min(width, height), max(width, height))
     let isPad = short >= 700
@@ -11,7 +11,7 @@ struct SizeClass: Sendable, Hashable {
     isHigh = isPad || height >= width
   }
 
-  /// Whether a variation's key holds: `heightClass=regular-widthClass=compact`, one of the two, or `default`.
+  /// Whether a variation applies: `heightClass=regular-widthClass=compact`, one of the two, or `default`.
   func matches(_ key: String) -> Bool {
     key.split(separator: "-").allSatisfy { part in
       switch part {
@@ -27,14 +27,13 @@ struct SizeClass: Sendable, Hashable {
 }
 
 extension XMLElement {
-  /// The element as it is in a size class: with the attributes and properties of the variations that hold, and without
-  /// what they exclude.
+  /// Applies the variations of a size class: adds their attributes and properties, and removes what they exclude.
   func varied(_ sizeClass: SizeClass) -> XMLElement {
     guard children.contains(where: { $0.name == "variation" }) else { return self }
     var result = self
     result.children.removeAll { $0.name == "variation" }
     var excluded: Set<String> = []
-    // What says less comes first, so that what says more wins.
+    // Less specific variations come first, so that more specific ones win.
     let variations = children.filter {
       $0.name == "variation" && sizeClass.matches($0["key"] ?? "")
     }.sorted { ($0["key"] == "default" ? 0 : 1) < ($1["key"] == "default" ? 0 : 1) }

@@ -2,7 +2,6 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension ViewElement {
-  /// The size of the system font, or of another, in points.
   var fontSize: Double { Self.fontSize(element.child(key: "fontDescription")) ?? 17 }
 
   private static func fontSize(_ font: XMLElement?) -> Double? {
@@ -13,7 +12,7 @@ extension ViewElement {
     return font["style"].flatMap { textStyles[$0] }
   }
 
-  /// The sizes of UIKit's text styles where the reader has chosen none.
+  /// The sizes of UIKit's text styles at the default setting.
   private static let textStyles: [String: Double] = [
     "UICTFontTextStyleLargeTitle": 34, "UICTFontTextStyleTitle0": 34,
     "UICTFontTextStyleTitle1": 28, "UICTFontTextStyleTitle2": 22, "UICTFontTextStyleTitle3": 20,
@@ -23,7 +22,7 @@ extension ViewElement {
     "UICTFontTextStyleCaption2": 11,
   ]
 
-  /// The text: an attribute, or what stands in an element of its own.
+  /// The text, from the attribute or from a child element.
   var text: String? {
     if let text = element["text"] { return text }
     if let child = element.children.first(where: {
@@ -38,28 +37,28 @@ extension ViewElement {
     return parts.isEmpty ? nil : parts.joined()
   }
 
-  /// Whether it has a baseline of text; other views have theirs at the bottom.
+  /// Whether it has a text baseline; other views have theirs at the bottom.
   var hasText: Bool { ["label", "textView", "textField", "button"].contains(kind) }
 
-  /// From the top edge to the first baseline of its text.
+  /// The distance from the top edge to the first baseline.
   var firstBaseline: Double {
     max(0, (frame.height - textHeight) / 2) + fontSize * 0.9521484375
   }
 
-  /// From the last baseline to the bottom edge.
+  /// The distance from the last baseline to the bottom edge.
   var lastBaseline: Double {
     guard kind == "label" || kind == "textField" || kind == "button" else { return 0 }
     return max(0, (frame.height - textHeight) / 2) + fontSize * 0.2412109375
   }
 
-  /// How high its text is: whole lines, as many as its frame has room for.
+  /// The height of its text: as many whole lines as the frame has room for.
   private var textHeight: Double {
     let line = fontSize * 1.193359375
     guard kind == "label" else { return line }
     return max(line, (frame.height / line).rounded(.down) * line)
   }
 
-  /// `layoutMargins` or `directionalLayoutMargins`, where the file has its own.
+  /// `layoutMargins` or `directionalLayoutMargins`, if the file has them.
   var layoutMargins: EdgeInsets? {
     let element =
       element.child(key: "directionalLayoutMargins") ?? element.child(key: "layoutMargins")

@@ -1,28 +1,26 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A view as Interface Builder writes it: what every type has, and the element for what single types have.
+/// A view in Interface Builder's format: common properties, and the element for those of single types.
 struct ViewElement: Sendable {
-  /// Views one in another.
+  /// The deepest nesting of views.
   static let depthLimit = 250
 
-  /// The name of its element: `label`, `tableViewCell`.
   var kind: String
   var id: String
-  /// In its parent; zero where the file says none.
+  /// The frame in its parent; zero if the file has none.
   var frame: Rect
-  /// The element in the size class that holds.
+  /// The element with the variations of the size class.
   var element: XMLElement
   var subviews: [ViewElement] = []
   var constraints: [ConstraintElement] = []
-  /// The ids of layout guides, by what they stand for: `safeArea`, `contentLayoutGuide`.
+  /// The ids of layout guides, by their kind: `safeArea`, `contentLayoutGuide`.
   var guides: [String: String] = [:]
-  /// Whether its frame is stale: its constraints say something else.
+  /// Whether its frame contradicts its constraints.
   var isMisplaced: Bool
-  /// Whether its constraints leave its frame open.
+  /// Whether its constraints do not determine its frame.
   var isAmbiguous: Bool
 
-  /// Reads a view and all in it.
   init(
     _ raw: XMLElement, _ sizeClass: SizeClass, depth: Int = 0
   ) throws(InterfaceBuilderError) {
@@ -52,34 +50,31 @@ struct ViewElement: Sendable {
     }
   }
 
-  /// Whether an element is a view: whatever has a frame.
+  /// Whether an element is a view: views have a frame or a content mode.
   static func isView(_ element: XMLElement) -> Bool {
     element.children.contains { $0.name == "rect" && $0["key"] == "frame" }
       || element["contentMode"] != nil
       || element["translatesAutoresizingMaskIntoConstraints"] != nil
   }
 
-  /// Whether an element is a view that stands in a property: a cell's or an effect's content view.
+  /// Whether an element is a view in a property: the content view of a cell or an effect.
   private static func isPart(_ element: XMLElement) -> Bool {
     element["key"] == "contentView" && isView(element)
   }
 
-  /// The place of its start tag.
   var location: TextLocation { element.location }
 
-  /// The view that holds what is in a cell or an effect.
   var contentView: ViewElement? { subviews.first { $0.element["key"] == "contentView" } }
 
-  /// A word of two, as the format writes them.
   func flag(_ key: String) -> Bool? { element[key].map { $0 == "YES" } }
 
-  /// A cell or a supplementary view: laid out for itself, as high or large as what shows it says.
+  /// Whether it is a cell or a supplementary view, which is laid out by itself at the size that its container sets.
   var isTemplate: Bool {
     ["tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView"]
       .contains(kind)
   }
 
-  /// The names by which overrides find it, besides its id: its accessibility identifier, its label in the editor.
+  /// The names, besides its id, that overrides can use: its accessibility identifier and its label in the editor.
   var names: [String] {
     [
       element.child(key: "accessibilityConfiguration")?["identifier"], element["userLabel"],
@@ -87,10 +82,10 @@ struct ViewElement: Sendable {
     ].compactMap(\.self)
   }
 
-  /// What is set by name when the file is loaded, by key path; numbers, sizes (`0x4`) and words as they are written.
+  /// The user-defined runtime attributes by key path; numbers, sizes (`0x4`) and words as written.
   var runtimeAttributes: [String: String] { runtimeElements.mapValues(\.runtimeText) }
 
-  /// The elements that hold these values: the attribute itself, or its colour, size or number.
+  /// The elements with these values: the attribute itself, or its color, size or number.
   var runtimeElements: [String: XMLElement] {
     var elements: [String: XMLElement] = [:]
     for attribute in element.list("userDefinedRuntimeAttributes") {
@@ -101,7 +96,7 @@ struct ViewElement: Sendable {
     return elements
   }
 
-  /// How far the frame reaches beyond what constraints align; a slider's since Xcode 26 nowhere.
+  /// The distances of the frame beyond the alignment rectangle. Since Xcode 26 sliders have none.
   func alignmentInsets(isRecent: Bool) -> EdgeInsets {
     switch kind {
     case "slider" where isRecent: .zero
@@ -112,12 +107,12 @@ struct ViewElement: Sendable {
     }
   }
 
-  /// Whether constraints place it, rather than springs and struts. A view that has no constraints yet keeps its frame.
+  /// Whether constraints place it, rather than springs and struts. A view without constraints keeps its frame.
   var isConstrained: Bool {
     flag("translatesAutoresizingMaskIntoConstraints") == false && flag("fixedFrame") != true
   }
 
-  /// Along which axes the view has a size of its own, for which the stored one stands in.
+  /// The axes along which the view has an intrinsic size. The stored size stands for it.
   var hasIntrinsicSize: (width: Bool, height: Bool) {
     switch kind {
     case "label", "button", "imageView", "switch", "segmentedControl", "stepper", "pageControl",
@@ -129,11 +124,11 @@ struct ViewElement: Sendable {
     }
   }
 
-  /// Whether a view of the app's own class has a size of its own along an axis: where it draws itself, or where somebody has
-  /// given that size a priority.
+  /// Whether a view of a custom class has an intrinsic size along an axis: if it draws itself, or if the file sets a
+  /// priority for that size.
   private func hasOwnSize(_ extent: String, _ axis: String) -> Bool {
     if element["placeholderIntrinsic" + extent] != nil { return true }
-    // A stack view that is filled in code has the size of what the editor has seen in it.
+    // A stack view that is filled in code has the size of its contents in the editor.
     guard element["customClass"] != nil || (kind == "stackView" && subviews.isEmpty) else {
       return false
     }
@@ -143,14 +138,12 @@ struct ViewElement: Sendable {
 }
 
 extension XMLElement {
-  /// The value of a runtime attribute that this element holds, as it is written.
   var runtimeText: String {
     if let width = self["width"], let height = self["height"] { return "\(width)x\(height)" }
     return self["value"] ?? text
   }
 }
 
-/// What Interface Builder says of a stack view.
 struct StackElement {
   let isHorizontal: Bool
   let distribution: StackDistribution
@@ -164,17 +157,15 @@ struct StackElement {
     distribution = element["distribution"].flatMap(StackDistribution.init) ?? .fill
     alignment = element["alignment"].flatMap(StackAlignment.init) ?? .fill
     spacing = (try? element.number("spacing")) ?? (element["spacingType"] == "standard" ? 8 : 0)
-    // Margins that are written out count, whether the file says that they do or not.
+    // Explicit margins count, whether the file enables them or not.
     let hasMargins = view.runtimeAttributes["layoutMarginsRelativeArrangement"] == "YES"
     margins = view.layoutMargins ?? (hasMargins ? EdgeInsets(8) : .zero)
   }
 
-  /// The gap behind a view.
   func spacing(after view: ViewElement) -> Double {
     (try? view.element.number("customSpacing")) ?? spacing
   }
 
-  /// How the model says it.
   var content: StackContent {
     var content = StackContent()
     content.axis = isHorizontal ? .horizontal : .vertical

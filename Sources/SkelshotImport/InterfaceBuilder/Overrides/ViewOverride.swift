@@ -2,17 +2,15 @@ import SkelshotDocument
 import SkelshotModel
 import SkelshotPrimitives
 
-/// What is set on views by name: `#avatar.isSkeletonable=true`.
+/// A property to set on views by name: `#avatar.isSkeletonable=true`.
 struct ViewOverride: Sendable {
-  /// Which views are meant.
   struct Selector: Sendable {
-    /// As it was written.
     var text: String
 
-    /// A view's name, which may come without `#`.
+    /// A view's name, which may lack the `#`.
     init(_ text: String) { self.text = text }
 
-    /// Whether a view is meant: by its id, outlet or accessibility identifier behind `#`, or by its class.
+    /// Whether a view matches: by its id, outlet or accessibility identifier after `#`, or by its class.
     func fits(_ element: ViewElement, outlet: String?) -> Bool {
       if text.hasPrefix("#") {
         let name = String(text.dropFirst())
@@ -26,10 +24,9 @@ struct ViewOverride: Sendable {
   var selector: Selector
   var property: String
   var value: String
-  /// Whether a view was meant.
+  /// Whether a view has matched.
   var isUsed = false
 
-  /// Reads an override.
   init(_ text: String) throws(InterfaceBuilderError) {
     guard let sign = text.firstIndex(of: "=") else { throw .invalidOverride(text) }
     let left = text[..<sign]
@@ -38,7 +35,7 @@ struct ViewOverride: Sendable {
     let written = String(left[left.index(after: dot)...])
     property = written
     var name = left[..<dot]
-    // Properties of the layer have a dot of their own: `layer.cornerRadius`.
+    // Properties of the layer contain a dot themselves: `layer.cornerRadius`.
     if name.hasSuffix(".layer"),
       let own = (Self.layerProperties + Self.layerColors).first(where: { $0.path == written })
     {
@@ -50,8 +47,8 @@ struct ViewOverride: Sendable {
     guard Self.propertyNames.contains(property) else { throw .unknownProperty(property, in: text) }
   }
 
-  /// Key paths of runtime attributes, and the properties that they set. What a class of the app's own calls
-  /// `cornerRadius` is mostly just that.
+  /// The key paths of runtime attributes and the properties that they set. A custom class's `cornerRadius` usually is
+  /// the layer's.
   static let runtimeProperties: [(path: String, property: String)] =
     [
       ("isSkeletonable", "isSkeletonable"), ("skeletonable", "isSkeletonable"),
@@ -66,13 +63,14 @@ struct ViewOverride: Sendable {
       ("skeletonLineSpacing", "skeletonLineSpacing"),
     ] + pathsOfLayer(layerProperties)
 
-  /// Key paths of runtime attributes that hold colours. A layer's own take no `UIColor`, so apps add properties of other names.
+  /// The key paths of runtime attributes with colors. A layer's colors are not `UIColor`s, so apps add properties for
+  /// them.
   static let runtimeColors =
     pathsOfLayer(layerColors) + [
       ("layer.borderUIColor", "borderColor"), ("layer.shadowUIColor", "shadowColor"),
     ]
 
-  /// Properties of layers, and what the view calls them.
+  /// The names of layer properties, and of the same properties in views.
   private static let layerProperties: [(path: String, property: String)] = [
     ("cornerRadius", "cornerRadius"), ("borderWidth", "borderWidth"),
     ("shadowOpacity", "shadowOpacity"), ("shadowRadius", "shadowRadius"),
@@ -82,30 +80,30 @@ struct ViewOverride: Sendable {
     ("borderColor", "borderColor"), ("shadowColor", "shadowColor"),
   ]
 
-  /// Properties of layers by their names, as a view of the app's own may have them, and as the layer's.
+  /// The properties of layers by their own names, as a custom view may have them, and with the `layer.` prefix.
   private static func pathsOfLayer(
     _ properties: [(path: String, property: String)]
   ) -> [(path: String, property: String)] {
     properties + properties.map { ("layer." + $0.path, $0.property) }
   }
 
-  /// Properties of tables and collections, which are set when their rows are known.
+  /// The properties of tables and collections, which are set after their rows are known.
   static let tableProperties: Set<String> = [
     "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight",
     "separatorColor", "separatorInset", "cell",
   ]
 
-  /// Parts of shadows: layers have a property for each.
+  /// The parts of shadows: layers have a property for each.
   private static let shadowProperties = [
     "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius",
   ]
 
-  /// The properties that can be set: the keys of layouts, and what has another name there.
+  /// The properties that can be set: the keys of layouts, and properties with other names there.
   static let propertyNames = (ViewSetting.names + shadowProperties + ["cell"]).sorted()
 
-  /// Sets a property; one that the view does not have does nothing.
+  /// Sets a property. Does nothing if the view does not have it.
   ///
-  /// - Throws: `invalidValue` if the property does not take the value.
+  /// - Throws: `invalidValue` if the property does not accept the value.
   static func set(
     _ property: String, to value: String, on view: inout View
   ) throws(InterfaceBuilderError) {
@@ -124,7 +122,6 @@ struct ViewOverride: Sendable {
     }
   }
 
-  /// Sets a property that is a colour.
   static func set(_ property: String, to color: DynamicColor, on view: inout View) {
     switch property {
     case "backgroundColor": view.backgroundColor = color
@@ -167,14 +164,14 @@ struct ViewOverride: Sendable {
     }
   }
 
-  /// Changes a view's shadow, which has no opacity before one is set.
+  /// Changes a view's shadow, whose opacity is 0 by default.
   private static func changeShadow(of view: inout View, _ change: (inout Shadow) -> Void) {
     var shadow = view.shadow ?? Shadow(opacity: 0)
     change(&shadow)
     view.shadow = shadow
   }
 
-  /// Makes every row of a table or collection one of its cells.
+  /// Uses one cell for every row of a table or collection.
   private static func chooseCell(
     _ name: String, on view: inout View
   ) throws(InterfaceBuilderError) {
@@ -184,7 +181,7 @@ struct ViewOverride: Sendable {
       guard cells[name] != nil else { return }
       for index in sections.indices {
         sections[index].cell = name
-        // It was one of several that were shown once each.
+        // It showed several cells once each before.
         if !sections[index].prepare.isEmpty {
           (sections[index].prepare, sections[index].count) = ([], .automatic)
         }

@@ -1,38 +1,35 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The views among which the constraints of a file hold: those of a screen, or of a cell.
+/// The views that share a constraint system: those of a screen or of a cell.
 ///
-/// They stand in a flat list, parents before their children. Frames count from the first view's corner.
+/// They are a flat list in which parents precede their children. Frames are relative to the first view.
 struct FrameRegion {
-  /// A view of the region.
   struct Node {
     var view: ViewElement
-    /// Its parent's place in the list, or -1.
+    /// The index of its parent, or -1.
     var parent: Int
     var children: [Int] = []
-    /// The frame that the file stores.
     var stored: Rect
-    /// Whether a stack view arranges it.
     var isArranged: Bool
-    /// The scroll view that it is in, whose content it scrolls with; of several the innermost.
+    /// The innermost scroll view around it, with whose content it scrolls.
     var scrollView: Int?
   }
 
-  /// What the id of a constraint's item stands for.
+  /// The meaning of an item's id in a constraint.
   enum Item: Hashable {
     case view(Int)
     /// The part of a view that no bar covers.
     case safeArea(Int)
-    /// The guides of a controller, before there were safe areas.
+    /// The guides of a controller, older than safe areas.
     case topGuide, bottomGuide
-    /// Where a keyboard would be: without one, below the safe area.
+    /// The keyboard guide: without a keyboard, the bottom of the safe area.
     case keyboard
-    /// What a scroll view scrolls.
+    /// The content of a scroll view.
     case content(Int)
   }
 
-  /// Where a region stands, which decides its margins.
+  /// The kind of a region, which decides its margins.
   enum Kind: Sendable, Hashable {
     case screen, cell, view
   }
@@ -41,15 +38,11 @@ struct FrameRegion {
   private(set) var items: [String: Item] = [:]
   let kind: Kind
   let usesSafeAreas: Bool
-  /// Whether the file is of Xcode 26 or later, whose controls have other frames.
+  /// Whether the file is from Xcode 26 or later, whose controls have different frames.
   let isRecent: Bool
 
-  /// Collects the views in one.
-  ///
-  /// - Parameters:
-  ///   - root: A screen's view, a cell, or another view that stands alone.
-  ///   - file: The file, which says how it measures.
-  ///   - controller: The screen's controller, which may have guides.
+  /// Collects the views in a root view: a screen's view, a cell, or another single view. The controller may have
+  /// guides.
   init(_ root: ViewElement, _ kind: Kind, in file: InterfaceFile, controller: XMLElement? = nil) {
     self.kind = kind
     usesSafeAreas = file.usesSafeAreas
@@ -87,39 +80,36 @@ struct FrameRegion {
     }
   }
 
-  /// Whether a view is in another, at any depth.
   func isInside(_ node: Int, _ outer: Int) -> Bool {
     var parent = nodes[node].parent
     while parent > outer { parent = nodes[parent].parent }
     return parent == outer
   }
 
-  /// The constraints of all views.
   var constraints: [ConstraintElement] { nodes.flatMap(\.view.constraints) }
 
-  /// Constraints and views of a region that are solved; real ones have some hundred. Beyond, frames stay as they are.
+  /// The most constraints and views of a region to solve; real ones have some hundred. Larger regions keep their
+  /// frames.
   static let limit = 4_000
 
-  /// Whether the region is small enough to be solved.
   var canBeSolved: Bool {
     nodes.count <= Self.limit
       && nodes.reduce(0) { $0 + $1.view.constraints.count } <= Self.limit
   }
 
-  /// Whether anything is placed by constraints or a stack view.
+  /// Whether constraints or a stack view place anything.
   var isConstrained: Bool {
     nodes.contains { !$0.view.constraints.isEmpty || $0.view.kind == "stackView" }
   }
 
-  /// The frames that the file stores.
   var storedFrames: [Rect] { nodes.map(\.stored) }
 }
 
 extension ViewElement {
-  /// The view in which its constraints hold: a cell's content view, which constraints may call by the cell's id.
+  /// The view that contains its constraints: a cell's content view, which constraints may also call by the cell's id.
   var region: ViewElement {
     guard isTemplate, var content = contentView else { return self }
-    // A content view without a frame has its cell's.
+    // A content view without a frame has its cell's size.
     if content.frame == .zero { content.frame = Rect(size: frame.size) }
     content.constraints += constraints
     content.guides[id] = "contentView"

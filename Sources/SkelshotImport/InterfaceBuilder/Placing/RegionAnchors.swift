@@ -1,39 +1,38 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// An anchor of a constraint in the words of the model: an edge or extent of a view, and a number.
+/// An anchor of a constraint in the model's terms: an edge or extent of a view, and a constant.
 struct AnchorValue {
-  /// The view; nil of a number alone.
+  /// The view; nil for a constant alone.
   var node: Int?
-  /// An edge, a middle or an extent of the view.
   var attribute = ConstraintAttribute.left
-  /// Whether it is that of what the view scrolls.
+  /// Whether it is an anchor of the view's scrolled content.
   var isContent = false
-  /// What is added, in points.
+  /// The constant, in points.
   var constant = 0.0
-  /// What is added of bars and margins, as multiples.
+  /// The bar and margin insets to add, as multiples.
   var insets: [RegionInset: Double] = [:]
 
-  /// All that is added.
+  /// The constant with its insets.
   func constant(_ setting: RegionSetting) -> Double {
     insets.reduce(constant) { $0 + $1.value * setting[$1.key] }
   }
 }
 
-/// What the anchors of a region's constraints are.
+/// Resolves the anchors of a region's constraints.
 ///
 /// Alignment insets, margins, guides and baselines become distances from edges.
 struct RegionAnchors {
   let region: FrameRegion
-  /// How far bars reach into views.
+  /// The insets by which bars cover views.
   private let overlaps: [EdgeInsets]
   private(set) var frames: [Rect]
-  /// How large what scroll views scroll is in these frames.
+  /// The content sizes of scroll views at these frames.
   private var contents: [Int: Size] = [:]
 
   /// - Parameters:
-  ///   - safeArea: What bars take of the region.
-  ///   - frames: The frames at which constraints are looked at; nil takes the stored ones.
+  ///   - safeArea: The insets of the region's bars.
+  ///   - frames: The frames to evaluate constraints at; nil for the stored ones.
   init(_ region: FrameRegion, safeArea: EdgeInsets, frames: [Rect]? = nil) {
     self.region = region
     self.frames = frames ?? region.storedFrames
@@ -50,7 +49,7 @@ struct RegionAnchors {
     findContents()
   }
 
-  /// Both sides of a constraint; nil of one that names what is not in the region.
+  /// Both sides of a constraint; nil if it names an item outside the region.
   func sides(
     of constraint: ConstraintElement
   ) -> (first: AnchorValue, second: AnchorValue?)? {
@@ -65,7 +64,7 @@ struct RegionAnchors {
     return (value, anchor(other.attribute, of: second, beside: first))
   }
 
-  /// By how much the left side of a constraint is greater than the right one.
+  /// The amount by which the left side of a constraint exceeds the right one.
   func error(
     of constraint: ConstraintElement, _ first: AnchorValue, _ second: AnchorValue?,
     _ setting: RegionSetting
@@ -101,7 +100,7 @@ struct RegionAnchors {
     }
   }
 
-  /// Works out how large contents are, of the first constraint that says so.
+  /// Computes content sizes, each from the first constraint that determines it.
   private mutating func findContents() {
     let setting = RegionSetting.none
     for constraint in region.constraints
@@ -129,7 +128,7 @@ struct RegionAnchors {
 
   // MARK: Anchors
 
-  /// - Parameter other: The other item of the constraint: of a scroll view that it is in, it sees the content.
+  /// - Parameter other: The other item of the constraint. If it is inside this scroll view, it refers to the content.
   private func anchor(
     _ attribute: ConstraintAttribute, of item: FrameRegion.Item, beside other: FrameRegion.Item?
   ) -> AnchorValue {
@@ -149,7 +148,7 @@ struct RegionAnchors {
       }
       return rootGuide(attribute)
     case .topGuide:
-      // Its bottom is where bars end; its top is the screen's.
+      // Its bottom is where the bars end; its top is the screen's.
       if attribute == .height { return AnchorValue(insets: [.top: 1]) }
       var edge = AnchorValue(node: 0, attribute: .top)
       if attribute != .top { edge.insets[.top] = 1 }
@@ -167,7 +166,6 @@ struct RegionAnchors {
     }
   }
 
-  /// An attribute of the safe area of the first view.
   private func rootGuide(_ attribute: ConstraintAttribute) -> AnchorValue {
     var anchor = box(attribute, of: 0)
     switch anchor.attribute {
@@ -183,7 +181,7 @@ struct RegionAnchors {
     return anchor
   }
 
-  /// An attribute of a guide as large as a view; its margins and baselines are its edges.
+  /// An attribute of a guide that is as large as a view. Its margins and baselines are its edges.
   private func box(_ attribute: ConstraintAttribute, of node: Int) -> AnchorValue {
     let edge: ConstraintAttribute =
       switch attribute {
@@ -230,7 +228,6 @@ struct RegionAnchors {
     for (inset, value) in margin.insets { anchor.insets[inset, default: 0] += factor * value }
   }
 
-  /// The layout margin of a view at an edge.
   private func margin(_ node: Int, _ edge: RegionInset) -> AnchorValue {
     let view = region.nodes[node].view
     let isSide = edge == .left || edge == .right
@@ -255,7 +252,7 @@ struct RegionAnchors {
       case .top: insets.top
       default: insets.bottom
       }
-    // A view that takes its parent's margins has at least those where it touches the parent's edges.
+    // A view that preserves its parent's margins has at least these where it touches the parent's edges.
     if view.flag("preservesSuperviewLayoutMargins") == true, node > 0, isSide {
       let parent = region.nodes[node].parent
       let (frame, outer) = (region.nodes[node].stored, region.nodes[parent].stored)
@@ -270,7 +267,7 @@ struct RegionAnchors {
 }
 
 extension AnchorValue {
-  /// The same of a box inside of the view.
+  /// The anchor of a box inside the view.
   func inset(by insets: EdgeInsets) -> AnchorValue {
     var anchor = self
     switch attribute {

@@ -1,15 +1,15 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// What is not a view's: what bars take of a region, and the margins of its first view.
+/// An inset that does not belong to a view: those of bars, and the margins of the first view.
 enum RegionInset: Int, CaseIterable {
   case top, left, bottom, right
-  /// The margins at the sides of the first view, beside what bars take: in a cell with an accessory they differ.
+  /// The side margins of the first view, besides bars. They differ in a cell with an accessory.
   case leftSide, rightSide
-  /// The margin above and below of a cell.
+  /// The top and bottom margin of a cell.
   case edge
 
-  /// What it mostly is: the first is taken where nothing says.
+  /// The usual values. The first one is used if nothing determines the inset.
   fileprivate func usual(in region: FrameRegion) -> [Double] {
     switch self {
     case .top: return [0, 20, 44, 47, 48, 50, 59, 62, 64, 88, 91, 92, 94, 103, 106]
@@ -24,10 +24,10 @@ enum RegionInset: Int, CaseIterable {
   }
 }
 
-/// Where a region stands: what bars and margins take of it.
+/// The bar and margin insets of a region.
 struct RegionSetting: Sendable, Hashable {
   private var values = Array(repeating: 0.0, count: RegionInset.allCases.count)
-  /// Which of these the constraints of the region say, rather than custom.
+  /// The insets that the region's constraints determine, as opposed to usual values.
   private(set) var known: Set<RegionInset> = []
 
   subscript(inset: RegionInset) -> Double {
@@ -35,23 +35,21 @@ struct RegionSetting: Sendable, Hashable {
     set { values[inset.rawValue] = newValue }
   }
 
-  /// A region without bars and margins.
   static let none = RegionSetting()
 
   private init() {}
 
-  /// What bars take.
   var safeArea: EdgeInsets {
     EdgeInsets(top: self[.top], left: self[.left], bottom: self[.bottom], right: self[.right])
   }
 
-  /// Works out what bars and margins take: of what single constraints say at the stored frames, the most frequent.
+  /// Infers the insets: for each, the most frequent value that single constraints imply at the stored frames.
   init(inferredFrom region: FrameRegion) {
     let anchors = RegionAnchors(region, safeArea: .zero)
     let equalities = region.constraints.filter { $0.relation == .equal }.compactMap { constraint in
       anchors.sides(of: constraint).map { (constraint, $0.first, $0.second) }
     }
-    // Bars first: margins stand inside of them.
+    // Bars first: margins are inside them.
     for inset in RegionInset.allCases {
       var found: [Double: Int] = [:]
       for (constraint, first, second) in equalities {
@@ -60,7 +58,7 @@ struct RegionSetting: Sendable, Hashable {
         guard abs(factor) > 0.01 else { continue }
         let value = self[inset] - anchors.error(of: constraint, first, second, self) / factor
         guard value >= -0.25, value <= 200 else { continue }
-        // What must hold says more than what only should.
+        // Required constraints count more than optional ones.
         found[(value * 2).rounded() / 2, default: 0] += constraint.priority == 1000 ? 100 : 1
       }
       let usual = inset.usual(in: region)

@@ -2,9 +2,9 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-// Stack views.
+// Places the views of stack views.
 extension ViewPlacing {
-  /// Lets a stack view arrange what is in it where it comes to the same frames; else its views keep theirs.
+  /// Keeps a stack view if it would arrange its views in the same frames; otherwise the views keep their frames.
   func arrange(_ place: Int, _ views: inout [View]) {
     guard let placements = arrangedPlacements(of: place, views) else {
       (views[place].content, views[place].type) = (.plain, "view")
@@ -13,7 +13,7 @@ extension ViewPlacing {
     for (child, placement) in placements { views[child].placement = placement }
   }
 
-  /// What a stack view's views say of their sizes; nil if its rules do not come to their frames.
+  /// The sizes that a stack view's views must state; nil if the stack view would not produce their frames.
   func arrangedPlacements(of place: Int, _ views: [View]) -> [(child: Int, placement: Placement)]? {
     let stack = StackElement(region.nodes[place].view)
     let isEqual = stack.distribution == .fillEqually
@@ -39,7 +39,7 @@ extension ViewPlacing {
     return fits ? placements : nil
   }
 
-  /// States what a stack view of the model does not say: gaps that are not its own, and baselines of texts.
+  /// Adds constraints for rules that the model's stack views lack: custom gaps, and text baselines.
   func addStackRules(
     of place: Int, _ anchors: RegionAnchors, _ setting: RegionSetting, isExact: Bool,
     to views: inout [View]

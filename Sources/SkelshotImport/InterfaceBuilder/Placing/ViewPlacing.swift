@@ -2,23 +2,17 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Says in the model's words where the views of a region stand: in frames, or by the constraints of the file.
+/// Places the views of a region: in frames, or by the file's constraints.
 struct ViewPlacing {
   let region: FrameRegion
-  /// How far the first view is inside of the template: a content view in its cell.
+  /// The insets of the first view in the template: a content view in its cell.
   private let outside: EdgeInsets
-  /// How far down what scrolls in a view begins, by view.
+  /// The top inset of each view's scrolled content.
   private let scrolled: [Int: Double]
   private let ids: [String?]
-  /// Where stack views arrange their views.
+  /// The context in which stack views arrange their views.
   let context: LayoutContext
 
-  /// - Parameters:
-  ///   - views: The views of the region.
-  ///   - rootID: What the first view is called in the scene.
-  ///   - outside: How far the first view is inside of the template.
-  ///   - scrolled: How far down what scrolls in a view begins, by view.
-  ///   - context: Where stack views arrange their views.
   init(
     _ region: FrameRegion, _ views: [View], rootID: String?, outside: EdgeInsets = .zero,
     scrolled: [Int: Double] = [:], context: LayoutContext
@@ -30,7 +24,6 @@ struct ViewPlacing {
     ids = [rootID] + views.dropFirst().map(\.id)
   }
 
-  /// A view's frame in its parent.
   func frame(of place: Int, among frames: [Rect]) -> Rect {
     let parent = region.nodes[place].parent
     var frame = frames[place].offsetBy(x: -frames[parent].x, y: -frames[parent].y)
@@ -39,7 +32,7 @@ struct ViewPlacing {
     return frame.settled
   }
 
-  /// The stored frames, those of bones as large as these are.
+  /// The stored frames. Views that become bones have their bone's size.
   private func boneFrames(_ views: [View]) -> [Rect] {
     var frames = region.storedFrames
     for place in frames.indices.dropFirst()
@@ -51,7 +44,7 @@ struct ViewPlacing {
     return frames
   }
 
-  /// What a bone covers: of the frame and the view's own constraints of its size, whatever their relation, the greatest.
+  /// The area that a bone covers: the frame, enlarged to the view's own size constraints, whatever their relation.
   private func masked(_ frame: Rect, _ place: Int) -> Rect {
     var frame = frame
     let view = region.nodes[place].view
@@ -68,7 +61,7 @@ struct ViewPlacing {
     return frame
   }
 
-  /// Whether a label is too low for its bars, and grows.
+  /// Whether a label is too low for its bars, so that it grows.
   func hasGrowingLabels(_ views: [View], _ context: LayoutContext) -> Bool {
     region.nodes.indices.dropFirst().contains { place in
       let height = region.nodes[place].stored.height
@@ -79,7 +72,7 @@ struct ViewPlacing {
 
   // MARK: Frames
 
-  /// Gives every view the frame that the file stores.
+  /// Places every view in its stored frame.
   func placeInFrames(_ views: inout [View]) {
     let frames = boneFrames(views)
     let fixed = fixedIDs
@@ -87,7 +80,7 @@ struct ViewPlacing {
       let node = region.nodes[place]
       let frame = self.frame(of: place, among: frames)
       views[place].placement = Placement(frame: frame)
-      // A view that constraints place follows the direction of reading; springs and struts, left and right do not.
+      // Views with constraints follow the layout direction. Springs and struts, and left and right, do not.
       guard node.view.isConstrained || node.isArranged, !fixed.contains(node.view.id) else {
         continue
       }
@@ -102,7 +95,7 @@ struct ViewPlacing {
     }
   }
 
-  /// The views of which a constraint says left or right, rather than leading or trailing.
+  /// The views that a constraint attaches to left or right, rather than leading or trailing.
   private var fixedIDs: Set<String> {
     let sides: Set<ConstraintAttribute> = [.left, .right, .leftMargin, .rightMargin]
     var ids: Set<String> = []
@@ -117,12 +110,13 @@ struct ViewPlacing {
 
   // MARK: Constraints
 
-  /// Gives every view its constraints, or springs and struts, with its stored frame for what they leave open.
+  /// Gives every view its constraints, or its springs and struts, and its stored frame as an estimate.
   ///
   /// - Parameters:
-  ///   - setting: What bars and margins take.
-  ///   - isExact: Whether constants become such that the stored frames are kept: only what differs from them moves anything.
-  ///   - keepsPlaceholders: Whether constraints count that are for the canvas alone.
+  ///   - setting: The bar and margin insets.
+  ///   - isExact: Whether to adjust constants so that the stored frames are kept. Then only deviations from them move
+  ///     views.
+  ///   - keepsPlaceholders: Whether to include constraints that apply only to the canvas.
   func constrain(
     _ views: inout [View], _ setting: RegionSetting, isExact: Bool, keepsPlaceholders: Bool
   ) {
@@ -151,7 +145,7 @@ struct ViewPlacing {
     }
   }
 
-  /// What a view says of the size of what it holds, for which the stored size stands.
+  /// Sets the priorities of a view's content size. The stored size stands for that size.
   private func addSize(_ size: Size, _ element: ViewElement, to view: inout View) {
     func priority(_ key: String, _ usual: Int) -> Int {
       let number = element.element[key].flatMap { Double($0) } ?? Double(usual)
@@ -167,7 +161,7 @@ struct ViewPlacing {
     view.contentCompressionResistancePriority = AxisPriorities(
       horizontal: priority("horizontalCompressionResistancePriority", 750),
       vertical: priority("verticalCompressionResistancePriority", 750))
-    // A width that is written out is the one in which the text wraps, whatever the frame is.
+    // Text wraps at an explicit width, whatever the frame is.
     if let width = element.element["preferredMaxLayoutWidth"].flatMap({ Double($0) }), width > 0 {
       TextContent.modify(&view) { $0.text = nil }
     }
@@ -180,7 +174,7 @@ struct ViewPlacing {
     guard let (first, second) = anchors.sides(of: element) else { return }
     let (mine, other) = (placed(first), second.map(placed))
     let owner = max(mine.node ?? 0, other?.node ?? 0)
-    // The first view has its frame from outside, but for a row's height.
+    // The first view's frame is set from outside, except for a row's height.
     guard owner > 0 || region.kind == .cell else { return }
     var constant = element.constant - mine.constant(setting)
     if let other { constant += element.multiplier * other.constant(setting) }
@@ -213,7 +207,7 @@ struct ViewPlacing {
     }
   }
 
-  /// An anchor of the first view as one of the template; and one of what scrolls below where it begins.
+  /// Converts an anchor of the first view to one of the template, and moves content anchors below its top inset.
   private func placed(_ anchor: AnchorValue) -> AnchorValue {
     if anchor.node == 0 { return anchor.inset(by: outside) }
     guard anchor.isContent, let node = anchor.node, let inset = scrolled[node] else {
@@ -247,7 +241,7 @@ struct ViewPlacing {
 
   // MARK: Springs and struts
 
-  /// What a view without constraints does when its parent changes: what is flexible changes in proportion to what it is.
+  /// Adds springs and struts for a view without constraints. Flexible parts change in proportion to their size.
   private func addMask(_ place: Int, to view: inout View) {
     let node = region.nodes[place]
     let mask = node.view.element.child(key: "autoresizingMask")
@@ -280,14 +274,14 @@ struct ViewPlacing {
     }
   }
 
-  /// What springs and struts say along an axis.
+  /// The springs and struts along an axis.
   private struct Strut {
     enum Kind {
       case near, far, both, shared
     }
 
     var near, extent, far, outer: Double
-    /// How much of what the parent grows comes to each of the three.
+    /// The share of the parent's growth that each of the three parts gets.
     private var shares: [Double]
 
     init(
@@ -332,7 +326,7 @@ struct ViewPlacing {
 }
 
 extension ConstraintRelation {
-  /// The relation with the sides exchanged.
+  /// The relation with its sides swapped.
   fileprivate var turned: ConstraintRelation {
     switch self {
     case .equal: .equal
@@ -343,7 +337,7 @@ extension ConstraintRelation {
 }
 
 extension Double {
-  /// Without the noise of single precision: to a 65,536th of a point, but thirds as they are.
+  /// Removes the noise of single precision: rounds to half points if they are near, else to 1/65,536 of a point.
   var settled: Double {
     let rounded = (self * 2).rounded() / 2
     return abs(self - rounded) < 1e-5 ? rounded : self
