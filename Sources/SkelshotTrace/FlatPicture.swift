@@ -1,18 +1,15 @@
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// A screenshot whose pixels are opaque: what is translucent lies on white.
-///
-/// Steps read it row by row; a pixel is `0x00BBGGRR`.
+/// An opaque screenshot: translucent pixels are blended with white. A pixel is `0x00BBGGRR`.
 package struct FlatPicture: Sendable {
-  /// The extent in pixels.
   package let size: PixelSize
   /// The pixels, row by row from the top.
   package let pixels: [UInt32]
-  /// How many pixels were not opaque.
+  /// The number of pixels that were not opaque.
   package let translucentCount: Int
 
-  /// Lays a picture on white.
+  /// Blends a picture with white.
   package init(_ picture: Pixmap) {
     size = picture.size
     var translucent = 0
@@ -20,7 +17,7 @@ package struct FlatPicture: Sendable {
       let alpha = pixel >> 24
       if alpha == 255 { return pixel & 0xff_ffff }
       translucent += 1
-      // Colours are premultiplied: what is missing to 255 is white.
+      // Colors are premultiplied, so the rest to 255 is white.
       let rest = 255 - alpha
       return (pixel & 0xff_ffff) &+ rest &* 0x01_0101
     }
@@ -38,7 +35,6 @@ package struct FlatPicture: Sendable {
       && blue <= tolerance && blue >= -tolerance
   }
 
-  /// The luma of a pixel, 0…255, rounded down.
   static func luma(_ pixel: UInt32) -> Int {
     Color.thousandLumas(Int(pixel & 255), Int((pixel >> 8) & 255), Int((pixel >> 16) & 255)) / 1000
   }

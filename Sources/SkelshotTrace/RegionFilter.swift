@@ -1,6 +1,6 @@
 import SkelshotRaster
 
-/// Leaves out what the options do not want.
+/// Removes the regions that the options exclude.
 package struct RegionFilter {
   let options: TraceOptions
   let scale: Int
@@ -10,7 +10,7 @@ package struct RegionFilter {
     self.scale = scale
   }
 
-  /// Filters the regions; those in one that goes belong to its parent.
+  /// Filters the regions. Children of removed regions move to the parent.
   package func apply(to regions: inout [TracedRegion]) {
     let stays = regions.map { region in
       if let kinds = options.kinds, !kinds.contains(region.kind) { return false }
@@ -28,7 +28,7 @@ package struct RegionFilter {
 }
 
 extension [TracedRegion] {
-  /// Keeps some regions; their parents are numbered anew.
+  /// Keeps some regions, and renumbers their parents.
   mutating func keep(_ stays: [Bool]) {
     var places = [Int](repeating: -1, count: count)
     var next = 0

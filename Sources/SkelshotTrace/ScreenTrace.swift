@@ -1,85 +1,86 @@
 // SkelshotTrace: from the pixels of a screenshot to regions, and to a scene.
 //
-// In:    a `Pixmap` of a screen, and what is known of it (`TraceOptions`).
-// Out:   `ScreenTrace`: regions with a kind, a box and a radius, which of them repeat, and a `Scene` with named views over
-//        the screenshot. Lengths of regions are pixels.
-// Order: 1. `PixelRuns` joins smooth neighbors.             2. `SurfaceMap` keeps plain areas with straight sides.
-//        3. `Foreground` collects what lies on them.         4. `MosaicFinder`, `PartSorter`, `ChartFinder` tell maps,
-//        5. `IconFinder`, `TextLines` join letters to lines.    pictures, outlines, dividers and charts.
-//        6. `Paragraphs` gathers lines.                      7. `RegionBuilder` makes cards, controls; `PhotoText` reads
-//        8. `RepetitionFinder` finds rows and grids.            photographs; `BarFinder` adds bars.
-//        9. `TraceSceneBuilder` makes views of regions, tables and collections of what repeats; `SceneUpdate` keeps what a
-//           person has changed in an earlier layout.
-//        `TraceSteps` runs steps 1 to 8, and keeps what each has found for `ExplanationPicture`. Their thresholds stand in
+// In:    a `Pixmap` of a screen, and facts about it (`TraceOptions`).
+// Out:   `ScreenTrace`: regions with a kind, a box and a radius, their repetitions, and a `Scene` with named views over
+//        the screenshot. Lengths of regions are in pixels.
+// Order: 1. `PixelRuns` joins smooth neighbors.
+//        2. `SurfaceMap` keeps plain areas with straight sides.
+//        3. `Foreground` collects the parts on them.
+//        4. `MosaicFinder`, `PartSorter` and `ChartFinder` find maps, pictures, outlines, dividers and charts.
+//        5. `IconFinder` and `TextLines` find icons, and join letters to lines.
+//        6. `Paragraphs` joins lines to texts.
+//        7. `RegionBuilder` makes cards and controls; `BarFinder` adds bars; `PhotoText` reads photographs.
+//        8. `RepetitionFinder` finds rows and grids.
+//        9. `TraceSceneBuilder` makes views, tables and collections; `SceneUpdate` keeps a person's changes of an
+//           earlier layout.
+//        `TraceSteps` runs steps 1 to 8, and keeps their results for `ExplanationPicture`. Their thresholds are in
 //        `TraceThresholds`.
-// Time and memory grow with the pixels; nothing is looked up per pixel, nothing calls itself.
+// Time and memory grow with the pixels: there are no searches per pixel, and no recursion.
 // It does not know files or formats.
 
 public import SkelshotModel
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// The skeleton of a screenshot: what is on it, and a scene that shows the screenshot, its skeleton, and the screenshot again.
+/// The regions of a screenshot, and a scene that shows the screenshot, its skeleton, and the screenshot again.
 ///
 /// ```swift
 /// let trace = try ScreenTrace(Pixmap(contentsOf: "screen.png"))
 /// try trace.scene(content: "screen.png").write(to: "loading.gif")
 /// ```
 public struct ScreenTrace: Sendable {
-  /// What was found.
   package let tracing: Tracing
 
-  /// Finds what is on a screenshot.
+  /// Finds the regions of a screenshot.
   ///
   /// - Parameters:
-  ///   - screenshot: The pixels; what is translucent lies on white.
-  ///   - options: What is known of it.
+  ///   - screenshot: The pixels; translucent ones are blended with white.
+  ///   - options: Facts about the screenshot.
   /// - Throws: A `DescribedError` if nothing is found, or the scale is out of range.
   public init(_ screenshot: Pixmap, options: TraceOptions = TraceOptions()) throws {
     tracing = try TraceSteps(screenshot, options: options).tracing
   }
 
-  /// The regions, top to bottom, containers before what is in them. Lengths are pixels.
+  /// The regions from top to bottom, containers before their contents. Lengths are in pixels.
   public var regions: [TracedRegion] { tracing.regions }
 
   /// Rows and grids among the regions.
   public var repetitions: [TracedRepetition] { tracing.repetitions }
 
-  /// What may be wrong: a scale that was guessed, traces of JPEG, translucent pixels.
+  /// Possible problems: a guessed scale, JPEG artifacts, translucent pixels.
   public var warnings: [Message] { tracing.doubts.map(\.message) }
 
-  /// Pixels per point, as told or guessed.
+  /// Pixels per point, as given or guessed.
   public var scale: Int { tracing.scale }
 
-  /// The scene: one view for each region, tables and collections for what repeats, and a timeline.
+  /// Returns the scene: a view for each region, tables and collections for repetitions, and a timeline.
   ///
-  /// - Parameter content: The screenshot's file, as the scene names it; nil has none.
+  /// - Parameter content: The screenshot's file, as named in the scene; nil for none.
   public func scene(content: String? = nil) -> Scene {
     TraceSceneBuilder(tracing).scene(content: content)
   }
 
-  /// The scene, with names and corrections of an earlier one where a view still stands at the same place.
+  /// Returns the scene, with names and corrections from an earlier one for views at the same position.
   ///
   /// - Parameters:
-  ///   - earlier: The scene that a person has changed.
-  ///   - content: The screenshot's file, as the scene names it; nil has none.
+  ///   - earlier: The scene with a person's changes.
+  ///   - content: The screenshot's file, as named in the scene; nil for none.
   public func scene(updating earlier: Scene, content: String? = nil) -> Scene {
     SceneUpdate(earlier: earlier).applied(to: scene(content: content))
   }
 }
 
-/// What may be wrong about what was traced.
+/// A possible problem of a trace.
 package enum TraceDoubt: MessageConvertible, Hashable, Sendable {
-  /// Nobody said how many pixels a point has, and no device has this width.
+  /// The guessed scale, if it was not given and no device has this width.
   case scaleGuessed(Int)
-  /// So many pixels are not opaque; they lie on white.
+  /// The number of translucent pixels, which are blended with white.
   case translucent(Int)
-  /// Noise around letters: the screenshot was a JPEG.
+  /// Noise around letters suggests that the screenshot was a JPEG.
   case looksLikeJPEG
 }
 
 extension TraceDoubt {
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .scaleGuessed(let scale):
@@ -96,20 +97,19 @@ extension TraceDoubt {
   }
 }
 
-/// Why nothing can be traced.
+/// Why a screenshot cannot be traced.
 package enum TraceError: DescribedError, Hashable, Sendable {
-  /// There are more pixels than `TraceOptions.pixelLimit`.
+  /// More pixels than `TraceOptions.pixelLimit`.
   case tooManyPixels(PixelSize, limit: Int)
-  /// No plain area is there to find things on: a photograph, or noise.
+  /// No plain area: a photograph, or noise.
   case noSurface
-  /// One plain area, and nothing on it.
+  /// A single plain area without contents.
   case nothingFound
-  /// The scale is not 1…4.
+  /// A scale outside 1…4.
   case scaleOutOfRange(Int)
 }
 
 extension TraceError {
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .tooManyPixels(let size, let limit):

@@ -1,51 +1,50 @@
 public import SkelshotRaster
 
-/// What is known of a screenshot before it is traced.
+/// Facts about a screenshot, and limits for its trace.
 public struct TraceOptions: Sendable, Hashable {
-  /// Pixels per point, 1…4; nil guesses it from the width.
+  /// Pixels per point, 1…4; nil to guess it from the width.
   public var scale: Int?
-  /// Whether the screen is dark; nil looks at its commonest color.
+  /// Whether the screen is dark; nil to decide by its most common color.
   public var isDark: Bool?
-  /// Levels of 255 by which neighboring pixels of a plain area may differ; nil is 2, and more where a picture has
-  /// the traces of JPEG.
+  /// The largest difference of neighboring pixels in a plain area, in levels of 255; nil for 2, or more if the
+  /// screenshot has JPEG artifacts.
   public var tolerance: Int?
-  /// Pixels that nothing is looked for in.
+  /// The areas to ignore, in pixels.
   public var ignored: [PixelRect] = []
-  /// The kinds that are kept; nil keeps all.
+  /// The kinds of regions to keep; nil for all.
   public var kinds: Set<TracedRegion.Kind>?
-  /// Text of less width, in points, is left out.
+  /// The minimum width of a text, in points.
   public var minimumTextWidth: Double = 0
 
-  /// The most pixels that a screenshot may have: the memory for one is some 12 to 16 bytes.
+  /// The most pixels of a screenshot; each takes some 12 to 16 bytes.
   package static let pixelLimit = 1 << 25
-  /// The memory in bytes that pixels and what they fall apart into may take: a picture of noise would take 60 for each.
+  /// The most memory in bytes for pixels and their runs; a picture of noise would take 60 bytes per pixel.
   static let memoryLimit = 440 << 20
 
-  /// Makes options that know nothing.
+  /// Creates the default options.
   public init() {}
 }
 
 extension TraceOptions {
-  /// Pixels per point, as a screenshot's width says.
+  /// The guessed number of pixels per point, from the width of a screenshot.
   package static func guessedScale(of size: PixelSize) -> Int { ScaleGuess(size).scale }
 }
 
-/// Pixels per point as the width of a screenshot says.
+/// The guessed number of pixels per point, from the width of a screenshot.
 package struct ScaleGuess {
   package let scale: Int
-  /// Whether a device has this width.
   package let isCertain: Bool
 
-  /// Widths of screens in points: phones, tablets, and browsers' presets.
+  /// The screen widths of phones, tablets and browser presets, in points.
   private static let widths: Set<Int> = [
     320, 360, 375, 384, 390, 393, 402, 411, 412, 414, 420, 428, 430, 440, 744, 768, 810, 820, 834,
     1024, 1032,
   ]
-  /// In points: between them a width at scale 1 is no device's, but a window's.
+  /// In points: a width between them at scale 1 belongs to a window, not to a device.
   private static let (widestPhone, narrowestTablet) = (440, 744)
-  /// In pixels: the widest window that is taken for one at scale 1, and the widest upright one for one at scale 2.
+  /// In pixels: the widest window at scale 1, and the widest upright window at scale 2.
   private static let (widestSingle, widestDouble) = (520, 960)
-  /// Height in terms of width, over which a wider one is a phone at scale 3.
+  /// A wider screenshot above this ratio of height to width is from a phone at scale 3.
   private static let phoneAspect = Ratio(3, 2)
 
   package init(_ size: PixelSize) {
@@ -53,7 +52,7 @@ package struct ScaleGuess {
       if Self.widths.contains(size.width / scale),
         scale != 1 || size.width <= Self.widestPhone || size.width >= Self.narrowestTablet
       {
-        // 1280 × 2 and the like are the browsers' again; a phone is the likelier.
+        // 1280 × 2 and similar widths are ambiguous: a phone is more likely than a browser.
         self.scale = scale
         isCertain = true
         return

@@ -1,25 +1,20 @@
 package import SkelshotRaster
 
-/// What each step of a trace has found.
+/// The results of each step of a trace.
 package struct TraceSteps: Sendable {
-  /// The outcome.
   package let tracing: Tracing
-  /// Plain areas, largest first.
+  /// The plain areas, largest first.
   package let surfaces: [Surface]
-  /// What lies on them, sorted.
+  /// The sorted parts on the surfaces.
   package let parts: PartSorter.Sorted
-  /// Parts that stand alone, as icons do.
+  /// Isolated parts that are icons.
   package let icons: [ForegroundPart]
-  /// Lines of letters, before they become texts, icons or a part of a control.
+  /// Lines of letters, which may become texts, icons or parts of a control.
   package let lines: [TextLine]
-  /// Lines gathered to texts.
   package let texts: [[TextLine]]
 
   /// Runs all steps.
   ///
-  /// - Parameters:
-  ///   - screenshot: The pixels; what is translucent lies on white.
-  ///   - options: What is known of it.
   /// - Throws: `TraceError`.
   package init(
     _ screenshot: Pixmap, options: TraceOptions = TraceOptions()
@@ -38,7 +33,7 @@ package struct TraceSteps: Sendable {
     var smooth = PixelRuns(
       smooth: picture, within: options.tolerance ?? TraceThresholds.Runs.tolerance)
     var map = SurfaceMap(smooth, of: picture, scale: scale)
-    // A JPEG of many colors may be smooth where its traces are taken for nothing.
+    // A former JPEG with many colors may be smooth at the higher tolerance.
     if options.tolerance == nil, smooth.isNoise || JPEGTraces.areIn(smooth, map, picture) {
       smooth = PixelRuns()
       let other = PixelRuns(smooth: picture, within: TraceThresholds.JPEG.tolerance)

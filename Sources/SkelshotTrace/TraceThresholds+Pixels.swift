@@ -1,129 +1,132 @@
-// The thresholds of the steps before regions, and of the scene; see TraceThresholds.swift.
+// Thresholds of the steps before regions; see TraceThresholds.swift.
 
 // MARK: Surfaces
 
 extension TraceThresholds {
-  /// `PixelRuns` and `PlainStretches`. Lengths are pixels: a soft edge is as wide at any scale.
+  /// `PixelRuns` and `PlainStretches`. Lengths are in pixels: a soft edge has the same width at any scale.
   enum Runs {
-    /// Levels by which neighbors of a plain area may differ, if nobody says.
+    /// The default difference of neighbors in a plain area, in levels.
     static let tolerance = 2
-    /// The fewest pixels of a plain stretch.
+    /// The minimum length of a plain stretch.
     static let plainStretch = 6
-    /// The longest ramp of an edge: that of a corner of 60 pixels takes 11.
+    /// The maximum ramp of an edge: that of a corner of 60 pixels takes 11.
     static let ramp = 16
-    /// The longest run that may be a pixel or two of a steep edge.
+    /// The maximum run that may be part of a steep edge.
     static let steepEdge: Int32 = 3
-    /// Levels above the tolerance by which the plain stretches of one surface may differ.
+    /// The difference of plain stretches of one surface, in levels above the tolerance.
     static let stretchSlack: Int32 = 2
   }
 
   /// `SurfaceMap`, `ColorSamples`, `Silhouette`.
   enum Surfaces {
-    /// Of the screenshot, at least: the largest surface. Without one there is no screen.
+    /// The minimum share of the screenshot for the largest surface. Without such a surface there is no screen.
     static let largest = Ratio(1, 50)
-    /// Surfaces of a picture, at most; the largest stay.
+    /// The maximum number of surfaces; the largest ones are kept.
     static let most = 4_000
-    /// Of the screenshot, from which on a component is the page, whatever its shape.
+    /// The minimum share of the screenshot for the page, whatever its shape.
     static let pageArea = Ratio(1, 10)
-    /// Of the screen's width, at least: from edge to edge.
+    /// The minimum share of the screen's width for a surface from edge to edge.
     static let edgeToEdge = Ratio.percent(98)
-    /// Square points and points, at least, and of its box: what is ragged is a part of a photograph.
+    /// The minimum area in square points, side in points, and share of the box. More ragged components are parts of a
+    /// photograph.
     static let area = 300
     static let side = 16
     static let fill = 0.35
-    /// The same from edge to edge, where a page holds much.
+    /// The minimum share of the box for a surface from edge to edge, since a page has many contents.
     static let wideFill = 0.1
-    /// Levels between its darkest and lightest color, at most, if it is no gradient.
+    /// The maximum difference between the darkest and lightest color of a plain surface, in levels.
     static let plainRange = 12
-    /// Of its box with its holes filled, at least. A circle has 0.79. A gradient that is no rectangle is more likely a part of
-    /// a photograph.
+    /// The minimum share of the box, holes included. A circle has 0.79. A gradient that is not a rectangle is probably
+    /// part of a photograph.
     static let solidity = 0.74
     static let gradientSolidity = 0.9
-    /// The longest tail of a message.
+    /// The maximum length of a message's tail.
     static let tail = 10
-    /// Of the rows or columns, at least, that begin where its side is, if it has a tail.
+    /// The minimum share of rows or columns that begin at the side, if there is a tail.
     static let sideRows = Ratio.percent(45)
-    /// Of the shorter side, the smallest radius at least: a round shape, whose soft sides belong to it.
+    /// The minimum ratio of the smallest radius to the shorter side for a round shape, which includes its soft sides.
     static let round = Ratio(2, 5)
-    /// Levels by which a soft pixel may be outside of what is beside it.
+    /// The maximum difference of a soft pixel beyond its neighbors' range, in levels.
     static let softSlack = 2
-    /// Points by which the rows of a corner are off an arc in the mean, at most.
+    /// The maximum mean distance of a corner's rows from an arc, in points.
     static let arcError = 0.6
-    /// Lines between surfaces of one color: no higher, no shorter, and of its length what each surface has.
+    /// Lines between surfaces of one color: the maximum height, the minimum width, and the minimum share along each
+    /// surface.
     static let dividerHeight = 2
     static let dividerWidth = 30
     static let dividerShare = Ratio(9, 10)
-    /// Levels by which the surfaces differ, and points by which their sides do, at most.
+    /// The maximum difference of such surfaces in color, in levels, and of their sides, in points.
     static let mergeColor = 4
     static let mergeSides = 2
-    /// Colors that are counted of a component; of its pixels what the commonest has at least if it is plain, and all of them if it
-    /// is a drawing.
+    /// The number of sampled colors of a component, the minimum share of the most common one in a plain component, and
+    /// that of all of them in a drawing.
     static let colors = 16
     static let plainShare = Ratio(1, 4)
     static let drawingShare = Ratio(6, 10)
-    /// A dark page's luma, 0…255: under.
+    /// The maximum luma of a dark page, 0…255.
     static let darkLuma = 110
   }
 
-  /// `CornerFit`. Lengths are pixels.
+  /// `CornerFit`. Lengths are in pixels.
   enum Corners {
-    /// The area that is missing at a corner of radius 1: 1 − π / 4.
+    /// The missing area at a corner of radius 1: 1 − π / 4.
     static let missingArea = 0.2146
-    /// Less missing area is that of a sharp corner.
+    /// The minimum missing area of a round corner.
     static let leastMissing = 0.75
-    /// Radii that are tried: parts of the guess and pixels around it, in steps of a quarter.
+    /// The radii to try: from and to these multiples of the guess, extended by some pixels, in quarters of a pixel.
     static let guess = 0.6...1.4
     static let guessPixels = 2.0
     static let steps = 4.0
-    /// Rows that are compared: those of the arc and some more, at least so many.
+    /// The rows to compare: those of the arc and some more, and a minimum.
     static let rowsBeyond = 2
     static let leastRows = 4
   }
 
   /// `LargeLetters`.
   enum Letters {
-    /// Letters of large fonts.
+    /// The height of large letters.
     static let height = 8...120
-    /// Letters that a screen can have.
+    /// The maximum number of letters on a screen.
     static let most = 20_000
-    /// Pixels of a letter at scale 1, at least.
+    /// The minimum area of a letter at scale 1, in pixels.
     static let area = 2
-    /// The longer side in terms of the shorter, at most, and how full its box is: under.
+    /// The maximum ratio of the longer side to the shorter, and the maximum share of the box.
     static let aspect = 2
     static let fill = 0.75
-    /// Of the area with holes filled, under which it is hollow: a bold o has a hole of a fifth and more, a sign on a disc takes an
-    /// eighth at most.
+    /// The maximum share of the area, holes included, for a hollow letter. A bold o has a hole of at least a fifth; a
+    /// sign covers at most an eighth of its disc.
     static let hollow = 0.87
-    /// The gap to the next letter in percent of its height, at most; discs stand farther apart than hollow letters.
+    /// The maximum gap to the next letter, relative to the height. Discs are farther apart than hollow letters.
     static let hollowGap = Ratio.percent(28)
     static let gap = Ratio.percent(16)
-    /// A letter that stands alone: its longer side at most, how full its box is if it may be one, and if it is one in any case.
+    /// A letter without neighbors: the maximum longer side, the maximum share of the box, and the share below which it
+    /// is certainly a letter.
     static let aloneSide = 80
     static let aloneFill = 0.66
     static let aloneThin = 0.48
-    /// Of its shorter side, the second radius, under which it is no disc.
+    /// The maximum ratio of the second smallest radius to the shorter side; larger radii belong to a disc.
     static let aloneRadius = 0.35
-    /// The gap to the next letter, at least so many points; how far their feet or heads differ, in terms of its height.
+    /// The minimum for the maximum gap, in points, and the maximum difference of feet or heads, relative to the height.
     static let leastGap = 2
     static let feet = Ratio.percent(8)
-    /// The height of the next letter in terms of its own.
+    /// The height of the next letter, relative to the letter's own.
     static let neighborLow = Ratio(1, 2)
     static let neighborHigh = Ratio(22, 10)
   }
 
   /// `JPEGTraces`.
   enum JPEG {
-    /// Levels by which neighbors of a plain area may differ if the screenshot was a JPEG.
+    /// The difference of neighbors in a plain area of a JPEG, in levels.
     static let tolerance = 8
-    /// Every second row tells.
+    /// Only every second row is inspected.
     static let rowStep = 2
-    /// Edges that are looked at, at least, and of them those with a spot.
+    /// The minimum number of inspected edges, and the minimum share of them with a spot.
     static let edges = 200
     static let spots = Ratio.percent(35)
-    /// Pixels of a spot, and levels by which it differs from the surface, at most.
+    /// The maximum width of a spot in pixels, and its maximum difference from the surface in levels.
     static let spotWidth = 4
     static let spotContrast = 16
-    /// Levels by which a part differs from its surface, under which it is a spot.
+    /// The maximum difference of a spot from its surface, in levels.
     static let faint = 48
   }
 }
@@ -133,116 +136,120 @@ extension TraceThresholds {
 extension TraceThresholds {
   /// `Foreground` and `PartSorter`.
   enum Parts {
-    /// Parts of a screenshot; a picture with more is noise.
+    /// The maximum number of parts; a picture with more is noise.
     static let most = 200_000
-    /// Of the ends of its runs, over which they touch another surface than most do: it parts two.
+    /// The minimum share of run ends that touch a second surface, for a part that separates two.
     static let mixed = Ratio(1, 4)
-    /// Levels from which on a color is a part's ink: more is not looked for.
+    /// The contrast at which a color is accepted as ink without further search, in levels.
     static let inkContrast = 200
-    /// Levels by which the pixels of its ink differ.
+    /// The maximum difference of ink pixels, in levels.
     static let inkTolerance: Int32 = 24
-    /// What may be a picture: sides at least, and of its box.
+    /// A possible picture: the minimum side, and the minimum share of the box.
     static let pictureSide = 14
     static let pictureFill = 0.18
-    /// Colors that are counted.
+    /// The maximum number of counted colors.
     static let mostColors = 255
 
-    /// Pixels at scale 1: less is a speck.
+    /// The maximum area of a speck at scale 1, in pixels.
     static let speck = 2
-    /// A line: no thicker, longer, and so many times as long as thick.
+    /// A line: the maximum thickness, the minimum length, and the minimum ratio of both.
     static let lineThickness = 2
     static let lineLength = 30
     static let lineAspect = 10
-    /// Sides from which on a part is looked at as a picture, outline or curve.
+    /// The minimum side of a part that may be a picture, outline or curve.
     static let large = 20
-    /// What has one color, but for soft edges, is a letter or an icon, however many shades these have: of its pixels, and height.
+    /// A part with one color is a letter or an icon, despite its soft edges: the minimum share of that color, and the
+    /// maximum height.
     static let oneColor = Ratio(6, 10)
     static let letterHeight = 120
-    /// Colors of a picture, at least, and of a low one that is not full, which may be a colored sign.
+    /// The minimum number of colors of a picture; a low part that is not full may be a colored sign, and needs more.
     static let pictureColors = 24
     static let signColors = 40
     static let signHeight = 72
     static let signFill = 0.75
-    /// How full the box of a frame or a stroke is: under; and of a letter: at least.
+    /// The maximum share of the box for a frame or stroke, and the minimum share for a letter.
     static let strokeFill = 0.25
     static let letterFill = 0.05
-    /// A slanted stroke that is a picture: no narrower, and of the screen's width: under.
+    /// A slanted stroke that is a picture: the minimum width, and the maximum share of the screen's width.
     static let strokeWidth = 40
     static let strokeShare = Ratio(8, 10)
-    /// A photograph in an outline: how full its box is, over.
+    /// The minimum solidity of a photograph in an outline.
     static let coreSolidity = 0.6
-    /// A plain picture of few colors: how full its box is, and its height, over.
+    /// A plain picture of few colors: the minimum share of the box, and the minimum height.
     static let plainFill = 0.7
     static let plainHeight = 60
-    /// The upper end of a plain box that the screen cuts off.
+    /// The upper end of a plain box that the screen cuts off: minimum share of the box, height and width, and the
+    /// maximum share of the screen's width.
     static let cutFill = 0.9
     static let cutHeight = 4
     static let cutWidth = 24
     static let cutShare = Ratio(9, 10)
-    /// What soft edges leave between two surfaces: a side, its pixels in terms of its longer side and of both, and how full its box
-    /// is: under.
+    /// A remainder of soft edges between two surfaces: the maximum side, the maximum area relative to the longer side
+    /// or to both sides, and the maximum share of the box.
     static let crumb = 24
     static let crumbLength = 2
     static let crumbSides = Ratio(3, 2)
     static let crumbFill = 0.5
-    /// An outline and the surface in it, at most on each side.
+    /// The maximum distance between an outline and the surface in it, on each side.
     static let outline = 4
-    /// `Openings`: what is thicker is no line. What is so full, or as solid and full as a disc, is not opened.
+    /// `Openings`: the maximum thickness of a line. Parts that are nearly full, solid, or shaped like a disc are not
+    /// opened.
     static let thickness = 4
     static let solidFill = 0.9
     static let solid = 0.97
     static let solidLeastFill = 0.6
     static let discFill = 0.7
-    /// π / 4, and how far a disc is off it.
+    /// π / 4, and the tolerance for a disc.
     static let disc = 0.785
     static let discSlack = 0.03
   }
 
   /// `StrokeProfile`.
   enum Strokes {
-    /// A curve: width, of its columns what it has pixels in, and how often a column enters it, at most.
+    /// A curve: the minimum width, the minimum share of its columns with pixels, and the maximum entries per column.
     static let curveWidth = 60
     static let curveColumns = Ratio(9, 10)
     static let curveEntries = Ratio.percent(135)
-    /// Of its box, at most; small areas that it closes with rules count for it.
+    /// The maximum share of the box, without and with rules, which may enclose small areas.
     static let curveArea = Ratio.percent(35)
     static let ruledArea = Ratio.percent(50)
-    /// Of its rows, at most, that are rules.
+    /// The maximum share of rows that are rules.
     static let rules = Ratio(1, 3)
-    /// A row that it fills to so much is a rule.
+    /// The minimum share of a row that a rule fills.
     static let rule = Ratio(8, 10)
-    /// Of its edges, at least, that are slanted, and how many.
+    /// The minimum share and number of slanted edges.
     static let slanted = Ratio.percent(12)
     static let slantedSteps = 8
   }
 
   /// `IconFinder`.
   enum Icons {
-    /// Side and aspect: width in terms of height, and height in terms of width.
+    /// The side, and the maximum aspect ratios: width to height, and height to width.
     static let side = 12...64
     static let aspectWide = Ratio(18, 10)
     static let aspectHigh = Ratio(22, 10)
-    /// A screen has some tens of them.
+    /// A limit; a screen has some tens of icons.
     static let most = 2_000
-    /// Parts right above each other, as a head on its shoulders: the wider one.
+    /// Parts directly above each other, such as a head and its shoulders: the size of the wider one.
     static let stackWidth = 12...44
     static let stackHeight = 5...30
-    /// The gap, how far the other is beside it, its width, and both together.
+    /// The maximum gap and sideways offset, the minimum width of the narrower part, and the maximum size of both
+    /// together.
     static let stackGap = 3
     static let stackSide = 1
     static let stackShare = Ratio(1, 3)
     static let stackBoth = 44
     static let stackAspect = Ratio(17, 10)
-    /// How far a letter beside it is: of its height, at least so many points.
+    /// The distance at which letters are neighbors, relative to the height, and its minimum in points.
     static let reach = Ratio(6, 10)
     static let leastReach = 4
-    /// A letter that reaches above and below the others stands so close to them.
+    /// The distance of close letters, which may extend above and below the others.
     static let close = 2
-    /// A letter's height in terms of the icon's, of a close one and of others; at most.
+    /// A neighbor's minimum height relative to the icon's, if it is close and otherwise, and the maximum.
     static let closeHeight = Ratio(5, 10)
     static let letterHeight = Ratio(6, 10)
     static let mostHeight = Ratio(5, 3)
-    /// Of its height, what it has beside the icon, and of the narrower one, under, what is above or below.
+    /// The minimum share of rows next to the icon, and the maximum share of columns above or below it.
     static let beside = Ratio(6, 10)
     static let above = Ratio(1, 2)
   }

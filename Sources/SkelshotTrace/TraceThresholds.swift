@@ -1,12 +1,11 @@
-/// The thresholds of a trace, by the room that asks for them.
+/// The thresholds of a trace, by the type that uses them.
 ///
-/// Lengths are whole points unless a row names another unit. They were tuned on the pages of even seeds that
-/// `Benchmarks/tracing/pages.py` draws, all 26 kinds together; the figures in Documentation/Benchmarks.md are those of odd
-/// seeds. No record says which page decided a row by itself: a row says what it tells apart. After a change compare the
-/// scores of all kinds.
+/// Lengths are in whole points unless a comment names another unit. They were tuned on the pages of even seeds that
+/// `Benchmarks/tracing/pages.py` draws, all 26 kinds together; Documentation/Benchmarks.md has the figures of odd
+/// seeds. There is no record of which page decided a single threshold. After a change compare the scores of all kinds.
 enum TraceThresholds {}
 
-/// A part of a whole, or one length in terms of another. Comparisons are those of whole numbers, and exact.
+/// A fraction, or a ratio of two lengths. Comparisons use whole numbers, and are exact.
 struct Ratio: Sendable {
   let part: Int
   let whole: Int
@@ -18,7 +17,7 @@ struct Ratio: Sendable {
 
   static func percent(_ part: Int) -> Ratio { Ratio(part, 100) }
 
-  /// So much of a length, rounded down.
+  /// The fraction of a length, rounded down.
   func of(_ length: Int) -> Int { length * part / whole }
 }
 
@@ -30,7 +29,7 @@ extension Int {
 }
 
 extension ClosedRange<Int> {
-  /// Points as pixels.
+  /// Converts points to pixels.
   func scaled(by scale: Int) -> ClosedRange<Int> { lowerBound * scale...upperBound * scale }
 }
 
@@ -39,294 +38,294 @@ extension ClosedRange<Int> {
 extension TraceThresholds {
   /// `RegionBuilder`.
   enum Regions {
-    // The page, and what runs from edge to edge.
+    // The page, and surfaces from edge to edge.
 
-    /// Of the screen's width, at least: it runs from edge to edge, but for a scroll bar or a seam.
+    /// The minimum share of the screen's width, which allows a scroll bar or a seam.
     static let edgeToEdge = Ratio.percent(98)
-    /// Of the screen's height, at least: a surface from edge to edge is the page.
+    /// The minimum share of the screen's height for the page.
     static let pageHeight = Ratio(1, 2)
-    /// The same of the largest surface, which is what a large picture leaves of the page.
+    /// The same for the largest surface, which a large picture leaves of the page.
     static let cutPageHeight = Ratio(1, 4)
-    /// Of the screen's area, at least: the page, however low.
+    /// The minimum share of the screen's area for the page, at any height.
     static let pageArea = Ratio(1, 3)
-    /// A border and its surface, at most on each side of it, and twice that in all.
+    /// The maximum distance of a border from its surface on each side; twice that in all.
     static let borderSlack = 4
 
     // Pictures.
 
-    /// Halves of one photograph are so high at least: lower ones are cells of a grid.
+    /// The minimum height of halves of one photograph; lower ones are cells of a grid.
     static let halfHeight = 40
-    /// Of a box that lies in a picture, at least.
+    /// The minimum share of a box that is inside a picture.
     static let inPicture = Ratio(9, 10)
 
     // Bars.
 
-    /// The screen is so high, at least: a lower one is a part of a screen, without bars.
+    /// The minimum height of a screen; a lower screenshot is part of a screen, without bars.
     static let screenHeight = 300
-    /// A status bar with a navigation bar and a search field, at most.
+    /// The maximum height of a status bar with a navigation bar and a search field.
     static let topBarHeight = 130
-    /// A tab bar with the home indicator, at most.
+    /// The maximum height of a tab bar with the home indicator.
     static let bottomBarHeight = 110
-    /// Levels: the end of a list has the page's color, a tab bar has not.
+    /// The maximum difference from the page's color, in levels, for the end of a list instead of a tab bar.
     static let pageColor = 4
-    /// Icons: as few as a tab bar has.
+    /// The minimum number of a tab bar's icons.
     static let tabs = 3
 
     // Photographs.
 
-    /// Writing on a colored area so high is writing on a photograph; on a lower one it is a button's or a message's.
+    /// The minimum height of a photograph with writing; on a lower surface writing belongs to a button or a message.
     static let photographHeight = 64
-    /// Letters that writing has, at least: a pattern of a photograph has fewer in a row.
+    /// The minimum number of letters in writing; patterns in photographs have fewer in a row.
     static let writingLetters = 4
-    /// A letter that can be read, at least.
+    /// The minimum height of a readable letter.
     static let writingHeight = 5
-    /// A line's width in its heights, at least.
+    /// The minimum ratio of a line's width to its height.
     static let writingWidth = Ratio(3, 1)
-    /// Of the middle height, how far that of other letters is off at most.
+    /// The maximum deviation of letter heights, relative to the median.
     static let writingEvenness = Ratio(1, 3)
-    /// Of the letters, at least, that are of one height.
+    /// The minimum share of letters with the same height.
     static let writingShare = Ratio(2, 3)
 
-    // Buttons that float.
+    // Floating buttons.
 
-    /// A disc of a floating button: smallest and largest.
+    /// The diameter.
     static let floating = 44...72
-    /// How far its width and height differ, at most.
+    /// The maximum difference of width and height.
     static let floatingRoundness = 2
-    /// Of its width, its radius at least.
+    /// The minimum ratio of radius to width.
     static let floatingRadius = Ratio(4, 10)
-    /// Of the screen's height: its middle stands below.
+    /// The minimum position of the middle, relative to the screen's height.
     static let floatingTop = Ratio(3, 4)
-    /// From the screen's lower edge, at most: a tab bar is below.
+    /// The maximum distance from the screen's lower edge, which allows a tab bar below.
     static let floatingBottom = 140
-    /// From the screen's right edge, at most.
+    /// The maximum distance from the screen's right edge.
     static let floatingRight = 48
-    /// Signs and words on it.
+    /// The number of signs and words on it.
     static let floatingContents = 1...2
 
-    // Surfaces with nothing on them.
+    // Empty surfaces.
 
-    /// An empty field with a border: no higher, and no narrower.
+    /// An empty field with a border: the maximum height, and the minimum width.
     static let emptyFieldHeight = 64
     static let emptyFieldWidth = 80
-    /// Of the screen's width, over which an empty surface is no picture, but a part of the page.
+    /// The maximum width of a picture, as a share of the screen's; wider empty surfaces are part of the page.
     static let emptyWidth = Ratio.percent(96)
-    /// Of the screen's area, the same.
+    /// The same for the area.
     static let emptyArea = Ratio(1, 3)
 
-    // Avatars with initials, signs on discs and squares.
+    // Avatars with initials, and signs on discs and squares.
 
-    /// Side, at most.
     static let signSide = 72
-    /// The longer side in terms of the shorter, at most.
+    /// The maximum ratio of the longer side to the shorter.
     static let signAspect = Ratio.percent(135)
-    /// Surfaces on it, at most: a badge and its number.
+    /// The maximum number of surfaces on it: a badge and its number.
     static let signSurfaces = 2
-    /// A word of two letters and more on a small surface is a chip's: no higher, and clearly wider than high.
+    /// A small surface with a word is a chip: the maximum height, the minimum ratio of width to height, and the minimum
+    /// number of letters.
     static let chipHeight = 44
     static let chipAspect = Ratio.percent(115)
     static let chipLetters = 2
 
     // Buttons and fields.
 
-    /// Height, at most.
     static let controlHeight = 64
-    /// An outline that is a control, at least.
+    /// The minimum height of an outline that is a control.
     static let outlineHeight = 20
-    /// Pictures, surfaces and icons on it, at most.
+    /// The maximum number of pictures, surfaces and icons on it.
     static let controlPictures = 1
     static let controlSurfaces = 3
     static let controlIcons = 3
-    /// Of the screen's width, at most, but with a border: a wider one is a row of a list.
+    /// The maximum share of the screen's width, unless it has a border; wider surfaces are rows of a list.
     static let controlWidth = Ratio.percent(97)
-    /// How far a button's text is from its middle, at most: points, or a part of its width.
+    /// The maximum distance of a button's text from its middle: points, or a fraction of its width if that is more.
     static let buttonOffset = 4
     static let buttonOffsetPart = Ratio(1, 14)
-    /// A field, whose text stands at its beginning: no narrower, no lower.
+    /// The minimum size of a field, whose text is at its start.
     static let fieldWidth = 100
     static let fieldHeight = 28
-    /// What is neither: up to this height a button, above a card.
+    /// The maximum height of a button among the remaining surfaces; higher ones are cards.
     static let buttonHeight = 44
-    /// The radius of an outline, which is not measured.
+    /// The assumed radius of an outline, which is not measured.
     static let outlineRadius = 4
-    /// How far a region's sides are inside or outside of those of an outline that it is.
+    /// The maximum distance of a region's sides inside or outside of its outline.
     static let outlineInside = 6
     static let outlineOutside = 2
 
-    // Surfaces that nobody sees.
+    // Invisible surfaces.
 
-    /// Levels by which a surface differs from what is behind it, at most.
+    /// The maximum difference from the surface behind, in levels.
     static let unseen = 2
 
     // Messages.
 
-    /// A message of one line, at most.
+    /// The maximum height of a message with one line.
     static let bubbleHeight = 56
-    /// Of the screen's width, at most: a wider card is no message.
+    /// The maximum share of the screen's width; wider cards are not messages.
     static let bubbleWidth = Ratio(8, 10)
-    /// Rows that two surfaces share, at most, that stand one below the other.
+    /// The maximum number of common rows of surfaces below each other.
     static let bubbleSharedRows = 4
-    /// Widths within so much count as one: buttons below each other are as wide as each other, messages are not.
+    /// The step for comparing widths: buttons below each other are equally wide, messages are not.
     static let bubbleWidthStep = 8
-    /// Surfaces of one line that are messages without a longer one, at least, and how many of their widths differ: over.
+    /// Messages without one of several lines: their minimum number, and the minimum share of different widths.
     static let bubbles = 3
     static let bubbleWidths = Ratio(1, 2)
-    /// Levels by which messages of one look differ, at most.
+    /// The maximum color difference between similar messages, in levels.
     static let bubbleColor = 8
-    /// How far their edges at the common side are apart, at most.
+    /// The maximum distance of aligned edges.
     static let bubbleEdge = 3
 
-    // What is left.
+    // The rest.
 
-    /// A text of less width or height is a speck.
+    /// The maximum width or height of a speck.
     static let speck = 3
-    /// Colors at 4 bits per channel from which on a part that stands alone is a picture, and its width.
+    /// The minimum number of colors, at 4 bits per channel, and the minimum width of an isolated picture.
     static let pictureColors = 24
     static let pictureWidth = 20
-    /// A few parts that make a square are an icon: side, aspect and parts. Two parts and more that are lower are a word.
+    /// A group of few parts in about a square is an icon: sides, aspect ratio and maximum number of parts. Two or more
+    /// lower parts are a word.
     static let iconHeight = 12...48
     static let iconWidth = 10...48
     static let iconAspect = Ratio(17, 10)
     static let iconParts = 6
     static let wordHeight = 18
-    /// How far the edges of a card and of the picture at its top or bottom are apart, at most.
+    /// The maximum distance between the edges of a card and the picture at its top or bottom.
     static let cardPictureSlack = 2
   }
 
-  /// `BarFinder`: bars that have the page's color.
+  /// `BarFinder`: bars in the page's color.
   enum Bars {
-    /// The screen is so high, at least.
+    /// The minimum height of a screen.
     static let screenHeight = 300
-    /// Of the screen's width, at least: a divider that ends a bar.
+    /// The minimum share of the screen's width for a divider at a bar's edge.
     static let divider = Ratio.percent(95)
-    /// Where the divider below a status bar and a navigation bar stands.
+    /// The position of the divider below a status bar and a navigation bar.
     static let topDivider = 30...120
-    /// A bar that ends higher is none that a divider ends.
+    /// The minimum bottom of a bar that has a divider.
     static let barBottom = 30
-    /// A picture that is higher, above the divider, is the first row of a list.
+    /// The maximum height of a picture above the divider; a higher one is the first row of a list.
     static let rowPicture = 40
-    /// From the screen's lower edge: tabs stand below.
+    /// The maximum distance of tabs from the screen's lower edge.
     static let tabsTop = 110
-    /// How far the middles of tabs are apart, at most.
+    /// The maximum distance between the middles of tabs.
     static let tabsLine = 8
-    /// Tabs, at least.
     static let tabs = 3
-    /// Of the screen's width, from the first tab to the last, at least.
+    /// The minimum distance from the first tab to the last, relative to the screen's width.
     static let tabsWidth = Ratio(1, 2)
-    /// From the screen's lower edge: the divider above tabs is higher.
+    /// The minimum distance of the divider above tabs from the screen's lower edge.
     static let tabsDivider = 30
-    /// From `tabsTop` upward: what a bar of glass cuts off begins below.
+    /// The height above `tabsTop` in which a translucent bar may cut off content.
     static let cut = 80
-    /// The signs of a status bar end above, and none is higher.
+    /// The maximum bottom and height of a status bar's signs.
     static let statusBottom = 54
     static let statusHeight = 18
-    /// The first of them begins above.
+    /// The maximum top of the first sign.
     static let statusTop = 24
-    /// They begin within so many points of the first.
+    /// The maximum distance of their tops from the first one's.
     static let statusRow = 10
-    /// Below them to the bar's end.
+    /// The margin below them in the bar.
     static let statusMargin = 4
-    /// Of the screen's width: the time begins in the first third, other signs end in the last.
+    /// Relative to the screen's width: the time begins before the first position, other signs end after the second.
     static let statusTime = Ratio(1, 3)
     static let statusSigns = Ratio(2, 3)
   }
 
   /// `ChartFinder`.
   enum Charts {
-    /// A rule and the curve: how far their ends differ, and how far the rule is above or below, at most.
+    /// The maximum distances between a rule's ends and the curve's, and of the rule above or below the curve.
     static let ruleEnds = 3
     static let ruleDistance = 64
-    /// A bar.
     static let barWidth = 3...64
     static let barHeight = 4...400
-    /// Of its box, at least, that a surface or a part fills to be a bar.
+    /// The minimum share of its box that a bar fills, as a surface or as a part.
     static let surfaceFill = 0.9
     static let partFill = 0.85
-    /// How far widths and distances of bars differ, in points, at most.
+    /// The maximum difference of widths and distances between bars, in points.
     static let slack = Ratio(3, 2)
-    /// Widths from a bar to the next, at most.
+    /// The maximum distance to the next bar, in widths.
     static let pitch = 4
-    /// Bars, at least.
     static let bars = 4
-    /// The highest bar, at least.
+    /// The minimum height of the highest bar.
     static let highest = 24
-    /// How much lower the lowest is, at least: of the highest, and in points. Else they are the cells of a row.
+    /// The minimum difference between the highest and lowest bar: relative to the highest, and in points. Equal bars
+    /// are cells of a row.
     static let range = Ratio(1, 5)
     static let rangePoints = 8
   }
 
   /// `MosaicFinder`: maps and drawings.
   enum Mosaics {
-    /// Sides of a road, at least: the shorter and the longer.
+    /// The minimum shorter and longer side of a road.
     static let partShort = 20
     static let partLong = 40
-    /// Parts that are looked at: the first.
+    /// The maximum number of parts to inspect.
     static let mostParts = 4_000
-    /// Of its box: what is fuller is no road, unless it meets so many surfaces.
+    /// The maximum share of its box for a road, unless it touches this many surfaces.
     static let fill = 0.75
     static let surfaces = 2
-    /// The longer side of a road that ends inside of a surface, at least, and how full its box is: under.
+    /// A road that ends inside a surface: the minimum longer side, and the maximum share of its box.
     static let crossingLong = 60
     static let crossingFill = 0.6
-    /// A net of roads: of the surface's area, at least.
+    /// The minimum share of a surface that a net of roads covers.
     static let netArea = Ratio(1, 2)
-    /// How often a column enters it, at least; the curve of a chart is entered once.
+    /// The minimum entries per column; a chart's curve has one.
     static let netEntries = Ratio(5, 2)
-    /// Surfaces that it meets, at least: parks and lakes.
+    /// The minimum number of surfaces that it touches, such as parks and lakes.
     static let netSurfaces = 3
-    /// Roads that cross a surface, at least, and their boxes of its area.
+    /// The minimum number of roads across a surface, and the minimum share of its area in their boxes.
     static let roads = 3
     static let roadsArea = Ratio(2, 5)
-    /// Of the screen: a surface that takes nearly all of it is the page.
+    /// The minimum share of the screen for the page.
     static let screenWidth = Ratio.percent(98)
     static let screenHeight = Ratio(8, 10)
-    /// A picture of joined parts, at least: sides, pieces, and of its box what all and what roads fill.
+    /// A picture of joined parts: the minimum size and number of pieces, and the minimum shares of its box for all
+    /// pieces and for roads.
     static let width = 80
     static let height = 60
     static let pieces = 2
     static let area = Ratio(6, 10)
     static let roadArea = Ratio.percent(3)
-    /// What a surface reaches beyond a part that lies on it.
+    /// The minimum margin of a surface around a part that lies on it.
     static let margin = 3
-    /// Of the smaller box, at least, that a part and a surface have in common to be in one place.
+    /// The minimum overlap of a part and a surface, relative to the smaller box.
     static let overlap = Ratio(1, 4)
-    /// A part around a surface, as a border or a shadow: how full its box is, under, and how much wider it is, at most.
+    /// A border or a shadow: the maximum share of its box, and its maximum excess over the surface's size.
     static let frameFill = 0.25
     static let frameWidth = 16
-    /// Ends of runs that touch a surface, at least, and surfaces of a part that are counted.
+    /// The minimum number of run ends that touch a surface, and the maximum number of counted surfaces.
     static let touches = 2
     static let mostTouched = 256
   }
 
   /// `RepetitionFinder`: rows and grids.
   enum Rows {
-    /// Repetitions of a container, at most.
+    /// The maximum number of repetitions in a container.
     static let perContainer = 4
-    /// A grid is worth so many times the area of rows, as rows of a grid would be found as well.
+    /// The weight of a grid's area relative to that of rows, since a grid is also found as rows.
     static let gridWorth = 8
-    /// How far edges of items of one column and sizes of equal items differ, at most; of their shorter side, if that is more.
+    /// The maximum distance of edges in a column, and of sizes of equal items: points, or a share of the shorter side
+    /// if that is more.
     static let slack = 3
     static let sizeSlack = Ratio.percent(8)
-    /// Items of a group, cells of a grid, and rows, at least.
+    /// The minimum number of items in a group, of cells in a grid, and of rows.
     static let groupItems = 2
     static let gridCells = 3
     static let rows = 3
-    /// What belongs to the cell above it: how far it reaches beyond its sides, into it, and below it, at most.
+    /// A caption below a cell: its maximum distance beyond the cell's sides, into the cell, and below it.
     static let captionSides = 2
     static let captionOverlap = 1
     static let captionBottom = 72
-    /// Cells of over half the captions of the fullest: of all cells, at least, so that captions count.
+    /// The minimum share of cells that have over half as many captions as the fullest one, for captions to count.
     static let fullCells = Ratio(2, 3)
-    /// Texts of a row whose left edges are the same, at most: a title, and subtitles below it.
+    /// The maximum number of texts in a row with the same left edge: a title, and subtitles.
     static let textsPerRow = 3
-    /// The distance of rows, at least.
+    /// The minimum distance of rows.
     static let pitch = 20
-    /// How far distances differ, at most: points, or of the distance.
+    /// The maximum difference of distances: points, or a share of the distance if that is more.
     static let pitchSlack = 3
     static let pitchSlackPart = Ratio.percent(4)
-    /// How far edges of the same thing in two rows differ, at most.
+    /// The maximum distance between edges of the same element in two rows.
     static let edge = 4
-    /// Of the things in all rows, at least, that stand alike; of those in each row half.
+    /// The minimum share of matching elements in all rows; each row needs half.
     static let alike = Ratio.percent(60)
   }
 }

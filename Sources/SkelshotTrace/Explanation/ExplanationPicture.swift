@@ -1,16 +1,12 @@
 package import SkelshotRaster
 
-/// The screenshot with a numbered box around every region, in the colour of its kind, and a legend below.
+/// The screenshot with a numbered box around every region, in the color of its kind, and a legend below.
 package struct ExplanationPicture {
-  /// What was drawn.
   package private(set) var pixmap: Pixmap
   private let unit: Int
 
-  /// Draws the regions of the outcome.
+  /// Draws the traced regions.
   ///
-  /// - Parameters:
-  ///   - screenshot: The pixels that were traced.
-  ///   - tracing: What was found on them.
   /// - Throws: `RasterError` if the legend makes the picture too large.
   package init(_ screenshot: Pixmap, _ tracing: Tracing) throws(RasterError) {
     try self.init(
@@ -18,12 +14,8 @@ package struct ExplanationPicture {
       scale: tracing.scale)
   }
 
-  /// Draws what a step has found.
+  /// Draws the result of a step.
   ///
-  /// - Parameters:
-  ///   - screenshot: The pixels that were traced.
-  ///   - steps: What was found on them.
-  ///   - step: The step.
   /// - Throws: `RasterError` if the legend makes the picture too large.
   package init(_ screenshot: Pixmap, _ steps: TraceSteps, step: TraceStep) throws(RasterError) {
     guard step != .regions else {
@@ -37,9 +29,9 @@ package struct ExplanationPicture {
   }
 
   /// - Parameters:
-  ///   - screenshot: The pixels below.
+  ///   - screenshot: The pixels to draw on.
   ///   - marks: The boxes.
-  ///   - names: The rows of the legend in their order; those without a box are left out.
+  ///   - names: The rows of the legend in order; names without a box are omitted.
   ///   - scale: Pixels per point.
   private init(
     _ screenshot: Pixmap, marks: [ExplanationMark], names: [String], scale: Int
@@ -86,7 +78,7 @@ package struct ExplanationPicture {
     fill(PixelRect(minX: b - unit, minY: box.minY, maxX: b, maxY: box.maxY), color)
   }
 
-  /// White letters, on a plate of a colour if there is one.
+  /// Draws white letters, on a colored plate if there is one.
   private mutating func label(_ text: String, x: Int, y: Int, _ plate: UInt32?) {
     let dot = max(1, unit)
     let step = (TinyFont.width + 1) * dot
@@ -110,14 +102,13 @@ package struct ExplanationPicture {
   }
 }
 
-/// Digits and capital letters of three columns and five rows.
+/// Digits and capital letters of 3 × 5 pixels.
 enum TinyFont {
-  /// Columns of a letter, without the gap behind it.
+  /// The columns of a letter, without the gap after it.
   static let width = 3
-  /// Rows of a letter.
   static let height = 5
 
-  /// The rows of a letter from the top, three bits each, the left column in the highest; nil for what it does not have.
+  /// The rows of a letter from the top, in three bits with the left column highest; nil for unknown characters.
   static func rows(of letter: Character) -> [UInt8]? {
     guard let place = letters.firstIndex(of: letter) else { return nil }
     let number = letters.distance(from: letters.startIndex, to: place)
@@ -126,7 +117,7 @@ enum TinyFont {
 
   private static let letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-  /// Fifteen bits for each letter, row by row.
+  /// Fifteen bits per letter, row by row.
   private static let shapes: [UInt16] = [
     0b111_101_101_101_111, 0b010_110_010_010_111, 0b111_001_111_100_111, 0b111_001_111_001_111,
     0b101_101_111_001_001, 0b111_100_111_001_111, 0b111_100_111_101_111, 0b111_001_010_010_010,

@@ -1,35 +1,32 @@
 package import SkelshotRaster
 
-/// A step of a trace whose finds can be drawn. The raw values are the command line's words.
+/// A step of a trace whose result can be drawn. The raw values are words of the command line.
 package enum TraceStep: String, Sendable, CaseIterable {
-  /// Plain areas: the page, cards, bars.
   case surfaces
-  /// What lies on them: pictures, drawings, outlines, dividers, letters.
+  /// Parts on the surfaces: pictures, drawings, outlines, dividers, letters.
   case parts
-  /// Lines of letters, and parts that stand alone.
+  /// Lines of letters, and single parts.
   case lines
-  /// Lines gathered to texts.
+  /// Texts, which have one or several lines.
   case texts
-  /// The regions of the outcome.
+  /// The final regions.
   case regions
-  /// Rows and cells that repeat.
   case rows
 }
 
-/// A box of an explanation: what it is called in the legend, in which colour it is drawn.
+/// A box of an explanation, with its name and color.
 package struct ExplanationMark: Sendable, Hashable {
-  /// Its pixels.
   package var box: PixelRect
-  /// Its name in the legend.
+  /// The name in the legend.
   package var name: String
-  /// Its colour, `0xAABBGGRR`.
+  /// The color, `0xAABBGGRR`.
   package var color: UInt32
-  /// Boxes inside of it that are drawn darker, as the lines of a text.
+  /// Inner boxes, drawn darker, such as the lines of a text.
   package var lines: [PixelRect] = []
 }
 
 extension TraceSteps {
-  /// What a step has found, as boxes.
+  /// The result of a step, as boxes.
   package func marks(of step: TraceStep) -> [ExplanationMark] {
     func marks(_ boxes: [PixelRect], _ name: String, _ color: UInt32) -> [ExplanationMark] {
       boxes.map { ExplanationMark(box: $0, name: name, color: color) }
@@ -63,7 +60,6 @@ extension TraceSteps {
 }
 
 extension Tracing {
-  /// The regions as boxes.
   package var marks: [ExplanationMark] {
     regions.map {
       ExplanationMark(
@@ -73,7 +69,7 @@ extension Tracing {
 }
 
 extension TracedRegion.Kind {
-  /// The colour of a kind, `0xAABBGGRR`.
+  /// The color of a kind, `0xAABBGGRR`.
   fileprivate var explanationColor: UInt32 {
     switch self {
     case .card: 0xffc0_8020

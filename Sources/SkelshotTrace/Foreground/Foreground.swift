@@ -2,21 +2,21 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Parts
 
-/// Step 3: what lies on the surfaces, as components that touch at sides or corners.
+/// Step 3: the components on the surfaces, connected at sides or corners.
 package struct Foreground: Sendable {
-  /// The components, by their first rows.
+  /// The components, in the order of their first rows.
   package var parts: [ForegroundPart] = []
-  /// The runs of all parts; a run's component is the number of its part.
+  /// The runs of all parts; a run's component is the index of its part.
   let runs: PixelRuns
-  /// Per run the surfaces at its left and right, or -1.
+  /// For each run the surfaces to its left and right, or -1.
   let sides: [(left: Int32, right: Int32)]
 
-  /// Collects what belongs to no surface.
+  /// Collects the pixels that belong to no surface.
   ///
   /// - Parameters:
   ///   - smooth: The smooth components.
-  ///   - map: Which of them are surfaces.
-  ///   - size: The picture's extent.
+  ///   - map: The components that are surfaces.
+  ///   - size: The picture's size.
   /// - Returns: nil if there are too many parts.
   package init?(_ smooth: PixelRuns, _ map: SurfaceMap, size: PixelSize) {
     var runs = PixelRuns()
@@ -58,11 +58,7 @@ package struct Foreground: Sendable {
     collect()
   }
 
-  /// Calls `body` with each run of some parts, row by row.
-  ///
-  /// - Parameters:
-  ///   - numbers: The parts.
-  ///   - body: Takes the part's place among `numbers`, the run's row and its number.
+  /// Calls `body` with each run of the numbered parts, row by row. `slot` is the part's position in `numbers`.
   func forEachRun(of numbers: [Int], _ body: (_ slot: Int, _ row: Int, _ index: Int) -> Void) {
     var slots = [Int32](repeating: -1, count: parts.count)
     for (slot, number) in numbers.enumerated() { slots[number] = Int32(slot) }
@@ -74,7 +70,7 @@ package struct Foreground: Sendable {
     }
   }
 
-  /// Sums up the runs of each part, and lets the surfaces beside them vote.
+  /// Sums up the runs of each part, and finds its surface by the votes of its neighbors.
   private mutating func collect() {
     var votes = [SurfaceVote](repeating: SurfaceVote(), count: runs.componentCount)
     let statistics = runs.statistics
@@ -91,23 +87,22 @@ package struct Foreground: Sendable {
   }
 }
 
-/// Pixels that hang together and belong to no surface: a letter, an icon, a photograph, a line around something.
+/// Connected pixels that belong to no surface: a letter, an icon, a photograph, a line around something.
 package struct ForegroundPart: Sendable {
-  /// The pixels around it.
   package var box: PixelRect
-  /// How many pixels it has.
+  /// The number of its pixels.
   package var area: Int
-  /// The surface that it lies on; nil where it touches none.
+  /// The surface below it; nil if it touches none.
   package var surface: Int?
-  /// Whether it parts two surfaces: on its two sides there are different ones.
+  /// Whether it separates two surfaces.
   package var isBetweenSurfaces = false
   /// The color that differs most from the surface's, `0x00BBGGRR`.
   package var ink: UInt32 = 0
-  /// By how many levels of 255 it does.
+  /// The difference between ink and surface, in levels of 255.
   package var contrast = 0
-  /// How many of its pixels have about that color; 0 where nobody asked.
+  /// The number of pixels with about the ink color; 0 if not measured.
   package var inkArea = 0
-  /// Different colors at 4 bits per channel, up to 255; 0 where nobody asked.
+  /// The number of different colors at 4 bits per channel, up to 255; 0 if not measured.
   package var colorCount = 0
 
   package init(
@@ -122,7 +117,7 @@ package struct ForegroundPart: Sendable {
     self.contrast = contrast
   }
 
-  /// The part of its box that it fills, 0…1.
+  /// The fraction of its box that it fills, 0…1.
   var fill: Double { box.area == 0 ? 0 : Double(area) / Double(box.area) }
 }
 
@@ -149,12 +144,12 @@ private struct SurfaceVote {
 
   var winner: Int? { candidate < 0 ? nil : Int(candidate) }
 
-  /// Whether many of the ends touch another surface.
+  /// Whether many ends touch another surface.
   var isMixed: Bool { against.isOver(Thresholds.mixed, of: total) }
 }
 
 extension PixelRuns {
-  /// The number of the component at a pixel; nil where no run has it.
+  /// The component at a pixel; nil if no run contains it.
   func component(x: Int, y: Int) -> Int? {
     guard y >= 0, y < rowCount else { return nil }
     let row = runs(ofRow: y)

@@ -3,11 +3,7 @@ import SkelshotRaster
 private typealias Thresholds = TraceThresholds.Parts
 
 extension Foreground {
-  /// Finds the color of each part that differs most from its surface: that of the letter, not of its soft edge.
-  ///
-  /// - Parameters:
-  ///   - picture: The pixels.
-  ///   - map: The surfaces.
+  /// Finds each part's color that differs most from its surface. This is the letter's color, not that of its soft edge.
   package mutating func measureInk(of picture: FlatPicture, _ map: SurfaceMap) {
     for row in 0..<runs.rowCount {
       let base = row * picture.size.width
@@ -27,7 +23,7 @@ extension Foreground {
     }
   }
 
-  /// Takes away the small spots that JPEG leaves beside edges: none of their pixels differs clearly from the surface.
+  /// Removes JPEG artifacts near edges: small parts without pixels that clearly differ from the surface.
   package mutating func dropFaintParts() {
     for number in parts.indices
     where parts[number].surface != nil && parts[number].contrast < TraceThresholds.JPEG.faint {
@@ -35,11 +31,7 @@ extension Foreground {
     }
   }
 
-  /// Counts the different colors, at 4 bits per channel, of the parts that could be pictures.
-  ///
-  /// - Parameters:
-  ///   - picture: The pixels.
-  ///   - scale: Pixels per point.
+  /// Counts the different colors, at 4 bits per channel, of parts that may be pictures. `scale` is in pixels per point.
   package mutating func countColors(of picture: FlatPicture, scale: Int) {
     let least = Thresholds.pictureSide * scale
     var place = [Int32](repeating: -1, count: parts.count)
@@ -51,7 +43,7 @@ extension Foreground {
       asked.append(number)
     }
     guard !asked.isEmpty else { return }
-    // 64 words of 64 colors for each.
+    // 64 words of 64 colors for each part.
     var known = [UInt64](repeating: 0, count: 64 * asked.count)
     for row in 0..<runs.rowCount {
       let base = row * picture.size.width

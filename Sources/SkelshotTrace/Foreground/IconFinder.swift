@@ -2,15 +2,15 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Icons
 
-/// Step 5a: parts that stand alone and are as large as icons, before letters are joined.
+/// Step 5a: finds isolated parts of an icon's size, before letters are joined.
 ///
-/// A letter has neighbors of its own height; an icon beside a label is clearly higher than the label's letters.
+/// A letter has neighbors of its own height; an icon next to a label is clearly higher than the label's letters.
 package struct IconFinder {
   let scale: Int
 
   package init(scale: Int) { self.scale = scale }
 
-  /// Takes icons out of the parts that may be letters, with all that lies in their boxes.
+  /// Moves icons, with everything in their boxes, out of the possible letters.
   package func take(from glyphs: inout [ForegroundPart]) -> [ForegroundPart] {
     let s = scale
     joinStacks(&glyphs)
@@ -39,7 +39,7 @@ package struct IconFinder {
     return icons
   }
 
-  /// Joins parts that stand right above each other, as a head on its shoulders.
+  /// Joins parts that are directly above each other, such as a head and its shoulders.
   private func joinStacks(_ glyphs: inout [ForegroundPart]) {
     let s = scale
     glyphs.sort { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
@@ -82,7 +82,7 @@ package struct IconFinder {
     for other in sorted.indices where other != place {
       let letter = sorted[other].box
       if letter.minX > box.maxX + reach { break }
-      // A letter that reaches above and below the others stands close to them.
+      // Letters that extend above and below the others are close to them.
       let isClose =
         max(letter.minX - box.maxX, box.minX - letter.maxX)
         <= Thresholds.close * scale

@@ -2,20 +2,15 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Parts
 
-/// What of a large part is thicker than a line, as one silhouette for each piece.
+/// The pieces of large parts that are thicker than a line, as silhouettes.
 ///
-/// A photograph that touches a border or shadow is parted from it: only runs that are longer than a line is thick count, in rows and in
-/// columns. Work and memory are those of the parts' boxes, which are looked at while their sum is within four pictures.
+/// This separates a photograph from a border or shadow that it touches: only runs longer than a line's thickness count,
+/// in rows and in columns. Work and memory grow with the parts' boxes, whose sum is limited to four pictures.
 struct Openings {
-  /// Per part that was asked for its pieces, largest first.
+  /// The pieces of each requested part, largest first.
   private(set) var shapes: [[Silhouette]] = []
 
-  /// Opens parts.
-  ///
-  /// - Parameters:
-  ///   - foreground: All parts and their runs.
-  ///   - numbers: The parts to open.
-  ///   - scale: Pixels per point.
+  /// Finds the pieces of the numbered parts. `scale` is in pixels per point.
   init(_ foreground: Foreground, _ numbers: [Int], scale: Int) {
     var wholes = numbers.map { Silhouette(box: foreground.parts[$0].box) }
     var runs = [[(row: Int, run: PixelRun)]](repeating: [], count: numbers.count)
@@ -44,7 +39,7 @@ struct Openings {
   ) -> [Silhouette] {
     let thick = runs.filter { Int($0.run.end - $0.run.start) >= thickness }
     guard !thick.isEmpty else { return [] }
-    // Per column how many rows above each row belong together.
+    // For each column, the number of connected rows above the current one.
     var heights = [Int32](repeating: 0, count: box.width)
     var lastRows = [Int32](repeating: -2, count: box.width)
     var columns = [(column: Int32, start: Int32, end: Int32)]()
@@ -107,7 +102,7 @@ struct Openings {
 }
 
 extension Silhouette {
-  /// Adds a stretch of a column.
+  /// Adds a vertical run.
   mutating func add(column: Int, rows top: Int, _ bottom: Int) {
     let x = column - box.minX
     tops[x] = min(tops[x], Int32(top - box.minY))

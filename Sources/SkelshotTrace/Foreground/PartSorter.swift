@@ -2,22 +2,21 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Parts
 
-/// Step 4: tells pictures, icons, outlines and dividers apart; what is left over may be text.
+/// Step 4: sorts pictures, icons, outlines and dividers; the rest may be text.
 package struct PartSorter {
   let picture: FlatPicture
   let map: SurfaceMap
   let scale: Int
 
-  /// Parts by what they are.
   package struct Sorted {
     package var images: [(box: PixelRect, radius: Double, surface: Int?)] = []
     package var dividers: [(box: PixelRect, surface: Int?)] = []
     package var outlines: [(box: PixelRect, surface: Int?)] = []
-    /// Lines of charts, and whether rules are a part of them.
+    /// Lines of charts, and whether they include rules.
     package var curves: [(box: PixelRect, surface: Int?, hasRules: Bool)] = []
-    /// Maps and charts: pictures whose words are a part of them.
+    /// Maps and charts, including their words.
     package var drawings: [(box: PixelRect, radius: Double)] = []
-    /// What may be letters or icons.
+    /// Possible letters or icons.
     package var glyphs: [ForegroundPart] = []
   }
 
@@ -27,11 +26,7 @@ package struct PartSorter {
     self.scale = scale
   }
 
-  /// Sorts all parts.
-  ///
-  /// - Parameters:
-  ///   - foreground: The parts.
-  ///   - drawings: Pictures that were found before, whose parts belong to them.
+  /// Sorts all parts. Parts inside the earlier `drawings` belong to them.
   package func sorted(_ foreground: Foreground, drawings: [Silhouette] = []) -> Sorted {
     var sorted = Sorted()
     sorted.drawings = drawings.map { ($0.box, $0.radiusOfPart) }
@@ -89,10 +84,10 @@ package struct PartSorter {
       } else if part.box.width >= Thresholds.strokeWidth * s, isSlanted,
         part.box.width < Thresholds.strokeShare.of(picture.size.width)
       {
-        // A line of a chart, a route on a map.
+        // A line of a chart, or a route on a map.
         sorted.images.append((part.box, 0, part.surface))
       }
-      // A photograph inside of an outline is thicker than its line.
+      // A photograph inside an outline is thicker than the outline's line.
       for core in cores
       where min(core.box.width, core.box.height) >= Thresholds.large * s
         && part.fill < Thresholds.strokeFill && core.solidity > Thresholds.coreSolidity
@@ -135,7 +130,7 @@ package struct PartSorter {
   }
 
   private func surface(_ x: Int, _ y: Int) -> Int? {
-    // The smallest surface whose box has the pixel: dividers are few.
+    // The smallest surface whose box contains the pixel. A linear search suffices, since dividers are few.
     var best: (area: Int, place: Int)?
     for (place, surface) in map.surfaces.enumerated() where !surface.isMerged {
       let box = surface.box
@@ -145,19 +140,19 @@ package struct PartSorter {
     return best?.place
   }
 
-  /// Whether a part is what soft edges leave between two surfaces.
+  /// Whether a part is a remainder of soft edges between two surfaces.
   private func isCrumb(_ part: ForegroundPart) -> Bool {
     guard part.isBetweenSurfaces || part.surface == nil else { return false }
     let limit = Thresholds.crumb * scale
     guard part.box.width <= limit || part.box.height <= limit else { return false }
-    // As thin as a soft edge: about as many pixels as the box has on two sides.
+    // As thin as a soft edge: it has about as many pixels as two sides of the box.
     let (width, height) = (part.box.width, part.box.height)
     return part.area <= Thresholds.crumbLength * scale * max(width, height)
       || part.area <= Thresholds.crumbSides.of((width + height) * scale)
         && part.fill < Thresholds.crumbFill
   }
 
-  /// Whether a part runs around something: a surface whose box is a little smaller lies in it.
+  /// Whether a part surrounds a surface that is slightly smaller.
   private func isOutline(_ part: ForegroundPart) -> Bool {
     let slack = Thresholds.outline * scale
     return map.surfaces.contains { surface in

@@ -2,17 +2,18 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Strokes
 
-/// What rows and columns cross of a part: tells the curve of a chart and the roads of a map from letters and frames.
+/// Counts of a part's crossings by rows and columns. They distinguish the curve of a chart and the roads of a map from
+/// letters and frames.
 package struct StrokeProfile: Sendable {
-  /// Columns that it has pixels in, not counting its rules.
+  /// The columns that contain its pixels, without rules.
   package private(set) var columns = 0
-  /// How often a column enters it.
+  /// The number of entries, summed over all columns.
   package private(set) var entries = 0
   /// Its pixels outside of rules.
   private(set) var area = 0
-  /// Rows that it nearly fills: rules that run through it.
+  /// The rows that it nearly fills: rules through it.
   package private(set) var rules = 0
-  /// Runs that stand on another run, and how many of them do not begin below its beginning.
+  /// The runs below another run, and how many of them do not start directly below its start.
   private(set) var steps = 0
   private(set) var slantedSteps = 0
 
@@ -27,9 +28,9 @@ package struct StrokeProfile: Sendable {
     lastRows = [Int32](repeating: -2, count: box.width)
   }
 
-  /// Whether it goes from left to right like the graph of a function: nearly every column enters it once.
+  /// Whether it runs from left to right like the graph of a function: almost every column enters it once.
   ///
-  /// What a curve and a rule enclose is no surface when it is small, and counts as a part of it.
+  /// A small area between a curve and a rule is not a surface, and counts as part of the curve.
   package func isCurve(scale: Int) -> Bool {
     box.width >= Thresholds.curveWidth * scale
       && columns.isAtLeast(Thresholds.curveColumns, of: box.width)
@@ -38,13 +39,13 @@ package struct StrokeProfile: Sendable {
       && rules.isAtMost(Thresholds.rules, of: box.height) && isSlanted
   }
 
-  /// Whether many of its edges are neither upright nor flat.
+  /// Whether many of its edges are neither vertical nor horizontal.
   package var isSlanted: Bool {
     slantedSteps.isAtLeast(Thresholds.slanted, of: steps)
       && slantedSteps >= Thresholds.slantedSteps
   }
 
-  /// Adds a run; runs come row by row.
+  /// Adds a run; runs must come row by row.
   package mutating func add(_ run: PixelRun, row: Int) {
     if row != self.row {
       finishRow()
@@ -54,7 +55,6 @@ package struct StrokeProfile: Sendable {
     current.append(run)
   }
 
-  /// Counts the last row.
   package mutating func finishRow() {
     let left = Int32(box.minX)
     let width = current.reduce(0) { $0 + Int($1.end - $1.start) }
@@ -65,7 +65,7 @@ package struct StrokeProfile: Sendable {
     for run in current {
       for column in Int(run.start - left)..<Int(run.end - left) {
         if isRule {
-          // A curve that crosses a rule goes on behind it.
+          // A curve continues below a rule that it crosses.
           if lastRows[column] == y - 1 { lastRows[column] = y }
           continue
         }
@@ -83,11 +83,7 @@ package struct StrokeProfile: Sendable {
 }
 
 extension StrokeProfile {
-  /// The profiles of some parts, in their order.
-  ///
-  /// - Parameters:
-  ///   - foreground: All parts and their runs.
-  ///   - numbers: The parts that are asked for.
+  /// The profiles of the numbered parts, in their order.
   static func profiles(of foreground: Foreground, _ numbers: [Int]) -> [StrokeProfile] {
     var profiles = numbers.map { StrokeProfile(box: foreground.parts[$0].box) }
     foreground.forEachRun(of: numbers) { slot, row, index in

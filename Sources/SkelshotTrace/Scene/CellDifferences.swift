@@ -3,19 +3,19 @@ import SkelshotPrimitives
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// What the cells of a list have in common, and how single cells differ from it: views that are missing, labels of more or fewer
-/// lines.
+/// The common views of a list's cells, and the differences of single cells: missing views, and labels with more or
+/// fewer lines.
 struct CellDifferences {
-  /// The views of the fullest cell, and those that only others have.
+  /// The views of the fullest cell, and those that only other cells have.
   var template: [View]
-  /// Per cell and view of the template the cell's own; nil where it has none.
+  /// For each cell and view of the template, the cell's own view; nil if it is missing.
   private let own: [[View?]]
 
   /// Compares the cells of a list.
   ///
   /// - Parameters:
   ///   - cells: The views of each cell, relative to it.
-  ///   - fullest: The cell that has the most.
+  ///   - fullest: The index of the cell with the most content.
   init(cells: [[View]], fullest: Int) {
     var template = cells.indices.contains(fullest) ? cells[fullest] : []
     var own: [[View?]] = []
@@ -27,7 +27,7 @@ struct CellDifferences {
         }) {
           found[place] = view
         } else if !template.contains(where: { Self.overlap($0, view) }) {
-          // What lies over something else is rather a slip than a view of its own.
+          // A view that overlaps another one is probably a detection error.
           template.append(view)
           found.append(view)
         }
@@ -41,16 +41,14 @@ struct CellDifferences {
     self.own = zip(own, cells).map { found, cell in
       template.indices.map { place in
         if let view = found.indices.contains(place) ? found[place] : nil { return view }
-        // Where something else stands, a word was rather split than left out.
+        // If something else is there, a word was probably split, not omitted.
         return cell.contains { Self.overlap(template[place], $0) } ? template[place] : nil
       }
     }
   }
 
-  /// The differences by the names of the template's views, cells with the same ones together: first what is missing, then
-  /// what labels say, which is another thing in almost every row.
-  ///
-  /// - Parameter labels: Per cell the changes of its labels.
+  /// The differences by the names of the template's views, grouped by cells. Missing views come first, then label
+  /// changes, which differ in almost every row. `labels` has the label changes of each cell.
   func preparations(labels: [CellLabels.Changes]) -> [CellPreparation] {
     let missing = own.map { found in
       var changes = CellLabels.Changes()
@@ -64,7 +62,7 @@ struct CellDifferences {
       labels.filter { missing[$0.key] == nil }
     }
     for group in Self.groups(shown) {
-      // A file names the same rows once.
+      // A layout can name the same rows only once.
       if let known = groups.firstIndex(where: { $0.cells == group.cells }) {
         groups[known].changes.merge(group.changes) { first, _ in first }
       } else {
@@ -74,7 +72,7 @@ struct CellDifferences {
     return groups.map { CellPreparation(Self.selectors($0.cells), changes: $0.changes) }
   }
 
-  /// The cells that have the same changes, in the order of the first one.
+  /// The cells with the same changes, in the order of their first cells.
   private static func groups(
     _ changes: [CellLabels.Changes]
   ) -> [(cells: [Int], changes: CellLabels.Changes)] {
@@ -89,7 +87,7 @@ struct CellDifferences {
     return groups
   }
 
-  /// Rows that follow each other become a range.
+  /// Combines consecutive rows to ranges.
   private static func selectors(_ cells: [Int]) -> [RowSelector] {
     var ranges: [ClosedRange<Int>] = []
     for cell in cells {
@@ -109,8 +107,8 @@ struct CellDifferences {
     return frame.isSame(inAnotherCell: otherFrame)
   }
 
-  /// Lets what is no label reach around its like in all cells, which rounding has moved by a point at most: no edge of a
-  /// picture shows beside its bone.
+  /// Enlarges a view other than a label to include its counterparts in all cells, which rounding moved by at most a
+  /// point. Otherwise a picture's edge would show next to its bone.
   private static func cover(_ view: inout View, _ others: [View]) {
     if case .label = view.content { return }
     guard let frame = view.placement.frame else { return }
@@ -138,8 +136,7 @@ struct CellDifferences {
 }
 
 extension Rect {
-  /// Whether a view of another cell is the same thing: in the same rows of points, with a common edge at a side, or a common
-  /// middle.
+  /// Whether a view of another cell is the same element: in the same rows, with a common side or a common middle.
   func isSame(inAnotherCell other: Rect) -> Bool {
     let shared = min(maxY, other.maxY) - max(y, other.y)
     return shared > min(height, other.height) / 2

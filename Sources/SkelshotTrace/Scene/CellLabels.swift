@@ -3,10 +3,9 @@ import SkelshotPrimitives
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// The labels of the cells of a list: what their template says, and what single cells say instead.
+/// The labels of a list's cells: those of the template, and the changes of single cells.
 struct CellLabels {
   private struct Label: Equatable {
-    /// Its frame in the cell.
     var frame: Rect
     var text: TextContent
     var bars: LabelBars { LabelBars(text, in: frame) }
@@ -17,12 +16,12 @@ struct CellLabels {
 
   private let cells: [[Label]]
   private let fullest: Int
-  /// Per cell its labels that stand for one of the template.
+  /// For each cell, the labels that match one of the template's.
   private var taken: [[Label]]
 
   /// - Parameters:
   ///   - cells: The views of each cell, relative to it.
-  ///   - fullest: The cell that has the most.
+  ///   - fullest: The index of the cell with the most content.
   init(cells: [[View]], fullest: Int) {
     self.cells = cells.map { Self.labels(in: $0, at: .zero, depth: Thresholds.depth) }
     self.fullest = fullest
@@ -39,10 +38,8 @@ struct CellLabels {
     }
   }
 
-  /// Gives the labels of a template, which reach around those of all cells, the bars of the fullest cell, and tells what the
-  /// other cells change.
-  ///
-  /// - Parameter template: The views of the template; their names are known.
+  /// Gives the template's labels, which enclose those of all cells, the bars of the fullest cell. Returns the changes
+  /// of each cell. The template's views must have names.
   mutating func fit(_ template: inout [View]) -> [Changes] {
     var changes = [Changes](repeating: [:], count: cells.count)
     let frames = Self.labels(in: template, at: .zero, depth: Thresholds.depth).map(\.frame)
@@ -63,7 +60,7 @@ struct CellLabels {
         for (cell, label) in found.enumerated() {
           guard let label else { continue }
           if taken[cell].contains(label) {
-            // Two lines of the template are one text here, which is drawn once.
+            // Two lines of the template are one text in this cell, which is drawn once.
             found[cell] = nil
             if let id = views[place].id { changes[cell][id] = [.set(\.isHidden, true)] }
           } else {
@@ -90,7 +87,7 @@ struct CellLabels {
     }
   }
 
-  /// The label of a cell that stands where one of the template does. Words that were not joined are one label.
+  /// The label of a cell at the position of a template's label. Words that were not joined are combined.
   private func label(of cell: Int, at frame: Rect, besides frames: [Rect]) -> Label? {
     func isNearer(_ one: Label, _ other: Label) -> Bool {
       abs(one.frame.y + one.frame.maxY - frame.y - frame.maxY)
@@ -118,13 +115,13 @@ struct CellLabels {
     return whole
   }
 
-  /// What makes the template's label that of a cell.
+  /// The changes from the template's label to that of a cell.
   ///
   /// - Parameters:
   ///   - text: The template's label.
   ///   - frame: Its frame in the cell.
   ///   - label: The cell's label.
-  ///   - origin: Where the label's parent stands in the cell.
+  ///   - origin: The position of the label's parent in the cell.
   private static func changes(
     from text: TextContent, in frame: Rect, to label: Label, origin: Point
   ) -> [ViewChange] {
@@ -133,7 +130,7 @@ struct CellLabels {
     let bars = label.bars
     if label.text.numberOfLines != text.numberOfLines {
       new.numberOfLines = label.text.numberOfLines
-      // Its bars reach as far as those of the template.
+      // The bars must extend as far as in the template.
       (place.y, place.height) = (label.frame.y, label.frame.height)
       changes.append(.set(\TextContent.numberOfLines, new.numberOfLines))
     }

@@ -1,18 +1,18 @@
 import SkelshotRaster
 
-/// Texts that were taken for the lines of one paragraph in some cells of a list, and for texts of their own in others: a name
-/// and what stands below it. Cells that say the same in the same way have a template in common.
+/// Splits texts that were joined to a paragraph in some cells of a list, but not in others, such as a name and a line
+/// below it. Cells with the same structure then share a template.
 struct JoinedTexts {
   private var tracing: Tracing
 
-  /// The regions, of which such texts are several in all cells.
+  /// Returns the regions, with such texts split in all cells.
   static func parted(_ tracing: Tracing) -> Tracing {
     var texts = JoinedTexts(tracing: tracing)
     for place in tracing.repetitions.indices { texts.part(place) }
     return texts.tracing
   }
 
-  /// A text in the coordinates of its cell, in pixels.
+  /// A text relative to its cell, in pixels.
   private struct CellText {
     var cell: Int
     var region: Int
@@ -59,7 +59,7 @@ struct JoinedTexts {
     return texts
   }
 
-  /// Whether two texts begin, end, or have their middle at the same place of a row.
+  /// Whether two texts start, end or are centered at the same horizontal position.
   private func isInLine(_ one: PixelRect, _ other: PixelRect) -> Bool {
     let slack = TraceThresholds.Scene.joinedEdge * tracing.scale
     return abs(one.minX - other.minX) <= slack || abs(one.maxX - other.maxX) <= slack
@@ -71,14 +71,14 @@ struct JoinedTexts {
     return box.minY <= middle && middle < box.maxY
   }
 
-  /// Makes several texts of one: the first takes its place, the others follow.
+  /// Splits a text: the first part replaces it, the others follow.
   private mutating func part(_ text: CellText, at cuts: [Int], in repetition: Int) {
     let whole = tracing.regions[text.region]
     let bounds = [0] + cuts + [whole.lines.count]
     for (start, end) in zip(bounds, bounds.dropFirst()) {
       var part = whole
       part.lines = Array(whole.lines[start..<end])
-      // Letters reach as far above and below the lines as the text does.
+      // Letters extend as far above and below the lines as in the whole text.
       let above = whole.lines[0].minY - whole.box.minY
       let below = whole.box.maxY - whole.lines[whole.lines.count - 1].maxY
       let ink = part.lines.reduce(PixelRect.empty) { $0.union($1) }

@@ -3,12 +3,10 @@ import SkelshotPrimitives
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// The bars of one label, from the top: where each begins, and how wide it is, in points.
+/// The bars of one label, from the top, in points.
 struct LabelBars {
-  /// Left edge and width of each bar.
   let bars: [(x: Double, width: Double)]
 
-  /// The bars of lines of ink.
   init(_ lines: [ClosedRange<Double>]) {
     bars = lines.map { ($0.lowerBound, $0.upperBound - $0.lowerBound) }
   }
@@ -32,7 +30,7 @@ struct LabelBars {
     }
   }
 
-  /// How far an edge of a bar would be off at most, if a label of that frame and alignment drew it, in points.
+  /// The largest error of a bar's edge, in points, if a label with this frame and alignment drew it.
   func error(in frame: Rect, _ alignment: TextAlignment) -> Double {
     bars.map { bar in
       let left = Self.left(bar.width, in: frame, alignment)
@@ -40,7 +38,7 @@ struct LabelBars {
     }.max() ?? 0
   }
 
-  /// How far the edges of bars are from those of others at most, in points.
+  /// The largest distance between the edges of these bars and others, in points.
   func distance(to other: LabelBars) -> Double {
     guard bars.count == other.bars.count else { return .infinity }
     return zip(bars, other.bars).map { one, two in
@@ -48,11 +46,7 @@ struct LabelBars {
     }.max() ?? 0
   }
 
-  /// The alignment by which labels of a frame draw bars best: natural unless another one is clearly better.
-  ///
-  /// - Parameters:
-  ///   - all: The bars of each label.
-  ///   - frame: The frame of all labels.
+  /// The alignment with which labels in a frame draw the bars best: natural unless another one is clearly better.
   static func alignment(of all: [LabelBars], in frame: Rect) -> TextAlignment {
     func badness(_ alignment: TextAlignment) -> (count: Int, most: Double) {
       let errors = all.map { $0.error(in: frame, alignment) }
@@ -71,7 +65,7 @@ struct LabelBars {
     return best.alignment
   }
 
-  /// Gives a label the widths of the bars: each bar's own where the lines above the last one are not as wide as the label.
+  /// Sets a label's bar widths: individual widths if the lines above the last one are narrower than the label.
   func apply(to text: inout TextContent, in frame: Rect) {
     let percents = bars.map { Self.percent($0.width, of: frame.width) }
     let isRagged = bars.dropLast().contains { frame.width - $0.width > Thresholds.bar }
@@ -79,7 +73,7 @@ struct LabelBars {
     text.lastLineFillPercent = isRagged || percents.last == 100 ? nil : percents.last
   }
 
-  /// A width in whole percent, or in tenths where these are more than half a point off.
+  /// A width in whole percent, or in tenths if whole percent would be off by more than half a point.
   private static func percent(_ width: Double, of whole: Double) -> Double {
     guard whole > 0 else { return 100 }
     let exact = min(100 * width / whole, 100)

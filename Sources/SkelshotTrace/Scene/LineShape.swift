@@ -2,17 +2,15 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// The lines of a text in points: how high a bar is, the gap, where the label stands.
+/// The lines of a text in points: the height of a bar, the gap, and the label's frame.
 struct LineShape {
-  /// How many lines there are.
   let count: Int
-  /// The height of a bar, in half points.
+  /// The height of a bar, a multiple of half a point.
   let height: Double
-  /// The gap between bars, in half points; nil of a single line.
+  /// The gap between bars, a multiple of half a point; nil for a single line.
   let spacing: Double?
-  /// The lines' ink.
   let bars: LabelBars
-  /// The label: around all letters, its middle that of the bars.
+  /// The label's frame: it encloses all letters, and has the same middle as the bars.
   let frame: Rect
 
   init(_ region: TracedRegion, scale: Double) {
@@ -31,7 +29,7 @@ struct LineShape {
     }
     bars = LabelBars(lines.map { Double($0.minX) / scale...Double(max($0.minX, $0.maxX)) / scale })
     let outer = RegionViews.frame(region.box, scale: scale)
-    // Bars stand around the label's middle.
+    // Bars are centered in the label.
     let middle = half(Double(first.minY + last.maxY) / scale / 2 * 2) / 2
     let block = height * Double(count) + (spacing ?? 0) * Double(count - 1)
     let reach = max(middle - outer.y, outer.maxY - middle, block / 2)

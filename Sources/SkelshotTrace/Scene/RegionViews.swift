@@ -4,10 +4,10 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// Views of regions: frames in points, relative to their containers.
+/// Converts regions to views, with frames in points relative to their containers.
 struct RegionViews {
   let tracing: Tracing
-  /// The sizes of lines that most labels have, so that views say only what differs.
+  /// The most common line sizes, so that views state only differences.
   let appearance: SkeletonAppearance
   private let children: [[Int]]
   private let roots: [Int]
@@ -30,12 +30,12 @@ struct RegionViews {
       appearance.multilineSpacing = spacing
     }
     appearance.multilineCornerRadius = .points(Thresholds.smallRadius)
-    // A line is as wide as its ink; labels say what is shorter.
+    // A line is as wide as its ink; labels state shorter lines.
     appearance.multilineLastLineFillPercent = 100
     self.appearance = appearance
   }
 
-  /// The value that occurs most often; of equal ones the smallest.
+  /// The most frequent value; of equally frequent ones the smallest.
   static func commonest(_ values: [Double]) -> Double? {
     let sorted = values.sorted()
     var best: (count: Int, value: Double)?
@@ -48,11 +48,11 @@ struct RegionViews {
     return best?.value
   }
 
-  /// The views in a container, bars above the others.
+  /// The views in a container, bars on top.
   ///
   /// - Parameters:
   ///   - parent: The container's region; nil for the page.
-  ///   - origin: Its place in points.
+  ///   - origin: The container's position in points.
   func views(in parent: Int?, origin: Point) -> [View] {
     let repetitions = tracing.repetitions.filter { $0.parent == parent }
     let repeated = Set(repetitions.flatMap { $0.regions.joined() })
@@ -67,7 +67,7 @@ struct RegionViews {
     for place in parent.map({ children[$0] }) ?? roots where !repeated.contains(place) {
       let region = tracing.regions[place]
       let frame = frame(region.box)
-      // What a table's rows show already.
+      // A table's rows already show it.
       if region.kind != .bar, lists.contains(where: { Self.covers($0.1, frame) }) { continue }
       guard let view = view(place, origin: origin) else { continue }
       if region.kind == .bar { above.append(view) } else { below.append((frame.y, frame.x, view)) }
@@ -80,17 +80,17 @@ struct RegionViews {
     return shared.width * shared.height > Thresholds.covered * other.width * other.height
   }
 
-  /// How far down a container reaches, to the bar at its bottom, in pixels.
+  /// The bottom of a container, or the top of the bar at its bottom, in pixels.
   private func limit(of parent: Int?) -> Int {
     if let parent { return tracing.regions[parent].box.maxY }
     let bars = tracing.regions.filter { $0.kind == .bar && $0.box.maxY == tracing.size.height }
     return bars.map(\.box.minY).min() ?? tracing.size.height
   }
 
-  /// Whether something below a list reaches to the end of its container: a row that is cut off.
+  /// Whether something below a list reaches the end of its container: a row that is cut off.
   ///
   /// - Parameters:
-  ///   - limit: The row of pixels at which the container ends.
+  ///   - limit: The pixel row at which the container ends.
   ///   - bottom: The end of the list's last whole row.
   ///   - parent: The container's region; nil for the page.
   func reaches(_ limit: Int, below bottom: Int, in parent: Int?) -> Bool {
@@ -101,7 +101,7 @@ struct RegionViews {
     }
   }
 
-  /// The view of a region with all that is in it; nil for what the screenshot shows anyway.
+  /// Returns the view of a region with its contents; nil if the screenshot already shows it.
   func view(_ place: Int, origin: Point) -> View? {
     let region = tracing.regions[place]
     let frame = frame(region.box)
@@ -126,7 +126,7 @@ struct RegionViews {
     return view
   }
 
-  /// Whether a picture in a card reaches to its upper or lower edge.
+  /// Whether a picture in a card reaches its upper or lower edge.
   private func touchesCorner(_ place: Int) -> Bool {
     let box = tracing.regions[place].box
     let most = Thresholds.cardEdge * tracing.scale
@@ -137,7 +137,7 @@ struct RegionViews {
     }
   }
 
-  /// A view of a kind, without a place.
+  /// A view of the region's kind, without a frame.
   func leaf(_ region: TracedRegion) -> View {
     switch region.kind {
     case .card, .bar, .divider: return View()
@@ -175,13 +175,12 @@ struct RegionViews {
     return radius > 0 ? .points(radius) : nil
   }
 
-  /// The radius in whole points.
   private func radius(_ region: TracedRegion) -> Double {
     let radius = (region.cornerRadius / Double(tracing.scale)).rounded()
     return radius < Thresholds.leastRadius ? 0 : radius
   }
 
-  /// A box in half points, outward.
+  /// Converts a box to half points, rounded outward.
   func frame(_ box: PixelRect) -> Rect {
     Self.frame(box, scale: Double(tracing.scale))
   }
@@ -194,7 +193,6 @@ struct RegionViews {
     return Rect(x: x, y: y, width: up(box.maxX) - x, height: up(box.maxY) - y)
   }
 
-  /// A pixel as a color.
   static func color(_ pixel: UInt32) -> Color {
     Color(
       red: Double(pixel & 255) / 255, green: Double((pixel >> 8) & 255) / 255,

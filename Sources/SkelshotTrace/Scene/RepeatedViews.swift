@@ -4,7 +4,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// A table or collection of what repeats.
+/// Creates a table or collection from repeated regions.
 struct RepeatedViews {
   private let views: RegionViews
   private let repetition: TracedRepetition
@@ -16,7 +16,8 @@ struct RepeatedViews {
     scale = Double(views.tracing.scale)
   }
 
-  /// The distance of two rows in points: whole or half, unless that adds up to more than half a point.
+  /// The distance of two rows in points: a multiple of half a point, unless the errors add up to more than half a
+  /// point.
   private var pitch: Double {
     let exact = repetition.pitch / scale
     let half = (exact * 2).rounded() / 2
@@ -24,16 +25,14 @@ struct RepeatedViews {
     return abs(half - exact) * rows <= 0.5 ? half : (exact * 100).rounded() / 100
   }
 
-  /// Where the list stands, in points of the page.
-  ///
-  /// - Parameter limit: The row of pixels at which its container ends.
+  /// The list's frame on the page, in points. Its container ends at the pixel row `limit`.
   func frame(limit: Int) -> Rect {
     let all = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
     var frame = views.frame(all)
     guard repetition.columns == 1 else { return frame }
     let top = (repetition.top / scale * 2).rounded(.down) / 2
     let end = (Double(limit) / scale * 2).rounded() / 2
-    // To the end of the last row, or as far as a row goes on that is cut off.
+    // The table ends with its last row, or with the container if a further row is cut off.
     let isCut = views.reaches(limit, below: all.maxY, in: repetition.parent)
     let bottom = isCut ? end : frame.maxY
     frame.y = top
@@ -44,8 +43,8 @@ struct RepeatedViews {
   /// The table or collection.
   ///
   /// - Parameters:
-  ///   - origin: The container's place in points.
-  ///   - limit: The row of pixels at which the container ends.
+  ///   - origin: The container's position in points.
+  ///   - limit: The pixel row at which the container ends.
   func view(origin: Point, limit: Int) -> View {
     var frame = frame(limit: limit)
     var view: View
@@ -53,7 +52,7 @@ struct RepeatedViews {
       var table = TableContent()
       table.rowHeight = pitch
       let rows = cell
-      // The last row's bones are whole, though the rounding of its place moves them down.
+      // Includes all bones of the last row, which rounding may move down.
       let reach = rows.template.subviews.compactMap(\.placement.frame?.maxY).max() ?? 0
       let least = pitch * Double(repetition.cells.count - 1) + reach
       frame.height = max(frame.height, (least * 2).rounded(.up) / 2)
@@ -100,9 +99,9 @@ struct RepeatedViews {
     return distinct
   }
 
-  /// The template, and what is different about single cells.
+  /// The template, and the differences of single cells.
   ///
-  /// It has the views of the fullest cell and what only others have; its labels reach as far as those of any cell.
+  /// It has the views of the fullest cell and those that only others have. Its labels enclose those of all cells.
   private var cell: (template: View, preparations: [CellPreparation]) {
     let fullest =
       repetition.regions.indices.max {
@@ -120,7 +119,7 @@ struct RepeatedViews {
     let labels = texts.fit(&differences.template)
     let subviews = differences.template
     var cell = View()
-    // A cell that is one picture is its bone.
+    // A cell with only a picture is its bone.
     if subviews.count == 1, let only = subviews.first, only.placement.frame?.x ?? 9 <= 1,
       only.placement.frame?.y ?? 9 <= 1, case .image = only.content
     {
@@ -131,7 +130,6 @@ struct RepeatedViews {
     return (cell, differences.preparations(labels: labels))
   }
 
-  /// The frames of all texts in the other cells, relative to their cells.
   private func frames(besides fullest: Int) -> [Rect] {
     repetition.cells.indices.filter { $0 != fullest }.flatMap { number -> [Rect] in
       let (box, start) = (repetition.cells[number], origin(ofCell: number))
@@ -141,13 +139,14 @@ struct RepeatedViews {
     }
   }
 
-  /// Lets labels reach around texts that begin or end where they do; their bars keep their places.
+  /// Enlarges labels to enclose texts of other cells that start or end at the same position. The bars keep their
+  /// places.
   ///
   /// - Parameters:
-  ///   - subviews: The views; those in them are changed, too.
-  ///   - origin: Where their parent stands in the cell, in points.
+  ///   - subviews: The views to change, including nested ones.
+  ///   - origin: The position of their parent in the cell, in points.
   ///   - frames: The texts of other cells.
-  ///   - depth: Levels of views to look at.
+  ///   - depth: The levels of views to visit.
   private func widen(_ subviews: inout [View], at origin: Point, by frames: [Rect], depth: Int) {
     guard depth > 0 else { return }
     for place in subviews.indices {
@@ -170,7 +169,7 @@ struct RepeatedViews {
     for other in frames where own.isSame(inAnotherCell: other) {
       let (left, right) = (min(frame.x, other.x), max(frame.maxX, other.maxX))
       (frame.x, frame.width) = (left, right - left)
-      // Letters that reach lower in another cell.
+      // Letters may extend lower in another cell.
       reach = max(reach, middle - other.y, other.maxY - middle)
     }
     reach = (reach * 2).rounded(.up) / 2
@@ -179,7 +178,7 @@ struct RepeatedViews {
     return frame
   }
 
-  /// Where a cell begins, in points: rows stand at multiples of their distance.
+  /// The origin of a cell in points. Rows are at multiples of the pitch.
   private func origin(ofCell number: Int) -> Point {
     let box = views.frame(repetition.cells[number])
     guard repetition.columns == 1 else { return Point(x: box.x, y: box.y) }

@@ -3,11 +3,11 @@ import SkelshotPrimitives
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// Takes what a person has changed in an earlier layout into a new one.
+/// Transfers a person's changes of an earlier layout to a new one.
 ///
-/// A view of the new scene that stands where one of the earlier did, within a tenth of its area, and holds the same kind of thing, is that
-/// view: name, corrections and all, at its new place where it moved by more than 2 points. What the earlier scene
-/// says of canvas, look and timeline stays.
+/// A new view is the same as an earlier one if both hold the same kind of content and nearly the same area. It keeps
+/// the earlier view's name and corrections, and moves only by more than 2 points. The earlier scene's canvas, style and
+/// timeline stay.
 struct SceneUpdate {
   let earlier: Scene
 
@@ -17,7 +17,7 @@ struct SceneUpdate {
     result.skeleton = earlier.skeleton
     result.timeline = earlier.timeline
     result.appearance = earlier.appearance
-    // Traces have not always said how wide last lines are: what nobody said is measured.
+    // Early traces did not set last line widths: without a value the measured one is used.
     let standard = SkeletonAppearance()
     if earlier.appearance.multilineLastLineFillPercent == standard.multilineLastLineFillPercent,
       earlier.appearance.lastLineWidths == nil

@@ -4,7 +4,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// Makes a scene of regions.
+/// Builds a scene from regions.
 struct TraceSceneBuilder {
   let tracing: Tracing
   private let views: RegionViews
@@ -14,7 +14,7 @@ struct TraceSceneBuilder {
     views = RegionViews(JoinedTexts.parted(tracing))
   }
 
-  /// The scene, with the timeline of a whole story.
+  /// The scene. Its timeline shows the screenshot, the skeleton, and the screenshot again.
   func scene(content: String?) -> Scene {
     let scale = Double(tracing.scale)
     var canvas = CanvasSettings(
@@ -38,8 +38,8 @@ struct TraceSceneBuilder {
     return scene
   }
 
-  /// A color that is seen on the page and on all cards: a little darker than the darkest of them, in dark screens lighter
-  /// than the lightest.
+  /// A color that is visible on the page and on all cards: slightly darker than the darkest of them, or on dark screens
+  /// lighter than the lightest.
   private var boneColor: Color {
     let surfaces = [tracing.pageColor] + tracing.regions.filter { $0.kind == .card }.map(\.color)
     let likely = surfaces.filter {

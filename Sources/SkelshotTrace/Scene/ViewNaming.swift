@@ -1,13 +1,13 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Names by role and order: `avatar`, `title`, `subtitle`, `photo2`.
+/// Names views by role and order: `avatar`, `title`, `subtitle`, `photo2`.
 ///
-/// They are unique within the screen; each template has names of its own, which `RepeatedViews` gives.
+/// Names are unique within the screen; `RepeatedViews` names the views of each template separately.
 struct ViewNaming {
   private var counts: [(name: String, count: Int)] = []
 
-  /// Names views and what is in them, in reading order.
+  /// Names views and their subviews, in reading order.
   mutating func name(_ views: inout [View]) {
     var texts = 0
     for place in views.indices {

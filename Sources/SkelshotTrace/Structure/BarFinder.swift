@@ -2,7 +2,7 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Bars
 
-/// Step 7a: bars that have the page's color: a status bar by its place, others by the divider at their edge.
+/// Step 7a: finds bars in the page's color: a status bar by its position, others by the divider at their edge.
 package struct BarFinder {
   let size: PixelSize
   let scale: Int
@@ -12,7 +12,7 @@ package struct BarFinder {
     self.scale = scale
   }
 
-  /// Adds bars. Regions inside a bar get it as their container.
+  /// Adds bars, which become the containers of the regions inside them.
   package func find(in regions: inout [TracedRegion]) {
     guard size.height > Thresholds.screenHeight * scale else { return }
     let dividers = regions.filter {
@@ -22,7 +22,7 @@ package struct BarFinder {
     if let first = dividers.first(where: { $0.maxY <= top.upperBound && $0.minY >= top.lowerBound }
     ),
       !regions.contains(where: {
-        // A bar that is there already, or a row of a list that begins at the top.
+        // A bar that already exists, or the first row of a list at the top.
         $0.kind == .bar && $0.box.minY <= scale && $0.box.maxY >= Thresholds.barBottom * scale
           || $0.kind == .image && $0.box.height > Thresholds.rowPicture * scale
             && $0.box.minY < first.minY
@@ -35,9 +35,10 @@ package struct BarFinder {
     addTabBar(&regions, dividers)
   }
 
-  /// A row of three and more icons at the bottom.
+  /// Adds a bar for a row of three or more icons at the bottom.
   ///
-  /// It begins at the divider above, or, where a bar of glass has the page's color, where what is behind it is cut off.
+  /// It starts at the divider above. A translucent bar in the page's color starts where the content behind it is cut
+  /// off.
   private func addTabBar(_ regions: inout [TracedRegion], _ dividers: [PixelRect]) {
     let low = size.height - Thresholds.tabsTop * scale
     guard !regions.contains(where: { $0.kind == .bar && $0.box.maxY == size.height }) else {
@@ -66,7 +67,7 @@ package struct BarFinder {
     add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: size.height), &regions)
   }
 
-  /// A time at the left and signs at the right.
+  /// Adds a status bar for a time on the left and signs on the right.
   private func addStatusBar(_ regions: inout [TracedRegion]) {
     let high = regions.filter {
       $0.box.maxY <= Thresholds.statusBottom * scale

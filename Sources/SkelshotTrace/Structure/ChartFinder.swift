@@ -2,13 +2,13 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Charts
 
-/// Step 4a: makes one picture of what a chart is made of: a curve and the rules behind it, or bars on one line.
+/// Step 4a: combines the parts of a chart to one picture: a curve and its rules, or bars on a common line.
 package struct ChartFinder {
   let scale: Int
 
   package init(scale: Int) { self.scale = scale }
 
-  /// Moves charts to the pictures; what they are made of goes.
+  /// Moves charts to the pictures, and removes their parts.
   package func find(in sorted: inout PartSorter.Sorted, _ map: SurfaceMap) {
     for curve in sorted.curves {
       var box = curve.box
@@ -23,7 +23,7 @@ package struct ChartFinder {
     }
   }
 
-  /// Rules of the same length near by.
+  /// Adds nearby rules of the same length.
   private func takeRules(_ box: inout PixelRect, _ sorted: inout PartSorter.Sorted) {
     var isLarger = true
     while isLarger {
@@ -56,7 +56,7 @@ package struct ChartFinder {
     }
   }
 
-  /// Four and more boxes of one width on one line, evenly spaced, of different heights.
+  /// Finds groups of at least four boxes on a common line, with equal widths, even spacing and different heights.
   private func barGroups(_ boxes: [PixelRect]) -> [[PixelRect]] {
     var groups: [[PixelRect]] = []
     var first = 0

@@ -2,11 +2,10 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Mosaics
 
-/// Step 3a: finds maps and drawings of flat colors, which fall into surfaces and slanted parts between them.
+/// Step 3a: finds maps and flat drawings, which consist of surfaces and slanted parts between them.
 ///
-/// A road runs from one area of a map to another and to the map's edge, while what stands on a card ends before the card
-/// does. So a slanted part and the surfaces whose boxes it leaves belong together, and what is joined that way and fills
-/// its box is one picture.
+/// A road runs from one area of a map to another, and to the map's edge; the parts on a card end inside the card. So a
+/// slanted part is joined with the surfaces whose boxes it leaves. Joined parts that fill their box are one picture.
 package struct MosaicFinder {
   let scale: Int
   let size: PixelSize
@@ -16,7 +15,7 @@ package struct MosaicFinder {
     self.size = size
   }
 
-  /// The pictures; their surfaces count as merged from then on.
+  /// Finds the pictures, and marks their surfaces as merged.
   package func find(
     in foreground: Foreground, _ smooth: PixelRuns, _ map: inout SurfaceMap
   ) -> [Silhouette] {
@@ -29,7 +28,7 @@ package struct MosaicFinder {
     numbers = Array(numbers.prefix(Thresholds.mostParts))
     let profiles = StrokeProfile.profiles(of: foreground, numbers)
     let touched = touchedSurfaces(foreground, numbers, map)
-    // Surfaces are numbered first, then parts.
+    // Surfaces have the first numbers, parts the next.
     var sets = DisjointSets()
     for _ in 0..<(map.surfaces.count + numbers.count) { sets.add() }
     for (slot, number) in numbers.enumerated() where profiles[slot].isSlanted {
@@ -78,8 +77,8 @@ package struct MosaicFinder {
     return shapes
   }
 
-  /// Joins a surface with the parts on it that are roads which end inside: some slanted ones that cross much of it, or one
-  /// net of them, which a column enters several times, or which meets more surfaces, parks and lakes.
+  /// Joins a surface with roads that end inside it: several slanted parts that cross much of it, or one net of roads. A
+  /// column enters a net several times, or the net touches more surfaces, such as parks and lakes.
   private func joinCrossed(
     _ sets: inout DisjointSets, _ numbers: [Int], _ foreground: Foreground,
     _ profiles: [StrokeProfile], _ touched: [[Int]], _ map: SurfaceMap
@@ -115,13 +114,13 @@ package struct MosaicFinder {
     }
   }
 
-  /// Whether a surface takes nearly all of the screen.
+  /// Whether a surface covers nearly the whole screen.
   private func isScreen(_ box: PixelRect) -> Bool {
     box.width.isAtLeast(Thresholds.screenWidth, of: size.width)
       && box.height.isAtLeast(Thresholds.screenHeight, of: size.height)
   }
 
-  /// What is joined to one picture.
+  /// Parts and surfaces that were joined.
   private struct Cluster {
     var box = PixelRect.empty
     var area = 0
@@ -143,7 +142,7 @@ package struct MosaicFinder {
       && cluster.partArea.isAtLeast(Thresholds.roadArea, of: box.area)
   }
 
-  /// Whether a surface is cut by a part: the part does not lie on it, and both are in one place.
+  /// Whether a part cuts a surface: it overlaps the surface without lying on it.
   private func belongs(_ surface: Surface, to part: ForegroundPart) -> Bool {
     let (box, other) = (part.box, surface.box)
     if isScreen(other) { return false }
@@ -152,7 +151,7 @@ package struct MosaicFinder {
       Thresholds.overlap, of: min(box.area, other.area))
   }
 
-  /// Whether a part runs around a surface: a border or a shadow.
+  /// Whether a part surrounds a surface: a border or a shadow.
   private func isFrame(_ part: ForegroundPart, _ map: SurfaceMap) -> Bool {
     part.fill < Thresholds.frameFill
       && map.surfaces.contains {
@@ -162,7 +161,7 @@ package struct MosaicFinder {
       }
   }
 
-  /// Per part the surfaces that enough ends of its runs touch.
+  /// For each part, the surfaces that enough ends of its runs touch.
   private func touchedSurfaces(_ foreground: Foreground, _ numbers: [Int], _ map: SurfaceMap)
     -> [[Int]]
   {
@@ -184,7 +183,7 @@ package struct MosaicFinder {
 }
 
 extension SurfaceMap {
-  /// The surface that another one was merged into, or itself.
+  /// The surface into which another one was merged, or itself.
   func kept(_ place: Int) -> Int {
     var place = place
     while surfaces[place].isMerged, let target = surfaces[place].parent, target != place {

@@ -2,7 +2,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Regions
 
-/// Step 7: makes regions of surfaces, pictures, icons and texts: cards, bars, buttons, fields.
+/// Step 7: builds regions from surfaces, pictures, icons and texts: cards, bars, buttons, fields.
 struct RegionBuilder {
   let picture: FlatPicture
   let scale: Int
@@ -11,7 +11,7 @@ struct RegionBuilder {
   private var texts: [[TextLine]]
   private var icons: [ForegroundPart]
   private let sorted: PartSorter.Sorted
-  /// Texts and icons that are a part of something else.
+  /// Texts and icons that are part of another region.
   private var usedTexts = Set<Int>()
   private var usedIcons = Set<Int>()
 
@@ -27,7 +27,7 @@ struct RegionBuilder {
     surfaces = map.surfaces
   }
 
-  /// Everything that was found, top to bottom, containers first.
+  /// Builds the regions from top to bottom, containers first.
   mutating func build() {
     addBorders()
     addPictures()
@@ -43,12 +43,12 @@ struct RegionBuilder {
     order()
   }
 
-  /// A surface behind everything, from edge to edge.
+  /// Whether a surface is the page, from edge to edge behind everything else.
   private func isPage(_ surface: Surface) -> Bool {
     let size = picture.size
     guard surface.box.width.isAtLeast(Thresholds.edgeToEdge, of: size.width) else { return false }
     if surface.box.height.isAtLeast(Thresholds.pageHeight, of: size.height) { return true }
-    // Below a large picture the page is what is left, and still the largest surface.
+    // Below a large picture, the rest of the page is still the largest surface.
     let isLargest = !surfaces.contains { !$0.isMerged && $0.area > surface.area }
     return surface.parent == nil
       && (isLargest && surface.box.height.isAtLeast(Thresholds.cutPageHeight, of: size.height)
@@ -76,7 +76,7 @@ struct RegionBuilder {
       regions.append(region)
     }
     for image in sorted.images {
-      // A part of a picture that was found already.
+      // Part of a picture that was already found.
       if regions.contains(where: {
         $0.kind == .image && $0.box.grown(by: scale).contains(image.box)
       }) {
@@ -89,7 +89,7 @@ struct RegionBuilder {
     }
   }
 
-  /// Makes one picture of two that overlap side by side: a photograph with a smooth part in its middle.
+  /// Joins two overlapping pictures side by side: a photograph with a smooth part in its middle.
   private mutating func joinHalves() {
     var place = 0
     while place < regions.count {
@@ -117,7 +117,7 @@ struct RegionBuilder {
     }
   }
 
-  /// Whether most of a box lies in a picture.
+  /// Whether most of a box is inside a picture.
   private func isInPicture(_ box: PixelRect) -> Bool {
     regions.contains {
       $0.kind == .image
@@ -128,7 +128,7 @@ struct RegionBuilder {
 
   // MARK: Surfaces
 
-  /// Makes a region of a surface, as the first of `SurfaceRule.all` says whose condition holds.
+  /// Builds a region from a surface, by the first rule of `SurfaceRule.all` that applies.
   private mutating func addSurface(_ place: Int, pageColor: UInt32?) {
     let surface = surfaces[place]
     let box = surface.box
@@ -165,15 +165,15 @@ struct RegionBuilder {
     regions.append(region)
   }
 
-  /// Whether a surface has the color of what it lies on, so that nobody sees it.
+  /// Whether a surface has the color of the surface below it, so that it is invisible.
   private func isLikeBehind(_ surface: Surface) -> Bool {
     guard let parent = surface.parent else { return false }
     return FlatPicture.distance(surface.color, surfaces[parent].color) <= Thresholds.unseen
   }
 
-  /// Surfaces of one line that stand in a column with surfaces of several lines and of the same look are messages.
+  /// Turns surfaces of one line into messages if they are in a column with similar surfaces of several lines.
   ///
-  /// Where no two stand side by side, and their widths differ, three and more are messages, too.
+  /// Three or more are messages, too, if none are side by side and their widths differ.
   private mutating func turnBubblesIntoCards() {
     let places = regions.indices.filter {
       regions[$0].kind == .button && regions[$0].box.height <= Thresholds.bubbleHeight * scale
@@ -211,7 +211,7 @@ struct RegionBuilder {
     }
   }
 
-  // MARK: What is left
+  // MARK: The rest
 
   private mutating func addOutlines() {
     for outline in sorted.outlines
@@ -271,10 +271,10 @@ struct RegionBuilder {
     }
   }
 
-  /// A few parts that stand close together and make a square: bars of a menu, dots, a glass.
+  /// Whether a line is an icon: a few parts close together in about a square, such as the bars of a menu.
   private func isIcon(_ line: TextLine) -> Bool {
     let (width, height) = (line.box.width, line.box.height)
-    // Letters side by side, as in a short word.
+    // Letters side by side are a short word.
     if line.count >= 2, height < Thresholds.wordHeight * scale { return false }
     return line.count <= Thresholds.iconParts
       && Thresholds.iconHeight.scaled(by: scale).contains(height)
@@ -283,7 +283,7 @@ struct RegionBuilder {
       && height.isAtMost(Thresholds.iconAspect, of: width)
   }
 
-  /// A card whose upper or lower part is a picture reaches over it.
+  /// Enlarges cards to include a picture at their top or bottom.
   private mutating func growCardsOverPictures() {
     let slack = Thresholds.cardPictureSlack * scale
     for place in regions.indices where regions[place].kind == .card {
@@ -298,7 +298,7 @@ struct RegionBuilder {
     }
   }
 
-  /// Containers stand before what is in them, and know it; else top to bottom, left to right.
+  /// Sorts containers before their contents, otherwise from top to bottom and left to right, and sets parents.
   private mutating func order() {
     regions.sort { one, other in
       let (a, b) = (one.box, other.box)

@@ -2,7 +2,7 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Rows
 
-/// Step 8: rows that stand alike at a constant distance, and grids of equal cells.
+/// Step 8: finds equal rows at a constant distance, and grids of equal cells.
 package struct RepetitionFinder {
   let scale: Int
   let size: PixelSize
@@ -12,7 +12,7 @@ package struct RepetitionFinder {
     self.size = size
   }
 
-  /// Finds repetitions in each container; a region is part of one at most.
+  /// Finds repetitions in each container. A region is part of at most one.
   package func find(in regions: [TracedRegion]) -> [TracedRepetition] {
     var found: [TracedRepetition] = []
     var parents: [Int?] = [nil]
@@ -33,7 +33,7 @@ package struct RepetitionFinder {
     }
   }
 
-  /// The repetition that takes the largest part of the items.
+  /// The repetition that covers the largest area of the items.
   private func best(of items: [Int], _ regions: [TracedRegion], _ parent: Int?)
     -> TracedRepetition?
   {
@@ -41,7 +41,7 @@ package struct RepetitionFinder {
     for group in groups(of: items, regions) {
       let grid = grid(group, items, regions, parent)
       guard let found = grid ?? rows(group, items, regions, parent) else { continue }
-      // Rows of a grid would be found as well.
+      // A grid is also found as rows, so it counts more.
       let score =
         (grid == nil ? 1 : Thresholds.gridWorth)
         * found.regions.joined().reduce(0) { $0 + regions[$1].box.area }
@@ -50,7 +50,7 @@ package struct RepetitionFinder {
     return best?.repetition
   }
 
-  /// Items of one kind and about one size; of texts the left edge must be the same.
+  /// Items of one kind and about one size. Texts must have the same left edge.
   private func groups(of items: [Int], _ regions: [TracedRegion]) -> [[Int]] {
     var groups: [[Int]] = []
     for item in items {
@@ -77,7 +77,7 @@ package struct RepetitionFinder {
       && abs(one.box.height - other.box.height) <= most
   }
 
-  /// Equal boxes in two and more columns.
+  /// Equal boxes in two or more columns.
   private func grid(_ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?)
     -> TracedRepetition?
   {
@@ -92,7 +92,7 @@ package struct RepetitionFinder {
     else { return nil }
     var cells = boxes
     var members = group.map { [$0] }
-    // What stands below a cell, and not wider, belongs to it.
+    // Items below a cell that are not wider belong to it.
     for item in items.sorted() where !group.contains(item) {
       let box = regions[item].box
       let below = cells.indices.filter {
@@ -117,7 +117,7 @@ package struct RepetitionFinder {
     return TracedRepetition(cells: cells, regions: members, columns: lefts.count, parent: parent)
   }
 
-  /// Rows around items that stand below each other.
+  /// Rows around items below each other.
   private func rows(
     _ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
   ) -> TracedRepetition? {
@@ -125,7 +125,7 @@ package struct RepetitionFinder {
     let left = regions[group[0]].box.minX
     let all = group.filter { abs(regions[$0].box.minX - left) <= slack }
       .sorted { (regions[$0].box.doubleMidY, $0) < (regions[$1].box.doubleMidY, $1) }
-    // Every row may have two or three of them: a title, and a subtitle below it.
+    // Each row may have two or three of them: a title and subtitles.
     let strides = (1...Thresholds.textsPerRow).lazy.map { step in
       stride(from: 0, to: all.count, by: step).map { all[$0] }
     }
@@ -151,19 +151,19 @@ package struct RepetitionFinder {
       cells[row] = cells[row].union(regions[item].box)
     }
     guard areAlike(members, regions) else { return nil }
-    // Rows do not reach into each other.
+    // Rows must not overlap.
     for row in cells.indices.dropFirst() where cells[row].minY < cells[row - 1].maxY { return nil }
     var rows = TracedRepetition(cells: cells, regions: members, columns: 1, parent: parent)
     let ordered = anchors.map { regions[$0].box }.sorted { $0.doubleMidY < $1.doubleMidY }
     let (first, last) = (ordered[0], ordered[ordered.count - 1])
     rows.pitch = Double(last.doubleMidY - first.doubleMidY) / 2 / Double(ordered.count - 1)
-    // As far above the anchor as anything in any row.
+    // As far above the anchor as the highest content of any row.
     let reach = zip(ordered, cells).map { Double($0.doubleMidY) / 2 - Double($1.minY) }.max() ?? 0
     rows.top = Double(first.doubleMidY) / 2 - reach
     return rows
   }
 
-  /// Whether most rows hold the same kinds at the same left or right edges.
+  /// Whether most rows have the same kinds at the same left or right edges.
   private func areAlike(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
     let slack = Thresholds.edge * scale
     guard let model = rows.max(by: { $0.count < $1.count }) else { return false }
@@ -178,14 +178,14 @@ package struct RepetitionFinder {
               || abs(regions[$0].box.maxX - region.box.maxX) <= slack)
         }
       }
-      // No row is another thing.
+      // Each row must match at least half.
       if found * 2 < max(model.count, row.count) { return false }
       matched += found
     }
     return matched.isAtLeast(Thresholds.alike, of: all)
   }
 
-  /// Values that differ clearly, in order.
+  /// The clearly different values, in order.
   private func distinct(_ values: [Int]) -> [Int] {
     var distinct: [Int] = []
     for value in values.sorted()
@@ -197,7 +197,7 @@ package struct RepetitionFinder {
 
   private func isEven(_ values: [Int]) -> Bool { evenPitch(values) != nil }
 
-  /// The distance of values that are evenly spaced; nil if they are not.
+  /// The distance of evenly spaced values; nil if they are not evenly spaced.
   private func evenPitch(_ values: [Int]) -> Int? {
     guard let first = values.first, let last = values.last, values.count > 1 else { return nil }
     let pitch = (last - first) / (values.count - 1)

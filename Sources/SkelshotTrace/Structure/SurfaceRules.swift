@@ -2,33 +2,31 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Regions
 
-/// What is known of a surface when it is decided what it is.
+/// The facts about a surface that decide its kind.
 struct SurfaceFacts {
   let surface: Surface
-  /// The extent of the screenshot.
   let screen: PixelSize
   let scale: Int
-  /// Texts, icons and pictures on it, and smaller surfaces.
+  /// The texts, icons and pictures on it, and its smaller surfaces.
   let texts: [[TextLine]]
   let icons: [ForegroundPart]
   let pictures: Int
   let others: Int
-  /// Whether it has the color of what it lies on, so that nobody sees it.
+  /// Whether it has the color of the surface below it, so that it is invisible.
   let isLikeBehind: Bool
-  /// Whether it has the color of the page.
   let isLikePage: Bool
 
   var box: PixelRect { surface.box }
   var lineCount: Int { texts.reduce(0) { $0 + $1.count } }
 }
 
-/// A rule for surfaces: the first whose condition holds decides what a surface is.
+/// A rule for a surface's kind. The first rule that applies decides.
 struct SurfaceRule: Sendable {
-  /// What of the things on a surface is a part of it, and no region of its own.
+  /// The contents that become part of the surface's region.
   enum Absorption: Sendable {
     case nothing
     case everything
-    /// As a photograph does.
+    /// As for a photograph.
     case allButWriting
   }
 
@@ -36,7 +34,6 @@ struct SurfaceRule: Sendable {
   let kind: @Sendable (SurfaceFacts) -> TracedRegion.Kind
   let absorbs: Absorption
 
-  /// The rules, in order.
   static let all = [
     SurfaceRule(when: { $0.isBar && !$0.isLastRow }, kind: { _ in .bar }, absorbs: .nothing),
     SurfaceRule(
@@ -53,10 +50,10 @@ struct SurfaceRule: Sendable {
 }
 
 extension SurfaceFacts {
-  /// Whether it is a card that nobody sees: a part of the page, or of a bar.
+  /// Whether it would be invisible as a card: as part of the page, or of a bar.
   var isUnseenAsCard: Bool { (isLikeBehind || isBar) && !surface.hasBorder }
 
-  /// From edge to edge, at the upper or lower end of the screen.
+  /// Whether it spans the screen at its upper or lower end.
   fileprivate var isBar: Bool {
     guard box.width.isAtLeast(Thresholds.edgeToEdge, of: screen.width),
       screen.height > Thresholds.screenHeight * scale
@@ -65,18 +62,18 @@ extension SurfaceFacts {
       || box.maxY >= screen.height - scale && box.height <= Thresholds.bottomBarHeight * scale
   }
 
-  /// The end of a list, at the bottom: it has the page's color, and no icons for tabs.
+  /// Whether it is the end of a list at the bottom: it has the page's color, and no icons for tabs.
   fileprivate var isLastRow: Bool {
     box.minY > scale && isLikePage && icons.count < Thresholds.tabs
   }
 
-  /// A smooth photograph: what lies on it is mostly no writing.
+  /// Whether it is a smooth photograph, on which parts are rarely writing.
   fileprivate var isPhotograph: Bool {
     box.height > Thresholds.photographHeight * scale
       || !texts.contains { $0.isWriting(scale: scale) }
   }
 
-  /// A disc with an icon at the lower right.
+  /// Whether it is a disc with an icon at the lower right.
   fileprivate var isFloatingButton: Bool {
     Thresholds.floating.scaled(by: scale).contains(box.width)
       && abs(box.width - box.height) <= Thresholds.floatingRoundness * scale
@@ -89,12 +86,11 @@ extension SurfaceFacts {
       && Thresholds.floatingContents.contains(texts.count + icons.count)
   }
 
-  /// Nothing is on it.
   fileprivate var isEmpty: Bool {
     lineCount == 0 && icons.isEmpty && pictures == 0 && others == 0
   }
 
-  /// A gray box that stands for a picture, a bubble, a bar of a chart; a field, if it has a border; a part of the page.
+  /// A picture's placeholder, a message or a chart's bar; a field, if it has a border; or part of the page.
   fileprivate var kindOfEmpty: TracedRegion.Kind {
     if surface.hasBorder {
       return box.height <= Thresholds.emptyFieldHeight * scale
@@ -106,7 +102,7 @@ extension SurfaceFacts {
     return isPageLike ? .card : .image
   }
 
-  /// An avatar with initials, a sign on a disc or square.
+  /// Whether it is an avatar with initials, or a sign on a disc or square.
   fileprivate var isSign: Bool {
     let side = Thresholds.signSide * scale
     return box.width <= side && box.height <= side
@@ -116,14 +112,14 @@ extension SurfaceFacts {
       && others <= Thresholds.signSurfaces && !hasShortLabel
   }
 
-  /// A word on it, not initials.
+  /// Whether it has a word, rather than initials.
   private var hasShortLabel: Bool {
     box.height <= Thresholds.chipHeight * scale
       && box.width.isOver(Thresholds.chipAspect, of: box.height)
       && texts.contains { $0.contains { $0.count >= Thresholds.chipLetters } }
   }
 
-  /// As low as a button or field, with no more on it than these have.
+  /// Whether it has the height and at most the contents of a button or field.
   fileprivate var isLow: Bool {
     box.height <= Thresholds.controlHeight * scale && lineCount <= 1
       && pictures <= Thresholds.controlPictures && others <= Thresholds.controlSurfaces
@@ -137,7 +133,7 @@ extension SurfaceFacts {
 }
 
 extension TracedRegion.Kind {
-  /// A button's text stands in its middle, a field's at its beginning.
+  /// A button's text is in the middle, a field's at the start.
   static func control(_ box: PixelRect, content: [PixelRect], scale: Int) -> TracedRegion.Kind {
     let content = content.reduce(PixelRect.empty) { $0.union($1) }
     let offset = abs(content.doubleMidX - box.doubleMidX) / 2
@@ -152,10 +148,9 @@ extension TracedRegion.Kind {
 }
 
 extension [TextLine] {
-  /// The pixels around all lines.
   var box: PixelRect { reduce(.empty) { $0.union($1.box) } }
 
-  /// Whether a line has enough letters of one height to be no pattern of a photograph.
+  /// Whether a line has enough letters of equal height to be writing, not a pattern of a photograph.
   func isWriting(scale: Int) -> Bool {
     contains { line in
       guard line.count >= Thresholds.writingLetters,

@@ -1,12 +1,12 @@
-/// Some colors of a component, from its longest runs and all over it.
+/// A sample of a component's colors, from its longest runs and its whole area.
 struct ColorSamples: Sendable {
-  /// Colors with the pixels that vote for them.
+  /// Colors with the number of pixels that vote for them.
   private var votes: [(color: UInt32, weight: Int)] = []
   private var total = 0
   private var low: UInt32 = 0xff_ffff
   private var high: UInt32 = 0
 
-  /// Adds a color that so many pixels have or nearly have.
+  /// Adds a color that approximately this many pixels have.
   mutating func add(_ color: UInt32, weight: Int) {
     total += weight
     for shift: UInt32 in [0, 8, 16] {
@@ -19,7 +19,7 @@ struct ColorSamples: Sendable {
     } else if votes.count < TraceThresholds.Surfaces.colors {
       votes.append((color, weight))
     } else if let least = votes.indices.min(by: { votes[$0].weight < votes[$1].weight }) {
-      // Misra and Gries: a color that most pixels have stays.
+      // Misra and Gries: the color of a majority stays.
       if votes[least].weight < weight {
         votes[least] = (color, weight)
       } else {
@@ -28,19 +28,19 @@ struct ColorSamples: Sendable {
     }
   }
 
-  /// The color with the most votes; of equal ones the one that came first.
+  /// The color with the most votes; of equal ones the first.
   var commonest: UInt32 {
     var best: (color: UInt32, weight: Int) = (0xff_ffff, .min)
     for vote in votes where vote.weight > best.weight { best = vote }
     return best.color
   }
 
-  /// Whether one color has many of the pixels: a plain area, whatever shadows lie on it.
+  /// Whether one color has a large share of the pixels: a plain area, even with shadows on it.
   var isPlain: Bool {
     (votes.map(\.weight).max() ?? 0).isAtLeast(TraceThresholds.Surfaces.plainShare, of: total)
   }
 
-  /// Whether the colors that are known have most of the pixels, as in a drawing.
+  /// Whether the sampled colors have most of the pixels, as in a drawing.
   var isOfFewColors: Bool {
     votes.reduce(0) { $0 + $1.weight }.isAtLeast(TraceThresholds.Surfaces.drawingShare, of: total)
   }

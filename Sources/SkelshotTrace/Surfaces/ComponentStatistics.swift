@@ -1,6 +1,6 @@
 import SkelshotRaster
 
-/// What is known of a component before its shape is looked at.
+/// The box and area of a component.
 struct ComponentStatistics: Sendable {
   // 20 bytes: a photograph has millions of components.
   private var minX: Int32 = 0
@@ -9,14 +9,12 @@ struct ComponentStatistics: Sendable {
   private var maxY: Int32 = 0
   private var pixels: Int32 = 0
 
-  /// The pixels around it.
   var box: PixelRect {
     PixelRect(minX: Int(minX), minY: Int(minY), maxX: Int(maxX), maxY: Int(maxY))
   }
-  /// How many pixels it has.
+  /// The number of its pixels.
   var area: Int { Int(pixels) }
 
-  /// Adds a run of a row.
   @inline(__always)
   mutating func add(_ run: PixelRun, row: Int) {
     let row = Int32(truncatingIfNeeded: row)
@@ -30,7 +28,7 @@ struct ComponentStatistics: Sendable {
     pixels += run.end - run.start
   }
 
-  /// The part of its box that it fills, 0…1.
+  /// The fraction of its box that it fills, 0…1.
   var fill: Double {
     let whole = box.area
     return whole == 0 ? 0 : Double(area) / Double(whole)
@@ -38,7 +36,6 @@ struct ComponentStatistics: Sendable {
 }
 
 extension PixelRuns {
-  /// The statistics of every component.
   var statistics: [ComponentStatistics] {
     var statistics = [ComponentStatistics](repeating: ComponentStatistics(), count: componentCount)
     for row in 0..<rowCount {

@@ -2,26 +2,24 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Corners
 
-/// Step 6: the radius of a corner, fitted to how far each row's end lies inside the box.
+/// The radius of a corner, fitted to the insets of the shape's rows.
 ///
-/// The area that is missing at a corner gives a first guess; then the radius whose arc differs least from the rows
-/// is taken, in quarters of a pixel.
+/// The missing area at a corner gives a first guess. The result is the radius whose arc differs least from the rows, in
+/// quarters of a pixel.
 package struct CornerFit: Sendable, Hashable {
-  /// The radius in pixels.
   package var radius: Double
   /// The mean distance of the rows from the arc, in pixels.
   package var error: Double
 
-  /// The shape of a sharp corner.
   static let sharp = CornerFit(radius: 0, error: 0)
 
   /// Fits an arc.
   ///
   /// - Parameters:
-  ///   - insets: Pixels between the box's edge and the shape, from the corner's row inward.
+  ///   - insets: The pixels between the box's edge and the shape, from the corner's row inward.
   ///   - limit: The largest radius in pixels: half the shorter side.
-  ///   - edge: Where the pixels of a soft edge are: 0.5 if they are not in the shape, so that it begins half a pixel
-  ///     inside of the arc in the mean; -0.5 if they are.
+  ///   - edge: 0.5 if the shape excludes the pixels of a soft edge, so that it starts half a pixel inside the arc on
+  ///     average; -0.5 if it includes them.
   package init(insets: [Int32], limit: Double, edge: Double = 0.5) {
     let rows = min(insets.count, Int(limit.rounded(.up)))
     var missing = 0.0
@@ -33,7 +31,7 @@ package struct CornerFit: Sendable, Hashable {
       self = .sharp
       return
     }
-    // The pixels of the edge are not whole, so the area that is missing is half a pixel too wide on the way.
+    // Edge pixels are not whole, so the missing area is half a pixel too wide.
     let guess = (missing / Thresholds.missingArea).squareRoot()
     var best = CornerFit(radius: 0, error: Self.error(of: 0, insets, rows, edge))
     let (range, more, steps) = (Thresholds.guess, Thresholds.guessPixels, Thresholds.steps)
@@ -73,9 +71,7 @@ package struct CornerFit: Sendable, Hashable {
 }
 
 extension Silhouette {
-  /// The fits of the four corners: top left, top right, bottom right, bottom left.
-  ///
-  /// - Parameter edge: As for `CornerFit`.
+  /// The fits of the four corners: top left, top right, bottom right, bottom left. For `edge` see `CornerFit`.
   func corners(edge: Double) -> [CornerFit] {
     let limit = Double(min(box.width, box.height)) / 2
     let count = min(lefts.count, Int(limit.rounded(.up)) + 1)
@@ -90,8 +86,8 @@ extension Silhouette {
     ]
   }
 
-  /// One radius for the corners of a part, in pixels: the second sharpest, as a card may have cut two of
-  /// them, and a badge covers one.
+  /// A common radius for the corners of a part, in pixels. It is the second smallest, since a card may cut two corners
+  /// and a badge may cover one.
   var radiusOfPart: Double {
     let radii = corners(edge: -0.5).map(\.radius).sorted()
     return radii[1]

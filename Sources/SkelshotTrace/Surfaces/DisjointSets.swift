@@ -1,18 +1,17 @@
-/// Numbers that become members of common sets: union-find with path halving, which needs no recursion.
+/// Union-find with path halving, which needs no recursion.
 ///
-/// The smallest member stands for its set, so that the outcome does not depend on the order of joins.
+/// The smallest member represents its set, so the result does not depend on the order of joins.
 struct DisjointSets {
   private var parents: [Int32] = []
 
   mutating func reserve(_ count: Int) { parents.reserveCapacity(count) }
 
-  /// How many numbers there are.
   var count: Int { parents.count }
 
   /// Adds a number as a set of its own.
   mutating func add() { parents.append(Int32(truncatingIfNeeded: parents.count)) }
 
-  /// The number that stands for the set of another.
+  /// The representative of a number's set.
   @inline(__always)
   mutating func root(_ number: Int) -> Int {
     var place = number
@@ -25,7 +24,6 @@ struct DisjointSets {
     }
   }
 
-  /// Makes one set of two.
   @inline(__always)
   mutating func join(_ one: Int, _ other: Int) {
     let (first, second) = (root(one), root(other))
@@ -36,9 +34,9 @@ struct DisjointSets {
     }
   }
 
-  /// Numbers the sets from 0, by their first members; no number is left then.
+  /// Numbers the sets from 0 by their first members, and empties this structure.
   ///
-  /// - Returns: The set of each number, and how many sets there are.
+  /// - Returns: The set of each number, and the number of sets.
   mutating func numbered() -> (sets: [Int32], count: Int) {
     var sets: [Int32] = []
     swap(&sets, &parents)
@@ -49,7 +47,7 @@ struct DisjointSets {
         sets[place] = next
         next += 1
       } else {
-        // A parent stands before its members, and has its number already.
+        // A representative precedes its members, so its set already has a number.
         sets[place] = sets[parent]
       }
     }

@@ -2,11 +2,11 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.JPEG
 
-/// Whether a picture was a JPEG once: around letters a plain area has many small spots that differ by a few levels.
+/// Detects former JPEG files: plain areas around letters have many small spots that differ by a few levels.
 package enum JPEGTraces {
-  /// Looks for spots beside surfaces that differ from them by a few levels, and behind which is the surface again, or another spot.
+  /// Looks for spots next to surfaces with the surface, or another spot, behind them.
   ///
-  /// The soft edge of a letter or road begins with such a pixel, too, but leads to another color.
+  /// The soft edge of a letter or road also begins with such a pixel, but leads to another color.
   package static func areIn(_ runs: PixelRuns, _ map: SurfaceMap, _ picture: FlatPicture) -> Bool {
     var (spots, edges) = (0, 0)
     for row in stride(from: 0, to: runs.rowCount, by: Thresholds.rowStep) {
@@ -32,7 +32,7 @@ package enum JPEGTraces {
     return edges >= Thresholds.edges && spots.isAtLeast(Thresholds.spots, of: edges)
   }
 
-  /// Whether a few pixels differ little from a surface's color.
+  /// Whether a run has few pixels and differs little from a surface's color.
   private static func isWeak(
     _ run: PixelRun, _ base: Int, _ color: UInt32, _ picture: FlatPicture
   ) -> Bool {

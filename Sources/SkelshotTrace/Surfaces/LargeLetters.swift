@@ -2,11 +2,10 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Letters
 
-/// Step 2a: tells letters of large fonts, which are as large as surfaces, from surfaces.
+/// Step 2a: distinguishes large letters from surfaces of the same size.
 struct LargeLetters {
-  /// Boxes that may be letters, by their left edges.
+  /// The boxes that may be letters, by their left edges.
   private let boxes: [PixelRect]
-  /// The widest of them, in pixels.
   private let widest: Int
   private let scale: Int
 
@@ -25,7 +24,7 @@ struct LargeLetters {
 
   /// Whether a component is a letter: it has more holes and bays than a small surface with something on it.
   ///
-  /// The bowl of a bold o is as full as a disc with a sign on it; a letter beside it tells them apart.
+  /// The bowl of a bold o is as full as a disc with a sign on it; a letter next to it distinguishes them.
   func isLetter(_ part: ComponentStatistics, _ shape: Silhouette) -> Bool {
     let (width, height) = (part.box.width, part.box.height)
     let (long, short) = (max(width, height), min(width, height))
@@ -44,11 +43,7 @@ struct LargeLetters {
     return radii[1] < Double(short) * Thresholds.aloneRadius
   }
 
-  /// Whether a letter stands close beside a box, on its baseline or with its top.
-  ///
-  /// - Parameters:
-  ///   - box: The letter's pixels.
-  ///   - gap: The largest gap in terms of its height.
+  /// Whether a letter with the same baseline or top is next to a box, within a gap relative to the box's height.
   private func hasNeighbor(_ box: PixelRect, within gap: Ratio) -> Bool {
     let reach = max(Thresholds.leastGap * scale, gap.of(box.height))
     let slack = max(scale, Thresholds.feet.of(box.height))

@@ -1,10 +1,8 @@
 import SkelshotRaster
 
-/// Neighboring pixels of a row that belong together.
+/// Neighboring pixels of a row.
 package struct PixelRun: Sendable {
-  /// First column.
   package var start: Int32
-  /// One past the last column.
   package var end: Int32
 
   package init(start: Int32, end: Int32) {
@@ -15,20 +13,19 @@ package struct PixelRun: Sendable {
 
 /// A picture as runs of pixels, and the component of each run.
 ///
-/// Components are found with one walk over the rows: 12 bytes for a run, no number for a pixel.
+/// One walk over the rows finds the components, with 12 bytes per run and none per pixel.
 package struct PixelRuns: Sendable {
   /// All runs, row by row, from left to right.
   package var runs: [PixelRun] = []
-  /// Per row the first of its runs, and the number of all behind the last.
+  /// The first run of each row, and at the end the total number of runs.
   package var rowStarts: [Int] = []
-  /// Per run the number of its component.
+  /// The component of each run.
   package var components: [Int32] = []
-  /// How many components there are.
   package var componentCount = 0
-  /// Whether the picture has more runs than fit into memory: there are none then. A screen has fewer, noise has more.
+  /// Whether the picture has too many runs for the memory limit; it has no runs then. Noise has more runs than any
+  /// screen.
   package private(set) var isNoise = false
 
-  /// The runs of a row.
   @inline(__always)
   package func runs(ofRow row: Int) -> Range<Int> { rowStarts[row]..<rowStarts[row + 1] }
 
@@ -36,13 +33,13 @@ package struct PixelRuns: Sendable {
 }
 
 extension PixelRuns {
-  /// Step 1: joins neighbors, to the side and below, whose colors differ by a few levels.
+  /// Step 1: joins horizontal and vertical neighbors whose colors differ by a few levels.
   ///
-  /// Plain areas, gradients and soft shadows become components; the edges of text, and whatever is noisy, fall apart into small ones.
+  /// Plain areas, gradients and soft shadows become components. Edges of text, and noise, become many small ones.
   ///
   /// - Parameters:
   ///   - picture: The pixels.
-  ///   - tolerance: Levels of 255 by which neighbors may differ in each channel.
+  ///   - tolerance: The largest difference of neighbors per channel, in levels of 255.
   package init(smooth picture: FlatPicture, within tolerance: Int) {
     let (width, height) = (picture.size.width, picture.size.height)
     let tolerance = Int32(truncatingIfNeeded: tolerance)
@@ -63,7 +60,7 @@ extension PixelRuns {
       var start = 0
       var last = pixels[base]
       var stretches = PlainStretches(tolerance)
-      // One color above the pixel and the other below: a shape's edge, where a gradient or a shadow would go on.
+      // One color above the pixel and the other below: the edge of a shape, not a gradient or a shadow.
       func isEdge(_ column: Int, _ one: UInt32, _ other: UInt32) -> Bool {
         guard row > 0, row + 1 < height else { return false }
         let (above, below) = (pixels[base + column - width], pixels[base + column + width])
@@ -123,7 +120,8 @@ extension PixelRuns {
             : Self.touch(pixels, base + from, base - width + from, to - from, tolerance)
           {
             sets.join(index, other)
-            // The pixels of a steep edge go from one color to the other column by column: they keep the first.
+            // The pixels of a steep edge change from one color to the other column by column; they keep the first
+            // color.
             if one == PlainStretches.none, run.end - run.start <= TraceThresholds.Runs.steepEdge {
               plains[index - first] = two
             }
@@ -135,10 +133,10 @@ extension PixelRuns {
     (components, componentCount) = sets.numbered()
   }
 
-  /// How many runs a picture may have: what is worked out of them takes 48 bytes for each, and pixels take 8 besides.
+  /// The most runs of a picture. The data for a run takes 48 bytes, and that for a pixel 8.
   private static func limit(pixels: Int) -> Int { (TraceOptions.memoryLimit - 8 * pixels) / 48 }
 
-  /// Whether two stretches of pixels, one below the other, have a stretch of the same of two colors in common.
+  /// Whether two stretches of pixels, one below the other, share enough pixels of one of two colors.
   @inline(__always)
   private static func share(
     _ pixels: Span<UInt32>, _ one: Int, _ other: Int, _ count: Int, _ color: UInt32,
@@ -149,14 +147,14 @@ extension PixelRuns {
     where pixels[one + step] == pixels[other + step]
       && (pixels[one + step] == color || pixels[one + step] == second)
     {
-      // Fewer are the tip of a shape.
+      // Fewer pixels are the tip of a shape.
       common += 1
       if common >= TraceThresholds.Runs.plainStretch { return true }
     }
     return false
   }
 
-  /// Whether two stretches of pixels, one below the other, meet in a smooth place.
+  /// Whether two stretches of pixels, one below the other, touch at similar colors.
   @inline(__always)
   private static func touch(
     _ pixels: Span<UInt32>, _ one: Int, _ other: Int, _ count: Int, _ tolerance: Int32
@@ -170,7 +168,6 @@ extension PixelRuns {
 }
 
 extension PixelRuns {
-  /// Joins runs that touch at sides or corners, whatever their colors.
   mutating func joinTouching() {
     var sets = DisjointSets()
     sets.reserve(runs.count)

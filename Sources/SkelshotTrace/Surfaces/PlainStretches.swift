@@ -1,32 +1,32 @@
 private typealias Thresholds = TraceThresholds.Runs
 
-/// The stretches of one color in a row of pixels, to tell two plain surfaces apart that meet in a short ramp.
+/// The stretches of one color in a row of pixels. They separate two plain surfaces that meet in a short ramp.
 ///
-/// Where the edge of a round corner runs almost along a row, its pixels go from one color to the other in steps of a level or two: nothing
-/// there is not smooth, and a light bubble would be one with the page. A gradient has longer ramps between its plain stretches, or
-/// stretches whose colors differ by a level or two.
+/// If the edge of a round corner runs almost along a row, its pixels change by a level or two each. All of them are
+/// smooth, and a light message would become part of the page. A gradient has longer ramps between its plain stretches,
+/// or stretches that differ by only a level or two.
 struct PlainStretches {
   private let tolerance: Int32
   private var color: UInt32 = 0
-  /// One past the last plain stretch; nil where there is none that what comes may belong to.
+  /// The end of the last plain stretch; nil if the next stretch cannot belong to it.
   private var plainEnd: Int?
   private var start = 0
-  /// The longest plain stretch of the run that is open, and its color.
+  /// The longest plain stretch of the current run, and its color.
   private var longest = 0
   private var longestColor: UInt32 = 0
-  /// The stretch that ended last.
+  /// The last stretch that ended.
   private var ended: (count: Int, color: UInt32) = (0, 0)
 
-  /// - Parameter tolerance: Levels of 255 by which neighbors may differ in each channel.
+  /// - Parameter tolerance: The largest difference of neighbors per channel, in levels of 255.
   init(_ tolerance: Int32) { self.tolerance = tolerance }
 
   /// Ends a stretch of a color.
   ///
   /// - Parameters:
   ///   - color: The color.
-  ///   - column: One past its last pixel.
-  ///   - isEdge: Whether the pixels above and below a column have the two colors, as at the edge of a shape.
-  /// - Returns: The column in the middle of the ramp that leads to it, where another surface ends there.
+  ///   - column: The column after its last pixel.
+  ///   - isEdge: Whether the pixels above and below a column have these two colors, as at the edge of a shape.
+  /// - Returns: The column in the middle of the ramp before this stretch, if another surface ends there.
   @inline(__always)
   mutating func end(of color: UInt32, at column: Int, isEdge: (Int, UInt32, UInt32) -> Bool) -> Int?
   {
@@ -43,36 +43,32 @@ struct PlainStretches {
     return (end + start) / 2
   }
 
-  /// Counts the stretch that ended last among those of the open run.
+  /// Counts the last stretch as part of the current run.
   @inline(__always)
   mutating func keep() {
     if ended.count > longest { (longest, longestColor) = (ended.count, ended.color) }
   }
 
-  /// Ends a run.
-  ///
-  /// - Parameter count: Its pixels.
-  /// - Returns: The color that half of it has; `none` without one.
+  /// Ends a run of `count` pixels. Returns the color of at least half of it, or `none`.
   @inline(__always)
   mutating func endRun(of count: Int) -> UInt32 {
     defer { longest = 0 }
     return longest >= Thresholds.plainStretch && 2 * longest >= count ? longestColor : Self.none
   }
 
-  /// No color.
   static let none = UInt32.max
 
-  /// Whether two runs have plain colors that differ too much for one surface, though they may touch in a soft corner.
+  /// Whether the plain colors of two runs differ too much for one surface, even if the runs touch in a soft corner.
   @inline(__always)
   static func areApart(_ one: UInt32, _ other: UInt32, within tolerance: Int32) -> Bool {
     one != none && other != none
       && !FlatPicture.isSmooth(one, other, within: slack(tolerance))
   }
 
-  /// Levels by which the plain stretches of one surface may differ.
+  /// The largest difference between plain stretches of one surface, in levels.
   private static func slack(_ tolerance: Int32) -> Int32 { tolerance + Thresholds.stretchSlack }
 
-  /// Forgets what was before: an edge is there.
+  /// Forgets earlier stretches at an edge.
   @inline(__always)
   mutating func forget() { plainEnd = nil }
 }

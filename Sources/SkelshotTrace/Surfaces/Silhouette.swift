@@ -1,16 +1,15 @@
 package import SkelshotRaster
 
-/// How far a component reaches in each row and column of its box; holes in it count as filled.
+/// The extent of a component in each row and column of its box; holes count as filled.
 package struct Silhouette: Sendable {
-  /// The pixels around it.
   package let box: PixelRect
-  /// Per row the first column, from the box's left edge.
+  /// The first column of each row, from the box's left edge.
   var lefts: [Int32]
-  /// Per row the end of the last run, from the box's left edge.
+  /// The end of the last run of each row, from the box's left edge.
   var rights: [Int32]
-  /// Per column the first row, from the box's top.
+  /// The first row of each column, from the box's top.
   var tops: [Int32]
-  /// Per column the end of the last row, from the box's top.
+  /// The end of the last row of each column, from the box's top.
   var bottoms: [Int32]
 
   package init(box: PixelRect) {
@@ -21,7 +20,7 @@ package struct Silhouette: Sendable {
     bottoms = [Int32](repeating: 0, count: box.width)
   }
 
-  /// Adds a run of a row; what is outside of the box, as a tail that was taken off, is left out.
+  /// Adds a run of a row. Pixels outside the box, such as a removed tail, are ignored.
   package mutating func add(_ run: PixelRun, row: Int) {
     let (x, y) = (max(0, Int(run.start) - box.minX), row - box.minY)
     let end = min(box.width, Int(run.end) - box.minX)
@@ -35,15 +34,15 @@ package struct Silhouette: Sendable {
     }
   }
 
-  /// The part of the box that it fills with its holes filled, 0…1: the smaller of what rows and columns say.
+  /// The fraction of the box that it fills, holes included, 0…1: the smaller value of rows and columns.
   ///
-  /// A rounded rectangle has about 1, a circle 0.79; a part of a photograph is ragged.
+  /// A rounded rectangle has about 1, a circle 0.79; parts of photographs are ragged.
   package var solidity: Double {
     let whole = box.width * box.height
     return whole == 0 ? 0 : filledArea / Double(whole)
   }
 
-  /// The pixels that it has with its holes filled: the smaller of what rows and columns say.
+  /// The number of its pixels, holes included: the smaller value of rows and columns.
   var filledArea: Double {
     var (rows, columns) = (0, 0)
     for row in lefts.indices where rights[row] > 0 { rows += Int(rights[row] - lefts[row]) }
@@ -53,23 +52,21 @@ package struct Silhouette: Sendable {
     return Double(min(rows, columns))
   }
 
-  /// The shape without the tail of a message: where most rows begin, or end, inside of the box, that is its side.
-  ///
-  /// - Parameter limit: The longest tail in pixels.
+  /// The shape without the tail of a message: its side is where most rows begin or end. Tails have at most `limit`
+  /// pixels.
   package func withoutTails(upTo limit: Int) -> Silhouette {
     let width = Int32(box.width)
     return trimmed(
       left: Self.side(lefts, upTo: limit), right: Self.side(rights.map { width - $0 }, upTo: limit))
   }
 
-  /// The shape of a page without what runs from it into a map or a drawing that it meets: where most columns begin, or end, is its
-  /// side, however long the rest.
+  /// The shape of a page without strands into an adjacent map or drawing: its side is where most columns begin or end.
   package var withoutStrands: Silhouette {
     let height = Int32(box.height)
     return trimmed(top: Self.side(tops), bottom: Self.side(bottoms.map { height - $0 }))
   }
 
-  /// How far inside of the box a side stands: where most rows, or columns, begin; 0 where they begin at different places.
+  /// The inset of a side: where most rows or columns begin; 0 if they begin at different positions.
   private static func side(_ insets: [Int32], upTo limit: Int = .max) -> Int {
     let sorted = insets.sorted()
     guard let middle = sorted.dropFirst(sorted.count / 2).first, middle > 0, middle <= limit else {
@@ -79,7 +76,7 @@ package struct Silhouette: Sendable {
     return count.isAtLeast(TraceThresholds.Surfaces.sideRows, of: insets.count) ? Int(middle) : 0
   }
 
-  /// The shape in a smaller box, or itself where nothing would be left.
+  /// Crops the shape, unless nothing would remain.
   private func trimmed(
     left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0
   ) -> Silhouette {

@@ -4,47 +4,42 @@ private typealias Thresholds = TraceThresholds.Surfaces
 
 /// A plain or smoothly colored area with straight or rounded sides: the page, a card, a bar, a button.
 package struct Surface: Sendable {
-  /// The pixels around it.
   package var box: PixelRect
-  /// How many pixels it has, without what lies on it.
+  /// The number of its pixels, without contents.
   package var area: Int
-  /// The commonest color of some of its pixels, `0x00BBGGRR`.
+  /// The most common sampled color, `0x00BBGGRR`.
   package var color: UInt32
-  /// Whether it has one color, but for shadows on it; else it is a gradient or a part of a photograph.
+  /// Whether it has one color, except for shadows; otherwise it is a gradient or part of a photograph.
   package var isPlain: Bool
   /// The radii of its corners in pixels: top left, top right, bottom right, bottom left.
   package var radii: [Double]
-  /// The part of its box that it fills with its holes filled, 0…1.
+  /// The fraction of its box that it fills, holes included, 0…1.
   package var solidity: Double
   /// The smallest surface around it; nil for the page.
   package var parent: Int?
-  /// Whether a thin line runs around it.
+  /// Whether a thin line surrounds it.
   package var hasBorder = false
-  /// Whether it is a part of another surface, or of a picture, now.
+  /// Whether it was merged into another surface or a picture.
   package var isMerged = false
 
-  /// One radius for all corners: that of the two roundest, as a picture in a card, or the screen's edge, may have cut the others.
+  /// A common radius for all corners: the mean of the two largest. A picture in a card or the screen's edge may cut the
+  /// others.
   package var radius: Double {
     let sorted = radii.sorted()
     return (sorted[2] + sorted[3]) / 2
   }
 }
 
-/// The surfaces of a picture, and which components they are.
+/// The surfaces of a picture, and their components.
 package struct SurfaceMap: Sendable {
-  /// The surfaces, largest first: a surface stands behind those that it lies on.
+  /// The surfaces, largest first, so that a surface follows those below it.
   package var surfaces: [Surface] = []
-  /// Per component the number of its surface, or -1.
+  /// The surface of each component, or -1.
   var surfaceOfComponent: [Int32] = []
 }
 
 extension SurfaceMap {
-  /// Step 2: keeps the components that are large and straight enough to be surfaces.
-  ///
-  /// - Parameters:
-  ///   - runs: The smooth components.
-  ///   - picture: The pixels.
-  ///   - scale: Pixels per point.
+  /// Step 2: keeps the components that are large and straight enough for surfaces. `scale` is in pixels per point.
   package init(_ runs: PixelRuns, of picture: FlatPicture, scale: Int) {
     let statistics = runs.statistics
     let whole = picture.size.width * picture.size.height
@@ -103,7 +98,8 @@ extension SurfaceMap {
     }
   }
 
-  /// The radii of the four corners; one that is no arc, as a message's tail makes it, gets that of the others.
+  /// The radii of the four corners. A corner that is not an arc, such as a message's tail, gets the radius of the
+  /// others.
   private static func radii(of shape: Silhouette, scale: Int) -> [Double] {
     let fits = shape.corners(edge: 0.5)
     let most = Thresholds.arcError * Double(scale)
@@ -112,7 +108,7 @@ extension SurfaceMap {
     return fits.map { $0.error <= most ? $0.radius : round }
   }
 
-  /// Finds the smallest surface around each.
+  /// Finds the smallest surface around each surface.
   package mutating func findParents() {
     for index in surfaces.indices where !surfaces[index].isMerged {
       let box = surfaces[index].box
@@ -129,7 +125,7 @@ extension SurfaceMap {
 }
 
 extension FlatPicture {
-  /// A round shape's box with the pixels at the middle of its sides that are mostly, but not quite, of its color.
+  /// Adds the soft pixels at the middle of a round shape's sides, which have mostly its color, to its box.
   fileprivate func withSoftSides(_ box: PixelRect) -> PixelRect {
     let (x, y) = (box.doubleMidX / 2, box.doubleMidY / 2)
     var grown = box
@@ -140,7 +136,7 @@ extension FlatPicture {
     return grown
   }
 
-  /// Whether the pixel beside another one is a mixture of it and of what comes behind, and nearer to it.
+  /// Whether a pixel is a mixture of its neighbor and the next color, and closer to the neighbor.
   private func isSoft(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int) -> Bool {
     let (endX, endY) = (x + 2 * dx, y + 2 * dy)
     guard endX >= 0, endY >= 0, endX < size.width, endY < size.height else { return false }
@@ -159,30 +155,27 @@ extension FlatPicture {
 }
 
 extension PixelRect {
-  /// Whether all of another rectangle lies in it.
   package func contains(_ other: PixelRect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// The rectangle with all edges moved outward.
   package func grown(by pixels: Int) -> PixelRect {
     PixelRect(
       minX: minX - pixels, minY: minY - pixels, maxX: maxX + pixels, maxY: maxY + pixels)
   }
 
-  /// The pixels that it has.
   package var area: Int { width * height }
 
-  /// Twice the middle column, which is whole.
+  /// Twice the middle column, to keep it whole.
   package var doubleMidX: Int { minX + maxX }
-  /// Twice the middle row, which is whole.
+  /// Twice the middle row, to keep it whole.
   package var doubleMidY: Int { minY + maxY }
 
-  /// Rows that both have; negative where there is a gap between them.
+  /// The number of common rows; negative for a gap.
   package func sharedRows(_ other: PixelRect) -> Int {
     min(maxY, other.maxY) - max(minY, other.minY)
   }
-  /// Columns that both have; negative where there is a gap between them.
+  /// The number of common columns; negative for a gap.
   package func sharedColumns(_ other: PixelRect) -> Int {
     min(maxX, other.maxX) - max(minX, other.minX)
   }

@@ -3,11 +3,9 @@ import SkelshotRaster
 private typealias Thresholds = TraceThresholds.Surfaces
 
 extension SurfaceMap {
-  /// Makes one surface of those of one color that only a thin line parts: a list with dividers, a page with bars.
+  /// Merges surfaces of one color that only a thin line separates: a list with dividers, a page with bars.
   ///
-  /// - Parameters:
-  ///   - foreground: Its thin parts are the lines; what stands on a merged surface stands on the whole one then.
-  ///   - scale: Pixels per point.
+  /// Thin parts of the foreground are the lines. Parts on a merged surface then belong to the whole one.
   package mutating func mergeAcrossDividers(_ foreground: inout Foreground, scale: Int) {
     var targets = Array(surfaces.indices)
     func target(_ place: Int) -> Int {

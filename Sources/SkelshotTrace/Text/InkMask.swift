@@ -2,28 +2,27 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Photographs
 
-/// The white, or the black, pixels of a photograph: a pixel counts where its level is nearer to white, or to black, than to
-/// the mean level of its surroundings.
+/// The white or the black pixels of a photograph. A pixel counts if its level is closer to white (or black) than to the
+/// mean level around it.
 package struct InkMask {
-  /// The photograph's extent.
   let size: PixelSize
-  /// Row by row 1 for ink; empty where there is none.
+  /// 1 for each pixel with ink, row by row; empty if there is none.
   private(set) var ink: [UInt8]
 
   /// - Parameters:
   ///   - picture: The screenshot.
   ///   - box: The photograph.
-  ///   - isWhite: Whether white is looked for, or black.
-  ///   - reach: Pixels to each side whose mean is the background.
+  ///   - isWhite: Whether to look for white or for black.
+  ///   - reach: The pixels to each side that form the background.
   package init(_ picture: FlatPicture, in box: PixelRect, isWhite: Bool, reach: Int) {
     size = PixelSize(width: box.width, height: box.height)
     let (width, height) = (box.width, box.height)
     ink = []
     let (values, bright) = Self.values(of: picture, in: box, isWhite: isWhite)
-    // Without some pixels that are nearly white no letter is there.
+    // Letters have some nearly white pixels.
     guard bright.isAtLeast(Thresholds.brightShare, of: width * height) else { return }
     ink = [UInt8](repeating: 0, count: width * height)
-    // Sums and counts of the window's columns: a sum in the low 32 bits, a count above.
+    // The sums and counts of the window's columns: the sum in the low 32 bits, the count in the high ones.
     var columns = [UInt64](repeating: 0, count: width)
     for row in 0..<min(reach, height) { Self.add(row, of: values, to: &columns) }
     for y in 0..<height {
@@ -34,7 +33,7 @@ package struct InkMask {
     }
   }
 
-  /// Per pixel how near it is to white, or to black, by its farthest channel, and how many are very near.
+  /// The brightness of each pixel by its farthest channel from white (or black), and the number of very bright ones.
   private static func values(of picture: FlatPicture, in box: PixelRect, isWhite: Bool)
     -> (values: [UInt8], bright: Int)
   {
@@ -55,7 +54,7 @@ package struct InkMask {
     return (values, bright)
   }
 
-  /// What a pixel adds to its column: its value and one, unless it may be a letter.
+  /// The contribution of a pixel to its column: its value and a count, unless it may belong to a letter.
   @inline(__always)
   private static func weight(_ value: UInt8) -> UInt64 {
     value <= Thresholds.brightest ? UInt64(value) | 1 << 32 : 0
@@ -73,7 +72,7 @@ package struct InkMask {
     for x in columns.indices { columns[x] &-= weight(values[base &+ x]) }
   }
 
-  /// Marks the ink of a row, the window going along it.
+  /// Marks the ink of a row with a sliding window.
   private mutating func fillRow(
     _ y: Int, _ values: [UInt8], _ columns: [UInt64], rows: Int, reach: Int
   ) {
@@ -89,7 +88,7 @@ package struct InkMask {
       guard value > Thresholds.ink else { continue }
       let (sum, count) = (Int(window & 0xffff_ffff), Int(window >> 32))
       let wide = min(width, x + reach + 1) - max(0, x - reach)
-      // Nearer to 255 than to sum / count, and clearly brighter than that.
+      // Closer to 255 than to sum / count, and clearly brighter than the latter.
       if count.isAtLeast(Thresholds.background, of: rows * wide),
         2 * value * count > 255 * count + sum,
         (value - Thresholds.contrast) * count >= sum
@@ -99,7 +98,7 @@ package struct InkMask {
     }
   }
 
-  /// The ink as runs, whose components are not known yet.
+  /// The ink as runs without components.
   func runs() -> PixelRuns {
     var runs = PixelRuns()
     guard !ink.isEmpty else { return runs }
@@ -120,7 +119,7 @@ package struct InkMask {
     return runs
   }
 
-  /// How many pixels of a box are ink.
+  /// The number of ink pixels in a box.
   package func count(in box: PixelRect) -> Int {
     let box = box.intersection(PixelRect(size))
     guard !ink.isEmpty else { return 0 }

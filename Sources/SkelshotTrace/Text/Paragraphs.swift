@@ -2,7 +2,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Paragraphs
 
-/// Step 6: gathers lines that stand below each other as the lines of one text.
+/// Step 6: joins lines below each other to texts.
 package struct Paragraphs {
   let scale: Int
 
@@ -10,8 +10,8 @@ package struct Paragraphs {
 
   /// The texts, each as its lines from the top.
   ///
-  /// A line goes on with a text if its letters are about as high, it begins or ends where the line above does, or
-  /// has its middle there, and the distance is that of lines.
+  /// A line continues a text if its letters have about the same height, its start, end or middle is aligned with the
+  /// line above, and the distance is that of lines.
   package func gathered(_ lines: [TextLine]) -> [[TextLine]] {
     var texts: [[TextLine]] = []
     var open: [Int] = []

@@ -4,9 +4,9 @@ private typealias Thresholds = TraceThresholds.Photographs
 
 /// Step 7b: finds text on photographs.
 ///
-/// Such text is nearly white or nearly black. Seen through the darkest channel of each pixel a white letter stays white, while whatever
-/// is colored or gray behind it is dark, so a pixel belongs to a letter
-/// where its level is nearer to white than to the mean level of its surroundings.
+/// Such text is nearly white or nearly black. In the darkest channel of each pixel white letters stay white, while
+/// colored or gray backgrounds become dark. So a pixel belongs to a letter if its level is closer to white than to the
+/// mean level around it.
 package struct PhotoText {
   let picture: FlatPicture
   let scale: Int
@@ -16,11 +16,8 @@ package struct PhotoText {
     self.scale = scale
   }
 
-  /// Adds the texts of all photographs.
-  ///
-  /// - Parameters:
-  ///   - regions: What was found; a text gets its photograph's container.
-  ///   - drawings: Pictures whose words are a part of them.
+  /// Adds the texts of all photographs, which get the photograph's container. Words in `drawings` are part of the
+  /// drawing.
   package func add(to regions: inout [TracedRegion], without drawings: [PixelRect]) {
     var result: [TracedRegion] = []
     var places = [Int](repeating: 0, count: regions.count)
@@ -43,7 +40,7 @@ package struct PhotoText {
     regions = result
   }
 
-  /// Whether a few colors have most of a picture: words on a map or a drawing are a part of it.
+  /// Whether a few colors have most of a picture: words on a map or a drawing are part of it.
   private func isDrawing(_ box: PixelRect) -> Bool {
     var samples = ColorSamples()
     let step = max(1, box.height / Thresholds.sampledRows)
@@ -61,7 +58,7 @@ package struct PhotoText {
 
   /// The texts of a photograph, each as its lines.
   package func texts(in box: PixelRect) -> [[TextLine]] {
-    // A photograph has white words or black ones; a dark shadow around white letters is no dark letter.
+    // A photograph has white or black words: a dark shadow around white letters is not a dark letter.
     let white = lines(in: box, isWhite: true)
     return Paragraphs(scale: scale).gathered(
       white.isEmpty ? lines(in: box, isWhite: false) : white)
@@ -91,17 +88,18 @@ package struct PhotoText {
     }
   }
 
-  /// Whether a line is writing: enough letters of one height on one baseline, and hardly any ink right above and below.
+  /// Whether a line is writing: enough letters of equal height on one baseline, and hardly any ink right above and
+  /// below.
   private func isWriting(_ line: TextLine, _ mask: InkMask) -> Bool {
     let height = line.letterHeight
     guard line.count >= Thresholds.letters, height >= Thresholds.lineHeight * scale,
       line.box.width.isAtLeast(Thresholds.lineWidth, of: line.box.height)
     else { return false }
-    // Dots are no letters.
+    // Dots are not letters.
     let letters = line.heights.indices.filter {
       line.heights[$0].isOver(Thresholds.dot, of: height)
     }
-    // Small letters, those that reach above and below them, and capitals.
+    // Small letters, letters with ascenders or descenders, and capitals.
     let alike = letters.count {
       line.heights[$0].isAtLeast(Thresholds.low, of: height)
         && line.heights[$0].isAtMost(Thresholds.high, of: height)
@@ -128,7 +126,6 @@ package struct PhotoText {
 }
 
 extension TextLine {
-  /// The same line in another place.
   func moved(x: Int, y: Int) -> TextLine {
     var line = self
     line.box = PixelRect(

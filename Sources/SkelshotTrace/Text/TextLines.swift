@@ -2,26 +2,25 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Lines
 
-/// A line of text as it is found: letters in a row.
+/// A line of text: letters in a row.
 package struct TextLine: Sendable {
-  /// The pixels around all letters.
   package var box: PixelRect
-  /// The surface that it stands on.
+  /// The surface below it.
   package var surface: Int?
   /// The heights of its letters in pixels.
   package var heights: [Int]
-  /// Where its letters end at the bottom.
+  /// The bottom edges of its letters.
   package var bottoms: [Int]
-  /// The color of its letters, `0x00BBGGRR`, and by how many levels it differs from what is behind it.
+  /// The color of its letters, `0x00BBGGRR`, and its difference from the background in levels.
   package var ink: UInt32 = 0
   package var contrast = 0
-  /// How many parts it is made of.
+  /// The number of its parts.
   package var count: Int { heights.count }
 
-  /// The middle height of a letter.
+  /// The median height of a letter.
   package var letterHeight: Int { heights.sorted()[heights.count / 2] }
 
-  /// From the top of the highest letter to the baseline, below which only some letters reach.
+  /// From the top of the highest letter to the baseline.
   package var bar: PixelRect {
     var box = box
     let sorted = bottoms.sorted()
@@ -44,7 +43,7 @@ package struct TextLines {
 
   package init(scale: Int) { self.scale = scale }
 
-  /// Joins parts from left to right: they share rows, and the gap is no wider than a letter is high.
+  /// Joins parts from left to right that share rows, if the gap is at most a letter's height.
   package func lines(of glyphs: [ForegroundPart]) -> [TextLine] {
     let singles = glyphs.map {
       TextLine(
@@ -73,7 +72,7 @@ package struct TextLines {
       let bands = max(0, part.box.minY / band)...max(0, (part.box.maxY - 1) / band)
       var best: (gap: Int, place: Int)?
       for number in bands {
-        // What ended far to the left takes nothing more.
+        // Lines that ended far to the left are complete.
         open[number].removeAll { part.box.minX - lines[$0].box.maxX > Thresholds.lineEnd * scale }
         for place in open[number] where fits(part, lines[place], reach) {
           let gap = max(0, part.box.minX - lines[place].box.maxX)
@@ -93,7 +92,7 @@ package struct TextLines {
     return lines
   }
 
-  /// Gives dots and accents to the line above or below which they stand.
+  /// Adds dots and accents to the line below or above them.
   private func withMarks(_ lines: [TextLine]) -> [TextLine] {
     let band = Thresholds.markBand * scale
     var bands: [[Int]] = Array(
@@ -117,7 +116,7 @@ package struct TextLines {
           mark.box.minX >= line.box.minX - Thresholds.markSides * scale,
           mark.box.maxX <= line.box.maxX + Thresholds.markSides * scale
         else { continue }
-        // Its height is no letter's.
+        // Its height is not that of a letter.
         result[place2].box = result[place2].box.union(mark.box)
         isGone[place] = true
         break
