@@ -109,7 +109,6 @@ public struct LayoutDocument: Sendable {
     }
   }
 
-  /// The bytes of the file.
   package var source: [UInt8] { tree.bytes }
 
   private func location(of node: SyntaxTree.NodeID) -> TextLocation? {

@@ -1,40 +1,29 @@
 package import SkelshotPrimitives
 package import SkelshotSyntax
 
-/// Why another tool's skeleton cannot be imported.
 package enum ImportError: DescribedError, Sendable, Hashable {
-  /// The file is not JSON.
   case notJSON(LayoutError)
   /// The file is not XML in UTF-8, or it exceeds a limit.
   case xml(XMLError)
-  /// A character that is not allowed in a tag.
   case unexpectedCharacter(String, location: TextLocation)
   case unexpectedEnd(location: TextLocation)
   case unclosedTag(String, location: TextLocation)
   case mismatchedTag(String, open: String, location: TextLocation)
   case unclosedBrace(location: TextLocation)
-  /// A string that is never closed.
   case unclosedText(location: TextLocation)
   /// A JavaScript file without a loader, and the presets that it imports.
   case noLoader(presets: [String])
-  /// An SVG without the elements that react-content-loader renders.
   case noLoaderInSVG(location: TextLocation)
-  /// A loader without drawable shapes.
   case noShapes(location: TextLocation)
-  /// A loader without a size.
   case noSize(location: TextLocation)
   /// An invalid view box, or a size that is not above 0.
   case invalidSize(String, location: TextLocation)
   /// A shape or gradient beyond the limit, in points.
   case tooFar(limit: Int, location: TextLocation?)
   case invalidScreen(width: Double, height: Double)
-  /// An unknown loader, and the number of loaders in the file.
   case unknownLoader(String, count: Int)
-  /// An unknown breakpoint, and the breakpoints of the file.
   case unknownBreakpoint(Int, known: [Int])
-  /// A file of bones whose breakpoints are all empty.
   case noBones
-  /// A value of the wrong kind in a file of bones.
   case invalidBones(expected: String, location: TextLocation)
 
   /// The message, without the file.

@@ -1,4 +1,3 @@
-/// The formats of other tools' skeletons.
 package enum ImportFormat: Sendable, Hashable {
   /// A JavaScript or TypeScript file with a loader of react-content-loader.
   case jsx
@@ -6,7 +5,6 @@ package enum ImportFormat: Sendable, Hashable {
   case svg
   case bones
 
-  /// The largest file, in bytes.
   package static let byteLimit = 8 << 20
 
   /// Recognizes a file's format; nil for other files.
@@ -37,7 +35,6 @@ package enum ImportFormat: Sendable, Hashable {
     }
   }
 
-  /// The number of bytes to inspect.
   private static let lookedAt = 65_536
 
   /// Whether JSON is a file of bones, judging by its keys: a layout has a canvas.

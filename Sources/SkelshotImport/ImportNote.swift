@@ -1,6 +1,5 @@
 import SkelshotPrimitives
 
-/// A note about a skeleton of another tool that can be drawn.
 enum ImportNote: MessageConvertible, Sendable, Hashable {
   case spread(element: String)
   case code
@@ -12,7 +11,6 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
   /// An attribute name of versions before 5.
   case oldName(String, new: String)
   case notDrawn(element: String)
-  /// A path other than a rounded rectangle.
   case notARectangle
   case transform(String)
   /// Corners with two radii, and the radius that is drawn.
@@ -29,7 +27,6 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
   case emptyBreakpoint(Int, drawn: Int)
   /// Bones whose lengths are in pixels.
   case pixels
-  /// The number of notes beyond the limit.
   case more(count: Int)
 
   var message: Message {
@@ -93,7 +90,6 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
 }
 
 struct NoteCollector: Sendable {
-  /// The most notes of a file to report.
   static let limit = 100
 
   private var notes: [(note: ImportNote, spot: SourceSpot?)] = []
@@ -103,7 +99,6 @@ struct NoteCollector: Sendable {
     if notes.count < Self.limit { notes.append((note, spot)) } else { untold += 1 }
   }
 
-  /// The notes in the order of their locations.
   func messages(in source: SourceText) -> [Message] {
     var told = notes.enumerated().sorted {
       ($0.element.spot?.offset ?? -1, $0.offset) < ($1.element.spot?.offset ?? -1, $1.offset)

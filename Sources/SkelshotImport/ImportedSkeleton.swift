@@ -125,7 +125,6 @@ package struct ImportOptions: Sendable, Hashable {
   package var breakpoint: Int?
   /// The size of the screen in points; nil for the file's.
   package var size: Size?
-  /// The file's name in JSON errors.
   package var name: String
 
   package init(

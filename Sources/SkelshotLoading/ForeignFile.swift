@@ -3,23 +3,17 @@ package import SkelshotPrimitives
 
 /// A file that was given as a layout, but is something else.
 package enum ForeignFile: DescribedError, Sendable, Hashable {
-  /// A picture, recognized by its first bytes.
   case picture(kind: String)
   case interfaceBuilder
   case svg
   case html
   case pdf
-  /// A program: an executable, a library, a script.
   case program
-  /// Bytes that are not text.
   case binary
   /// A ZIP archive, such as a .lottie, a .sketch, a saved .fig or a document.
   case archive
-  /// Source code other than JSX with a loader.
   case source(language: String)
-  /// XML of an unknown kind.
   case xml
-  /// The keys of a layout in YAML.
   case yaml
   case lottie
   /// A response of Figma's REST API.

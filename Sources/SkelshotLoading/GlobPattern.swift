@@ -10,7 +10,6 @@ package struct GlobPattern: Sendable, Hashable {
     case set([ClosedRange<Unicode.Scalar>], isNegated: Bool)
   }
 
-  /// Whether the text has wildcards.
   package static func isPattern(_ text: some StringProtocol) -> Bool {
     text.utf8.contains { "*?[".utf8.contains($0) }
   }

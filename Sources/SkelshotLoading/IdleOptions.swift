@@ -1,7 +1,6 @@
 package import SkelshotPrimitives
 
 extension Message {
-  /// Reports an option without effect in this run.
   package init(idleOption option: String, _ reason: String) {
     self.init("idle-option", "does nothing here: \(reason)", path: option)
   }
@@ -26,7 +25,6 @@ extension Message {
 }
 
 extension LayoutFile {
-  /// Whether a file is a layout.json, judging by its name.
   fileprivate static func isLayout(named path: String) -> Bool {
     let name = path.lowercased()
     return [".json", ".jsonc"].contains { name.hasSuffix($0) } && !name.hasSuffix(".bones.json")

@@ -61,7 +61,6 @@ public struct LayoutFile: Sendable, Hashable {
   }
 }
 
-/// Why layouts could not be listed.
 package enum LayoutSearchError: DescribedError, Sendable, Hashable {
   case file(FileError)
   /// No file below the folder ends in `.json`, `.jsonc`, `.storyboard` or `.xib`.

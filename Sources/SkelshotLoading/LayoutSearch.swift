@@ -3,9 +3,7 @@ import SkelshotPrimitives
 import SystemPackage
 
 extension LayoutFile {
-  /// The most layouts that one search may find.
   package static let searchLimit = 1_000_000
-  /// The most nested folders that a search enters.
   package static let depthLimit = 64
 
   /// Finds the layouts that files, folders and patterns stand for, in that order. Those of a folder are sorted by name.
@@ -71,7 +69,6 @@ extension LayoutFile {
   }
 }
 
-/// The search for one argument.
 private struct LayoutSearch {
   let argument: String
   /// Called for everything that is skipped; nil to throw instead.
@@ -120,7 +117,6 @@ private struct LayoutSearch {
     }
   }
 
-  /// Adds every layout below a folder.
   private mutating func walk(_ folder: Place) throws(LayoutSearchError) {
     for name in try names(in: folder) where !name.isHidden {
       let place = folder.appending(name.shown)
@@ -139,7 +135,6 @@ private struct LayoutSearch {
     return [".json", ".jsonc", ".storyboard", ".xib"].contains { name.hasSuffix($0) }
   }
 
-  /// Adds everything below a folder that matches the parts of a pattern.
   private mutating func match(
     _ parts: ArraySlice<Substring>, in folder: Place
   ) throws(LayoutSearchError) {
@@ -188,7 +183,6 @@ private struct LayoutSearch {
     return .missing
   }
 
-  /// Skips an entry of a folder, or ends the search.
   private func refuse(_ error: LayoutSearchError) throws(LayoutSearchError) {
     guard let passOver else { throw error }
     passOver(error)
@@ -213,7 +207,6 @@ private struct LayoutSearch {
     (try? FilePath(path).stat(followTargetSymlink: false))?.type == .symbolicLink
   }
 
-  /// Removes trailing slashes.
   private static func trimmed(_ path: String) -> String {
     var path = path[...]
     while path.count > 1, path.last == "/" { path.removeLast() }

@@ -16,11 +16,9 @@ public struct PictureReadError: DescribedError, Hashable, Sendable {
   package let reason: Reason
 
   package enum Reason: Hashable, Sendable {
-    /// The file cannot be read.
     case file(FileError)
     /// The file is not a picture that layouts can use, or it is broken or too large.
     case picture(FilmReadError)
-    /// The scene names more pictures than allowed.
     case tooMany(limit: Int)
     /// The files of all pictures exceed the byte limit together.
     case tooManyBytes(limit: Int)
@@ -83,7 +81,6 @@ public struct PictureLibrary: Sendable, Hashable {
   /// The largest size of all picture files together, in bytes, up to the end of each picture: 256 MiB.
   public static let fileLimit = PictureFile.fileLimit
 
-  /// The most pictures that a scene may name.
   package static let pictureLimit = 2_000
 
   /// Creates a library of pictures in memory.

@@ -16,7 +16,6 @@ package struct SceneDocument: Sendable {
   }
 
   package var scene: Scene
-  /// The bytes of the file.
   package let source: [UInt8]
   private let origin: Origin
 
@@ -82,7 +81,6 @@ package struct SceneDocument: Sendable {
     ImportedFile.byteLimit(bytes, path: path) == nil
   }
 
-  /// Applies the skeleton settings, if there are any.
   private mutating func apply(_ settings: ScreenSettings, _ name: String) throws(LoadError) {
     for changes in settings.skeleton { scene.apply(changes) }
     // Only the storyboard's reader can resolve its names.
@@ -117,7 +115,6 @@ package struct SceneDocument: Sendable {
 
   // MARK: Messages
 
-  /// Warnings about a layout.
   package var warnings: [Diagnostic] {
     if case .layout(let document) = origin { document.warnings } else { [] }
   }

@@ -3,7 +3,6 @@ import SkelshotModel
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Why the skeleton cannot be shown on the named views.
 package enum ShowError: DescribedError, Sendable, Hashable {
   /// A name that no view has, and the most similar names.
   case unknownView(String, nearest: [String])

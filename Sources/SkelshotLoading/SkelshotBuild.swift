@@ -6,7 +6,6 @@ import SkelshotSyntax
   import SkelshotImport
 #endif
 
-/// This build of skelshot.
 package enum SkelshotBuild {
   /// The version, as CHANGELOG.md lists it.
   package static let version = "0.2.0"

@@ -13,11 +13,9 @@ public struct FittedFilm: Sendable {
   public var file: EncodedPicture
   /// The film in the file, which may have fewer frames and a smaller scale than the original.
   public var film: Film
-  /// The original quality.
   package var asked: FilmQuality
   /// The quality of the file.
   public var quality: FilmQuality
-  /// The number of files that the search encoded.
   package var tries: Int
 }
 

@@ -15,7 +15,6 @@ public struct ByteBudget: Sendable, Hashable {
     package var picture: Picture
     /// The picture's step; step 0 is the original quality.
     package var step: Int
-    /// The number of pictures that the search made.
     package var tries: Int
   }
 

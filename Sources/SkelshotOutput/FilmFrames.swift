@@ -111,7 +111,6 @@ public struct FilmFrame: Sendable, Hashable {
 struct DissolveMoments: Sendable {
   /// The times of the dissolves in seconds, in order.
   let dissolves: [Range<Double>]
-  /// The frame rate of dissolves.
   let framesPerSecond: Double
 
   /// Returns the moment to show in place of another.

@@ -76,7 +76,6 @@ public struct FilmQuality: Sendable, Hashable {
     return steps.all
   }
 
-  /// The steps so far; each changes one setting of the step before.
   private struct Steps {
     let asked: FilmQuality
     private(set) var all: [FilmQuality]

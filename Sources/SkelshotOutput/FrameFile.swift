@@ -14,7 +14,6 @@ enum FrameFile {
       + ".\(format.rawValue)"
   }
 
-  /// Whether a name has this pattern, in any format.
   static func isName(_ name: String) -> Bool {
     guard name.hasPrefix("frame-"),
       let suffix = PictureFormat.stills.map({ ".\($0.rawValue)" }).first(where: name.hasSuffix)

@@ -3,7 +3,6 @@ package import SkelshotFiles
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A picture file that a layout names.
 package struct NamedPicture: Sendable {
   package var path: String
   var layout: String

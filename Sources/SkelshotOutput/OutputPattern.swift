@@ -69,7 +69,6 @@ package struct OutputPattern: Sendable, Hashable {
     text = path(name: "{name}")
   }
 
-  /// The file name of a filled pattern, for a layout's name.
   package func path(name: String = "") -> String {
     parts.reduce(into: "") { path, part in
       switch part {
@@ -82,7 +81,6 @@ package struct OutputPattern: Sendable, Hashable {
 }
 
 extension OutputPattern.Part {
-  /// Parses the text between two braces; nil if it is not a placeholder.
   fileprivate init?(placeholder: Substring) {
     let signs = placeholder.prefix { !$0.isLetter && !$0.isNumber && $0 != "/" }
     switch placeholder.dropFirst(signs.count) {

@@ -5,7 +5,6 @@ package import SkelshotPrimitives
 
 /// The paths of all pictures of all layouts and variants, checked before any layout is read.
 package struct OutputPlan: Sendable {
-  /// One output that the caller named.
   package struct Output: Sendable, Hashable {
     /// The path, with placeholders that distinguish pictures; `-` is the standard output.
     package let pattern: OutputPattern
@@ -14,12 +13,10 @@ package struct OutputPlan: Sendable {
     let appendsExtension: Bool
     /// Whether to replace an existing file: only if the caller named it.
     package let replacesExisting: Bool
-    /// Whether to create missing folders of the path.
     package let makesFolders: Bool
 
     package var isStandardOutput: Bool { pattern.text == "-" }
 
-    /// Returns the path of a variant's file, from the variant's filled pattern.
     package func path(_ filled: OutputPattern, name: String, format: PictureFormat) -> String {
       filled.path(name: name) + (appendsExtension ? ".\(format.rawValue)" : "")
     }

@@ -2,7 +2,6 @@ package import SkelshotFiles
 import SkelshotFormats
 package import SkelshotPrimitives
 
-/// Why the outputs cannot be planned.
 package enum OutputPlanError: DescribedError, Sendable, Hashable {
   case unknownPlaceholder(String, pattern: String)
   case unknownFormat(String)

@@ -5,7 +5,6 @@ package import SkelshotPrimitives
 /// The HTML `<picture>` element of a scene's variants. The browser chooses the appearance and scale, and a still for
 /// readers who prefer reduced motion. Elements are closed, as MDX and XHTML require.
 package struct PictureElement: Sendable, Hashable {
-  /// One file of the element.
   package struct Source: Sendable, Hashable {
     /// The file's path, relative to the page or absolute.
     package var path: String
@@ -19,7 +18,6 @@ package struct PictureElement: Sendable, Hashable {
     }
   }
 
-  /// The files, at least one.
   package var sources: [Source]
   /// The size on the page: the canvas in points.
   package var size: Size

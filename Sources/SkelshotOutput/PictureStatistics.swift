@@ -24,7 +24,6 @@ package struct PictureStatistics: Sendable, Hashable {
   package var largestError: Int
   /// Whether partially transparent pixels became opaque or clear.
   package var losesTransparency: Bool
-  /// The bytes of the file by purpose.
   package var parts: [FilePart]
   package var byteCount: Int
 

@@ -36,7 +36,6 @@ extension Scene {
   }
 }
 
-/// The appearances and scales in which to draw a scene.
 package struct VariantSelection: Sendable, Hashable {
   /// The appearances; nil for the scene's own.
   package var interfaceStyles: [InterfaceStyle]?
@@ -59,7 +58,6 @@ package struct VariantSelection: Sendable, Hashable {
     PictureVariant.all(interfaceStyles ?? [.light], scales: scales ?? [1])
   }
 
-  /// The placeholders that distinguish the variants in a name.
   var pattern: String {
     (Set(interfaceStyles ?? []).count > 1 ? "{-appearance}" : "")
       + (Set(scales ?? []).count > 1 ? "{@scale}" : "")

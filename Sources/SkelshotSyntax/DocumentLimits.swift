@@ -11,9 +11,7 @@ public struct DocumentLimits: Sendable, Hashable {
   package var viewNesting: Int = 256
   /// The most views of a file.
   public var views: Int = 100_000
-  /// The most constraints of a file.
   package var constraints: Int = 20_000
-  /// The most sections of a table or collection.
   package var sections: Int = 10_000
   /// The most numbers, ranges and words in the `prepare` keys of a section. Each row is compared with each of them.
   package var rowSelectors: Int = 1_000

@@ -22,7 +22,6 @@ import SkelshotPrimitives
 /// The values of a JSON or YAML text as a flat list in text order. Parents precede their children, so that no traversal
 /// needs recursion.
 package struct SyntaxTree: Sendable {
-  /// The index of a value in the list.
   package typealias NodeID = Int
 
   package let bytes: [UInt8]
@@ -49,7 +48,6 @@ package struct SyntaxTree: Sendable {
     self.scalars = scalars
   }
 
-  /// The index of the document.
   package static let root: NodeID = 0
 }
 
@@ -59,7 +57,6 @@ package struct SyntaxNode: Sendable {
     case null, `true`, `false`, number, string, array, object
   }
 
-  /// The missing index.
   package static let none = UInt32.max
 
   package var kind: Kind
@@ -70,7 +67,6 @@ package struct SyntaxNode: Sendable {
   /// The position in the container, from 0.
   package var index: UInt32
   package var firstChild: UInt32
-  /// The next value in the container.
   package var next: UInt32
   /// The start of the key with its quotes; only in objects.
   package var keyStart: UInt32
@@ -165,7 +161,6 @@ extension SyntaxTree {
   }
 }
 
-/// Writes the path of a value: its keys and indices.
 enum SyntaxPath {
   /// The most steps to write, above the limit of nested views.
   static let longest = 1_024

@@ -6,10 +6,8 @@ package struct FlatPicture: Sendable {
   package let size: PixelSize
   /// The pixels, row by row from the top.
   package let pixels: [UInt32]
-  /// The number of pixels that were not opaque.
   package let translucentCount: Int
 
-  /// Blends a picture with white.
   package init(_ picture: Pixmap) {
     size = picture.size
     var translucent = 0

@@ -1,6 +1,5 @@
 import SkelshotRaster
 
-/// Removes the regions that the options exclude.
 package struct RegionFilter {
   let options: TraceOptions
   let scale: Int

@@ -70,7 +70,6 @@ public struct ScreenTrace: Sendable {
   }
 }
 
-/// A possible problem of a trace.
 package enum TraceDoubt: MessageConvertible, Hashable, Sendable {
   /// The guessed scale, if it was not given and no device has this width.
   case scaleGuessed(Int)
@@ -97,15 +96,12 @@ extension TraceDoubt {
   }
 }
 
-/// Why a screenshot cannot be traced.
 package enum TraceError: DescribedError, Hashable, Sendable {
-  /// More pixels than `TraceOptions.pixelLimit`.
   case tooManyPixels(PixelSize, limit: Int)
   /// No plain area: a photograph, or noise.
   case noSurface
   /// A single plain area without contents.
   case nothingFound
-  /// A scale outside 1…4.
   case scaleOutOfRange(Int)
 }
 

@@ -26,7 +26,6 @@ public struct TraceOptions: Sendable, Hashable {
 }
 
 extension TraceOptions {
-  /// The guessed number of pixels per point, from the width of a screenshot.
   package static func guessedScale(of size: PixelSize) -> Int { ScaleGuess(size).scale }
 }
 

@@ -1,13 +1,10 @@
 package import SkelshotRaster
 
-/// The results of each step of a trace.
 package struct TraceSteps: Sendable {
   package let tracing: Tracing
   /// The plain areas, largest first.
   package let surfaces: [Surface]
-  /// The sorted parts on the surfaces.
   package let parts: PartSorter.Sorted
-  /// Isolated parts that are icons.
   package let icons: [ForegroundPart]
   /// Lines of letters, which may become texts, icons or parts of a control.
   package let lines: [TextLine]

@@ -47,7 +47,6 @@ public struct TracedRepetition: Sendable, Hashable {
   public var cells: [PixelRect]
   /// The region indices of each cell.
   package var regions: [[Int]]
-  /// The number of cells side by side; 1 for rows.
   package var columns: Int
   /// The distance of two rows in pixels; 0 for a single row of cells.
   package var pitch: Double = 0
@@ -57,7 +56,6 @@ public struct TracedRepetition: Sendable, Hashable {
   package var parent: Int?
 }
 
-/// The result of a trace.
 package struct Tracing: Sendable, Hashable {
   package var size: PixelSize
   package var scale: Int

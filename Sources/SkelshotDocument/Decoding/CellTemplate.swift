@@ -45,7 +45,6 @@ struct TemplateNames {
   var footers: [String: Int] = [:]
 }
 
-/// The cell templates of a table or collection.
 struct TemplateScope {
   /// The scope of the enclosing table or collection.
   let parent: Int?

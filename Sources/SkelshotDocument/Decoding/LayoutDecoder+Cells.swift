@@ -3,7 +3,6 @@ import SkelshotSyntax
 
 // Tables and collections.
 extension LayoutDecoder {
-  /// Reports a table with rows of unknown height.
   mutating func checkRowHeight(_ object: ObjectReader, _ parts: CellParts) {
     if isUnfinished(object) { return }
     if let node = object[.rowHeight] {
@@ -32,7 +31,6 @@ extension LayoutDecoder {
     (.columns, .itemSize), (.spacing, .minimumLineSpacing), (.spacing, .minimumInteritemSpacing),
   ]
 
-  /// Decodes the view's templates, the templates that its sections use, and the sections.
   mutating func cells(_ object: ObjectReader, depth: Int) -> CellParts {
     let outer = scope
     defer { scope = outer }
@@ -121,7 +119,6 @@ extension LayoutDecoder {
     }
   }
 
-  /// Enters the scope of a table's or collection's own templates.
   private mutating func enterScope(_ object: ObjectReader) -> [Int] {
     var own: [Int] = []
     var names: [String: Int] = [:]

@@ -42,7 +42,6 @@ extension LayoutDecoder {
     return nil
   }
 
-  /// CSS names, in lower case.
   private static let colorSynonyms: KeyValuePairs<String, String> = [
     "transparent": "clear", "none": "clear", "grey": "gray", "lightgrey": "lightGray",
     "darkgrey": "darkGray", "pink": "systemPink", "fuchsia": "magenta", "aqua": "cyan",

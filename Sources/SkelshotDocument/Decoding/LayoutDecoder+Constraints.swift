@@ -146,7 +146,6 @@ extension LayoutDecoder {
     report(.layout(problem), at: node, spot(mistake.range, in: node))
   }
 
-  /// Names in other tools, in lower case.
   private static let attributeSynonyms: KeyValuePairs<String, String> = [
     "start": "leading", "end": "trailing", "x": "left", "y": "top", "w": "width", "h": "height",
     "maxx": "right", "maxy": "bottom", "minx": "left", "miny": "top", "baseline": "lastBaseline",
@@ -175,7 +174,6 @@ extension LayoutDecoder {
     return lower..<max(lower + 1, place(range.upperBound))
   }
 
-  /// Decodes priorities for both axes.
   mutating func contentPriority(
     _ node: SyntaxTree.NodeID, default standard: Int
   ) -> AxisPriorities? {

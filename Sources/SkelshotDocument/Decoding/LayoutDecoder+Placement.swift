@@ -100,6 +100,5 @@ extension LayoutDecoder {
 }
 
 extension Placement {
-  /// Whether the height is set in points.
   var statesHeight: Bool { frame != nil || height?.points != nil }
 }

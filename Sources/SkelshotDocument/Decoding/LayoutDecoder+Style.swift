@@ -46,7 +46,6 @@ extension LayoutDecoder {
     return fills
   }
 
-  /// The style that an object sets.
   func fill(_ node: SyntaxTree.NodeID) -> SkeletonFill? {
     guard tree.kind(node) == .object else { return nil }
     var child = tree.firstChild(node)
@@ -101,7 +100,6 @@ extension LayoutDecoder {
     }
   }
 
-  /// Warns of colors in the appearance that no bone uses.
   mutating func warnOfUnusedColors(_ appearance: SyntaxTree.NodeID) {
     guard tree.kind(appearance) == .object else { return }
     let members = tree.children(appearance)

@@ -77,7 +77,6 @@ extension LayoutDecoder {
     tree.kind(node) == .array ? tree.children(node) : [node]
   }
 
-  /// Reports a list whose length the key does not allow.
   private mutating func hasFittingCount(_ object: ObjectReader, _ key: Key) -> Bool {
     guard let node = object[key], tree.kind(node) == .array,
       case .either(let forms)? = object.table.spec(key)?.shape

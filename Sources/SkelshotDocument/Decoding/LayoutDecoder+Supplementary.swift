@@ -44,7 +44,6 @@ extension LayoutDecoder {
     return name
   }
 
-  /// Warns of a header or footer of a collection without an extent.
   private mutating func checkExtent(
     of template: Int, _ key: Key, at node: SyntaxTree.NodeID, in view: ObjectReader
   ) {

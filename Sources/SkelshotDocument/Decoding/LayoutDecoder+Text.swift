@@ -44,7 +44,6 @@ extension LayoutDecoder {
       ascender: ascender, descender: descender, unitsPerEm: units ?? 1000)
   }
 
-  /// Reports a text that sets its font twice.
   mutating func checkFont(_ object: ObjectReader) {
     guard object.table.has(.font), object[.font] != nil, let size = object[.fontSize] else {
       return
@@ -59,7 +58,6 @@ extension LayoutDecoder {
     return number(node, .length, expected: .cornerRadius).map { .points($0) }
   }
 
-  /// Decodes a list of named corners.
   mutating func corners(_ node: SyntaxTree.NodeID, _ names: [String]) -> Corners? {
     guard tree.kind(node) == .array else {
       reportType(node, expected: .array)

@@ -129,7 +129,6 @@ extension LayoutDecoder {
 }
 
 struct StepNames {
-  /// The ids in templates.
   let inTemplates: Set<String>
   /// The ids that a mistyped one is compared with.
   let candidates: [String]

@@ -52,7 +52,6 @@ extension LayoutDecoder {
     return name
   }
 
-  /// Whether a name is a web address or a `data:` URL.
   private static func isAddress(_ name: String) -> Bool {
     let scheme = name.utf8.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 == UInt8(ascii: "+") }
     let rest = name.utf8.dropFirst(scheme.count)
@@ -127,7 +126,6 @@ extension LayoutDecoder {
     return Value(rawValue: text)
   }
 
-  /// Decodes one of the strings in the key's table.
   mutating func choice(_ object: ObjectReader, _ key: Key) -> String? {
     guard let node = object[key] else { return nil }
     guard case .choice(let choices)? = object.table.spec(key)?.shape else {

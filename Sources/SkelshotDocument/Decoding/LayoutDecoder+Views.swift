@@ -2,7 +2,6 @@ import SkelshotModel
 import SkelshotSyntax
 import SkelshotWork
 
-/// The location of an `id`, and the kind of its view.
 struct ViewID {
   let node: SyntaxTree.NodeID
   let kind: ObjectKind
@@ -58,7 +57,6 @@ extension LayoutDecoder {
     names = outerNames
   }
 
-  /// Creates a view from its decoded subviews, cells and other members.
   @inline(never)
   private mutating func assemble(
     _ type: String, _ object: ObjectReader, isInStack: Bool, _ cells: CellParts,
@@ -107,7 +105,6 @@ extension LayoutDecoder {
     }
   }
 
-  /// Whether a view has content with an intrinsic size, which constraints respect.
   private func hasContent(_ object: ObjectReader) -> Bool {
     if object[.intrinsicWidth] != nil || object[.intrinsicHeight] != nil { return true }
     return switch object.table.kind {
@@ -156,7 +153,6 @@ extension LayoutDecoder {
     report(.layout(.tooManyViews(limit: limits.views)), at: node)
   }
 
-  /// Reports a view or a cell that is nested too deeply, once.
   mutating func reportNesting(_ node: SyntaxTree.NodeID) {
     guard !hasReportedNesting else { return }
     hasReportedNesting = true
@@ -185,7 +181,6 @@ extension LayoutDecoder {
     return (nearest ?? "view", kind, false)
   }
 
-  /// Names in other tools, in lower case.
   private static let typeSynonyms: KeyValuePairs<String, String> = [
     "div": "view", "rect": "view", "rectangle": "view", "box": "view", "circle": "imageView",
     "image": "imageView", "img": "imageView", "picture": "imageView", "avatar": "imageView",

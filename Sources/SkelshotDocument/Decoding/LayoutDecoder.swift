@@ -17,7 +17,6 @@ struct LayoutDecoder {
   var hasReportedNesting = false
   /// The greatest depth of a view in the current screen or template.
   var deepest = 0
-  /// The `id`s of the current screen or template.
   var ids: [String: ViewID] = [:]
   var templates: [CellTemplate] = []
   /// The templates being decoded, outermost first.
@@ -25,7 +24,6 @@ struct LayoutDecoder {
   var scopes: [TemplateScope] = []
   /// The index of the current view's scope; nil outside of tables and collections.
   var scope: Int?
-  /// The byte ranges of the layouts in a skelshot.yml.
   var layoutRanges: [Range<Int>] = []
   /// The byte ranges of each override's patterns in a skelshot.yml.
   var patternRanges: [[Range<Int>]] = []

@@ -135,7 +135,6 @@ enum KeyOwners {
     return objects.prefix(3).map(\.rawValue)
   }
 
-  /// Whether any object requires a key.
   static func isRequired(_ text: String) -> Bool {
     guard let key = Key(Array(text.utf8)[...]) else { return false }
     return ObjectKind.allCases.contains { $0.table.spec(key)?.isRequired == true }
@@ -145,7 +144,6 @@ enum KeyOwners {
     ObjectKind.views.contains { $0.table.has(key) }
   }
 
-  /// Names in CSS and other tools, in lower case.
   static let synonyms: KeyValuePairs<String, String> = [
     "children": "subviews", "opacity": "alpha", "borderradius": "skeletonCornerRadius",
     "radius": "skeletonCornerRadius", "rounded": "skeletonCornerRadius", "gap": "spacing",

@@ -5,7 +5,6 @@ extension RowSelector {
   /// The row names with which a mistyped one is compared.
   static let names = ["even", "odd", "last", "0"]
 
-  /// Names in other tools, in lower case.
   static let synonyms: KeyValuePairs<String, String> = [
     "first": "0", "top": "0", "-1": "last", "end": "last", "bottom": "last", "2n": "even",
     "2n+1": "odd",

@@ -69,7 +69,6 @@ extension ValueReader where Value == [Double] {
 }
 
 extension ValueReader where Value == Double? {
-  /// A height in points; nil for an automatic one.
   static var rowHeight: Self {
     Self(.named(.rowHeight), write: { $0.map(JSONValue.number) ?? .string("automatic") }) {
       $0.rowHeight($1)

@@ -1,4 +1,3 @@
-/// The object that contains a key.
 package enum ObjectName: Sendable, Hashable {
   /// An object of the format, by its name in the schema.
   case object(String)
@@ -9,7 +8,6 @@ package enum ObjectName: Sendable, Hashable {
 package enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
   case boolean
   case number
-  /// A number without a fraction.
   case wholeNumber
   case string
   case object
@@ -47,7 +45,6 @@ package enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
 package enum FoundValue: Sendable, Hashable {
   case null
   case boolean
-  /// A number, as written.
   case number(String)
   case string(String)
   /// Text without quotes, as in YAML.
@@ -59,7 +56,6 @@ package enum FoundValue: Sendable, Hashable {
 /// The numbers that a key accepts.
 package struct NumberRange: Sendable, Hashable {
   package var minimum: Double?
-  /// Whether the minimum itself is excluded.
   package var isMinimumExcluded: Bool
   package var maximum: Double?
 

@@ -2,7 +2,6 @@ import SkelshotSyntax
 
 /// Hints for keys of UIKit, CSS and other tools that the format does not have.
 enum KeyHint {
-  /// The hint for a key in an object; nil if there is none.
   static func text(for key: String, in kind: ObjectKind) -> String? {
     let isView = ObjectKind.views.contains(kind) || kind == .viewChange
     if isView, let hint = marginHint(key, kind) { return hint }

@@ -5,29 +5,20 @@ import SkelshotSyntax
 /// Errors and warnings about combinations of keys and values that are valid by themselves.
 package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case conflictingKeys([String], with: String)
-  /// More than two keys that determine one axis.
   case overConstrained([String])
   /// An `id` that another view of the same screen or template has.
   case duplicateID(String, firstLine: Int, isUsed: Bool = false)
   case missingRowHeight
-  /// A table or collection without sections that does not have exactly one cell template.
   case missingSections(templates: Int)
-  /// A section without a cell in a view that does not have exactly one template.
   case missingCell(templates: Int)
-  /// An unknown cell template, and the most similar one.
   case unknownCell(String, nearest: String?)
   case unknownHeader(String, nearest: String?)
   case unknownFooter(String, nearest: String?)
-  /// A key of `prepare` that does not name rows, and the most similar one.
   case invalidRowSelector(String, nearest: String?)
-  /// An id in `prepare` that the row's template does not have, and the most similar one.
   case unknownID(String, nearest: String?)
-  /// An invalid constraint, and the most similar attribute.
   case invalidConstraint(ConstraintMistake, nearest: String?)
-  /// An id in a constraint that no view of the screen or cell has, and the most similar one.
   case unknownView(String, nearest: String?)
   case tooManyConstraints(limit: Int)
-  /// A warning: a prepared row beyond the section's last.
   case rowBeyondLast(Int, count: Int)
   /// A warning: a header or footer of a collection that is not shown, because it has no extent.
   case withoutExtent(String, Axis)
@@ -37,25 +28,19 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case circularTemplate([String])
   case unknownTemplate(String, nearest: String?)
   case unknownStyle(String, nearest: String?)
-  /// Copies of a view outside of a stack view.
   case repeatOutsideStack
   case viewsNestedTooDeeply(limit: Int)
   case tooManyViews(limit: Int)
-  /// A canvas that is less than one pixel wide or high.
   case canvasEmpty
   case canvasSideTooLong(pixels: Int, limit: Int)
   case canvasTooLarge(width: Int, height: Int, limit: Int)
-  /// A threshold in skelshot.yml without a metric, which decides its unit.
   case thresholdWithoutMetric
   /// Key times that do not ascend from 0 to 1.
   case keyTimesOutOfOrder
-  /// A font with unknown line heights.
   case fontWithoutMetrics(String)
   /// Random widths whose minimum is above their maximum.
   case widthsReversed(from: Int, to: Int)
-  /// A warning: a sliding animation of solid bones.
   case slidingWithoutGradient
-  /// A warning: a gradient with a solid style.
   case gradientWithoutStyle
   /// A warning: a color for solid bones, or for gradients without their own colors, when there are none.
   case colorWithoutSolid(String)

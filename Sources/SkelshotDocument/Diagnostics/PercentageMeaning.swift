@@ -37,7 +37,6 @@ package enum PercentageMeaning: Sendable, Hashable {
     }
   }
 
-  /// The advice for a message.
   func correction(of percentage: Percentage) -> String? {
     let value = percentage.value
     switch self {

@@ -4,12 +4,9 @@ import SkelshotSyntax
 
 /// Errors in the order of a timeline's steps.
 package enum TimelineProblem: MessageConvertible, Sendable, Hashable {
-  /// A step that breaks a rule of the skeleton's life cycle.
   case mistake(TimelineMistake)
   case stepNeedsOneKey(found: [String])
-  /// An unknown id, and the most similar one.
   case unknownView(String, nearest: String?)
-  /// A timeline without duration.
   case empty
 }
 

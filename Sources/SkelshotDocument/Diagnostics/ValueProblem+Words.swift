@@ -72,7 +72,6 @@ extension ExpectedValue {
 }
 
 extension FoundValue {
-  /// The kind of value, with its article.
   var words: String {
     switch self {
     case .null: "null"
@@ -108,7 +107,6 @@ extension NumberRange {
 }
 
 extension FoundValue {
-  /// The value as written.
   var quotedWords: String {
     if case .string(let text) = self { return quoted(text) }
     return words

@@ -4,20 +4,16 @@ package import SkelshotSyntax
 /// Errors in a single key or value.
 package enum ValueProblem: MessageConvertible, Sendable, Hashable {
   case wrongType(expected: ExpectedValue, found: FoundValue)
-  /// A percentage instead of a number, and its possible meaning.
   case percentage(Percentage, PercentageMeaning, expected: ExpectedValue, found: FoundValue)
-  /// A single value for a key that takes a list.
   case notList(key: String, found: FoundValue)
   case wrongRoot(ObjectName, found: FoundValue)
   /// null for a required key.
   case missingValue(expected: ExpectedValue)
   /// An `appearance` of another object: on the canvas, on a view and at the top the key has different meanings.
   case otherAppearance(expected: ExpectedValue, found: FoundValue, isDocument: Bool)
-  /// An unknown key, the most similar one, and the other objects that have it.
   case unknownKey(String, in: ObjectName, nearest: String?, owners: [String], hint: String? = nil)
   case duplicateKey(String, firstLine: Int)
   case missingKey(String, in: ObjectName)
-  /// An unknown choice, the most similar one, and all choices.
   case unknownChoice(String, nearest: String?, choices: [String])
   case unknownColor(String, nearest: String?)
   /// A `#` color with a wrong number of digits, or with invalid characters.
@@ -30,7 +26,6 @@ package enum ValueProblem: MessageConvertible, Sendable, Hashable {
   case notWhole(String)
   /// An invalid file name: empty or with a zero byte.
   case noFileName(String)
-  /// The web address of a picture.
   case remotePicture(String)
   /// An invalid path in skelshot.yml: empty or with a zero byte.
   case noPath(String)
@@ -126,7 +121,6 @@ extension ValueProblem {
     }
   }
 
-  /// The advice about a value of the wrong kind.
   private static func correction(
     of found: FoundValue, to expected: ExpectedValue
   ) -> String? {
@@ -186,7 +180,6 @@ extension ValueProblem {
     }
   }
 
-  /// The file name at the end of a picture's address.
   private static func fileName(of address: String) -> String? {
     guard !address.hasPrefix("data:") else { return nil }
     let path = address.prefix { $0 != "?" && $0 != "#" }

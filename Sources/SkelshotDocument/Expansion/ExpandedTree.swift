@@ -10,11 +10,9 @@ struct ExpandedTree {
   var uses: [SyntaxTree.NodeID: ViewUse] = [:]
   /// The templates around the current view, outermost first.
   var open: [String] = []
-  /// The nesting depth of the current view.
   var depth = 0
   var viewCount = 0
 
-  /// The end of a list of siblings.
   struct Siblings {
     let parent: SyntaxTree.NodeID?
     var last: SyntaxTree.NodeID?
@@ -67,7 +65,6 @@ extension LayoutDecoder {
 
 /// The ids in a view that uses a template or is a copy: those in a view `home` are `home.icon`, `home.title`.
 struct ViewNames {
-  /// The prefix of ids.
   private(set) var prefix = ""
   /// The ids of the surrounding view here, and its name.
   private(set) var around: (ids: [String], name: String) = ([], "")

@@ -22,7 +22,6 @@ extension LayoutDecoder {
     uses = expansion.tree.uses
   }
 
-  /// The state of the expansion.
   struct Expansion {
     let templates: NamedObjects
     let styles: NamedObjects
@@ -66,7 +65,6 @@ extension LayoutDecoder {
     }
   }
 
-  /// Whether a value's key names templates, styles or copies.
   private func namesOthers(_ node: SyntaxNode) -> Bool {
     // Including the quotes: "use", "styles", "repeat".
     let length = Int(node.keyEnd) - Int(node.keyStart)

@@ -3,7 +3,6 @@ import SkelshotSyntax
 /// The documentation of a key, and the objects in which it is the same.
 struct KeyEntry: Sendable {
   let name: String
-  /// The accepted values, in words.
   let takes: String
   let summary: String
   /// The default, as JSON; nil if there is none or another key decides it.
@@ -12,10 +11,8 @@ struct KeyEntry: Sendable {
   let inherited: String?
   /// The keys of which one is required for an effect; empty if the key always has one.
   let needs: [String]
-  /// An example value, as JSON.
   let example: String?
   let isRequired: Bool
-  /// The first version that has it.
   let version: String
   /// The objects that have it, in the order of the format.
   var objects: [ObjectKind]

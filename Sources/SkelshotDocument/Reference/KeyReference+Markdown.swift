@@ -107,7 +107,6 @@ extension KeyReference {
     return text
   }
 
-  /// Escapes text for a table.
   private static func escaped(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

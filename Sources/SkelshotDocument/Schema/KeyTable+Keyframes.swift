@@ -55,7 +55,6 @@ extension KeyTable {
     ])
 }
 
-/// The properties that keyframes can change.
 package enum KeyframeProperty: String, Sendable, CaseIterable {
   case backgroundColor, opacity, colors, locations, startPoint, endPoint
   case scale = "transform.scale"

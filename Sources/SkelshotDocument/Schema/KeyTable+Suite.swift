@@ -29,7 +29,6 @@ extension KeyTable {
         isRequired: true)
     ] + settings)
 
-  /// The pictures of a layout, and how to compare them.
   private static let settings = [
     KeySpec(
       .scale, .either([.number(.scale), .list(.number(.scale), 1...16)]),
@@ -89,7 +88,6 @@ extension KeyTable {
 extension NumberRange {
   /// Frames per second; players slow down faster films.
   package static let frameRate = NumberRange(from: 0, excluded: true, to: 50)
-  /// The thresholds of all metrics.
   package static let threshold = NumberRange(from: 0, to: 375)
   /// A number of pixels, or a pixel coordinate.
   package static let pixels = NumberRange(from: 0, to: 1_000_000_000)

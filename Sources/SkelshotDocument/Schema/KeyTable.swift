@@ -55,7 +55,6 @@ package struct KeySpec: Sendable {
     return spec
   }
 
-  /// The names of all arranging keys of views.
   package static let arrangingNames = Set(
     ObjectKind.views.flatMap(\.table.specs).filter(\.isArranging).map(\.key.name))
 }

@@ -8,7 +8,6 @@ public enum LayoutSchema {
   /// steps.
   public static let json: String = make().text() + "\n"
 
-  /// The parts of a layout, by their names in the schema.
   private static var definitions: [(String, JSONValue)] {
     var definitions: [(String, JSONValue)] = [("view", view), ("use", use)]
     definitions += ObjectKind.allCases
@@ -32,7 +31,6 @@ public enum LayoutSchema {
       ] + members + [("$defs", .object(definitions))])
   }
 
-  /// The schema of skelshot.yml.
   package static let suite: String = makeSuite().text() + "\n"
 
   /// The schema of the settings file next to a storyboard or XIB.
@@ -223,7 +221,6 @@ public enum LayoutSchema {
     ),
   ])
 
-  /// A view that uses a template of any type.
   private static var use: JSONValue {
     var specs: [KeySpec] = []
     for kind in ObjectKind.views {

@@ -1,4 +1,3 @@
-/// The objects with their own keys, by their names in the schema.
 package enum ObjectKind: String, Sendable, CaseIterable {
   case document, canvas, appearance, skeleton
   case gradient, animation, pulse, sliding, keyframes, keyframe, transition

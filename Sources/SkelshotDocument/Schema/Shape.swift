@@ -170,14 +170,12 @@ extension NumberRange {
   package static let seconds = NumberRange(from: 0, to: 3_600)
   /// Above 0, at most an hour.
   package static let positiveSeconds = NumberRange(from: 0, excluded: true, to: 3_600)
-  /// Items in a line.
   package static let columns = NumberRange(from: 1, to: 1_000)
   package static let count = NumberRange(from: 0, to: 1_000_000)
   /// The length of a highlight, in widths of the bone.
   package static let highlightWidth = NumberRange(from: 0, excluded: true, to: 4)
   /// Rounds of a keyframe animation, with or without a fraction.
   package static let repeatCount = NumberRange(from: 0, excluded: true, to: 10_000)
-  /// A bar's width in whole percent.
   package static let widthPercent = NumberRange(from: 1, to: 100)
   /// A whole number that every JSON parser reads exactly.
   package static let seed = NumberRange(from: 0, to: 9_007_199_254_740_991)
@@ -192,6 +190,5 @@ extension NumberRange {
   package static let shapeScale = NumberRange(from: 0, to: 1_000)
   package static let shadowRadius = NumberRange(from: 0, to: 100)
   package static let copies = NumberRange(from: 1, to: 1_000)
-  /// Pixels per point.
   package static let scale = NumberRange(from: 0, excluded: true, to: 100)
 }

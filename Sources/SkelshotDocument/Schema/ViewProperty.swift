@@ -59,7 +59,6 @@ extension KeySpec {
     property = ViewProperty(keyPath, write: reader.write, reader.read)
   }
 
-  /// Creates a key that sets an optional property of a view.
   init<Part: ViewPart, Value: Hashable & Sendable>(
     _ key: Key,
     _ keyPath: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Part, Value?> & Sendable,

@@ -2,7 +2,6 @@ package import SkelshotModel
 package import SkelshotPrimitives
 package import SkelshotSyntax
 
-/// A text in the settings of a screen, and its location.
 package struct SettingText: Sendable, Hashable {
   package var text: String
   /// The file that contains it; nil for an option.

@@ -38,7 +38,6 @@ public struct SuiteSettings: Sendable, Hashable {
   /// Creates settings without values.
   public init() {}
 
-  /// Returns these settings, overridden by the values that others set.
   package func overlaid(with other: SuiteSettings) -> SuiteSettings {
     var result = self
     result.scales = other.scales ?? scales
@@ -60,7 +59,6 @@ public struct SuiteSettings: Sendable, Hashable {
 
 /// Settings for some of a suite's layouts.
 public struct SuiteOverride: Sendable, Hashable {
-  /// The layouts' names, or patterns for them.
   package var layouts: [String]
   package var settings: SuiteSettings
   package var places = PatternPlaces()

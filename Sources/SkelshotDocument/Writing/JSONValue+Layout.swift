@@ -189,7 +189,6 @@ extension JSONValue {
 }
 
 extension Color {
-  /// Whether the color has eight bits per component.
   fileprivate var isEightBits: Bool {
     [red, green, blue, alpha].allSatisfy { ($0 * 255).rounded() / 255 == $0 }
   }

@@ -19,7 +19,6 @@ extension LayoutWriter {
     return all.compactMap { key, value in value.map { (key.name, $0) } }
   }
 
-  /// A whole style, without default values.
   static func style(_ style: SkeletonStyle) -> [(String, JSONValue)] {
     let standard = SkeletonStyle()
     var changes = SkeletonOverrides(

@@ -21,7 +21,6 @@ extension LayoutWriter {
     return ViewType.kind(of: view.type) == kind ? view.type : typeName(of: kind)
   }
 
-  /// A view's placement and appearance, without its content.
   func own(_ view: View, type: String) -> [(String, JSONValue)] {
     let kind = Self.kind(of: view)
     var members = Self.placement(view.placement)
@@ -47,7 +46,6 @@ extension LayoutWriter {
     }
   }
 
-  /// The kind of object that has the keys of a view's content.
   private static func kind(of view: View) -> ObjectKind {
     switch view.content {
     case .image: view.type == "button" ? .button : .imageView
@@ -139,7 +137,6 @@ extension LayoutWriter {
       })
   }
 
-  /// The members that describe a change.
   static func change(_ change: ViewChange) -> [(String, JSONValue)] {
     if let placement = change.newValue(of: \View.placement) { return Self.placement(placement) }
     for spec in ObjectKind.viewChange.table.specs {

@@ -5,9 +5,7 @@ package struct LayoutWritingError: DescribedError, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// A closure that animates each bone.
     case customAnimation
-    /// A number that is nan or infinite.
     case invalidNumber(Double)
-    /// An invalid constraint, as text.
     case invalidConstraint(String)
     /// A change of rows that no key expresses.
     case unknownChange
@@ -36,7 +34,6 @@ package struct LayoutWritingError: DescribedError, Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The first value in the tree that a layout cannot express.
   func firstUnwritable(path: String = "") -> LayoutWritingError? {
     switch self {
     case .number(let number) where !number.isFinite:

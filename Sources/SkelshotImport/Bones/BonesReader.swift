@@ -132,7 +132,6 @@ struct BonesReader {
 
   // MARK: The file
 
-  /// The breakpoints, narrowest first.
   private func sheets() throws(ImportError) -> [Sheet] {
     guard tree.kind(SyntaxTree.root) == .object else {
       throw invalid(SyntaxTree.root, "an object with \"breakpoints\"")

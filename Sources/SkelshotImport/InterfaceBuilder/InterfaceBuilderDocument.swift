@@ -74,7 +74,6 @@ public struct InterfaceBuilderDocument: Sendable {
     return try InterfaceBuilderScreens(self, assets: assets).scene(options, fault: &fault)
   }
 
-  /// The largest file, in bytes.
   package static var byteLimit: Int { XMLLimits().bytes }
 
   package static var libraryVersion: String { XMLReader.version }

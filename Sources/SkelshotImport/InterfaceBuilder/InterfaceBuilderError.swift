@@ -2,7 +2,6 @@ import SkelshotDocument
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Why a file of Interface Builder cannot be imported.
 package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
   /// The file is not XML in UTF-8, or it exceeds a limit.
   case xml(XMLError)
@@ -13,25 +12,18 @@ package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
   /// An invalid number, or one beyond ±1,000,000, and the id of its element.
   case invalidNumber(String, key: String, id: String, location: TextLocation)
   case noView
-  /// An unknown scene, and the names of the known ones.
   case unknownScene(String, known: [String])
   /// An invalid size, or one above 10,000 points.
   case invalidSize(String)
-  /// An unknown device, and the most similar one.
   case unknownDevice(String, nearest: String?)
   case invalidOverride(String)
-  /// An override of an unknown property.
   case unknownProperty(String, in: String)
-  /// An invalid value in an override, and the accepted values.
   case invalidValue(String, property: String, expected: String)
-  /// An unknown view in an option, and the most similar names.
   case unknownView(String, nearest: [String])
   /// An override of rows for a view other than a table or collection.
   case notATable(String)
   case invalidRows(String)
-  /// An option for a cell without a file.
   case invalidCell(String)
-  /// A cell's file that cannot be used, and the reason.
   case cell(path: String, reason: String)
 
   /// The message, without the file.

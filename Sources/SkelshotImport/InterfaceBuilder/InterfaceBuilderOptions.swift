@@ -49,7 +49,6 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   }
 }
 
-/// The option that caused an error.
 package enum InterfaceBuilderOption: Sendable, Hashable {
   case scene
   case size

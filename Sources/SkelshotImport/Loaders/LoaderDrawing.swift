@@ -25,7 +25,6 @@ struct LoaderWave: Sendable {
   var duration: Double?
 }
 
-/// Values over time.
 struct WaveTrack<Value: Sendable & Hashable>: Sendable {
   var values: [Value]
   /// Fractions of a round, from 0 to 1, one for each value; empty for a single value.
@@ -33,7 +32,6 @@ struct WaveTrack<Value: Sendable & Hashable>: Sendable {
   /// The timing of each segment; empty for linear timing.
   var timingFunctions: [TimingFunction] = []
 
-  /// Returns the same times with other values.
   func map<Other>(_ transform: (Value) -> Other) -> WaveTrack<Other> {
     WaveTrack<Other>(
       values: values.map(transform), times: times, timingFunctions: timingFunctions)
@@ -54,7 +52,6 @@ struct WaveTrack<Value: Sendable & Hashable>: Sendable {
 struct LoaderViewport: Sendable, Hashable {
   var viewBox: Rect
   var size: Size
-  /// `preserveAspectRatio`.
   var fit = AspectFit()
 
   /// The placement of the view box in the size (SVG 2, 8.2).

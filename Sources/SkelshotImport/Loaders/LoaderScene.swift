@@ -72,7 +72,6 @@ enum LoaderScene {
     return view
   }
 
-  /// The default positions of colors.
   private static func evenPlaces(_ count: Int) -> [Double] {
     (0..<count).map { Double($0) / Double(count - 1) }
   }

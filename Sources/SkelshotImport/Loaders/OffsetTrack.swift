@@ -1,9 +1,7 @@
 /// The offsets of a gradient's stops, animated as in SMIL.
 enum OffsetTrack {
-  /// The most moments of a track.
   static let momentLimit = 256
 
-  /// A stop: its values and their times.
   struct Stop: Sendable {
     var values: [Double]
     var times: [Double]

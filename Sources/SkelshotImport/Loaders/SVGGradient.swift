@@ -106,7 +106,6 @@ struct SVGGradient {
     var times: [Double]
     var duration: Double
 
-    /// The most values of an animation, as in layouts.
     private static let limit = OffsetTrack.momentLimit
 
     /// Reads an animation; nil if it does not move, with a note if it should.

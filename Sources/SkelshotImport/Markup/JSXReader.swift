@@ -5,7 +5,6 @@ import SkelshotPrimitives
 /// Skips strings, templates and comments around them; runs no code. Expressions in braces can be numbers, strings,
 /// `true` and `false`; anything else is kept as code.
 struct JSXReader {
-  /// The package of a file's loaders.
   enum Library: Sendable {
     case web
     case native
@@ -21,7 +20,6 @@ struct JSXReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the loaders in file order.
   mutating func loaders() throws(ImportError) -> [MarkupElement] {
     var loaders: [MarkupElement] = []
     var isWord = false

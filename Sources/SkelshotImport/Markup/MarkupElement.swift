@@ -2,17 +2,13 @@ import SkelshotDocument
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// A range of bytes in a file.
 struct SourceSpot: Sendable, Hashable {
   var offset: Int
   var length: Int
 }
 
-/// An element of JSX or SVG, with its children.
 struct MarkupElement: Sendable, Hashable {
-  /// The deepest nesting of elements.
   static let depthLimit = 100
-  /// The most elements of a file.
   static let countLimit = 20_000
 
   enum Kind: Sendable, Hashable {

@@ -4,13 +4,11 @@ import SkelshotPrimitives
 /// A loader's shape as a view can draw it: a rectangle with round corners, in view box coordinates.
 struct LoaderShape: Sendable, Hashable {
   var rect: Rect
-  /// The half axes of the corners.
   var radii: Size
   var corners = Corners.all
   var element: String
   var spot: SourceSpot
 
-  /// The shape in canvas coordinates.
   func placed(_ placing: LoaderPlacing) -> LoaderShape {
     var shape = self
     shape.rect = placing.rect(rect)
@@ -38,7 +36,6 @@ struct LoaderPlacing: Sendable, Hashable {
   var scaleX: Double
   var scaleY: Double
   var offset: Point
-  /// Whether the result is mirrored horizontally.
   var isMirrored: Bool
 
   /// Converts a rectangle to canvas coordinates, in points, rounded to a ten-thousandth.

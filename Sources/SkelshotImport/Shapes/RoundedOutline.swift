@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// An outline that is a rounded rectangle or a circle.
 struct RoundedOutline {
   var rect: Rect
   /// The radius of the round corners; the mean if they differ.

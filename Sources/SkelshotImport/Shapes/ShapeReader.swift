@@ -1,6 +1,5 @@
 import SkelshotPrimitives
 
-/// Converts elements to shapes.
 struct ShapeReader {
   /// The view box, for percents.
   let viewBox: Rect

@@ -9,7 +9,6 @@
 
 package import SkelshotPrimitives
 
-/// An XML element with its children.
 package struct XMLElement: Sendable {
   package struct Attribute: Sendable {
     package var name: String

@@ -70,7 +70,6 @@ package enum XMLReader {
 
     init(_ limits: XMLLimits) { self.limits = limits }
 
-    /// The location of the current event.
     func location(length: Int?) -> TextLocation {
       guard let parser = unsafe parser else {
         return TextLocation(line: 1, column: 1, offset: 0, length: 0)

@@ -7,7 +7,6 @@
 
   /// The asset catalogs next to a file of Interface Builder, searched for the names in that file.
   struct AssetCatalogs {
-    /// The catalogs in search order.
     let catalogs: [String]
     /// The most folders to search in one catalog.
     private static let folderLimit = 2_000

@@ -45,7 +45,6 @@
   }
 
   extension ScreenSettings {
-    /// Returns the settings for another tool's skeleton.
     fileprivate func importOptions(name: String) throws(LoadError) -> ImportOptions {
       var options = ImportOptions(loader: scene?.text, breakpoint: breakpoint, name: name)
       options.size = try wrapping({ LoadError.interfaceBuilder($0, path: name) }) {
@@ -90,7 +89,6 @@
       if names.isEmpty { return nil }
     }
 
-    /// Returns the scene that the settings choose.
     func scene(_ settings: ScreenSettings, name: String) throws(LoadError) -> any ImportedScene {
       switch content {
       case .interface(let file): return try file.scene(settings.scene, name: name)

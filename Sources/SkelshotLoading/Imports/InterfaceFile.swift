@@ -31,7 +31,6 @@
 
   /// A storyboard or a XIB with the files next to it, for any of its scenes.
   struct PreparedInterface: Sendable {
-    /// The settings of the caller and of the companion file.
     let settings: ScreenSettings
     let sceneNames: [String]
     private let screens: InterfaceBuilderScreens
@@ -82,7 +81,6 @@
       screens = InterfaceBuilderScreens(document, assets: assets)
     }
 
-    /// Builds the scene of this name; nil for the first one.
     func scene(
       _ chosen: SettingText?, name: String
     ) throws(LoadError) -> InterfaceBuilderScene {

@@ -31,7 +31,6 @@
       return [path] + others.filter { FileKind(path: $0) == .file } + pictures
     }
 
-    /// Returns the asset catalogs that are searched for the file's colors and images.
     package static func catalogs(besides path: String) -> [String] {
       AssetCatalogs(besides: Scene.folder(ofFile: path)).catalogs
     }

@@ -60,7 +60,6 @@
       return options
     }
 
-    /// Returns the text that sets an option.
     func text(_ option: InterfaceBuilderOption) -> SettingText? {
       switch option {
       case .scene: scene
@@ -73,7 +72,6 @@
       }
     }
 
-    /// The parsed size, if there is one.
     var screenSize: Size? {
       get throws(InterfaceBuilderError) {
         guard let size = size?.text else { return nil }

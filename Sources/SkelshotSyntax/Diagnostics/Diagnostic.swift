@@ -12,7 +12,6 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
 
   /// The severity.
   public var severity: Severity
-  /// The message without the location.
   private let problem: Message
   /// The location of the invalid key or value.
   public var location: TextLocation
@@ -49,10 +48,8 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
   public var file: String
   /// The errors and warnings in file order; at least one is an error.
   public var diagnostics: [Diagnostic]
-  /// The lines of the file that the diagnostics refer to.
   private var excerpts: [TextLocation: Excerpt] = [:]
 
-  /// Creates an error without excerpts of the file.
   package init(file: String, diagnostics: [Diagnostic]) {
     self.file = file
     self.diagnostics = diagnostics

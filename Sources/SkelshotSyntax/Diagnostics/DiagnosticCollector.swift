@@ -2,7 +2,6 @@ package import SkelshotPrimitives
 
 /// Collects problems in any order, and returns them as located diagnostics in file order.
 package struct DiagnosticCollector: Sendable {
-  /// The most problems to keep.
   package let limit: Int
   private var issues: [Issue] = []
   private var reports: Set<Report> = []
@@ -18,7 +17,6 @@ package struct DiagnosticCollector: Sendable {
     var use: Int?
   }
 
-  /// The key for problems that are reported once.
   private struct Report: Hashable {
     let message: Message
     let offset: Int

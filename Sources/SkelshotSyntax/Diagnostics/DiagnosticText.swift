@@ -55,7 +55,6 @@ package enum DiagnosticText {
     return result
   }
 
-  /// The colors of a terminal.
   private struct Ink {
     static let bold = "1"
     static let red = "1;31"

@@ -1,6 +1,5 @@
 import SkelshotPrimitives
 
-/// The syntax that would be valid at a location.
 package enum ExpectedSyntax: Sendable, Hashable {
   case value
   case key
@@ -9,7 +8,6 @@ package enum ExpectedSyntax: Sendable, Hashable {
   case commaOrObjectEnd
 }
 
-/// Why a text is not a valid number.
 package enum NumberFault: Sendable, Hashable {
   /// `007`
   case leadingZero
@@ -84,7 +82,6 @@ extension ExpectedSyntax {
     }
   }
 
-  /// The advice about the character that was found.
   func correction(of text: String) -> String? {
     switch text {
     case "\u{201c}", "\u{201d}", "\u{201e}", "\u{2018}", "\u{2019}", "`":

@@ -1,6 +1,5 @@
 package import SkelshotPrimitives
 
-/// Finds lines and columns of byte offsets.
 package struct LineIndex: Sendable {
   /// The offsets of lines; the first line follows a byte order mark.
   package private(set) var starts: [Int]
@@ -9,7 +8,6 @@ package struct LineIndex: Sendable {
   private var scalars: [Int] = []
   private static var block: Int { 1 << 12 }
 
-  /// Scans the whole text once.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     starts = [bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0]

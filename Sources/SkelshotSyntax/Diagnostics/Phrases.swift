@@ -23,12 +23,10 @@ package func shortened(_ text: String) -> String {
   text.utf8.count > 40 ? "\(text.prefix(39))…" : text
 }
 
-/// The question whether a similar name is meant; nil if there is none.
 package func didYouMean(_ suggestion: String?) -> String? {
   suggestion.map { "did you mean \(quoted($0))?" }
 }
 
-/// A number without a needless fraction and with grouped thousands.
 package func grouped(_ value: Double) -> String {
   guard let whole = Int(exactly: value) else { return "\(value)" }
   return grouped(whole)

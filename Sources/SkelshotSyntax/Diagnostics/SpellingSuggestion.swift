@@ -1,10 +1,8 @@
 import SkelshotPrimitives
 
-/// Finds the known name for a mistyped one.
 package enum SpellingSuggestion {
   /// The longest name to compare, in characters.
   private static let longest = 60
-  /// The most names to compare.
   package static let mostCandidates = 300
 
   /// Returns the most similar name; nil if none is similar.
@@ -96,7 +94,6 @@ extension SpellingSuggestion {
     return found
   }
 
-  /// The question that suggests names; nil if there are none.
   package static func question(_ names: [String]) -> String? {
     guard let last = names.last else { return nil }
     let quoted = names.dropLast().map(JSONText.quoted)

@@ -7,11 +7,8 @@ package enum SyntaxProblem: MessageConvertible, Sendable, Hashable {
   case tooManyValues(limit: Int)
   /// Bytes that are not UTF-8, and whether they look like UTF-16.
   case invalidUTF8(looksLikeUTF16: Bool)
-  /// A character that is not allowed at its location.
   case unexpectedCharacter(String, expected: ExpectedSyntax)
-  /// Two values or members without a comma between them.
   case missingComma
-  /// A key and its value without a colon between them.
   case missingColon
   case missingValue(key: String)
   case unquotedKey(String)
@@ -24,17 +21,12 @@ package enum SyntaxProblem: MessageConvertible, Sendable, Hashable {
   /// A bracket that is never closed, and the number of unclosed brackets around it.
   case unclosedBracket(String, others: Int)
   case mismatchedBracket(open: String, openLine: Int, found: String)
-  /// An unescaped control character in a string.
   case controlCharacter(UInt8)
-  /// A backslash before a character that cannot be escaped.
   case invalidEscape(String)
   case invalidUnicodeEscape
   case loneSurrogate(String)
-  /// A text that begins like a number, but is not one.
   case invalidNumber(String, fault: NumberFault)
-  /// Text after the end of the layout.
   case contentAfterEnd
-  /// More errors than the limit.
   case tooManyDiagnostics(limit: Int)
 }
 

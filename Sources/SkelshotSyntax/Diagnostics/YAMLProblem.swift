@@ -5,12 +5,10 @@ package enum YAMLProblem: MessageConvertible, Sendable, Hashable {
   /// libyaml's error, such as `did not find expected key`.
   case syntax(String, context: YAMLContext?)
   case tab
-  /// A line of a mapping without a colon after its key.
   case missingColon
   case unterminatedString
   case unclosedBracket(String)
   case secondDocument
-  /// An alias without an earlier anchor of its name.
   case unknownAlias(String)
   /// An alias inside the value that it stands for.
   case circularAlias(String)
@@ -84,7 +82,6 @@ extension YAMLProblem {
     }
   }
 
-  /// The advice about an error of libyaml.
   private static func correction(of problem: String) -> String? {
     switch problem {
     case "did not find expected key":

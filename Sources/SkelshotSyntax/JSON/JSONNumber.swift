@@ -1,4 +1,3 @@
-/// Validates and parses JSON numbers.
 package enum JSONNumber {
   /// The error in a text that begins like a number; nil if it is valid.
   ///

@@ -1,4 +1,3 @@
-/// Decodes the contents of JSON strings.
 package enum JSONString {
   /// Resolves escapes, which must have been validated; an invalid one becomes U+FFFD.
   package static func decoded(_ raw: ArraySlice<UInt8>) -> String {
@@ -61,7 +60,6 @@ package enum JSONString {
     }
   }
 
-  /// Parses the four hexadecimal digits at an offset.
   package static func hexUnit(_ bytes: ArraySlice<UInt8>, at offset: Int) -> UInt16? {
     guard offset + 4 <= bytes.endIndex else { return nil }
     var unit: UInt16 = 0

@@ -1,6 +1,5 @@
 // Comments, strings and words.
 extension SyntaxParser {
-  /// Skips blanks and comments.
   mutating func skipTrivia() {
     while position < bytes.count {
       switch bytes[position] {
@@ -102,7 +101,6 @@ extension SyntaxParser {
     return end
   }
 
-  /// The range of the word at the current position.
   func wordRange() -> Range<Int> {
     var end = position
     while end < bytes.count, isWordStart(bytes[end]) || JSONNumber.isDigit(bytes[end]) { end += 1 }

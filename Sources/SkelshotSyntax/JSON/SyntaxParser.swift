@@ -25,7 +25,6 @@ package struct SyntaxParser {
   var nodes: [SyntaxNode] = []
   var position = 0
   var state = State.value
-  /// The innermost open container.
   var container = SyntaxNode.none
   /// The key whose value comes next, with its quotes.
   var key: Range<Int>?
@@ -37,7 +36,6 @@ package struct SyntaxParser {
   var areBracketsUncertain = false
   /// Whether the last string was unterminated, so that a missing comma is not reported.
   var isAfterBrokenString = false
-  /// Whether parsing cannot continue.
   var isStopped = false
 
   /// Parses a text. The tree is nil if there are errors, which are in the log.
@@ -110,7 +108,6 @@ package struct SyntaxParser {
 
   // MARK: Building
 
-  /// Appends a value at the current position.
   mutating func append(_ kind: SyntaxNode.Kind, _ range: Range<Int>) {
     guard nodes.count < limits.values else {
       quietUntil = -1
@@ -147,7 +144,6 @@ package struct SyntaxParser {
     }
   }
 
-  /// Closes the innermost container at the current bracket.
   mutating func close() {
     position += 1
     tokenEnd = position

@@ -13,7 +13,6 @@ struct YAMLEvent {
   }
 
   var kind: Kind
-  /// The name after `&`.
   var anchor: String?
   /// The tag with its prefix expanded: `tag:yaml.org,2002:str`.
   var tag: String?
@@ -31,7 +30,6 @@ struct YAMLFailure {
   var contextStart: Int
   /// The position of the error in Unicode scalars; nil for a character that is not allowed in any text.
   var start: Int?
-  /// The position of the error in bytes.
   var offset: Int
   var isOutOfMemory: Bool
 }
@@ -40,7 +38,6 @@ struct YAMLFailure {
 ///
 /// Only this file handles libyaml's pointers. The parser exists during `parse`, and the text outlives it.
 enum YAMLBridge {
-  /// The version of the loaded libyaml.
   static var version: String { unsafe String(cString: yaml_get_version_string()) }
 
   /// Parses a text in UTF-8 without a byte order mark.

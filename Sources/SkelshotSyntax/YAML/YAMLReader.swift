@@ -31,7 +31,6 @@ package struct YAMLReader {
     var key: Scalar?
   }
 
-  /// A scalar that may become a key or a value.
   private struct Scalar {
     var kind: SyntaxNode.Kind
     var text: String
@@ -301,7 +300,6 @@ package struct YAMLReader {
     failure.context == "while scanning for the next token" ? nil : failure.context
   }
 
-  /// The end of a line's text, without blanks.
   private func endOfLine(_ start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end] != 0x0a, bytes[end] != 0x0d { end += 1 }

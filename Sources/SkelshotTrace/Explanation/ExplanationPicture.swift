@@ -78,7 +78,6 @@ package struct ExplanationPicture {
     fill(PixelRect(minX: b - unit, minY: box.minY, maxX: b, maxY: box.maxY), color)
   }
 
-  /// Draws white letters, on a colored plate if there is one.
   private mutating func label(_ text: String, x: Int, y: Int, _ plate: UInt32?) {
     let dot = max(1, unit)
     let step = (TinyFont.width + 1) * dot

@@ -9,7 +9,6 @@ package enum TraceStep: String, Sendable, CaseIterable {
   case lines
   /// Texts, which have one or several lines.
   case texts
-  /// The final regions.
   case regions
   case rows
 }
@@ -17,7 +16,6 @@ package enum TraceStep: String, Sendable, CaseIterable {
 /// A box of an explanation, with its name and color.
 package struct ExplanationMark: Sendable, Hashable {
   package var box: PixelRect
-  /// The name in the legend.
   package var name: String
   /// The color, `0xAABBGGRR`.
   package var color: UInt32
@@ -26,7 +24,6 @@ package struct ExplanationMark: Sendable, Hashable {
 }
 
 extension TraceSteps {
-  /// The result of a step, as boxes.
   package func marks(of step: TraceStep) -> [ExplanationMark] {
     func marks(_ boxes: [PixelRect], _ name: String, _ color: UInt32) -> [ExplanationMark] {
       boxes.map { ExplanationMark(box: $0, name: name, color: color) }

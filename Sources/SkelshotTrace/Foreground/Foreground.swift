@@ -90,11 +90,9 @@ package struct Foreground: Sendable {
 /// Connected pixels that belong to no surface: a letter, an icon, a photograph, a line around something.
 package struct ForegroundPart: Sendable {
   package var box: PixelRect
-  /// The number of its pixels.
   package var area: Int
   /// The surface below it; nil if it touches none.
   package var surface: Int?
-  /// Whether it separates two surfaces.
   package var isBetweenSurfaces = false
   /// The color that differs most from the surface's, `0x00BBGGRR`.
   package var ink: UInt32 = 0

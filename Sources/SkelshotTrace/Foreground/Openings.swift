@@ -33,7 +33,6 @@ struct Openings {
     }
   }
 
-  /// The pieces of a part that are thicker than lines.
   private static func pieces(
     of runs: [(row: Int, run: PixelRun)], in box: PixelRect, thickness: Int
   ) -> [Silhouette] {
@@ -102,7 +101,6 @@ struct Openings {
 }
 
 extension Silhouette {
-  /// Adds a vertical run.
   mutating func add(column: Int, rows top: Int, _ bottom: Int) {
     let x = column - box.minX
     tops[x] = min(tops[x], Int32(top - box.minY))

@@ -16,7 +16,6 @@ package struct PartSorter {
     package var curves: [(box: PixelRect, surface: Int?, hasRules: Bool)] = []
     /// Maps and charts, including their words.
     package var drawings: [(box: PixelRect, radius: Double)] = []
-    /// Possible letters or icons.
     package var glyphs: [ForegroundPart] = []
   }
 

@@ -83,7 +83,6 @@ package struct StrokeProfile: Sendable {
 }
 
 extension StrokeProfile {
-  /// The profiles of the numbered parts, in their order.
   static func profiles(of foreground: Foreground, _ numbers: [Int]) -> [StrokeProfile] {
     var profiles = numbers.map { StrokeProfile(box: foreground.parts[$0].box) }
     foreground.forEachRun(of: numbers) { slot, row, index in

@@ -87,7 +87,6 @@ struct CellDifferences {
     return groups
   }
 
-  /// Combines consecutive rows to ranges.
   private static func selectors(_ cells: [Int]) -> [RowSelector] {
     var ranges: [ClosedRange<Int>] = []
     for cell in cells {

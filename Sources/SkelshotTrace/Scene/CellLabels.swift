@@ -11,7 +11,6 @@ struct CellLabels {
     var bars: LabelBars { LabelBars(text, in: frame) }
   }
 
-  /// Changes by the names of a template's labels.
   typealias Changes = [String: [ViewChange]]
 
   private let cells: [[Label]]

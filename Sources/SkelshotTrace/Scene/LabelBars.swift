@@ -11,7 +11,6 @@ struct LabelBars {
     bars = lines.map { ($0.lowerBound, $0.upperBound - $0.lowerBound) }
   }
 
-  /// The bars that a label draws in a frame.
   init(_ text: TextContent, in frame: Rect) {
     let count = max(1, text.numberOfLines)
     bars = (0..<count).map { index in

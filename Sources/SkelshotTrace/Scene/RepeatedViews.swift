@@ -4,7 +4,6 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// Creates a table or collection from repeated regions.
 struct RepeatedViews {
   private let views: RegionViews
   private let repetition: TracedRepetition

@@ -11,7 +11,6 @@ private typealias Thresholds = TraceThresholds.Scene
 struct SceneUpdate {
   let earlier: Scene
 
-  /// The new scene with the earlier one's corrections.
   func applied(to scene: Scene) -> Scene {
     var result = scene
     result.skeleton = earlier.skeleton

@@ -4,7 +4,6 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// Builds a scene from regions.
 struct TraceSceneBuilder {
   let tracing: Tracing
   private let views: RegionViews

@@ -23,7 +23,6 @@ package struct ChartFinder {
     }
   }
 
-  /// Adds nearby rules of the same length.
   private func takeRules(_ box: inout PixelRect, _ sorted: inout PartSorter.Sorted) {
     var isLarger = true
     while isLarger {
@@ -40,7 +39,6 @@ package struct ChartFinder {
     }
   }
 
-  /// Solid boxes that may be bars.
   private func candidates(_ sorted: PartSorter.Sorted, _ map: SurfaceMap) -> [PixelRect] {
     func isBar(_ box: PixelRect) -> Bool {
       Thresholds.barWidth.scaled(by: scale).contains(box.width)

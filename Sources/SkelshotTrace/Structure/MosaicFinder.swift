@@ -120,7 +120,6 @@ package struct MosaicFinder {
       && box.height.isAtLeast(Thresholds.screenHeight, of: size.height)
   }
 
-  /// Parts and surfaces that were joined.
   private struct Cluster {
     var box = PixelRect.empty
     var area = 0

@@ -117,7 +117,6 @@ struct RegionBuilder {
     }
   }
 
-  /// Whether most of a box is inside a picture.
   private func isInPicture(_ box: PixelRect) -> Bool {
     regions.contains {
       $0.kind == .image

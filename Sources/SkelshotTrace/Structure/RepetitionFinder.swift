@@ -77,7 +77,6 @@ package struct RepetitionFinder {
       && abs(one.box.height - other.box.height) <= most
   }
 
-  /// Equal boxes in two or more columns.
   private func grid(_ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?)
     -> TracedRepetition?
   {

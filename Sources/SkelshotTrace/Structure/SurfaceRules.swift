@@ -2,7 +2,6 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Regions
 
-/// The facts about a surface that decide its kind.
 struct SurfaceFacts {
   let surface: Surface
   let screen: PixelSize
@@ -26,7 +25,6 @@ struct SurfaceRule: Sendable {
   enum Absorption: Sendable {
     case nothing
     case everything
-    /// As for a photograph.
     case allButWriting
   }
 

@@ -1,6 +1,5 @@
 import SkelshotRaster
 
-/// The box and area of a component.
 struct ComponentStatistics: Sendable {
   // 20 bytes: a photograph has millions of components.
   private var minX: Int32 = 0
@@ -12,7 +11,6 @@ struct ComponentStatistics: Sendable {
   var box: PixelRect {
     PixelRect(minX: Int(minX), minY: Int(minY), maxX: Int(maxX), maxY: Int(maxY))
   }
-  /// The number of its pixels.
   var area: Int { Int(pixels) }
 
   @inline(__always)

@@ -52,7 +52,6 @@ package struct CornerFit: Sendable, Hashable {
     self.error = error
   }
 
-  /// The mean distance of the first rows from an arc.
   private static func error(
     of radius: Double, _ insets: [Int32], _ rows: Int, _ edge: Double
   ) -> Double {

@@ -8,7 +8,6 @@ struct DisjointSets {
 
   var count: Int { parents.count }
 
-  /// Adds a number as a set of its own.
   mutating func add() { parents.append(Int32(truncatingIfNeeded: parents.count)) }
 
   /// The representative of a number's set.

@@ -1,6 +1,5 @@
 import SkelshotRaster
 
-/// Neighboring pixels of a row.
 package struct PixelRun: Sendable {
   package var start: Int32
   package var end: Int32
@@ -19,7 +18,6 @@ package struct PixelRuns: Sendable {
   package var runs: [PixelRun] = []
   /// The first run of each row, and at the end the total number of runs.
   package var rowStarts: [Int] = []
-  /// The component of each run.
   package var components: [Int32] = []
   package var componentCount = 0
   /// Whether the picture has too many runs for the memory limit; it has no runs then. Noise has more runs than any

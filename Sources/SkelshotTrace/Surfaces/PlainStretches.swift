@@ -14,7 +14,6 @@ struct PlainStretches {
   /// The longest plain stretch of the current run, and its color.
   private var longest = 0
   private var longestColor: UInt32 = 0
-  /// The last stretch that ended.
   private var ended: (count: Int, color: UInt32) = (0, 0)
 
   /// - Parameter tolerance: The largest difference of neighbors per channel, in levels of 255.

@@ -17,7 +17,6 @@ package struct Surface: Sendable {
   package var solidity: Double
   /// The smallest surface around it; nil for the page.
   package var parent: Int?
-  /// Whether a thin line surrounds it.
   package var hasBorder = false
   /// Whether it was merged into another surface or a picture.
   package var isMerged = false
@@ -30,7 +29,6 @@ package struct Surface: Sendable {
   }
 }
 
-/// The surfaces of a picture, and their components.
 package struct SurfaceMap: Sendable {
   /// The surfaces, largest first, so that a surface follows those below it.
   package var surfaces: [Surface] = []
@@ -108,7 +106,6 @@ extension SurfaceMap {
     return fits.map { $0.error <= most ? $0.radius : round }
   }
 
-  /// Finds the smallest surface around each surface.
   package mutating func findParents() {
     for index in surfaces.indices where !surfaces[index].isMerged {
       let box = surfaces[index].box

@@ -98,7 +98,6 @@ package struct InkMask {
     }
   }
 
-  /// The ink as runs without components.
   func runs() -> PixelRuns {
     var runs = PixelRuns()
     guard !ink.isEmpty else { return runs }
@@ -119,7 +118,6 @@ package struct InkMask {
     return runs
   }
 
-  /// The number of ink pixels in a box.
   package func count(in box: PixelRect) -> Int {
     let box = box.intersection(PixelRect(size))
     guard !ink.isEmpty else { return 0 }

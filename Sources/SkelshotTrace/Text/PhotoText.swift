@@ -56,7 +56,6 @@ package struct PhotoText {
     return samples.isOfFewColors
   }
 
-  /// The texts of a photograph, each as its lines.
   package func texts(in box: PixelRect) -> [[TextLine]] {
     // A photograph has white or black words: a dark shadow around white letters is not a dark letter.
     let white = lines(in: box, isWhite: true)

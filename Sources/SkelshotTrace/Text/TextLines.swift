@@ -5,16 +5,12 @@ private typealias Thresholds = TraceThresholds.Lines
 /// A line of text: letters in a row.
 package struct TextLine: Sendable {
   package var box: PixelRect
-  /// The surface below it.
   package var surface: Int?
-  /// The heights of its letters in pixels.
   package var heights: [Int]
-  /// The bottom edges of its letters.
   package var bottoms: [Int]
   /// The color of its letters, `0x00BBGGRR`, and its difference from the background in levels.
   package var ink: UInt32 = 0
   package var contrast = 0
-  /// The number of its parts.
   package var count: Int { heights.count }
 
   /// The median height of a letter.

@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The colors of a file: components, system colors, or names.
 struct InterfaceColors: Sendable {
   private var resources: [String: XMLElement] = [:]
   let catalogue: [PathKey: DynamicColor]
@@ -31,7 +30,6 @@ struct InterfaceColors: Sendable {
     element.name == "color" ? element["name"] : nil
   }
 
-  /// A color from its components.
   private static func written(_ element: XMLElement) -> DynamicColor? {
     func number(_ key: String) -> Double? {
       element[key].flatMap { Double($0) }.flatMap { $0.isFinite ? min(max($0, -4), 4) : nil }

@@ -113,7 +113,6 @@ extension SceneBuilder {
     return isFree || !CanvasDevice.isScreen(stored) ? .part : .screen
   }
 
-  /// The size to draw.
   private func targetSize(
     _ stored: Size, _ extent: Extent, rowHeight: Double?
   ) throws(InterfaceBuilderError) -> Size {

@@ -134,7 +134,6 @@ extension SceneBuilder {
     return view
   }()
 
-  /// Builds a row's template, and returns its identifier.
   private mutating func row(
     _ raw: XMLElement, _ index: Int, _ table: inout TableContent, _ source: Source, width: Double,
     isStatic: Bool = false
@@ -182,7 +181,6 @@ extension SceneBuilder {
 
   // MARK: Options of tables
 
-  /// The number of rows that an option sets.
   mutating func rows(_ element: ViewElement, _ source: Source) -> Int? {
     var rows = options.rows[""]
     for (name, count) in options.rows.sorted(by: { $0.key < $1.key }) where !name.isEmpty {
@@ -233,7 +231,6 @@ extension SceneBuilder {
 }
 
 extension View {
-  /// Whether it is an empty table or collection.
   var hasNoCells: Bool {
     switch content {
     case .table(let table): table.sections.isEmpty

@@ -154,7 +154,6 @@ extension SceneBuilder {
     return id
   }
 
-  /// Applies the overrides from the command line.
   private mutating func override(
     _ view: inout View, _ element: ViewElement, _ source: Source
   ) throws(InterfaceBuilderError) {
@@ -187,7 +186,6 @@ extension SceneBuilder {
     }
   }
 
-  /// Rejects a name.
   private mutating func refuse(
     _ name: String, isTable: Bool, in option: InterfaceBuilderOption
   ) throws(InterfaceBuilderError) {
@@ -201,6 +199,5 @@ extension SceneBuilder {
 }
 
 extension TextLocation {
-  /// An unknown location.
   static let none = TextLocation(line: 0, column: 0, offset: 0, length: 0)
 }

@@ -2,7 +2,6 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Builds the scene of one screen of a file.
 struct SceneBuilder {
   /// A file that contains views: the storyboard, or a cell's XIB.
   struct Source: Sendable {
@@ -27,11 +26,9 @@ struct SceneBuilder {
   let options: InterfaceBuilderOptions
   let assets: InterfaceBuilderAssets
   var overrides: [ViewOverride] = []
-  /// The option that caused an error.
   private(set) var fault: InterfaceBuilderOption?
   /// The locations of views by their ids in the scene.
   var places: [String: TextLocation] = [:]
-  /// The warnings, in file order.
   var warnings: [Message] = []
   /// The names of tables that options mention and that exist.
   var knownTables: Set<String> = []
@@ -42,9 +39,7 @@ struct SceneBuilder {
   /// The nesting depth and total number of embedded scenes, which are limited, since scenes can embed each other.
   private var embedding = 0
   private var embedCount = 0
-  /// Whether the current views are in a container.
   var isEmbedded: Bool { embedding > 0 }
-  /// The number for the next view of a name.
   var numbers: [String: Int] = [:]
   var sizeClass = SizeClass(width: 375, height: 667)
   var screenWidth = 375.0
@@ -82,7 +77,6 @@ struct SceneBuilder {
 
   // MARK: Views
 
-  /// Builds a view with its contents, laid out at a size.
   mutating func tree(
     _ root: ViewElement, _ kind: FrameRegion.Kind, _ source: Source, _ controller: XMLElement?,
     size: Size
@@ -205,7 +199,6 @@ struct SceneBuilder {
     return views[0]
   }
 
-  /// Warns of problems that the editor knows.
   private mutating func warn(_ element: ViewElement, _ view: View, _ source: Source) {
     guard source.isMain else { return }
     let name = Self.name(view, element)

@@ -105,7 +105,6 @@ struct ScreenBars {
       top: insets.top - beside.top, left: 0, bottom: insets.bottom - beside.bottom, right: 0)
   }
 
-  /// The app's bars as plain views on the canvas, with a line at the edge.
   func views(in size: Size, _ colors: InterfaceColors) -> [View] {
     var views: [View] = []
     if navigation > 0 {

@@ -4,7 +4,6 @@ import SkelshotSyntax
 
 /// The `Contents.json` of one named color or image in an asset catalog.
 package struct AssetContents: Sendable {
-  /// The color for light and dark appearance, if any.
   package var color: DynamicColor?
   /// The files of an image, and their pixels per point.
   package var images: [(file: String, scale: Int)] = []

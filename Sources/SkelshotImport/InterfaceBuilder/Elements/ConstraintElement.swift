@@ -2,7 +2,6 @@ import SkelshotModel
 import SkelshotPrimitives
 
 struct ConstraintElement: Sendable {
-  /// An attribute of an item in a constraint.
   struct Anchor: Sendable, Hashable {
     var item: String
     var attribute: ConstraintAttribute
@@ -40,7 +39,6 @@ struct ConstraintElement: Sendable {
     isPlaceholder = element["placeholder"] == "YES"
   }
 
-  /// Creates a constraint that makes two anchors equal.
   init(_ first: Anchor, _ second: Anchor) {
     (self.first, self.second) = (first, second)
     (id, relation, multiplier, constant, priority, isPlaceholder) = ("", .equal, 1, 0, 1000, false)

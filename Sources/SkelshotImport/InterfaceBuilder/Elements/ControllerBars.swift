@@ -60,7 +60,6 @@ struct SegueSources: Sendable {
   }
 }
 
-/// Searches for the controllers that contain or push a controller.
 private struct BarSearch {
   let sources: SegueSources
   private var visited: Set<String> = []
@@ -96,7 +95,6 @@ private struct BarSearch {
 }
 
 extension ControllerBars {
-  /// Adds the bars of a container controller.
   fileprivate mutating func add(_ holder: XMLElement) {
     switch holder.name {
     case "navigationController":

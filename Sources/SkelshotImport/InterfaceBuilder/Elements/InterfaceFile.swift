@@ -74,7 +74,6 @@ struct InterfaceFile: Sendable {
 
   var device: String? { root.first("device")?["id"] }
 
-  /// The screens with a view, in file order.
   var shown: [Screen] { screens.filter { $0.view != nil } }
 
   /// The screen of a controller, or the one that it shows first: a navigation controller shows its root.
@@ -122,7 +121,6 @@ struct InterfaceFile: Sendable {
     throw .unknownScene(name, known: known)
   }
 
-  /// The screen that a container embeds.
   func embedded(in container: XMLElement) -> Screen? {
     let segue = container.list("connections").first {
       $0.name == "segue" && $0["kind"] == "embed"

@@ -22,7 +22,6 @@ extension ViewElement {
     "UICTFontTextStyleCaption2": 11,
   ]
 
-  /// The text, from the attribute or from a child element.
   var text: String? {
     if let text = element["text"] { return text }
     if let child = element.children.first(where: {

@@ -3,7 +3,6 @@ import SkelshotPrimitives
 
 /// A view in Interface Builder's format: common properties, and the element for those of single types.
 struct ViewElement: Sendable {
-  /// The deepest nesting of views.
   static let depthLimit = 250
 
   var kind: String

@@ -24,7 +24,6 @@ struct ViewOverride: Sendable {
   var selector: Selector
   var property: String
   var value: String
-  /// Whether a view has matched.
   var isUsed = false
 
   init(_ text: String) throws(InterfaceBuilderError) {

@@ -25,7 +25,6 @@ struct FrameRegion {
     case topGuide, bottomGuide
     /// The keyboard guide: without a keyboard, the bottom of the safe area.
     case keyboard
-    /// The content of a scroll view.
     case content(Int)
   }
 

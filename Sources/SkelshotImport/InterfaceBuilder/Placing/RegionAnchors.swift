@@ -8,12 +8,10 @@ struct AnchorValue {
   var attribute = ConstraintAttribute.left
   /// Whether it is an anchor of the view's scrolled content.
   var isContent = false
-  /// The constant, in points.
   var constant = 0.0
   /// The bar and margin insets to add, as multiples.
   var insets: [RegionInset: Double] = [:]
 
-  /// The constant with its insets.
   func constant(_ setting: RegionSetting) -> Double {
     insets.reduce(constant) { $0 + $1.value * setting[$1.key] }
   }

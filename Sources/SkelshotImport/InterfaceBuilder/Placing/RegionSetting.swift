@@ -24,7 +24,6 @@ enum RegionInset: Int, CaseIterable {
   }
 }
 
-/// The bar and margin insets of a region.
 struct RegionSetting: Sendable, Hashable {
   private var values = Array(repeating: 0.0, count: RegionInset.allCases.count)
   /// The insets that the region's constraints determine, as opposed to usual values.

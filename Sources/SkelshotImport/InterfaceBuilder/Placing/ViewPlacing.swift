@@ -10,7 +10,6 @@ struct ViewPlacing {
   /// The top inset of each view's scrolled content.
   private let scrolled: [Int: Double]
   private let ids: [String?]
-  /// The context in which stack views arrange their views.
   let context: LayoutContext
 
   init(
@@ -72,7 +71,6 @@ struct ViewPlacing {
 
   // MARK: Frames
 
-  /// Places every view in its stored frame.
   func placeInFrames(_ views: inout [View]) {
     let frames = boneFrames(views)
     let fixed = fixedIDs
@@ -274,7 +272,6 @@ struct ViewPlacing {
     }
   }
 
-  /// The springs and struts along an axis.
   private struct Strut {
     enum Kind {
       case near, far, both, shared
@@ -326,7 +323,6 @@ struct ViewPlacing {
 }
 
 extension ConstraintRelation {
-  /// The relation with its sides swapped.
   fileprivate var turned: ConstraintRelation {
     switch self {
     case .equal: .equal
