@@ -2,8 +2,8 @@ package import SkelshotPrimitives
 package import SkelshotSyntax
 
 extension DocumentLimits {
-  /// Checks the size of a canvas's picture: each side has round(points × scale) pixels, at least 1 and at most
-  /// `longestSide`, and the area at most `pixels`.
+  /// Checks the size of a canvas's picture. Each side has round(points × scale) pixels, at least 1 and at most
+  /// `longestSide`. The area has at most `pixels`.
   ///
   /// - Parameters:
   ///   - size: The canvas in points.

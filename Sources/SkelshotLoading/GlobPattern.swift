@@ -1,4 +1,4 @@
-/// A component of a file name pattern, as in shells: `*` matches any characters, `?` one, `[a-z]` one of these and
+/// A component of a file name pattern, as in shells. `*` matches any characters, `?` one, `[a-z]` one of these and
 /// `[!a-z]` one of the others. A character is a code point. Only a literal dot matches a leading dot.
 package struct GlobPattern: Sendable, Hashable {
   private let tokens: [Token]

@@ -26,10 +26,10 @@ extension LayoutFile {
     }
   }
 
-  /// Finds the layouts, and may skip what stands for none.
+  /// Finds the layouts. May skip arguments and entries without layouts.
   ///
-  /// - Parameter passOver: Called for everything that is skipped: a path, an entry of a folder, a second layout of the
-  ///   same name; nil to throw instead.
+  /// - Parameter passOver: Called for everything that is skipped, such as an entry of a folder, or a second layout of
+  ///   the same name; nil to throw instead.
   package static func find(
     _ paths: [String], passOver: ((LayoutSearchError) -> Void)?
   ) throws(LayoutSearchError) -> [LayoutFile] {

@@ -62,8 +62,16 @@ public struct FilmQuality: Sendable, Hashable {
     return steps.all
   }
 
-  /// The qualities to try for a still: this quality; more time, unless the encoder should be fast; a tolerance of 1; no
-  /// dithering; tolerances of 2 and 4; scales down to half; a tolerance of 8; scales down to a tenth.
+  /// The qualities to try for a still, one after the other.
+  ///
+  /// 1. This quality.
+  /// 2. More time, unless the encoder should be fast.
+  /// 3. A tolerance of 1.
+  /// 4. No dithering.
+  /// 5. Tolerances of 2 and 4.
+  /// 6. Scales down to half.
+  /// 7. A tolerance of 8.
+  /// 8. Scales down to a tenth.
   package var stillSteps: [FilmQuality] {
     var steps = Steps(self)
     steps.tryHarder()

@@ -1,7 +1,7 @@
 /// The limits of a layout, checked before memory is allocated.
 ///
-/// They are far beyond real screens, and low enough that no file takes more than some 500 MB and two seconds to read
-/// and lay out. Lists with other limits, such as the colors of a gradient, state them in the JSON Schema.
+/// They are far beyond real screens. Reading and laying out a file takes at most some 500 MB and two seconds. Lists
+/// with other limits, such as the colors of a gradient, state them in the JSON Schema.
 public struct DocumentLimits: Sendable, Hashable {
   /// The most bytes of a file.
   public var bytes: Int = 64 << 20

@@ -67,7 +67,7 @@ extension LayoutDecoder {
     warnOfPlacement(node, in: .tableHeader)
   }
 
-  /// Decodes the sections. Adds to `names` the cells of outer tables and collections that the sections use: the view
+  /// Decodes the sections. Adds to `names` the cells of outer tables and collections that the sections use. The view
   /// gets copies, so that layout finds every cell by name.
   private mutating func sections(
     _ object: ObjectReader, _ names: inout TemplateNames, depth: Int

@@ -31,8 +31,8 @@ extension LayoutDecoder {
     }
   }
 
-  /// Warns of placement keys without effect: a table or collection places its cells, and uses only the size of a
-  /// template, or only the height of a row.
+  /// Warns of placement keys without effect. A table or collection places its cells: only the size of a template has an
+  /// effect, or only the height of a row.
   mutating func warnOfPlacement(_ node: SyntaxTree.NodeID, in role: CellRole) {
     guard tree.kind(node) == .object else { return }
     let keys = tree.children(node).compactMap { Key(tree.rawKey($0)) }

@@ -2,8 +2,8 @@ import SkelshotSyntax
 
 // Decodes a layout's templates and styles. `expand` inserts them in views that name them.
 extension LayoutDecoder {
-  /// Makes the layout's templates the outermost scope for sections, and decodes them, so that an error is reported in
-  /// the template and not at its use.
+  /// Makes the layout's templates the outermost scope for sections, and decodes them. So errors are reported in the
+  /// template, not at its use.
   mutating func templates(_ node: SyntaxTree.NodeID) {
     guard tree.kind(node) == .object else { return reportType(node, expected: .object) }
     // A template can be a cell of several tables.

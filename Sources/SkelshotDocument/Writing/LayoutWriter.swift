@@ -118,7 +118,7 @@ extension Scene {
   /// print(try scene.json())
   /// ```
   ///
-  /// - Throws: A `DescribedError` if a layout cannot express the scene: it has a custom animation, a number that is nan
-  ///   or infinite, or an invalid constraint.
+  /// - Throws: A `DescribedError` if the scene has a custom animation, a number that is nan or infinite, or an invalid
+  ///   constraint. Layouts cannot express these.
   public func json() throws -> String { try LayoutWriter.text(of: self) }
 }

@@ -6,7 +6,7 @@
 // Order: 1. XML reads elements with expat.
 //        2. Elements has the views, constraints and scenes of the editor.
 //        3. Building creates the model's views, tables and collections.
-//        4. Placing sets frames, or constraints and springs and struts if the size is not the stored one or a label grows.
+//        4. Placing sets frames. If the size is not the stored one, or a label grows, it sets constraints instead.
 //        5. Overrides sets properties by name. SkelshotLayout solves the constraints.
 //
 // It does not know pixels or the network, and opens no files: asset catalogs and cells are passed as values.
@@ -29,8 +29,8 @@ public struct InterfaceBuilderDocument: Sendable {
     file = try InterfaceFile(bytes)
   }
 
-  /// The names of the scenes that have views, in file order: storyboard id, class or title, or the id if a scene has
-  /// none of these or shares them.
+  /// The names of the scenes that have views, in file order: storyboard id, class or title. A scene without a name of
+  /// its own has its id.
   public var sceneNames: [String] {
     var names: [String] = []
     var known: Set<String> = []

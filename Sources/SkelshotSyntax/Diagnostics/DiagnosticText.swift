@@ -75,9 +75,10 @@ package enum DiagnosticText {
 }
 
 extension DiagnosticText {
-  /// Formats diagnostics as JSON: an array with one object per line. Its keys are `file`, `line`, `column`, `length`,
-  /// `offset`, `severity`, `code`, `path`, `message` and `help` (which may be null), and `usedInLine` if the location
-  /// is in a template or style that a view uses.
+  /// Formats diagnostics as JSON: an array with one object per line.
+  ///
+  /// The keys are `file`, `line`, `column`, `length`, `offset`, `severity`, `code`, `path`, `message` and `help`, which
+  /// may be null. There is `usedInLine` if the location is in a template or style that a view uses.
   package static func json(_ diagnostics: [Diagnostic], file: String) -> String {
     guard !diagnostics.isEmpty else { return "[]\n" }
     let lines = diagnostics.map { "  " + object($0, file) }
@@ -103,8 +104,8 @@ extension DiagnosticText {
     return JSONText.object(pairs).compact
   }
 
-  /// Formats a message as a JSON object on one line: `file`, `severity`, `code`, `message`, `help` if there is one, and
-  /// `line`, `column`, `length` and `offset` if it has a location.
+  /// Formats a message as a JSON object on one line: `file`, `severity`, `code`, `message`, and `help` if there is one.
+  /// A location adds `line`, `column`, `length` and `offset`.
   package static func object(_ message: Message, severity: Diagnostic.Severity) -> String {
     var pairs: [(key: String, value: JSONText)] = [("file", .string(message.path ?? ""))]
     if let location = message.location {

@@ -140,8 +140,8 @@ extension SyntaxParser {
     isAfterBrokenString = false
   }
 
-  /// Stops at a closing bracket of the wrong kind: either it is a typo, or the right one is missing before it, and the
-  /// text does not tell which.
+  /// Stops at a closing bracket of the wrong kind. It may be a typo, or the right one is missing before it; the text
+  /// does not show which.
   private mutating func mismatchStep() {
     isStopped = true
     guard !areBracketsUncertain, position > quietUntil else { return }

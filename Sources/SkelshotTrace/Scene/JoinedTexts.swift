@@ -1,7 +1,7 @@
 import SkelshotRaster
 
-/// Splits texts that were joined to a paragraph in some cells of a list, but not in others, such as a name and a line
-/// below it. Cells with the same structure then share a template.
+/// Splits texts that form a paragraph in some cells of a list, but are separate in others, such as a name and a
+/// subtitle. Cells with the same structure then share a template.
 struct JoinedTexts {
   private var tracing: Tracing
 

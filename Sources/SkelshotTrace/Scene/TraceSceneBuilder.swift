@@ -37,8 +37,8 @@ struct TraceSceneBuilder {
     return scene
   }
 
-  /// A color that is visible on the page and on all cards: slightly darker than the darkest of them, or on dark screens
-  /// lighter than the lightest.
+  /// A color that is visible on the page and on all cards: slightly darker than the darkest of them. On dark screens it
+  /// is lighter than the lightest.
   private var boneColor: Color {
     let surfaces = [tracing.pageColor] + tracing.regions.filter { $0.kind == .card }.map(\.color)
     let likely = surfaces.filter {

@@ -10,8 +10,8 @@ package struct Paragraphs {
 
   /// The texts, each as its lines from the top.
   ///
-  /// A line continues a text if its letters have about the same height, its start, end or middle is aligned with the
-  /// line above, and the distance is that of lines.
+  /// A line continues a text if its letters have about the same height, and its start, end or middle is aligned with
+  /// the line above. The distance must be that of lines.
   package func gathered(_ lines: [TextLine]) -> [[TextLine]] {
     var texts: [[TextLine]] = []
     var open: [Int] = []

@@ -123,8 +123,8 @@ struct ViewElement: Sendable {
     }
   }
 
-  /// Whether a view of a custom class has an intrinsic size along an axis: if it draws itself, or if the file sets a
-  /// priority for that size.
+  /// Whether a view of a custom class has an intrinsic size along an axis. It does if it draws itself, or if the file
+  /// sets a priority for that size.
   private func hasOwnSize(_ extent: String, _ axis: String) -> Bool {
     if element["placeholderIntrinsic" + extent] != nil { return true }
     // A stack view that is filled in code has the size of its contents in the editor.
