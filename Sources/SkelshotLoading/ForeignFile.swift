@@ -65,7 +65,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     return marks.contains { bytes.starts(with: $0) }
   }
 
-  /// Recognizes text that failed to parse as JSON by its first lines; nil if they do not tell.
+  /// Recognizes text that failed to parse as JSON by its first lines; nil if it cannot.
   package init?(text bytes: [UInt8]) {
     let start = bytes.prefix(16_384)
     // UTF-16 has zero bytes, too, and gets its own error.
@@ -102,7 +102,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// Recognizes JSON that is not a layout by its top keys; nil if they do not tell.
+  /// Recognizes JSON that is not a layout by its top keys; nil if it cannot.
   package init?(json bytes: [UInt8]) {
     let text = String(decoding: bytes.prefix(65_536), as: UTF8.self)
     func has(_ keys: String...) -> Bool { keys.allSatisfy { text.contains("\"\($0)\"") } }

@@ -26,7 +26,7 @@ package struct SceneDocument: Sendable {
   ///   - path: The file's path, next to which pictures, catalogs and cells are looked for; nil for stdin.
   ///   - name: The name in messages.
   ///   - limits: The limits of a layout.
-  ///   - settings: The caller's settings. They override those of the file next to a storyboard or XIB.
+  ///   - settings: The caller's settings. They override the companion file of a storyboard or XIB.
   ///   - scenes: The file if it was read for all of its scenes; nil to read the bytes.
   package init(
     _ bytes: [UInt8], path: String?, name: String, limits: DocumentLimits = .default,

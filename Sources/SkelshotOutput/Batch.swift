@@ -127,7 +127,7 @@ public struct BatchError: DescribedError, Sendable {
 // is canceled.
 
 extension Batch {
-  /// Draws layouts into a folder: `NAME.gif` for animations, `NAME.png` for stills. Suspends the task meanwhile.
+  /// Draws layouts into a folder asynchronously: `NAME.gif` for animations, `NAME.png` for stills.
   ///
   /// Every file appears complete or not at all. Files that appeared before the task is canceled stay.
   ///
@@ -152,7 +152,7 @@ extension Batch {
     }
   }
 
-  /// Does the same work for many items at the same time, and suspends the task meanwhile.
+  /// Does the same work for many items at the same time, asynchronously.
   ///
   /// - Throws: `CancellationError` if the task is canceled. No further items are begun then.
   package func map<Item: Sendable, Output: Sendable, Failure: Error>(

@@ -80,7 +80,7 @@ extension ByteBudget {
 }
 
 extension ByteBudget {
-  /// Encodes a film, or one moment of it, at the best quality that fits the budget. Suspends the task meanwhile.
+  /// Encodes a film, or one moment of it, at the best quality that fits the budget, asynchronously.
   ///
   /// - Parameters:
   ///   - film: The film at its original quality.

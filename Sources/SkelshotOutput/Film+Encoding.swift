@@ -51,7 +51,7 @@ extension Film {
     }
   }
 
-  /// Writes all frames, or none, into a folder as numbered pictures, and suspends the task meanwhile.
+  /// Writes all frames, or none, into a folder as numbered pictures, asynchronously.
   ///
   /// - Parameters:
   ///   - folder: The folder; it is created if it is missing.

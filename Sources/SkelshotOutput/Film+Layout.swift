@@ -11,7 +11,7 @@ import SkelshotWork
 // Asynchronous calls from a layout's bytes to a film. They do not block the threads of tasks.
 
 extension LayoutDocument {
-  /// Reads a layout, and suspends the task meanwhile.
+  /// Reads a layout asynchronously.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, with or without a byte order mark.
@@ -30,7 +30,7 @@ extension LayoutDocument {
 }
 
 extension Film {
-  /// Reads a layout and cuts its scene into frames, and suspends the task meanwhile.
+  /// Reads a layout and cuts its scene into frames, asynchronously.
   ///
   /// ```swift
   /// let film = try await Film(layout: bytes)
@@ -55,7 +55,7 @@ extension Film {
       pixelLimit: limits.pixels)
   }
 
-  /// Lays out a scene and cuts it into frames, and suspends the task meanwhile.
+  /// Lays out a scene and cuts it into frames, asynchronously.
   ///
   /// - Parameters:
   ///   - scene: The scene.

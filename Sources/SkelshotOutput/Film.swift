@@ -107,6 +107,7 @@ public struct Film: FrameSource {
       ?? seconds
   }
 
+  /// Draws a frame, counted from 0.
   public func draw(frame: Int, into pixmap: inout Pixmap) {
     draw(atSeconds: shownSeconds(ofFrame: frame), into: &pixmap)
   }

@@ -94,6 +94,7 @@ extension Film {
   public var events: [(time: Duration, event: SkeletonEvent)] { renderer.events }
 }
 
+/// One frame of a film.
 public struct FilmFrame: Sendable, Hashable {
   /// The frame's number, from 0.
   public let index: Int

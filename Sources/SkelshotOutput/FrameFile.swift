@@ -34,7 +34,7 @@ extension OutputTransaction {
   ///   - folder: The folder.
   ///   - format: One of `PictureFormat.stills`.
   ///   - optimization: Whether to optimize the files for size or for speed.
-  ///   - existing: What to do with numbered frames in the folder.
+  ///   - existing: How to treat numbered frames in the folder.
   ///   - progress: Called after each frame.
   /// - Throws: `PictureError`. If frames exist and are refused, it is thrown before drawing.
   package mutating func addFrames(

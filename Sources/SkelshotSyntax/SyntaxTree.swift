@@ -4,7 +4,7 @@
 // Out: a `SyntaxTree` of values, each with its range in the text; or all errors, with line and column.
 //
 // `SyntaxParser` parses JSON, and libyaml parses YAML, into the same tree, so that one decoder reads both. A
-// `DiagnosticCollector` gathers problems by their ranges, also those of decoders, and `DiagnosticText` shows them.
+// `DiagnosticCollector` gathers problems by their ranges, also from decoders, and `DiagnosticText` shows them.
 //
 // It does not know layouts, and opens no files.
 

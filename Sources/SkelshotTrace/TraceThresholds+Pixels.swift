@@ -77,7 +77,7 @@ extension TraceThresholds {
     static let guess = 0.6...1.4
     static let guessPixels = 2.0
     static let steps = 4.0
-    /// The rows to compare: those of the arc and some more, and a minimum.
+    /// The rows to compare beyond the arc, and the minimum number of rows.
     static let rowsBeyond = 2
     static let leastRows = 4
   }

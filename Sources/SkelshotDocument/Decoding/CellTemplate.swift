@@ -39,7 +39,7 @@ struct CellParts {
 /// The templates of a table or collection, as indices of `LayoutDecoder.templates`.
 struct TemplateNames {
   var own: [Int]
-  /// All cells that its sections use, including those of outer scopes.
+  /// All cells that its sections use, also from outer scopes.
   var cells: [String: Int] = [:]
   var headers: [String: Int] = [:]
   var footers: [String: Int] = [:]

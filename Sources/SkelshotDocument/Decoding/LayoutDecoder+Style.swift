@@ -215,7 +215,7 @@ extension KeyframeValues {
   }
 }
 
-/// The possible fills of bones. A concrete type, because the first use of a generic set costs microseconds at start.
+/// The possible fills of bones. An option set: the first use of a generic set costs microseconds at start.
 struct FillSet: OptionSet {
   let rawValue: UInt8
 

@@ -115,7 +115,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Registers a view's `id` before those of its subviews, which may begin with it.
+  /// Registers a view's `id` before its subviews' ids, which may begin with it.
   private mutating func takeID(_ object: ObjectReader) {
     guard let node = object[.id], let text = string(object, .id) else { return }
     let use = uses[object.node]

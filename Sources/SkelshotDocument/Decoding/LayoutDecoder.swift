@@ -44,7 +44,7 @@ struct LayoutDecoder {
   private var unused: [(problem: LayoutProblem, node: SyntaxTree.NodeID, isKey: Bool)] = []
   /// The possible fills of bones in the current view.
   var fills: FillSet = []
-  /// The possible fills of all bones, including those of single views.
+  /// The possible fills of all bones, even if a single view sets them.
   var allFills: FillSet = []
 
   init(_ tree: SyntaxTree, limits: DocumentLimits) {

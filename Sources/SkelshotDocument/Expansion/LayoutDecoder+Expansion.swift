@@ -43,7 +43,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// A view's members with those of its styles and templates. The nearest value of a key wins.
+  /// The members of a view, its styles and its templates. The nearest value of a key wins.
   private struct Members {
     /// The members, and the number of templates around them.
     var list: [(node: SyntaxTree.NodeID, depth: Int)] = []

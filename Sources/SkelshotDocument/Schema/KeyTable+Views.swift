@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// Views: common keys, and those of single types.
+// Views: common keys, and keys of single types.
 extension KeyTable {
   static let plainView = KeyTable(
     .plainView, "A view whose bone is its bounds.", viewSpecs + [marginsSpec])

@@ -13,7 +13,7 @@
     ///   - bytes: The file.
     ///   - path: The file's path; nil for stdin.
     ///   - name: The name in messages.
-    ///   - settings: The caller's settings. They override those of the file next to a storyboard.
+    ///   - settings: The caller's settings. They override a storyboard's companion file.
     /// - Returns: nil for a layout, and for a file of an unknown kind.
     static func scene(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings

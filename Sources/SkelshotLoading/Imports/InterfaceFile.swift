@@ -38,7 +38,7 @@
     /// The companion file's skeleton settings. The caller's settings are not included; they apply to files of any kind.
     private let skeleton: [SkeletonChanges]
 
-    /// Reads a file's bytes. A nil path is stdin; the settings override those of the companion file.
+    /// Reads a file's bytes. A nil path is stdin; the settings override the companion file's.
     init(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
     ) throws(LoadError) {

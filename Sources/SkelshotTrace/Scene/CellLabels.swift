@@ -3,7 +3,7 @@ import SkelshotPrimitives
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// The labels of a list's cells: those of the template, and the changes of single cells.
+/// The labels of a list's cells: the template's labels, and the changes of single cells.
 struct CellLabels {
   private struct Label: Equatable {
     var frame: Rect

@@ -159,7 +159,7 @@ extension SceneBuilder {
         ? RegionSetting(inferredFrom: region) : nil)
   }
 
-  /// The bars' insets at another size: those of the device, and those of the file.
+  /// The insets of the device's and the file's bars at another size.
   func setting(_ stored: RegionSetting, size: Size, _ kind: FrameRegion.Kind) -> RegionSetting {
     var setting = stored
     let side = SystemMargin.side(inWidth: screenWidth)

@@ -9,7 +9,7 @@ struct SceneBuilder {
     let colors: InterfaceColors
     /// The outlets' names by view id.
     let outlets: [String: String]
-    /// Whether locations can be reported: only those of the imported file.
+    /// Whether locations can be reported: only if it is the imported file.
     let isMain: Bool
 
     init(_ file: InterfaceFile, _ assets: InterfaceBuilderAssets, isMain: Bool) {

@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A view in Interface Builder's format: common properties, and the element for those of single types.
+/// A view in Interface Builder's format: common properties, and the element for special ones.
 struct ViewElement: Sendable {
   static let depthLimit = 250
 

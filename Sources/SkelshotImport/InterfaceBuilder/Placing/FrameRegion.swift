@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The views that share a constraint system: those of a screen or of a cell.
+/// The views of a screen or a cell, which share a constraint system.
 ///
 /// They are a flat list in which parents precede their children. Frames are relative to the first view.
 struct FrameRegion {

@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// An inset that does not belong to a view: those of bars, and the margins of the first view.
+/// An inset that does not belong to a view: of a bar, or a margin of the first view.
 enum RegionInset: Int, CaseIterable {
   case top, left, bottom, right
   /// The side margins of the first view, besides bars. They differ in a cell with an accessory.
