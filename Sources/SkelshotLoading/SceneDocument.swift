@@ -22,7 +22,6 @@ package struct SceneDocument: Sendable {
   /// Reads a file's bytes.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
   ///   - path: The file's path, next to which pictures, catalogs and cells are looked for; nil for stdin.
   ///   - name: The name in messages.
   ///   - limits: The limits of a layout.

@@ -23,7 +23,7 @@ public struct Batch: Sendable, Hashable {
   /// The number of this machine's processors.
   public static var processorCount: Int { Processors.count }
 
-  /// Makes a batch.
+  /// Creates a batch.
   ///
   /// - Parameter jobs: The number of threads, 1 or more; by default, one for each processor.
   public init(jobs: Int = Batch.processorCount) {

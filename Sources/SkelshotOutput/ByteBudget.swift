@@ -6,7 +6,7 @@ public struct ByteBudget: Sendable, Hashable {
   /// The largest size in bytes, 1 or more.
   public let limit: Int
 
-  /// Makes a budget.
+  /// Creates a budget.
   ///
   /// - Parameter limit: The largest size in bytes, 1 or more; nothing fits into 0 bytes.
   public init(limit: Int) { self.limit = limit }

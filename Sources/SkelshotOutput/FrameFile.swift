@@ -30,8 +30,6 @@ extension OutputTransaction {
   /// existing folder only frames change.
   ///
   /// - Parameters:
-  ///   - film: The film.
-  ///   - folder: The folder.
   ///   - format: One of `PictureFormat.stills`.
   ///   - optimization: Whether to optimize the files for size or for speed.
   ///   - existing: How to treat numbered frames in the folder.

@@ -75,7 +75,6 @@ package struct OutputPlan: Sendable {
   /// nothing.
   ///
   /// - Parameters:
-  ///   - layouts: The layouts.
   ///   - isBatch: Whether there may be several layouts, so that a name must distinguish them.
   ///   - paths: File names, folders, or `-`. Names may have placeholders.
   ///   - format: The format, whatever the names say; nil for the format of each name.

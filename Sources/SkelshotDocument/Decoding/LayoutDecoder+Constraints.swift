@@ -38,8 +38,8 @@ extension LayoutDecoder {
 
   /// Returns a constraint with its names resolved to ids, and these names.
   ///
-  /// A view's own constraints name views around it, those of a copy the views in it; those of a template name its own
-  /// views.
+  /// Constraints in a view's own text name views around it, or views in it if the view is a copy. Constraints from a
+  /// template name the template's views.
   private func renamed(
     _ constraint: Constraint, at node: SyntaxTree.NodeID, of view: SyntaxTree.NodeID,
     _ outerNames: ViewNames

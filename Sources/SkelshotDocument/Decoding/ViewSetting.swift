@@ -25,10 +25,7 @@ package enum ViewSetting {
 
   /// Sets a property. Does nothing if the view does not have it.
   ///
-  /// - Parameters:
-  ///   - name: The name of the key.
-  ///   - text: The value: a word, a number, or JSON. Interface Builder's `YES` and `NO` are allowed.
-  ///   - view: The view to change.
+  /// - Parameter text: The value: a word, a number, or JSON. Interface Builder's `YES` and `NO` are allowed.
   /// - Throws: `Mistake` if the key does not exist or does not accept the value.
   package static func set(
     _ name: String, to text: String, on view: inout View

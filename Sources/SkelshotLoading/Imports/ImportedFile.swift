@@ -10,7 +10,6 @@
     /// Reads a file's bytes.
     ///
     /// - Parameters:
-    ///   - bytes: The file.
     ///   - path: The file's path; nil for stdin.
     ///   - name: The name in messages.
     ///   - settings: The caller's settings. They override a storyboard's companion file.

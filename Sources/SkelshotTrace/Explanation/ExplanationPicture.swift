@@ -28,11 +28,7 @@ package struct ExplanationPicture {
     try self.init(screenshot, marks: marks, names: names, scale: steps.tracing.scale)
   }
 
-  /// - Parameters:
-  ///   - screenshot: The pixels to draw on.
-  ///   - marks: The boxes.
-  ///   - names: The rows of the legend in order; names without a box are omitted.
-  ///   - scale: Pixels per point.
+  /// - Parameter names: The rows of the legend in order; names without a box are omitted.
   private init(
     _ screenshot: Pixmap, marks: [ExplanationMark], names: [String], scale: Int
   ) throws(RasterError) {

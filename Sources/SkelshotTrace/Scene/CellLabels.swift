@@ -37,8 +37,9 @@ struct CellLabels {
     }
   }
 
-  /// Gives the template's labels, which enclose those of all cells, the bars of the fullest cell. Returns the changes
-  /// of each cell. The template's views must have names.
+  /// Gives the template's labels the bars of the fullest cell, and returns the changes of each cell.
+  ///
+  /// The template's labels must enclose the labels of all cells, and its views must have names.
   mutating func fit(_ template: inout [View]) -> [Changes] {
     var changes = [Changes](repeating: [:], count: cells.count)
     let frames = Self.labels(in: template, at: .zero, depth: Thresholds.depth).map(\.frame)
@@ -114,13 +115,8 @@ struct CellLabels {
     return whole
   }
 
-  /// The changes from the template's label to that of a cell.
-  ///
-  /// - Parameters:
-  ///   - text: The template's label.
-  ///   - frame: Its frame in the cell.
-  ///   - label: The cell's label.
-  ///   - origin: The position of the label's parent in the cell.
+  /// The changes from the template's text and frame to a cell's label. `origin` is the label's parent's position in the
+  /// cell.
   private static func changes(
     from text: TextContent, in frame: Rect, to label: Label, origin: Point
   ) -> [ViewChange] {

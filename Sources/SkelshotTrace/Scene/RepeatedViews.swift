@@ -100,7 +100,7 @@ struct RepeatedViews {
 
   /// The template, and the differences of single cells.
   ///
-  /// It has the views of the fullest cell and those that only others have. Its labels enclose those of all cells.
+  /// It has the views of the fullest cell and the views that only other cells have. Its labels enclose all cells' labels.
   private var cell: (template: View, preparations: [CellPreparation]) {
     let fullest =
       repetition.regions.indices.max {

@@ -9,9 +9,7 @@ struct LargeLetters {
   private let widest: Int
   private let scale: Int
 
-  /// - Parameters:
-  ///   - statistics: All smooth components.
-  ///   - scale: Pixels per point.
+  /// Collects the possible letters among all smooth components.
   init(_ statistics: [ComponentStatistics], scale: Int) {
     self.scale = scale
     let sizes = Thresholds.height.scaled(by: scale)

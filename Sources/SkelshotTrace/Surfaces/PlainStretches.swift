@@ -22,7 +22,6 @@ struct PlainStretches {
   /// Ends a stretch of a color.
   ///
   /// - Parameters:
-  ///   - color: The color.
   ///   - column: The column after its last pixel.
   ///   - isEdge: Whether the pixels above and below a column have these two colors, as at the edge of a shape.
   /// - Returns: The column in the middle of the ramp before this stretch, if another surface ends there.

@@ -1,5 +1,4 @@
-/// The bars around a controller's view: those of its container controllers in the file, or the ones simulated in the
-/// editor.
+/// The bars around a controller's view, from its container controllers in the file or simulated in the editor.
 struct ControllerBars {
   var hasNavigationBar = false
   var isLarge = false
