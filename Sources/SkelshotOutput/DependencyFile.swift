@@ -27,8 +27,8 @@ package struct DependencyFile: Sendable {
 
   package mutating func add(_ other: DependencyFile) { text += other.text }
 
-  /// Escapes a path for make and ninja: a backslash before blanks, `#` and `:`; doubled backslashes before a blank;
-  /// `$$`.
+  /// Escapes a path for make and ninja: a backslash before blanks, `#` and `:`, doubled backslashes before a blank, and
+  /// `$$` for `$`.
   ///
   /// Source: GNU make 4.3, read.c (`find_map_unquote`, `parse_file_seq`); ninja 1.11, depfile_parser.in.cc.
   private static func escaped(

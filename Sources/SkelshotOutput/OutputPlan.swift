@@ -80,7 +80,6 @@ package struct OutputPlan: Sendable {
   ///   - format: The format, whatever the names say; nil for the format of each name.
   ///   - frames: A folder for single frames. It may have placeholders.
   ///   - variants: The variants of each layout.
-  ///   - variants: The variants of each layout.
   package init(
     _ layouts: [LayoutFile], isBatch: Bool, paths: [String] = [], format: PictureFormat? = nil,
     frames: String? = nil, variants: VariantSelection = VariantSelection()

@@ -162,7 +162,7 @@ extension TraceThresholds {
     /// maximum height.
     static let oneColor = Ratio(6, 10)
     static let letterHeight = 120
-    /// The minimum number of colors of a picture; a low part that is not full may be a colored sign, and needs more.
+    /// The minimum number of colors of a picture; a short part that is not full may be a colored sign, and needs more.
     static let pictureColors = 24
     static let signColors = 40
     static let signHeight = 72

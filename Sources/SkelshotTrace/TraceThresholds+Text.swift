@@ -19,7 +19,7 @@ extension TraceThresholds {
     /// line.
     static let mark = Ratio(1, 2)
     static let markSides = 2
-    /// The minimum share of rows that two parts of a line have in common, relative to the lower part.
+    /// The minimum share of rows that two parts of a line have in common, relative to the shorter part.
     static let shared = Ratio(1, 2)
     /// The maximum ratio of heights, except for specks up to this height. It separates touching lines.
     static let heights = 4

@@ -53,14 +53,14 @@ extension TraceThresholds {
 
     // Pictures.
 
-    /// The minimum height of halves of one photograph; lower ones are cells of a grid.
+    /// The minimum height of halves of one photograph; shorter ones are cells of a grid.
     static let halfHeight = 40
     /// The minimum share of a box that is inside a picture.
     static let inPicture = Ratio(9, 10)
 
     // Bars.
 
-    /// The minimum height of a screen; a lower screenshot is part of a screen, without bars.
+    /// The minimum height of a screen; a shorter screenshot is part of a screen, without bars.
     static let screenHeight = 300
     /// The maximum height of a status bar with a navigation bar and a search field.
     static let topBarHeight = 130
@@ -73,7 +73,7 @@ extension TraceThresholds {
 
     // Photographs.
 
-    /// The minimum height of a photograph with writing; on a lower surface writing belongs to a button or a message.
+    /// The minimum height of a photograph with writing; on a shorter surface writing belongs to a button or a message.
     static let photographHeight = 64
     /// The minimum number of letters in writing; patterns in photographs have fewer in a row.
     static let writingLetters = 4
@@ -143,7 +143,7 @@ extension TraceThresholds {
     /// The minimum size of a field, whose text is at its start.
     static let fieldWidth = 100
     static let fieldHeight = 28
-    /// The maximum height of a button among the remaining surfaces; higher ones are cards.
+    /// The maximum height of a button among the remaining surfaces; taller ones are cards.
     static let buttonHeight = 44
     /// The assumed radius of an outline, which is not measured.
     static let outlineRadius = 4
@@ -182,7 +182,7 @@ extension TraceThresholds {
     static let pictureColors = 24
     static let pictureWidth = 20
     /// A group of few parts in about a square is an icon: sides, aspect ratio and maximum number of parts. Two or more
-    /// lower parts are a word.
+    /// shorter parts are a word.
     static let iconHeight = 12...48
     static let iconWidth = 10...48
     static let iconAspect = Ratio(17, 10)
@@ -202,7 +202,7 @@ extension TraceThresholds {
     static let topDivider = 30...120
     /// The minimum bottom of a bar that has a divider.
     static let barBottom = 30
-    /// The maximum height of a picture above the divider; a higher one is the first row of a list.
+    /// The maximum height of a picture above the divider; a taller one is the first row of a list.
     static let rowPicture = 40
     /// The maximum distance of tabs from the screen's lower edge.
     static let tabsTop = 110
@@ -244,9 +244,9 @@ extension TraceThresholds {
     /// The maximum distance to the next bar, in widths.
     static let pitch = 4
     static let bars = 4
-    /// The minimum height of the highest bar.
+    /// The minimum height of the tallest bar.
     static let highest = 24
-    /// The minimum difference between the highest and lowest bar: relative to the highest, and in points. Equal bars
+    /// The minimum difference between the tallest and shortest bar: relative to the tallest, and in points. Equal bars
     /// are cells of a row.
     static let range = Ratio(1, 5)
     static let rangePoints = 8

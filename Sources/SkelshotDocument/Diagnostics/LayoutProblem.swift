@@ -327,7 +327,7 @@ extension LayoutProblem {
     }
   }
 
-  /// The chain of a circle; long ones without their middle.
+  /// The chain of a cycle; long ones without their middle.
   private static func chain(_ names: [String]) -> String {
     let all = names.map { quoted($0) }
     guard all.count > 8 else { return all.joined(separator: " → ") }

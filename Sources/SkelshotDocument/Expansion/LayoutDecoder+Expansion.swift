@@ -231,7 +231,7 @@ extension LayoutDecoder {
     }
     let open = expansion.tree.open + chain
     if let start = open.firstIndex(of: name) {
-      // Each template of the circle leads back to itself: the alphabetically first one reports it.
+      // Each template of the cycle leads back to itself: the alphabetically first one reports it.
       if open[start...].min() == name {
         report(.layout(.circularTemplate(open[start...] + [name])), at: node)
       }

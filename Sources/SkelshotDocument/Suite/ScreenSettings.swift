@@ -16,7 +16,7 @@ package struct ScreenSettings: Sendable, Hashable {
   package var scene: SettingText?
   package var device: Device?
   package var size: SettingText?
-  /// Whether the screen is wider than high; nil if not set.
+  /// Whether the screen is wider than tall; nil if not set.
   package var isLandscape: Bool?
   /// Property values of views: `#avatar.isSkeletonable=true`.
   package var overrides: [SettingText] = []

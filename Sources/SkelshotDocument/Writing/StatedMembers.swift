@@ -1,8 +1,8 @@
 package import SkelshotModel
 package import SkelshotPrimitives
 
-// The drawing-related members of scenes and views, in the layout's words, for comparing two scenes. Default values are
-// omitted, and numbers have all of their digits.
+// The members of scenes and views in the layout's words, for comparing two scenes. Default values are omitted, and
+// numbers have all of their digits.
 extension Scene {
   /// The scene's members without its views: canvas, appearance, style and timeline.
   package var statedMembers: [(key: String, value: JSONText)] {

@@ -15,7 +15,7 @@ enum OffsetTrack {
     }
   }
 
-  /// The positions of all stops at every time at which one of them changes direction.
+  /// The positions of all stops at every time at which the motion of one of them changes.
   ///
   /// Browsers clamp offsets to 0…1 (SVG 2, 14.2.4), and to at least the previous stop's. So a stop that starts at −2
   /// stays at 0 until it passes it, and that time is among the returned ones.

@@ -43,7 +43,7 @@ package enum JSONNumber {
   package static func isNotFinite(_ text: ArraySlice<UInt8>) -> Bool {
     let sign = text.first.map { [UInt8(ascii: "-"), UInt8(ascii: "+")].contains($0) } ?? false
     let word = text.dropFirst(sign ? 1 : 0)
-    // Valid numbers begin with a digit and return here.
+    // Most texts begin with a digit, and return here.
     guard let first = word.first,
       first | 0x20 == UInt8(ascii: "n") || first | 0x20 == UInt8(ascii: "i")
     else { return false }

@@ -4,7 +4,7 @@ private typealias Thresholds = TraceThresholds.Icons
 
 /// Step 5a: finds isolated parts of an icon's size, before letters are joined.
 ///
-/// A letter has neighbors of its own height; an icon next to a label is clearly higher than the label's letters.
+/// A letter has neighbors of its own height; an icon next to a label is clearly taller than the label's letters.
 package struct IconFinder {
   let scale: Int
 

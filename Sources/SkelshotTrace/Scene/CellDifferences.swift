@@ -27,7 +27,7 @@ struct CellDifferences {
         }) {
           found[place] = view
         } else if !template.contains(where: { Self.overlap($0, view) }) {
-          // A view that overlaps another one is probably a detection error.
+          // Skips views that overlap others, which are probably detection errors.
           template.append(view)
           found.append(view)
         }

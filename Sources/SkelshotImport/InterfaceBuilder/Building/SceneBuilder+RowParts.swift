@@ -43,7 +43,7 @@ extension SceneBuilder {
     _ text: String, _ id: String, of table: ViewElement, _ style: TableStyle, _ source: Source,
     width: Double
   ) throws(InterfaceBuilderError) -> View {
-    // UIKit's font sizes for titles. The shape is as high as a capital letter.
+    // UIKit's font sizes for titles. The shape is as tall as a capital letter.
     let size: Double = style == .plain ? 17 : 13
     let shown = style == .plain ? text : text.uppercased()
     let side = SystemMargin.side(inWidth: width)

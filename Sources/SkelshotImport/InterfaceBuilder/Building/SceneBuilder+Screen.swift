@@ -70,7 +70,7 @@ extension SceneBuilder {
         scene.canvas.size.height = min(height, 10_000)
       }
       (view.constraints, view.estimatedFrame) = (nil, nil)
-      // Content that grows may exceed the canvas, since in the app it would make the row higher.
+      // Content that grows may exceed the canvas, since in the app it would make the row taller.
       if isFitted || hasStoredSize, !options.solvesStoredFrames,
         view.subviews.contains(where: { $0.constraints != nil })
       {

@@ -60,7 +60,7 @@ struct ViewPlacing {
     return frame
   }
 
-  /// Whether a label is too low for its bars, so that it grows.
+  /// Whether a label is too short for its bars, so that it grows.
   func hasGrowingLabels(_ views: [View], _ context: LayoutContext) -> Bool {
     region.nodes.indices.dropFirst().contains { place in
       let height = region.nodes[place].stored.height
