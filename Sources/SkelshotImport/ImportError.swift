@@ -3,7 +3,6 @@ package import SkelshotSyntax
 
 package enum ImportError: DescribedError, Sendable, Hashable {
   case notJSON(LayoutError)
-  /// The file is not XML in UTF-8, or it exceeds a limit.
   case xml(XMLError)
   case unexpectedCharacter(String, location: TextLocation)
   case unexpectedEnd(location: TextLocation)
@@ -16,7 +15,6 @@ package enum ImportError: DescribedError, Sendable, Hashable {
   case noLoaderInSVG(location: TextLocation)
   case noShapes(location: TextLocation)
   case noSize(location: TextLocation)
-  /// An invalid view box, or a size that is not above 0.
   case invalidSize(String, location: TextLocation)
   /// A shape or gradient beyond the limit, in points.
   case tooFar(limit: Int, location: TextLocation?)

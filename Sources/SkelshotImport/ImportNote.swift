@@ -4,7 +4,6 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
   case spread(element: String)
   case code
   case text
-  /// A shape that is not drawn, because an attribute is code or not a length.
   case shapeWithout(attribute: String, element: String)
   /// An attribute of the loader that is code or invalid, and its replacement.
   case attributeNotRead(attribute: String, instead: String)
@@ -13,7 +12,6 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
   case notDrawn(element: String)
   case notARectangle
   case transform(String)
-  /// Corners with two radii, and the radius that is drawn.
   case twoRadii(element: String, Double, Double, drawn: Double)
   /// Corners of a path with different radii, and the radius that is drawn.
   case cornersDiffer(drawn: Double)
@@ -23,7 +21,6 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
   case diagonalGradient
   /// A timing attribute of an animation that is not supported.
   case course(attribute: String)
-  /// A skipped breakpoint without bones, and the one that is drawn.
   case emptyBreakpoint(Int, drawn: Int)
   /// Bones whose lengths are in pixels.
   case pixels

@@ -117,9 +117,7 @@ package struct LoaderFile: Sendable {
   }
 }
 
-/// The options for importing another tool's skeleton.
 package struct ImportOptions: Sendable, Hashable {
-  /// The number of the loader; nil for the first.
   package var loader: String?
   /// The breakpoint; nil for the narrowest that has bones.
   package var breakpoint: Int?

@@ -54,7 +54,6 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// Recognizes programs of Linux, macOS and Windows, and scripts.
   private static func isProgram(_ bytes: [UInt8]) -> Bool {
     let marks: [[UInt8]] = [
       [0x7f, 0x45, 0x4c, 0x46], [0xcf, 0xfa, 0xed, 0xfe], [0xce, 0xfa, 0xed, 0xfe],

@@ -66,7 +66,6 @@ package enum LayoutSearchError: DescribedError, Sendable, Hashable {
   /// No file below the folder ends in `.json`, `.jsonc`, `.storyboard` or `.xib`.
   case emptyFolder(path: String)
   case noMatch(pattern: String)
-  /// Two layouts whose pictures would have the same name.
   case sharedName(String, first: String, second: String)
   /// More layouts than `LayoutFile.searchLimit`, or deeper folders than `LayoutFile.depthLimit`.
   case tooMany(path: String)

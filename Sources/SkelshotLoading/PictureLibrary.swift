@@ -20,7 +20,6 @@ public struct PictureReadError: DescribedError, Hashable, Sendable {
     /// The file is not a picture that layouts can use, or it is broken or too large.
     case picture(FilmReadError)
     case tooMany(limit: Int)
-    /// The files of all pictures exceed the byte limit together.
     case tooManyBytes(limit: Int)
   }
 

@@ -77,7 +77,6 @@ package struct DependencyFile: Sendable {
   }
 }
 
-/// A path that a rule cannot contain.
 package struct DependencyError: DescribedError, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
     /// A character that make or ninja treats specially even after a backslash.
@@ -86,7 +85,6 @@ package struct DependencyError: DescribedError, Sendable, Hashable {
     case ending(String)
     /// A leading tilde, which make expands to a home folder.
     case tilde
-    /// A special name of make.
     case word
   }
 

@@ -11,7 +11,6 @@ package struct OutputPlan: Sendable {
     /// The format; nil chooses one for the layout, and appends its extension to the name.
     package let format: PictureFormat?
     let appendsExtension: Bool
-    /// Whether to replace an existing file: only if the caller named it.
     package let replacesExisting: Bool
     package let makesFolders: Bool
 

@@ -6,7 +6,6 @@ package import SkelshotPrimitives
 /// readers who prefer reduced motion. Elements are closed, as MDX and XHTML require.
 package struct PictureElement: Sendable, Hashable {
   package struct Source: Sendable, Hashable {
-    /// The file's path, relative to the page or absolute.
     package var path: String
     package var variant: PictureVariant
     package var format: PictureFormat

@@ -5,7 +5,6 @@ package import SkelshotPrimitives
 package import SkelshotRaster
 import SkelshotRenderer
 
-/// The content of a file, and how exact it is.
 package struct PictureStatistics: Sendable, Hashable {
   package var format: PictureFormat
   package var size: PixelSize

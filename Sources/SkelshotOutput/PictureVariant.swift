@@ -1,6 +1,5 @@
 package import SkelshotModel
 
-/// One picture of a scene: an appearance at a scale.
 package struct PictureVariant: Sendable, Hashable {
   package var interfaceStyle: InterfaceStyle
   /// Pixels per point, above 0.

@@ -25,7 +25,6 @@ package struct SyntaxTree: Sendable {
   package typealias NodeID = Int
 
   package let bytes: [UInt8]
-  /// All values; the first one is the document.
   package let nodes: [SyntaxNode]
   /// The decoded scalars of a YAML text; nil for JSON, which is decoded on demand.
   private let scalars: ScalarText?
@@ -64,7 +63,6 @@ package struct SyntaxNode: Sendable {
   /// The end of the value; while a container is being parsed, the index of its last child.
   package var end: UInt32
   package var parent: UInt32
-  /// The position in the container, from 0.
   package var index: UInt32
   package var firstChild: UInt32
   package var next: UInt32

@@ -4,7 +4,6 @@ package import SkelshotRaster
 /// An opaque screenshot: translucent pixels are blended with white. A pixel is `0x00BBGGRR`.
 package struct FlatPicture: Sendable {
   package let size: PixelSize
-  /// The pixels, row by row from the top.
   package let pixels: [UInt32]
   package let translucentCount: Int
 

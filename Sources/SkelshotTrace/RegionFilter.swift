@@ -27,7 +27,6 @@ package struct RegionFilter {
 }
 
 extension [TracedRegion] {
-  /// Keeps some regions, and renumbers their parents.
   mutating func keep(_ stays: [Bool]) {
     var places = [Int](repeating: -1, count: count)
     var next = 0

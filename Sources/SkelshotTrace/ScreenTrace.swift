@@ -73,7 +73,6 @@ public struct ScreenTrace: Sendable {
 package enum TraceDoubt: MessageConvertible, Hashable, Sendable {
   /// The guessed scale, if it was not given and no device has this width.
   case scaleGuessed(Int)
-  /// The number of translucent pixels, which are blended with white.
   case translucent(Int)
   /// Noise around letters suggests that the screenshot was a JPEG.
   case looksLikeJPEG

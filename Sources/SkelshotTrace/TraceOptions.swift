@@ -34,7 +34,6 @@ package struct ScaleGuess {
   package let scale: Int
   package let isCertain: Bool
 
-  /// The screen widths of phones, tablets and browser presets, in points.
   private static let widths: Set<Int> = [
     320, 360, 375, 384, 390, 393, 402, 411, 412, 414, 420, 428, 430, 440, 744, 768, 810, 820, 834,
     1024, 1032,

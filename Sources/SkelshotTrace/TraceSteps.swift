@@ -2,7 +2,6 @@ package import SkelshotRaster
 
 package struct TraceSteps: Sendable {
   package let tracing: Tracing
-  /// The plain areas, largest first.
   package let surfaces: [Surface]
   package let parts: PartSorter.Sorted
   package let icons: [ForegroundPart]

@@ -45,7 +45,6 @@ public struct TracedRegion: Sendable, Hashable {
 public struct TracedRepetition: Sendable, Hashable {
   /// The cells of rows from the top, or of a grid row by row, in pixels.
   public var cells: [PixelRect]
-  /// The region indices of each cell.
   package var regions: [[Int]]
   package var columns: Int
   /// The distance of two rows in pixels; 0 for a single row of cells.

@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// A cell template, decoded at its first use.
 struct CellTemplate {
   enum Progress {
     case waiting
@@ -46,7 +45,6 @@ struct TemplateNames {
 }
 
 struct TemplateScope {
-  /// The scope of the enclosing table or collection.
   let parent: Int?
   /// Its own templates by name, as indices of `LayoutDecoder.templates`.
   var templates: [String: Int]

@@ -228,7 +228,6 @@ extension LayoutDecoder {
     }
   }
 
-  /// Reports the chain of templates from a template back to itself.
   private mutating func reportCircle(_ template: Int, at node: SyntaxTree.NodeID) {
     let start = openTemplates.firstIndex(of: template) ?? 0
     let chain = (openTemplates[start...] + [template]).map { templates[$0].name }

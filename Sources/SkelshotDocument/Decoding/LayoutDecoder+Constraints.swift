@@ -3,7 +3,6 @@ import SkelshotSyntax
 
 /// The names of views in a constraint. They are resolved once the whole screen or cell is decoded.
 struct NamedConstraint {
-  /// The names in the file, and their ids.
   let names: [(written: String, id: String)]
   let node: SyntaxTree.NodeID
 }

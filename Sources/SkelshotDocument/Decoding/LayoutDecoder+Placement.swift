@@ -56,7 +56,6 @@ extension LayoutDecoder {
     }
   }
 
-  /// Whether a frame sets only a size that has an effect.
   private mutating func isPlainSize(_ node: SyntaxTree.NodeID, _ role: CellRole) -> Bool {
     guard role == .item || role == .collectionHeader else { return false }
     let places =

@@ -7,7 +7,6 @@ private struct PreparedRows {
   var cell: String?
   /// The template named `cell`, if it can be used.
   var template: Int?
-  /// The objects with changes, by view id.
   var views: [(name: String, node: SyntaxTree.NodeID)]
 }
 

@@ -75,7 +75,6 @@ extension LayoutDecoder {
     }
   }
 
-  /// Warns of an animation that does not affect bones of these fills.
   mutating func warnOfUnused(
     _ animation: SkeletonAnimation, at node: SyntaxTree.NodeID, _ fills: FillSet
   ) {

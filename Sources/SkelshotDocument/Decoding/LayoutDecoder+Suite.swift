@@ -72,7 +72,6 @@ extension LayoutDecoder {
     }
   }
 
-  /// The elements of a list, or a single value as a list.
   private func items(_ node: SyntaxTree.NodeID) -> [SyntaxTree.NodeID] {
     tree.kind(node) == .array ? tree.children(node) : [node]
   }

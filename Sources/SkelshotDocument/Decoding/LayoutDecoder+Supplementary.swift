@@ -26,7 +26,6 @@ extension LayoutDecoder {
     return names
   }
 
-  /// The header or footer of a section, among the templates `names`.
   mutating func supplementary(
     _ section: ObjectReader, _ key: Key, in view: ObjectReader, _ names: [String: Int]
   ) -> String? {

@@ -25,7 +25,6 @@ extension LayoutDecoder {
     }
   }
 
-  /// Returns a template of the layout as a cell of a table or collection.
   mutating func template(_ template: Int, as role: CellRole) -> Int {
     if let cell = templates[template].cells[role] { return cell }
     let layout = templates[template]

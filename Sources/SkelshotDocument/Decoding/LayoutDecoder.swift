@@ -11,7 +11,6 @@ struct LayoutDecoder {
   private var lines: LineIndex?
   var viewCount = 0
   var constraintCount = 0
-  /// Constraints of the current screen or template that name views.
   var namedConstraints: [NamedConstraint] = []
   var hasReportedViewCount = false
   var hasReportedNesting = false
@@ -25,9 +24,7 @@ struct LayoutDecoder {
   /// The index of the current view's scope; nil outside of tables and collections.
   var scope: Int?
   var layoutRanges: [Range<Int>] = []
-  /// The byte ranges of each override's patterns in a skelshot.yml.
   var patternRanges: [[Range<Int>]] = []
-  /// The preset that supplies the document's defaults.
   var preset = SkeletonPreset.skeletonView
   var standardGradient = SkeletonAppearance().gradient
   /// The ids that timeline steps can name, created when a step names an id that the screen does not have.

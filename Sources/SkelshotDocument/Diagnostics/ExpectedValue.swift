@@ -41,13 +41,11 @@ package enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
   case rowSelectors
 }
 
-/// The kind of value found instead.
 package enum FoundValue: Sendable, Hashable {
   case null
   case boolean
   case number(String)
   case string(String)
-  /// Text without quotes, as in YAML.
   case word(String)
   case array
   case object

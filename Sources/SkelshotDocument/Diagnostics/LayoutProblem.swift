@@ -35,10 +35,8 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case canvasSideTooLong(pixels: Int, limit: Int)
   case canvasTooLarge(width: Int, height: Int, limit: Int)
   case thresholdWithoutMetric
-  /// Key times that do not ascend from 0 to 1.
   case keyTimesOutOfOrder
   case fontWithoutMetrics(String)
-  /// Random widths whose minimum is above their maximum.
   case widthsReversed(from: Int, to: Int)
   case slidingWithoutGradient
   case gradientWithoutStyle
@@ -46,7 +44,6 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case colorWithoutSolid(String)
   /// A warning: keyframes of a property that only bones of an absent fill have.
   case keyframesWithoutStyle(String, SkeletonFill)
-  /// A warning: a key that requires a timeline.
   case ignoredWithoutTimeline(String)
   case percentOver100(String)
   /// A warning: a percentage between 0 and 1, which looks like a fraction.
@@ -309,7 +306,6 @@ extension LayoutProblem {
   private static let supplementaryKeys =
     #"a table has "headers" and "footers", a collection "supplementaryViews""#
 
-  /// Advice about keys that exclude each other.
   private static func choice(between keys: [String], and other: String) -> String {
     switch other {
     case "frame": #"give either "frame" or the others"#

@@ -7,7 +7,6 @@ package enum ValueProblem: MessageConvertible, Sendable, Hashable {
   case percentage(Percentage, PercentageMeaning, expected: ExpectedValue, found: FoundValue)
   case notList(key: String, found: FoundValue)
   case wrongRoot(ObjectName, found: FoundValue)
-  /// null for a required key.
   case missingValue(expected: ExpectedValue)
   /// An `appearance` of another object: on the canvas, on a view and at the top the key has different meanings.
   case otherAppearance(expected: ExpectedValue, found: FoundValue, isDocument: Bool)
@@ -167,7 +166,6 @@ extension ValueProblem {
     return String(number)
   }
 
-  /// The beginning of a valid document.
   private static func beginning(of object: ObjectName) -> String? {
     switch object {
     case .object(ObjectKind.document.rawValue):

@@ -8,7 +8,6 @@ struct ExpandedTree {
   /// The values; parents precede their children.
   private(set) var nodes: [SyntaxNode] = []
   var uses: [SyntaxTree.NodeID: ViewUse] = [:]
-  /// The templates around the current view, outermost first.
   var open: [String] = []
   var depth = 0
   var viewCount = 0
@@ -19,7 +18,6 @@ struct ExpandedTree {
     var count: UInt32 = 0
   }
 
-  /// Appends a value without its children.
   mutating func append(_ node: SyntaxNode, to siblings: inout Siblings) -> SyntaxTree.NodeID {
     let id = nodes.count
     var node = node
@@ -78,7 +76,6 @@ struct ViewNames {
     around.ids.contains(id) ? around.name : prefix + id
   }
 
-  /// Enters a view that has a name.
   mutating func enter(_ use: ViewUse, named name: String) {
     around = (use.ownNames, name)
     if use.namesViews { prefix = name + "." }

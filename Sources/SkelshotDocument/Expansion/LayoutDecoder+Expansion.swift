@@ -245,7 +245,6 @@ extension LayoutDecoder {
     return template
   }
 
-  /// The styles that a view names, in order.
   private mutating func named(
     _ node: SyntaxTree.NodeID, _ styles: NamedObjects
   ) -> [SyntaxTree.NodeID] {
@@ -265,7 +264,6 @@ extension LayoutDecoder {
     }
   }
 
-  /// The number of copies that a stack view arranges.
   private mutating func copies(_ node: SyntaxTree.NodeID, isInStack: Bool) -> Int? {
     guard isInStack else {
       report(.layout(.repeatOutsideStack), atKeyOf: node)

@@ -31,7 +31,6 @@ struct KeyEntry: Sendable {
     objects = [kind]
   }
 
-  /// Whether everything but the objects is the same.
   func says(theSameAs other: KeyEntry) -> Bool {
     name == other.name && takes == other.takes && summary == other.summary
       && defaultValue == other.defaultValue && example == other.example

@@ -31,7 +31,6 @@ extension KeyTable {
   static let update = KeyTable(
     .update, "Changes to how a shown skeleton is shown.", changeSpecs + [scope])
 
-  /// The view that a timeline step applies to.
   static let scope = KeySpec(
     .view, .string,
     "The id of the view whose skeleton it is, and of all below it; the rest of the screen stays as it is. The whole screen unless said.",

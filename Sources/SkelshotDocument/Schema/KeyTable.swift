@@ -42,7 +42,6 @@ package struct KeySpec: Sendable {
     return (spec.defaultValue ?? outer?.value, [key.name] + (outer?.keys ?? []), kind)
   }
 
-  /// Requires one of these keys for an effect.
   func needing(_ others: Key...) -> KeySpec {
     var spec = self
     spec.needs = others

@@ -101,7 +101,6 @@ public enum LayoutSchema {
     return .object(members + rules(kind))
   }
 
-  /// Rules about combinations of keys.
   private static func rules(_ kind: ObjectKind) -> [(String, JSONValue)] {
     func needs(_ key: Key) -> JSONValue {
       .object([("required", .array([.string(key.name)]))])
@@ -267,7 +266,6 @@ public enum LayoutSchema {
   }
 }
 
-/// The JSON Schema of skelshot.yml.
 package enum SuiteSchema {
   package static var json: String { LayoutSchema.suite }
 }

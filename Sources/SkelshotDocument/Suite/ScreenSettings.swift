@@ -31,7 +31,6 @@ package struct ScreenSettings: Sendable, Hashable {
   package var skeleton: [SkeletonChanges] = []
   /// The `skeleton` in the companion file of a storyboard, if any.
   package var skeletonPlace: SettingText?
-  /// Warnings about these settings, with their locations.
   package var warnings: [Message] = []
   /// The breakpoint of a file of bones. Companion files do not have it.
   package var breakpoint: Int?

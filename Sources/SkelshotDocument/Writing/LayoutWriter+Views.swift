@@ -36,7 +36,6 @@ extension LayoutWriter {
     return members
   }
 
-  /// Whether other keys imply this one.
   private func isImplied(_ key: Key, _ view: View) -> Bool {
     guard case .collection(let collection) = view.content else { return false }
     return switch key {

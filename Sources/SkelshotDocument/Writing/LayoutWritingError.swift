@@ -3,7 +3,6 @@ package import SkelshotPrimitives
 /// Why a scene cannot be written as a layout. Scenes that programs create can have values that layouts cannot express.
 package struct LayoutWritingError: DescribedError, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// A closure that animates each bone.
     case customAnimation
     case invalidNumber(Double)
     case invalidConstraint(String)

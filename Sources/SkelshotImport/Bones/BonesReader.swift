@@ -6,7 +6,6 @@ import SkelshotSyntax
 /// Reads a `*.bones.json` of boneyard (packages/boneyard/src/types.ts). Each breakpoint has a width, a height, and
 /// bones as `[x %, y, w %, h, r, container?]` or as objects with these keys.
 struct BonesReader {
-  /// A breakpoint, or a file without breakpoints.
   private struct Sheet {
     /// Nil in a file without breakpoints.
     var breakpoint: Int?

@@ -3,7 +3,6 @@ package import SkelshotPrimitives
 import SkelshotSyntax
 
 package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
-  /// The file is not XML in UTF-8, or it exceeds a limit.
   case xml(XMLError)
   /// XML of another kind, and the name of its root element.
   case notInterfaceBuilder(element: String, location: TextLocation)

@@ -76,7 +76,6 @@ enum LoaderScene {
     (0..<count).map { Double($0) / Double(count - 1) }
   }
 
-  /// The gradient's style, spanning the whole canvas.
   private static func style(
     _ wave: LoaderWave, area: Rect, _ placing: LoaderPlacing
   ) -> SkeletonStyle {

@@ -6,7 +6,6 @@ enum OffsetTrack {
     var values: [Double]
     var times: [Double]
 
-    /// The interpolated value at a time.
     func value(at time: Double) -> Double {
       guard let next = times.firstIndex(where: { $0 > time }) else { return values.last ?? 0 }
       guard next > 0 else { return values.first ?? 0 }

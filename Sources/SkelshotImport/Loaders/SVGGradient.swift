@@ -7,7 +7,6 @@ struct SVGGradient {
 
   init(_ element: MarkupElement) { self.element = element }
 
-  /// Returns the gradient; without stops it has no colors.
   func wave(_ notes: inout NoteCollector) -> LoaderWave {
     // Layouts allow at most 256 colors.
     let stops = Array(element.children.filter { $0.name == "stop" }.prefix(256))

@@ -22,7 +22,6 @@ extension JSXReader {
     throw .unclosedBrace(location: location(SourceSpot(offset: start, length: 1)))
   }
 
-  /// The value of a literal; nil for code.
   func literal(_ range: Range<Int>) -> MarkupValue? {
     let content = trimmed(range)
     guard let first = content.first, let last = content.last else { return nil }

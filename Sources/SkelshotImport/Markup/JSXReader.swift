@@ -50,7 +50,6 @@ struct JSXReader {
 
   // MARK: Elements
 
-  /// Parses an element from its `<`.
   private mutating func element(depth: Int) throws(ImportError) -> MarkupElement {
     let start = position
     position += 1

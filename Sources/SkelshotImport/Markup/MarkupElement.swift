@@ -29,7 +29,6 @@ struct MarkupElement: Sendable, Hashable {
   /// The last attribute of a name, which wins in JSX.
   subscript(_ name: String) -> MarkupAttribute? { attributes.last { $0.name == name } }
 
-  /// The element and its descendants in file order.
   var descendants: [MarkupElement] { [self] + children.flatMap(\.descendants) }
 }
 

@@ -6,7 +6,6 @@ import SkelshotPrimitives
 enum PathData {
   /// The most commands of a path; a rounded rectangle has nine.
   static let commandLimit = 200
-  /// The number of lines for a curve.
   private static let pieces = 32
 
   /// Returns the points of a path with one closed outline; nil for any other path.
@@ -198,7 +197,6 @@ private struct PathScanner {
     return last == " " || last == "Z" || last == "z" ? nil : last
   }
 
-  /// The numbers of a command; nil if they are missing.
   mutating func numbers(for command: Character) -> [Double]? {
     let count =
       ["M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7][command] ?? 0

@@ -1,7 +1,6 @@
 import SkelshotPrimitives
 
 struct ShapeReader {
-  /// The view box, for percents.
   let viewBox: Rect
   private(set) var shapes: [LoaderShape] = []
 

@@ -1,7 +1,6 @@
 /// A length in SVG: a number, in pixels or in percent.
 struct SVGLength: Sendable, Hashable {
   var value: Double
-  /// Whether it is a percentage of the view box.
   var isPercent: Bool
 
   init(value: Double) { (self.value, isPercent) = (value, false) }

@@ -20,7 +20,6 @@ package struct XMLElement: Sendable {
   package var children: [XMLElement] = []
   /// The text between the tags, without that of child elements.
   package var text = ""
-  /// The location of its start tag.
   package var location: TextLocation
 
   package subscript(_ name: String) -> String? {

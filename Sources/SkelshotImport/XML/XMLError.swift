@@ -10,7 +10,6 @@ package enum XMLError: Error, MessageConvertible, Sendable, Hashable {
   case tooManyElements(limit: Int, location: TextLocation)
   case nestedTooDeep(limit: Int, location: TextLocation)
 
-  /// The location; nil for the whole file.
   var location: TextLocation? {
     switch self {
     case .malformed(_, let location): location

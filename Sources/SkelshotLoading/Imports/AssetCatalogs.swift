@@ -10,7 +10,6 @@
     let catalogs: [String]
     /// The most folders to search in one catalog.
     private static let folderLimit = 2_000
-    /// The largest `Contents.json`, in bytes.
     private static let contentsLimit = 1 << 20
 
     /// Finds the catalogs in the file's folder and its parent, since `Base.lproj` is next to them. A nil folder is the

@@ -10,7 +10,6 @@
 
   /// A storyboard or a XIB, with the files next to it: settings, cells, asset catalogs.
   enum InterfaceFile {
-    /// Whether a file is a storyboard or a XIB, by its first bytes or its name.
     static func isInterface(_ bytes: [UInt8], _ path: String?) -> Bool {
       let foreign = ForeignFile(start: bytes)
       if foreign == .interfaceBuilder { return true }

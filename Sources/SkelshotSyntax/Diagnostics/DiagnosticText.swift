@@ -20,7 +20,6 @@ package enum DiagnosticText {
     }.joined(separator: "")
   }
 
-  /// Formats a message for people. Without a location it has no line and caret.
   package static func visible(
     _ message: Message, severity: Diagnostic.Severity, source: [UInt8]? = nil, color: Bool
   ) -> VisibleText {

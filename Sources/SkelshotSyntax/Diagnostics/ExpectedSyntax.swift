@@ -45,7 +45,6 @@ extension NumberFault {
     }
   }
 
-  /// The advice for a message.
   func correction(of text: String) -> String? {
     switch self {
     case .leadingZero:
@@ -100,7 +99,6 @@ extension ExpectedSyntax {
 package struct Percentage: Sendable, Hashable {
   package let value: Double
 
-  /// Parses a text; nil if it is not a percentage.
   package init?(_ text: String) {
     guard text.utf8.count <= 16, text.hasSuffix("%") else { return nil }
     var digits = text.dropLast()

@@ -52,7 +52,6 @@ package struct LineIndex: Sendable {
     }
   }
 
-  /// The number of scalars that begin before an offset.
   private func scalarCount(before offset: Int) -> Int {
     let offset = min(offset, bytes.count)
     guard offset > 0 else { return 0 }

@@ -1,7 +1,6 @@
 import SkelshotPrimitives
 
 package enum SpellingSuggestion {
-  /// The longest name to compare, in characters.
   private static let longest = 60
   package static let mostCandidates = 300
 

@@ -18,7 +18,6 @@ package enum SyntaxProblem: MessageConvertible, Sendable, Hashable {
   case hashComment
   case unterminatedString
   case unterminatedComment
-  /// A bracket that is never closed, and the number of unclosed brackets around it.
   case unclosedBracket(String, others: Int)
   case mismatchedBracket(open: String, openLine: Int, found: String)
   case controlCharacter(UInt8)

@@ -22,7 +22,6 @@ package enum YAMLProblem: MessageConvertible, Sendable, Hashable {
   case outOfMemory
 }
 
-/// What libyaml was parsing at an error.
 package struct YAMLContext: Sendable, Hashable {
   /// libyaml's text: `while parsing a block mapping`.
   package var text: String

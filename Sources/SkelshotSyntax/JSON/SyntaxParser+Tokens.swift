@@ -71,7 +71,6 @@ extension SyntaxParser {
     return start..<offset
   }
 
-  /// Checks the escape at a backslash, and returns the offset after it.
   private mutating func scanEscape(_ start: Int) -> Int {
     let letter = start + 1
     guard letter < bytes.count, bytes[letter] != 0x0a, bytes[letter] != 0x0d else { return letter }

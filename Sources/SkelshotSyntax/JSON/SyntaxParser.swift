@@ -26,7 +26,6 @@ package struct SyntaxParser {
   var position = 0
   var state = State.value
   var container = SyntaxNode.none
-  /// The key whose value comes next, with its quotes.
   var key: Range<Int>?
   /// The end of the last token, where a missing token is reported.
   var tokenEnd = 0

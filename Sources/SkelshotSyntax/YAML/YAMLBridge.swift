@@ -110,7 +110,6 @@ extension YAMLFailure {
   fileprivate static let noMemory = YAMLFailure(
     problem: "", contextStart: 0, start: 0, offset: 0, isOutOfMemory: true)
 
-  /// Copies the error of a parser.
   fileprivate init(_ parser: UnsafeMutablePointer<yaml_parser_t>) {
     let state = unsafe parser.pointee
     problem = unsafe state.problem.map { unsafe String(cString: $0) } ?? "it is not YAML"

@@ -84,7 +84,6 @@ package struct YAMLReader {
 
   // MARK: Events
 
-  /// Handles an event; false after an error.
   private mutating func take(_ event: YAMLEvent) -> Bool {
     let range = range(of: event)
     switch event.kind {
@@ -258,7 +257,6 @@ package struct YAMLReader {
     return start..<max(start, offsets.offset(of: event.end))
   }
 
-  /// The start of a range, which marks a collection.
   private func mark(_ range: Range<Int>, length: Int = 1) -> Range<Int> {
     range.lowerBound..<min(range.lowerBound + length, bytes.count)
   }

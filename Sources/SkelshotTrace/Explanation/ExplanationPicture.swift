@@ -99,7 +99,6 @@ package struct ExplanationPicture {
 
 /// Digits and capital letters of 3 × 5 pixels.
 enum TinyFont {
-  /// The columns of a letter, without the gap after it.
   static let width = 3
   static let height = 5
 

@@ -5,9 +5,7 @@ package enum TraceStep: String, Sendable, CaseIterable {
   case surfaces
   /// Parts on the surfaces: pictures, drawings, outlines, dividers, letters.
   case parts
-  /// Lines of letters, and single parts.
   case lines
-  /// Texts, which have one or several lines.
   case texts
   case regions
   case rows

@@ -91,7 +91,6 @@ package struct Foreground: Sendable {
 package struct ForegroundPart: Sendable {
   package var box: PixelRect
   package var area: Int
-  /// The surface below it; nil if it touches none.
   package var surface: Int?
   package var isBetweenSurfaces = false
   /// The color that differs most from the surface's, `0x00BBGGRR`.
@@ -142,7 +141,6 @@ private struct SurfaceVote {
 
   var winner: Int? { candidate < 0 ? nil : Int(candidate) }
 
-  /// Whether many ends touch another surface.
   var isMixed: Bool { against.isOver(Thresholds.mixed, of: total) }
 }
 

@@ -7,7 +7,6 @@ private typealias Thresholds = TraceThresholds.Parts
 /// This separates a photograph from a border or shadow that it touches: only runs longer than a line's thickness count,
 /// in rows and in columns. Work and memory grow with the parts' boxes, whose sum is limited to four pictures.
 struct Openings {
-  /// The pieces of each requested part, largest first.
   private(set) var shapes: [[Silhouette]] = []
 
   /// Finds the pieces of the numbered parts. `scale` is in pixels per point.

@@ -12,7 +12,6 @@ package struct PartSorter {
     package var images: [(box: PixelRect, radius: Double, surface: Int?)] = []
     package var dividers: [(box: PixelRect, surface: Int?)] = []
     package var outlines: [(box: PixelRect, surface: Int?)] = []
-    /// Lines of charts, and whether they include rules.
     package var curves: [(box: PixelRect, surface: Int?, hasRules: Bool)] = []
     /// Maps and charts, including their words.
     package var drawings: [(box: PixelRect, radius: Double)] = []
@@ -119,7 +118,6 @@ package struct PartSorter {
       && part.box.width.isUnder(Thresholds.cutShare, of: picture.size.width)
   }
 
-  /// Whether the same surface is on both sides of a thin line.
   private func isDivider(_ box: PixelRect) -> Bool {
     let isFlat = box.width > box.height
     let (x, y) = (box.doubleMidX / 2, box.doubleMidY / 2)

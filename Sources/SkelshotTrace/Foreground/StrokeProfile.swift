@@ -9,7 +9,6 @@ package struct StrokeProfile: Sendable {
   package private(set) var columns = 0
   /// The number of entries, summed over all columns.
   package private(set) var entries = 0
-  /// Its pixels outside of rules.
   private(set) var area = 0
   /// The rows that it nearly fills: rules through it.
   package private(set) var rules = 0

@@ -15,7 +15,6 @@ struct CellLabels {
 
   private let cells: [[Label]]
   private let fullest: Int
-  /// For each cell, the labels that match one of the template's.
   private var taken: [[Label]]
 
   /// - Parameters:

@@ -5,7 +5,6 @@ import SkelshotRaster
 struct JoinedTexts {
   private var tracing: Tracing
 
-  /// Returns the regions, with such texts split in all cells.
   static func parted(_ tracing: Tracing) -> Tracing {
     var texts = JoinedTexts(tracing: tracing)
     for place in tracing.repetitions.indices { texts.part(place) }

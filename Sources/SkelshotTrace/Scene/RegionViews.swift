@@ -126,7 +126,6 @@ struct RegionViews {
     return view
   }
 
-  /// Whether a picture in a card reaches its upper or lower edge.
   private func touchesCorner(_ place: Int) -> Bool {
     let box = tracing.regions[place].box
     let most = Thresholds.cardEdge * tracing.scale
@@ -137,7 +136,6 @@ struct RegionViews {
     }
   }
 
-  /// A view of the region's kind, without a frame.
   func leaf(_ region: TracedRegion) -> View {
     switch region.kind {
     case .card, .bar, .divider: return View()

@@ -100,7 +100,8 @@ struct RepeatedViews {
 
   /// The template, and the differences of single cells.
   ///
-  /// It has the views of the fullest cell and the views that only other cells have. Its labels enclose all cells' labels.
+  /// It has the views of the fullest cell and the views that only other cells have. Its labels enclose all cells'
+  /// labels.
   private var cell: (template: View, preparations: [CellPreparation]) {
     let fullest =
       repetition.regions.indices.max {

@@ -67,7 +67,6 @@ package struct BarFinder {
     add(PixelRect(minX: 0, minY: start, maxX: size.width, maxY: size.height), &regions)
   }
 
-  /// Adds a status bar for a time on the left and signs on the right.
   private func addStatusBar(_ regions: inout [TracedRegion]) {
     let high = regions.filter {
       $0.box.maxY <= Thresholds.statusBottom * scale

@@ -15,7 +15,6 @@ package struct MosaicFinder {
     self.size = size
   }
 
-  /// Finds the pictures, and marks their surfaces as merged.
   package func find(
     in foreground: Foreground, _ smooth: PixelRuns, _ map: inout SurfaceMap
   ) -> [Silhouette] {
@@ -114,7 +113,6 @@ package struct MosaicFinder {
     }
   }
 
-  /// Whether a surface covers nearly the whole screen.
   private func isScreen(_ box: PixelRect) -> Bool {
     box.width.isAtLeast(Thresholds.screenWidth, of: size.width)
       && box.height.isAtLeast(Thresholds.screenHeight, of: size.height)

@@ -11,7 +11,6 @@ struct RegionBuilder {
   private var texts: [[TextLine]]
   private var icons: [ForegroundPart]
   private let sorted: PartSorter.Sorted
-  /// Texts and icons that are part of another region.
   private var usedTexts = Set<Int>()
   private var usedIcons = Set<Int>()
 
@@ -27,7 +26,6 @@ struct RegionBuilder {
     surfaces = map.surfaces
   }
 
-  /// Builds the regions from top to bottom, containers first.
   mutating func build() {
     addBorders()
     addPictures()

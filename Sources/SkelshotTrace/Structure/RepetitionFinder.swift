@@ -33,7 +33,6 @@ package struct RepetitionFinder {
     }
   }
 
-  /// The repetition that covers the largest area of the items.
   private func best(of items: [Int], _ regions: [TracedRegion], _ parent: Int?)
     -> TracedRepetition?
   {
@@ -184,7 +183,6 @@ package struct RepetitionFinder {
     return matched.isAtLeast(Thresholds.alike, of: all)
   }
 
-  /// The clearly different values, in order.
   private func distinct(_ values: [Int]) -> [Int] {
     var distinct: [Int] = []
     for value in values.sorted()

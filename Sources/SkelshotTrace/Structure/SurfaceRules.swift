@@ -6,7 +6,6 @@ struct SurfaceFacts {
   let surface: Surface
   let screen: PixelSize
   let scale: Int
-  /// The texts, icons and pictures on it, and its smaller surfaces.
   let texts: [[TextLine]]
   let icons: [ForegroundPart]
   let pictures: Int
@@ -21,7 +20,6 @@ struct SurfaceFacts {
 
 /// A rule for a surface's kind. The first rule that applies decides.
 struct SurfaceRule: Sendable {
-  /// The contents that become part of the surface's region.
   enum Absorption: Sendable {
     case nothing
     case everything
@@ -71,7 +69,6 @@ extension SurfaceFacts {
       || !texts.contains { $0.isWriting(scale: scale) }
   }
 
-  /// Whether it is a disc with an icon at the lower right.
   fileprivate var isFloatingButton: Bool {
     Thresholds.floating.scaled(by: scale).contains(box.width)
       && abs(box.width - box.height) <= Thresholds.floatingRoundness * scale
@@ -110,7 +107,6 @@ extension SurfaceFacts {
       && others <= Thresholds.signSurfaces && !hasShortLabel
   }
 
-  /// Whether it has a word, rather than initials.
   private var hasShortLabel: Bool {
     box.height <= Thresholds.chipHeight * scale
       && box.width.isOver(Thresholds.chipAspect, of: box.height)

@@ -1,6 +1,5 @@
 /// A sample of a component's colors, from its longest runs and its whole area.
 struct ColorSamples: Sendable {
-  /// Colors with the number of pixels that vote for them.
   private var votes: [(color: UInt32, weight: Int)] = []
   private var total = 0
   private var low: UInt32 = 0xff_ffff
@@ -28,7 +27,6 @@ struct ColorSamples: Sendable {
     }
   }
 
-  /// The color with the most votes; of equal ones the first.
   var commonest: UInt32 {
     var best: (color: UInt32, weight: Int) = (0xff_ffff, .min)
     for vote in votes where vote.weight > best.weight { best = vote }

@@ -8,7 +8,6 @@ private typealias Thresholds = TraceThresholds.Corners
 /// quarters of a pixel.
 package struct CornerFit: Sendable, Hashable {
   package var radius: Double
-  /// The mean distance of the rows from the arc, in pixels.
   package var error: Double
 
   static let sharp = CornerFit(radius: 0, error: 0)

@@ -10,7 +10,6 @@ struct DisjointSets {
 
   mutating func add() { parents.append(Int32(truncatingIfNeeded: parents.count)) }
 
-  /// The representative of a number's set.
   @inline(__always)
   mutating func root(_ number: Int) -> Int {
     var place = number

@@ -32,7 +32,6 @@ package enum JPEGTraces {
     return edges >= Thresholds.edges && spots.isAtLeast(Thresholds.spots, of: edges)
   }
 
-  /// Whether a run has few pixels and differs little from a surface's color.
   private static func isWeak(
     _ run: PixelRun, _ base: Int, _ color: UInt32, _ picture: FlatPicture
   ) -> Bool {

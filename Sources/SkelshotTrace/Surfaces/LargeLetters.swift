@@ -4,7 +4,6 @@ private typealias Thresholds = TraceThresholds.Letters
 
 /// Step 2a: distinguishes large letters from surfaces of the same size.
 struct LargeLetters {
-  /// The boxes that may be letters, by their left edges.
   private let boxes: [PixelRect]
   private let widest: Int
   private let scale: Int

@@ -14,7 +14,6 @@ package struct PixelRun: Sendable {
 ///
 /// One walk over the rows finds the components, with 12 bytes per run and none per pixel.
 package struct PixelRuns: Sendable {
-  /// All runs, row by row, from left to right.
   package var runs: [PixelRun] = []
   /// The first run of each row, and at the end the total number of runs.
   package var rowStarts: [Int] = []

@@ -11,7 +11,6 @@ struct PlainStretches {
   /// The end of the last plain stretch; nil if the next stretch cannot belong to it.
   private var plainEnd: Int?
   private var start = 0
-  /// The longest plain stretch of the current run, and its color.
   private var longest = 0
   private var longestColor: UInt32 = 0
   private var ended: (count: Int, color: UInt32) = (0, 0)
@@ -66,7 +65,6 @@ struct PlainStretches {
   /// The largest difference between plain stretches of one surface, in levels.
   private static func slack(_ tolerance: Int32) -> Int32 { tolerance + Thresholds.stretchSlack }
 
-  /// Forgets earlier stretches at an edge.
   @inline(__always)
   mutating func forget() { plainEnd = nil }
 }

@@ -76,7 +76,6 @@ package struct Silhouette: Sendable {
     return count.isAtLeast(TraceThresholds.Surfaces.sideRows, of: insets.count) ? Int(middle) : 0
   }
 
-  /// Crops the shape, unless nothing would remain.
   private func trimmed(
     left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0
   ) -> Silhouette {

@@ -18,7 +18,6 @@ package struct Surface: Sendable {
   /// The smallest surface around it; nil for the page.
   package var parent: Int?
   package var hasBorder = false
-  /// Whether it was merged into another surface or a picture.
   package var isMerged = false
 
   /// A common radius for all corners: the mean of the two largest. A picture in a card or the screen's edge may cut the
@@ -32,7 +31,6 @@ package struct Surface: Sendable {
 package struct SurfaceMap: Sendable {
   /// The surfaces, largest first, so that a surface follows those below it.
   package var surfaces: [Surface] = []
-  /// The surface of each component, or -1.
   var surfaceOfComponent: [Int32] = []
 }
 

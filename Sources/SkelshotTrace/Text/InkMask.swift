@@ -72,7 +72,6 @@ package struct InkMask {
     for x in columns.indices { columns[x] &-= weight(values[base &+ x]) }
   }
 
-  /// Marks the ink of a row with a sliding window.
   private mutating func fillRow(
     _ y: Int, _ values: [UInt8], _ columns: [UInt64], rows: Int, reach: Int
   ) {

@@ -13,7 +13,6 @@ package struct TextLine: Sendable {
   package var contrast = 0
   package var count: Int { heights.count }
 
-  /// The median height of a letter.
   package var letterHeight: Int { heights.sorted()[heights.count / 2] }
 
   /// From the top of the highest letter to the baseline.
@@ -88,7 +87,6 @@ package struct TextLines {
     return lines
   }
 
-  /// Adds dots and accents to the line below or above them.
   private func withMarks(_ lines: [TextLine]) -> [TextLine] {
     let band = Thresholds.markBand * scale
     var bands: [[Int]] = Array(

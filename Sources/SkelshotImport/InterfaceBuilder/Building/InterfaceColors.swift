@@ -25,7 +25,6 @@ struct InterfaceColors: Sendable {
     return Self.written(element)
   }
 
-  /// The color's name, if the element is a named color.
   static func isNamed(_ element: XMLElement) -> String? {
     element.name == "color" ? element["name"] : nil
   }

@@ -7,7 +7,6 @@ extension SceneBuilder {
   /// The kind of the root view, which decides how a device changes its size.
   private enum Extent {
     case screen
-    /// A row, header or footer, as wide as the device's screen.
     case row
     /// An item or another part of a screen, with its own size.
     case part

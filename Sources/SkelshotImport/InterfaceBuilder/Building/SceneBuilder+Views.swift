@@ -170,7 +170,6 @@ extension SceneBuilder {
     }
   }
 
-  /// Rejects names that match no view.
   mutating func checkNames() throws(InterfaceBuilderError) {
     for (index, override) in overrides.enumerated() where !override.isUsed {
       try refuse(override.selector.text, isTable: false, in: .override(index))

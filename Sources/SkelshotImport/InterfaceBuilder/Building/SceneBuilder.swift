@@ -7,7 +7,6 @@ struct SceneBuilder {
   struct Source: Sendable {
     let file: InterfaceFile
     let colors: InterfaceColors
-    /// The outlets' names by view id.
     let outlets: [String: String]
     /// Whether locations can be reported: only if it is the imported file.
     let isMain: Bool
@@ -34,7 +33,6 @@ struct SceneBuilder {
   var knownTables: Set<String> = []
   /// The ids of the views on which an option shows the skeleton, and the options' names that match a view.
   var shown: (ids: [String], names: Set<String>) = ([], [])
-  /// Every name that an option could use for a view, for messages.
   var names: Set<String> = []
   /// The nesting depth and total number of embedded scenes, which are limited, since scenes can embed each other.
   private var embedding = 0
@@ -169,7 +167,6 @@ struct SceneBuilder {
     return true
   }
 
-  /// Builds the views of a region, without their contents.
   private mutating func views(
     of region: FrameRegion, _ size: Size, _ source: Source, _ insets: [Int: EdgeInsets] = [:]
   ) throws(InterfaceBuilderError) -> [View] {

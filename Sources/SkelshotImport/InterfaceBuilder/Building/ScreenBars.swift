@@ -69,7 +69,6 @@ struct ScreenBars {
   /// The navigation bar's share of the top inset on an unknown device, with a large title or without.
   static func navigationHeight(inTop top: Double) -> Double { top >= 110 ? 96 : top >= 64 ? 44 : 0 }
 
-  /// The height of the tab bar or toolbar in the bottom inset.
   static func tabHeight(inBottom bottom: Double) -> Double {
     bottom == 49 || bottom >= 70 ? 49 : bottom == 44 ? 44 : 0
   }

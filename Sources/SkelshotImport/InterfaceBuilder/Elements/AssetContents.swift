@@ -8,7 +8,6 @@ package struct AssetContents: Sendable {
   /// The files of an image, and their pixels per point.
   package var images: [(file: String, scale: Int)] = []
 
-  /// Reads a file, and ignores unknown parts.
   package init(_ bytes: [UInt8]) {
     guard let tree = SyntaxParser.parse(bytes, limits: .default).tree else { return }
     let reader = Reader(tree: tree)

@@ -6,7 +6,6 @@ struct CanvasDevice: Sendable, Hashable {
   let size: Size
   let safeArea: EdgeInsets
 
-  /// Nil if the file names no device, or an unknown one.
   init?(of file: InterfaceFile) {
     guard let element = file.root.first("device"),
       let screen = Self.screens.first(where: { $0.id == element["id"] })

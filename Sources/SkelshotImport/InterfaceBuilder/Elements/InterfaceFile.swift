@@ -101,7 +101,6 @@ struct InterfaceFile: Sendable {
     return shown.first
   }
 
-  /// Trims a name, which becomes a file name.
   static func trimmed(_ name: String) -> String {
     let start = name.drop { $0.isWhitespace }
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -39,12 +39,10 @@ extension ViewElement {
   /// Whether it has a text baseline; other views have theirs at the bottom.
   var hasText: Bool { ["label", "textView", "textField", "button"].contains(kind) }
 
-  /// The distance from the top edge to the first baseline.
   var firstBaseline: Double {
     max(0, (frame.height - textHeight) / 2) + fontSize * 0.9521484375
   }
 
-  /// The distance from the last baseline to the bottom edge.
   var lastBaseline: Double {
     guard kind == "label" || kind == "textField" || kind == "button" else { return 0 }
     return max(0, (frame.height - textHeight) / 2) + fontSize * 0.2412109375
@@ -57,7 +55,6 @@ extension ViewElement {
     return max(line, (frame.height / line).rounded(.down) * line)
   }
 
-  /// `layoutMargins` or `directionalLayoutMargins`, if the file has them.
   var layoutMargins: EdgeInsets? {
     let element =
       element.child(key: "directionalLayoutMargins") ?? element.child(key: "layoutMargins")

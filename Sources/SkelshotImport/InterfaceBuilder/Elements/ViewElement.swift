@@ -17,7 +17,6 @@ struct ViewElement: Sendable {
   var guides: [String: String] = [:]
   /// Whether its frame contradicts its constraints.
   var isMisplaced: Bool
-  /// Whether its constraints do not determine its frame.
   var isAmbiguous: Bool
 
   init(

@@ -7,7 +7,6 @@ struct ViewOverride: Sendable {
   struct Selector: Sendable {
     var text: String
 
-    /// A view's name, which may lack the `#`.
     init(_ text: String) { self.text = text }
 
     /// Whether a view matches: by its id, outlet or accessibility identifier after `#`, or by its class.

@@ -96,7 +96,6 @@ struct FrameRegion {
       && nodes.reduce(0) { $0 + $1.view.constraints.count } <= Self.limit
   }
 
-  /// Whether constraints or a stack view place anything.
   var isConstrained: Bool {
     nodes.contains { !$0.view.constraints.isEmpty || $0.view.kind == "stackView" }
   }

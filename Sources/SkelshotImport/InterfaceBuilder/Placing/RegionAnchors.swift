@@ -265,7 +265,6 @@ struct RegionAnchors {
 }
 
 extension AnchorValue {
-  /// The anchor of a box inside the view.
   func inset(by insets: EdgeInsets) -> AnchorValue {
     var anchor = self
     switch attribute {

@@ -6,7 +6,6 @@ enum RegionInset: Int, CaseIterable {
   case top, left, bottom, right
   /// The side margins of the first view, besides bars. They differ in a cell with an accessory.
   case leftSide, rightSide
-  /// The top and bottom margin of a cell.
   case edge
 
   /// The usual values. The first one is used if nothing determines the inset.
