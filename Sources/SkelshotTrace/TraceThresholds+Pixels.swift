@@ -106,7 +106,7 @@ extension TraceThresholds {
     static let aloneThin = 0.48
     /// The maximum ratio of the second smallest radius to the shorter side; larger radii belong to a disc.
     static let aloneRadius = 0.35
-    /// The minimum for the maximum gap, in points, and the maximum difference of feet or heads, relative to the height.
+    /// The gap that is always allowed, in points, and the maximum difference of feet or heads, relative to the height.
     static let leastGap = 2
     static let feet = Ratio.percent(8)
     /// The height of the next letter, relative to the letter's own.
