@@ -5,16 +5,13 @@ import SkelshotPrimitives
 package import SkelshotReport
 import SkelshotSyntax
 
-/// A folder with the pictures of what fails, for continuous integration to keep; `index.json` says what they are.
+/// A folder with the pictures of failed checks, for continuous integration to keep. `index.json` describes them.
 package struct ArtifactFolder {
-  /// The name of the list of pictures.
   package static let indexName = "index.json"
 
-  /// The pictures of a check.
   package struct Entry: Sendable {
     /// The check as reports show it.
     package var item: CheckCase
-    /// Its pictures.
     package var artifacts: [CheckArtifact]
 
     package init(_ item: CheckCase, _ artifacts: [CheckArtifact]) {
@@ -26,12 +23,8 @@ package struct ArtifactFolder {
 
   package init(_ folder: String) { self.folder = folder }
 
-  /// Leaves the pictures of a run in the place of those of the run before. The folder is made if need be; nothing in it
-  /// that the list of the run before does not name is touched.
-  ///
-  /// - Parameters:
-  ///   - entries: The checks with pictures.
-  ///   - report: The run as reports show it.
+  /// Writes the pictures of a run and removes those of the previous run. Creates the folder if needed; files that the
+  /// previous index does not name stay.
   package func write(_ entries: [Entry], of report: CheckReport) throws(FileError) {
     let before = earlierFiles()
     var output = OutputTransaction()
@@ -74,7 +67,7 @@ package struct ArtifactFolder {
     }
   }
 
-  /// The pictures that the list of an earlier run names and that are there: only those whose names such a list has.
+  /// The pictures of the previous index that still exist. Names that an index would not contain are ignored.
   private func earlierFiles() -> [String] {
     guard
       let bytes = try? FileReading.bytes(
@@ -104,11 +97,11 @@ package struct ArtifactFolder {
 }
 
 extension GoldenRun {
-  /// Leaves expected, actual and difference pictures of what failed in a folder, with an `index.json` that names them, in
-  /// the place of those of the run before. `GoldenSuite.keepsArtifacts` has the run keep them.
+  /// Writes the expected, actual and difference pictures of failed checks into a folder, with an `index.json` that
+  /// describes them. They replace those of the previous run. Set `GoldenSuite.keepsArtifacts` before the run.
   ///
-  /// - Parameter folder: The folder; it is made if need be.
-  /// - Throws: `FileError` if a file cannot be written; what has not appeared by then is discarded.
+  /// - Parameter folder: The folder; created if needed.
+  /// - Throws: `FileError` if a file cannot be written; files not yet in place are discarded.
   public func writeArtifacts(to folder: String) throws {
     let report = report()
     let entries = zip(report.cases, checks).map { ArtifactFolder.Entry($0, $1.artifacts) }

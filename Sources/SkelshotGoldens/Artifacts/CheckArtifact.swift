@@ -2,43 +2,30 @@ import SkelshotFormats
 package import SkelshotFiles
 package import SkelshotPrimitives
 
-/// A picture of a check that is left as a file: what was expected, what was drawn, or their differences.
+/// A picture of a check that is kept as a file: the golden, the drawn picture, or their differences.
 ///
-/// The command line and SkelshotTesting name them alike: of the golden `home/feed-dark@2x.png` they are
+/// The command line and SkelshotTesting use the same names. For the golden `home/feed-dark@2x.png` they are
 /// `home/feed-dark@2x.expected.png`, `home/feed-dark@2x.actual.png` and `home/feed-dark@2x.diff.png`.
 package struct CheckArtifact: Sendable {
-  /// What a picture shows.
   package enum Kind: String, Sendable, CaseIterable {
-    /// The golden.
     case expected
-    /// What was drawn.
     case actual
-    /// What differs.
     case difference = "diff"
   }
 
-  /// What it shows.
   package var kind: Kind
-  /// What its file is.
   package var format: PictureFormat
-  /// The file.
   package var file: TemporaryFile
 
   package init(_ kind: Kind, _ format: PictureFormat, _ bytes: [UInt8]) {
     (self.kind, self.format, file) = (kind, format, TemporaryFile(bytes))
   }
 
-  /// The name of a picture's file.
-  ///
-  /// - Parameters:
-  ///   - golden: The golden's name.
-  ///   - kind: What the picture shows.
-  ///   - format: What its file is.
-  ///   - keepsExtension: Whether the golden's extension stays in it, where another golden has the same name without.
+  /// The name of a picture's file. `keepsExtension` keeps the golden's extension, for goldens that differ in it alone.
   package static func name(
     ofGolden golden: String, _ kind: Kind, _ format: PictureFormat, keepsExtension: Bool = false
   ) -> String {
-    // Names lead into the folder, wherever the golden is.
+    // The file stays inside the folder, wherever the golden is.
     var parts = golden.pathNames().filter { $0 != "." && $0 != ".." }
     let last = parts.popLast() ?? "picture"
     let dot = last.lastPlace(of: ".").flatMap { $0 == last.startIndex ? nil : $0 }

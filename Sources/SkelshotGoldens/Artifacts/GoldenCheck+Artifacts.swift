@@ -3,7 +3,7 @@ import SkelshotFormats
 import SkelshotPrimitives
 
 extension GoldenCheck {
-  /// Keeps the golden, the drawn picture and their differences, as far as there are any.
+  /// Keeps the golden, the drawn picture and their differences, if they exist.
   mutating func keepArtifacts(
     golden: [UInt8]?, drawn: DrawnPicture, pixelLimit: Int
   ) throws {
@@ -13,14 +13,11 @@ extension GoldenCheck {
     ) { try drawn.film() }
   }
 
-  /// Keeps two files and their differences, as far as there are any.
+  /// Keeps two files and their differences, if they exist.
   ///
   /// - Parameters:
-  ///   - expected: The file as it should be.
-  ///   - actual: The file as it is.
-  ///   - format: What the second file is; nil is what its first bytes say.
-  ///   - pixelLimit: The largest area of a picture in pixels.
-  ///   - film: Opens the second file; nil decodes it.
+  ///   - format: The format of `actual`; nil detects it from the first bytes.
+  ///   - film: Opens `actual`; nil decodes it.
   mutating func keepArtifacts(
     expected: [UInt8]?, actual: [UInt8]?, _ format: PictureFormat? = nil, pixelLimit: Int,
     film: (() throws -> any FilmReader)? = nil
@@ -28,7 +25,7 @@ extension GoldenCheck {
     let decoder = FilmDecoder(pixelLimit: pixelLimit)
     artifacts = []
     func keep(_ kind: CheckArtifact.Kind, _ bytes: [UInt8], _ format: PictureFormat?) throws {
-      // A picture of a format that is not written is kept as a PNG.
+      // A format that skelshot does not write is kept as a PNG.
       let isKept = FormatTable.descriptor(ofFile: bytes)?.isWritten ?? true
       let kept =
         isKept

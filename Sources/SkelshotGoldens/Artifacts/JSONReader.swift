@@ -1,35 +1,32 @@
 import SkelshotDocument
 import SkelshotSyntax
 
-/// Reads members of a JSON text that this program has written.
+/// Reads members of a JSON text that skelshot has written.
 struct JSONReader {
   let tree: SyntaxTree
 
   init(_ tree: SyntaxTree) { self.tree = tree }
 
-  /// The value of a key; nil where it is not there or null.
+  /// The value of a key; nil if it is missing or null.
   func member(_ key: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     tree.member(key, of: node).flatMap { tree.kind($0) == .null ? nil : $0 }
   }
 
-  /// A text.
   func string(_ key: String, of node: SyntaxTree.NodeID) -> String? {
     member(key, of: node).flatMap { tree.kind($0) == .string ? tree.string($0) : nil }
   }
 
-  /// A whole number.
   func integer(_ key: String, of node: SyntaxTree.NodeID) -> Int? {
     member(key, of: node).flatMap {
       tree.kind($0) == .number ? Int(exactly: tree.number($0)) : nil
     }
   }
 
-  /// The items of an array; none where it is no array.
+  /// The items of an array; empty if the value is not an array.
   func items(_ key: String, of node: SyntaxTree.NodeID) -> [SyntaxTree.NodeID] {
     member(key, of: node).map { tree.kind($0) == .array ? tree.children($0) : [] } ?? []
   }
 
-  /// The numbers of an array.
   func numbers(_ key: String, of node: SyntaxTree.NodeID) -> [Double] {
     member(key, of: node).map { numbers(of: $0) } ?? []
   }

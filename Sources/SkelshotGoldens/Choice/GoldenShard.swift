@@ -1,31 +1,27 @@
 import SkelshotPrimitives
 
-/// A part of a suite, for one of several machines: the second of five, say.
+/// One part of a suite, such as the second of five, for one of several machines.
 ///
-/// Every picture is in one shard, whichever machine asks. The shards have as much to draw as each other, as far as that is
-/// known before: twice the scale counts four times, and each frame of a second of a film like a still.
+/// Every machine computes the same division, and every picture is in exactly one shard. Shards have about equal weight:
+/// a scale of 2 counts four times, and each frame of a second of film counts like a still.
 public struct GoldenShard: Sendable, Hashable {
-  /// Which part it is, from 1.
+  /// The number of the part, from 1.
   package let number: Int
-  /// How many parts there are, 1 or more.
   package let count: Int
 
-  /// The most parts.
   static let mostShards = 10_000
 
-  /// Makes a part. A count below 1 counts as 1, one above 10,000 as that, and a number outside of 1…count as the nearest.
+  /// Makes a part. A count is clamped to 1…10,000, a number to 1…count.
   ///
   /// - Parameters:
-  ///   - number: Which part it is, from 1.
+  ///   - number: The number of the part, from 1.
   ///   - count: How many parts there are.
   public init(_ number: Int, of count: Int) {
     self.count = min(max(1, count), Self.mostShards)
     self.number = min(max(1, number), self.count)
   }
 
-  /// Reads a part as the command line has it: `2/5`.
-  ///
-  /// - Returns: nil where it is none.
+  /// Parses a part as the command line writes it: `2/5`. nil if the text is malformed.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard parts.count == 2, (1...Self.mostShards).contains(parts[1]),
@@ -34,10 +30,10 @@ public struct GoldenShard: Sendable, Hashable {
     (number, count) = (parts[0], parts[1])
   }
 
-  /// Which of some pieces of work this part has, by their weights.
+  /// Returns for each piece of work, by weight, whether this part has it.
   ///
-  /// The heaviest piece comes first, and each goes to the part that has the least: no part has more than another by more than
-  /// one piece.
+  /// Each piece, the heaviest first, goes to the part with the smallest load. So no two loads differ by more than one
+  /// piece.
   func share(of weights: [Int]) -> [Bool] {
     var loads = [Int](repeating: 0, count: count)
     var isOwn = [Bool](repeating: false, count: weights.count)
@@ -52,7 +48,7 @@ public struct GoldenShard: Sendable, Hashable {
 }
 
 extension GoldenPicture {
-  /// How much there is to draw, beside other pictures of the layout.
+  /// The cost of drawing it, relative to other pictures of the layout.
   var weight: Int {
     let scale = min(max(self.scale ?? 1, 0.25), 64)
     let frames = time == nil ? min(max(framesPerSecond, 1), 60) : 1

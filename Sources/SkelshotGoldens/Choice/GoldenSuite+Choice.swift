@@ -2,33 +2,32 @@ import SkelshotDocument
 import SkelshotLoading
 import SkelshotPrimitives
 
-/// A layout, and the pictures that a run draws of it.
+/// A layout, and its pictures that a run draws.
 struct ChosenLayout: Sendable {
   var layout: LayoutFile
   var pictures: [GoldenPicture]
 }
 
-/// What a run draws.
 struct SuiteChoice: Sendable {
   /// The layouts with pictures, in the order of the suite.
   var layouts: [ChosenLayout] = []
   /// The names of the pictures of all shards together, in the order of the suite.
   var names: [String] = []
-  /// Whether it is all of the suite.
+  /// Whether the run draws the whole suite.
   var isWhole = true
 }
 
 extension GoldenSuite {
   /// The names of the goldens that a run draws, in its order: `home/feed-dark@2x.png`.
   ///
-  /// - Throws: `GoldenSuiteError.noPicture` where a filter fits none.
+  /// - Throws: `GoldenSuiteError.noPicture` if a filter matches nothing.
   public func pictureNames() throws -> [String] {
     try chosenPictures().layouts.flatMap { chosen in
       chosen.pictures.map { chosen.layout.name + $0.suffix }
     }
   }
 
-  /// The pictures that a run draws: those of the selection that the filters fit, and of these the shard's.
+  /// The pictures that a run draws: those in the selection that match a filter and belong to the shard.
   func chosenPictures() throws(GoldenSuiteError) -> SuiteChoice {
     var choice = SuiteChoice()
     var unmatched = PathSet(filters)
@@ -63,16 +62,15 @@ extension GoldenSuite {
       }
     }
     choice.layouts.removeAll { $0.pictures.isEmpty }
-    // What belongs to no layout is looked for once.
+    // Files that belong to no layout are looked for once, by the first shard.
     if shard.number > 1 { choice.isWhole = false }
     return choice
   }
 }
 
-/// Patterns of names of goldens.
 enum GoldenFilter {
-  /// Whether a pattern fits a golden's name, with or without its extension; the name itself fits, too, whatever signs are
-  /// in it.
+  /// Whether a pattern matches a golden's name, with or without extension. A name matches itself, even if it contains
+  /// pattern characters.
   static func fits(_ pattern: String, _ name: String) -> Bool {
     if PathKey(pattern) == PathKey(name) { return true }
     let stem = name.lastPlace(of: ".").map { String(name[..<$0]) } ?? name

@@ -5,56 +5,47 @@ import SkelshotLoading
 import SkelshotOutput
 import SkelshotPrimitives
 
-/// What all shards of a suite have in common: everything that decides which pictures there are, how they are drawn, and
-/// what comes of a comparison. Goldens are not in it: each is read by the one shard that draws its picture.
+/// The inputs that all shards of a suite must share: whatever decides which pictures there are, how they are drawn, and
+/// how they compare. Goldens are not among them: each is read only by the shard that draws its picture.
 ///
-/// Whatever is not taken out here counts, so that an option that is new cannot be forgotten: two machines that disagree
-/// about one that does not matter are told so, and the other mistake would let pictures pass that nobody looked at.
+/// Every option counts unless it is removed here, so that a new option cannot be forgotten. A needless option at worst
+/// reports a difference that does not matter; a missing one would let unseen pictures pass.
 struct SharedSuite {
-  /// The options, without those by which the machines may differ and those that the layouts tell.
+  /// The options, without those that may differ between machines and those that the layouts carry.
   private var options: GoldenSuite
-  /// What the run does, without which pictures it keeps.
+  /// The options of the run, without which pictures it keeps.
   private var run: GoldenRunOptions
-  /// The different settings of the layouts.
+  /// The distinct settings of the layouts.
   private var settings: [SuiteSettings] = []
-  /// All layouts of the suite.
   private var layouts: [Member] = []
-  /// The names of the layouts that the run draws; nil is all.
+  /// The names of the layouts that the run draws; nil for all.
   private var selection: [String]?
-  /// The hashes of the pictures that layouts name, each once, in the order of the layouts; nil of those that cannot be
-  /// read. What names them is in the layouts: machines may have their copies in different folders.
+  /// The hashes of the pictures that layouts name, each once, in layout order; nil for unreadable ones. Paths are left
+  /// out: machines may keep their copies in different folders.
   private var pictures: [UInt64?] = []
   /// The names of the pictures that all shards draw together, in order.
   private var names: [String]
-  /// The list of goldens; nil where the run changes it.
+  /// The list of goldens; nil if the run changes it.
   private var goldens: [String]?
 
-  /// A layout of the suite.
   struct Member {
     var name: String
-    /// The hash of its bytes, and of what a storyboard or another tool's skeleton comes to with the files beside it; nil where
-    /// it cannot be read.
+    /// The hash of its bytes, and of the scene that an imported file and the files beside it make; nil if unreadable.
     var content: UInt64?
-    /// Which of the settings hold for it.
+    /// The index in `SharedSuite.settings`.
     var settings: Int
   }
 
-  /// Looks at a suite before anything is drawn.
-  ///
-  /// - Parameters:
-  ///   - suite: The suite of one shard.
-  ///   - names: The names of the pictures that all shards draw together, in order.
-  ///   - run: What the run does.
-  ///   - manifest: The list of goldens.
+  /// Takes the inputs of a suite before anything is drawn. `names` are the pictures of all shards together.
   init(
     _ suite: GoldenSuite, names: [String], _ run: GoldenRunOptions, _ manifest: GoldenManifest
   ) {
     (options, self.run, self.names) = (suite, run, names)
-    // Which shard it is, and what makes no difference to what is found.
+    // The shard's number, and options that do not change the result.
     options.shard = suite.shard.map { GoldenShard(1, of: $0.count) }
     (options.jobs, options.keepsArtifacts) = (1, false)
     (self.run.keeping, self.run.keepsArtifacts) = (.none, false)
-    // What the layouts tell, each with the settings that hold for it.
+    // Replaced by each layout with its settings.
     (options.layouts, options.selection, options.overrides) = ([], nil, [])
     (options.settings, options.finalSettings) = (SuiteSettings(), SuiteSettings())
     var places: [SuiteSettings: Int] = [:]
@@ -93,10 +84,9 @@ struct SharedSuite {
     (try? FileReading.bytes(ofRegularFile: path, limit: limit)).map { FNV1a.hash($0) }
   }
 
-  /// What tells it from other suites: 16 hexadecimal digits.
+  /// 16 hexadecimal digits that identify the inputs.
   var digest: String {
-    // Every stored property, down to numbers and quoted texts. None of them is a set or a dictionary, whose order is left
-    // to chance.
+    // Every stored property, down to numbers and quoted texts. None is a set or a dictionary, whose order is random.
     FNV1a.digits(Array(String(reflecting: self).utf8))
   }
 }

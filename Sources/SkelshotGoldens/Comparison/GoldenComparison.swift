@@ -10,30 +10,27 @@ package import SkelshotReport
 package struct GoldenComparison: Sendable {
   /// `equal`, `different`, `size` or `unreadable`.
   package private(set) var state: GoldenState
-  /// Whether both show the same, pixel for pixel and frame for frame, whatever the options let pass.
+  /// Whether both show the same pixels and frames, whatever the tolerance.
   package private(set) var isIdentical = false
-  /// How they differ; nil where the files are the same, or the golden is unreadable.
+  /// The differences; nil if the files are equal or the golden is unreadable.
   package private(set) var result: FilmComparison?
-  /// Why they differ; empty where it is not known what the golden was drawn from.
+  /// The causes of the differences; empty if the golden's inputs are unknown.
   package private(set) var causes: [ChangeCause] = []
-  /// How many views stand elsewhere, or have another size, because of the causes.
+  /// The number of views that moved or changed size because of the causes.
   package private(set) var followers = 0
-  /// Why the golden is unreadable.
   package private(set) var problem: FilmReadError?
 
-  /// Where a cause is: in a view by its reference, or nil for the whole layout, keys and places in lists from there.
+  /// Finds a cause in the layout: in a view by its reference, or from the root if nil. The path has keys and indices of
+  /// lists.
   package typealias Locator = (_ reference: String?, _ path: [String]) -> ChangeCause.Place?
 
-  /// Compares.
+  /// Compares a golden with a picture.
   ///
   /// - Parameters:
-  ///   - golden: The golden's file.
-  ///   - path: Where it is.
-  ///   - drawn: The picture.
-  ///   - options: What counts as a difference.
+  ///   - path: The golden's path.
   ///   - pixelLimit: The largest area of a golden in pixels.
-  ///   - place: Where a cause is.
-  /// - Throws: `FilmReadError` where the file that the picture is made of is damaged.
+  ///   - place: Finds a cause in the layout.
+  /// - Throws: `FilmReadError` if the file that the picture is made of is damaged.
   package init(
     golden: [UInt8], at path: String, drawn: DrawnPicture, options: ComparisonOptions,
     pixelLimit: Int, place: Locator
@@ -72,11 +69,11 @@ package struct GoldenComparison: Sendable {
     else { return }
     let changes = InputChanges(from: before, to: after)
     followers = changes.followers
-    // Views that come of one template or style share the place of its value: the first of them stands for all.
+    // Views made from one template or style share the location of its value: only the first is listed.
     var told: Set<ChangeCause> = []
     causes = changes.found.compactMap { found in
       var cause = found.cause
-      // How skelshot draws is no matter of the layout.
+      // A change of the renderer has no location in the layout.
       if case .renderer = cause.change { return cause }
       cause.place = place(found.reference, found.path)
       guard case .value = cause.change, cause.place != nil else { return cause }
@@ -87,30 +84,24 @@ package struct GoldenComparison: Sendable {
 }
 
 extension [ChangeCause] {
-  /// Whether areas say what nothing else does.
+  /// Whether reports show areas: only if no cause explains the differences.
   package var showAreas: Bool {
     allSatisfy { if case .renderer = $0.change { true } else { false } }
   }
 }
 
-/// How a picture differs from its golden, in lines for people.
+/// The differences between a picture and its golden, as lines for people.
 package struct DifferenceText {
-  /// How they differ.
   package var comparison: FilmComparison
-  /// Why.
   package var causes: [ChangeCause]
-  /// How many views stand elsewhere because of it.
   package var followers: Int
 
   package init(_ comparison: FilmComparison, causes: [ChangeCause], followers: Int) {
     (self.comparison, self.causes, self.followers) = (comparison, causes, followers)
   }
 
-  /// The lines: how much differs; why; what else is to be said.
-  ///
-  /// - Parameters:
-  ///   - expected: What the golden is called.
-  ///   - actual: What the picture is called.
+  /// The lines: the size of the difference, its causes, and details. `expected` and `actual` are the names of the two
+  /// pictures.
   package func lines(
     expected: String, actual: String
   ) -> (headline: String, causes: [String], details: [String]) {
@@ -118,7 +109,7 @@ package struct DifferenceText {
       comparison, expected: expected, actual: actual, listsAreas: causes.showAreas
     ).visible.text
     var lines = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
-    // Where the size differs, that is what is wrong.
+    // If the sizes differ, that comes first.
     if comparison.expected.size != comparison.actual.size, lines.count > 1 { lines.swapAt(0, 1) }
     if followers > 0 {
       lines.append(
@@ -132,8 +123,7 @@ package struct DifferenceText {
 }
 
 extension DrawnPicture {
-  /// What a tolerance does not see of the picture's skeleton; of a picture without a scene, whether it
-  /// tells its two main colours apart.
+  /// The bones that a tolerance would hide. A picture without a scene is tested by its two main colors.
   package func hidden(by options: ComparisonOptions) throws(FilmReadError) -> [HiddenBone] {
     var film = try film()
     let size = film.size
@@ -150,11 +140,9 @@ extension DrawnPicture {
 }
 
 extension DifferenceFilm {
-  /// The pictures of the differences as a file: a PNG of the pair that differs most, or a film of all pairs.
+  /// The difference pictures as a file: a PNG of the worst pair, or a film of all pairs.
   ///
-  /// - Parameters:
-  ///   - comparison: What the film was made of.
-  ///   - format: The format; nil is a PNG of stills and a GIF of films.
+  /// - Parameter format: The format; nil for a PNG of stills and a GIF of films.
   package func file(
     of comparison: FilmComparison, as format: PictureFormat? = nil
   ) throws(PictureError) -> (format: PictureFormat, bytes: [UInt8]) {

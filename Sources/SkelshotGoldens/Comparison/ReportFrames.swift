@@ -4,18 +4,17 @@ import SkelshotCompare
 import SkelshotRaster
 import SkelshotReport
 
-/// The frames of a golden and of the picture that it is compared with, as PNGs for a report.
+/// PNG frames of a golden and of the picture compared with it, for a report.
 enum ReportFrames {
-  /// Frames of a film that are kept at the most: a page with more would be slow to load.
+  /// The most frames of a film: a page with more would load slowly.
   static let mostFrames = 48
 
-  /// The frames of both films, with the pictures of the differences.
+  /// The frames of both films, with difference pictures.
   static func frames(
     expected: any FilmReader, actual: any FilmReader, _ comparison: FilmComparison
   ) throws -> [CheckFrame] {
     let size = comparison.size
-    // A film that became longer or shorter has frames without a partner, which count as the worst: a pair is
-    // there to be looked at all the same.
+    // If one film is longer, its extra frames count as the worst. Show the worst real pair as well.
     let pairs = comparison.frames.indices.compactMap { number in
       comparison.frames[number].pixels.map { (number: number, count: $0.differentPixels) }
     }
@@ -46,7 +45,6 @@ enum ReportFrames {
     return frames
   }
 
-  /// The frames of one film alone.
   static func frames(of film: any FilmReader, isGolden: Bool) throws -> [CheckFrame] {
     let delays = film.frameDelays
     let chosen = choice(of: delays.count, with: [])
@@ -71,7 +69,7 @@ enum ReportFrames {
     try PNGEncoder(options: EncodingOptions()).encodeReporting(picture).bytes
   }
 
-  /// Frames spread evenly over all, and some that must be among them.
+  /// Frames spread evenly over all, plus `frames`.
   static func choice(of count: Int, with frames: [Int]) -> Set<Int> {
     guard count > mostFrames else { return Set(0..<count) }
     return Set((0..<mostFrames).map { $0 * (count - 1) / (mostFrames - 1) }).union(frames)

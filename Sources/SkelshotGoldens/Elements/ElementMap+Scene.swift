@@ -11,9 +11,9 @@ extension ElementMap {
   /// Lays out a scene for pictures of a size.
   ///
   /// - Parameters:
-  ///   - scene: The layout of one of the pictures. Its scale does not matter if its shape fits.
+  ///   - scene: The layout of one of the pictures. Its scale may differ; its aspect ratio must match.
   ///   - sizes: The sizes of the pictures; the first one that fits decides.
-  /// - Returns: nil where none of the pictures can be of this layout at any scale.
+  /// - Returns: nil if none of the pictures can show this layout at any scale.
   /// - Throws: `PictureError` if the scene cannot be laid out.
   public init?(_ scene: Scene, sizes: [PixelSize]) throws(PictureError) {
     let canvas = scene.canvas
@@ -78,7 +78,7 @@ private struct SceneElements {
     }
   }
 
-  /// The colour of a bone at rest, then the other colours that it has.
+  /// The color of a bone at rest, then its other colors.
   private func colors(
     of style: SkeletonStyle, _ interfaceStyle: InterfaceStyle, on background: Color
   ) -> [StraightPixel] {
@@ -95,7 +95,7 @@ private struct SceneElements {
     }
   }
 
-  /// The whole pixels that a rectangle in points touches; a thousandth of a pixel is none.
+  /// The whole pixels that a rectangle in points touches; overlaps below 0.001 pixels are ignored.
   private func pixels(_ rect: Rect) -> PixelRect {
     let scaled = rect.scaled(by: scale)
     return PixelRect(

@@ -8,43 +8,42 @@ import SkelshotRaster
 import SkelshotReport
 public import SkelshotWork
 
-/// Two folders of pictures, which are compared file by file: PNG, APNG, JPEG, GIF and WebP, whatever made them.
+/// Compares two folders of pictures file by file: PNG, APNG, JPEG, GIF and WebP, from any program.
 ///
 /// ```swift
 /// let run = try FolderComparison(expected: "before", actual: "after").run()
 /// for check in run.checks where !check.isPassed { log("\(check.name): \(check.summary)") }
 /// ```
 ///
-/// Files of one name, folders below included, are compared; what only one folder has is `missing` or `new`.
+/// Files with the same relative path are compared, subfolders included. A file in one folder alone is `missing` or
+/// `new`.
 public struct FolderComparison: Sendable {
-  /// The folder of the pictures as they should be.
   package var expected: String
-  /// The folder of the pictures as they are.
   package var actual: String
   /// What counts as a difference.
   public var options = ComparisonOptions()
-  /// The largest area of a picture in pixels; a film may have 64 times as many in all frames.
+  /// The largest area of a picture in pixels; all frames of a film together may have 64 times as many.
   package var pixelLimit = PixelSize.defaultPixelLimit
-  /// Threads at work at the same time, 1 or more.
+  /// The number of threads, 1 or more.
   public var jobs = Batch.processorCount
-  /// Whether pictures of what differs are kept, for `GoldenRun.writeArtifacts(to:)`.
+  /// Whether pictures of failed checks are kept, for `GoldenRun.writeArtifacts(to:)`.
   public var keepsArtifacts = false
 
   /// Compares two folders.
   ///
   /// - Parameters:
-  ///   - expected: The folder of the pictures as they should be.
-  ///   - actual: The folder of the pictures as they are.
+  ///   - expected: The folder of the expected pictures.
+  ///   - actual: The folder of the actual pictures.
   public init(expected: String, actual: String) {
     (self.expected, self.actual) = (expected, actual)
   }
 
-  /// Compares every picture, on as many threads as `jobs` says. What comes out does not depend on them.
+  /// Compares every picture, on `jobs` threads. The result does not depend on their number.
   ///
   /// - Parameters:
-  ///   - keeping: Which pictures are kept for a report.
-  ///   - progress: Told how far it is; a picture takes one step.
-  /// - Throws: `FileError` if a folder cannot be looked through.
+  ///   - keeping: The pictures to keep for a report.
+  ///   - progress: Receives the progress, one step per picture.
+  /// - Throws: `FileError` if a folder cannot be read.
   public func run(
     keeping: KeptPictures = .none, progress: WorkProgress.Handler? = nil
   ) throws -> GoldenRun {
@@ -86,14 +85,14 @@ public struct FolderComparison: Sendable {
       (check.state, check.problem) = (.unreadable, error)
     }
     if run.keepsArtifacts, !check.state.isPassed {
-      // What was found is told without them, too.
+      // The result is reported even without pictures.
       try? check.keepArtifacts(expected: old, actual: new, pixelLimit: pixelLimit)
     }
     check.seconds = (ContinuousClock.now - start) / .seconds(1)
     return check
   }
 
-  /// A file's bytes; `problem` says whose fault it is that there are none.
+  /// A file's bytes; `problem` makes the error if it cannot be read.
   private func read(
     _ path: String, _ problem: (FilmFileError) -> GoldenProblem
   ) throws(GoldenProblem) -> [UInt8] {
@@ -115,7 +114,7 @@ public struct FolderComparison: Sendable {
     _ old: [UInt8]?, _ new: [UInt8]?, _ run: GoldenRunOptions, _ check: inout GoldenCheck
   ) throws(GoldenProblem) {
     let decoder = FilmDecoder(pixelLimit: pixelLimit)
-    // Files of the same bytes show the same.
+    // Equal bytes show equal pictures.
     if let old, old == new, FormatTable.descriptor(ofFile: old) != nil, run.keeping != .all {
       return
     }
@@ -155,13 +154,13 @@ public struct FolderComparison: Sendable {
   }
 }
 
-/// The pictures in a folder and in those below it. Hidden ones are passed over, and links to folders not followed.
+/// The pictures in a folder and its subfolders. Skips hidden files and does not follow links to folders.
 struct PictureFolder {
   private let folder: String
 
   init(_ folder: String) { self.folder = folder }
 
-  /// The names of the pictures below the folder, in order: `home/feed.png`.
+  /// The names of the pictures, sorted, relative to the folder: `home/feed.png`.
   func names() throws(FileError) -> [String] {
     var names: [String] = []
     var folders = [(name: "", depth: 0)]

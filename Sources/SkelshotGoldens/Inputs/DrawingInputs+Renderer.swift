@@ -7,17 +7,14 @@ import SkelshotRaster
 import SkelshotRenderer
 
 extension DrawingInputs {
-  /// What a renderer draws from.
+  /// Collects the inputs of a renderer.
   ///
-  /// - Parameters:
-  ///   - renderer: The renderer.
-  ///   - library: The pictures that its scene names; nil where they have to be read again: a renderer keeps none.
-  ///   - output: How the picture is made.
+  /// - Parameter library: The pictures that the scene names; nil reads them again, since a renderer keeps none.
   init(_ renderer: SkeletonRenderer, _ library: PictureLibrary?, output: [Member]) {
     let scene = renderer.scene
     self.init(tool: SkelshotBuild.version, output: output)
     parts = scene.statedMembers.map { Member($0.key, $0.value) }
-    // What cannot be read has been drawn, and is not there any more.
+    // A picture that was drawn but has since become unreadable is left out.
     let library =
       library ?? (try? PictureLibrary(drawing: scene, pixelLimit: PixelSize.defaultPixelLimit))
     images = (library?.files ?? [:]).sorted { $0.key < $1.key }.map {
@@ -45,7 +42,7 @@ extension DrawingInputs {
 /// Collects the views of a screen in the order in which they are drawn.
 private struct Walk {
   private(set) var views: [DrawnView] = []
-  /// The animations of the whole screen that a program makes.
+  /// The screen's custom animations.
   private let customs: [CustomAnimation]
 
   init(_ screen: PlacedScreen, _ scene: Scene) {

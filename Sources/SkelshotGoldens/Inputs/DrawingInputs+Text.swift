@@ -2,13 +2,12 @@ import SkelshotDocument
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// A line of JSON for the picture, for each part of the layout and for each view, so that two branches merge. A branch that
-// changed the picture makes another digest: what was merged then is not taken for what was drawn.
+// One line of JSON each for the picture, every part of the layout and every view, so that branches merge. The picture's
+// digest is one of them, so that merged inputs are not taken for those of a drawn picture.
 extension DrawingInputs {
-  /// The version of the text. What another version has written is not known.
+  /// The version of the text; texts of other versions are ignored.
   static let version = 1
 
-  /// The text.
   package var text: String {
     var lines: [JSONText] = [
       .object([
@@ -31,9 +30,7 @@ extension DrawingInputs {
     return lines.map { $0.compact + "\n" }.joined()
   }
 
-  /// Reads a text.
-  ///
-  /// - Returns: nil where it is none of this version, or was not merged.
+  /// Parses a text. nil if it has another version or was merged.
   package init?(_ bytes: [UInt8]) {
     var lines: [UInt8] = [UInt8(ascii: "[")]
     for byte in bytes.last == 0x0a ? bytes.dropLast() : bytes[...] {
@@ -74,7 +71,7 @@ extension DrawingInputs {
       case "state":
         guard case .string(let digest) = value else { return nil }
         states.append(digest)
-      // Two texts that a union merge has put together.
+      // A union merge has joined two texts.
       case "inputs": return nil
       default: parts.append(Member(tree.key(member), value))
       }
@@ -83,18 +80,18 @@ extension DrawingInputs {
   }
 }
 
-/// A cell, and what comes before the references of the views in it.
+/// A cell, and the prefix of the references of its views.
 struct CellName {
   var template: String
   var reference: String
 
-  /// The view's name among those of its template; nil where it is in no cell.
+  /// The view's name among those of its template; nil outside cells.
   static func name(of reference: String, _ cells: [CellName]) -> String? {
     guard let cell = cells.last else { return nil }
     return cell.template + "\u{0}" + reference.dropFirst(cell.reference.count)
   }
 
-  /// Leaves the cells that a view is not in, and enters its own.
+  /// Leaves the cells that the view is not in, then enters its own.
   static func enter(_ view: DrawnView, _ cells: inout [CellName]) {
     while let cell = cells.last, !view.reference.hasPrefix(cell.reference + "/") {
       cells.removeLast()
@@ -106,7 +103,7 @@ struct CellName {
 }
 
 extension DrawnView {
-  /// The view, without its keys where the view before it of the same template has the same.
+  /// The view's line. Its keys are left out if the previous view of the same template has the same.
   fileprivate func line(
     _ templates: inout [String: [DrawingInputs.Member]], _ cells: inout [CellName]
   ) -> JSONText {
@@ -119,7 +116,7 @@ extension DrawnView {
     return .object(pairs)
   }
 
-  /// Where the view stands and what its bones do.
+  /// The view's frame, bones and their motions.
   var geometry: JSONText { .object(geometryMembers) }
 
   private var geometryMembers: [(key: String, value: JSONText)] {
@@ -165,7 +162,6 @@ extension JSONText {
     .array(numbers.map { .number($0) })
   }
 
-  /// The members of an object; none of anything else.
   var members: [DrawingInputs.Member] {
     guard case .object(let pairs) = self else { return [] }
     return pairs.map { DrawingInputs.Member($0.key, $0.value) }

@@ -2,38 +2,35 @@ import SkelshotDocument
 import SkelshotPrimitives
 import SkelshotReport
 
-/// What changed between what a golden was drawn from and what is drawn now.
+/// The changes between the inputs of a golden and those of now.
 ///
-/// What the layout says is a cause, and everything that follows from it is counted: views that stand elsewhere below a
-/// label that has more lines now, rows that come because others are lower. Where the layout says the same, what stands
-/// elsewhere is told by itself.
+/// A change of the layout is a cause. Its consequences are only counted, such as views that moved below a label with
+/// more lines. If the layout has not changed, moved views are listed themselves.
 struct InputChanges {
-  /// A cause, and where in the layout it is.
+  /// A cause, and its location in the layout.
   struct Found {
     var cause: ChangeCause
-    /// The view; nil is the whole layout.
+    /// The view; nil for the whole layout.
     var reference: String?
-    /// Keys and places in lists from the view.
+    /// Keys and list indices from the view.
     var path: [String] = []
-    /// In how many cells it was found, where it is in one.
+    /// The number of cells with this cause.
     var cells = 1
   }
 
-  /// The causes.
   private(set) var found: [Found] = []
-  /// How many views stand elsewhere, or have another size, because of them.
+  /// The number of views that moved or changed size because of the causes.
   private(set) var followers = 0
 
   private let before: DrawingInputs
   private let after: DrawingInputs
   private let children: [[Substring: [Int]]]
   private var known: [ChangeCause: Int] = [:]
-  /// How many cells of each template were compared.
+  /// The number of compared cells of each template.
   private var rows: [String: Int] = [:]
   private var moved: [(ChangeCause.Element, Int, Int)] = []
   private var rowCounts: [Found] = []
 
-  /// Compares.
   init(from before: DrawingInputs, to after: DrawingInputs) {
     (self.before, self.after) = (before, after)
     children = [before, after].map { inputs in
@@ -59,7 +56,7 @@ struct InputChanges {
     }
   }
 
-  /// Whether views and bones stand where they stood, in every state of the screen.
+  /// Whether no view or bone has moved, in any state of the screen.
   private var hasSamePlaces: Bool {
     before.states == after.states && moved.isEmpty && rowCounts.isEmpty
   }
@@ -164,7 +161,7 @@ struct InputChanges {
     if first.frame != second.frame || first.bones != second.bones {
       moved.append((element, old, new))
     }
-    // What is in a view that has no pixels is not known.
+    // The contents of a view without a frame are unknown.
     if first.frame.isEmpty || second.frame.isEmpty { return }
     compare(
       views(of: first.reference[...], 0), views(of: second.reference[...], 1),
@@ -203,7 +200,7 @@ struct InputChanges {
     }
   }
 
-  /// The number of cells that a section states, if that is what changed.
+  /// The change of a section's number of cells, if `change` is one.
   private static func rows(
     _ change: ValueChanges.Change, of view: DrawnView
   ) -> (element: ChangeCause.Element, change: ChangeCause.Change)? {
@@ -220,7 +217,7 @@ struct InputChanges {
     )
   }
 
-  /// What a cell is: `row`, `item`, `header`, `footer`.
+  /// The kind of a cell: `row`, `item`, `header` or `footer`.
   private static func noun(of reference: String) -> String {
     let last = reference.split(separator: "/").last ?? ""
     return ["row", "item", "header", "footer"].first { last.contains(".\($0)") } ?? "cell"
@@ -237,9 +234,9 @@ struct InputChanges {
       view.type, id: rest.isEmpty ? nil : view.id, reference: String(rest), cell: cell.name)
   }
 
-  // MARK: What has no reason in the layout, or one of single rows
+  // MARK: Changes without a cause, or in some rows only
 
-  /// What only some rows of a template have comes from how these are prepared.
+  /// A change in only some rows of a template comes from their `prepare`.
   private mutating func tellPreparedRows() {
     for place in found.indices {
       guard let cell = found[place].cause.element.cell, let reference = found[place].reference,
@@ -253,7 +250,7 @@ struct InputChanges {
     }
   }
 
-  /// Views that stand elsewhere and that are told one by one at the most.
+  /// The most moved views that are listed one by one.
   private static let mostMoved = 3
 
   private mutating func tellArrangement() {

@@ -2,9 +2,9 @@ import SkelshotDocument
 import SkelshotPrimitives
 import SkelshotReport
 
-/// Finds which values of an object changed, as deep as both have the same keys.
+/// Finds the values of an object that changed, as deep as both versions have the same keys.
 struct ValueChanges {
-  /// A value that changed, and the keys and places in lists that lead to it.
+  /// A changed value, and its path of keys and list indices.
   struct Change {
     var path: [String]
     var value: ChangeCause.Value
@@ -13,12 +13,6 @@ struct ValueChanges {
   private(set) var changes: [Change] = []
   private let kind: ObjectKind
 
-  /// Compares the members of two objects.
-  ///
-  /// - Parameters:
-  ///   - before: The members that the golden has.
-  ///   - after: The members now.
-  ///   - kind: What the objects are.
   init(_ before: [DrawingInputs.Member], _ after: [DrawingInputs.Member], in kind: ObjectKind) {
     self.kind = kind
     compareMembers(before, after, [])
@@ -34,7 +28,7 @@ struct ValueChanges {
       let values = [before, after].map { members in members.first { $0.key == key }?.value }
       guard values[0] != values[1] else { continue }
       var standard = KeyFact(path, in: kind).standard
-      // A part of the layout that says nothing is left out.
+      // A missing part of the layout counts as an empty one.
       if kind == .document, path.count == 1, case .object? = values[0] ?? values[1] {
         standard = .object([])
       }
@@ -58,7 +52,7 @@ struct ValueChanges {
     }
   }
 
-  /// A name stands for an animation without settings.
+  /// A name alone is an animation with default settings.
   private mutating func compareAnimations(
     _ before: JSONText, _ after: JSONText, _ path: [String]
   ) {

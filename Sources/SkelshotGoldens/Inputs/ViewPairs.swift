@@ -1,16 +1,15 @@
-/// The views of a parent that are the same in two pictures: by their ids, else by what the layout says of them, else by
-/// type and order.
+/// Pairs the views of a parent in two pictures: by id, else by equal keys, else by type and order.
 struct ViewPairs {
-  /// Their places in both lists, in the order of the first.
+  /// Indices in both lists, ordered by the first.
   private(set) var pairs: [(before: Int, after: Int)] = []
-  /// The places of those that only the first list has.
+  /// Indices of views that only the first list has.
   private(set) var removed: [Int] = []
-  /// The places of those that only the second list has.
+  /// Indices of views that only the second list has.
   private(set) var added: [Int] = []
-  /// The places in the second list of those that stand elsewhere among the others.
+  /// Indices in the second list of views whose order changed.
   private(set) var reordered: [Int] = []
 
-  /// Views that are told to stand elsewhere at the most.
+  /// The most views that are listed as reordered.
   private static let mostReordered = 20
 
   init(_ before: [DrawnView], _ after: [DrawnView]) {
@@ -43,7 +42,7 @@ struct ViewPairs {
       old.indices.filter { !gone.contains($0) }, new.indices.filter { !come.contains($0) },
     ]
     pairs += zip(kept[0], kept[1]).map { (old[$0], new[$1]) }
-    // What changed between two that stay is the same view, where the type is.
+    // Between two views that stay, a removed and an added view of one type count as the same view.
     var open: [Int: [Int]] = [:]
     for place in come.sorted() {
       open[place - come.count { $0 < place }, default: []].append(new[place])
@@ -62,7 +61,7 @@ struct ViewPairs {
     added = open.values.flatMap(\.self).sorted()
   }
 
-  /// The one that is furthest from its place has moved; then the next.
+  /// The view furthest from its rank has moved; then the next.
   private mutating func findReordered() {
     var order = pairs.map(\.after)
     while reordered.count < Self.mostReordered {
@@ -86,7 +85,6 @@ extension CollectionDifference.Change {
 }
 
 extension DrawnView {
-  /// What the layout says of it.
   fileprivate var said: Said { Said(type: type, keys: keys) }
 
   fileprivate struct Said: Hashable {

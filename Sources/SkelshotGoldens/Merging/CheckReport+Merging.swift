@@ -3,12 +3,12 @@ import SkelshotPrimitives
 public import SkelshotReport
 
 extension CheckReport {
-  /// Merges the reports of all shards of a suite, so that they read as the report of one run.
+  /// Merges the reports of all shards of a suite into the report of one run.
   ///
-  /// A single report of a whole run is read as it is.
+  /// A single report of a whole run is also accepted.
   ///
-  /// - Parameter paths: Reports as JSON, or folders that `write(toFolder:)` wrote; pictures are those of folders.
-  /// - Throws: `ReportMergeError` where a shard has no report or two, or another version or suite has made one.
+  /// - Parameter paths: JSON reports, or folders written by `write(toFolder:)`. Only folders have pictures.
+  /// - Throws: `ReportMergeError` if a shard has no report or two, or if versions or suites differ.
   public init(mergingReports paths: [String]) throws {
     var reports: [(path: String, report: CheckReport)] = []
     for path in paths {
@@ -40,7 +40,7 @@ extension CheckReport {
     let missing = (1...max(1, count)).filter { known[$0] == nil }
     guard missing.isEmpty else { throw ReportMergeError.missing(shards: missing, count: count) }
     try Self.checkPictures(of: reports)
-    // In the order of the suite; orphaned goldens have no place in it, and come last.
+    // In suite order; orphaned goldens, which have no position, come last.
     let cases = reports.flatMap(\.report.cases).enumerated().sorted {
       ($0.element.position ?? .max, $0.offset) < ($1.element.position ?? .max, $1.offset)
     }.map { item in
@@ -55,20 +55,20 @@ extension CheckReport {
     unchecked = reports.reduce(0) { $0 + $1.report.unchecked }
   }
 
-  /// What one run would have told of layouts with other names: a shard does not know what the others have found.
+  /// Settles renamed layouts as one run would: a shard does not know what the others have found.
   private static func withOneName(_ cases: [CheckCase]) -> [CheckCase] {
     var claimed = PathSet()
     var cases = cases
     for index in cases.indices {
       guard let former = cases[index].formerName, !claimed.insert(former) else { continue }
-      // Another layout shows the same, and came first.
+      // An earlier layout already has these goldens.
       (cases[index].state, cases[index].formerName) = (.new, nil)
       cases[index].summary = GoldenState.new.meaning
     }
     return cases.filter { $0.state != .orphaned || !claimed.contains($0.name) }
   }
 
-  /// Checks that the shards of a suite looked at each of its pictures once, but for those that they say they left out.
+  /// Checks that the shards checked each picture of the suite once, except for those that they report as unchecked.
   private static func checkPictures(
     of reports: [(path: String, report: CheckReport)]
   ) throws(ReportMergeError) {
@@ -89,16 +89,16 @@ extension CheckReport {
     }
   }
 
-  /// The report as JSON in a folder.
+  /// The name of the JSON report in a folder.
   package static let jsonName = "report.json"
 }
 
 extension CheckReport {
-  /// Writes the report as a folder: `index.html`, `report.json`, and beside them the pictures, which a page of a thousand
-  /// of them should not hold. Pictures of an earlier report in the folder are removed; nothing else in it is touched.
+  /// Writes the report as a folder: `index.html`, `report.json` and the pictures, so that the page stays small. Removes
+  /// the pictures of an earlier report in the folder, and nothing else.
   ///
-  /// - Parameter folder: The folder; it is made if need be.
-  /// - Throws: `FileError` if a file cannot be written; what has not appeared by then is discarded.
+  /// - Parameter folder: The folder; created if needed.
+  /// - Throws: `FileError` if a file cannot be written; files not yet in place are discarded.
   public func write(toFolder folder: String) throws {
     let pictures = ReportPictures(isFolder: true)
     let page = HTMLReport(self, pictures: pictures).text

@@ -3,30 +3,26 @@ package import SkelshotPrimitives
 
 /// Why reports cannot be merged.
 package enum ReportMergeError: DescribedError, Sendable, Hashable {
-  /// There are none.
   case noReports
   /// A report or one of its pictures cannot be read.
   case file(FileError)
-  /// A file is no JSON; what is wrong first, with its place.
+  /// A file is not JSON; the first syntax error, with its location.
   case syntax(Message)
-  /// A file is no report; the key that is missing or has another value than a report's.
+  /// A file is not a report: a key is missing or has an invalid value.
   case notReport(path: String, key: String)
-  /// A report is of no shard, and there are several.
+  /// One of several reports does not name its shard.
   case noShard(path: String)
   /// Two reports were made by different versions.
   case otherVersion(path: String, version: String, first: String, firstVersion: String)
-  /// Two reports are of different suites, or of one that changed between them.
+  /// Two reports are of different suites, or the suite changed between them.
   case otherSuite(path: String, first: String)
-  /// Two reports are of one shard.
   case shardTwice(number: Int, first: String, second: String)
-  /// Two reports, or two places of one, have the same picture.
+  /// A picture occurs in two reports, or twice in one.
   case pictureTwice(name: String, first: String, second: String)
-  /// The reports of all shards have fewer or more pictures than the suite.
+  /// The reports of all shards do not have all pictures of the suite.
   case picturesMissing(found: Int, unchecked: Int, count: Int)
-  /// Shards have no report.
   case missing(shards: [Int], count: Int)
 
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .noReports:

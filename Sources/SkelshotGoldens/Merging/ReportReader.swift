@@ -6,21 +6,19 @@ import SkelshotRaster
 import SkelshotReport
 import SkelshotSyntax
 
-/// Reads a report that was written as JSON: each value that it takes has the type and the range that a report gives it.
+/// Reads a JSON report, and checks the type and the range of each value.
 struct ReportReader {
   private let path: String
   private let tree: SyntaxTree
 
   private typealias Node = SyntaxTree.NodeID
 
-  /// The most pictures of a suite; a file of reports has no more values.
+  /// The most pictures of a suite, and the most values of a file.
   private static let mostPictures = 1 << 26
-  /// The most lines, columns and frames.
+  /// The largest line, column and frame number.
   private static let most = 1 << 31
 
-  /// Reads the JSON.
-  ///
-  /// - Throws: `ReportMergeError` where the file cannot be read, or is no JSON.
+  /// - Throws: `ReportMergeError` if the file cannot be read or is not JSON.
   init(_ path: String) throws(ReportMergeError) {
     self.path = path
     var limits = DocumentLimits.default
@@ -35,9 +33,7 @@ struct ReportReader {
     }
   }
 
-  /// The report.
-  ///
-  /// - Throws: `ReportMergeError` where a value is missing or is none that a report has, or a picture cannot be read.
+  /// - Throws: `ReportMergeError` if a value is missing or invalid, or a picture cannot be read.
   func report() throws(ReportMergeError) -> CheckReport {
     let root = SyntaxTree.root
     _ = try need("version", root, as: integer(JSONReport.version...JSONReport.version))
@@ -53,7 +49,7 @@ struct ReportReader {
     for node in try need("pictures", root, as: array) {
       var item = try item(node)
       if let suite {
-        // A golden that no layout makes has no place in the suite.
+        // An orphaned golden has no position in the suite.
         item.position = try read("position", node, as: integer(0...Self.mostPictures))
         guard item.position.map({ $0 < suite.pictures }) ?? (item.state == .orphaned) else {
           throw fault("position")
@@ -72,14 +68,13 @@ struct ReportReader {
       let count = try need("count", shard, as: integer(1...GoldenShard.mostShards))
       report.shard = (try need("number", shard, as: integer(1...count)), count)
     }
-    // A run leaves pictures out only where others have failed.
+    // A run leaves pictures out only after others have failed.
     if report.unchecked > 0, report.isPassed { throw fault("unchecked") }
     try checkSums(of: report)
     return report
   }
 
-  /// Checks what a report says of all its pictures: one that was cut short or put together by hand does not pass by
-  /// what is left of it.
+  /// Checks the report's totals, so that a truncated or edited report does not pass.
   private func checkSums(of report: CheckReport) throws(ReportMergeError) {
     let root = SyntaxTree.root
     guard try need("passed", root, as: flag) == report.isPassed else { throw fault("passed") }
@@ -130,7 +125,7 @@ struct ReportReader {
     return item
   }
 
-  /// A cause, as `JSONReport` writes it.
+  /// Reads a cause as `JSONReport` writes it.
   private func cause(_ node: Node) throws(ReportMergeError) -> ChangeCause {
     let element = ChangeCause.Element(
       try need("type", node, as: text), id: try read("id", node, as: text),
@@ -187,13 +182,13 @@ struct ReportReader {
     return frame
   }
 
-  /// A place in a layout's file; nil where there is none.
+  /// The location in a layout's file, if any.
   private func place(_ node: Node) throws(ReportMergeError) -> (line: Int, column: Int)? {
     guard let line = try read("line", node, as: integer(1...Self.most)) else { return nil }
     return (line, try need("column", node, as: integer(1...Self.most)))
   }
 
-  /// A picture beside the report.
+  /// Reads a picture from the report's folder.
   private func picture(_ key: String, _ node: Node) throws(ReportMergeError) -> [UInt8]? {
     guard let name = try read(key, node, as: text) else { return nil }
     guard ReportPictures.isName(name) else { throw fault(key) }
@@ -205,9 +200,9 @@ struct ReportReader {
 
   // MARK: Values
 
-  /// The value of a key; nil where it is not there or null.
+  /// The value of a key; nil if it is missing or null.
   ///
-  /// - Throws: `ReportMergeError` where it is another value than the report would have.
+  /// - Throws: `ReportMergeError` if the value is invalid.
   private func read<Value>(
     _ key: String, _ node: Node, as value: (Node) -> Value?
   ) throws(ReportMergeError) -> Value? {
@@ -216,7 +211,7 @@ struct ReportReader {
     return value
   }
 
-  /// The value of a key that every report has.
+  /// The value of a required key.
   private func need<Value>(
     _ key: String, _ node: Node, as value: (Node) -> Value?
   ) throws(ReportMergeError) -> Value {
@@ -230,7 +225,7 @@ struct ReportReader {
     tree.kind(node) == .array ? tree.children(node) : nil
   }
 
-  /// The items of an array; nil where one of them is no such value.
+  /// The items of an array; nil if one of them is invalid.
   private func all<Value>(_ node: Node, as value: (Node) -> Value?) -> [Value]? {
     guard let items = array(node) else { return nil }
     let values = items.compactMap(value)
@@ -269,7 +264,7 @@ struct ReportReader {
     { node in number(node).flatMap { Int(exactly: $0) }.flatMap { range.contains($0) ? $0 : nil } }
   }
 
-  /// What tells a suite from others.
+  /// The digest that identifies a suite.
   private func digest(_ node: Node) -> String? {
     text(node).flatMap { text in
       text.utf8.count == 16 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
@@ -277,10 +272,9 @@ struct ReportReader {
     }
   }
 
-  /// Objects and arrays one inside the other in a comparison, at most; it has a handful.
+  /// The deepest nesting in a comparison; reports have a handful of levels.
   private static let deepest = 32
 
-  /// A value of a layout's key.
   private func value(_ node: Node) -> JSONText? { JSONText(tree, node) }
 
   private func fault(_ key: String) -> ReportMergeError { .notReport(path: path, key: key) }

@@ -8,10 +8,10 @@ package import SkelshotPrimitives
 package import SkelshotRaster
 import SkelshotRenderer
 
-/// A picture that has been drawn, to be compared with its golden or to become one.
+/// A drawn picture, to compare with its golden or to record as one.
 ///
-/// A still is encoded only if its file is asked for. A film is encoded at once: it is compared as players
-/// show its file.
+/// A still is encoded only if its bytes are needed. A film is encoded at once, since it is compared as players show its
+/// file.
 package struct DrawnPicture: Sendable {
   private enum Content: Sendable {
     case still(Pixmap, encode: @Sendable () throws(PictureError) -> [UInt8])
@@ -19,31 +19,28 @@ package struct DrawnPicture: Sendable {
   }
 
   private let content: Content
-  /// What its file is.
   package let format: PictureFormat
-  /// The scene that it shows, where that is known.
+  /// The scene that it shows, if known.
   package let scene: Scene?
-  /// What draws the scene, and how the picture is made of it, where that is known.
+  /// The renderer and the output options, if known.
   private var source: Source?
 
   private struct Source: Sendable {
     var renderer: SkeletonRenderer
-    /// The pictures that the scene names; nil where they have to be read again.
+    /// The pictures that the scene names; nil reads them again.
     var library: PictureLibrary?
     var output: [DrawingInputs.Member]
   }
 
-  /// Levels of 255 by which the colours of its file are off, as of a GIF whose frames have more than 256; else 0.
+  /// The largest color error of its file in levels of 255, as in a GIF whose frames have more than 256 colors; else 0.
   package let largestError: Int
 
-  /// Draws a moment of a film, or encodes the whole film.
+  /// Draws one moment of a film, or encodes all of it, as the format requires.
   ///
   /// - Parameters:
-  ///   - film: The film.
-  ///   - format: The format; a PNG is a still.
   ///   - time: The moment of a still.
-  ///   - library: The pictures that the scene names; nil where they would have to be read again.
-  ///   - jobs: Threads of the encoder; nil is one for each processor.
+  ///   - library: The pictures that the scene names; nil reads them again.
+  ///   - jobs: Threads of the encoder; nil for one per processor.
   package init(
     _ film: Film, as format: PictureFormat, at time: Duration = .zero,
     library: PictureLibrary? = nil, jobs: Int? = nil
@@ -75,7 +72,6 @@ package struct DrawnPicture: Sendable {
     }
   }
 
-  /// A finished picture.
   package init(_ pixmap: Pixmap, scale: Double, layout: Scene? = nil) {
     let encode = { @Sendable () throws(PictureError) -> [UInt8] in
       try pixmap.encode(as: .png, options: EncodingOptions(scale: scale, pixelLimit: .max)).bytes
@@ -88,9 +84,9 @@ package struct DrawnPicture: Sendable {
     (self.content, self.format, self.scene, largestError) = (content, format, scene, 0)
   }
 
-  /// A finished file. Of a format that is not written it is the picture, recorded as a PNG.
+  /// Wraps a finished file. If skelshot cannot write its format, it becomes a PNG.
   ///
-  /// - Throws: `FilmReadError` where it is no picture.
+  /// - Throws: `FilmReadError` if the file is not a picture.
   package init(file bytes: [UInt8], layout: Scene?) throws(FilmReadError) {
     let film = try FilmDecoder(pixelLimit: .max).open(bytes)
     guard let kind = FormatTable.descriptor(ofFile: bytes), kind.isWritten else {
@@ -101,12 +97,11 @@ package struct DrawnPicture: Sendable {
     self.init(.file(bytes), format: animated ?? kind.format, scene: layout)
   }
 
-  /// What it was drawn from; nil where that is not known, as of a finished file.
+  /// The inputs of the picture; nil if unknown, as for a finished file.
   package func inputs() -> DrawingInputs? {
     source.map { DrawingInputs($0.renderer, $0.library, output: $0.output) }
   }
 
-  /// The bytes of its file.
   package func bytes() throws(PictureError) -> [UInt8] {
     switch content {
     case .file(let bytes): bytes
@@ -114,8 +109,7 @@ package struct DrawnPicture: Sendable {
     }
   }
 
-  /// The limit for a golden that is compared with this picture, where nobody states one: what a picture may have
-  /// unless said, or what this one has.
+  /// The pixel limit for its golden if none is set: the default, or more if this picture is larger.
   package func leastPixelLimit() throws(FilmReadError) -> Int {
     let film = try film()
     let area = max(film.size.width * film.size.height, FrameBudget.leastPixels)
@@ -124,13 +118,13 @@ package struct DrawnPicture: Sendable {
       area * film.frameDelays.count / 64 + 1)
   }
 
-  /// Whether a file is known to be this picture's without being decoded.
+  /// Whether the bytes are the picture's file. A still is never compared: it would have to be encoded.
   package func isFile(_ bytes: [UInt8]) -> Bool {
     guard case .file(let own) = content else { return false }
     return own == bytes
   }
 
-  /// The film, from its first frame; a still is a film of one.
+  /// The film, from its first frame; a still has one frame.
   package func film() throws(FilmReadError) -> any FilmReader {
     switch content {
     case .file(let bytes): return try FilmDecoder(pixelLimit: .max).open(bytes)

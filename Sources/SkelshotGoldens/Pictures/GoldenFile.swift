@@ -1,20 +1,15 @@
 package import SkelshotFiles
 
-/// The file of a golden, under today's name or under an older one.
+/// A golden's file, under its current name or one of an older version.
 package struct GoldenFile: Sendable, Hashable {
-  /// Its path by today's name.
+  /// The path with the current name.
   package let path: String
-  /// Its path by an older name; nil unless the file stands there and none has today's name.
+  /// The path with an older name; nil unless only that file exists.
   package let olderPath: String?
 
-  /// A file that is given by its path.
   package init(path: String) { (self.path, olderPath) = (path, nil) }
 
-  /// Looks for the golden of a picture.
-  ///
-  /// - Parameters:
-  ///   - stem: The path without what the picture adds: `goldens/home/feed`.
-  ///   - picture: What is added to it.
+  /// Looks for the golden of a picture. `stem` is the path without the picture's suffix: `goldens/home/feed`.
   package init(stem: String, picture: GoldenPicture) {
     let path = stem + picture.suffix
     self.path = path
@@ -23,21 +18,17 @@ package struct GoldenFile: Sendable, Hashable {
       ? nil : picture.olderSuffixes.map { stem + $0 }.first { FileKind(path: $0) == .file }
   }
 
-  /// Where the golden is, if it is anywhere.
+  /// The path where the golden is, or would be.
   package var foundPath: String { olderPath ?? path }
 
-  /// Gives the golden today's name.
+  /// Renames the golden to its current name.
   package func rename() throws(FileError) {
     guard let olderPath else { return }
     try FileMove.move(olderPath, to: path)
     try InputsFile(ofGolden: olderPath).move(toGolden: path)
   }
 
-  /// Writes the golden under today's name with what it was drawn from, and removes the one with the older name.
-  ///
-  /// - Parameters:
-  ///   - bytes: The picture's file.
-  ///   - inputs: What it was drawn from; nil where that is not known.
+  /// Writes the golden and its inputs under the current name, and removes the golden with the older name.
   package func write(_ bytes: [UInt8], inputs: DrawingInputs?) throws(FileError) {
     try ParentFolder.make(forFile: path)
     try AtomicFile.write(bytes, to: path)
@@ -47,7 +38,7 @@ package struct GoldenFile: Sendable, Hashable {
     try InputsFile(ofGolden: olderPath).remove()
   }
 
-  /// Writes what the golden was drawn from; removes what was known before where that is not known.
+  /// Writes the golden's inputs; removes the old ones if nil.
   package func writeInputs(
     _ inputs: DrawingInputs?, ofPicture bytes: [UInt8]
   ) throws(FileError) {

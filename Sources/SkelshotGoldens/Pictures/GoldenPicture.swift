@@ -3,22 +3,21 @@ package import SkelshotModel
 import SkelshotOutput
 package import SkelshotPrimitives
 
-/// A picture that is kept as a golden: a layout in an appearance, a direction and a scale, as the still
-/// of a moment or as the whole film.
+/// One picture that is kept as a golden: a layout in an appearance, a direction and a scale, as a still or a whole
+/// film.
 ///
-/// The command line and SkelshotTesting name goldens by it, so one can check what the other recorded.
+/// The command line and SkelshotTesting derive names from it, so either can check the other's goldens.
 package struct GoldenPicture: Sendable, Hashable {
-  /// Light or dark; nil is the layout's own.
+  /// Light or dark; nil for the layout's own.
   package var interfaceStyle: InterfaceStyle?
-  /// The direction of reading; nil is the layout's own.
+  /// The reading direction; nil for the layout's own.
   package var direction: LayoutDirection?
-  /// Pixels per point; nil is the layout's own.
+  /// Pixels per point; nil for the layout's own.
   package var scale: Double?
-  /// The moment that a still shows; nil for the film.
+  /// The moment of a still; nil for a film.
   package var time: Duration?
-  /// The format of its file.
   package var format: PictureFormat
-  /// Frames in a second of a film.
+  /// The film's frame rate.
   package var framesPerSecond: Double
 
   package init(
@@ -29,8 +28,8 @@ package struct GoldenPicture: Sendable, Hashable {
     (self.time, self.format, self.framesPerSecond) = (time, format, framesPerSecond)
   }
 
-  /// What is added to a layout's or a test's name to name the file: `-dark-rtl-0.5s@2x.png`. What is nil
-  /// has no part in it; nor have scale 1 and time 0.
+  /// The suffix that names its file after a layout or a test: `-dark-rtl-0.5s@2x.png`. Omits nil values, scale 1 and
+  /// time 0.
   package var suffix: String {
     var suffix = variantSuffix
     if let timeName { suffix += "-\(timeName)" }
@@ -38,8 +37,8 @@ package struct GoldenPicture: Sendable, Hashable {
     return suffix + ".\(format.rawValue)"
   }
 
-  /// The suffixes of older versions, which are looked for where there is no file of today's name.
-  /// SkelshotTesting wrote `-dark-rtl@2x@0.5s.png`, and `@1x` where a test asked for scale 1.
+  /// The suffixes of older versions, tried if no file has the current name. SkelshotTesting wrote
+  /// `-dark-rtl@2x@0.5s.png`, and `@1x` if a test set scale 1.
   package var olderSuffixes: [String] {
     var suffix = variantSuffix
     if let scale { suffix += "@\(PictureVariant.name(ofScale: scale))" }
@@ -48,7 +47,7 @@ package struct GoldenPicture: Sendable, Hashable {
     return suffix == self.suffix ? [] : [suffix]
   }
 
-  /// The same in words, for reports: `["dark", "rtl", "0.5s", "2x"]`; of a film `film`.
+  /// The same as words for reports: `["dark", "rtl", "0.5s", "2x"]`, or `film` in place of a time.
   package var words: [String] {
     [
       interfaceStyle?.rawValue, direction?.rawValue, time == nil ? "film" : timeName,
@@ -60,13 +59,12 @@ package struct GoldenPicture: Sendable, Hashable {
     (interfaceStyle.map { "-\($0.rawValue)" } ?? "") + (direction.map { "-\($0.rawValue)" } ?? "")
   }
 
-  /// The moment as names have it: `0.5s`; nil for 0 and for films.
+  /// The moment as a part of names: `0.5s`; nil for 0 and for films.
   private var timeName: String? {
     guard let time = time?.inSeconds, time != 0 else { return nil }
     return time == time.rounded() && abs(time) < 1e6 ? "\(Int(time))s" : "\(time)s"
   }
 
-  /// The scene as it is drawn for this picture.
   package func applied(to scene: Scene) -> Scene {
     var scene = scene
     if let interfaceStyle { scene.canvas.interfaceStyle = interfaceStyle }

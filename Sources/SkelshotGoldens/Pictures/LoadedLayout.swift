@@ -8,18 +8,17 @@ import SkelshotRenderer
 import SkelshotReport
 import SkelshotSyntax
 
-/// A layout that has been read, with the pictures that it names.
+/// A layout with the pictures that it names, all loaded.
 struct LoadedLayout: Sendable {
   private let document: SceneDocument
   private let file: String
   private let library: PictureLibrary
   private let pixelLimit: Int
-  /// Whether the settings of the suite say how the skeleton is shown.
+  /// Whether the suite's settings set the skeleton.
   private let hasSkeleton: Bool
-  /// The renderer of the last picture: stills and films of a variant follow each other.
+  /// The last renderer; pictures of one variant follow each other and share it.
   private var last: (scene: Scene, renderer: SkeletonRenderer)?
 
-  /// Reads a layout's file and the pictures that it names.
   init(
     _ layout: LayoutFile, _ settings: SuiteSettings, pixelLimit: Int
   ) throws(GoldenProblem) {
@@ -41,18 +40,18 @@ struct LoadedLayout: Sendable {
     }
   }
 
-  /// The scene of the layout.
   var scene: Scene { document.scene }
 
-  /// The spot in the layout that an error of its picture is about.
+  /// The location in the layout of the error's cause.
   func location(of error: PictureError) -> TextLocation? { document.location(of: error) }
 
-  /// What is said where no or hardly any bone shows in the last picture.
+  /// Warnings about a last picture with no or hardly any bones.
   var boneWarnings: [Message] {
     (last?.renderer.notes ?? []).filter(\.isAboutMissingBones).map { document.message(of: $0) }
   }
 
-  /// The place of a value of a view, or of the whole layout where the view is nil, as near as the file has it.
+  /// The location of a view's value, or of the whole layout's if the view is nil. If the file has no such key, the
+  /// nearest.
   func place(of reference: String?, path: [String]) -> ChangeCause.Place? {
     if reference == nil, let key = path.first {
       if let setting = document.setting(ofKey: key), let file = setting.file,
@@ -60,7 +59,7 @@ struct LoadedLayout: Sendable {
       {
         return ChangeCause.Place(file: file, line: location.line, column: location.column)
       }
-      // The settings of the suite say it, not the layout.
+      // The value comes from the suite's settings.
       if key == "skeleton", hasSkeleton { return nil }
     }
     return document.location(ofKey: path, ofView: reference).map {
@@ -68,13 +67,12 @@ struct LoadedLayout: Sendable {
     }
   }
 
-  /// The same error, with the lines of constraints that cannot hold together.
+  /// Adds the lines of conflicting constraints to an error.
   func located(_ error: PictureError) -> PictureError { document.located(error) }
 
-  /// Draws a picture.
   mutating func draw(_ picture: GoldenPicture) throws(PictureError) -> DrawnPicture {
     let film = Film(try renderer(picture), framesPerSecond: picture.framesPerSecond)
-    // Layouts are drawn side by side already: one thread for each is enough.
+    // Layouts are drawn in parallel already: one thread each is enough.
     return try DrawnPicture(
       film, as: picture.format, at: picture.time ?? .zero, library: library, jobs: 1)
   }

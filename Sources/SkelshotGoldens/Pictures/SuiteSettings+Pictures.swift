@@ -7,7 +7,7 @@ import SkelshotPrimitives
 import SkelshotRaster
 
 extension SuiteSettings {
-  /// The pictures that are made of a layout, in the order of the settings.
+  /// The pictures of a layout, in the order of the settings.
   package var pictures: [GoldenPicture] {
     let stills = times ?? [.zero]
     var pictures: [GoldenPicture] = []
@@ -32,7 +32,7 @@ extension SuiteSettings {
 }
 
 extension SuiteSettings {
-  /// How pictures are compared with their goldens: exactly, unless said.
+  /// The options of comparisons; exact by default.
   package var comparison: ComparisonOptions {
     ComparisonOptions(
       metric: metric ?? .exact,
@@ -48,7 +48,7 @@ extension SuiteSettings {
 }
 
 extension SuiteOverride {
-  /// Whether it holds for a layout of this name: one of its patterns fits the whole name.
+  /// Whether one of its patterns matches the whole name of a layout.
   package func holds(for name: String) -> Bool {
     let parts = name.pathNames().map(String.init)[...]
     return layouts.contains { Self.fits($0.pathNames()[...], parts) }
@@ -58,7 +58,7 @@ extension SuiteOverride {
     guard let first = pattern.first else { return name.isEmpty }
     let rest = pattern.dropFirst()
     if first == "**" {
-      // Several of them in a row say the same as one.
+      // Repeated `**` are equivalent to one.
       if rest.first == "**" { return fits(rest, name) }
       return (0...name.count).contains { fits(rest, name.dropFirst($0)) }
     }

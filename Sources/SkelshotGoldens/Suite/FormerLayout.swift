@@ -3,29 +3,26 @@ import SkelshotFiles
 import SkelshotFormats
 import SkelshotPrimitives
 
-/// The layout that is gone and whose goldens show all pictures of a new one: it has been renamed or moved.
+/// Finds the removed layout whose goldens show all pictures of a new one: the layout has been renamed or moved.
 struct FormerLayout {
-  /// The names that it may have had; nil before the first picture.
+  /// The remaining candidates; nil before the first picture.
   private var names: [String]?
   private let orphans: PathSet
 
-  /// Goldens that the first picture is compared with at the most.
+  /// The most goldens that the first picture is compared with.
   private static let mostGoldens = 64
 
   /// - Parameter orphans: Goldens that no layout makes any more.
   init(orphans: [String]) { self.orphans = PathSet(orphans) }
 
-  /// The name that it had, of several the first; nil where the layout is new.
+  /// The former name, the first of several; nil if the layout is new.
   var name: String? { names?.first }
 
-  /// Keeps the names whose goldens show another picture, too.
+  /// Drops the candidates whose golden shows another picture.
   ///
   /// - Parameters:
-  ///   - drawn: The picture.
-  ///   - suffix: What it adds to the layout's name.
-  ///   - isNew: Whether it has no golden and never had one.
-  ///   - pixelLimit: The largest area of a golden in pixels.
-  ///   - path: Where a golden is.
+  ///   - suffix: The picture's suffix in names.
+  ///   - isNew: Whether the picture has no golden and is not in the list.
   mutating func compare(
     _ drawn: DrawnPicture, _ suffix: String, isNew: Bool, _ pixelLimit: Int,
     path: (String) -> String

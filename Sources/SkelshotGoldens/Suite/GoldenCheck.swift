@@ -7,55 +7,53 @@ import SkelshotSyntax
 public import SkelshotPrimitives
 public import SkelshotReport
 
-/// What came of one picture.
+/// The result of one picture's check.
 public struct GoldenCheck: Sendable {
-  /// The layout; nil where no layout makes the picture.
+  /// The layout; nil for an orphaned golden.
   package var layout: LayoutFile?
-  /// The golden's name in its folder: `home/feed-dark@2x.png`.
+  /// The golden's name, relative to the folder: `home/feed-dark@2x.png`.
   public var name: String
-  /// The golden's file, under today's name.
+  /// The path of the golden's file, with its current name.
   public var path: String { file.path }
-  /// The golden's file, under today's name or an older one.
   package var file: GoldenFile
-  /// The picture; nil where no layout makes it.
+  /// The picture; nil for an orphaned golden.
   package var picture: GoldenPicture?
-  /// What came of it.
+  /// The result of the comparison, from before the run changed the golden.
   public var state: GoldenState
-  /// What the run did to the golden; then the state is what was found before.
+  /// The change that the run made to the golden, if any.
   public var change: GoldenChange?
-  /// The picture that was compared with the file at `path`, where it is a file, too.
+  /// The path of the compared picture, if it is a file.
   package var actualPath: String?
-  /// The golden that shows the picture under the name of a layout that is gone.
+  /// The golden of a removed layout that shows this picture.
   package var formerName: String?
-  /// What is said of the state, where its own words do not fit.
+  /// A remark that replaces the standard text of the state.
   package var remark: String?
-  /// How the picture differs; nil where it is identical, or there is nothing to compare.
+  /// The differences; nil if the pictures are identical, or one is missing.
   public var comparison: FilmComparison?
-  /// Why the golden is unreadable or the picture cannot be drawn.
   package var problem: GoldenProblem?
-  /// Why the golden or the picture cannot be read, or the picture not be drawn.
+  /// The error if the golden or the picture cannot be read, or the picture cannot be drawn.
   public var error: (any DescribedError)? { problem }
-  /// What should be known of the layout though it can be drawn, told at the first of its pictures: that no or hardly any
-  /// bone shows, and what the tolerance does not see of its skeleton.
+  /// Warnings about the layout, at the first of its pictures: no or hardly any bones, or bones that the tolerance would
+  /// hide.
   public var warnings: [Message] = []
-  /// Why it differs; empty where it is not known what the golden was drawn from.
+  /// The causes of the difference; empty if the golden's inputs are unknown.
   package var causes: [ChangeCause] = []
-  /// How many views stand elsewhere because of it.
+  /// The number of views that moved because of them.
   package var followers = 0
-  /// How long it took to draw and to compare the picture, in seconds; nil where nothing was.
+  /// The time to draw and compare the picture in seconds; nil if there was nothing to do.
   package var seconds: Double?
-  /// The pictures of what fails, as files; empty unless asked for.
+  /// The pictures of a failed check, if the run keeps them.
   package var artifacts: [CheckArtifact] = []
-  /// The picture's place in the suite, over all shards.
+  /// The picture's index in the suite, over all shards.
   package var position: Int?
-  /// The frames, for reports; empty unless asked for.
+  /// The frames for a report, if the run keeps them.
   package var frames: [CheckFrame] = []
-  /// How many frames there are, more than in `frames` perhaps.
+  /// The number of frames; `frames` may have fewer.
   package var frameCount = 0
 
-  /// Whether the run may pass for its part.
+  /// Whether the check passes.
   public var isPassed: Bool { state.isPassed || change != nil }
-  /// Whether the golden is a pointer of Git LFS. Its picture is not known, so no run replaces it.
+  /// Whether the golden is a Git LFS pointer. Its picture is unknown, so no run replaces it.
   package var isGitLFSPointer: Bool {
     if case .golden(let error)? = problem { error.isGitLFSPointer } else { false }
   }
@@ -67,18 +65,17 @@ public struct GoldenCheck: Sendable {
 
 /// Why a golden is unreadable, or a picture cannot be drawn.
 package enum GoldenProblem: DescribedError, Sendable {
-  /// The layout cannot be read, or has mistakes.
   case layout(LoadError)
-  /// The picture cannot be drawn or encoded, and the spot in the layout that it is about.
+  /// The picture cannot be drawn or encoded, with the location in the layout if known.
   case picture(PictureError, at: TextLocation? = nil)
   /// The golden cannot be read.
   case golden(FilmFileError)
-  /// The picture that is compared with the golden is a file, and cannot be read.
+  /// The compared picture is a file that cannot be read.
   case compared(FilmFileError)
   /// The golden cannot be written or removed.
   case file(FileError)
 
-  /// Whether the layout is at fault, and with it all of its pictures.
+  /// Whether the layout is to blame, and so all of its pictures fail.
   var isOfLayout: Bool {
     switch self {
     case .layout, .picture: true
@@ -86,7 +83,7 @@ package enum GoldenProblem: DescribedError, Sendable {
     }
   }
 
-  /// The spot in the layout that it is about: its first mistake, or the view that cannot be drawn.
+  /// The location in the layout: its first error, or the view that cannot be drawn.
   package var location: TextLocation? {
     switch self {
     case .layout(let error):
@@ -96,7 +93,6 @@ package enum GoldenProblem: DescribedError, Sendable {
     }
   }
 
-  /// What is said about it: a row for each case.
   package var message: Message {
     var message: Message
     switch self {
@@ -117,48 +113,47 @@ package enum GoldenProblem: DescribedError, Sendable {
     return message
   }
 
-  /// The message with the file, line and column before it; of a layout every mistake, with its line.
+  /// The message with its file, line and column; for a layout, all of its errors.
   package var description: String {
     if case .layout(let error) = self { error.description } else { message.description }
   }
 }
 
-/// What came of a whole run.
+/// The result of a whole run.
 public struct GoldenRun: Sendable {
   /// The folder of the goldens.
   package var folder: String
-  /// Every picture: those of the layouts in their order, then orphaned goldens.
+  /// The checks: pictures in the order of the layouts, then orphaned goldens.
   public var checks: [GoldenCheck]
-  /// Recorded goldens that may be those of layouts that the run does not know: all that belong to none of
-  /// its layouts where it is not complete, else those whose layout lies beside the others.
+  /// Recorded goldens that may belong to layouts outside this run. If the suite is complete, only goldens of layouts
+  /// beside those of the suite; else all that belong to no layout.
   public var unclaimed: [String] = []
-  /// The folder whose pictures were compared with those of `folder`; nil where they were drawn.
+  /// The folder compared with `folder`; nil if the pictures were drawn.
   package var comparedFolder: String?
-  /// Pictures that were not looked at, because as many as are let fail had failed.
+  /// The number of pictures that were skipped because the failure limit was reached.
   public var unchecked = 0
-  /// The part of the suite that was drawn; nil is all.
+  /// The shard that was drawn; nil for the whole suite.
   package var shard: GoldenShard?
-  /// What tells the suite from others, and how many pictures all shards of it draw; nil unless it is shared.
+  /// The suite's digest and the number of pictures of all shards; nil without shards.
   package var suite: (digest: String, pictures: Int)?
 
-  /// Whether nothing fails.
+  /// Whether all checks pass.
   public var isPassed: Bool { checks.allSatisfy(\.isPassed) }
-  /// Whether something could not be drawn, read or written.
+  /// Whether a failed check could not draw, read or write something.
   package var hasErrors: Bool { checks.contains { !$0.isPassed && $0.state.isError } }
 }
 
-/// What `GoldenSuite.verify` may write.
+/// The goldens that `GoldenSuite.verify` may write.
 public enum GoldenUpdate: String, Sendable, Hashable, CaseIterable {
-  /// Goldens of pictures that differ, have another size, or whose golden is unreadable.
+  /// Goldens that differ, have another size, or are unreadable.
   case changed
   /// Goldens that are missing or new.
   case missing
-  /// None: goldens of layouts that have another name or place get it, too.
+  /// Writes none, but renames the goldens of layouts that were renamed or moved.
   case renamed
-  /// Changed and missing ones, and those that are equal only as near as was asked.
+  /// Changed and missing goldens, and those that are equal only within the tolerance.
   case all
 
-  /// Whether a golden is written.
   func covers(_ state: GoldenState, isIdentical: Bool) -> Bool {
     switch state {
     case .different, .size, .unreadable: self == .changed || self == .all

@@ -1,32 +1,26 @@
 import SkelshotFormats
 package import SkelshotPrimitives
 
-/// A line of `goldens.txt` that is no golden's name.
+/// A line of `goldens.txt` that is not a golden's name.
 package struct GoldenListMistake: DescribedError, Sendable, Hashable {
-  /// What is wrong with a line.
   package enum Problem: Sendable, Hashable {
-    /// A merge has left both sides and its markers.
+    /// A marker of a merge conflict.
     case conflictMarker
-    /// It is not UTF-8.
     case notUTF8
-    /// The name leads out of the folder of the goldens.
+    /// The name leads out of the goldens' folder.
     case outside(name: String)
-    /// The name has parts that name nothing: `./feed.png`, `home//feed.png`.
+    /// The name has redundant parts: `./feed.png`, `home//feed.png`.
     case notPlain(name: String)
     /// The name leads through a folder that is a link.
     case throughLink(name: String, link: String)
-    /// The name is that of no picture.
+    /// The name is not that of a picture.
     case noPicture(name: String)
   }
 
-  /// The list.
   package var path: String
-  /// What is wrong.
   package var problem: Problem
-  /// The line.
   package var location: TextLocation
 
-  /// What is said about it: a row for each problem.
   package var message: Message {
     var message =
       switch problem {

@@ -4,25 +4,19 @@ import SkelshotFiles
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Reads `goldens.txt`: what it names may be removed one day, so a line that is no golden's name is an error.
+/// Reads `goldens.txt`. A line that is not a golden's name is an error, since the named files may be removed later.
 struct GoldenListReader {
-  /// The names, where there are no mistakes.
+  /// The names; incomplete if there are mistakes.
   private(set) var names = PathSet()
-  /// The mistakes, in the order of the file; those after the first few are not told.
+  /// The first few mistakes, in the order of the file.
   private(set) var mistakes: [GoldenListMistake] = []
 
   private static let mostMistakes = 20
 
   private let folder: String
-  /// The link on the way to the files of a folder, if there is one.
+  /// The link on the way to each folder, if any.
   private var links: [PathKey: String?] = [:]
 
-  /// Reads a list.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - path: Its name in messages.
-  ///   - folder: The folder of the goldens.
   init(_ bytes: [UInt8], path: String, folder: String) {
     self.folder = folder
     let index = LineIndex(bytes)
@@ -36,7 +30,7 @@ struct GoldenListReader {
     }
   }
 
-  /// Takes the name of a line, or says why it is none.
+  /// Adds the name in a line, or returns the mistake.
   private mutating func read(_ line: ArraySlice<UInt8>) -> GoldenListMistake.Problem? {
     if line.first == UInt8(ascii: "#") || line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
       return nil
@@ -49,7 +43,7 @@ struct GoldenListReader {
     return problem
   }
 
-  /// Whether a line is one that Git writes into a file with a conflict: seven signs, and perhaps a name.
+  /// Whether Git writes such a line into a file with a conflict: seven equal signs, and perhaps a name.
   static func isConflictMarker(_ line: some Collection<UInt8>) -> Bool {
     guard let sign = line.first, "<=>|".utf8.contains(sign) else { return false }
     let rest = line.drop { $0 == sign }
@@ -64,7 +58,7 @@ struct GoldenListReader {
       let ending = ".\(format.rawValue)"
       return name.hasSuffix(ending) && parts.last.map { $0.count > ending.count } ?? false
     }
-    // The C library would take a name with a NUL for its beginning.
+    // C would cut a name at a NUL.
     guard isPicture, !name.utf8.contains(0) else { return .noPicture(name: name) }
     let parent = PathKey(parts.dropLast().joined(separator: "/"))
     let link = links[parent] ?? PlaceOnDisk.link(onTheWayTo: name, in: folder)

@@ -1,21 +1,18 @@
 import SkelshotFiles
 import SkelshotPrimitives
 
-/// The list of recorded goldens, `goldens.txt`: a name on each line, in order, so that two branches
-/// merge; lines that begin with `#` are comments.
+/// The list of recorded goldens, `goldens.txt`: one name per line, sorted, so that branches merge. Lines that begin
+/// with `#` are comments.
 struct GoldenManifest: Sendable, Hashable {
-  /// Its name in the folder of the goldens.
   static let fileName = "goldens.txt"
 
-  /// The names, relative to the folder.
   var names = PathSet()
 
-  /// Bytes that are read at most.
   private static let byteLimit = 256 << 20
 
-  /// Reads the list of a folder; there is none before the first recording.
+  /// Reads the list of a folder. A missing list is empty.
   ///
-  /// - Throws: `GoldenSuiteError` if it cannot be read, or a line is no golden's name.
+  /// - Throws: `GoldenSuiteError` if it cannot be read, or a line is not a golden's name.
   init(folder: String) throws(GoldenSuiteError) {
     let path = "\(folder)/\(Self.fileName)"
     guard FileKind(path: path) != .missing else { return }
@@ -30,7 +27,7 @@ struct GoldenManifest: Sendable, Hashable {
     names = reader.names
   }
 
-  /// What a run changes in a list.
+  /// The changes that a run makes to the list.
   struct Change: Sendable {
     var added = PathSet()
     var removed = PathSet()
@@ -41,8 +38,8 @@ struct GoldenManifest: Sendable, Hashable {
     }
   }
 
-  /// Changes the list of a folder. It is read again and written while the folder is held, so that what
-  /// another run has written since this list was read stays.
+  /// Applies a change to the list of a folder. Reads and writes the list under a lock, so that another run's changes
+  /// stay.
   mutating func change(_ change: Change, in folder: String) throws(GoldenSuiteError) {
     var changed = self
     change.apply(to: &changed)
@@ -70,10 +67,9 @@ struct GoldenManifest: Sendable, Hashable {
     }
   }
 
-  /// The list as a file.
   private var text: String {
     let lines = names.map { name in
-      // Names that the file could not hold as they are stand in quotes.
+      // Names that would be misread as they are stand in quotes.
       let isPlain =
         !name.hasBytes(first: "#") && !name.hasBytes(first: "\"")
         && !GoldenListReader.isConflictMarker(name.utf8)

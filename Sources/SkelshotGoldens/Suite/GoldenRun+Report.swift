@@ -6,16 +6,16 @@ import SkelshotPrimitives
 public import SkelshotReport
 
 extension GoldenCheck {
-  /// What came of it, in a line.
+  /// The result in one line.
   public var summary: String { lines?.headline ?? remark ?? state.meaning }
 
-  /// More about it, a line each: why it differs, or the areas that do, and how a film's timing does.
+  /// Further lines: the causes or the differing areas, and differences in timing.
   package var details: [String] {
     guard let lines else { return [] }
     return lines.causes + lines.details
   }
 
-  /// What came of a comparison; nil where nothing was compared.
+  /// The lines of a comparison, if there was one.
   fileprivate var lines: (headline: String, causes: [String], details: [String])? {
     comparison.map {
       DifferenceText($0, causes: causes, followers: followers).lines(
@@ -25,7 +25,7 @@ extension GoldenCheck {
 }
 
 extension GoldenRun {
-  /// The run as reports show it.
+  /// Returns the run as a report.
   public func report() -> CheckReport {
     var report = CheckReport(
       tool: "skelshot \(SkelshotBuild.version)",

@@ -1,17 +1,17 @@
 public import SkelshotWork
 
-// The same calls for tasks. They run beside the threads of tasks, and end with `CancellationError` soon after their
-// task is cancelled.
+// The same calls for tasks. They run on other threads than tasks do, and throw `CancellationError` soon after
+// cancellation.
 
 extension GoldenSuite {
   /// Compares every picture with its golden, while the task waits.
   ///
   /// - Parameters:
-  ///   - update: What is written in the golden's place; nil is nothing. What has been written passes.
-  ///   - keeping: Which pictures are kept for a report.
-  ///   - progress: Told how far it is, on another thread; a layout takes one step.
-  /// - Throws: `GoldenSuiteError` where nothing could be checked. `CancellationError` if the task is cancelled; goldens
-  ///   that were written by then stay, whole, and are not listed in `goldens.txt` yet: the next run lists them.
+  ///   - update: The goldens to write; nil for none. A written golden passes.
+  ///   - keeping: The pictures to keep for a report.
+  ///   - progress: Receives the progress on another thread, one step per layout.
+  /// - Throws: `GoldenSuiteError` if nothing could be checked. `CancellationError` if the task is cancelled: goldens
+  ///   written by then stay, and the next run lists them in `goldens.txt`.
   public func verify(
     update: GoldenUpdate? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil
@@ -24,12 +24,12 @@ extension GoldenSuite {
   /// Records the golden of every picture, while the task waits.
   ///
   /// - Parameters:
-  ///   - pruning: How many orphaned goldens there are, so that they are removed; nil leaves them.
-  ///   - keeping: Which pictures are kept for a report.
-  ///   - progress: Told how far it is, on another thread; a layout takes one step.
-  /// - Throws: `GoldenSuiteError` where nothing could be recorded, and where `pruning` is another number than that of
-  ///   the orphaned goldens; nothing is recorded or removed then. `CancellationError` if the task is cancelled: goldens
-  ///   that were recorded by then stay, whole, and none is removed; the next run lists them.
+  ///   - pruning: The expected number of orphaned goldens, to remove them; nil leaves them.
+  ///   - keeping: The pictures to keep for a report.
+  ///   - progress: Receives the progress on another thread, one step per layout.
+  /// - Throws: `GoldenSuiteError` if nothing could be recorded, or if `pruning` is not the number of orphaned goldens;
+  ///   nothing is recorded or removed then. `CancellationError` if the task is cancelled: goldens recorded by then
+  ///   stay, none is removed, and the next run lists them.
   public func record(
     pruning: Int? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil
@@ -39,7 +39,7 @@ extension GoldenSuite {
     }
   }
 
-  /// The suite with no more threads than its share of the processors.
+  /// The suite, limited to its share of the processors.
   private func sharing(_ share: Int) -> GoldenSuite {
     var suite = self
     suite.jobs = min(jobs, share)

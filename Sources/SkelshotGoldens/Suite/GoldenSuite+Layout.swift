@@ -6,30 +6,23 @@ import SkelshotModel
 import SkelshotLoading
 import SkelshotReport
 
-/// What came of a layout's pictures.
+/// The checks of a layout's pictures.
 struct LayoutResults: Sendable {
   var checks: [GoldenCheck] = []
-  /// The files that take the places of goldens, by the index of their check.
+  /// The new contents of goldens, by the index of their check.
   var files: [Int: GoldenContent] = [:]
 }
 
-/// What a golden is to be.
+/// The content that a golden should have.
 struct GoldenContent: Sendable {
-  /// The picture's file; the golden is as it should be where it is not new.
+  /// The picture's file. If not `isNew`, the golden has these bytes already.
   var bytes: [UInt8]
   var isNew: Bool
-  /// What it was drawn from.
   var inputs: DrawingInputs?
 }
 
 extension GoldenSuite {
-  /// Draws all pictures of one layout, one after the other, and compares them with their goldens. Nothing
-  /// is written.
-  ///
-  /// - Parameters:
-  ///   - chosen: The layout, and its pictures.
-  ///   - run: What the run does.
-  ///   - manifest: The goldens that were recorded before.
+  /// Draws all pictures of one layout in turn and compares them with their goldens. Writes nothing.
   func check(
     _ chosen: ChosenLayout, _ run: GoldenRunOptions, _ manifest: GoldenManifest
   ) -> LayoutResults {
@@ -71,7 +64,7 @@ extension GoldenSuite {
         if results.checks.isEmpty {
           check.warnings = loaded.boneWarnings.map { $0.about(layout.path) } + check.warnings
         }
-        // What one picture of a layout has told, the others need not.
+        // Each warning appears once per layout.
         check.warnings.removeAll { told.contains($0.code) }
         told.formUnion(check.warnings.map(\.code))
       } catch {
@@ -94,7 +87,7 @@ extension GoldenSuite {
     return results
   }
 
-  /// The name that a layout had, by all of its pictures: a shard has some of them.
+  /// The former name of a layout, by all of its pictures; a shard has only some of them.
   private func formerLayout(
     of layout: LayoutFile, _ loaded: LoadedLayout, _ settings: SuiteSettings,
     _ run: GoldenRunOptions, _ manifest: GoldenManifest
@@ -110,7 +103,7 @@ extension GoldenSuite {
     return former
   }
 
-  /// A check before anything is known: the golden is missing if it was recorded once, else it is new.
+  /// A check before drawing: the golden is missing if it is in the list, else new.
   private func blankCheck(
     _ layout: LayoutFile, _ picture: GoldenPicture, _ manifest: GoldenManifest
   ) -> GoldenCheck {
@@ -126,8 +119,8 @@ extension GoldenSuite {
 
   /// Compares a drawn picture with its golden.
   ///
-  /// - Parameter findsHidden: Whether what the tolerance does not see is looked for, too.
-  /// - Returns: What the golden is to be, if the run writes it.
+  /// - Parameter findsHidden: Whether to look for bones that the tolerance would hide.
+  /// - Returns: The golden's content, if the run writes it.
   private func compare(
     _ drawn: DrawnPicture, _ options: ComparisonOptions, _ run: GoldenRunOptions,
     of loaded: LoadedLayout, findsHidden: Bool, _ check: inout GoldenCheck
@@ -165,11 +158,11 @@ extension GoldenSuite {
       throw .picture(PictureError(error))
     }
     if run.keepsFrames(of: check.state) {
-      // A report without pictures is better than none; the state is told all the same.
+      // A report without pictures is better than no report.
       try? check.keepFrames(golden: golden, drawn: drawn, pixelLimit: pixelLimit)
     }
     if run.keepsArtifacts, !check.state.isPassed {
-      // As for a report: what was found is told without them, too.
+      // The result is reported even without pictures.
       try? check.keepArtifacts(golden: golden, drawn: drawn, pixelLimit: pixelLimit)
     }
     guard run.update?.covers(check.state, isIdentical: isIdentical) ?? false,
@@ -187,7 +180,7 @@ extension GoldenSuite {
 }
 
 extension GoldenCheck {
-  /// Keeps the frames of the picture, and those of the golden where both were compared, for a report.
+  /// Keeps the frames of the picture for a report, and those of the golden if both were compared.
   fileprivate mutating func keepFrames(
     golden: [UInt8]?, drawn: DrawnPicture, pixelLimit: Int
   ) throws {

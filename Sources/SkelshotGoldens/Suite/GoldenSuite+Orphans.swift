@@ -5,32 +5,28 @@ import SkelshotLoading
 import SkelshotPrimitives
 import SkelshotReport
 
-/// Names of the list that no picture of a run has.
+/// Names in the list that no picture of a run has.
 struct UnclaimedGoldens: Sendable {
   /// Goldens that no layout makes any more.
   var orphans: [String] = []
-  /// Goldens of layouts that the run does not know, perhaps.
+  /// Goldens that may belong to layouts outside this run.
   var others: [String] = []
-  /// Names without a file.
   var gone: [String] = []
 }
 
 extension GoldenSuite {
-  /// Sorts the names of the list that no picture has.
-  ///
-  /// - Parameters:
-  ///   - manifest: The list.
-  ///   - claimed: The names that the pictures of all layouts have, or had in older versions.
+  /// Sorts the names in the list that no picture has. `claimed` are the current and older names of all layouts'
+  /// pictures.
   func unclaimedGoldens(_ manifest: GoldenManifest, claimed: PathSet) -> UnclaimedGoldens {
     var result = UnclaimedGoldens()
-    // A run of some layouts of a suite leaves all others in peace.
+    // A run of selected layouts ignores the goldens of all others.
     guard selection == nil else { return result }
     let unclaimed = manifest.names.filter { !claimed.contains($0) }
     guard !unclaimed.isEmpty else { return result }
     let neighbours = LayoutNeighbours(layouts)
     for name in unclaimed {
       if !PlaceOnDisk.isRegularFile(path(of: name)) {
-        // Somebody has removed it, or something else stands there, which is none of ours.
+        // The file was removed, or something that is not a golden is in its place.
         if isComplete { result.gone.append(name) }
       } else if !isComplete || neighbours.hasLayout(ofGolden: name) {
         result.others.append(name)
@@ -54,9 +50,7 @@ extension GoldenSuite {
     }
   }
 
-  /// What comes of an orphaned golden.
-  ///
-  /// - Parameter isRemoved: Whether it is removed.
+  /// The check of an orphaned golden, which is removed if `isRemoved`.
   func orphan(_ name: String, _ options: GoldenRunOptions, isRemoved: Bool) -> GoldenCheck {
     let path = path(of: name)
     var check = GoldenCheck(name: name, file: GoldenFile(path: path), state: .orphaned)
@@ -73,7 +67,7 @@ extension GoldenSuite {
     }
     guard isRemoved else { return check }
     do throws(FileError) {
-      // The list was read a while ago; a folder may have become a link.
+      // Since the list was read, a folder may have become a link.
       try checkWay(to: name)
       try FileRemoval.remove(path)
       try InputsFile(ofGolden: path).remove()
@@ -84,7 +78,7 @@ extension GoldenSuite {
     return check
   }
 
-  /// Checks that the way to a golden leads through no link, which might lead out of the folder.
+  /// Throws if a link is on the way to a golden: it might lead out of the folder.
   func checkWay(to name: String) throws(FileError) {
     if let link = PlaceOnDisk.link(onTheWayTo: name, in: folder) {
       throw .failed(
@@ -93,20 +87,19 @@ extension GoldenSuite {
   }
 }
 
-/// The files that lie where layouts of a suite lie, and are none of it, or have other names in it: a narrower
-/// pattern or folder may have left them out.
+/// Finds layouts beside those of the suite that are not in it or have other names in it. A narrower pattern or folder
+/// may have left them out.
 private struct LayoutNeighbours {
   private let paths: PathSet
-  /// What stands before and after the names of the layouts: `screens/` and `.json`.
+  /// The parts of paths around the layouts' names: `screens/` and `.json`.
   private var places: Set<Place> = []
 
   private struct Place: Hashable {
     var folder: PathKey
     var ending: PathKey
-    /// Whether the suite's layouts lie in a folder below: their names are other ones from here.
+    /// Whether the suite's layouts are in a subfolder, so that their names differ from here.
     var isAbove = false
 
-    /// The places in the folders above.
     var above: [Place] {
       var rest = Substring(folder.text)
       var places: [Place] = []
@@ -137,7 +130,7 @@ private struct LayoutNeighbours {
     }
   }
 
-  /// Whether a golden may be the picture of a layout that is there, but none of the suite.
+  /// Whether a golden may belong to an existing layout that is not in the suite.
   func hasLayout(ofGolden name: String) -> Bool {
     GoldenPicture.layoutNames(ofGolden: name).contains { layout in
       places.contains { place in
@@ -149,8 +142,7 @@ private struct LayoutNeighbours {
 }
 
 extension GoldenPicture {
-  /// The names that the layout of a golden may have: of `feed-dark@2x.png` they are `feed-dark@2x`, `feed-dark`
-  /// and `feed`.
+  /// The possible names of a golden's layout: for `feed-dark@2x.png`, `feed-dark@2x`, `feed-dark` and `feed`.
   static func layoutNames(ofGolden name: String) -> [String] {
     guard let dot = name.lastPlace(of: ".") else { return [name] }
     var rest = name[..<dot]
@@ -164,7 +156,7 @@ extension GoldenPicture {
     return names
   }
 
-  /// Whether a text is one of the words that a picture adds to a name.
+  /// Whether a text is a part of a picture's suffix.
   private static func isPart(_ word: Substring) -> Bool {
     if InterfaceStyle(rawValue: String(word)) != nil { return true }
     if LayoutDirection(rawValue: String(word)) != nil { return true }

@@ -9,14 +9,13 @@ public import SkelshotWork
 extension GoldenSuite {
   /// Compares every picture with its golden.
   ///
-  /// Every picture is drawn and compared. Nothing is recorded unless asked for. Goldens with names of older
-  /// versions (`feed-dark@2x@0.5s.png`) are found, too.
+  /// Writes nothing unless `update` is set. Also finds goldens with names of older versions (`feed-dark@2x@0.5s.png`).
   ///
   /// - Parameters:
-  ///   - update: What is written in the golden's place; nil is nothing. What has been written passes.
-  ///   - keeping: Which pictures are kept for a report.
-  ///   - progress: Told how far it is; a layout takes one step.
-  /// - Throws: `GoldenSuiteError` where nothing could be checked.
+  ///   - update: The goldens to write; nil for none. A written golden passes.
+  ///   - keeping: The pictures to keep for a report.
+  ///   - progress: Receives the progress, one step per layout.
+  /// - Throws: `GoldenSuiteError` if nothing could be checked.
   public func verify(
     update: GoldenUpdate? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil
@@ -24,19 +23,18 @@ extension GoldenSuite {
     try run(GoldenRunOptions(update: update, keeping: keeping), progress)
   }
 
-  /// Records the golden of every picture. One that shows exactly the picture already is left as it is, but
-  /// gets today's name if it has an older one. Pointers of Git LFS are left as they are, and fail.
+  /// Records the golden of every picture. A golden that already shows exactly the picture stays, but gets its current
+  /// name. A Git LFS pointer stays, and fails.
   ///
-  /// Orphaned goldens are those that were recorded once and that no layout makes any more. They are in the
-  /// run's checks, and are removed only by their count: never where something could not be drawn, read or
-  /// written, and never through links.
+  /// Orphaned goldens are in the list, but no layout makes them any more. The run's checks include them. They are
+  /// removed only if `pruning` is their number, everything could be drawn, read and written, and no link leads to them.
   ///
   /// - Parameters:
-  ///   - pruning: How many orphaned goldens there are, so that they are removed; nil leaves them.
-  ///   - keeping: Which pictures are kept for a report.
-  ///   - progress: Told how far it is; a layout takes one step.
-  /// - Throws: `GoldenSuiteError` where nothing could be recorded, and where `pruning` is another number than
-  ///   that of the orphaned goldens; nothing is recorded or removed then.
+  ///   - pruning: The expected number of orphaned goldens, to remove them; nil leaves them.
+  ///   - keeping: The pictures to keep for a report.
+  ///   - progress: Receives the progress, one step per layout.
+  /// - Throws: `GoldenSuiteError` if nothing could be recorded, or if `pruning` is not the number of orphaned goldens;
+  ///   nothing is recorded or removed then.
   public func record(
     pruning: Int? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil
@@ -46,13 +44,13 @@ extension GoldenSuite {
       progress)
   }
 
-  /// What has come of the layouts so far.
+  /// The results of the layouts so far.
   private struct RunResults: Sendable {
     var checks: [GoldenCheck] = []
     var failures = 0
     var unchecked = 0
     var recorded = PathSet()
-    /// Goldens of layouts that have another name now.
+    /// Older names of goldens whose layout was renamed.
     var renamed = PathSet()
     var layoutsDone = 0
   }
@@ -71,8 +69,8 @@ extension GoldenSuite {
     try checkPruning(options, unclaimed)
     var options = options
     options.keepsArtifacts = keepsArtifacts
-    // What is recorded takes no other golden away: another suite may have it. A shard has some of a layout's pictures only:
-    // it tells that a layout has another name, and renames no golden.
+    // Recording takes no golden from another layout: another suite may own it. A shard draws only some pictures of a
+    // layout, so it reports the new name, but renames no golden.
     let followsNames = [nil, .changed].contains(options.update)
     if followsNames || options.update == .renamed && shard == nil {
       options.orphans = unclaimed.orphans
@@ -87,7 +85,7 @@ extension GoldenSuite {
     let results = Batch(jobs: jobs).run(drawn, into: RunResults()) { chosen in
       isOver.withLock { $0 } ? LayoutResults() : check(chosen, asked, known)
     } use: { results, chosen, result in
-      // Results come in order, so that what is left out does not depend on threads.
+      // Results come in order, so the set of skipped pictures does not depend on threads.
       add(result.get(), of: chosen, to: &results, asked)
       if results.failures >= mostFailures {
         isOver.withLock { $0 = true }
@@ -96,7 +94,7 @@ extension GoldenSuite {
       progress?(
         WorkProgress(.layouts, completed: results.layoutsDone, total: drawn.count))
     }
-    // What has been drawn is not known then: nothing may be listed or removed.
+    // It is unknown which layouts were drawn: nothing may be listed or removed.
     if Cancellation.isRequested { throw .cancelled }
     var run = GoldenRun(folder: folder, checks: results.checks, unclaimed: unclaimed.others)
     (run.unchecked, run.shard) = (results.unchecked, shard)
@@ -114,7 +112,7 @@ extension GoldenSuite {
       if let former = check.formerName { change.removed.insert(former) }
       if check.file.olderPath != nil { change.removed.formUnion(olderNames(of: check)) }
     }
-    // What a layout makes that failed is not known for sure.
+    // The pictures of a failed layout are not known for sure.
     let isWhole = !run.hasErrors && run.unchecked == 0 && shard == nil
     for name in unclaimed.orphans where !results.renamed.contains(name) {
       let check = orphan(name, options, isRemoved: options.pruning != nil && isWhole)
@@ -126,8 +124,7 @@ extension GoldenSuite {
     return run
   }
 
-  /// The goldens of all layouts; each belongs to one of them. With them the names that they had in older
-  /// versions.
+  /// The goldens of all layouts, with their names in older versions. Throws if two layouts share one.
   private func claimedNames() throws(GoldenSuiteError) -> PathSet {
     var owners: [PathKey: String] = [:]
     var claimed = PathSet()
@@ -144,7 +141,7 @@ extension GoldenSuite {
     return claimed
   }
 
-  /// Checks that every pattern of an override fits a layout, where all layouts are known.
+  /// If all layouts are known, checks that every override's pattern matches one.
   private func checkOverrides() throws(GoldenSuiteError) {
     guard isComplete, let example = layouts.first?.name else { return }
     var unmatched: [UnmatchedPattern] = []
@@ -164,7 +161,7 @@ extension GoldenSuite {
     if !unmatched.isEmpty { throw .overrides(unmatched.map(\.message)) }
   }
 
-  /// Refuses to write goldens in the places of files that layouts are drawn from.
+  /// Throws if a golden would replace a file that layouts are drawn from.
   private func checkInputs(of drawn: [LayoutFile]) throws(GoldenSuiteError) {
     var claims = PathClaims()
     do throws(PathClash) {
@@ -179,16 +176,14 @@ extension GoldenSuite {
     }
   }
 
-  /// The names that a golden had in older versions.
   private func olderNames(of check: GoldenCheck) -> [String] {
     guard let layout = check.layout, let picture = check.picture else { return [] }
     return picture.olderSuffixes.map { layout.name + $0 }
   }
 
-  /// How many pictures may fail before a run ends.
   private var mostFailures: Int { failureLimit.map { max(1, $0) } ?? .max }
 
-  /// Gives a golden the name that its layout has now.
+  /// Renames a golden after its renamed layout.
   private func rename(_ former: String, to check: GoldenCheck) throws(FileError) {
     try checkWay(to: former)
     try checkWay(to: check.name)
@@ -197,7 +192,7 @@ extension GoldenSuite {
     try InputsFile(ofGolden: path(of: former)).move(toGolden: check.path)
   }
 
-  /// Writes the goldens of a layout, and keeps what came of it.
+  /// Writes the goldens of a layout, and adds its checks.
   private func add(
     _ layout: LayoutResults, of chosen: ChosenLayout, to results: inout RunResults,
     _ options: GoldenRunOptions
@@ -209,7 +204,7 @@ extension GoldenSuite {
       do throws(FileError) {
         let content = layout.files[index]
         if let former = check.formerName, !results.renamed.insert(former) {
-          // Another layout shows the same, and came first.
+          // An earlier layout already has these goldens.
           (check.state, check.formerName, check.remark) = (.new, nil, nil)
         }
         if let former = check.formerName {
@@ -238,7 +233,7 @@ extension GoldenSuite {
       } catch {
         (check.state, check.problem) = (.failed, .file(error))
       }
-      // A layout that cannot be drawn fails once.
+      // A layout that cannot be drawn counts as one failure.
       let isTold = index > 0 && check.problem?.isOfLayout ?? false
       if !check.isPassed, !isTold { results.failures += 1 }
       results.checks.append(check)
@@ -247,23 +242,19 @@ extension GoldenSuite {
   }
 }
 
-/// What a run does besides comparing.
+/// The options of a run.
 struct GoldenRunOptions: Sendable {
-  /// What is written.
   var update: GoldenUpdate?
-  /// Whether goldens are recorded: compared exactly, whatever the settings let pass, and listed.
+  /// Whether to record goldens: to compare them exactly, whatever the tolerance, and to list them.
   var isRecording = false
-  /// How many orphaned goldens are removed; nil leaves them.
+  /// The number of orphaned goldens to remove; nil leaves them.
   var pruning: Int?
-  /// Goldens that no layout makes any more: one of them may be that of a layout with another name.
+  /// Goldens that no layout makes any more; a renamed layout may own them.
   var orphans: [String] = []
-  /// Which pictures are kept.
   var keeping = KeptPictures.none
 
-  /// Whether pictures of what fails are kept as files.
   var keepsArtifacts = false
 
-  /// Whether the frames of a picture are kept.
   func keepsFrames(of state: GoldenState) -> Bool {
     switch keeping {
     case .none: false
@@ -273,12 +264,11 @@ struct GoldenRunOptions: Sendable {
   }
 }
 
-/// Which pictures a run keeps for a report.
+/// The pictures that a run keeps for a report.
 @nonexhaustive
 public enum KeptPictures: Sendable, Hashable, CaseIterable {
-  /// None.
   case none
-  /// Those of everything that is not equal.
+  /// Those that do not match their golden.
   case failures
   /// All.
   case all

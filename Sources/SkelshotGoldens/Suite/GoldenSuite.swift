@@ -1,13 +1,11 @@
-// SkelshotGoldens: pictures of layouts that are kept, and compared with what is drawn now.
+// SkelshotGoldens: keeps pictures of layouts and compares them with those drawn now.
 //
-// In:    layouts, a folder of golden pictures, settings of a skelshot.yml; or a drawn picture and the
-//        golden of a test.
-// Out:   for each picture its state, how it differs by element of the layout, and a report; goldens that
-//        are recorded.
-// Order: 1. Settings say which `GoldenPicture`s a layout has, and how each is named.
-//        2. The picture is drawn, and compared with the golden's pixels and timing.
-//        3. What differs is told by the elements of the layout; a plan says which goldens are written.
-// It does not know arguments, streams and exit codes, nor testing frameworks.
+// In:    layouts, a folder of goldens, settings of a skelshot.yml; or a drawn picture and a test's golden.
+// Out:   for each picture its state, and its differences by element of the layout; a report; recorded goldens.
+// Order: 1. The settings determine the `GoldenPicture`s of a layout and their names.
+//        2. Each picture is drawn, and its pixels and timing are compared with the golden.
+//        3. Differences are reported by element, and the goldens that `GoldenUpdate` covers are written.
+// It does not know arguments, streams, exit codes or testing frameworks.
 
 public import SkelshotDocument
 package import SkelshotFiles
@@ -18,7 +16,7 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotSyntax
 
-/// Layouts whose pictures are kept as goldens, and compared with them.
+/// Layouts whose pictures are compared with goldens.
 ///
 /// ```swift
 /// var suite = GoldenSuite(layouts: try LayoutFile.find(["screens"]), golden: "goldens")
@@ -27,46 +25,43 @@ import SkelshotSyntax
 /// for check in run.checks where !check.isPassed { print(check.path, check.summary) }
 /// ```
 ///
-/// Beside the goldens stands `goldens.txt`, the list of those that were recorded. It is kept with
-/// them: by it a missing golden is told from a new picture, and an orphaned one from a file of yours.
+/// `goldens.txt`, beside the goldens, lists the recorded ones. Keep it with them: it tells missing goldens from new
+/// pictures, and orphaned goldens from your own files.
 public struct GoldenSuite: Sendable {
-  /// The layouts, with different names.
   package var layouts: [LayoutFile]
-  /// The folder of the goldens.
   package var folder: String
-  /// Which pictures are made of each layout, and how they are compared.
+  /// The pictures of each layout, and how they are compared.
   public var settings: SuiteSettings
-  /// Other settings for some layouts; what comes later wins.
+  /// Settings for some layouts; later overrides win.
   package var overrides: [SuiteOverride]
-  /// Settings over all others, as a command line gives them.
+  /// Settings that override all others, from the command line.
   package var finalSettings = SuiteSettings()
-  /// The layouts that a run draws, of those of the suite; nil is all. Goldens of the others are left in
-  /// peace.
+  /// The layouts that a run draws; nil for all. The goldens of the others are ignored.
   package var selection: [LayoutFile]?
-  /// Whether the layouts are all there are: goldens of others are orphaned then.
+  /// Whether the suite has all layouts, so that unclaimed goldens are orphaned.
   package var isComplete = true
-  /// Patterns of the names of the goldens that a run draws, without or with extension: `home/**`, `*-dark@2x`; none
-  /// is all. Goldens of other pictures are left in peace.
+  /// Patterns of the goldens that a run draws, with or without extension: `home/**`, `*-dark@2x`. Empty for all; other
+  /// goldens are ignored.
   public var filters: [String] = []
-  /// The part of the pictures that a run draws, where several machines share them; nil is all.
+  /// The part of the pictures that a run draws, if several machines share them; nil for all.
   public var shard: GoldenShard?
-  /// How many pictures may fail before a run ends, 1 or more; nil draws all. What has not been looked at is counted in
-  /// `GoldenRun.unchecked`.
+  /// The number of failures that ends a run, 1 or more; nil for no limit. `GoldenRun.unchecked` counts the skipped
+  /// pictures.
   public var failureLimit: Int?
-  /// Whether a run keeps expected, actual and difference pictures of what fails, for `GoldenRun.writeArtifacts(to:)`.
+  /// Whether a run keeps the pictures of failed checks, for `GoldenRun.writeArtifacts(to:)`.
   public var keepsArtifacts = false
   /// The largest area of a picture in pixels.
   public var pixelLimit = PixelSize.defaultPixelLimit
-  /// Threads at work at the same time, 1 or more.
+  /// The number of threads, 1 or more.
   public var jobs = Batch.processorCount
 
   /// Makes a suite.
   ///
   /// - Parameters:
-  ///   - layouts: Files with different names, as `LayoutFile.find(_:)` gives them.
-  ///   - folder: The folder of the goldens; it is made when one is recorded.
-  ///   - settings: Which pictures are made of each layout, and how they are compared.
-  ///   - overrides: Other settings for some layouts.
+  ///   - layouts: Files with distinct names, as from `LayoutFile.find(_:)`.
+  ///   - folder: The folder of the goldens; created by the first recording.
+  ///   - settings: The pictures of each layout, and how they are compared.
+  ///   - overrides: Settings for some layouts; later ones win.
   public init(
     layouts: [LayoutFile], golden folder: String, settings: SuiteSettings = SuiteSettings(),
     overrides: [SuiteOverride] = []
@@ -79,11 +74,11 @@ public struct GoldenSuite: Sendable {
 
   /// Chooses the layouts that a run draws.
   ///
-  /// A file of the suite keeps its name of the suite, and with it its goldens. Another file has the name that
-  /// `LayoutFile.find(_:)` gives it, and joins the suite.
+  /// A file of the suite keeps its name and goldens. Another file gets its name from `LayoutFile.find(_:)` and joins
+  /// the suite.
   ///
-  /// - Parameter paths: Files, folders and patterns, as `LayoutFile.find(_:)` takes them.
-  /// - Throws: `LoadError` if a pattern or a folder has no layout.
+  /// - Parameter paths: Files, folders and patterns, as for `LayoutFile.find(_:)`.
+  /// - Throws: `LoadError` if a pattern matches no layout, or a folder has none.
   public mutating func select(_ paths: [String]) throws(LoadError) {
     let own = SuiteMembers(layouts)
     var chosen: [LayoutFile] = []
@@ -99,19 +94,18 @@ public struct GoldenSuite: Sendable {
     selection = chosen.count == layouts.count ? nil : chosen
   }
 
-  /// What holds for a layout.
+  /// The settings of a layout, overrides included.
   package func settings(for layout: LayoutFile) -> SuiteSettings {
     overrides.filter { $0.holds(for: layout.name) }
       .reduce(settings) { $0.overlaid(with: $1.settings) }
       .overlaid(with: finalSettings)
   }
 
-  /// The path of a golden.
   func path(of name: String) -> String { PlaceOnDisk.path(of: name, in: folder) }
 }
 
 extension GoldenSuite {
-  /// Notes the files that a run reads and writes, so that no report takes the place of one.
+  /// Claims the files that a run reads and writes, so that no report replaces one.
   package func claim(_ claims: inout PathClaims) throws(PathClash) {
     for layout in layouts { try claims.reads(layout.path, as: "a layout") }
     try claims.reads(path(of: GoldenManifest.fileName), as: "the list of goldens")
@@ -121,7 +115,6 @@ extension GoldenSuite {
     }
   }
 
-  /// The files of the goldens of layouts.
   func goldenPaths(of layouts: [LayoutFile]) -> [String] {
     layouts.flatMap { layout in
       settings(for: layout).pictures.map { path(of: layout.name + $0.suffix) }
@@ -130,9 +123,9 @@ extension GoldenSuite {
 }
 
 extension SuiteDocument {
-  /// Reads a skelshot.yml. The paths in it become relative to the current folder.
+  /// Reads a skelshot.yml. Its paths become relative to the current folder.
   ///
-  /// - Throws: `LoadError` with every mistake of the file, each with its place.
+  /// - Throws: `LoadError` with every error in the file and its location.
   public init(contentsOf path: String) throws(LoadError) {
     self = try LoadError.parsing(path) { bytes throws(LayoutError) in
       try Self.parse(bytes, file: path)

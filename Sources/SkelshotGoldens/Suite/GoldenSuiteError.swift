@@ -7,24 +7,23 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   case sharedName(String, first: String, second: String)
   /// The folder of the goldens has an empty name.
   case noFolder
-  /// Lines of `goldens.txt` are no goldens' names; at least one.
+  /// Lines of `goldens.txt` are not goldens' names; at least one.
   case list([Message])
-  /// Patterns of overrides fit no layout; at least one.
+  /// Patterns of overrides match no layout; at least one.
   case overrides([Message])
-  /// Orphaned goldens can be removed only where all layouts are known and drawn.
+  /// Orphaned goldens can be removed only if all layouts are known and drawn.
   case partialPruning
-  /// There are not as many orphaned goldens as were to be removed.
+  /// The number of orphaned goldens is not the confirmed one.
   case orphanCount(found: Int, confirmed: Int, folder: String)
-  /// A filter fits the name of no picture; one that there is, for example.
+  /// A filter matches no picture; `example` is a name that exists.
   case noPicture(filter: String, example: String?)
-  /// A golden would take the place of a file that a layout is drawn from.
+  /// A golden would replace a file that a layout is drawn from.
   case clash(Message)
-  /// The list of goldens cannot be read or written, or the folder not be looked through.
+  /// The list of goldens cannot be read or written, or the folder cannot be read.
   case file(FileError)
-  /// The task that asked for the run was cancelled; its call throws `CancellationError` instead.
+  /// The task was cancelled; its call throws `CancellationError` instead.
   case cancelled
 
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .sharedName(let name, let first, let second):
@@ -62,7 +61,7 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// Everything that is said about it: all mistakes of a file.
+  /// All messages: every mistake of a file.
   package var messages: [Message] {
     switch self {
     case .list(let mistakes): mistakes
@@ -78,18 +77,15 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   }
 }
 
-/// A pattern of an override that fits no layout.
+/// A pattern of an override that matches no layout.
 package struct UnmatchedPattern: DescribedError, Sendable, Hashable {
-  /// The pattern.
   package var pattern: String
-  /// A name that a layout has, to show what names look like.
+  /// The name of a layout, as an example.
   package var example: String
-  /// The file that has the override; nil for an override made in Swift.
+  /// The file with the override; nil if the override was made in Swift.
   package var path: String?
-  /// The pattern's spot in the file.
   package var location: TextLocation?
 
-  /// What is said about it.
   package var message: Message {
     Message(
       "unmatched-override", "no layout is called \(JSONText.quoted(pattern))",
