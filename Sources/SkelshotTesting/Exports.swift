@@ -1,3 +1,3 @@
-// A test writes one import: scenes, views and tolerances come with the checks.
+// A test needs one import: scenes, views and tolerances come with the checks.
 @_exported public import Skelshot
 @_exported public import SkelshotCompare

@@ -5,35 +5,28 @@ import SkelshotGoldens
 import SkelshotPrimitives
 import SkelshotWork
 
-/// The pictures of a failed check: expected, actual and their differences.
+/// The pictures of a failed check: expected, actual and difference.
 struct FailurePictures: Sendable {
-  /// One file.
   struct File: Sendable {
-    /// Its name: `feed.actual.png`.
+    /// The file's name: `feed.actual.png`.
     var name: String
-    /// What it holds.
     var bytes: [UInt8]
   }
 
-  /// The folder that they are left in.
   let folder: String
-  /// The golden's name in that folder.
   private let golden: String
 
-  /// The environment variable that names the folder of all failures.
+  /// The environment variable for the folder of all failures.
   static let variable = "SKELSHOT_ARTIFACTS"
 
-  /// Files of one golden are written and removed by one check at a time.
+  /// Held while a golden's files change, so that two checks do not mix theirs.
   private static let turn = Mutex(())
 
-  /// Finds the place for the pictures of a golden: under the folder for failures it has the path that
-  /// it has in the package.
+  /// Finds the folder for a golden's pictures: below the folder of failures, at the golden's path in the package.
   ///
   /// - Parameters:
-  ///   - golden: The golden's file.
-  ///   - root: The package.
-  ///   - folder: The folder for failures; nil takes the environment's, or `out/failures` of the
-  ///     package.
+  ///   - root: The package's folder.
+  ///   - folder: The folder of failures; nil for the environment's, or `out/failures` of the package.
   init(golden: String, root: String, folder: String?) {
     let asked = folder ?? ProcessInfo.processInfo.environment[Self.variable] ?? ""
     let top = asked.isEmpty ? "\(root)/out/failures" : asked
@@ -44,12 +37,11 @@ struct FailurePictures: Sendable {
     self.folder = ([top] + parents.map(String.init)).joined(separator: "/")
   }
 
-  /// A picture of this golden.
   func file(_ kind: CheckArtifact.Kind, _ format: PictureFormat, _ bytes: [UInt8]) -> File {
     File(name: CheckArtifact.name(ofGolden: golden, kind, format), bytes: bytes)
   }
 
-  /// Leaves pictures, in place of those of an earlier run.
+  /// Writes pictures in place of those of an earlier run.
   func leave(_ files: [File]) throws(FileError) {
     clear()
     for file in files {
@@ -61,7 +53,6 @@ struct FailurePictures: Sendable {
     }
   }
 
-  /// Removes the pictures of an earlier run.
   func clear() {
     Self.turn.withLock { _ in
       for kind in CheckArtifact.Kind.allCases {

@@ -5,7 +5,7 @@ import SkelshotGoldens
 import SkelshotPrimitives
 import SkelshotReport
 
-/// Compares a snapshot with its golden, or records it where that is asked for.
+/// Compares a snapshot with its golden, or records it if requested.
 package struct SnapshotCheck: Sendable {
   private let place: GoldenPlace
   private let line: Int
@@ -18,12 +18,8 @@ package struct SnapshotCheck: Sendable {
   /// Prepares a check.
   ///
   /// - Parameters:
-  ///   - place: Where the golden is.
-  ///   - line: The line of the check.
-  ///   - column: Its column.
-  ///   - options: What counts as a difference.
-  ///   - record: What is recorded; nil is what the environment asks for.
-  ///   - failureFolder: Where pictures of failures go; nil is what the environment asks for.
+  ///   - record: The goldens to record; nil for the environment's choice.
+  ///   - failureFolder: The folder for pictures of failures; nil for the environment's choice.
   package init(
     _ place: GoldenPlace, line: Int, column: Int = 1, options: ComparisonOptions,
     record: SnapshotRecording?,
@@ -37,10 +33,9 @@ package struct SnapshotCheck: Sendable {
     root = place.root
   }
 
-  /// Checks a snapshot.
   package func run(_ snapshot: Snapshot) -> SnapshotOutcome {
     var outcome = SnapshotOutcome()
-    // Until the format is known, the golden is called as if it were a still.
+    // Until the format is known, the golden has the name of a still.
     var file = place.file(snapshot.picture)
     var left: String?
     do throws(SnapshotProblem) {
@@ -65,7 +60,7 @@ package struct SnapshotCheck: Sendable {
       let found = try compare(drawn, with: file)
       outcome.warnings = try warnings(drawn)
       let pictures = FailurePictures(golden: file.path, root: root, folder: failureFolder)
-      // What a pointer stands for is not known: it is never replaced.
+      // The picture of a pointer is unknown, so it is never replaced.
       if recording.records(found.state), !found.isPointer {
         let bytes = try Self.bytes(drawn)
         pictures.clear()
@@ -74,12 +69,12 @@ package struct SnapshotCheck: Sendable {
           try Self.write { () throws(FileError) in try file.write(bytes, inputs: inputs) }
           throw .recorded(before: found.difference)
         }
-        // A golden of an older version gets what it was drawn from.
+        // A golden of an older version has no inputs yet.
         if found.state == .equal {
           let inputs = drawn.inputs()
           try Self.write { () throws(FileError) in try file.writeInputs(inputs, ofPicture: bytes) }
         }
-        // The same bytes again cannot mend a golden.
+        // The golden has these bytes already, so recording cannot fix it.
         if let problem = found.problem { throw problem }
       } else if let problem = found.problem {
         var files: [FailurePictures.File] = []
@@ -110,7 +105,6 @@ package struct SnapshotCheck: Sendable {
     return outcome
   }
 
-  /// A golden, and how it compares.
   private struct Found {
     var state: GoldenState
     var bytes: [UInt8]?
@@ -138,7 +132,7 @@ package struct SnapshotCheck: Sendable {
         golden: bytes, at: file.foundPath, drawn: drawn, options: options,
         pixelLimit: drawn.leastPixelLimit()
       ) { _, _ in
-        // A scene is made in Swift, as far as is known here.
+        // A scene made in Swift has no location but the check's.
         ChangeCause.Place(
           file: GoldenPlace.short(place.testFile, from: root), line: line, column: column)
       }
@@ -160,7 +154,7 @@ package struct SnapshotCheck: Sendable {
     return found
   }
 
-  /// What the tolerance does not see.
+  /// Warnings about bones that the tolerance would hide.
   private func warnings(_ drawn: DrawnPicture) throws(SnapshotProblem) -> [VisibleText] {
     do throws(FilmReadError) {
       return try drawn.hidden(by: options).map {
@@ -171,7 +165,7 @@ package struct SnapshotCheck: Sendable {
     }
   }
 
-  /// The picture of the differences; none where it cannot be drawn, as for sizes over a limit.
+  /// The difference picture; empty if it cannot be drawn, as for sizes over a limit.
   private func difference(
     _ found: Found, _ drawn: DrawnPicture, _ pictures: FailurePictures
   ) -> [FailurePictures.File] {
@@ -196,7 +190,6 @@ package struct SnapshotCheck: Sendable {
     }
   }
 
-  /// Changes a golden; two checks of one golden in turn.
   private static func write(
     _ change: () throws(FileError) -> Void
   ) throws(SnapshotProblem) {

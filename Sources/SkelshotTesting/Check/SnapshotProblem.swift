@@ -4,44 +4,43 @@ package import SkelshotPrimitives
 
 /// Why a check fails.
 enum SnapshotProblem: Error, Sendable {
-  /// There is no golden.
   case missing
-  /// The golden cannot be read, or is no picture.
+  /// The golden cannot be read, or is not a picture.
   case unreadable(FilmFileError.Reason)
-  /// The golden is a pointer of Git LFS; the command that fetches the picture.
+  /// The golden is a Git LFS pointer; `fetch` is the command that gets the picture.
   case pointer(fetch: String)
-  /// The picture is another one than the golden's.
+  /// The picture differs from the golden.
   case different(DifferenceText)
-  /// The golden was written; the comparison with the one before, where there was one.
+  /// The golden was recorded; the comparison with the previous one, if any.
   case recorded(before: DifferenceText?)
-  /// The golden got today's name; the one that it had.
+  /// The golden was renamed from an older version's name.
   case renamed(from: String)
-  /// The golden, or a picture of a failure, cannot be written.
+  /// The golden or a picture of a failure cannot be written.
   case notWritten(FileError)
   /// The picture cannot be drawn.
   case notDrawn(PictureError)
-  /// The file that is checked is no picture.
+  /// The checked file is not a picture.
   case unreadableFile(FilmReadError)
-  /// A frame has more colours than a GIF can hold; it would be off by so many levels.
+  /// A frame has more colors than a GIF can hold; the largest error in levels of 255.
   case tooManyColors(levels: Int)
-  /// The golden's extension is none of this content.
+  /// The golden's extension does not fit its content.
   case wrongExtension(PictureFormat)
-  /// Two checks have the same golden and no names; the line of the other.
+  /// Two checks without names share a golden; the line of the other one.
   case sharedGolden(line: Int)
-  /// A moment that is not 0 or more.
+  /// A time below 0.
   case invalidTime(Duration)
   /// A frame rate that is not above 0.
   case invalidFrameRate(Double)
-  /// The environment asks for something that there is not.
+  /// An unknown value of the environment variable.
   case unknownRecording(String)
 }
 
-/// What a check found.
+/// The outcome of a check.
 package struct SnapshotOutcome: Sendable {
-  /// Why it fails; nil where it passes.
+  /// The message of a failure; nil if the check passed.
   package var message: VisibleText?
-  /// What should be known of the check all the same.
+  /// Warnings, of a passed check too.
   package var warnings: [VisibleText] = []
-  /// Pictures of the failure, to be attached: names and files.
+  /// Pictures of the failure to attach: names and files.
   package var pictures: [(name: String, bytes: [UInt8])] = []
 }

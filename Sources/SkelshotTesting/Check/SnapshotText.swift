@@ -2,21 +2,20 @@ import Skelshot
 import SkelshotGoldens
 import SkelshotPrimitives
 
-/// What is said about a check, in one place.
+/// The texts of a check's outcome.
 struct SnapshotText {
-  /// The golden, as it is read in messages.
+  /// The golden's path in messages.
   let golden: String
-  /// The folder with the pictures of a failure; nil where there are none.
+  /// The folder with the pictures of a failure, if they were kept.
   let artifacts: String?
 
-  /// The message of a failure.
   func message(_ problem: SnapshotProblem) -> VisibleText {
     var lines = lines(problem)
     if let artifacts { lines.append("pictures: \(artifacts)") }
     return lines.joined(separator: "\n")
   }
 
-  /// What is said where the pictures of a failure cannot be written.
+  /// The warning that the pictures of a failure could not be written.
   static func notKept(_ error: FileError) -> VisibleText {
     "the pictures of the failure are not kept: \(error.description)"
   }

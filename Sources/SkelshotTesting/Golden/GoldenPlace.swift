@@ -3,15 +3,14 @@ import SkelshotGoldens
 import SkelshotPrimitives
 import SkelshotWork
 
-/// Where a golden picture is, and how it is called in messages.
+/// Finds a golden's path, and its short form for messages.
 package struct GoldenPlace: Sendable {
-  /// The test's file.
   package var testFile: String
-  /// The test's function, as `#function` says it.
+  /// The test's function, from `#function`.
   package var function: String
-  /// The name that the test gives; nil takes the function's.
+  /// The name that the test gives; nil for the function's.
   package var name: String?
-  /// The file that the test gives; nil is one beside the test.
+  /// The golden's path that the test gives; nil for one beside the test.
   package var golden: String?
 
   package init(testFile: String, function: String, name: String?, golden: String?) {
@@ -21,8 +20,7 @@ package struct GoldenPlace: Sendable {
     self.golden = golden
   }
 
-  /// The golden's file: `__Snapshots__/FeedTests/NAME.png` beside `FeedTests.swift`, or there with a name of
-  /// an older version.
+  /// The golden's file: `__Snapshots__/FeedTests/NAME.png` beside `FeedTests.swift`, or one there with an older name.
   func file(_ picture: GoldenPicture) -> GoldenFile {
     if let golden { return GoldenFile(path: golden) }
     let file = URL(filePath: testFile)
@@ -32,8 +30,7 @@ package struct GoldenPlace: Sendable {
     return GoldenFile(stem: "\(folder)/__Snapshots__/\(stem)/\(title)", picture: picture)
   }
 
-  /// The package that the test belongs to: the nearest folder with a Package.swift, else that of the
-  /// test.
+  /// The test's package: the nearest folder above with a Package.swift, else the test's folder.
   var root: String {
     let own = URL(filePath: testFile).deletingLastPathComponent()
     var folder = own
@@ -46,21 +43,21 @@ package struct GoldenPlace: Sendable {
     return own.path
   }
 
-  /// A path as it is read in messages: from the package on.
+  /// A path for messages, relative to the package.
   static func short(_ path: String, from root: String) -> String {
     path.hasBytes(first: root + "/")
       ? String(Substring(path.utf8.dropFirst(root.utf8.count + 1))) : path
   }
 
-  /// A function's name without parameters and back-ticks.
+  /// A function's name without parameters and backticks.
   private static func bare(_ function: String) -> String {
     var name = function[...]
     if name.hasSuffix(")"), let open = name.lastIndex(of: "(") { name = name[..<open] }
     return name.filter { $0 != "`" }
   }
 
-  /// A name that is a file's on every system: other characters than letters, digits and `-_.@+`
-  /// become a hyphen, and it does not begin with a dot.
+  /// A name that is valid on every file system: characters other than letters, digits and `-_.@+` become hyphens, and
+  /// it does not begin with a dot.
   static func safe(_ name: String) -> String {
     var safe = ""
     for character in name {
@@ -76,13 +73,11 @@ package struct GoldenPlace: Sendable {
   }
 }
 
-/// Which line of a test uses which golden, so that two checks without names do not share one.
+/// The goldens in use and their lines, so that two checks without names do not share one.
 enum GoldenRegister {
   private static let users = Mutex<[PathKey: Int]>([:])
 
-  /// Notes the use of a golden.
-  ///
-  /// - Returns: The line that used it first, where that is another one.
+  /// Registers the use of a golden. Returns the line that used it first, if it is another one.
   static func claim(_ path: String, line: Int) -> Int? {
     users.withLock { users in
       if let first = users[PathKey(path)] { return first == line ? nil : first }

@@ -2,26 +2,23 @@ import FoundationEssentials
 import Skelshot
 import SkelshotReport
 
-/// Which golden pictures a run writes instead of only checking them. A test that writes one fails, so
-/// that such a run is never taken for a check.
+/// The goldens that a run records. A test that records one fails, so that such a run never passes for a check.
 ///
-/// Asked for by the environment variable `SKELSHOT_RECORD`, whose values are the raw values, or by the
-/// argument `record` of a check, which goes first.
+/// Set it by the environment variable `SKELSHOT_RECORD`, whose values are the raw values, or by the argument `record`
+/// of a check, which takes precedence.
 public enum SnapshotRecording: String, Sendable, Hashable, CaseIterable {
-  /// None: a missing golden fails.
+  /// Records nothing: a missing golden fails.
   case never
-  /// Those that are not there. The others are checked.
+  /// Records missing goldens, and checks the others.
   case missing
-  /// Those that are not there, cannot be read, or differ by more than is allowed.
+  /// Records goldens that are missing, unreadable, or differ by more than the tolerance.
   case changed
-  /// All, unless their bytes stay the same: also those that differ by what is allowed.
+  /// Records all goldens whose bytes change, also within the tolerance.
   case all
 
-  /// The environment variable.
   package static let variable = "SKELSHOT_RECORD"
 
-  /// What the environment asks for; nil for a value that there is not. Without the variable, or with
-  /// an empty one, nothing is recorded.
+  /// The environment's choice; nil for an unknown value. If the variable is missing or empty, nothing is recorded.
   package static var requested: SnapshotRecording? {
     requested(by: ProcessInfo.processInfo.environment)
   }
@@ -31,7 +28,6 @@ public enum SnapshotRecording: String, Sendable, Hashable, CaseIterable {
     return value.isEmpty ? .never : SnapshotRecording(rawValue: value)
   }
 
-  /// Whether a golden is written.
   func records(_ state: GoldenState) -> Bool {
     switch state {
     case .missing, .new: self != .never

@@ -3,37 +3,33 @@ import SystemPackage
 import Testing
 import XCTest
 
-/// The line of a test that made a check, and what is told there.
+/// The line of a check, to which its outcome is reported.
 struct TestPlace: Sendable {
   private let location: Testing.SourceLocation
-  /// The file, as XCTest wants it; nil where only Swift Testing's location is known.
+  /// The file as XCTest needs it; nil if only Swift Testing's location is known.
   private let file: StaticString?
 
-  /// The place of a check of Swift Testing.
   init(_ location: Testing.SourceLocation) {
     self.location = location
     file = nil
   }
 
-  /// The place of a check of XCTest.
   init(fileID: StaticString, file: StaticString, line: UInt, column: UInt) {
     location = Testing.SourceLocation(
       fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
     self.file = file
   }
 
-  /// Whose function was called.
+  /// The framework whose function was called.
   enum Framework {
     case swiftTesting
     case xcTest
   }
 
-  /// Tells the framework what was found.
+  /// Reports an outcome to the test framework. Returns whether the check passed.
   ///
-  /// A failure told to the wrong framework is lost, and the check would pass: where nothing of Swift
-  /// Testing runs it is told to XCTest too, and the other way round.
-  ///
-  /// - Returns: Whether the check passed.
+  /// A failure reported to the wrong framework would be lost, and the check would pass. So if no Swift Testing test is
+  /// running, XCTest gets it too, and the other way round.
   func report(_ outcome: SnapshotOutcome, to framework: Framework) -> Bool {
     let isSwiftTesting = Test.current != nil
     if isSwiftTesting {
@@ -54,7 +50,7 @@ struct TestPlace: Sendable {
     if let file {
       XCTFail(message, file: file, line: UInt(location.line))
     } else {
-      // XCTest takes no path that is made at run time: the text says where the check stands.
+      // XCTest takes no path that is made at run time, so the text has it.
       XCTFail("\(location.filePath):\(location.line): \(message)")
     }
   }
@@ -64,7 +60,7 @@ struct TestPlace: Sendable {
       Issue.record(Comment(rawValue: text.text), severity: .warning, sourceLocation: location)
       return
     }
-    // XCTest has no warnings. Nothing is lost for the test if stderr is closed.
+    // XCTest has no warnings. If stderr is closed, the warning is lost, but not the test.
     _ = try? FileDescriptor.standardError.writeAll(
       Array("\(location.filePath):\(location.line): warning: \(text.text)\n".utf8))
   }

@@ -1,6 +1,6 @@
 public import Skelshot
 
-/// Asserts that a scene looks as its golden picture says; for XCTest.
+/// Asserts that a scene matches its golden, for XCTest.
 ///
 /// ```swift
 /// func testFeed() throws {
@@ -10,28 +10,27 @@ public import Skelshot
 /// }
 /// ```
 ///
-/// The golden is `__Snapshots__/TESTFILE/NAME.gif`, or `.png`, beside the test's file. A missing
-/// golden fails; goldens are recorded only where `SKELSHOT_RECORD` or `record` asks for it, and the
-/// test that records one fails. What fails is left as expected, actual and diff picture in
-/// `out/failures` of the package, or in the folder that `SKELSHOT_ARTIFACTS` names.
+/// The golden is `__Snapshots__/TESTFILE/NAME.gif`, or `.png`, beside the test's file. A missing golden fails. Goldens
+/// are recorded only if `SKELSHOT_RECORD` or `record` requests it, and a test that records one fails. A failure leaves
+/// an expected, an actual and a diff picture in `out/failures` of the package, or in the folder in
+/// `SKELSHOT_ARTIFACTS`.
 ///
 /// - Parameters:
 ///   - scene: The scene.
-///   - name: The golden's name; nil is that of the test's function. Checks of one test with the same
-///     content need names.
+///   - name: The golden's name; nil for that of the test's function. Checks of one test with the same content need
+///     names.
 ///   - content: A moment or the whole film.
-///   - scale: Pixels per point, above 0; nil is the scene's.
-///   - appearance: Light or dark; nil is the scene's.
-///   - direction: The direction of reading; nil is the scene's.
-///   - framesPerSecond: Frames in a second of a film, above 0.
-///   - options: What counts as a difference, and how much is let pass. A tolerance that does not see
-///     the scene's own bones is told on stderr.
-///   - record: What is recorded; nil is what the environment asks for.
-///   - golden: The golden's file, instead of one beside the test.
-///   - fileID: The module and file in which a failure is told, as XCTest has it.
-///   - file: The path of that file, which the golden stands beside.
-///   - function: The test's function, whose name the golden gets.
-///   - line: The line in which a failure is told, from 1.
+///   - scale: Pixels per point, above 0; nil for the scene's.
+///   - appearance: Light or dark; nil for the scene's.
+///   - direction: The reading direction; nil for the scene's.
+///   - framesPerSecond: The frame rate of a film, above 0.
+///   - options: The tolerance. One that would hide the scene's own bones causes a warning on stderr.
+///   - record: The goldens to record; nil for the environment's choice.
+///   - golden: The golden's path, instead of one beside the test.
+///   - fileID: The module and file of a failure, as XCTest reports it.
+///   - file: The path of that file; the golden is beside it.
+///   - function: The test's function, which names the golden.
+///   - line: The line of a failure, from 1.
 ///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.
 @discardableResult
@@ -51,30 +50,30 @@ public func assertSnapshot(
     function: function, line: line, column: column)
 }
 
-/// Asserts that a view looks as its golden picture says, alone on a canvas; for XCTest.
+/// Asserts that a view, alone on a canvas, matches its golden, for XCTest.
 ///
 /// ```swift
 /// assertSnapshot(of: Label(height: 20), width: 200, height: 20)
 /// ```
 ///
-/// A skeleton with the defaults is shown on it. For others, and for several views, make a `Scene`.
+/// The view shows a skeleton with the defaults. For other skeletons or several views, make a `Scene`.
 ///
 /// - Parameters:
 ///   - view: The view.
-///   - width: Width of the canvas in points.
-///   - height: Height of the canvas in points.
-///   - name: The golden's name; nil is that of the test's function.
+///   - width: The canvas width in points.
+///   - height: The canvas height in points.
+///   - name: The golden's name; nil for that of the test's function.
 ///   - content: A moment or the whole film.
-///   - scale: Pixels per point, above 0; nil is 1.
-///   - appearance: Light or dark; nil is light.
-///   - direction: The direction of reading; nil is left to right.
-///   - options: What counts as a difference, and how much is let pass.
-///   - record: What is recorded; nil is what the environment asks for.
-///   - golden: The golden's file, instead of one beside the test.
-///   - fileID: The module and file in which a failure is told, as XCTest has it.
-///   - file: The path of that file, which the golden stands beside.
-///   - function: The test's function, whose name the golden gets.
-///   - line: The line in which a failure is told, from 1.
+///   - scale: Pixels per point, above 0; nil for 1.
+///   - appearance: Light or dark; nil for light.
+///   - direction: The reading direction; nil for left to right.
+///   - options: The tolerance.
+///   - record: The goldens to record; nil for the environment's choice.
+///   - golden: The golden's path, instead of one beside the test.
+///   - fileID: The module and file of a failure, as XCTest reports it.
+///   - file: The path of that file; the golden is beside it.
+///   - function: The test's function, which names the golden.
+///   - line: The line of a failure, from 1.
 ///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.
 @discardableResult
@@ -92,20 +91,20 @@ public func assertSnapshot(
     golden: golden, fileID: fileID, file: file, function: function, line: line, column: column)
 }
 
-/// Asserts that a film, a picture or a file looks as its golden picture says; for XCTest.
+/// Asserts that a film, a picture or a file matches its golden, for XCTest.
 ///
-/// See `assertSnapshot(of:named:as:…)` for what a golden is and how it is recorded.
+/// See `assertSnapshot(of:named:as:…)` for goldens and their recording.
 ///
 /// - Parameters:
 ///   - subject: A `Film`, a `Pixmap` or a `Snapshot`.
-///   - name: The golden's name; nil is that of the test's function.
-///   - options: What counts as a difference, and how much is let pass.
-///   - record: What is recorded; nil is what the environment asks for.
-///   - golden: The golden's file, instead of one beside the test.
-///   - fileID: The module and file in which a failure is told, as XCTest has it.
-///   - file: The path of that file, which the golden stands beside.
-///   - function: The test's function, whose name the golden gets.
-///   - line: The line in which a failure is told, from 1.
+///   - name: The golden's name; nil for that of the test's function.
+///   - options: The tolerance.
+///   - record: The goldens to record; nil for the environment's choice.
+///   - golden: The golden's path, instead of one beside the test.
+///   - fileID: The module and file of a failure, as XCTest reports it.
+///   - file: The path of that file; the golden is beside it.
+///   - function: The test's function, which names the golden.
+///   - line: The line of a failure, from 1.
 ///   - column: The column in that line, from 1.
 /// - Returns: Whether the check passed.
 @discardableResult

@@ -1,7 +1,7 @@
 public import Skelshot
 public import Testing
 
-/// Expects a scene to look as its golden picture says; for Swift Testing.
+/// Expects a scene to match its golden, for Swift Testing.
 ///
 /// ```swift
 /// @Test func feed() throws {
@@ -11,27 +11,26 @@ public import Testing
 /// }
 /// ```
 ///
-/// The golden is `__Snapshots__/TESTFILE/NAME.gif`, or `.png`, beside the test's file. A missing
-/// golden fails; goldens are recorded only where `SKELSHOT_RECORD` or `record` asks for it, and the
-/// test that records one fails. What fails is left as expected, actual and diff picture in
-/// `out/failures` of the package, or in the folder that `SKELSHOT_ARTIFACTS` names, and attached.
+/// The golden is `__Snapshots__/TESTFILE/NAME.gif`, or `.png`, beside the test's file. A missing golden fails. Goldens
+/// are recorded only if `SKELSHOT_RECORD` or `record` requests it, and a test that records one fails. A failure
+/// attaches an expected, an actual and a diff picture, and leaves them in `out/failures` of the package, or in the
+/// folder in `SKELSHOT_ARTIFACTS`.
 ///
 /// - Parameters:
 ///   - scene: The scene.
-///   - name: The golden's name; nil is that of the test's function. Checks of one test with the same
-///     content need names.
+///   - name: The golden's name; nil for that of the test's function. Checks of one test with the same content need
+///     names.
 ///   - content: A moment or the whole film.
-///   - scale: Pixels per point, above 0; nil is the scene's.
-///   - appearance: Light or dark; nil is the scene's.
-///   - direction: The direction of reading; nil is the scene's.
-///   - framesPerSecond: Frames in a second of a film, above 0.
-///   - options: What counts as a difference, and how much is let pass. A tolerance that does not see
-///     the scene's own bones is told as a warning.
-///   - record: What is recorded; nil is what the environment asks for.
-///   - golden: The golden's file, instead of one beside the test.
-///   - function: The test's function, whose name the golden gets.
-///   - sourceLocation: Where a failure is told, in the file that the golden stands beside. A function of your own
-///     that calls this one hands on both.
+///   - scale: Pixels per point, above 0; nil for the scene's.
+///   - appearance: Light or dark; nil for the scene's.
+///   - direction: The reading direction; nil for the scene's.
+///   - framesPerSecond: The frame rate of a film, above 0.
+///   - options: The tolerance. One that would hide the scene's own bones causes a warning.
+///   - record: The goldens to record; nil for the environment's choice.
+///   - golden: The golden's path, instead of one beside the test.
+///   - function: The test's function, which names the golden.
+///   - sourceLocation: The location of a failure; the golden is beside its file. A helper function of yours should take
+///     and pass on both.
 /// - Returns: Whether the check passed.
 @discardableResult
 public func expectSnapshot(
@@ -49,29 +48,29 @@ public func expectSnapshot(
     function: function, sourceLocation: sourceLocation)
 }
 
-/// Expects a view to look as its golden picture says, alone on a canvas; for Swift Testing.
+/// Expects a view, alone on a canvas, to match its golden, for Swift Testing.
 ///
 /// ```swift
 /// expectSnapshot(of: Label(height: 20), width: 200, height: 20)
 /// ```
 ///
-/// A skeleton with the defaults is shown on it. For others, and for several views, make a `Scene`.
+/// The view shows a skeleton with the defaults. For other skeletons or several views, make a `Scene`.
 ///
 /// - Parameters:
 ///   - view: The view.
-///   - width: Width of the canvas in points.
-///   - height: Height of the canvas in points.
-///   - name: The golden's name; nil is that of the test's function.
+///   - width: The canvas width in points.
+///   - height: The canvas height in points.
+///   - name: The golden's name; nil for that of the test's function.
 ///   - content: A moment or the whole film.
-///   - scale: Pixels per point, above 0; nil is 1.
-///   - appearance: Light or dark; nil is light.
-///   - direction: The direction of reading; nil is left to right.
-///   - options: What counts as a difference, and how much is let pass.
-///   - record: What is recorded; nil is what the environment asks for.
-///   - golden: The golden's file, instead of one beside the test.
-///   - function: The test's function, whose name the golden gets.
-///   - sourceLocation: Where a failure is told, in the file that the golden stands beside. A function of your own
-///     that calls this one hands on both.
+///   - scale: Pixels per point, above 0; nil for 1.
+///   - appearance: Light or dark; nil for light.
+///   - direction: The reading direction; nil for left to right.
+///   - options: The tolerance.
+///   - record: The goldens to record; nil for the environment's choice.
+///   - golden: The golden's path, instead of one beside the test.
+///   - function: The test's function, which names the golden.
+///   - sourceLocation: The location of a failure; the golden is beside its file. A helper function of yours should take
+///     and pass on both.
 /// - Returns: Whether the check passed.
 @discardableResult
 public func expectSnapshot(
@@ -88,19 +87,19 @@ public func expectSnapshot(
     golden: golden, function: function, sourceLocation: sourceLocation)
 }
 
-/// Expects a film, a picture or a file to look as its golden picture says; for Swift Testing.
+/// Expects a film, a picture or a file to match its golden, for Swift Testing.
 ///
-/// See `expectSnapshot(of:named:as:…)` for what a golden is and how it is recorded.
+/// See `expectSnapshot(of:named:as:…)` for goldens and their recording.
 ///
 /// - Parameters:
 ///   - subject: A `Film`, a `Pixmap` or a `Snapshot`.
-///   - name: The golden's name; nil is that of the test's function.
-///   - options: What counts as a difference, and how much is let pass.
-///   - record: What is recorded; nil is what the environment asks for.
-///   - golden: The golden's file, instead of one beside the test.
-///   - function: The test's function, whose name the golden gets.
-///   - sourceLocation: Where a failure is told, in the file that the golden stands beside. A function of your own
-///     that calls this one hands on both.
+///   - name: The golden's name; nil for that of the test's function.
+///   - options: The tolerance.
+///   - record: The goldens to record; nil for the environment's choice.
+///   - golden: The golden's path, instead of one beside the test.
+///   - function: The test's function, which names the golden.
+///   - sourceLocation: The location of a failure; the golden is beside its file. A helper function of yours should take
+///     and pass on both.
 /// - Returns: Whether the check passed.
 @discardableResult
 public func expectSnapshot(

@@ -2,9 +2,7 @@ import Skelshot
 import SkelshotGoldens
 
 extension DrawnPicture {
-  /// Draws a snapshot.
-  ///
-  /// - Parameter wanted: The kind of the golden that is given; nil where none is.
+  /// Draws a snapshot. `wanted` is the format of a given golden, if any.
   init(_ snapshot: Snapshot, for wanted: PictureFormat?) throws(SnapshotProblem) {
     switch snapshot.source {
     case .scene(let scene):
@@ -48,7 +46,7 @@ extension DrawnPicture {
     } catch {
       throw .notDrawn(error)
     }
-    // A golden that shows other colours than the film would hide what changes in them.
+    // A golden with other colors than the film would hide changes in them.
     if largestError > 0 { throw .tooManyColors(levels: largestError) }
   }
 }

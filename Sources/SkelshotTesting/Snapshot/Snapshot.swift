@@ -1,10 +1,10 @@
 public import Skelshot
 import SkelshotGoldens
 
-/// What is compared with a golden picture: drawn when it is checked.
+/// A picture to compare with a golden, drawn when it is checked.
 ///
-/// Scenes, films and pixmaps are given to `expectSnapshot` and `assertSnapshot` as they are. Others
-/// are made with one of these initializers:
+/// Pass scenes, films and pixmaps to `expectSnapshot` and `assertSnapshot` directly. For anything else, make a
+/// snapshot:
 ///
 /// ```swift
 /// expectSnapshot(of: Snapshot(film, as: .still(at: .seconds(0.75))), named: "in the middle")
@@ -20,20 +20,20 @@ public struct Snapshot: Sendable {
 
   let source: Source
   let content: SnapshotContent
-  /// What is asked for, which names the golden. Its format is known when the picture has been drawn.
+  /// The variant that names the golden. Its format is known after drawing.
   let picture: GoldenPicture
 
-  /// A scene, as it is or as one of its variants.
+  /// A scene, as it is or as a variant.
   ///
-  /// What is given here is also in the name of the golden: `feed-dark@2x.gif`, `feed-dark-rtl-0.5s@2x.png`.
+  /// The arguments are part of the golden's name: `feed-dark@2x.gif`, `feed-dark-rtl-0.5s@2x.png`.
   ///
   /// - Parameters:
   ///   - scene: The scene.
   ///   - content: A moment or the whole film.
-  ///   - scale: Pixels per point, above 0; nil is the scene's.
-  ///   - appearance: Light or dark; nil is the scene's.
-  ///   - direction: The direction of reading; nil is the scene's.
-  ///   - framesPerSecond: Frames in a second of a film, above 0; see `Film`.
+  ///   - scale: Pixels per point, above 0; nil for the scene's.
+  ///   - appearance: Light or dark; nil for the scene's.
+  ///   - direction: The reading direction; nil for the scene's.
+  ///   - framesPerSecond: The frame rate of a film, above 0; see `Film`.
   public init(
     _ scene: Scene, as content: SnapshotContent = .automatic, scale: Double? = nil,
     appearance: InterfaceStyle? = nil, direction: LayoutDirection? = nil,
@@ -50,7 +50,7 @@ public struct Snapshot: Sendable {
   ///
   /// - Parameters:
   ///   - film: The film.
-  ///   - content: A moment or the whole.
+  ///   - content: A moment or the whole film.
   public init(_ film: Film, as content: SnapshotContent = .automatic) {
     source = .film(film)
     self.content = content
@@ -61,19 +61,19 @@ public struct Snapshot: Sendable {
   ///
   /// - Parameters:
   ///   - pixmap: The picture.
-  ///   - scale: Pixels per point, above 0, as a recorded PNG says it.
+  ///   - scale: Pixels per point, above 0, to store in a recorded PNG.
   public init(_ pixmap: Pixmap, scale: Double = 1) {
     source = .pixmap(pixmap, scale: scale)
     content = .automatic
     picture = GoldenPicture()
   }
 
-  /// A file: a PNG, an APNG, a GIF or a WebP. It is compared as a player shows it, and recorded byte by byte. A JPEG is
-  /// recorded as a PNG of its picture.
+  /// A file: a PNG, an APNG, a GIF or a WebP. It is compared as players show it, and recorded byte for byte. A JPEG is
+  /// recorded as a PNG.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
-  ///   - layout: The scene that it shows, to name the elements that changed.
+  ///   - bytes: The file's bytes.
+  ///   - layout: The scene that it shows, which names the changed elements.
   public init(file bytes: [UInt8], layout: Scene? = nil) {
     source = .file(bytes, layout: layout)
     content = .automatic
@@ -81,9 +81,9 @@ public struct Snapshot: Sendable {
   }
 }
 
-/// What can be compared with a golden picture.
+/// A value that can be compared with a golden.
 public protocol SnapshotConvertible: Sendable {
-  /// What is compared.
+  /// The snapshot to compare.
   var snapshot: Snapshot { get }
 }
 
@@ -93,7 +93,7 @@ extension Snapshot: SnapshotConvertible {
 }
 
 extension Film: SnapshotConvertible {
-  /// The whole film, or the still where nothing moves.
+  /// The whole film, or a still if nothing moves.
   public var snapshot: Snapshot { Snapshot(self) }
 }
 
@@ -102,23 +102,21 @@ extension Pixmap: SnapshotConvertible {
   public var snapshot: Snapshot { Snapshot(self) }
 }
 
-/// What of a scene or film a golden picture shows.
+/// The part of a scene or film that a golden shows.
 @nonexhaustive
 public enum SnapshotContent: Sendable, Hashable {
-  /// The whole film where something moves, else the still. A golden file that is given decides by its
-  /// extension.
+  /// The whole film if something moves, else a still. The extension of a given golden overrides this.
   case automatic
-  /// The picture of a moment, as a PNG: a time from the start, 0 or more.
+  /// The picture at a moment, as a PNG: a time from the start, 0 or more.
   case still(at: Duration)
-  /// The whole film, as a GIF; of what does not move a GIF of one frame.
+  /// The whole film as a GIF, with one frame if nothing moves.
   case animatedGIF
-  /// The whole film, as an animated PNG: for frames with more colours than a GIF can hold, or with soft
-  /// edges over a transparent background.
+  /// The whole film as an animated PNG, for frames with more colors than a GIF can hold, or soft edges over a
+  /// transparent background.
   case animatedPNG
-  /// The whole film, as a lossless WebP: as an animated PNG, in a fifth of the bytes. Pixels are compared, as the bytes
-  /// depend on the version of libwebp.
+  /// The whole film as a lossless WebP: like an animated PNG, in a fifth of the bytes. Its pixels are compared, since
+  /// its bytes depend on the version of libwebp.
   case animatedWebP
 
-  /// The moment of a still; nil for everything else.
   var time: Duration? { if case .still(let time) = self { time } else { nil } }
 }
