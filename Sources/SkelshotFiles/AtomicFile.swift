@@ -1,24 +1,21 @@
-// SkelshotFiles: files are read whole and appear whole.
+// SkelshotFiles: reads files whole, and writes files that appear whole.
 //
-// In:    paths, and bytes that are to be files.
+// In:    paths, and the bytes of new files.
 // Out:   bytes of files; files in their place, or a `FileError` and everything as it was.
-// Order: 1. Bytes are collected in a `TemporaryFile` while they are made.
-//        2. A `StagedFile` holds them in the folder of their place: a `WaitingFile`, without a name where that can be.
+// Order: 1. A `TemporaryFile` collects the bytes while they are made.
+//        2. A `StagedFile` holds them in the target's folder: a `WaitingFile`, without a name if possible.
 //        3. `commit` names it: readers see the old file or the new one, never a part.
-// Every file of the package is written here, through `SystemCalls`, each of which a test lets fail. It is also the one
-// place that imports the C library (`CLibrary`).
+// Every file of the package is written here, through `SystemCalls`, so that tests can make each call fail. Only
+// `CLibrary` and `Inotify` here import the C library.
 //
 // It does not know what the bytes mean: no layouts, no pictures.
 
 /// Writes files that appear whole or not at all.
 package enum AtomicFile {
-  /// Writes bytes to a path. A device or a pipe is refused.
+  /// Writes bytes to a path. Rejects devices and pipes.
   ///
-  /// - Parameters:
-  ///   - bytes: What the file will hold.
-  ///   - path: Where it will be.
-  ///   - replacesExisting: Whether a file of that name is replaced. The new one has its permissions.
-  /// - Throws: `FileError`; what stood there before is then as it was.
+  /// - Parameter replacesExisting: Whether to replace an existing file; the new one gets its permissions.
+  /// - Throws: `FileError`; an existing file is unchanged then.
   package static func write(
     _ bytes: [UInt8], to path: String, replacesExisting: Bool = true
   ) throws(FileError) {

@@ -9,33 +9,32 @@ package import SystemPackage
   import Darwin
 #endif
 
-/// What the package takes from the C library: the one place that imports it.
+/// Calls to the C library.
 package enum CLibrary {
-  /// Sets what is written to stdout when a signal ends the process: at most 63 bytes.
+  /// Sets a text that is written to stdout if a signal ends the process: at most 63 bytes.
   package static func setFarewell(_ text: String) { unsafe cfile_set_farewell(text) }
 
-  /// Lets the system show a file or address, as a double click would: by a program that is begun and left to itself.
+  /// Opens a file or address in the system's viewer, without waiting for it.
   ///
   /// - Parameters:
   ///   - target: The file or address.
-  ///   - programs: What `BROWSER` says, programs with colons between them, of which the first is taken; nil or empty for
+  ///   - programs: The value of `BROWSER`: programs separated by colons, of which the first is run; nil or empty for
   ///     `xdg-open`.
-  /// - Throws: `Errno`, `noSuchFileOrDirectory` where there is no such program.
+  /// - Throws: `Errno`, `noSuchFileOrDirectory` if there is no such program.
   package static func show(_ target: String, with programs: String?) throws(Errno) {
     let program = programs?.split(separator: ":").first.map(String.init) ?? "xdg-open"
     let code = unsafe cfile_begin(program, target)
     if code != 0 { throw Errno(rawValue: code) }
   }
 
-  /// Whether a stream is a terminal.
   package static func isTerminal(_ stream: FileDescriptor) -> Bool { isatty(stream.rawValue) == 1 }
 
-  /// Lets signals that end the process remove the names that wait first; see `WaitingName`. A signal that was
-  /// ignored when the process began stays ignored, and a file over the limit of the system is an error.
+  /// Makes signals that end the process remove waiting files first; see `WaitingName`. Signals that were ignored at the
+  /// start stay ignored, and exceeding the file size limit becomes an error.
   package static func handleEndingSignals() { cfile_handle_ending_signals() }
 
-  /// Takes the numbers of streams that are closed, so that no file that is opened later gets them: what is
-  /// said would stand in a picture. What they have now cannot be written to.
+  /// Occupies the descriptors of closed streams, so that no file opened later gets one: messages would end up in a
+  /// picture. Writing to them fails.
   package static func occupyClosedStreams() {
     while let file = try? FileDescriptor.open(FilePath("/dev/null"), .readOnly) {
       if file.rawValue > 2 {
@@ -45,14 +44,14 @@ package enum CLibrary {
     }
   }
 
-  /// Lets `CommandLine.arguments` have the arguments of the process where there is no /proc, too. Before they are asked for.
+  /// Makes `CommandLine.arguments` work without /proc. Call it before they are first read.
   package static func tellArguments() { cfile_tell_arguments() }
 
-  /// Lets freed memory stay with the process, up to half a gigabyte: what a frame has freed, the next one takes. To give
-  /// it back and to take it again, cleared, was an eighth of the time of an APNG. For programs that end soon.
+  /// Keeps freed memory in the process, up to half a gigabyte, so that the next frame can reuse it. Returning and
+  /// clearing it took an eighth of the time of an APNG. For short-lived programs.
   package static func keepFreedMemory() { cfile_keep_freed_memory() }
 
-  /// Does something during which no signal ends the process.
+  /// Runs `body` with ending signals deferred.
   static func uninterrupted<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -61,26 +60,25 @@ package enum CLibrary {
     return try body()
   }
 
-  /// Lets others lock an open file or folder.
+  /// Unlocks an open file or folder.
   ///
-  /// To close it is not enough: a process that was begun meanwhile by another thread has it open, too, for a moment.
+  /// Closing it is not enough: a process that another thread has just started may have it open for a moment.
   static func unlock(_ file: FileDescriptor) { _ = flock(file.rawValue, LOCK_UN) }
 
-  /// Waits until no other open file or folder of the same place is locked, and locks this one until it is
-  /// closed.
+  /// Locks an open file or folder until it is closed; waits while another descriptor has the lock.
   static func lock(_ file: FileDescriptor) throws(Errno) {
     while flock(file.rawValue, LOCK_EX) != 0 {
-      // A signal that is handled ends the wait early.
+      // A handled signal interrupts the wait.
       guard errno == EINTR else { throw Errno(rawValue: errno) }
     }
   }
 
-  /// Lists a name that does not outlive the process; nil without memory.
+  /// Registers a name to remove if a signal ends the process; nil if out of memory.
   static func list(_ path: String, isFolder: Bool) -> ListedName? {
     unsafe cfile_list(path, isFolder).map { unsafe ListedName(pointer: $0) }
   }
 
-  /// The names in a folder but `.` and `..`, as bytes: they need not be text.
+  /// The names in a folder except `.` and `..`, as bytes: they need not be UTF-8.
   static func names(inFolder path: String) throws(Errno) -> [(name: [UInt8], isFolder: Bool)] {
     guard let folder = unsafe opendir(path) else { throw Errno(rawValue: errno) }
     defer { unsafe closedir(folder) }
@@ -99,31 +97,29 @@ package enum CLibrary {
     }
   }
 
-  /// A path without links, `.` and `..`; nil if something on the way does not exist.
+  /// A path without links, `.` and `..`; nil if part of it does not exist.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
 
-  /// Lets a write to a connection that the other side has closed be an error, and not the end of the process. Before
+  /// Makes writing to a closed connection an error instead of ending the process. Call it before
   /// `handleEndingSignals()`.
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// The file that this process runs; nil where the system does not say it.
+  /// The path of this process's executable; nil if the system does not tell.
   package static var executable: String? { resolved("/proc/self/exe") }
 
-  /// The value of a variable of the environment; nil where it is not set.
+  /// The value of an environment variable; nil if unset.
   package static func environment(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Runs another program in this process: its number, folder, streams and environment stay.
+  /// Replaces this process by another program, with the same process ID, folder, streams and environment.
   ///
-  /// - Parameters:
-  ///   - path: The program.
-  ///   - arguments: Its arguments, its own name first.
-  /// - Returns: Why it does not run; where it does, the call does not return.
+  /// - Parameter arguments: Its arguments, beginning with its own name.
+  /// - Returns: The error if it cannot be run; otherwise the call does not return.
   package static func replaceProcess(with path: String, arguments: [String]) -> Errno {
     var words = unsafe arguments.map { unsafe strdup($0) }
     defer { unsafe words.forEach { unsafe free($0) } }
@@ -132,26 +128,26 @@ package enum CLibrary {
     return Errno(rawValue: errno)
   }
 
-  /// Ends this process as one ends that writes to a pipe which nobody reads.
+  /// Ends this process as SIGPIPE would.
   package static func endByClosedPipe() -> Never { cfile_end(SIGPIPE) }
 }
 
-/// A name in the list of those that a signal removes.
+/// A name in the list of those that a signal handler removes.
 ///
-/// Unsafe, for a reason: a signal handler may call little, and nothing of Swift. The list is C's.
+/// Unsafe because a signal handler may call few functions and no Swift, so the list is in C.
 @safe struct ListedName: @unchecked Sendable {
   private let pointer: OpaquePointer
 
   fileprivate init(pointer: OpaquePointer) { unsafe self.pointer = pointer }
 
-  /// Takes it from the list; once.
+  /// Removes it from the list. Call it once.
   func forget() { unsafe cfile_forget(pointer) }
 }
 
-/// The calls to the system.
+/// The system calls.
 ///
-/// Unsafe, for a reason: they take C strings and pointers to bytes, and neither FoundationEssentials nor
-/// swift-system offers them all.
+/// Unsafe because they take C strings and pointers to bytes; FoundationEssentials and swift-system do not have all of
+/// them.
 package struct SystemBridge: SystemCalls {
   package init() {}
 
@@ -251,7 +247,7 @@ package struct SystemBridge: SystemCalls {
   }
 }
 
-// Calls under names that the methods above do not hide.
+// Calls whose names the methods above would shadow.
 
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   unsafe write(file, bytes.baseAddress, bytes.count)

@@ -1,8 +1,7 @@
 import SystemPackage
 
-/// Gives files other names.
 package enum FileMove {
-  /// Moves a file on the same disk, in place of a file that stands there.
+  /// Moves a file on the same disk, replacing an existing one.
   package static func move(
     _ source: String, to target: String, calls: any SystemCalls = SystemBridge()
   ) throws(FileError) {
@@ -14,9 +13,8 @@ package enum FileMove {
   }
 }
 
-/// Removes files.
 package enum FileRemoval {
-  /// Removes a file; a folder is left alone.
+  /// Removes a file, but not a folder.
   package static func remove(
     _ path: String, calls: any SystemCalls = SystemBridge()
   ) throws(FileError) {
@@ -31,11 +29,11 @@ package enum FileRemoval {
   }
 }
 
-/// Writes to the end of files that others write, too.
+/// Appends to files that other processes may write too.
 package enum FileAppending {
-  /// Adds bytes to a file, which is made if need be.
+  /// Appends bytes to a file; creates it if needed.
   ///
-  /// - Throws: `FileError`; a part of the bytes may be there then.
+  /// - Throws: `FileError`; part of the bytes may be written then.
   package static func append(
     _ bytes: [UInt8], to path: String, calls: any SystemCalls = SystemBridge()
   ) throws(FileError) {

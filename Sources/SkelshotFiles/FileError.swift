@@ -1,43 +1,38 @@
 package import SkelshotPrimitives
 import SystemPackage
 
-/// Why a file cannot be read or written. Paths are as the caller gave them.
+/// An error of reading or writing a file. Paths are as the caller gave them.
 package indirect enum FileError: DescribedError, Hashable, Sendable {
-  /// There is no such file.
   case notFound(path: String)
-  /// The path is a folder.
   case isFolder(path: String)
-  /// The system does not allow it.
+  /// Permission denied.
   case notPermitted(path: String)
-  /// The folder that a file should be written to does not exist.
+  /// The target's folder does not exist.
   case noSuchFolder(path: String)
-  /// The folder exists, and no file can be made in it, as in `/proc`.
+  /// The folder exists, but cannot hold new files, as `/proc`.
   case cannotCreate(path: String)
-  /// The disk is full.
   case noSpace(path: String)
-  /// A file of that name exists and was not to be replaced.
+  /// The file exists, and must not be replaced.
   case exists(path: String)
-  /// A folder has numbered files, which were not to be replaced, and the first of them.
+  /// A folder has numbered files that must not be replaced; the first of them.
   case numberedFiles(path: String, first: String)
-  /// Another run writes into the folder.
+  /// Another run is writing into the folder.
   case busy(path: String)
-  /// A device, a pipe or a socket, where a file was expected.
+  /// A device, a pipe or a socket instead of a file.
   case notRegular(path: String)
-  /// The name is not UTF-8; the path has � for what is not.
+  /// The name is not UTF-8; the path has � for each invalid part.
   case notText(path: String)
-  /// The file would be larger than the system allows.
   case tooLarge(path: String)
-  /// The process has as many files open as it may have.
+  /// The process has too many open files.
   case tooManyOpenFiles(path: String)
-  /// Some files of several, or devices, have their new content and do not get the old one back, which are named; the one of
-  /// the error has not.
+  /// Several files were being written, and `written` lists those (or devices) whose new content cannot be undone; the
+  /// error's own file is unchanged.
   case partly(FileError, written: [String])
-  /// Anything else, in the system's words.
+  /// Any other error, in the system's words.
   case failed(path: String, reason: String)
 }
 
 extension FileError {
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .notFound(let path): Message("file-not-found", "there is no such file", path: path)
@@ -86,7 +81,7 @@ extension FileError {
 }
 
 extension Message {
-  /// With the files that have their new content all the same.
+  /// Adds the files that have their new content anyway.
   fileprivate func adding(written: [String]) -> Message {
     var message = self
     let shown = written.prefix(20).joined(separator: ", ")
@@ -97,7 +92,7 @@ extension Message {
 }
 
 extension FileError {
-  /// The typed form of what the system reports.
+  /// Makes a typed error from a system error.
   package init(_ error: any Error, path: String) {
     switch error {
     case let error as FileError: self = error
@@ -106,11 +101,11 @@ extension FileError {
     }
   }
 
-  /// The same for a file that is read: what is missing is the file, not a folder for it.
+  /// The same when reading: the file is missing, not its folder.
   init(reading error: any Error, path: String) {
     switch error {
     case Errno.noSuchFileOrDirectory:
-      // Names come as text: bytes that are none have become this sign, by which nothing is found.
+      // Paths are text: invalid bytes became this character, which finds no file.
       self = path.contains("\u{FFFD}") ? .notText(path: path) : .notFound(path: path)
     case Errno.notDirectory: self = .failed(path: path, reason: Errno.notDirectory.description)
     default: self.init(error, path: path)

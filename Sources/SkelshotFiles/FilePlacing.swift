@@ -1,45 +1,38 @@
 import SystemPackage
 
-/// Files that take their places one after the other: all of them, or none.
+/// Puts several files in their places one after the other: all of them, or none.
 ///
-/// What stood at a place is kept under a hidden name until every file has its place, so that it can go back. To be used while no
-/// signal ends the process. One that ends all the same, by `SIGKILL` or a power cut, leaves what it has not put back under the
-/// hidden names, one for each file that was to be replaced.
+/// Replaced files are kept under hidden names until every file is in place, so that they can be restored. Use it while
+/// ending signals are deferred. SIGKILL or a power cut leaves at most one hidden file for each replaced file.
 struct FilePlacing {
   private let calls: any SystemCalls
   private let keepsReplaced: Bool
   private var steps: [Step] = []
-  /// Hidden names that were made here, to be taken from the list.
+  /// Hidden names made here, to remove from the list.
   private var made: [WaitingName] = []
 
-  /// What was done, and how it is undone.
+  /// A completed step, and how to undo it.
   private enum Step {
-    /// A file got its first name there: the name goes again.
+    /// A file got its first name: undo removes the name.
     case named(String)
-    /// A file or folder got another name, where nothing stood: it gets the old one again.
+    /// A file or folder was renamed to a new place: undo renames it back.
     case moved(from: String, to: String)
-    /// A file and what stood at its place have each other's names; whether the hidden one was made here.
+    /// A file was exchanged with the one in its place; `isMade` if the hidden name was made here.
     case exchanged(hidden: String, place: String, isMade: Bool)
-    /// A file stands in the place of what has a hidden name, too.
+    /// A file replaced another, which is kept under a hidden name.
     case replaced(place: String, kept: String)
-    /// A file stands in the place of what is lost: where a file system has neither exchanges nor second names.
+    /// A file replaced another, which is lost: the file system has neither exchanges nor hard links.
     case lost(place: String)
   }
 
-  /// Begins without files.
-  ///
-  /// - Parameter keepsReplaced: Whether what stood at a place is kept. A file alone needs that not: nothing fails after it.
+  /// - Parameter keepsReplaced: Whether replaced files are kept. A single file does not need it: nothing can fail after
+  ///   it.
   init(_ calls: any SystemCalls, keepsReplaced: Bool = true) {
     (self.calls, self.keepsReplaced) = (calls, keepsReplaced)
   }
 
   /// Names an open file that has no name.
   ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - place: Where it will be.
-  ///   - folder: The folder of the place.
-  ///   - replaces: Whether a file that stands there is replaced.
   /// - Throws: `Errno`; nothing has changed then.
   mutating func name(
     _ file: FileDescriptor, at place: String, in folder: String, replaces: Bool
@@ -63,13 +56,13 @@ struct FilePlacing {
     }
   }
 
-  /// Gives a file or folder that has a hidden name its place.
+  /// Moves a file or folder from its hidden name to its place.
   ///
   /// - Throws: `Errno`; nothing has changed then.
   mutating func move(
     _ hidden: String, to place: String, in folder: String, replaces: Bool
   ) throws(Errno) {
-    // If nothing is kept, replacing does for a new place, too.
+    // If nothing is kept, replacing also works for a new place.
     if keepsReplaced || !replaces {
       do throws(Errno) {
         try calls.again { () throws(Errno) in try calls.renameToNew(hidden, to: place) }
@@ -82,7 +75,7 @@ struct FilePlacing {
     try replace(place, in: folder, by: hidden, isMade: false)
   }
 
-  /// Puts a file in the place of another, which is kept if it is to be.
+  /// Replaces a file, and keeps the old one if needed.
   private mutating func replace(
     _ place: String, in folder: String, by hidden: String, isMade: Bool
   ) throws(Errno) {
@@ -91,14 +84,14 @@ struct FilePlacing {
       steps.append(.lost(place: place))
       return
     }
-    // A folder could be exchanged with a file, too.
+    // An exchange would also accept a folder.
     if try calls.statusIfThere(of: place)?.type == .directory { throw .isDirectory }
     do throws(Errno) {
       try calls.again { () throws(Errno) in try calls.exchange(hidden, with: place) }
       steps.append(.exchanged(hidden: hidden, place: place, isMade: isMade))
       return
     } catch .notSupported {
-      // A file system of others, or an old kernel.
+      // A foreign file system, or an old kernel.
     }
     var kept: String?
     do throws(Errno) {
@@ -109,7 +102,7 @@ struct FilePlacing {
       kept = name.path
     } catch .notSupported {
     } catch .notPermitted {
-      // So say file systems without second names.
+      // The error of file systems without hard links.
     }
     do throws(Errno) {
       try calls.again { () throws(Errno) in try calls.rename(hidden, to: place) }
@@ -120,9 +113,9 @@ struct FilePlacing {
     steps.append(kept.map { .replaced(place: place, kept: $0) } ?? .lost(place: place))
   }
 
-  /// Takes everything back, the last first.
+  /// Undoes all steps, the last first.
   ///
-  /// - Returns: The places that the system does not give back: new files stand there.
+  /// - Returns: The places that cannot be restored and keep their new files.
   mutating func undo() -> [String] {
     var left: [String] = []
     for step in steps.reversed() {
@@ -146,14 +139,14 @@ struct FilePlacing {
           calls.removeIfPossible(kept)
         }
       }
-      // Those that were not made here are removed by those who made them.
+      // Other hidden names are removed by their owners.
       if case .exchanged(let hidden, _, isMade: true) = step { calls.removeIfPossible(hidden) }
     }
     forget()
     return left.reversed()
   }
 
-  /// Removes what was kept: every file has its place.
+  /// Removes the kept files, once every file is in place.
   mutating func finish() {
     for step in steps {
       switch step {

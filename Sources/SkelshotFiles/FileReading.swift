@@ -1,35 +1,32 @@
 import SystemPackage
 
-/// Reads whole files.
 package enum FileReading {
-  /// The most bytes that are read of anything: 1 GiB.
+  /// The most bytes of any file: 1 GiB.
   package static let limit = 1 << 30
 
-  /// The bytes of a file, or of whatever a path like `/dev/stdin` stands for.
+  /// The bytes of a file, or of a path such as `/dev/stdin`.
   ///
   /// - Throws: `FileError` if the file cannot be read or has more than `limit` bytes.
   package static func bytes(ofFile path: String) throws(FileError) -> [UInt8] {
     try bytes(ofFile: path, limit: limit, mustBeRegular: false)
   }
 
-  /// The bytes of a regular file that is not longer than a limit; others are not read at all.
+  /// The bytes of a regular file; rejects anything else unread.
   ///
-  /// - Throws: `FileError` if the file cannot be read, is too long or no regular file.
+  /// - Throws: `FileError` if the file cannot be read, is longer than `limit` or not regular.
   package static func bytes(
     ofRegularFile path: String, limit: Int = limit
   ) throws(FileError) -> [UInt8] {
     try bytes(ofFile: path, limit: limit, mustBeRegular: true)
   }
 
-  /// The bytes of a file whose first ones tell how many it may have.
+  /// The bytes of a file whose beginning determines its limit.
   ///
   /// - Parameters:
-  ///   - path: The file, or whatever a path like `/dev/stdin` stands for.
-  ///   - mustBeRegular: Whether anything but a regular file is refused.
-  ///   - most: How many bytes a file may have that begins with these, its first 64 KiB; nil where these are enough, and no
-  ///     others are read.
-  /// - Throws: `FileError` if the file cannot be read, is too long or not regular. Of one that is too long, one byte more
-  ///   than it may have is read at most, and of a regular file none.
+  ///   - mustBeRegular: Whether to reject anything but a regular file.
+  ///   - most: The limit for a file with this beginning, at most 64 KiB; nil if the beginning is enough.
+  /// - Throws: `FileError` if the file cannot be read, is too long or not regular. At most one byte over the limit is
+  ///   read, and none if a regular file's size exceeds it.
   package static func bytes(
     ofFile path: String, mustBeRegular: Bool = false, most: (_ start: [UInt8]) -> Int?
   ) throws(FileError) -> [UInt8] {
@@ -37,16 +34,16 @@ package enum FileReading {
       let start = try file.bytesToEnd(about: min(size, startLength - 1), limit: startLength)
       guard let most = most(start) else { return start }
       let limit = min(max(0, most), Self.limit)
-      // Most files are that short: the read that found the end is not done again.
+      // Most files are this short, and their end has been found already.
       if start.count < startLength, start.count <= limit { return start }
       return try bytes(of: file, path, size, limit: limit, after: start)
     }
   }
 
-  /// Bytes that tell what a file is: 64 KiB.
+  /// The bytes that identify a file: 64 KiB.
   private static let startLength = 1 << 16
 
-  /// The first bytes of a regular file, fewer if it has no more.
+  /// The first bytes of a regular file, at most `count`.
   static func start(ofRegularFile path: String, count: Int) throws -> [UInt8] {
     let file = try FileDescriptor.open(
       FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
@@ -64,7 +61,7 @@ package enum FileReading {
     }
   }
 
-  /// All bytes of an open file, behind those that have been read.
+  /// All bytes of an open file, after those in `start`.
   private static func bytes(
     of file: FileDescriptor, _ path: String, _ size: Int, limit: Int, after start: [UInt8]
   ) throws -> [UInt8] {
@@ -77,12 +74,9 @@ package enum FileReading {
     return bytes
   }
 
-  /// Opens a file, reads of it, and closes it.
+  /// Opens a file, reads from it, and closes it.
   ///
-  /// - Parameters:
-  ///   - path: The file; a folder is refused.
-  ///   - mustBeRegular: Whether anything but a regular file is refused.
-  ///   - body: Reads; it is given the open file and the bytes that it has, 0 of a pipe.
+  /// - Parameter body: Reads from the open file; its size is 0 for a pipe.
   static func read(
     _ path: String, mustBeRegular: Bool, _ body: (FileDescriptor, _ size: Int) throws -> [UInt8]
   ) throws(FileError) -> [UInt8] {
@@ -91,7 +85,7 @@ package enum FileReading {
       let known = try place.stat().type
       if known == .directory { throw FileError.isFolder(path: path) }
       if mustBeRegular, known != .regular { throw FileError.notRegular(path: path) }
-      // Whatever takes the file's place at this moment, nobody waits for it.
+      // If a pipe takes the file's place now, opening it must not block.
       let file = try FileDescriptor.open(
         place, .readOnly, options: mustBeRegular ? [.closeOnExec, .nonBlocking] : .closeOnExec)
       return try file.closeAfter {
@@ -104,21 +98,18 @@ package enum FileReading {
     }
   }
 
-  /// A file that has more bytes than it may, found while it was read.
+  /// The error of a file that exceeded its limit while it was read.
   static func tooLong(_ path: String, limit: Int) -> FileError {
     .failed(path: path, reason: "the file has more bytes than the limit of \(limit)")
   }
 }
 
 extension FileReading {
-  /// The bytes of a file up to where its content says that it ends; what follows is not read.
+  /// The bytes of a file up to the end of its content; what follows is not read.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - limit: The most bytes that are read.
-  ///   - mustBeRegular: Whether anything but a regular file is refused.
-  ///   - end: Looks at all bytes so far and tells how many belong to the content; nil while its end is not
-  ///     among them.
+  ///   - mustBeRegular: Whether to reject anything but a regular file.
+  ///   - end: Returns the length of the content from all bytes so far; nil if its end is not yet among them.
   /// - Throws: `FileError` if the file cannot be read or does not end within the limit.
   package static func bytes(
     ofFile path: String, limit: Int, mustBeRegular: Bool, upTo end: ([UInt8]) -> Int?
@@ -129,7 +120,7 @@ extension FileReading {
       while true {
         let room = min(partLength, limit + 1 - bytes.count)
         let part = try file.bytesToEnd(about: min(max(0, size - bytes.count), room), limit: room)
-        // A small file is one part: nothing is copied.
+        // A small file is a single part, which is not copied.
         if bytes.isEmpty { bytes = part } else { bytes += part }
         if let count = end(bytes) {
           bytes.removeLast(bytes.count - count)
@@ -142,6 +133,6 @@ extension FileReading {
     }
   }
 
-  /// Bytes that are read before the content's end is looked for: 1 MiB.
+  /// The bytes read between two searches for the content's end: 1 MiB.
   private static let partLength = 1 << 20
 }

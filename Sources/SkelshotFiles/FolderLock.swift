@@ -1,17 +1,15 @@
 import SystemPackage
 
-/// A folder that is held by one task of one process at a time.
+/// A lock on a folder, held by one task of one process at a time.
 ///
-/// The lock is the system's, on the open folder itself: no file is made for it, and it ends with the
-/// process, whatever ends that. Where the file system has no locks, as on some network drives, nothing is
-/// held: what is written appears whole all the same.
+/// The system's lock on the open folder: it needs no file and ends with the process. Some network drives have no locks;
+/// then nothing is held, but files still appear whole.
 package struct FolderLock: Sendable {
   private let descriptor: FileDescriptor
 
-  /// Waits until nobody else holds the folder.
+  /// Waits for the lock of an existing folder.
   ///
-  /// - Parameter folder: A folder that exists.
-  /// - Throws: `FileError` where it cannot be opened.
+  /// - Throws: `FileError` if the folder cannot be opened.
   package init(_ folder: String) throws(FileError) {
     do {
       descriptor = try FileDescriptor.open(
@@ -22,7 +20,7 @@ package struct FolderLock: Sendable {
     try? CLibrary.lock(descriptor)
   }
 
-  /// Lets others hold the folder. To be called once.
+  /// Releases the lock. Call it once.
   package func release() {
     CLibrary.unlock(descriptor)
     try? descriptor.close()

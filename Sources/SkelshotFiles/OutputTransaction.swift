@@ -1,4 +1,4 @@
-/// Files that appear together, or not at all: an interrupted or failed run leaves nothing behind.
+/// Files that appear together or not at all: a failed or interrupted run leaves nothing behind.
 ///
 /// ```swift
 /// var files = OutputTransaction()
@@ -7,8 +7,7 @@
 /// try files.commit()
 /// ```
 ///
-/// Bytes are kept in temporary files until `commit()`, which writes each beside its final place and names all of them
-/// once every one is written.
+/// Temporary files hold the bytes until `commit()`, which writes each beside its final place, then names them all.
 public struct OutputTransaction {
   private struct Pending {
     var bytes: TemporaryFile
@@ -21,7 +20,7 @@ public struct OutputTransaction {
   private var folders: [StagingFolder] = []
   private let calls: any SystemCalls
 
-  /// Begins a transaction without files.
+  /// Makes an empty transaction.
   public init() { self.init(calls: SystemBridge()) }
 
   package init(calls: any SystemCalls) { self.calls = calls }
@@ -29,10 +28,10 @@ public struct OutputTransaction {
   /// Adds a file.
   ///
   /// - Parameters:
-  ///   - bytes: What the file will hold.
-  ///   - path: Where it will be.
-  ///   - replacingExisting: Whether a file of that name is replaced.
-  ///   - makingFolders: Whether folders on the way to it are made.
+  ///   - bytes: The file's bytes.
+  ///   - path: The file's path.
+  ///   - replacingExisting: Whether to replace an existing file.
+  ///   - makingFolders: Whether to create missing folders.
   public mutating func add(
     _ bytes: [UInt8], to path: String, replacingExisting: Bool = true, makingFolders: Bool = false
   ) {
@@ -41,7 +40,6 @@ public struct OutputTransaction {
       makingFolders: makingFolders)
   }
 
-  /// Adds a file that was collected.
   package mutating func add(
     _ bytes: TemporaryFile, to path: String, replacingExisting: Bool = true,
     makingFolders: Bool = false
@@ -51,12 +49,11 @@ public struct OutputTransaction {
         bytes: bytes, path: path, replacesExisting: replacingExisting, makesFolders: makingFolders))
   }
 
-  /// Adds a folder for numbered files, which takes its place before the files.
+  /// Adds a folder for numbered files. It is put in place before the files.
   ///
   /// - Parameters:
-  ///   - path: The folder.
-  ///   - existing: What becomes of files of the pattern that are in it already.
-  ///   - isOfPattern: Whether a name is one of the numbered files.
+  ///   - existing: How to treat existing numbered files.
+  ///   - isOfPattern: Whether a name is that of a numbered file.
   package mutating func addFolder(
     _ path: String, existing: StagingFolder.Existing,
     isOfPattern: @escaping (String) -> Bool
@@ -67,17 +64,16 @@ public struct OutputTransaction {
     return folder
   }
 
-  /// Lets every file appear.
+  /// Puts every file in its place.
   ///
-  /// Everything is written before the first file takes its place, and no signal ends the process while they do.
+  /// All bytes are written before the first file is put in place, and ending signals are deferred meanwhile.
   ///
-  /// - Returns: The paths of the files, in the order in which they were added; not those of frames.
-  /// - Throws: A `DescribedError` if a file cannot be written; everything is as it was then, where one of several files cannot take its place, too. Unless the
-  ///   error is `.partly`: it names what cannot be taken back, such as the bytes that a device has got.
+  /// - Returns: The paths of the files, in the order in which they were added; without frames.
+  /// - Throws: A `DescribedError` if a file cannot be written; then everything is as it was. Only `.partly` names files
+  ///   or devices whose new content cannot be undone.
   @discardableResult
   public mutating func commit() throws -> [String] { try place() }
 
-  /// Lets every file appear.
   @discardableResult
   package mutating func place() throws(FileError) -> [String] {
     defer { discard() }
@@ -94,7 +90,6 @@ public struct OutputTransaction {
     return files.map(\.path)
   }
 
-  /// Writes a file beside its place.
   private func stage(
     _ file: Pending, _ made: inout [MadeFolders]
   ) throws(FileError) -> StagedFile {
@@ -106,8 +101,7 @@ public struct OutputTransaction {
           file.bytes, for: file.path, replacesExisting: file.replacesExisting, devices: .written,
           calls: calls)
       } catch {
-        // Another layout that failed has taken its empty folder away.
-        // Another may have made it again by now.
+        // Another layout that failed may have removed its empty folder, and yet another may make it again.
         switch error {
         case .noSuchFolder, .cannotCreate:
           guard file.makesFolders, triesLeft > 0 else { throw error }
@@ -118,7 +112,7 @@ public struct OutputTransaction {
     }
   }
 
-  /// Takes away what has not appeared.
+  /// Removes everything that is not in place.
   public mutating func discard() {
     for folder in folders { folder.discard() }
     (pending, folders) = ([], [])

@@ -1,30 +1,26 @@
 import SystemPackage
 
-/// The folders that files are written to.
 package enum ParentFolder {
-  /// Makes the folder of a file, and those that it is in, where they do not exist yet.
-  ///
-  /// - Throws: `FileError`.
+  /// Creates the folder of a file and its parents, if missing.
   package static func make(forFile path: String) throws(FileError) {
     try MadeFolders(forFile: path, SystemBridge()).keep()
   }
 
-  /// The folder of a path: `.` where it names none.
+  /// The folder of a path; `.` if it has none.
   static func of(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }
 
-/// Folders that were made for files, and go again if there are none in the end.
+/// Folders created for files; removed again if they stay empty.
 package final class MadeFolders {
   private var names: [WaitingName] = []
   private let calls: any SystemCalls
 
-  /// None so far.
   init(_ calls: any SystemCalls) { self.calls = calls }
 
-  /// Makes the folder of a file, and those that it is in, where they do not exist yet.
+  /// Creates the folder of a file and its parents, if missing.
   package init(forFile path: String, _ calls: any SystemCalls) throws(FileError) {
     self.calls = calls
     let folder = ParentFolder.of(path)
@@ -32,7 +28,7 @@ package final class MadeFolders {
       try make(folder)
     } catch {
       discard()
-      // What stands there is no folder.
+      // A file is in the folder's place.
       guard error != .fileExists else {
         throw .failed(path: folder, reason: "this is a file, not a folder")
       }
@@ -56,19 +52,19 @@ package final class MadeFolders {
         names.append(name)
       } catch {
         name.forget()
-        // Somebody else may have made it at the same time, or the path ends in a slash.
+        // Another process may have created it meanwhile, or the path ends in a slash.
         guard error == .fileExists else { throw error }
       }
     }
   }
 
-  /// The folders are used.
+  /// Keeps the folders, since they are in use.
   package func keep() {
     for name in names { name.forget() }
     names = []
   }
 
-  /// Removes those that are empty.
+  /// Removes the empty folders.
   package func discard() {
     for name in names.reversed() {
       calls.removeFolderIfPossible(name.path)

@@ -1,34 +1,31 @@
 package import SkelshotPrimitives
 import SystemPackage
 
-/// The files that a run reads and writes: none of them is written twice, or written over while it is read.
+/// The files that a run reads and writes, so that none is written twice, or overwritten while it is read.
 ///
-/// Paths are of one file if they are the same without links, `.` and `..`, or if both name a file that exists. Devices
-/// and pipes may be named as often as one likes.
+/// Paths are equal if they are the same without links, `.` and `..`, or if both name one existing file. Devices and
+/// pipes may occur repeatedly.
 package struct PathClaims: Sendable {
-  // By what a file is known: its path, or, after a byte that no path has, its number.
+  // Keys are paths, or device and inode after a NUL, which no path has.
   private var written = SmallMap<PathKey, String>()
   private var read = SmallMap<PathKey, Input>()
-  /// Folders without links, by their names.
+  /// Folders resolved so far, by name.
   private var folders = SmallMap<PathKey, String>()
 
-  /// A file that is read.
   private struct Input {
     var path: String
     var what: String
   }
 
-  /// Makes claims to nothing.
   package init() {}
 
-  /// Whether no file is read or written.
   package var isEmpty: Bool { read.isEmpty && written.isEmpty }
 
-  /// Notes a file that is read.
+  /// Registers a file that is read.
   ///
   /// - Parameters:
-  ///   - path: The file; `/dev/stdin` is the file that it comes from, if it is one.
-  ///   - what: What it is, in messages: `the layout`.
+  ///   - path: The file; `/dev/stdin` is the file behind it, if there is one.
+  ///   - what: What messages call it: `the layout`.
   /// - Throws: `PathClash` if it is written.
   package mutating func reads(_ path: String, as what: String) throws(PathClash) {
     for key in keys(of: path) {
@@ -37,11 +34,9 @@ package struct PathClaims: Sendable {
     }
   }
 
-  /// Notes a file that is written.
+  /// Registers a file that is written.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - isText: Whether it gets a text: then it does not take the place of a picture.
+  /// - Parameter isText: Whether it is a text, which must not replace a picture.
   /// - Throws: `PathClash` if it is read, or written already.
   package mutating func writes(_ path: String, isText: Bool = false) throws(PathClash) {
     for key in keys(of: path) {
@@ -61,20 +56,20 @@ package struct PathClaims: Sendable {
     return [PathKey(resolved(path))] + (number.map { [$0] } ?? [])
   }
 
-  /// A path with its folder as it is known without links. The last name stays: a link is replaced, not followed.
+  /// A path whose folder is resolved. The last name stays: a link is replaced, not followed.
   private mutating func resolved(_ path: String) -> String {
     let path = FilePath(path).lexicallyNormalizedName
     let folder = ParentFolder.of(path)
     let name = path.pathNames().last.map(String.init) ?? path
     if let known = folders[PathKey(folder)] { return "\(known)/\(name)" }
-    // A folder that is yet to be made stands in one that is there.
+    // A missing folder is resolved by its parent.
     let known =
       CLibrary.resolved(folder) ?? (ParentFolder.of(folder) == folder ? folder : resolved(folder))
     folders.updateValue(known, forKey: PathKey(folder))
     return "\(known)/\(name)"
   }
 
-  /// Whether a file begins as PNGs and GIFs do.
+  /// Whether a file begins like a PNG or a GIF.
   private static func isPicture(_ path: String) -> Bool {
     guard let start = try? FileReading.start(ofRegularFile: path, count: 4) else { return false }
     return start == [0x89, 0x50, 0x4e, 0x47] || start == Array("GIF8".utf8)
@@ -82,7 +77,7 @@ package struct PathClaims: Sendable {
 }
 
 extension FilePath {
-  /// The path without `.` and double slashes; `..` stays, because a link may stand before it.
+  /// The path without `.` and double slashes; `..` stays, because a link may precede it.
   fileprivate var lexicallyNormalizedName: String {
     let isDot: (FilePath.Component) -> Bool = { $0.kind == .currentDirectory }
     var path = FilePath(root: root, [])
@@ -91,16 +86,15 @@ extension FilePath {
   }
 }
 
-/// Why files cannot be written where they were to be.
+/// A conflict between files that a run reads and writes.
 package enum PathClash: DescribedError, Sendable, Hashable {
-  /// Two outputs would be one file.
+  /// Two outputs are one file.
   case twice(first: String, second: String)
-  /// An output would take the place of a file that is read.
+  /// An output would replace a file that is read.
   case input(output: String, input: String, what: String)
-  /// A text would take the place of a picture.
+  /// A text would replace a picture.
   case picture(String)
 
-  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .twice(let first, let second):

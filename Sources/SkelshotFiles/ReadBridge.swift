@@ -1,15 +1,15 @@
 import SystemPackage
 
 extension FileDescriptor {
-  /// A part of a file.
+  /// Reads a part of a file.
   ///
-  /// Unsafe, for a reason: read(2) fills memory, and neither FoundationEssentials nor swift-system
-  /// reads a part of an open file into an array. The array is as long as what is read into it.
+  /// Unsafe because read(2) fills memory, and neither FoundationEssentials nor swift-system reads a part of an open
+  /// file into an array. The array has the length of the read.
   ///
   /// - Parameters:
   ///   - offset: Bytes from the file's start.
-  ///   - count: How many bytes; the file has them.
-  /// - Throws: `Errno`, `.ioError` where the file ends before.
+  ///   - count: The number of bytes; the file must have them.
+  /// - Throws: `Errno`, `.ioError` if the file ends before.
   func bytes(at offset: Int, count: Int) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var done = 0
@@ -26,13 +26,7 @@ extension FileDescriptor {
     return bytes
   }
 
-  /// A part of a file, shorter where the file ends.
-  ///
-  /// Unsafe for the same reason.
-  ///
-  /// - Parameters:
-  ///   - offset: Bytes from the file's start.
-  ///   - most: How many bytes at most.
+  /// Reads a part of a file, shorter at its end. Unsafe for the same reason.
   func bytes(at offset: Int, most: Int) throws(Errno) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: most)
     do {
@@ -46,21 +40,18 @@ extension FileDescriptor {
     }
   }
 
-  /// The room in bytes for the read that finds the end.
+  /// The room for the read that finds the end, in bytes.
   private static var leastRead: Int { 4096 }
 
-  /// Everything from here to the end, but not more than a limit.
-  ///
-  /// Unsafe for the same reason.
+  /// Reads everything up to the end, or to a limit. Unsafe for the same reason.
   ///
   /// - Parameters:
-  ///   - size: How many bytes there might be; 0 if nobody knows, as of a pipe.
+  ///   - size: The expected number of bytes; 0 if unknown, as for a pipe.
   ///   - limit: The most bytes of the result.
-  ///   - start: Bytes that have been read, with which the result begins.
-  /// - Throws: `Errno`.
+  ///   - start: Bytes read before, with which the result begins.
   func bytesToEnd(about size: Int, limit: Int, after start: [UInt8] = []) throws -> [UInt8] {
     var bytes = start
-    // The read that finds the end needs room, too: without it the array would double.
+    // The read that finds the end needs room too; otherwise the array would double.
     bytes.reserveCapacity(min(size, limit) + Self.leastRead)
     while bytes.count < limit {
       let start = bytes.count

@@ -1,14 +1,13 @@
 import SkelshotPrimitives
 import SystemPackage
 
-/// The way from a folder to a file, as a page in the folder names it.
+/// Relative paths, as a page in a folder needs them.
 package enum RelativePath {
-  /// The way, by the names alone: links are not followed.
+  /// The path of a file relative to a folder, such as `../images/out.gif`. Links are not resolved.
   ///
   /// - Parameters:
-  ///   - path: The file, from the current folder or from the root.
-  ///   - folder: The folder, in the same way; empty is the current one.
-  /// - Returns: Such as `../images/out.gif`.
+  ///   - path: The file, relative to the current folder, or absolute.
+  ///   - folder: The folder, likewise; empty for the current one.
   package static func path(of path: String, from folder: String) -> String {
     let (file, base) = (absolute(path), absolute(folder))
     let common = zip(file, base).prefix { PathKey($0) == PathKey($1) }.count
@@ -16,7 +15,6 @@ package enum RelativePath {
     return (ups + file[common...]).joined(separator: "/")
   }
 
-  /// The names from the root on, without `.` and `..`.
   private static func absolute(_ path: String) -> [String] {
     let isAbsolute = path.hasBytes(first: "/")
     let start = isAbsolute ? "" : CLibrary.resolved(".") ?? ""

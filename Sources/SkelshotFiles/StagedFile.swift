@@ -1,37 +1,31 @@
 import SkelshotPrimitives
 import SystemPackage
 
-/// A file that is written and waits to take its place.
+/// A written file that waits to be put in its place.
 ///
 /// Several outputs are staged before the first is committed: if one cannot be written, none appears.
 package struct StagedFile: Sendable {
-  /// Where the file will be.
   package let path: String
   private let destination: Destination
   private let replacesExisting: Bool
   private let calls: any SystemCalls
 
   private enum Destination {
-    /// A file in the folder of the final one.
+    /// A file in the target's folder.
     case staged(WaitingFile)
-    /// A device or a pipe, which is written to only on commit.
+    /// A device or a pipe, which is written only on commit.
     case direct(TemporaryFile)
   }
 
-  /// What becomes of the bytes where a path names a device or a pipe.
+  /// How to treat a path to a device or a pipe.
   package enum Devices: Sendable {
-    /// They are written to it.
     case written
-    /// It is an error.
     case refused
   }
 
   /// Writes the bytes beside their final place.
   ///
-  /// - Parameters:
-  ///   - bytes: What the file will hold.
-  ///   - path: Where it will be.
-  ///   - replacesExisting: Whether a file of that name may be replaced. The new one has its permissions.
+  /// - Parameter replacesExisting: Whether an existing file may be replaced; the new one gets its permissions.
   /// - Throws: `FileError`; nothing is left behind then.
   package init(
     _ bytes: [UInt8], for path: String, replacesExisting: Bool = true
@@ -39,13 +33,7 @@ package struct StagedFile: Sendable {
     try self.init(TemporaryFile(bytes), for: path, replacesExisting: replacesExisting)
   }
 
-  /// Writes the bytes of a temporary file beside their final place.
-  ///
-  /// - Parameters:
-  ///   - content: What the file will hold.
-  ///   - path: Where it will be.
-  ///   - replacesExisting: Whether a file of that name may be replaced. The new one has its permissions.
-  /// - Throws: `FileError`; nothing is left behind then.
+  /// The same with the bytes of a temporary file.
   package init(
     _ content: TemporaryFile, for path: String, replacesExisting: Bool = true
   ) throws(FileError) {
@@ -66,7 +54,7 @@ package struct StagedFile: Sendable {
         // The link itself is replaced, wherever it leads.
         target = .regular
       } else if target == .symbolicLink {
-        // A link to a file is replaced as a file would be; nothing is written through it.
+        // A link to a file is replaced like a file; nothing is written through it.
         target = try calls.statusIfThere(of: path, followsLinks: true)?.type ?? .regular
         if Self.isStream(path) { target = .fifo }
       }
@@ -79,8 +67,8 @@ package struct StagedFile: Sendable {
       }
       let mode = known?.type == .regular ? known?.permissions.rawValue : nil
       destination = .staged(
-        // Not even a power cut may leave neither the old file nor the new one. A new name has nothing to lose, and
-        // waiting for the disk takes longer than drawing.
+        // Even a power cut must leave the old file or the new one. A new file has nothing to lose, and waiting for the
+        // disk takes longer than drawing.
         try WaitingFile(
           content, in: ParentFolder.of(path), mode: mode.map { $0 & 0o777 },
           isSynchronized: known != nil, calls: calls))
@@ -91,7 +79,7 @@ package struct StagedFile: Sendable {
 
   /// Puts the file in its place.
   ///
-  /// - Throws: `FileError`; what stood there before is then as it was.
+  /// - Throws: `FileError`; an existing file is unchanged then.
   package func commit() throws(FileError) {
     do {
       switch destination {
@@ -112,12 +100,12 @@ package struct StagedFile: Sendable {
     }
   }
 
-  /// Puts files in their places, all or none. No signal ends the process in between. Devices and pipes come first: what
-  /// they refuse keeps the files from appearing.
+  /// Puts files in their places, all or none, with ending signals deferred. Devices and pipes come first: if one fails,
+  /// no file appears.
   ///
-  /// - Parameter folders: Folders that take their places before the files.
-  /// - Throws: `FileError`; everything is as it was and nothing waits any more. It is `.partly` where something cannot be
-  ///   taken back: what a device or pipe has got, and files that the system does not let go of.
+  /// - Parameter folders: Folders to put in place before the files.
+  /// - Throws: `FileError`; then everything is as it was and nothing waits any more. `.partly` if something cannot be
+  ///   undone: bytes written to a device or pipe, or files that cannot be restored.
   package static func commit(
     _ files: [StagedFile], folders: [StagingFolder] = []
   ) throws(FileError) {
@@ -129,7 +117,7 @@ package struct StagedFile: Sendable {
       }
       let placed = files.filter { !$0.isDirect }
       if let only = placed.first, placed.count == 1, folders.isEmpty {
-        // Nothing else can fail: what stood there need not be kept.
+        // Nothing can fail after it, so the old file need not be kept.
         try only.commit()
       } else if let calls = placed.first?.calls ?? folders.first?.calls {
         try CLibrary.uninterrupted { () throws(FileError) in
@@ -167,7 +155,6 @@ package struct StagedFile: Sendable {
     if case .staged(let file) = destination { file.finish() }
   }
 
-  /// Removes the file that waits.
   package func discard() {
     if case .staged(let file) = destination { file.discard() }
   }
@@ -176,7 +163,7 @@ package struct StagedFile: Sendable {
     if case .direct = destination { true } else { false }
   }
 
-  /// Whether a path is a name of an open stream of a process, wherever that leads.
+  /// Whether a path names an open stream of a process, wherever it leads.
   private static func isStream(_ path: String) -> Bool {
     ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path) || path.hasBytes(first: "/dev/fd/")
       || path.hasBytes(first: "/proc/")

@@ -3,43 +3,37 @@ import SystemPackage
 
 /// Numbered files that appear in a folder together, or not at all.
 ///
-/// A new folder is made under a hidden, unpredictable name beside its place, and gets its own name when it is whole. In a
-/// folder that exists the files wait in a hidden folder inside. What else lies there is never touched.
+/// A new folder gets a hidden, unpredictable name beside its place, and its own name when it is complete. In an
+/// existing folder, the files wait in a hidden folder inside. Other files there are never touched.
 package final class StagingFolder {
-  /// What becomes of files that have names of the pattern already.
+  /// How to treat existing numbered files.
   package enum Existing: Sendable, Hashable {
-    /// It is an error.
     case refused
-    /// They are replaced, and those that the new ones do not replace are removed.
+    /// They are replaced; those without a successor are removed.
     case replaced
   }
 
-  /// Where the files will be.
   package let path: String
   private let existing: Existing
   private let isOfPattern: (String) -> Bool
   let calls: any SystemCalls
 
-  /// The folder in which the files wait.
   private let waiting: WaitingName
   private let isNew: Bool
-  /// Folders that were made on the way to a new one.
+  /// Folders created on the way to a new one.
   private let parents: MadeFolders
-  /// The folder that exists, open and locked against a second run.
+  /// The existing folder, open and locked against a second run.
   private let locked: FileDescriptor?
   private var files: [(name: String, waiting: WaitingName)] = []
-  /// Files of before that the new ones do not replace, under the names that they have until they are removed.
+  /// Old files without a successor, under their temporary names.
   private var stale: [WaitingName] = []
   private var isDone = false
 
-  /// Makes the folder that waits.
+  /// Creates the waiting folder.
   ///
-  /// - Parameters:
-  ///   - path: Where the files will be.
-  ///   - existing: What becomes of files that have names of the pattern already.
-  ///   - isOfPattern: Whether a name is of the pattern: no other is ever removed.
+  /// - Parameter isOfPattern: Whether a name is that of a numbered file; no other file is ever removed.
   /// - Throws: `FileError`; nothing is left behind then. `.busy` if another run writes into the folder,
-  ///   `.numberedFiles` if it has files of the pattern that are not to be replaced.
+  ///   `.numberedFiles` if it has numbered files that must not be replaced.
   package convenience init(
     for path: String, existing: Existing, isOfPattern: @escaping (String) -> Bool
   ) throws(FileError) {
@@ -59,7 +53,7 @@ package final class StagingFolder {
       let known = try calls.statusIfThere(of: self.path, followsLinks: true)
       isNew = known == nil
       let isTaken = try calls.statusIfThere(of: self.path) != nil
-      // A file, or a link that leads nowhere.
+      // A file, or a dangling link.
       if isNew ? isTaken : known?.type != .directory {
         throw FileError.failed(path: path, reason: "this is not a folder")
       }
@@ -92,9 +86,7 @@ package final class StagingFolder {
 
   deinit { discard() }
 
-  /// Adds a file to those that wait. On a failure all of them are removed.
-  ///
-  /// - Throws: `FileError`.
+  /// Adds a waiting file. If that fails, removes all of them.
   package func add(_ bytes: [UInt8], named name: String) throws(FileError) {
     let place = "\(waiting.path)/\(name)"
     do throws(Errno) {
@@ -125,15 +117,14 @@ package final class StagingFolder {
     }
   }
 
-  /// Lets the files appear in their folder, all or none.
+  /// Puts the files in their folder, all or none.
   ///
-  /// - Throws: `FileError`; nothing has appeared then, unless it is `.partly`, as `StagedFile` says.
+  /// - Throws: `FileError`; nothing has appeared then, except with `.partly` (see `StagedFile`).
   package func commit() throws(FileError) { try StagedFile.commit([], folders: [self]) }
 
-  /// Puts the files in their folder; `finish()` follows when everything has its place, else `discard()`.
+  /// Puts the files in their folder. Call `finish()` when everything is in place, else `discard()`.
   ///
-  /// - Parameter placing: Takes them back where something else cannot take its place.
-  /// - Throws: `FileError`; the files still wait then, or are taken back by `placing`.
+  /// - Throws: `FileError`; the files still wait then, or `placing` undoes them.
   func place(in placing: inout FilePlacing) throws(FileError) {
     guard !isDone else { return }
     do {
@@ -142,13 +133,13 @@ package final class StagingFolder {
           try placing.move(
             waiting.path, to: path, in: ParentFolder.of(path), replaces: false)
         } catch {
-          // It was not there before.
+          // The folder did not exist before.
           let isThere = error == .fileExists || error == .directoryNotEmpty
           throw isThere ? FileError.busy(path: path) : FileError(error, path: path)
         }
         return
       }
-      // Somebody may have added some while these were drawn.
+      // Numbered files may have been added since.
       let before = try Self.check(path, existing, isOfPattern, calls)
       for file in files {
         try placing.move(
@@ -166,7 +157,7 @@ package final class StagingFolder {
     }
   }
 
-  /// Notes that everything has its place, and removes what stood there before.
+  /// Removes the old files, once everything is in place.
   func finish() {
     guard !isDone else { return }
     isDone = true
@@ -179,7 +170,7 @@ package final class StagingFolder {
     Self.unlock(locked, calls)
   }
 
-  /// Removes the waiting files, and the folders that were made for them.
+  /// Removes the waiting files, and the folders created for them.
   package func discard() {
     guard !isDone else { return }
     isDone = true
@@ -216,7 +207,7 @@ package final class StagingFolder {
       case .wouldBlock:
         try? calls.close(folder)
         throw FileError.busy(path: path)
-      // Not every file system can lock a folder.
+      // Some file systems cannot lock a folder.
       case .notSupported, .noLocks, .badFileDescriptor, .invalidArgument, .noFunction: break
       default:
         try? calls.close(folder)
@@ -226,7 +217,7 @@ package final class StagingFolder {
     return folder
   }
 
-  /// The names of the pattern in a folder.
+  /// The numbered files in a folder.
   @discardableResult
   private static func check(
     _ path: String, _ existing: Existing, _ isOfPattern: (String) -> Bool,

@@ -1,58 +1,48 @@
 package import SystemPackage
 
-/// The calls to the system by which files are written: a seam, at which tests let each of them fail.
+/// The system calls that write files: a protocol, so that tests can make each of them fail.
 package protocol SystemCalls: Sendable {
-  /// Opens a file without a name in a folder, for reading and writing; `.notSupported` where there are none.
+  /// Opens a nameless file in a folder, for reading and writing; `.notSupported` if the file system has none.
   func openNameless(in folder: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
-  /// Makes a file, never through a link, for reading and writing.
+  /// Creates a file for reading and writing, never through a link.
   func create(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
-  /// Opens what is there, such as a device.
+  /// Opens an existing file, such as a device.
   func openToWrite(_ path: String) throws(Errno) -> FileDescriptor
-  /// Opens a file, or makes it, to write at its end.
+  /// Opens or creates a file, to append to it.
   func openToAppend(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
-  /// Another descriptor of an open file.
   func duplicate(_ file: FileDescriptor) throws(Errno) -> FileDescriptor
-  /// Opens a folder, to lock it.
   func openFolder(_ path: String) throws(Errno) -> FileDescriptor
-  /// Writes bytes, or the first of them, and returns how many.
+  /// Writes some or all of the bytes, and returns their number.
   func write(_ bytes: ArraySlice<UInt8>, to file: FileDescriptor) throws(Errno) -> Int
-  /// Sets the permissions of a file.
   func setMode(_ mode: CInterop.Mode, of file: FileDescriptor) throws(Errno)
-  /// Waits until the disk has a file's bytes.
+  /// Waits until the file's bytes are on the disk.
   func synchronize(_ file: FileDescriptor) throws(Errno)
-  /// Closes a file. Whatever it throws, the file is closed.
+  /// Closes a file, even if it throws.
   func close(_ file: FileDescriptor) throws(Errno)
-  /// Locks a folder against others who do the same; `.wouldBlock` if one of them has.
+  /// Locks a folder; `.wouldBlock` if another process has the lock.
   func lock(_ folder: FileDescriptor) throws(Errno)
-  /// Gives a file without a name one, which must be new.
+  /// Gives a nameless file a new name.
   func link(_ file: FileDescriptor, to path: String) throws(Errno)
-  /// Gives a file another name on the same disk, in place of a file that has that name.
+  /// Renames a file on the same disk, replacing an existing one.
   func rename(_ source: String, to target: String) throws(Errno)
-  /// Gives a file or folder another name on the same disk, which must be new.
+  /// Renames a file or folder on the same disk to a new name.
   func renameToNew(_ source: String, to target: String) throws(Errno)
-  /// Gives two files each other's names in one step; `.notSupported` where the file system cannot do that.
+  /// Exchanges the names of two files in one step; `.notSupported` if the file system cannot.
   func exchange(_ one: String, with other: String) throws(Errno)
-  /// Gives a file, or a link itself, a second name on the same disk, which must be new.
+  /// Makes a hard link of a file, or of a link itself, under a new name on the same disk.
   func linkFile(_ path: String, to other: String) throws(Errno)
-  /// Takes a file's name away.
   func unlink(_ path: String) throws(Errno)
-  /// Makes a folder.
   func makeFolder(_ path: String, mode: CInterop.Mode) throws(Errno)
-  /// Removes an empty folder.
   func removeFolder(_ path: String) throws(Errno)
-  /// What stands at a path.
   func status(of path: String, followsLinks: Bool) throws(Errno) -> FileStatus
 }
 
-/// What stands at a path.
 package struct FileStatus: Sendable, Hashable {
-  /// A file, a folder, a device, …
   package var type: FileType
-  /// Who may read and write it.
   package var permissions: FilePermissions
-  /// How long it is, in bytes.
+  /// The size in bytes.
   package var size: Int64
-  /// By which number of which disk it is known: names of one file share them.
+  /// The device and inode, which all names of a file share.
   package var identity: FileIdentity
 
   init(_ status: Stat) {
@@ -62,17 +52,16 @@ package struct FileStatus: Sendable, Hashable {
   }
 }
 
-/// A file, whatever its names are.
 package struct FileIdentity: Sendable, Hashable {
   var device: UInt64
   var inode: UInt64
 }
 
 extension SystemCalls {
-  /// Files and folders are made for all, less what the umask takes.
+  /// The mode of new files; the umask applies.
   var fileMode: CInterop.Mode { 0o666 }
 
-  /// Does a call again when a signal has come in between.
+  /// Repeats a call that a signal interrupted.
   func again<Value>(_ call: () throws(Errno) -> Value) throws(Errno) -> Value {
     while true {
       do throws(Errno) {
@@ -83,7 +72,7 @@ extension SystemCalls {
     }
   }
 
-  /// What stands at a path; nil if nothing does, or there is no such folder.
+  /// The status of a path; nil if nothing is there.
   func statusIfThere(of path: String, followsLinks: Bool = false) throws(Errno) -> FileStatus? {
     do throws(Errno) {
       return try again { () throws(Errno) in try status(of: path, followsLinks: followsLinks) }
@@ -92,18 +81,17 @@ extension SystemCalls {
     }
   }
 
-  /// Writes all bytes. What a call has not taken the next one gets, from the byte on where it stopped.
+  /// Writes all bytes, in several calls if needed.
   func writeAll(_ bytes: [UInt8], to file: FileDescriptor) throws(Errno) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = try again { () throws(Errno) in try write(rest, to: file) }
-      // A system that takes nothing and names no error would be asked for ever.
+      // Without an error and without progress, this would loop forever.
       guard count > 0 else { throw .ioError }
       rest = rest.dropFirst(count)
     }
   }
 
-  /// Writes all bytes of a file to another.
   func copy(_ file: FileDescriptor, to other: FileDescriptor) throws(Errno) {
     var offset = 0
     while true {
@@ -114,17 +102,17 @@ extension SystemCalls {
     }
   }
 
-  /// Removes a file that nobody needs. If the system refuses, it stays.
+  /// Removes a file that is not needed any more; ignores errors.
   func removeIfPossible(_ path: String) {
     try? again { () throws(Errno) in try unlink(path) }
   }
 
-  /// Removes a folder that nobody needs, if it is empty. If the system refuses, it stays.
+  /// Removes a folder that is not needed any more, if empty; ignores errors.
   func removeFolderIfPossible(_ path: String) {
     try? again { () throws(Errno) in try removeFolder(path) }
   }
 
-  /// Waits until the disk has a file's bytes, where there is a disk.
+  /// Waits until the file's bytes are on the disk, if there is a disk.
   func synchronizeIfPossible(_ file: FileDescriptor) throws(Errno) {
     do throws(Errno) {
       try again { () throws(Errno) in try synchronize(file) }

@@ -3,31 +3,31 @@ import SkelshotPrimitives
 import SkelshotWork
 import SystemPackage
 
-/// Bytes that wait for their place in a file: the first ones in memory, more in a file without a name,
-/// which the system removes when the process ends, whatever happens.
+/// Bytes on their way to a file: the first ones in memory, more in a nameless file, which the system removes when the
+/// process ends, for whatever reason.
 package final class TemporaryFile: Sendable {
-  /// Bytes that are kept in memory where nobody has said where the file will be.
+  /// The bytes kept in memory if the file's place is unknown.
   package static let mostInMemory = 1 << 20
-  /// Bytes that are kept in memory where the place is known: what follows is written where it will stay.
+  /// The bytes kept in memory if the place is known: further ones are written where they will stay.
   package static let mostBesidePlace = 1 << 16
 
   private struct State: Sendable {
     var memory: [UInt8] = []
     var file: FileDescriptor?
-    /// The folder of the file if that is the one in which it will stay, and nobody has taken it yet.
+    /// The file's folder if it is the final one, until the file is taken.
     var folder: String?
     var count = 0
   }
 
   private let state = Mutex(State())
-  /// Where the file will be, as far as that is known.
+  /// The file's final path, if known.
   private let place: String?
   private let calls: any SystemCalls
 
-  /// Makes an empty one.
+  /// Makes an empty file.
   ///
-  /// - Parameter place: Where the file will be: bytes that go to the disk are written in its folder, so that they need
-  ///   not be written again. nil where that is not known.
+  /// - Parameter place: The file's final path, if known. Bytes on the disk are then in its folder already, and need not
+  ///   be written twice.
   package convenience init(for place: String? = nil) {
     self.init(for: place, calls: SystemBridge())
   }
@@ -36,7 +36,6 @@ package final class TemporaryFile: Sendable {
     (self.place, self.calls) = (place, calls)
   }
 
-  /// Makes one of finished bytes.
   package convenience init(_ bytes: [UInt8]) {
     self.init()
     state.withLock {
@@ -49,12 +48,11 @@ package final class TemporaryFile: Sendable {
     if let file = state.withLock({ $0.file }) { try? calls.close(file) }
   }
 
-  /// How many bytes there are.
   package var count: Int { state.withLock { $0.count } }
 
-  /// Adds bytes.
+  /// Appends bytes.
   ///
-  /// - Throws: `FileError` if they are too many for memory and cannot be put into a file.
+  /// - Throws: `FileError` if they exceed the memory limit and cannot be written to a file.
   package func write(_ bytes: [UInt8]) throws {
     try state.withLock { state in
       do {
@@ -79,10 +77,10 @@ package final class TemporaryFile: Sendable {
     }
   }
 
-  /// The file itself, if it was written in a folder: it needs only a name there. Nothing may be written afterwards.
+  /// Takes the open file, if it is in `folder`: it only needs a name there. Nothing may be written afterwards.
   ///
-  /// - Returns: A descriptor, which the caller closes; nil where the bytes are in memory or elsewhere, or were taken.
-  /// - Throws: `Errno` if there is no descriptor left.
+  /// - Returns: A descriptor that the caller closes; nil if the bytes are in memory or elsewhere, or were taken.
+  /// - Throws: `Errno` if no descriptor is left.
   func take(from folder: String) throws(Errno) -> FileDescriptor? {
     let taken = state.withLock { state in
       Result { () throws(Errno) -> FileDescriptor? in
@@ -97,7 +95,7 @@ package final class TemporaryFile: Sendable {
 
   /// Calls `body` with all bytes, piece by piece.
   ///
-  /// - Throws: What `body` throws, or why they cannot be read back.
+  /// - Throws: The error of `body`, or of reading the bytes back.
   func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
     try state.withLock { state in
       guard let file = state.file else { return try body(state.memory) }
@@ -111,7 +109,6 @@ package final class TemporaryFile: Sendable {
     }
   }
 
-  /// All bytes at once.
   ///
   /// - Throws: `FileError` if they cannot be read back.
   package func bytes() throws(FileError) -> [UInt8] {
@@ -126,9 +123,9 @@ package final class TemporaryFile: Sendable {
 
   private static var folder: FilePath { FilePath(FileManager.default.temporaryDirectory.path) }
 
-  /// - Returns: The file, and the folder that it is in if that is the one where it will stay.
+  /// - Returns: The file, and its folder if it is the final one.
   private func makeNamelessFile() throws(Errno) -> (FileDescriptor, folder: String?) {
-    // Devices have no disk behind them.
+    // Devices have no disk.
     if let target = place.map(ParentFolder.of), !(target + "/").hasBytes(first: "/dev/") {
       do throws(Errno) {
         let file = try calls.again { () throws(Errno) in
@@ -136,7 +133,7 @@ package final class TemporaryFile: Sendable {
         }
         return (file, target)
       } catch {
-        // A folder that is made later, or may not be written to: the file is told of it when it takes its place.
+        // The folder is made later, or not writable; that error is reported when the file is put in place.
       }
     }
     let folder = Self.folder.string

@@ -1,13 +1,13 @@
 import SkelshotWork
 import SystemPackage
 
-/// A file that is written whole and has no place yet: without a name where the system can do that, so that not even a
-/// killed process leaves it behind, else under a hidden one.
+/// A file that is complete but not in its place: nameless if the system can do that, so that even a killed process
+/// leaves nothing behind, else under a hidden name.
 final class WaitingFile: Sendable {
   private enum State: Sendable {
     case nameless(FileDescriptor)
     case named(WaitingName)
-    /// It has its place, or is gone.
+    /// In its place, or removed.
     case done
   }
 
@@ -20,11 +20,9 @@ final class WaitingFile: Sendable {
   /// Writes a file.
   ///
   /// - Parameters:
-  ///   - content: What it will hold.
-  ///   - folder: The folder that it will be in.
   ///   - mode: Its permissions; nil for those of a new file.
-  ///   - isSynchronized: Whether the disk has its bytes before anything else happens.
-  /// - Throws: `Errno`, or why the content cannot be read back; nothing is left behind then.
+  ///   - isSynchronized: Whether to wait until its bytes are on the disk.
+  /// - Throws: `Errno`, or the error of reading the content back; nothing is left behind then.
   init(
     _ content: TemporaryFile, in folder: String, mode: CInterop.Mode?, isSynchronized: Bool,
     calls: any SystemCalls
@@ -50,7 +48,7 @@ final class WaitingFile: Sendable {
       return
     }
     state = Mutex(.named(name))
-    // Some file systems tell only now that there is no room.
+    // Some file systems report a full disk only now.
     do throws(Errno) {
       try calls.close(file)
     } catch .interrupted {
@@ -76,7 +74,7 @@ final class WaitingFile: Sendable {
     }
   }
 
-  /// Makes a file under a hidden name.
+  /// Creates a file under a hidden name.
   private static func create(
     in folder: String, _ calls: any SystemCalls
   ) throws(Errno) -> (FileDescriptor, WaitingName) {
@@ -88,9 +86,8 @@ final class WaitingFile: Sendable {
     return (file, name)
   }
 
-  /// Gives the file its place.
+  /// Puts the file in its place.
   ///
-  /// - Parameter replaces: Whether a file that stands there is replaced.
   /// - Throws: `Errno`; the file still waits then.
   func publish(at path: String, replaces: Bool) throws(Errno) {
     try CLibrary.uninterrupted { () throws(Errno) in
@@ -106,12 +103,8 @@ final class WaitingFile: Sendable {
     }
   }
 
-  /// Gives the file its place as one of several; `finish()` follows when all have theirs, else `discard()`.
+  /// Puts the file in its place as one of several. Call `finish()` when all are in place, else `discard()`.
   ///
-  /// - Parameters:
-  ///   - path: The place.
-  ///   - replaces: Whether a file that stands there is replaced.
-  ///   - placing: Takes it back where another one cannot take its place.
   /// - Throws: `Errno`; the file still waits then.
   func place(at path: String, replaces: Bool, in placing: inout FilePlacing) throws(Errno) {
     try changing { (state) throws(Errno) in
@@ -125,11 +118,10 @@ final class WaitingFile: Sendable {
     }
   }
 
-  /// Notes that the file has its place.
   func finish() {
     state.withLock { state in
       switch state {
-      // The file is whole, whatever this says.
+      // The file is complete, whatever `close` reports.
       case .nameless(let file): try? calls.close(file)
       case .named(let name): name.forget()
       case .done: break
@@ -138,14 +130,14 @@ final class WaitingFile: Sendable {
     }
   }
 
-  /// Lets a file get a name, and another file under a hidden name if it cannot get one.
+  /// Names the file. If a nameless file cannot be named, names a copy of it.
   private func changing(_ change: (State) throws(Errno) -> Void) throws(Errno) {
     let result = state.withLock { state in
       Result { () throws(Errno) in
         do throws(Errno) {
           try change(state)
         } catch .noSuchFileOrDirectory {
-          // A file gets its first name by /proc, which need not be there. Nor need the folder: that is told now.
+          // Naming needs /proc, which may be missing. If the folder is missing instead, the copy fails too.
           guard case .nameless(let file) = state else { throw .noSuchFileOrDirectory }
           state = .named(try copy(of: file))
           try change(state)
@@ -155,7 +147,7 @@ final class WaitingFile: Sendable {
     try result.get()
   }
 
-  /// Copies a file without a name to one that has a hidden name, and closes it.
+  /// Copies a nameless file to one with a hidden name, and closes it.
   private func copy(of file: FileDescriptor) throws(Errno) -> WaitingName {
     let (copy, name) = try Self.create(in: folder, calls)
     do throws(Errno) {
@@ -177,7 +169,6 @@ final class WaitingFile: Sendable {
     return name
   }
 
-  /// Removes the file that waits.
   func discard() {
     CLibrary.uninterrupted {
       state.withLock { state in

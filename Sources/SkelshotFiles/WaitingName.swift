@@ -1,20 +1,19 @@
 import SystemPackage
 
-/// A name for something that waits: unpredictable, new, and gone when a signal ends the process.
+/// The name of something temporary: unpredictable, new, and removed if a signal ends the process.
 struct WaitingName: Sendable {
-  /// The path.
   let path: String
   private let listed: ListedName?
 
-  /// Lists a path that this process is about to make.
+  /// Lists a path that this process is about to create.
   init(_ path: String, isFolder: Bool = false) {
     self.path = path
     listed = CLibrary.list(path, isFolder: isFolder)
   }
 
-  /// Makes something under a new name in a folder. Nobody else can know the name before.
+  /// Creates something in a folder under a new name that nobody can guess.
   ///
-  /// - Parameter make: Makes it, and throws `.fileExists` if something has the name.
+  /// - Parameter make: Creates it; throws `.fileExists` if the name is taken.
   static func make<Value>(
     in folder: String, isFolder: Bool = false, _ make: (String) throws(Errno) -> Value
   ) throws(Errno) -> (name: WaitingName, value: Value) {
@@ -30,10 +29,10 @@ struct WaitingName: Sendable {
     }
   }
 
-  /// Takes it from the list: it has become something else, or has been removed.
+  /// Removes it from the list, after it was renamed or removed.
   func forget() { listed?.forget() }
 
-  /// `.skelshot-9c0f….unfinished`, of the system's random numbers.
+  /// `.skelshot-9c0f….unfinished`, from the system's random numbers.
   private static func random() -> String {
     var generator = SystemRandomNumberGenerator()
     let digits = String(generator.next(), radix: 16)

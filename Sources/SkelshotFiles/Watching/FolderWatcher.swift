@@ -3,23 +3,23 @@ package import SkelshotPrimitives
 import SkelshotWork
 import SystemPackage
 
-/// Tells of changes in folders, as a sequence that ends when the watcher goes.
+/// Reports changes in folders, as a sequence that ends with the watcher.
 ///
-/// Folders are watched rather than files: an editor that writes a new file and gives it the old one's name leaves a watch
-/// on the old file without a word.
+/// It watches folders instead of files: if an editor replaces a file by renaming a new one, a watch on the old file
+/// reports nothing more.
 package final class FolderWatcher: Sendable {
-  /// The changes. What comes close together is told as one.
+  /// The changes, grouped if they come in quick succession.
   package let changes: AsyncStream<FolderChanges>
 
   private let inotify: Inotify
   private let folders = WatchedNumbers()
 
-  /// Begins to watch; no folder yet.
+  /// Begins without folders.
   ///
   /// - Parameters:
-  ///   - settle: Milliseconds without an event after which changes are told.
-  ///   - longest: Milliseconds after the first event when they are told at the latest.
-  /// - Throws: `FileError` where the system has no watch, or none left.
+  ///   - settle: The milliseconds without an event before changes are reported.
+  ///   - longest: The most milliseconds from the first event to its report.
+  /// - Throws: `FileError` if the system has no watches, or none left.
   package init(settle: Int = 30, longest: Int = 300) throws(FileError) {
     do throws(Errno) {
       inotify = try Inotify()
@@ -29,34 +29,31 @@ package final class FolderWatcher: Sendable {
     let (stream, continuation) = AsyncStream.makeStream(of: FolderChanges.self)
     changes = stream
     let (inotify, folders) = (inotify, folders)
-    // A thread of its own, which waits in the system nearly all the time.
+    // A thread of its own, since it waits in a system call nearly all the time.
     DispatchQueue(label: "skelshot.watch", qos: .userInitiated).async {
       Self.run(inotify, folders, settle: settle, longest: longest) { continuation.yield($0) }
       folders.watched.withLock { watched in
         watched.isClosed = true
         inotify.close()
       }
-      // Who has seen the end of the sequence finds the watch closed.
+      // After the end of the sequence, the watch is closed.
       continuation.finish()
     }
   }
 
   deinit { stop() }
 
-  /// Ends the sequence.
   package func stop() {
     folders.watched.withLock { watched in
-      // Another file may have the number of a closed one by now.
+      // The descriptor's number may have been reused.
       if !watched.isClosed { inotify.stop() }
     }
   }
 
   /// Watches these folders and no others.
   ///
-  /// - Parameters:
-  ///   - folders: The folders.
-  ///   - isAgain: Whether folders that are watched already are looked up again: another one may stand at the path.
-  /// - Returns: Those that cannot be watched, because they are not there or the system has no watches left.
+  /// - Parameter isAgain: Whether to look up watched folders again, in case another one has replaced them.
+  /// - Returns: The folders that cannot be watched: they are missing, or the system has no watches left.
   @discardableResult
   package func watch(
     _ folders: some Sequence<String>, again isAgain: Bool = false
@@ -112,21 +109,18 @@ package final class FolderWatcher: Sendable {
   }
 }
 
-/// The folders that are watched, for the thread that waits and for those who change them.
+/// The watched folders, shared with the waiting thread.
 private final class WatchedNumbers: Sendable {
   let watched = Mutex(WatchedFolders())
 }
 
-/// Watched folders by their numbers, and the other way round. One folder may have several paths.
+/// Watched folders by number and number by path. A folder may have several paths.
 private struct WatchedFolders: Sendable {
   var paths: [Int32: PathSet] = [:]
   var numbers: [PathKey: Int32] = [:]
-  /// Whether the system's watch has been given back.
   var isClosed = false
 
-  /// Forgets a path.
-  ///
-  /// - Returns: The number of its folder if that has no other path.
+  /// Forgets a path. Returns its folder's number if it has no other path.
   mutating func forget(_ path: String) -> Int32? {
     guard let number = numbers.removeValue(forKey: PathKey(path)) else { return nil }
     paths[number]?.remove(path)
@@ -135,7 +129,6 @@ private struct WatchedFolders: Sendable {
     return number
   }
 
-  /// Adds what an event says to changes.
   mutating func note(_ event: FolderEvent, in changes: inout FolderChanges) {
     if event.isOverflow {
       changes.isEverything = true
@@ -143,7 +136,7 @@ private struct WatchedFolders: Sendable {
     }
     guard let folders = paths[event.folder] else { return }
     if event.isEnd {
-      // The system has forgotten the number: a folder that comes again gets another one.
+      // The system has dropped the number: if the folder reappears, it gets another one.
       for folder in folders { numbers[PathKey(folder)] = nil }
       paths[event.folder] = nil
     }
@@ -155,32 +148,29 @@ private struct WatchedFolders: Sendable {
   }
 }
 
-/// What has changed in watched folders since the last time.
+/// The changes in watched folders since the last report.
 package struct FolderChanges: Sendable, Hashable {
-  /// The files and folders that were written, came or went, each as its watched folder with a slash and the name behind it.
+  /// The files and folders that were written, appeared or disappeared: the watched folder's path, a slash and the name.
   package var paths = PathSet()
-  /// Whether a folder came, went or has another name, or a watched one did: there may be other folders to watch.
+  /// Whether a folder appeared, disappeared or was renamed, so that other folders may need a watch.
   package var hasFolders = false
-  /// Whether events were lost: everything may have changed.
+  /// Whether events were lost, so that everything may have changed.
   package var isEverything = false
 
-  /// Nothing.
   package init() {}
 
-  /// Whether nothing has changed.
   package var isEmpty: Bool { paths.isEmpty && !hasFolders && !isEverything }
 }
 
-/// What the system tells of a watched folder.
+/// An event in a watched folder.
 struct FolderEvent: Sendable, Hashable {
-  /// The number of the folder, from `Inotify.add`; -1 where events were lost.
+  /// The folder's number from `Inotify.add`; -1 if events were lost.
   var folder: Int32
-  /// The name in the folder; empty where it is about the folder itself.
+  /// The name in the folder; empty for the folder itself.
   var name: String
-  /// Whether the name stands for a folder.
   var isFolder = false
-  /// Whether events were lost because they came too fast: everything may have changed.
+  /// Whether events were lost because too many came at once.
   var isOverflow = false
-  /// Whether the folder is no longer watched: it was removed, or its disk was.
+  /// Whether the watch ended: the folder was removed, or its disk unmounted.
   var isEnd = false
 }

@@ -8,18 +8,14 @@ import SystemPackage
   import Darwin
 #endif
 
-/// The system's watch over folders: inotify of Linux. Elsewhere there is none, and making one throws.
+/// The system's watch over folders: inotify on Linux. On other systems, initialization throws.
 ///
-/// Unsafe, for a reason: the calls fill memory, and swift-system has none of them. What they fill is an array of
-/// bytes, which is read byte by byte.
+/// Unsafe because the calls fill memory, and swift-system has none of them. They fill an array of bytes, which is read
+/// byte by byte.
 struct Inotify: Sendable {
-  /// Why a wait ended.
   enum Wake: Sendable {
-    /// There are events.
     case events
-    /// The time is over.
     case timeout
-    /// Somebody called `stop()`.
     case stopped
   }
 
@@ -27,9 +23,7 @@ struct Inotify: Sendable {
   private let stopReading: FileDescriptor
   private let stopWriting: FileDescriptor
 
-  /// Waits for events or `stop()`.
-  ///
-  /// - Parameter milliseconds: How long at most; nil waits for ever.
+  /// Waits for events or `stop()`, at most so many milliseconds; nil waits forever.
   func wait(milliseconds: Int?) throws(Errno) -> Wake {
     var files = [
       pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0),
@@ -37,7 +31,7 @@ struct Inotify: Sendable {
     ]
     let count = unsafe poll(&files, nfds_t(files.count), Int32(milliseconds ?? -1))
     guard count >= 0 else {
-      // A signal that is handled ends the wait early; nothing has happened.
+      // A handled signal interrupts the wait.
       guard errno == EINTR else { throw Errno(rawValue: errno) }
       return .timeout
     }
@@ -45,13 +39,13 @@ struct Inotify: Sendable {
     return files[0].revents != 0 ? .events : .timeout
   }
 
-  /// Ends the wait of another thread. What is closed already stays so.
+  /// Ends another thread's wait.
   func stop() {
     let byte: [UInt8] = [0]
     _ = unsafe byte.withUnsafeBytes { unsafe write(stopWriting.rawValue, $0.baseAddress, 1) }
   }
 
-  /// Gives everything back, once nobody waits.
+  /// Closes all descriptors, once nobody waits.
   func close() {
     for file in [file, stopReading, stopWriting] { _ = try? file.close() }
   }
@@ -59,7 +53,7 @@ struct Inotify: Sendable {
 
 #if os(Linux)
   extension Inotify {
-    /// What is told of a folder: files that were written and closed, came, went or have another name, and its own end.
+    /// The watched events: files written and closed, created, removed or renamed, and the folder's own end.
     private static let mask = UInt32(
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
         | IN_MOVE_SELF | IN_ONLYDIR)
@@ -75,23 +69,22 @@ struct Inotify: Sendable {
         _ = try? file.close()
         throw reason
       }
-      // A browser that is started has no use for them.
+      // A started browser must not inherit them.
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       stopReading = FileDescriptor(rawValue: ends[0])
       stopWriting = FileDescriptor(rawValue: ends[1])
     }
 
-    /// Watches a folder. One that is watched already keeps its number.
+    /// Watches a folder. A watched folder keeps its number.
     func add(_ folder: String) throws(Errno) -> Int32 {
       let number = unsafe inotify_add_watch(file.rawValue, folder, Self.mask)
       guard number >= 0 else { throw Errno(rawValue: errno) }
       return number
     }
 
-    /// Watches a folder no longer.
     func remove(_ number: Int32) { _ = inotify_rm_watch(file.rawValue, number) }
 
-    /// The events that wait; none where there are none.
+    /// The pending events.
     func events() throws(Errno) -> [FolderEvent] {
       var bytes = [UInt8](repeating: 0, count: Self.room)
       let count = unsafe bytes.withUnsafeMutableBytes {
@@ -104,8 +97,7 @@ struct Inotify: Sendable {
       return Self.events(in: bytes[..<count])
     }
 
-    /// Reads events: the folder's number, what happened, a cookie, the length of the name, and the name with zeros
-    /// behind it.
+    /// Parses events: the folder's number, a mask, a cookie, the length of the name, and the zero-padded name.
     static func events(in bytes: ArraySlice<UInt8>) -> [FolderEvent] {
       func word(_ offset: Int) -> UInt32 {
         bytes[offset..<offset + 4].enumerated().reduce(0) {
