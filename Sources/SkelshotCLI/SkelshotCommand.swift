@@ -5,7 +5,7 @@ import SkelshotDocument
 import SkelshotFiles
 import SkelshotSyntax
 
-/// The command line: gathers options and calls the library.
+/// The command line: parses the arguments and calls the library.
 @main
 package struct SkelshotCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
@@ -58,7 +58,7 @@ package struct SkelshotCommand: ParsableCommand {
     Explain.self, Completion.self,
   ]
 
-  /// What is said without arguments: what this is, four examples, where help is.
+  /// The text without arguments: a summary, four examples, and where help is.
   private static let beginning: VisibleText = """
     skelshot draws skeleton loading screens as PNG, GIF, APNG and WebP, and compares them.
 
@@ -73,11 +73,11 @@ package struct SkelshotCommand: ParsableCommand {
 
     """
 
-  /// Runs what the arguments name.
+  /// Runs the command in the arguments.
   ///
-  /// Drawing is tried first and by itself: the parser would look for this command in the arguments,
-  /// find nothing, and begin again with the default, which takes 0.5 ms more of the 6 ms of a small
-  /// picture. Whatever is not a drawing without mistakes goes the usual way, for help and messages.
+  /// Drawing is tried first: the parser would look for a subcommand, find none, and start again with the default, which
+  /// takes 0.5 ms of the 6 ms of a small picture. Anything but a valid drawing goes the usual way, for help and
+  /// messages.
   package static func main() {
     CLibrary.tellArguments()
     CLibrary.occupyClosedStreams()
@@ -115,16 +115,14 @@ package struct SkelshotCommand: ParsableCommand {
     }
   }
 
-  /// The names of the subcommands. They are asked for at every start: this command's own configuration, with the texts of
-  /// its help and the versions of all libraries, was 3 % of the samples of a small picture.
+  /// The names of the subcommands, without creating this command's own configuration: its help and library versions
+  /// took 3 % of the time of a small picture.
   static let subcommandNames = subcommands.compactMap { $0.configuration.commandName }
 
-  /// Refuses a first argument that is nearly a subcommand, or is one behind options, and is no file: the layouts after it
-  /// would be drawn.
+  /// Rejects a first argument that is nearly a subcommand, or a subcommand after options, and not a file. The layouts
+  /// after it would be drawn otherwise.
   ///
-  /// - Parameters:
-  ///   - word: The argument.
-  ///   - subcommand: Set to the subcommand that is meant.
+  /// - Parameter subcommand: Set to the intended subcommand.
   private static func refuse(_ word: String, _ subcommand: inout (any ParsableCommand.Type)?) throws
   {
     guard !word.hasPrefix("-"), !word.utf8.contains(where: { "./".utf8.contains($0) }),
@@ -147,7 +145,7 @@ package struct SkelshotCommand: ParsableCommand {
         : "There is no subcommand '\(word)'. Did you mean '\(name)'?")
   }
 
-  /// Refuses an empty value, which names nothing: a variable of the shell may be unset. A text may be empty.
+  /// Rejects empty values, which often come from unset shell variables. Texts may be empty.
   private static func refuseEmptyValues(_ arguments: [String]) throws {
     let texts = ["--alt", "--title"]
     for (index, argument) in arguments.enumerated() {
@@ -163,7 +161,7 @@ package struct SkelshotCommand: ParsableCommand {
     }
   }
 
-  /// The parser would show the help of the whole command for a subcommand that does not exist.
+  /// Rejects `help` of an unknown subcommand: the parser would show the help of the whole command.
   private static func refuseHelpOfNothing(_ arguments: [String]) throws {
     guard arguments.first == "help", let name = arguments.dropFirst().first,
       !name.hasPrefix("-"), name != "help", !subcommandNames.contains(name)
@@ -173,7 +171,7 @@ package struct SkelshotCommand: ParsableCommand {
       "There is no subcommand '\(name)'." + (nearest.map { " Did you mean '\($0)'?" } ?? ""))
   }
 
-  /// What to draw, if no subcommand is named and nothing is wrong.
+  /// The drawing, if no subcommand is named and the arguments are valid.
   private static func drawing(_ arguments: [String]) -> Render? {
     let others = subcommandNames + ["help", "--help", "-h", "--version"]
     guard let first = arguments.first, !others.contains(first) else { return nil }

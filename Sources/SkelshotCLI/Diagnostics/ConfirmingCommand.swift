@@ -1,13 +1,10 @@
 import SkelshotPrimitives
 
-/// The command that was given, with the count that it asks for.
+/// The given command, completed with the count to confirm.
 struct ConfirmingCommand {
-  /// The command as a shell reads it.
   let text: String
 
-  /// - Parameters:
-  ///   - count: The count to confirm.
-  ///   - arguments: The words of the command without the program, `--prune` among them.
+  /// - Parameter arguments: The command's words without the program; they contain `--prune`.
   init(count: Int, arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
     var words = arguments
     let place = words.firstIndex(of: "--prune").map { $0 + 1 } ?? words.endIndex

@@ -2,7 +2,6 @@ import Skelshot
 import SkelshotPrimitives
 
 extension EncodedOutput.Warning: MessageConvertible {
-  /// What is said about it: a row for each case.
   var message: Message {
     switch self {
     case .quantized(let frames, let levels):
@@ -30,7 +29,7 @@ extension EncodedOutput.Warning: MessageConvertible {
 }
 
 extension FilmQuality {
-  /// What is different from the quality that was asked for, in words.
+  /// The differences from the requested quality, in words.
   func changes(from asked: FilmQuality) -> [String] {
     var changes: [String] = []
     if framesPerSecond != asked.framesPerSecond {
@@ -38,7 +37,7 @@ extension FilmQuality {
         "\(framesPerSecond.shortText) frames a second instead of \(asked.framesPerSecond.shortText)"
       )
     }
-    // More of them than there are frames would be no change.
+    // A rate above the frame rate has no effect.
     if let rate = dissolveFramesPerSecond, rate != asked.dissolveFramesPerSecond,
       rate < framesPerSecond
     {

@@ -1,28 +1,24 @@
 import Skelshot
 import SkelshotPrimitives
 
-/// What came of a run, in lines for people.
+/// The result of a run, in lines for people.
 struct GoldenRunText {
   private let report: CheckReport
   private let color: Bool
 
-  /// Words for a report.
-  ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - color: Whether states have the colours of a terminal (ANSI escapes).
+  /// - Parameter color: Whether to color states by ANSI escapes.
   init(_ report: CheckReport, color: Bool = false) {
     (self.report, self.color) = (report, color)
   }
 
-  /// Pictures that are named one by one at the most, of a cause or of what was done; a report has all.
+  /// The most pictures listed by name for a cause or a change; a report lists all.
   private static let mostNames = 10
 
-  /// What is not equal, each cause once, with the pictures that it changed; then the numbers.
+  /// The failures, each cause once with its pictures, then the counts.
   var text: VisibleText {
     let (causes, stories) = report.grouped()
     var lines: [VisibleText] = []
-    // Causes of the same pictures are told together, however many other causes some of these have.
+    // Causes with the same pictures share a block, even if some of these pictures have other causes too.
     var told: [[Int]] = []
     var plain: [String: Int] = [:]
     for story in stories {
@@ -44,7 +40,7 @@ struct GoldenRunText {
     return lines.joined(separator: "\n")
   }
 
-  /// The causes that some pictures have.
+  /// The block of causes that share their pictures.
   private func block(of causes: [CauseGroup], _ cases: [Int]) -> [VisibleText] {
     let item = report.cases[cases[0]]
     let text = StoryText(cases, of: report)
@@ -63,7 +59,7 @@ struct GoldenRunText {
     return lines
   }
 
-  /// Pictures without a cause.
+  /// The block of pictures without a cause.
   private func block(of story: CheckStory) -> [VisibleText] {
     let item = report.cases[story.cases[0]]
     switch item.change {
@@ -82,7 +78,7 @@ struct GoldenRunText {
       + item.details.map { "  \($0)" as VisibleText }
   }
 
-  /// What was done, or what came of it, in its colour.
+  /// The change or the state, in its color.
   private func label(_ item: CheckCase) -> VisibleText {
     let word = item.label
     guard color else { return "\(word)" }
@@ -95,17 +91,16 @@ struct GoldenRunText {
     }
   }
 
-  /// What somebody may want to do about what fails; nil where nothing does.
+  /// Suggestions for the failures; nil if there are none.
   ///
   /// - Parameters:
-  ///   - run: What is reported.
-  ///   - isReported: Whether the pictures are shown somewhere.
-  ///   - isPruning: Whether orphaned goldens are told of elsewhere.
-  ///   - isChecking: Whether the run was to check, not to record.
+  ///   - isReported: Whether a report shows the pictures.
+  ///   - isPruning: Whether orphaned goldens are reported separately.
+  ///   - isChecking: Whether the run verifies instead of recording.
   func hint(
     about run: GoldenRun, isReported: Bool, isPruning: Bool = false, isChecking: Bool = false
   ) -> VisibleText? {
-    // A pointer of Git LFS is not replaced: its own message says what to do.
+    // A Git LFS pointer is not replaced; its own message helps.
     let states = Set(run.checks.filter { !$0.isPassed && !$0.isGitLFSPointer }.map(\.state))
     var lines: [VisibleText] = []
     if isChecking, run.checks.contains(where: { $0.change != nil }) {
@@ -125,8 +120,7 @@ struct GoldenRunText {
     if states.contains(.renamed) {
       lines.append("help: --update renamed gives goldens the new names of their layouts")
     }
-    // Where a layout is not found, or goldens belong to layouts that the run left out, removing is not what is
-    // meant.
+    // Do not suggest pruning if a layout was not found, or if goldens belong to layouts outside the run.
     if states.contains(.orphaned), run.unclaimed.isEmpty, !run.hasErrors, !isPruning {
       lines.append("help: skelshot record --prune lists orphaned goldens, and how to remove them")
     }

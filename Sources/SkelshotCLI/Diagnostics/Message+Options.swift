@@ -1,7 +1,7 @@
 import Skelshot
 
 extension Message {
-  /// The message with the option that does what its help says.
+  /// The message with the option that its help suggests.
   var namingOptions: Message {
     guard let option, let help else { return self }
     var message = self

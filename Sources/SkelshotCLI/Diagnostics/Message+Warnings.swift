@@ -1,8 +1,8 @@
 import Skelshot
 
-// What the command line warns of, though no error says it.
+// Warnings that only the command line has.
 extension Message {
-  /// A layout that is none of the pictures'.
+  /// A layout that cannot have made the pictures.
   init(layoutDoesNotFit canvas: Size, sizes: [PixelSize], file: String) {
     let pictures = sizes.map { "\($0.width) × \($0.height)" }.joined(separator: " and ")
     self.init(
@@ -11,21 +11,21 @@ extension Message {
         + "pictures of \(pictures) pixels at any scale: no element is named", path: file)
   }
 
-  /// A layout where a file of another tool is asked for.
+  /// A layout given to `import`.
   init(layoutToImport path: String) {
     self.init(
       "already-a-layout", "this is a layout already, and needs no import",
       help: "draw it: skelshot layout.json -o layout.gif", path: path)
   }
 
-  /// A layout that was imported, and whose pictures are beside the storyboard.
+  /// An imported layout written to another folder than its pictures.
   init(picturesOfImport path: String) {
     self.init(
       "pictures-elsewhere", "its pictures are looked for from the folder of the layout",
       help: "write the layout into the folder of the storyboard", path: path)
   }
 
-  /// Orphaned goldens that have not been removed.
+  /// Orphaned goldens that were not removed.
   init(orphans count: Int, folder: String, hasErrors: Bool, command: String) {
     let goldens = count == 1 ? "1 golden is orphaned" : "\(count) goldens are orphaned"
     let them = count == 1 ? "it" : "them"
@@ -38,7 +38,7 @@ extension Message {
       path: folder)
   }
 
-  /// Goldens of other layouts, in a run of a few.
+  /// Goldens that belong to none of the run's layouts.
   init(unclaimed names: [String], folder: String) {
     self.init(
       "unclaimed",
@@ -49,7 +49,7 @@ extension Message {
       path: folder)
   }
 
-  /// The first three messages of each kind; in the place of the others one that tells their lines.
+  /// The first three messages of each kind, and one that lists the lines of the others.
   static func firstOfEachKind(_ messages: [Message]) -> [Message] {
     let most = 3
     var told: [String: Int] = [:]
@@ -58,7 +58,7 @@ extension Message {
       told[message.code, default: 0] += 1
       if told[message.code, default: 0] <= most { shown.append(message) }
     }
-    // One message more is no longer than what would stand for it.
+    // A fourth message is shown itself: a summary would be as long.
     for (code, count) in told.sorted(by: { $0.key < $1.key }) where count > most {
       let others = messages.filter { $0.code == code }.dropFirst(most)
       guard count > most + 1 else {

@@ -3,12 +3,12 @@ import SkelshotFiles
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Finds the file that a mistyped name may mean.
+/// Suggests a file for a mistyped name.
 enum NearbyFile {
-  /// Names of a folder that are looked at.
+  /// The most names of a folder to compare.
   private static let mostNames = 2_000
 
-  /// The question whether a file or folder beside a missing one is meant; nil if none is near.
+  /// Asks whether a similar name beside a missing file is meant; nil if there is none.
   static func question(for path: String) -> String? {
     let start =
       path.lastPlace(of: "/").map { path.unicodeScalars.index(after: $0) } ?? path.startIndex

@@ -6,19 +6,16 @@ import SkelshotFiles
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Tells the user what went wrong, as text or JSON, and with which code to exit.
+/// Reports errors, warnings and notes as text or JSON, and returns exit codes.
 ///
-/// Text is told at once. JSON is collected, so that a run gives one array of everything. A branch
-/// collects text, too, until it is its turn.
+/// Text is written at once. JSON is collected into one array per run. A branch also collects text, until its turn.
 final class Reporter {
-  /// How it tells.
   struct Settings: Sendable {
     var format: DiagnosticFormat
-    /// Whether warnings are left out.
     var isQuiet: Bool
   }
 
-  /// What has been told to a branch.
+  /// The collected output of a branch.
   struct Messages: Sendable {
     var text = VisibleText()
     var objects: [String] = []
@@ -31,10 +28,10 @@ final class Reporter {
   private var format: DiagnosticFormat { settings.format }
   private var isQuiet: Bool { settings.isQuiet }
 
-  /// A layout with mistakes, a file that cannot be read or written.
+  /// The exit code of an invalid layout, or a file that cannot be read or written.
   static let trouble = CommandEnd.trouble
 
-  /// A reporter that collects messages until another takes them.
+  /// A reporter that collects messages for another one to take.
   convenience init(branch settings: Settings) {
     self.init(settings, isBranch: true)
   }
@@ -44,13 +41,9 @@ final class Reporter {
     self.isBranch = isBranch
   }
 
-  /// Runs a command that tells of its trouble.
+  /// Runs a command with a reporter.
   ///
-  /// - Parameters:
-  ///   - format: Text or JSON.
-  ///   - isQuiet: Whether warnings are left out.
-  ///   - isProduct: Whether the diagnostics are what the command is for: then JSON goes to stdout,
-  ///     an empty array too.
+  /// - Parameter isProduct: Whether the diagnostics are the command's result: then JSON goes to stdout, even if empty.
   static func run(
     _ format: DiagnosticFormat, isQuiet: Bool = false, isProduct: Bool = false,
     _ body: (Reporter) throws -> Void
@@ -75,18 +68,18 @@ final class Reporter {
     return objects.isEmpty ? "[]" : "[\n  " + objects.joined(separator: ",\n  ") + "\n]"
   }
 
-  /// Tells what a branch has collected.
+  /// Writes the messages of a branch.
   func take(_ messages: Messages) {
     note(messages.text)
     self.messages.objects += messages.objects
   }
 
-  /// Says something that is neither error nor warning.
+  /// Writes a text that is neither error nor warning.
   func note(_ text: VisibleText) {
     if isBranch { messages.text += text } else if !text.isEmpty { Console.write(error: text) }
   }
 
-  /// Tells of the mistakes in a layout and returns the code to exit with.
+  /// Reports the errors in a layout, and returns the exit code.
   func report(_ error: LayoutError) -> ExitCode {
     switch format {
     case .text: note(error.visible(color: Console.usesColor))
@@ -96,25 +89,20 @@ final class Reporter {
     return Self.trouble
   }
 
-  /// Tells why a file gives no layout, or no settings.
+  /// Reports why a layout or settings cannot be loaded.
   func report(_ error: LoadError) -> ExitCode {
     (error.cause as? LayoutError).map { report($0) } ?? report(error.message)
   }
 
-  /// Tells of an error that describes itself; any other is passed on.
+  /// Reports an error that describes itself; rethrows any other.
   func report(thrown error: any Error) throws -> ExitCode {
     guard let error = error as? any DescribedError else { throw error }
     return report(error.message)
   }
 
-  /// Tells of an error that names its file, or of none.
   func report(_ error: some MessageConvertible) -> ExitCode { report(error.message) }
 
-  /// Tells of a picture that cannot be made of a layout.
-  ///
-  /// - Parameters:
-  ///   - file: The layout's name in messages.
-  ///   - layout: The layout; its text is shown around the mistake.
+  /// Reports a picture that cannot be drawn, with an excerpt of the layout if given.
   func report(_ error: PictureError, about file: String, in layout: SceneDocument? = nil)
     -> ExitCode
   {
@@ -123,15 +111,14 @@ final class Reporter {
     return report(message, source: layout?.source)
   }
 
-  /// Tells of anything that went wrong, and returns the code to exit with.
+  /// Reports an error, and returns the exit code.
   ///
-  /// - Parameter source: The text of the file; nil to read it where the message has a place in it.
+  /// - Parameter source: The file's text; nil reads it if the message has a location.
   func report(_ message: Message, source: [UInt8]? = nil) -> ExitCode {
     tell(message, severity: .error, source: source)
     return Self.trouble
   }
 
-  /// Tells of warnings; a quiet run says nothing.
   func warn(_ diagnostics: [Diagnostic], file: String, source: [UInt8]) {
     guard !isQuiet, !diagnostics.isEmpty else { return }
     switch format {
@@ -142,17 +129,12 @@ final class Reporter {
     }
   }
 
-  /// Tells of something that the user may want to know; a quiet run says nothing.
   func warn(_ message: Message) {
     guard !isQuiet else { return }
     tell(message, severity: .warning)
   }
 
-  /// The same about a file that has been read.
-  ///
-  /// - Parameters:
-  ///   - file: Its name in messages.
-  ///   - source: Its text.
+  /// Reports a warning about a file, with its text.
   func warn(_ message: Message, about file: String, source: [UInt8]) {
     guard !isQuiet else { return }
     tell(
@@ -181,7 +163,6 @@ final class Reporter {
   }
 }
 
-/// How mistakes in a layout are told: for people or for machines.
 enum DiagnosticFormat: String, ChoiceArgument {
   case text
   case json

@@ -5,7 +5,6 @@ import Skelshot
 struct ByteCount: ExpressibleByArgument {
   let bytes: Int
 
-  /// The help of `--max-bytes`, in every command that has it.
   static let help = ArgumentHelp(
     """
     The bytes that each file may have, such as 200k or 1.5M (k = 1000, Ki = 1024). What is missed \
@@ -22,7 +21,7 @@ struct ByteCount: ExpressibleByArgument {
     self.bytes = Int(bytes)
   }
 
-  /// Bytes of a unit, with or without the B.
+  /// The bytes of a unit, with or without the B.
   private static func unit(_ text: Substring) -> Double? {
     var text = text.lowercased()
     if text.hasSuffix("b") { text.removeLast() }

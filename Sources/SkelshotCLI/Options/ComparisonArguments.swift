@@ -2,7 +2,7 @@ import ArgumentParser
 public import Skelshot
 import SkelshotCommandSupport
 
-/// What counts as a difference: the options of every command that compares.
+/// The options of every command that compares.
 struct ComparisonArguments: ParsableArguments {
   @Option(help: "When two pixels count as different (exact).")
   var metric: ComparisonMetric.Kind?
@@ -34,12 +34,10 @@ struct ComparisonArguments: ParsableArguments {
     help: "Let films differ in frame count, delays and repetitions: pixels alone count.")
   var ignoreTiming = false
 
-  /// The metric with its threshold.
   private var fullMetric: ComparisonMetric? {
     ComparisonMetric(metric ?? .exact, threshold: threshold)
   }
 
-  /// The options for the library.
   var options: ComparisonOptions {
     ComparisonOptions(
       metric: fullMetric ?? .exact, ignoresAntialiasing: ignoresAntialiasing,
@@ -47,7 +45,7 @@ struct ComparisonArguments: ParsableArguments {
       ignoresTiming: ignoreTiming)
   }
 
-  /// What these options say of a suite's settings.
+  /// The suite settings that these options override.
   var settings: SuiteSettings {
     var settings = SuiteSettings()
     if metric != nil { settings.metric = fullMetric }
@@ -86,7 +84,7 @@ struct ComparisonArguments: ParsableArguments {
 }
 
 extension ComparisonMetric.Kind: ChoiceArgument {
-  /// Which thresholds there are, in words.
+  /// The valid thresholds.
   fileprivate var thresholdHint: String {
     switch self {
     case .exact: "exact has none."
@@ -105,7 +103,7 @@ struct IgnoredArea: ExpressibleByArgument {
     let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map {
       Int($0) ?? .min
     }
-    // Larger than any picture; so that sums of two fit.
+    // Larger than any picture, and the sum of two does not overflow.
     let range = -PixelSize.longestSide...PixelSize.longestSide
     guard numbers.count == 4, numbers.allSatisfy(range.contains), numbers[2] > 0, numbers[3] > 0
     else { return nil }

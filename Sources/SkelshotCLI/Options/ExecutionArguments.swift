@@ -2,7 +2,7 @@ import ArgumentParser
 import Skelshot
 import SkelshotCommandSupport
 
-/// Options of how a run works and what it tells.
+/// The options of the run and its output.
 struct ExecutionArguments: ParsableArguments {
   @Option(
     parsing: .unconditional, help: "Threads at work at the same time (one for each processor).")
@@ -48,6 +48,5 @@ struct ExecutionArguments: ParsableArguments {
     }
   }
 
-  /// What is told of the work.
   var statistics: StatisticsOptions { StatisticsOptions(stats: stats, statsJson: statsJson) }
 }

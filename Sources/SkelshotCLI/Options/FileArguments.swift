@@ -2,7 +2,7 @@ import ArgumentParser
 public import Skelshot
 public import SkelshotCommandSupport
 
-/// Options of how many bytes a file has, and what it may lose for it.
+/// The options of a file's size, and what it may lose for it.
 struct FileArguments: ParsableArguments {
   @Option(
     help: """

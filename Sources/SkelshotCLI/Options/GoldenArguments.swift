@@ -6,7 +6,7 @@ import SkelshotFiles
 import SkelshotLoading
 import SkelshotOutput
 
-/// Which layouts have goldens, where those are, and which pictures are made.
+/// The options that choose layouts, goldens and pictures.
 struct GoldenArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -97,7 +97,7 @@ struct GoldenArguments: ParsableArguments {
     }
   }
 
-  /// What is wrong with a shard, and which there are.
+  /// The message about an invalid shard.
   private static func shardMistake(_ text: String) -> String {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0 else {
@@ -108,7 +108,7 @@ struct GoldenArguments: ParsableArguments {
       : "There is no shard \(number) of \(count). The first one is --shard 1/\(count)."
   }
 
-  /// What these options say.
+  /// The settings that these options override.
   var settings: SuiteSettings {
     var settings = SuiteSettings()
     settings.scales = scale?.scales
@@ -120,9 +120,9 @@ struct GoldenArguments: ParsableArguments {
     return settings
   }
 
-  /// The suite that the options and the file of settings make.
+  /// The suite of the options and the settings file.
   ///
-  /// - Throws: The code to exit with, when what is wrong has been told; or what is missing.
+  /// - Throws: The exit code after reporting, or a `ValidationError`.
   func suite(_ reporter: Reporter) throws -> GoldenSuite {
     let document = try document(reporter)
     guard !layouts.isEmpty || !document.layouts.isEmpty else {
@@ -153,22 +153,21 @@ struct GoldenArguments: ParsableArguments {
     return suite
   }
 
-  /// What is wrong if no layouts are named.
   private var noLayouts: String {
     if let settingsFile {
       return "No layouts are named, and \(settingsFile) lists none. Add layouts: screens to it."
     }
-    // People expect this name, and it is not read.
+    // People expect this name, but it is not read.
     return "No layouts are named, and there is no skelshot.yml in this folder. "
       + (FileKind(path: "skelshot.yaml") == .file
         ? "Rename skelshot.yaml to skelshot.yml, or say --config skelshot.yaml."
         : "Name a folder of layouts, or write a skelshot.yml with layouts: and golden:.")
   }
 
-  /// Refuses names that are neither files nor folders, all of them at once: no golden is theirs.
+  /// Reports all paths that are neither files nor folders.
   ///
-  /// - Parameter places: Where the names stand in a file of settings; empty for arguments.
-  /// - Throws: The code to exit with, when what is wrong has been told.
+  /// - Parameter places: The locations of the paths in a settings file; nil for arguments.
+  /// - Throws: The exit code after reporting.
   private func refuseMissing(
     _ paths: [String], in places: PatternPlaces? = nil, _ reporter: Reporter
   ) throws {
@@ -185,7 +184,7 @@ struct GoldenArguments: ParsableArguments {
     if let code { throw code }
   }
 
-  /// A message about a layout that a file of settings names, with its place there.
+  /// A message about a layout from a settings file, with its location there.
   private static func message(
     _ message: Message, about path: String, _ paths: [String], in places: PatternPlaces?
   ) -> Message {
@@ -198,7 +197,7 @@ struct GoldenArguments: ParsableArguments {
     return message
   }
 
-  /// The layouts of the file of settings, of which the arguments choose some; or those of the arguments.
+  /// The layouts of the settings file, limited to those of the arguments; or those of the arguments alone.
   private func findSuite(
     of document: SuiteDocument, folder: String
   ) throws(LoadError) -> GoldenSuite {
@@ -211,7 +210,7 @@ struct GoldenArguments: ParsableArguments {
       var whole = suite(own)
       if layouts.isEmpty { return whole }
       try whole.select(layouts)
-      // Other layouts with other goldens are no part of the suite.
+      // Other layouts with other goldens do not belong to the suite.
       let isOther = whole.selection.map { Set($0).isDisjoint(with: own) } ?? false
       let hasOtherGoldens = document.golden.map { !PlaceOnDisk.isSame($0, folder) } ?? false
       if !isOther || !hasOtherGoldens { return whole }
@@ -230,7 +229,6 @@ struct GoldenArguments: ParsableArguments {
     }
   }
 
-  /// The file of settings, if there is one.
   var settingsFile: String? { config ?? Self.foundConfig }
 
   private static var foundConfig: String? {
@@ -238,7 +236,6 @@ struct GoldenArguments: ParsableArguments {
   }
 }
 
-/// Left to right, right to left, or one after the other.
 enum DirectionArgument: String, ChoiceArgument {
   case ltr
   case rtl
@@ -249,7 +246,6 @@ enum DirectionArgument: String, ChoiceArgument {
   }
 }
 
-/// Moments in seconds: `0` or `0,0.5,1`.
 struct TimeList: ExpressibleByArgument {
   let times: [Double]
 
@@ -264,7 +260,6 @@ struct TimeList: ExpressibleByArgument {
   }
 }
 
-/// A format of films.
 struct FilmArgument: ExpressibleByArgument {
   let format: PictureFormat
 

@@ -5,16 +5,16 @@ import SkelshotLoading
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// A layout as the command line names it: a path, or `-` for stdin.
+/// A layout on the command line: a path, or `-` for stdin.
 struct LayoutInput: Sendable {
   let path: String
-  /// What its outputs are called: no extension, but the folders below the one that was searched.
+  /// The name of its outputs: without extension, with the folders below the searched one.
   let name: String
-  /// What the options say of a storyboard.
+  /// The options for a storyboard's screen.
   let screen: ScreenSettings
-  /// Whether it is the only one, so that options which it does not use have no effect.
+  /// Whether it is the only input: then unused options are reported here.
   var isAlone = true
-  /// The file, where it was read for all of its scenes.
+  /// The file, if it was read for all of its scenes.
   private var shared: SharedScenes?
 
   init(path: String, screen: ScreenSettings = ScreenSettings()) {
@@ -28,9 +28,9 @@ struct LayoutInput: Sendable {
     self.screen = screen
   }
 
-  /// The inputs of all scenes of a storyboard, each with a name of its own; of any other file this one.
+  /// An input for each scene of a storyboard, with its own name; for any other file just this one.
   ///
-  /// What is wrong with the file is told when it is loaded.
+  /// Errors in the file are reported when it is loaded.
   var scenes: [LayoutInput] {
     guard path != "-", let shared = SharedScenes(contentsOf: path, settings: screen) else {
       return [self]
@@ -38,7 +38,7 @@ struct LayoutInput: Sendable {
     return shared.names.map { scene in
       var screen = screen
       screen.scene = SettingText(scene)
-      // A name of a file: nothing in it leads to a folder.
+      // A slash must not lead to another folder.
       let part = scene.pathNames(isExact: true).joined(separator: "-")
       var input = LayoutInput(path: path, name: "\(name)-\(part)", screen: screen)
       input.shared = shared
@@ -46,26 +46,23 @@ struct LayoutInput: Sendable {
     }
   }
 
-  /// The name in messages.
+  /// The path in messages.
   var displayName: String { path == "-" ? "<stdin>" : path }
 
-  /// The file as plans of outputs know it.
+  /// The file for output plans.
   var file: LayoutFile {
     var file = LayoutFile(path: displayName)
     file.name = name
     return file
   }
 
-  /// The name without folders, for texts.
+  /// The name without folders.
   var stem: String { name.pathNames().last.map(String.init) ?? name }
 
-  /// Reads and decodes the layout; tells of every mistake in it, and of its warnings.
+  /// Loads the layout, and reports its errors and warnings.
   ///
-  /// - Parameters:
-  ///   - limits: What the layout may ask for.
-  ///   - tellsAll: Whether every view of a storyboard that something is wrong with is told, and not the first ones alone.
-  /// - Returns: The layout; its scene knows the folder of the file.
-  /// - Throws: The code to exit with.
+  /// - Parameter tellsAll: Whether to report every message about a storyboard's views instead of a few of each kind.
+  /// - Throws: The exit code after reporting.
   func load(
     _ reporter: Reporter, limits: DocumentLimits = .default, tellsAll: Bool = false
   ) throws -> SceneDocument {

@@ -1,21 +1,21 @@
 import ArgumentParser
 import Skelshot
 
-/// The layouts that the arguments stand for.
+/// The layouts that the arguments select.
 struct LayoutSelection {
   let inputs: [LayoutInput]
-  /// Whether they are several, or were searched for, so that there might be.
+  /// Whether there are several layouts, or a search that might have found several.
   let isBatch: Bool
 
-  /// Whether something that was named stands for no layout; the others are there.
+  /// Whether an argument selects no layout; the others are still drawn.
   private(set) var hasMissing = false
 
   /// Looks for the layouts.
   ///
   /// - Parameters:
-  ///   - screen: What the options say of storyboards; the scene `all` stands for all of a file.
-  ///   - goesOn: Whether what stands for no layout is told and passed over.
-  /// - Throws: The code to exit with, when what is wrong has been told; or that stdin is named twice.
+  ///   - screen: The options for storyboards; the scene `all` selects every scene of a file.
+  ///   - goesOn: Whether to report and skip arguments that select no layout.
+  /// - Throws: The exit code after reporting, or a `ValidationError` if stdin is named twice.
   init(
     _ paths: [String], _ reporter: Reporter, screen: ScreenSettings = ScreenSettings(),
     goesOn: Bool = false
@@ -57,7 +57,7 @@ struct LayoutSelection {
     self.hasMissing = hasMissing
   }
 
-  /// Warns of options about screens that no file of several uses, as far as their names say.
+  /// Warns of screen options that none of the files can use, judging by their names.
   private static func tellIdle(_ options: [String], _ inputs: [LayoutInput], _ reporter: Reporter) {
     for message in Message.idle(options, forFiles: inputs.map(\.path)) { reporter.warn(message) }
   }

@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotCommandSupport
 import SkelshotLoading
 
-/// Options of what stands around a screen.
+/// The options for the surroundings of a screen.
 struct MountArguments: ParsableArguments {
   @Option(help: "Put the screen into a device or a window.")
   var mockup: Mockup?
@@ -38,7 +38,6 @@ struct MountArguments: ParsableArguments {
     }
   }
 
-  /// What they say.
   var mount: PictureMount {
     var mount = PictureMount()
     (mount.mockup, mount.padding, mount.hasShadow) = (mockup, padding, shadow)

@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotCommandSupport
 import SkelshotFiles
 
-/// Options of what a drawing is written to.
+/// The options for outputs.
 struct OutputArguments: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
@@ -21,7 +21,7 @@ struct OutputArguments: ParsableArguments {
       """)
   var frames: String?
 
-  // Text: a type of its own would cost time at the start, and that of --format has more values.
+  // A string: a type of its own would slow the start, and the type of --format has more values.
   @Option(
     help: "The format of single frames: \(FormatTable.list(Self.frameFormats)) (png).",
     completion: .list(Self.frameFormats))
@@ -71,10 +71,9 @@ struct OutputArguments: ParsableArguments {
     if output.contains("-") { try Console.refusePictureOnTerminal() }
   }
 
-  /// Whether the element of the pictures is written.
   var writesHTML: Bool { html || htmlFile != nil }
 
-  /// A file as the page names it.
+  /// A source with its path as the page refers to it.
   func named(_ source: PictureElement.Source) -> PictureElement.Source {
     var source = source
     if let file = htmlFile {

@@ -2,7 +2,7 @@ import ArgumentParser
 public import Skelshot
 public import SkelshotCommandSupport
 
-/// Options of what pictures and films show, and how films play; nil where the layout says it.
+/// The options for pictures and films; nil for the layout's value.
 struct PictureArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -72,19 +72,17 @@ struct PictureArguments: ParsableArguments {
     }
   }
 
-  /// Which appearances and scales are drawn.
   var variants: VariantOptions { VariantOptions(scale: scale, appearance: appearance) }
 
-  /// The largest area of a picture in pixels.
   var pixelLimit: Int { maxPixels ?? PixelSize.defaultPixelLimit }
 
-  /// The scene with these options in force.
+  /// The scene with these options applied.
   func applied(to scene: Scene) -> Scene {
     var scene = scene
     if let direction { scene.canvas.direction = direction }
     if reducedMotion {
       scene.skeleton.reducedMotion = true
-      // What is shown on single views becomes a still, too.
+      // Skeletons shown on single views become stills too.
       scene.showSkeleton(on: scene.shownViews)
     }
     if let background { scene.canvas.background = background.color }
@@ -94,7 +92,7 @@ struct PictureArguments: ParsableArguments {
 
 extension LayoutDirection: ChoiceArgument {}
 
-/// How often a film plays.
+/// A number of plays, or `forever`.
 struct LoopArgument: ExpressibleByArgument {
   let loopCount: LoopCount
 

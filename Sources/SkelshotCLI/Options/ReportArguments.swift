@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotCommandSupport
 import SkelshotFiles
 
-/// Where the result of a run is written to, without pictures.
+/// The options for results without pictures.
 struct ResultArguments: ParsableArguments {
   @Option(help: ArgumentHelp("The result as JSON, - for stdout.", valueName: "file"))
   var json: String?
@@ -19,11 +19,10 @@ struct ResultArguments: ParsableArguments {
     try outputs.claim(&claims)
   }
 
-  /// The files.
   var outputs: ReportOutputs { ReportOutputs(json: json, junit: junit) }
 }
 
-/// Where the result of a comparison is written to.
+/// The options for results of a comparison.
 struct ReportArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -48,17 +47,16 @@ struct ReportArguments: ParsableArguments {
     try outputs.claim(&claims)
   }
 
-  /// The files.
   var outputs: ReportOutputs {
     ReportOutputs(page: report, folder: reportFolder, json: result.json, junit: result.junit)
   }
 }
 
-/// The files of a result; nil is not written.
+/// The files of a result; nil for none.
 struct ReportOutputs {
-  /// A page with the pictures in it.
+  /// A page that embeds the pictures.
   var page: String?
-  /// A folder with the page and the pictures.
+  /// A folder for the page and the pictures.
   var folder: String?
   var json: String?
   var junit: String?
@@ -68,9 +66,9 @@ struct ReportOutputs {
       + (folder.map { ["\($0)/index.html", "\($0)/report.json"] } ?? [])
   }
 
-  /// Notes the files.
+  /// Claims the files.
   ///
-  /// - Throws: `ValidationError` if two of them are one, or one is a file that is read.
+  /// - Throws: `ValidationError` if two of them are the same, or one is an input.
   func claim(_ claims: inout PathClaims) throws {
     try PathClaims.checked { () throws(PathClash) in
       for file in files where file != CommandOutput.standardOutput {
@@ -79,13 +77,12 @@ struct ReportOutputs {
     }
   }
 
-  /// Whether there is a page, which needs pictures.
+  /// Whether a page with pictures is written.
   var isPage: Bool { page != nil || folder != nil }
 
-  /// Whether stdout is taken.
   var usesStandardOutput: Bool { json == "-" || junit == "-" }
 
-  /// Writes the files, all or none, and what goes to stdout.
+  /// Writes the files, then stdout.
   func write(_ result: CheckReport) throws {
     var output = CommandOutput()
     if let page { output.add(HTMLReport(result).text, to: page) }
@@ -96,7 +93,7 @@ struct ReportOutputs {
   }
 }
 
-/// Which pictures of a check are kept, and where.
+/// The options for the pictures of a check.
 struct EvidenceArguments: ParsableArguments {
   @Flag(help: "The page shows pictures that are equal, too.")
   var reportAll = false
@@ -113,12 +110,10 @@ struct EvidenceArguments: ParsableArguments {
     }
   }
 
-  /// Which pictures the page needs.
   func keptPictures(for reports: ReportArguments) -> KeptPictures {
     reports.outputs.isPage ? reportAll ? .all : .failures : .none
   }
 
-  /// Checks the options against those of reports.
   func validate(_ reports: ReportArguments) throws {
     if reportAll, !reports.outputs.isPage {
       throw ValidationError("--report-all needs --report or --report-folder.")

@@ -2,7 +2,7 @@ import ArgumentParser
 import Skelshot
 import SkelshotCommandSupport
 
-/// What is said about a screenshot.
+/// The options for a screenshot.
 struct TraceArguments: ParsableArguments {
   @Option(help: "Pixels per point of the screenshot: 1 to 4, or auto (auto).")
   var scale: String?
@@ -32,7 +32,6 @@ struct TraceArguments: ParsableArguments {
     help: ArgumentHelp("Leave out text of less width.", valueName: "points"))
   var minTextWidth: Double?
 
-  /// The kinds in words.
   static let kindNames = TracedRegion.Kind.allCases.map(\.rawValue).joined(separator: ", ")
 
   func validate() throws {
@@ -69,9 +68,9 @@ struct TraceArguments: ParsableArguments {
     return parts.count == 4 && numbers.count == 4 ? numbers : nil
   }
 
-  /// The options of the library.
+  /// The options for the library.
   ///
-  /// - Parameter size: The screenshot's extent, by which a scale that nobody says is guessed.
+  /// - Parameter size: The screenshot's size, to guess its scale if none is given.
   func options(for size: PixelSize) -> TraceOptions {
     var options = TraceOptions()
     options.scale = scale.flatMap { Int($0) }

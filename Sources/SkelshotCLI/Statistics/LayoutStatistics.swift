@@ -2,19 +2,17 @@ import Skelshot
 import SkelshotOutput
 import SkelshotPrimitives
 
-/// What became of one layout, and how long it took.
+/// The results and times of one layout.
 struct LayoutStatistics: Sendable {
-  /// A phase of the work, in the order in which they first happen.
+  /// A phase of the work, in the order of their first start.
   enum Phase: Int, Sendable, CaseIterable {
-    /// The file is read and understood.
     case read
-    /// Pictures are read, views placed, edges worked out.
+    /// Loads pictures, lays out views, computes edges.
     case layout
-    /// Frames are drawn to learn their colours, for a GIF.
+    /// Draws frames to collect their colors, for a GIF.
     case colors
-    /// Frames are drawn, and turned into the bytes of a file.
+    /// Draws frames and encodes them.
     case encode
-    /// The files are written.
     case write
 
     var name: String {
@@ -28,28 +26,25 @@ struct LayoutStatistics: Sendable {
     }
   }
 
-  /// A file.
   struct Picture: Sendable {
     var path: String
     var content: PictureStatistics
-    /// What a budget of bytes has cost, in words; nil without.
+    /// The losses for a byte budget, in words; nil without a budget.
     var givenUp: [String]?
-    /// Files that were made to find this one.
+    /// The number of files encoded to find this one.
     var tries = 1
     var seconds: Double
   }
 
-  /// The layout, as messages name it.
+  /// The layout's name in messages.
   var file: String
   var pictures: [Picture] = []
-  /// Per phase, by its number; nil where it did not happen. A dictionary of phases would be one more type to look up.
+  /// Seconds by phase; nil if it did not happen. A dictionary would cost the runtime one more type lookup.
   private var seconds = [Double?](repeating: nil, count: Phase.allCases.count)
 
   init(file: String) { self.file = file }
 
-  /// Does a part of the work and adds the time it takes to its phase.
-  ///
-  /// - Returns: What it gives, and the seconds.
+  /// Runs a part of the work, and adds its time to a phase.
   mutating func timed<Output, Failure: Error>(
     _ phase: Phase, _ work: () throws(Failure) -> Output
   ) throws(Failure) -> (Output, seconds: Double) {
@@ -58,9 +53,7 @@ struct LayoutStatistics: Sendable {
     return (output, add(phase, since: start))
   }
 
-  /// Adds the time since a moment to a phase.
-  ///
-  /// - Returns: The seconds.
+  /// Adds the time since a moment to a phase, and returns it in seconds.
   @discardableResult
   mutating func add(_ phase: Phase, since start: ContinuousClock.Instant) -> Double {
     let taken = (ContinuousClock.now - start) / .seconds(1)
@@ -68,7 +61,7 @@ struct LayoutStatistics: Sendable {
     return taken
   }
 
-  /// Says that a part of a phase was another one.
+  /// Moves time from one phase to another.
   mutating func move(_ taken: Double, from phase: Phase, to other: Phase) {
     guard taken > 0 else { return }
     add(-taken, to: phase)
@@ -79,7 +72,6 @@ struct LayoutStatistics: Sendable {
     seconds[phase.rawValue] = (seconds[phase.rawValue] ?? 0) + taken
   }
 
-  /// A JSON object.
   var json: JSONText {
     .object([
       ("file", .string(file)), ("pictures", .array(pictures.map(\.json))),
@@ -93,7 +85,6 @@ struct LayoutStatistics: Sendable {
     ])
   }
 
-  /// Lines for people.
   var text: VisibleText {
     let times = Phase.allCases.compactMap { phase in
       seconds[phase.rawValue].map { "\(phase.name) \(Self.milliseconds($0))" }
@@ -102,7 +93,7 @@ struct LayoutStatistics: Sendable {
       + pictures.map(\.text).joined(separator: "")
   }
 
-  /// To the microsecond.
+  /// Rounds to the microsecond.
   static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 
   static func milliseconds(_ seconds: Double) -> String {
@@ -162,22 +153,21 @@ extension LayoutStatistics.Picture {
   }
 }
 
-/// Whether and where it is told what became of the layouts.
+/// Whether and where statistics are written.
 struct StatisticsOptions {
-  /// Whether it is said on stderr.
+  /// Whether they go to stderr.
   var stats: Bool
-  /// The file of the JSON, or `-` for stdout.
+  /// The path of the JSON, or `-` for stdout.
   var statsJson: String?
 
-  /// The file of the JSON; nil where there is none, or it goes to stdout.
+  /// The file of the JSON; nil if there is none.
   var file: String? { statsJson == CommandOutput.standardOutput ? nil : statsJson }
 
-  /// Writes the JSON, if it was asked for.
+  /// Writes the JSON, if requested.
   ///
   /// - Parameters:
-  ///   - layouts: What became of those that could be drawn, in order.
-  ///   - jobs: Threads at work; nil for as many as there are processors.
-  ///   - seconds: The time from start to end.
+  ///   - layouts: The statistics of the layouts that could be drawn, in order.
+  ///   - jobs: The number of threads; nil for one per processor.
   func write(_ layouts: [LayoutStatistics], jobs: Int?, seconds: Double) throws(FileError) {
     guard let statsJson else { return }
     let json = JSONText.object([
@@ -191,10 +181,10 @@ struct StatisticsOptions {
 }
 
 extension PictureStatistics {
-  /// Counts the colours that the file shows, where it has others than were drawn: reads it back.
+  /// Counts the colors of a file whose colors differ from the drawn ones, by decoding it.
   mutating func recount(_ file: TemporaryFile) {
     guard let bytes = try? file.bytes(), var film = try? FilmDecoder().open(bytes) else { return }
-    // Of transparent pixels the colour does not count.
+    // Transparent pixels do not count.
     var seen: Set<UInt32> = []
     while let frame = try? film.nextFrame() {
       var last: UInt32?

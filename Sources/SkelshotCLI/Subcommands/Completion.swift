@@ -1,7 +1,6 @@
 import ArgumentParser
 import SkelshotCommandSupport
 
-/// `skelshot completion`.
 struct Completion: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completion",
@@ -13,11 +12,10 @@ struct Completion: ParsableCommand {
       make install puts all three where the shells of the machine look for them.
       """)
 
-  /// A shell that has completions.
   enum Shell: String, ExpressibleByArgument, CaseIterable {
     case bash, zsh, fish
 
-    /// The parser's name of it.
+    /// The parser's name of the shell.
     var completion: CompletionShell {
       switch self {
       case .bash: .bash

@@ -5,7 +5,6 @@ import SkelshotFiles
 import SkelshotGoldens
 import SkelshotPrimitives
 
-/// `skelshot diff`.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -105,7 +104,6 @@ struct Diff: ParsableCommand {
     }
   }
 
-  /// Whether folders are compared.
   private var isFolders: Bool {
     [expected, actual].contains { $0 != "-" && FileKind(path: $0) == .folder }
   }
@@ -215,7 +213,7 @@ struct Diff: ParsableCommand {
     return map
   }
 
-  /// Tells what the tolerance does not see.
+  /// Warns of bones that the tolerance would hide.
   private func warn(
     _ first: any FilmReader, _ map: ElementMap?, _ options: ComparisonOptions,
     _ reporter: Reporter
@@ -226,7 +224,7 @@ struct Diff: ParsableCommand {
       hidden = map.hidden(by: options, size: first.size)
     } else if options.metric != .exact {
       var film = first
-      // A damaged film is told of when it is compared.
+      // A damaged film is reported by the comparison.
       if let frame = try? film.nextFrame(),
         let colors = HiddenBone(inMainColorsOf: frame, metric: options.metric)
       {

@@ -4,7 +4,7 @@ import SkelshotCommandSupport
 import SkelshotFiles
 import SkelshotGoldens
 
-/// `skelshot diff` of two folders.
+/// `skelshot diff` for two folders.
 struct FolderDiff {
   let expected: String
   let actual: String
@@ -16,9 +16,9 @@ struct FolderDiff {
   let isQuiet: Bool
   let reporter: Reporter
 
-  /// Compares, and tells what came of it.
+  /// Compares the folders and reports the result.
   ///
-  /// - Throws: The code to exit with, where not all is equal.
+  /// - Throws: The exit code if not everything is equal.
   func run() throws {
     var comparison = FolderComparison(expected: expected, actual: actual)
     (comparison.options, comparison.pixelLimit) = (options, pixelLimit)

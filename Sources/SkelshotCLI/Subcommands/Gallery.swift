@@ -4,7 +4,6 @@ import SkelshotCommandSupport
 import SkelshotLoading
 import SkelshotPrimitives
 
-/// `skelshot gallery`.
 struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
@@ -88,7 +87,7 @@ struct Gallery: ParsableCommand {
     }
   }
 
-  /// A layout's entry of the page.
+  /// A layout's entry on the page.
   static func entry(
     _ name: String, of document: SceneDocument, scale: Double? = nil
   ) throws(PictureError) -> GalleryPage.Entry {
@@ -111,7 +110,7 @@ struct Gallery: ParsableCommand {
       var scene = scene
       scene.canvas.interfaceStyle = style
       scene.canvas.scale = scale ?? 1
-      // Laid out once for both; the still of a timeline is the skeleton.
+      // Both pictures share one layout; the still of a timeline shows the skeleton.
       let film = try scene.film()
       let moment = Duration(inSeconds: film.renderer.firstShownMoment ?? 0)
       entry.pictures.append(

@@ -5,17 +5,17 @@ import SkelshotFiles
 import SkelshotGoldens
 import SkelshotPrimitives
 
-/// What `record` and `verify` have in common: a run, and what is told of it.
+/// The common part of `record` and `verify`: a run and its reports.
 struct GoldenRunning {
   let arguments: GoldenArguments
   let reports: ReportOutputs
   let reporter: Reporter
-  /// The folder for pictures of what fails.
+  /// The folder for the pictures of failures.
   var artifacts: String?
 
-  /// Runs a suite and tells what came of it, but for the exit code.
+  /// Runs a suite and reports the result, except for the exit code.
   ///
-  /// - Parameter settings: What options say besides those for pictures.
+  /// - Parameter settings: Settings of further options.
   func run(
     _ settings: SuiteSettings = SuiteSettings(),
     _ body: (GoldenSuite, @escaping WorkProgress.Handler) throws -> GoldenRun
@@ -64,7 +64,7 @@ struct GoldenRunning {
     return (run, report)
   }
 
-  /// Tells what is wrong with layouts and files, where hardly a bone shows, and what a tolerance does not see.
+  /// Reports problems of layouts and files, and warnings about bones.
   private func tell(_ run: GoldenRun) {
     var told = PathSet()
     for check in run.checks {
@@ -73,7 +73,7 @@ struct GoldenRunning {
       guard let problem = check.problem else { continue }
       switch problem {
       case .layout(let error):
-        // A layout's mistakes are those of all of its pictures.
+        // A layout's errors are reported once for all of its pictures.
         if told.insert(file) { _ = reporter.report(error) }
       case .picture: _ = reporter.report(problem.message.about(file))
       case .golden(let error), .compared(let error): _ = reporter.report(error.message)
@@ -85,7 +85,6 @@ struct GoldenRunning {
     }
   }
 
-  /// Lists the goldens that a run would look at.
   func list() throws {
     let suite = try arguments.suite(reporter)
     do {
@@ -96,21 +95,21 @@ struct GoldenRunning {
     }
   }
 
-  /// Tells why nothing was checked.
+  /// Reports why nothing was checked, and returns the exit code.
   ///
-  /// - Throws: What is wrong with the arguments, if they are at fault.
+  /// - Throws: `ValidationError` if the arguments are wrong.
   private func code(tellingOf error: GoldenSuiteError) throws -> ExitCode {
     switch error {
     case .partialPruning, .clash: throw ValidationError(error.message.sentences)
     default: break
     }
-    // Mistakes of a file are told all at once.
+    // A file's errors are reported all at once.
     for message in error.messages { _ = reporter.report(message) }
     return Reporter.trouble
   }
 
-  /// The command that accepts what has changed: this one, without what it writes besides, without a choice of pictures, and
-  /// without what is no matter of the result. No report may depend on the number of threads.
+  /// The command that accepts the changes: this one, without its other outputs, its choice of pictures, and options
+  /// without influence on the result. Reports must not depend on the number of threads.
   private var acceptCommand: [String] {
     let dropped: Set = [
       "--report", "--report-folder", "--json", "--junit", "--artifacts", "--update", "--filter",

@@ -5,7 +5,6 @@ import SkelshotCommandSupport
 import SkelshotLoading
 import SkelshotPrimitives
 
-/// `skelshot import`.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

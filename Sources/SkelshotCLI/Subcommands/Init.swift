@@ -6,7 +6,6 @@ import SkelshotFiles
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// `skelshot init`.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

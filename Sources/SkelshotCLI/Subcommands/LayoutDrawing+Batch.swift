@@ -5,14 +5,13 @@ import SkelshotOutput
 import SkelshotPrimitives
 
 extension LayoutDrawing {
-  /// What came of a layout.
+  /// The outcome of one layout.
   private struct Outcome: Sendable {
     var messages: Reporter.Messages
-    /// nil if the layout could not be drawn.
     var drawn: Drawn?
   }
 
-  /// What came of all layouts so far.
+  /// The outcome of all layouts so far.
   private struct Tally: Sendable {
     let keepsStatistics: Bool
     var objects: [String] = []
@@ -20,10 +19,10 @@ extension LayoutDrawing {
     var failed = 0
     var statistics: [LayoutStatistics] = []
     var rules = DependencyFile()
-    /// Why nothing more goes to stdout.
+    /// The error that ended the output to stdout.
     var outputError: FileError?
 
-    /// Tells what came of the next layout.
+    /// Adds the next layout, and writes its messages and lines.
     mutating func add(_ outcome: Outcome) {
       done += 1
       if outcome.drawn == nil { failed += 1 }
@@ -41,12 +40,10 @@ extension LayoutDrawing {
     }
   }
 
-  /// Draws many layouts at the same time; messages and lines come in the order of the layouts.
+  /// Draws many layouts in parallel; messages and lines come in the order of the layouts. A layout that cannot be drawn
+  /// does not stop the others.
   ///
-  /// A layout that cannot be drawn does not keep the others from being drawn.
-  ///
-  /// - Returns: What became of those that were drawn, if it is asked for, and what they were made of.
-  /// - Throws: The code to exit with, if nothing more could be said.
+  /// - Throws: The exit code if stdout fails.
   func run(
     _ inputs: [LayoutInput], jobs: Int, _ reporter: Reporter
   ) throws -> (statistics: [LayoutStatistics], failed: Int, rules: DependencyFile) {
@@ -59,7 +56,7 @@ extension LayoutDrawing {
       do {
         drawn = try run(input, branch)
       } catch is ExitCode {
-        // The branch has been told.
+        // Reported to the branch already.
       } catch {
         _ = branch.report(PictureError(error), about: input.displayName)
       }

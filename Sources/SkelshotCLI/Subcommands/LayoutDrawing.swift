@@ -6,41 +6,36 @@ import SkelshotOutput
 import SkelshotFiles
 import SkelshotPrimitives
 
-/// The way of one layout from its file to its pictures; any number of them go it at the same time.
+/// Draws layouts from file to pictures, several in parallel.
 struct LayoutDrawing: Sendable {
-  /// What the command line said.
   let options: Render
-  /// What each layout is written to.
   let plan: OutputPlan
   /// The pictures that the layouts of a batch name.
   let inputs: PathClaims
-  /// Threads for one film: all of them, unless there are more layouts to use them.
+  /// The threads for one film: all of them, unless several layouts share them.
   let filmJobs: Int?
-  /// Whether the work on one film is shown: not when there are many.
+  /// Whether to show the progress of a film: only if there is a single layout.
   let showsProgress: Bool
 
-  /// What came of a layout.
+  /// The outcome of one layout.
   struct Drawn: Sendable {
-    /// For stdout: the paths that the user did not name, the HTML.
+    /// Lines for stdout: paths that the user did not choose, and HTML.
     var lines: [VisibleText]
     var statistics: LayoutStatistics
-    /// The files that it was made of.
+    /// The files that it was made from.
     var read: [String] = []
-    /// The same as rules, if they are asked for.
+    /// Dependency rules, if requested.
     var rules = DependencyFile()
   }
 
-  /// Whether there is a still, or may be one.
+  /// Whether a still is written, or may be.
   private var showsMoment: Bool {
     plan.outputs.contains { $0.format?.descriptor.holdsStills ?? true }
   }
 
-  /// Draws a layout and lets its files appear.
+  /// Draws a layout and writes its files.
   ///
-  /// - Parameters:
-  ///   - input: The layout.
-  ///   - reporter: Told of everything that is wrong.
-  /// - Throws: The code to exit with, when what is wrong has been told.
+  /// - Throws: The exit code after reporting.
   func run(_ input: LayoutInput, _ reporter: Reporter) throws -> Drawn {
     var statistics = LayoutStatistics(file: input.displayName)
     let (loaded, _) = try statistics.timed(.read) {
@@ -64,7 +59,7 @@ struct LayoutDrawing: Sendable {
       showsProgress: showsProgress)
     var writer = PictureWriter(
       encoder: encoder,
-      // For readers who prefer less motion the still is the skeleton.
+      // For readers who prefer reduced motion, the still is the skeleton.
       momentIsShown: options.outputs.writesHTML && options.picture.time == nil,
       countsColors: options.execution.stats || options.execution.statsJson != nil,
       mount: options.mount.mount,
@@ -98,9 +93,9 @@ struct LayoutDrawing: Sendable {
     }
   }
 
-  /// Stages every picture of every variant, then lets all of them appear.
+  /// Stages every picture of every variant, then puts all of them in place.
   ///
-  /// - Parameter check: Looks at the names of all files before the first one appears.
+  /// - Parameter check: Checks the paths of all files before the first one appears.
   /// - Returns: Lines for stdout.
   private func draw(
     _ scene: Scene, _ writer: inout PictureWriter,
@@ -153,7 +148,7 @@ struct LayoutDrawing: Sendable {
     return [VisibleText(own: element.html)]
   }
 
-  /// Says what was read and written, and how long it took.
+  /// Writes what was read and written, with times.
   private func tell(_ drawn: Drawn, _ reporter: Reporter) {
     for file in drawn.read { reporter.note("read \(file)\n") }
     for picture in drawn.statistics.pictures {

@@ -3,7 +3,6 @@ import Skelshot
 import SkelshotCommandSupport
 import SkelshotFiles
 
-/// `skelshot merge-reports`.
 struct MergeReports: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-reports",

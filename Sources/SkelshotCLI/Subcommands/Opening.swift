@@ -4,28 +4,23 @@ import SkelshotFiles
 import SkelshotPrimitives
 import SystemPackage
 
-/// Shows what has been drawn in the program that the system has for it.
+/// Opens files in the system's viewer.
 enum Opening {
-  /// Shows the first picture of a run.
-  ///
-  /// - Parameters:
-  ///   - layouts: What was drawn.
-  ///   - reporter: Told where nothing can be shown.
+  /// Opens the first picture of a run.
   static func show(_ layouts: [LayoutStatistics], _ reporter: Reporter) {
     let paths = layouts.flatMap(\.pictures).map(\.path)
     guard let path = paths.first(where: { $0 != "<stdout>" }) else { return }
     show(path, reporter)
   }
 
-  /// A file of the user's own for what is only shown.
+  /// A path for a page that is only shown.
   static func temporaryPath(for name: String) -> String {
     let folder = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
     return "\(folder ?? "/tmp")/skelshot-\(ProcessInfo.processInfo.processIdentifier)-\(name)"
   }
 
-  /// Shows a file.
   static func show(_ path: String, _ reporter: Reporter) {
-    // The program could take its name for an option, or for an address.
+    // Otherwise the viewer might take the name for an option or an address.
     let isPlain = path.hasPrefix("/") || !(path.hasPrefix("-") || path.contains(":"))
     let target = isPlain ? path : "./" + path
     do throws(Errno) {

@@ -2,50 +2,48 @@ import Skelshot
 import SkelshotPrimitives
 import SkelshotWork
 
-/// A film as the bytes of a file, and what is told of it.
+/// An encoded film and its statistics.
 struct EncodedOutput: Sendable {
   var file: TemporaryFile
   var content: PictureStatistics
-  /// What the user is warned of, without the name of the file.
+  /// Warnings, without the name of the file.
   var warnings: [Warning] = []
-  /// What was given up to keep within a budget; nil without one.
+  /// The losses for a byte budget; nil without a budget.
   var givenUp: [String]?
-  /// Files that were made to find this one.
+  /// The number of files encoded to find this one.
   var tries = 1
-  /// The part of the time that the analysis pass took, in seconds.
+  /// The time of the analysis pass, in seconds.
   var analysisSeconds = 0.0
 
   enum Warning: Sendable {
-    /// Frames have too many colours for the format.
+    /// Frames have too many colors for the format.
     case quantized(frames: Int, levels: Int)
-    /// Colours differ by so many levels of 255, as the options allow.
+    /// Colors are off by up to so many levels of 255, within the tolerance.
     case inexact(levels: Int)
     case givenUp([String], limit: Int)
-    /// The format shows half-transparent edges as hard ones.
+    /// Soft edges become hard in this format.
     case hardEdges
-    /// A matte, where nothing is half transparent.
+    /// A matte without half-transparent pixels.
     case idleMatte
   }
 }
 
-/// Turns films into files, as the command line says.
+/// Encodes films with the options of the command line.
 struct PictureEncoder: Sendable {
   let framesPerSecond: Double
-  /// Different pictures in a second of a dissolve; nil for one in each frame.
+  /// Different pictures per second of a dissolve; nil for one per frame.
   let dissolveFramesPerSecond: Double?
-  /// The format of the run that shows the fewest frames in a second.
+  /// The output format with the lowest frame rate.
   let slowestFormat: PictureFormat
-  /// The moment that a PNG shows, in seconds.
+  /// The moment of stills, in seconds.
   var time: Double
-  /// Whether formats of films and stills show that moment, too, instead of the whole film.
+  /// Whether formats for films and stills also show that moment.
   let prefersStills: Bool
   let options: EncodingOptions
-  /// The bytes that a file may have.
   let budget: ByteBudget?
-  /// Whether the work is shown while it lasts.
   let showsProgress: Bool
 
-  /// What is said of a moment that the film does not have.
+  /// The warning about a moment after the film's end.
   func momentAfterEnd(of film: Film) -> Message? {
     let duration = film.duration
     guard film.frameCount > 1, Duration(inSeconds: time) > duration else { return nil }
@@ -59,9 +57,7 @@ struct PictureEncoder: Sendable {
   /// Encodes a film.
   ///
   /// - Parameters:
-  ///   - film: The film.
-  ///   - format: The file's format.
-  ///   - path: Where the file will be; nil for stdout.
+  ///   - path: The file's path; nil for stdout.
   ///   - library: The pictures that its scene names, to draw it smaller.
   func encode(
     _ film: Film, as format: PictureFormat, for path: String?, _ library: PictureLibrary
@@ -93,21 +89,19 @@ struct PictureEncoder: Sendable {
   }
 }
 
-/// When a phase of the work has ended, as far as is known.
+/// The end of a phase, as far as it is known.
 ///
-/// A class: a mutex that a closure holds by itself is destroyed by its type's metadata, which takes a start 0.05 ms to make.
+/// A class: a mutex captured by a closure needs type metadata, which takes 0.05 ms at the start.
 private final class PhaseEnd: Sendable {
   private let last = Mutex<ContinuousClock.Instant?>(nil)
 
-  /// A step of the phase has ended now.
   func note() { last.withLock { $0 = ContinuousClock.now } }
 
-  /// The end of the last step.
   var instant: ContinuousClock.Instant? { last.withLock { $0 } }
 }
 
 extension EncodedOutput {
-  /// - Parameter matte: What the user said lies under edges; nil for nothing.
+  /// - Parameter matte: The color under edges that the user chose, if any.
   fileprivate init(_ file: TemporaryFile, _ content: PictureStatistics, matte: Color?) {
     self.init(file: file, content: content)
     if !content.format.descriptor.hasPartialTransparency {
@@ -122,14 +116,14 @@ extension EncodedOutput {
     }
   }
 
-  /// With what a budget has cost.
+  /// Adds the losses for a byte budget.
   fileprivate func telling(of fitted: FittedFilm, _ budget: ByteBudget) -> EncodedOutput {
     var picture = self
     let changes = fitted.quality.changes(from: fitted.asked)
     picture.givenUp = changes
     picture.tries = fitted.tries
     if fitted.quality.tolerance != fitted.asked.tolerance {
-      // The changes say it.
+      // The changes mention it already.
       picture.warnings.removeAll { if case .inexact = $0 { true } else { false } }
     }
     if !changes.isEmpty { picture.warnings.append(.givenUp(changes, limit: budget.limit)) }

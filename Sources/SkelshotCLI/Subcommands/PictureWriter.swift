@@ -4,28 +4,26 @@ import SkelshotLoading
 import SkelshotOutput
 import SkelshotPrimitives
 
-/// Encodes the films of a layout and tells of them; its files appear together.
+/// Encodes the films of a layout and reports on them; its files appear together.
 struct PictureWriter {
   private(set) var encoder: PictureEncoder
-  /// Whether the colours of files are told, so that those are counted where they are others than the drawn ones.
+  /// Whether to count the colors of files that differ from the drawn ones.
   let countsColors: Bool
-  /// What stands around the screen.
   let mount: PictureMount
-  /// Whether stills show the skeleton, whenever it comes.
+  /// Whether stills show the skeleton, whenever it appears.
   let momentIsShown: Bool
   let reporter: Reporter
   let input: LayoutInput
-  /// The layout, which knows where its views stand.
+  /// The layout, for the locations of its views.
   let document: SceneDocument
 
-  /// What is told of the layout.
   var statistics: LayoutStatistics
-  /// The files so far, for a page that shows them.
+  /// The files so far, for an HTML element.
   private(set) var sources: [PictureElement.Source] = []
   private var output = CommandOutput()
-  /// The extent of the first variant's picture, in points.
+  /// The size of the first variant's picture, in points.
   private(set) var pointSize: Size?
-  /// The pictures that the layout names, and what is written; nil where it names none.
+  /// The pictures that the layout names, and the outputs; nil if it names none.
   private var claims: PathClaims?
 
   init(
@@ -43,12 +41,11 @@ struct PictureWriter {
     self.statistics = statistics
   }
 
-  /// Cuts a scene into frames.
+  /// Makes the film of a variant.
   ///
   /// - Parameters:
-  ///   - scene: A variant of the scene.
   ///   - library: The pictures that all variants name.
-  ///   - isFirst: Whether it is the first variant, which tells what holds for all.
+  ///   - isFirst: Whether it is the first variant, which reports what all have in common.
   mutating func film(
     _ scene: Scene, _ library: PictureLibrary, isFirst: Bool
   ) throws(PictureError) -> Film {
@@ -75,10 +72,9 @@ struct PictureWriter {
     return film
   }
 
-  /// Notes the pictures that a scene names: none of the outputs may take their places.
+  /// Claims the pictures that a scene names, so that no output replaces them.
   ///
   /// - Parameters:
-  ///   - scene: The scene.
   ///   - inputs: The pictures of other layouts.
   ///   - text: A file that is written beside the pictures.
   mutating func claim(
@@ -94,13 +90,12 @@ struct PictureWriter {
     self.claims = claims
   }
 
-  /// Encodes a variant for each of its files.
   mutating func add(
     _ film: Film, _ variant: PictureVariant, _ files: [OutputPlan.File], _ library: PictureLibrary
   ) throws {
     let encoder = encoder
     for file in files where !file.output.isStandardOutput { try claims?.writes(file.path) }
-    // A few formats at most: a dictionary would be one more type for the runtime to look up.
+    // A few formats at most: a dictionary would cost the runtime one more type lookup.
     var encoded: [(format: PictureFormat, output: EncodedOutput, seconds: Double)] = []
     for file in files {
       let (output, format) = (file.output, file.format)
@@ -136,7 +131,6 @@ struct PictureWriter {
     }
   }
 
-  /// Encodes every frame for a folder.
   mutating func addFrames(
     of film: Film, to folder: String, as format: PictureFormat, existing: StagingFolder.Existing
   ) throws {
@@ -150,9 +144,7 @@ struct PictureWriter {
       existing: existing, progress: { progress.update($0) })
   }
 
-  /// Lets everything appear.
-  ///
-  /// - Returns: The paths of the files.
+  /// Puts all files in place and returns their paths.
   mutating func commit() throws(PictureError) -> [String] {
     let start = ContinuousClock.now
     do throws(FileError) {
@@ -164,6 +156,6 @@ struct PictureWriter {
     }
   }
 
-  /// Takes away what has not appeared.
+  /// Removes the files that are not in place.
   mutating func discard() { output.files.discard() }
 }

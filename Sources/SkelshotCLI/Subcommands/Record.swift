@@ -1,7 +1,6 @@
 import ArgumentParser
 import Skelshot
 
-/// `skelshot record`.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -57,7 +56,7 @@ struct Record: ParsableCommand {
         arguments: arguments, reports: result.outputs, reporter: reporter)
       if arguments.list { return try running.list() }
       let (run, report) = try running.run { suite, progress in
-        // What is orphaned is not known of a part: there is nothing to list.
+        // Orphaned goldens of a part of the suite are unknown, so there is nothing to list.
         if prune,
           suite.selection != nil || !suite.isComplete || !suite.filters.isEmpty
             || suite.shard != nil
@@ -71,7 +70,7 @@ struct Record: ParsableCommand {
       {
         reporter.note(hint)
       }
-      // One that could not be removed has been told of.
+      // Those that could not be removed were reported already.
       let left = run.checks.count { $0.state == .orphaned && $0.change == nil && $0.problem == nil }
       if prune, left > 0 {
         reporter.warn(
@@ -79,7 +78,7 @@ struct Record: ParsableCommand {
             orphans: left, folder: run.folder, hasErrors: run.hasErrors,
             command: ConfirmingCommand(count: left).text))
       }
-      // Orphaned goldens are told of; they are no trouble of a recording.
+      // Orphaned goldens are reported, but are not an error when recording.
       if run.hasErrors
         || run.checks.contains(where: { $0.state == .orphaned && $0.problem != nil })
       {

@@ -5,7 +5,6 @@ import SkelshotFiles
 import SkelshotLoading
 import SkelshotOutput
 
-/// `skelshot render`, the default.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -96,12 +95,12 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// What is said of options that no output needs.
+  /// Warnings about options without effect.
   private func idleOptions(_ plan: OutputPlan) -> [Message] {
     var idle: [(option: String, reason: String)] = []
     if outputs.alt != nil, !outputs.writesHTML { idle.append(("--alt", "it is for --html")) }
     if outputs.base != nil, !outputs.writesHTML { idle.append(("--base", "it is for --html")) }
-    // Without a name the layout decides whether it is a PNG or a GIF.
+    // Without a name the layout determines the format.
     guard plan.outputs.allSatisfy({ $0.format != nil }) else { return messages(idle) }
     let formats = Set(plan.outputs.compactMap(\.format))
     if picture.time != nil, !plan.outputs.isEmpty, formats.isDisjoint(with: PictureFormat.stills) {
@@ -111,7 +110,7 @@ struct Render: ParsableCommand {
     if formats.isDisjoint(with: PictureFormat.films) {
       if picture.loops != nil { idle.append(("--loops", "stills do not play")) }
       if outputs.frames == nil {
-        // A default of the environment is for whatever is drawn.
+        // A default from the environment applies to everything.
         if CommandLine.arguments.contains(where: { $0.hasPrefix("--fps") }) {
           idle.append(("--fps", "a still is one frame"))
         }
@@ -134,7 +133,7 @@ struct Render: ParsableCommand {
     idle.map { Message(idleOption: $0.option, $0.reason) }
   }
 
-  /// Plans the outputs, so that names which do not tell the pictures apart are refused before anything is read.
+  /// Plans the outputs, so that ambiguous names are rejected before anything is read.
   private func drawing(of selection: LayoutSelection, _ reporter: Reporter) throws -> LayoutDrawing
   {
     let plan: OutputPlan
@@ -158,7 +157,7 @@ struct Render: ParsableCommand {
           path: "--fps"))
     }
     for message in idleOptions(plan) { reporter.warn(message) }
-    // Counting the processors takes time: the encoder of a single layout does so, if it has work for several.
+    // Counting the processors takes time: a single layout's encoder counts them only if it has work for several.
     let jobs = selection.isBatch ? execution.jobs ?? Batch.processorCount : execution.jobs
     var claims = plan.claims
     var inputs = PathClaims()

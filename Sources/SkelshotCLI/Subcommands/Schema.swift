@@ -3,7 +3,6 @@ import Skelshot
 import SkelshotCommandSupport
 import SkelshotDocument
 
-/// `skelshot schema`.
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

@@ -7,7 +7,6 @@ import SkelshotOutput
 import SkelshotPrimitives
 public import SkelshotTerminal
 
-/// `skelshot show`.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -78,7 +77,7 @@ struct Show: ParsableCommand {
     }
   }
 
-  /// Refuses an output that is not a terminal. What is wrong with the layout has been told by then.
+  /// Rejects stdout if it is not a terminal. The layout's errors come first.
   private func refuseOtherOutput(_ reporter: Reporter) throws {
     guard page == nil, !open else {
       for (name, isGiven) in [
@@ -121,7 +120,7 @@ struct Show: ParsableCommand {
         height: extent?.cellHeight ?? capabilities.cell?.height ?? 20
       )
     let columns = min(width ?? .max, extent?.columns ?? 80)
-    // One row is left for the prompt.
+    // Keeps a row for the prompt.
     let rows = max(1, (extent?.rows ?? 40) - 1)
     var scene = scene
     let size = scene.canvas.size

@@ -6,7 +6,6 @@ import SkelshotPrimitives
 import SkelshotTrace
 import SkelshotWork
 
-/// `skelshot trace`.
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
@@ -68,7 +67,6 @@ struct Trace: ParsableCommand {
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
 
-  /// Where the outputs go.
   private var places: [String] {
     if !output.isEmpty { return output }
     return [update ?? CommandOutput.standardOutput]
@@ -120,7 +118,7 @@ struct Trace: ParsableCommand {
     }
   }
 
-  /// Writes all outputs; they appear together.
+  /// Writes all outputs together.
   private func write(_ trace: ScreenTrace, _ picture: Pixmap, _ reporter: Reporter) throws {
     warnOfIdleOptions(reporter)
     let earlier = try update.map { try LayoutInput(path: $0).load(reporter).scene }
@@ -152,7 +150,6 @@ struct Trace: ParsableCommand {
     }
   }
 
-  /// Draws a scene that shows the screenshot.
   private func draw(
     _ scene: Scene, _ picture: Pixmap, as format: PictureFormat, to place: String,
     _ reporter: Reporter
@@ -174,7 +171,7 @@ struct Trace: ParsableCommand {
     return output.file
   }
 
-  /// Warns of options about films and pictures where none is written.
+  /// Warns of options for films and pictures if none is written.
   private func warnOfIdleOptions(_ reporter: Reporter) {
     let formats = places.compactMap { place in
       if case .picture(let format)? = TraceOutput(place) { format } else { nil }
@@ -199,7 +196,7 @@ struct Trace: ParsableCommand {
 
 extension TraceStep: ChoiceArgument {}
 
-/// What an output of a trace is, by its name.
+/// The kind of a trace's output, by its name.
 enum TraceOutput: Equatable {
   case layout
   case picture(PictureFormat)
@@ -217,7 +214,7 @@ enum TraceOutput: Equatable {
   }
 }
 
-/// What was found, counted.
+/// The number of regions of each kind.
 enum TraceSummary {
   static func text(of trace: ScreenTrace) -> VisibleText {
     let counts = TracedRegion.Kind.allCases.compactMap { kind -> String? in

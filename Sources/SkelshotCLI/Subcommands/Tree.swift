@@ -2,7 +2,6 @@ import ArgumentParser
 import Skelshot
 import SkelshotCommandSupport
 
-/// `skelshot tree`.
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
@@ -36,7 +35,7 @@ struct Tree: ParsableCommand {
     }
   }
 
-  /// The screen of a layout; the file's text, which messages cite, is let go.
+  /// The screen of a layout. The file's text, which only messages need, is released.
   private func placedScreen(of input: LayoutInput, _ reporter: Reporter) throws -> PlacedScreen {
     let document = try input.load(reporter)
     var scene = document.scene

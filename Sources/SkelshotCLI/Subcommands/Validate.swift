@@ -3,7 +3,6 @@ import Skelshot
 import SkelshotCommandSupport
 import SkelshotPrimitives
 
-/// `skelshot validate`.
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
@@ -41,9 +40,9 @@ struct Validate: ParsableCommand {
     }
   }
 
-  /// Whether a layout is right.
+  /// Whether a layout is valid.
   ///
-  /// - Throws: `FileError` if nothing can be said on stdout.
+  /// - Throws: `FileError` if stdout fails.
   private func check(_ input: LayoutInput, _ reporter: Reporter) throws -> Bool {
     do {
       let layout = try input.load(reporter, tellsAll: true)
@@ -63,7 +62,7 @@ struct Validate: ParsableCommand {
       }
       return true
     } catch is ExitCode {
-      // The reporter has told of it.
+      // Reported already.
       return false
     }
   }

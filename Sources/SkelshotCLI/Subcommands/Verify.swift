@@ -2,7 +2,6 @@ import ArgumentParser
 public import Skelshot
 public import SkelshotCommandSupport
 
-/// `skelshot verify`.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -80,7 +79,7 @@ struct Verify: ParsableCommand {
         reporter.note(hint)
       }
       if run.hasErrors { throw Reporter.trouble }
-      // A run that writes goldens is no check: in CI it would be green by mistake.
+      // Writing goldens must not pass as a check: CI would be green by mistake.
       if !run.isPassed || run.checks.contains(where: { $0.change != nil }) { throw ExitCode(1) }
     }
   }

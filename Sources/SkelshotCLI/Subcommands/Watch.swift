@@ -5,7 +5,7 @@ import SkelshotFiles
 import SkelshotPrimitives
 import SystemPackage
 
-/// `skelshot watch`: starts skelshot-watch in its own place, which has the HTTP library that this command does without.
+/// `skelshot watch`: runs skelshot-watch, which has the HTTP library that this command does not link.
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -17,15 +17,15 @@ struct Watch: ParsableCommand {
 
   func run() throws { try Self.start(arguments) }
 
-  /// The arguments for skelshot-watch, if it is what the user wants: the parser would answer `--help` itself.
+  /// The arguments for skelshot-watch, if it is meant. The parser would handle its `--help` itself.
   static func passedOn(_ arguments: [String]) -> [String]? {
     if arguments.first == "watch" { return Array(arguments.dropFirst()) }
     return arguments == ["help", "watch"] ? ["--help"] : nil
   }
 
-  /// Runs skelshot-watch in place of this program: the one beside it, else the first of the PATH.
+  /// Replaces this process by skelshot-watch: the one beside it, or the first in the PATH.
   ///
-  /// - Throws: `WatchError`; where it runs, the call does not return.
+  /// - Throws: `WatchError`; otherwise the call does not return.
   static func start(_ arguments: [String]) throws(WatchError) {
     let name = "skelshot-watch"
     var folders: [String] = []
@@ -42,14 +42,12 @@ struct Watch: ParsableCommand {
   }
 }
 
-/// Why skelshot-watch does not run.
+/// Why skelshot-watch cannot run.
 enum WatchError: Error, MessageConvertible {
-  /// It is neither beside this program nor in the PATH.
   case missing(beside: String)
-  /// It is there, and the system does not run it.
+  /// It exists, but the system cannot run it.
   case refused(path: String, reason: String)
 
-  /// What is said about it: a row for each case.
   var message: Message {
     switch self {
     case .missing(let folder):

@@ -1,25 +1,21 @@
 import Skelshot
 import SkelshotCommandSupport
 
-/// What a command writes: files that appear together, and bytes for stdout, which follow them.
+/// The outputs of a command: files that appear together, then bytes for stdout.
 struct CommandOutput {
-  /// The path that stands for stdout.
   static let standardOutput = "-"
 
-  /// The files.
   var files = OutputTransaction()
-  /// What goes to stdout.
   private var standardOutput: TemporaryFile?
 
-  /// Whether something goes to stdout.
   var usesStandardOutput: Bool { standardOutput != nil }
 
-  /// Adds text to be written to a file, or to stdout if the path is `-`.
+  /// Adds a text for a file, or for stdout if the path is `-`.
   mutating func add(_ text: String, to path: String) {
     add(TemporaryFile(Array(text.utf8)), to: path)
   }
 
-  /// Adds bytes to be written to a file, or to stdout if the path is `-`.
+  /// Adds bytes for a file, or for stdout if the path is `-`.
   mutating func add(_ bytes: TemporaryFile, to path: String) {
     if path == Self.standardOutput {
       standardOutput = bytes
@@ -28,9 +24,7 @@ struct CommandOutput {
     }
   }
 
-  /// Lets the files appear, all or none, then writes to stdout.
-  ///
-  /// - Returns: The paths of the files.
+  /// Puts the files in place, all or none, then writes to stdout. Returns the files' paths.
   @discardableResult
   mutating func commit() throws(FileError) -> [String] {
     let paths = try files.place()

@@ -3,11 +3,11 @@ import Skelshot
 import SkelshotCommandSupport
 import SkelshotFiles
 
-/// Tells GitHub Actions what came of a run, where one is at work.
+/// Reports a run to GitHub Actions, if it runs there.
 struct GitHubActions {
   private let environment = ProcessInfo.processInfo.environment
 
-  /// Writes annotations to stderr, and the summary to the end of the step's file.
+  /// Writes annotations to stderr, and appends the summary to the step's file.
   func tell(_ report: CheckReport, _ reporter: Reporter) {
     let github = GitHubReport(report)
     if !(environment["GITHUB_ACTIONS"] ?? "").isEmpty, !report.isPassed {

@@ -2,18 +2,17 @@ import SkelshotCommandSupport
 import SkelshotPrimitives
 import SkelshotWork
 
-/// A line on the terminal that counts percent, for work that takes longer than a second.
+/// A percentage on the terminal, for work of more than a second.
 final class ProgressLine: Sendable {
   private let isEnabled: Bool
   private let start = ContinuousClock.now
   private let lastShown = Mutex<ContinuousClock.Instant?>(nil)
 
-  /// - Parameter isEnabled: Whether there is a terminal and nobody asked for quiet.
   init(isEnabled: Bool) {
     self.isEnabled = isEnabled
   }
 
-  /// Shows how far the work is, ten times a second at the most.
+  /// Shows the progress, at most ten times a second.
   func update(_ progress: WorkProgress) {
     guard isEnabled else { return }
     let now = ContinuousClock.now
@@ -25,7 +24,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away again.
+  /// Erases the line.
   func finish() {
     lastShown.withLock { last in
       guard last != nil else { return }

@@ -5,28 +5,28 @@ import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotTerminal
 
-/// Plays a film in the terminal. Frames that come too late are passed over.
+/// Plays a film in the terminal. Skips frames that are late.
 struct TerminalPlayer {
   let film: Film
   let kind: TerminalProtocol
-  /// The rows of cells that a frame takes.
+  /// The height of a frame in rows of cells.
   let rows: Int
 
-  /// Shows a moment and goes below it.
+  /// Shows a moment, and moves below it.
   func show(at time: Duration) throws {
     let picture = try TerminalPicture(pixmap(at: time), as: kind)
     try Console.write(output: picture.bytes + below)
   }
 
-  /// Plays the film; a still is shown once.
+  /// Plays the film; shows a still once.
   func play(_ loops: LoopCount) throws {
     guard film.frameCount > 1 else { return try show(at: .zero) }
     if kind == .iterm2 {
-      // It plays GIFs by itself.
+      // iTerm2 plays GIFs itself.
       let gif = try film.encode(as: .gif, options: EncodingOptions(loopCount: loops))
       return try Console.write(output: TerminalPicture.inline(gif.bytes) + below)
     }
-    // A picture that a signal interrupts ends first; a cursor that is hidden is shown, however the film ends.
+    // If a signal interrupts, first ends an unfinished picture, then shows the cursor again.
     CLibrary.setFarewell("\u{1b}\\\u{1b}[?2026l\(end)\n")
     Terminal.holdStop(true)
     defer {
@@ -43,12 +43,12 @@ struct TerminalPlayer {
     try write(end)
   }
 
-  /// Makes the place of the frames, so that nothing scrolls while the film plays: it begins at the cursor that is saved.
+  /// Makes room for the frames, so that nothing scrolls during the film. It begins at the saved cursor.
   private func makePlace() throws {
     try write(String(repeating: "\n", count: rows) + "\u{1b}[\(rows)A\u{1b}7\u{1b}[?25l")
   }
 
-  /// What leads below the frames and shows the cursor.
+  /// Moves below the frames and shows the cursor.
   private var end: String { "\u{1b}[0m\u{1b}8\u{1b}[\(rows)B\u{1b}[?25h" }
 
   private func playFrames(_ loops: LoopCount) throws {
@@ -63,14 +63,14 @@ struct TerminalPlayer {
         last = whole
         let picture = try TerminalPicture(
           pixmap(at: film.time(ofFrame: whole % film.frameCount)), as: kind, newline: "\r\n")
-        // A terminal that knows mode 2026 shows the frame at once.
+        // A terminal with mode 2026 shows the whole frame at once.
         try Console.write(
           output: Array("\u{1b}[?2026h\u{1b}8".utf8) + picture.bytes + Array("\u{1b}[?2026l".utf8))
       }
       let next = film.duration * (Double(last + 1) / Double(film.frameCount))
       let seconds = (next - (ContinuousClock.now - start)) / .seconds(1)
       guard Terminal.isStopped(within: seconds) else { continue }
-      // Another program has the terminal until this one goes on, below what that has written.
+      // After the stop, continue below the other program's output.
       try write(end + "\n")
       Terminal.stop()
       try makePlace()
@@ -82,7 +82,7 @@ struct TerminalPlayer {
     try film.renderer.pixmap(at: time)
   }
 
-  /// What leads below a picture that has been drawn.
+  /// Moves below a drawn picture.
   private var below: [UInt8] {
     Array((kind == .kitty ? String(repeating: "\n", count: rows) : "\n").utf8)
   }
