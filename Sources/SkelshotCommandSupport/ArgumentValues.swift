@@ -2,22 +2,22 @@ public import ArgumentParser
 public import Skelshot
 package import SkelshotModel
 
-/// An argument that is one of some words.
+/// An argument with a fixed set of values.
 ///
-/// ArgumentParser would find the words by key paths and dictionaries, for which the runtime searches its tables once
-/// for each type.
+/// ArgumentParser would find them by key paths and dictionaries, for which the runtime searches its tables once per
+/// type.
 public protocol ChoiceArgument: ExpressibleByArgument, CaseIterable, RawRepresentable
 where RawValue == String {}
 
 extension ChoiceArgument {
-  /// The words, in the order of the cases.
+  /// The raw values, in the order of the cases.
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
 
-  /// None: the words say what they mean.
+  /// Empty: the values explain themselves.
   public static var allValueDescriptions: [String: String] { [:] }
 }
 
-/// A colour as layouts write it.
+/// A color, as in layouts.
 package struct ColorArgument: ExpressibleByArgument {
   package let color: DynamicColor
 

@@ -4,20 +4,19 @@ import SkelshotFiles
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// How a run ends that threw something: what is said, on which stream, and with which code.
+/// Ends a run that threw an error: its message, the stream, and the exit code.
 ///
-/// The argument parser would print by itself: a full disk would end with 0, and arguments would reach the
-/// terminal as they are.
+/// The argument parser would print by itself: a full disk would exit with 0, and control characters of arguments would
+/// reach the terminal.
 package enum CommandEnd {
-  /// A layout with mistakes, a file that cannot be read or written.
+  /// The exit code of an invalid layout, or a file that cannot be read or written.
   package static let trouble = ExitCode(2)
 
-  /// Ends the process.
+  /// Reports an error and ends the process.
   ///
   /// - Parameters:
-  ///   - error: What was thrown.
-  ///   - command: The command at the top, which knows what is said of its arguments.
-  ///   - subcommand: The subcommand that ran or was meant; nil for what the arguments name.
+  ///   - command: The root command.
+  ///   - subcommand: The subcommand that ran or was meant; nil to find it in the arguments.
   package static func end(
     _ error: any Error, of command: any ParsableCommand.Type,
     subcommand: (any ParsableCommand.Type)? = nil
@@ -43,7 +42,7 @@ package enum CommandEnd {
     }
     let text = command.fullMessage(for: error)
     do throws(FileError) {
-      // Help, the version, or what a shell needs to complete words.
+      // Help, the version, or a completion script.
       if !text.isEmpty { try Console.write(document: text) }
       return code
     } catch {

@@ -4,59 +4,52 @@ package import SkelshotFiles
 package import SkelshotPrimitives
 import SystemPackage
 
-/// The two streams of the command line: data to stdout, words to stderr. Nothing else writes to them.
+/// The two streams of the command: data on stdout, messages on stderr. Nothing else writes to them.
 package enum Console {
-  /// Whether stderr is a terminal.
   package static let isErrorTerminal = CLibrary.isTerminal(.standardError)
 
-  /// Whether stdout is a terminal.
   package static let isOutputTerminal = CLibrary.isTerminal(.standardOutput)
 
-  /// Whether words on stderr may be coloured.
+  /// Whether text on stderr may be colored.
   package static let usesColor = isErrorTerminal && allowsColor
 
-  /// Whether words on stdout may be coloured.
+  /// Whether text on stdout may be colored.
   package static let usesOutputColor = isOutputTerminal && allowsColor
 
   private static let allowsColor =
     (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-  /// Refuses to write a picture to stdout where it is a terminal.
-  ///
-  /// - Throws: `ValidationError`.
+  /// Throws a `ValidationError` if a picture would go to a terminal.
   package static func refusePictureOnTerminal() throws {
     guard isOutputTerminal else { return }
     throw ValidationError("A picture is not written to a terminal. Send stdout to a file or pipe.")
   }
 
-  /// Writes words to stderr.
   package static func write(error text: VisibleText) {
     write(errorBytes: text.text)
   }
 
-  /// Writes commands for GitHub Actions to stderr, as they are.
+  /// Writes commands for GitHub Actions to stderr, unescaped.
   package static func write(commands: String) {
     write(errorBytes: commands)
   }
 
-  /// Writes a line to stdout.
   package static func write(line: VisibleText) throws(FileError) {
     try write(document: line.text)
   }
 
-  /// Writes JSON, HTML or a page of help to stdout as it is, and a line feed: what is in it from outside is
-  /// escaped in its own way.
+  /// Writes JSON, HTML or help to stdout unescaped, with a line feed: it escapes external text in its own way.
   package static func write(document: String) throws(FileError) {
     try write(output: Array((document + "\n").utf8))
   }
 
-  /// Writes bytes to stdout. A closed pipe ends the process quietly, by its signal.
+  /// Writes bytes to stdout. A closed pipe ends the process quietly, by SIGPIPE.
   package static func write(output bytes: [UInt8]) throws(FileError) {
     do {
       _ = try FileDescriptor.standardOutput.writeAll(bytes)
     } catch Errno.brokenPipe {
-      // Whoever started the process has it ignore the signal.
+      // The parent process ignores the signal.
       CLibrary.endByClosedPipe()
     } catch {
       throw .failed(path: "standard output", reason: String(describing: error))
@@ -64,7 +57,7 @@ package enum Console {
   }
 
   private static func write(errorBytes text: String) {
-    // Nobody is left to tell when stderr itself fails.
+    // If stderr fails, there is nobody to report to.
     _ = try? FileDescriptor.standardError.writeAll(Array(text.utf8))
   }
 }

@@ -1,9 +1,9 @@
 public import ArgumentParser
 import SkelshotFiles
 
-/// Defaults of options that the environment gives. An option counts before them.
+/// Defaults of options from environment variables; options override them.
 public enum EnvironmentDefaults {
-  /// The variables: their names, the options that they stand for, and the commands that have them.
+  /// The variables with their options, and the commands that use them.
   public static let table: [(variable: String, option: String, commands: String)] = [
     ("SKELSHOT_JOBS", "--jobs", "render, record, verify"),
     ("SKELSHOT_MAX_PIXELS", "--max-pixels", "render, record, verify"),
@@ -12,7 +12,7 @@ public enum EnvironmentDefaults {
     ("SKELSHOT_OPTIMIZE", "--optimize", "render"),
   ]
 
-  /// The table as the help shows it.
+  /// The table for help texts.
   public static var help: String {
     table.map { row in
       let gap = String(repeating: " ", count: 21 - row.variable.count)
@@ -20,12 +20,12 @@ public enum EnvironmentDefaults {
     }.joined(separator: "\n")
   }
 
-  /// Gives an option that was not given the value of its variable.
+  /// Sets a missing option from its variable.
   ///
   /// - Parameters:
-  ///   - option: The option.
-  ///   - name: Its name, as `--jobs`.
-  /// - Throws: `ValidationError` where the variable says no value of the option. An empty one counts as none.
+  ///   - option: The option's value.
+  ///   - name: The option's name, such as `--jobs`.
+  /// - Throws: `ValidationError` if the variable's value is invalid. An empty one is ignored.
   public static func fill<Value: ExpressibleByArgument>(
     _ option: inout Value?, _ name: String
   ) throws {

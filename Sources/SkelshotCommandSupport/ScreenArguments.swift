@@ -6,7 +6,8 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// What is said about a file that is no layout: the screen, the device, what the app sets in code, the breakpoint.
+/// The options for files that are not layouts: the screen, the device, values that the app sets in code, the
+/// breakpoint.
 package struct ScreenArguments: ParsableArguments {
   @Option(
     help: """
@@ -71,7 +72,6 @@ package struct ScreenArguments: ParsableArguments {
       InterfaceBuilderError.unknownDevice(device, nearest: nearest).message.sentences)
   }
 
-  /// What the options say.
   package var settings: ScreenSettings {
     var settings = ScreenSettings()
     settings.scene = scene.map(SettingText.init)

@@ -2,7 +2,7 @@ import ArgumentParser
 package import SkelshotDocument
 public import SkelshotModel
 
-/// How the skeleton is shown, whatever file it comes from.
+/// The options for the skeleton's style, for any kind of file.
 package struct StyleArguments: ParsableArguments {
   @Option(help: "How bones are filled (the layout's, or with one color).")
   var style: SkeletonFill?
@@ -68,7 +68,7 @@ package struct StyleArguments: ParsableArguments {
     }
   }
 
-  /// What the options change; nil where they say nothing.
+  /// The changes by the options; nil if there are none.
   private var changes: SkeletonChanges? {
     var changes = SkeletonChanges()
     let isSliding = animation == .sliding || animationDirection != nil
@@ -88,10 +88,10 @@ package struct StyleArguments: ParsableArguments {
     return changes == SkeletonChanges() ? nil : changes
   }
 
-  /// Whether they say how long a motion takes.
+  /// Whether the duration of a motion is given.
   package var saysDuration: Bool { duration != nil }
 
-  /// What is said about a file, with these options over it.
+  /// The settings with these options added.
   package func added(to settings: ScreenSettings) -> ScreenSettings {
     var settings = settings
     if let changes { settings.skeleton.append(changes) }
@@ -99,14 +99,13 @@ package struct StyleArguments: ParsableArguments {
   }
 }
 
-/// How bones move.
 package enum AnimationArgument: String, ChoiceArgument {
   case pulse
   case sliding
   case none
 }
 
-/// The colors of a gradient, with commas between them.
+/// The colors of a gradient, separated by commas.
 package struct GradientArgument: ExpressibleByArgument {
   package let colors: [DynamicColor]
 
@@ -117,7 +116,7 @@ package struct GradientArgument: ExpressibleByArgument {
       colors.append(color)
     }
     guard let base = colors.first, colors.count <= 256 else { return nil }
-    // As the original makes one of two colors.
+    // Like the original's gradient of one or two colors.
     self.colors =
       colors.count > 2
       ? colors

@@ -4,20 +4,16 @@ package import SkelshotFiles
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// What is said about wrong arguments: what is wrong in one line, what would be right, and the usage of the subcommand
-/// that was meant.
+/// The report of wrong arguments: the error in one line, a suggestion, and the usage of the intended subcommand.
 struct UsageText {
-  /// The command at the top.
   private let root: any ParsableCommand.Type
-  /// The subcommand that was meant.
   private let subcommand: any ParsableCommand.Type
-  /// The words of the command without the program.
   private let arguments: [String]
 
   /// - Parameters:
-  ///   - root: The command at the top.
-  ///   - subcommand: The subcommand that was meant; nil for the one that the arguments name, or the default one.
-  ///   - arguments: The words of the command without the program.
+  ///   - root: The root command.
+  ///   - subcommand: The intended subcommand; nil for the one in the arguments, or the default.
+  ///   - arguments: The command's words without the program.
   init(
     _ root: any ParsableCommand.Type, _ subcommand: (any ParsableCommand.Type)?,
     _ arguments: [String]
@@ -32,9 +28,7 @@ struct UsageText {
       ?? (arguments.first == "help" ? root : configuration.defaultSubcommand ?? root)
   }
 
-  /// The whole text.
-  ///
-  /// - Parameter color: Whether to use the colors of a terminal (ANSI escapes).
+  /// The whole text, with ANSI colors if `color`.
   func visible(about error: any Error, color: Bool) -> VisibleText {
     let usage = root.usageString(for: subcommand)
       .split(separator: "\n").map { "\(String($0))" as VisibleText }
@@ -47,7 +41,7 @@ struct UsageText {
       + "Usage: " + usage + "\n  See '\(names) --help' for more information.\n"
   }
 
-  /// What is wrong, in the form of other errors: the parser and `ValidationError` say it in sentences.
+  /// The error as a `Message`: the parser and `ValidationError` use sentences.
   func message(of error: any Error) -> Message {
     let text = root.message(for: error)
     if let message = unknownOption(text) ?? invalidValue(text, error) { return message }
@@ -58,12 +52,12 @@ struct UsageText {
 
   // MARK: Options
 
-  /// `Unknown option '--out'`: the parser's own suggestion knows no prefixes.
+  /// `Unknown option '--out'`: the parser does not suggest by prefix.
   private func unknownOption(_ text: String) -> Message? {
     let start = "Unknown option '"
     guard text.hasPrefix(start) else { return nil }
     var option = String(text.dropFirst(start.count).prefix { $0 != "'" })
-    // `-output`: the parser takes each letter for an option of its own.
+    // `-output`: the parser takes each letter for an option.
     if option.utf8.count == 2, let letter = option.last,
       let word = arguments.first(where: {
         $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.utf8.count > 2 && $0.contains(letter)
@@ -94,7 +88,7 @@ struct UsageText {
     return SpellingSuggestion.find(name, among: own).map { question($0) }
   }
 
-  /// The long options of a subcommand without their hyphens, as its help lists them.
+  /// The long options of a subcommand without hyphens, from its help.
   private func options(of command: any ParsableCommand.Type) -> [String] {
     root.helpMessage(for: command, columns: 1_000).split(separator: "\n").flatMap { line in
       guard line.hasPrefix("  -") else { return [String]() }
@@ -103,7 +97,7 @@ struct UsageText {
     }
   }
 
-  /// Names of options in other tools, in lower case.
+  /// Names of these options in other tools, in lower case.
   private static let optionSynonyms: KeyValuePairs<String, String> = [
     "html": "page", "theme": "appearance", "dark": "appearance", "light": "appearance",
     "dpi": "scale", "dpr": "scale", "density": "scale", "ratio": "scale", "zoom": "scale",
@@ -117,7 +111,7 @@ struct UsageText {
 
   // MARK: Values
 
-  /// `The value 'night' is invalid for '--appearance <appearance>'. Please provide one of …`
+  /// Parses `The value 'night' is invalid for '--appearance <appearance>'. Please provide one of …`
   private func invalidValue(_ text: String, _ error: any Error) -> Message? {
     let (start, middle) = ("The value '", "' is invalid for '")
     guard text.hasPrefix(start), let split = Self.place(of: middle, in: text[...]) else {
@@ -135,7 +129,7 @@ struct UsageText {
     return Message("usage", "\(option) does not take '\(value)'", help: help)
   }
 
-  /// The values that an argument takes: `'light', 'dark' or 'both'`, or one in each line.
+  /// The valid values: `'light', 'dark' or 'both'`, or one per line.
   private static func choices(in text: Substring) -> [String] {
     guard text.hasPrefix(". Please provide one of") else { return [] }
     let lines = text.split(separator: "\n").dropFirst().map { String($0.dropFirst(4)) }
@@ -144,21 +138,21 @@ struct UsageText {
     return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
   }
 
-  /// The sentence of the help about the argument that is wrong; nil if the parser names none.
+  /// The help of the wrong argument; nil if the parser names none.
   private func abstract(_ error: any Error) -> String? {
     let full = root.fullMessage(for: error, columns: 10_000)
     guard let start = Self.place(of: "\nHelp:  ", in: full[...]),
       let end = Self.place(of: "\nUsage: ", in: full[start.upperBound...])
     else { return nil }
     let line = full[start.upperBound..<end.lowerBound]
-    // The name of the argument stands before its sentence.
+    // The argument's name precedes its help.
     guard let gap = Self.place(of: ">  ", in: line) else { return nil }
     return Self.phrase(String(line[gap.upperBound...]))
   }
 
-  // MARK: Words
+  // MARK: Sentences
 
-  /// The first sentence, and the others.
+  /// Splits a text after its first sentence.
   private static func sentences(_ text: String) -> (String, String?) {
     var end = text.startIndex
     while let point = place(of: ". ", in: text[end...]) {
@@ -170,17 +164,17 @@ struct UsageText {
     return (text, nil)
   }
 
-  /// The first place of a text, scalar by scalar: a carriage return of an argument and a line feed are one Character.
+  /// Finds a text by scalars: a carriage return of an argument and a line feed form one Character.
   private static func place(of wanted: String, in text: Substring) -> Range<String.Index>? {
     text.unicodeScalars.firstRange(of: wanted.unicodeScalars)
   }
 
-  /// A sentence as other messages have it: it begins in lower case and has no full stop.
+  /// A sentence in the style of messages: lower case, without a full stop.
   private static func phrase(_ sentence: String) -> String {
     var text = sentence[...]
     if text.last == ".", !text.hasSuffix("…") { text.removeLast() }
     guard let first = text.first, first.isUppercase else { return String(text) }
-    // GIF and SKELSHOT_FPS stay as they are.
+    // Keeps GIF and SKELSHOT_FPS.
     let second = text.dropFirst().first
     guard second.map({ !$0.isUppercase && $0 != "_" }) ?? true else { return String(text) }
     return first.lowercased() + text.dropFirst()
@@ -188,7 +182,7 @@ struct UsageText {
 }
 
 extension Message {
-  /// Text and help as sentences, for mistakes in the arguments.
+  /// Text and help as sentences, for errors in arguments.
   package var sentences: String {
     ([text] + (help.map { [$0] } ?? []))
       .map(\.visible).map { text in
@@ -198,9 +192,9 @@ extension Message {
 }
 
 extension PathClaims {
-  /// Notes the files that an argument names, which are read or written.
+  /// Claims the files of arguments.
   ///
-  /// - Throws: `ValidationError` if one would be written twice, or over what is read.
+  /// - Throws: `ValidationError` if one would be written twice, or would replace an input.
   package static func checked(_ body: () throws(PathClash) -> Void) throws {
     do throws(PathClash) {
       try body()

@@ -4,28 +4,27 @@ package import SkelshotModel
 package import SkelshotOutput
 package import SkelshotSyntax
 
-/// Which appearances and scales of a scene are drawn.
+/// The options for appearances and scales.
 package struct VariantOptions {
   package var scale: ScaleList?
   package var appearance: AppearanceArgument?
 
-  /// What the options say; nil where each layout says it.
+  /// Makes options; nil for each layout's own value.
   package init(scale: ScaleList?, appearance: AppearanceArgument?) {
     (self.scale, self.appearance) = (scale, appearance)
   }
 
-  /// What the options select.
   package var selection: VariantSelection {
     VariantSelection(interfaceStyles: appearance?.styles, scales: scale?.scales)
   }
 
-  /// What a layout may ask for.
+  /// The limits for a layout.
   package func limits(pixels: Int) -> DocumentLimits {
     DocumentLimits(pixels: pixels, isScaleGiven: scale != nil)
   }
 }
 
-/// One scale or several: `2` or `1,2,3`.
+/// One or several scales: `2` or `1,2,3`.
 package struct ScaleList: ExpressibleByArgument {
   package let scales: [Double]
 
@@ -40,7 +39,6 @@ package struct ScaleList: ExpressibleByArgument {
   }
 }
 
-/// Light, dark, or one after the other.
 package enum AppearanceArgument: String, ChoiceArgument {
   case light
   case dark
