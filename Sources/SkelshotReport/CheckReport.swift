@@ -1,48 +1,46 @@
 package import SkelshotPrimitives
 
-/// What came of a whole run, as reports show it: texts and encoded pictures.
+/// The result of a run for reports: texts and encoded pictures.
 public struct CheckReport: Sendable {
-  /// What made it: `skelshot 0.1.0`.
+  /// The tool that made it: `skelshot 0.1.0`.
   package var tool: String
-  /// What was checked: the folder of the goldens.
+  /// The folder of the goldens.
   package var title: String
-  /// Every picture, in the order of the run.
   package var cases: [CheckCase]
-  /// Pictures that were not looked at, because as many as are let fail had failed.
+  /// The number of pictures that were skipped because the failure limit was reached.
   package var unchecked = 0
-  /// The part of the suite, from 1, and how many parts there are; nil is all of it.
+  /// The shard, from 1, and the number of shards; nil for the whole suite.
   package var shard: (number: Int, count: Int)?
-  /// What tells the suite from others, and how many pictures all parts of it have; nil unless it is shared.
+  /// The suite's digest and the number of pictures of all shards; nil without shards.
   package var suite: (digest: String, pictures: Int)?
-  /// The words of a command that accepts what has changed, but for what it is to write; empty where there is none.
+  /// The words of the command that accepts the changes, without its `--update`; empty if there is none.
   package var acceptCommand: [String] = []
-  /// Whether what is accepted is copied, picture by picture, instead.
+  /// Whether changes are accepted by copying pictures instead.
   package var acceptsByCopying = false
-  /// Whether the run, or all parts of it together, looked at all that the command would.
+  /// Whether the run, or all shards together, checked every picture of that command.
   package var isWhole = true
 
-  /// Makes a report.
   package init(tool: String, title: String, cases: [CheckCase]) {
     self.tool = tool
     self.title = title
     self.cases = cases
   }
 
-  /// Whether nothing fails.
+  /// Whether all checks pass.
   public var isPassed: Bool { cases.allSatisfy(\.isPassed) }
 
-  /// Whether something could not be drawn, read or written.
+  /// Whether a failed check could not draw, read or write something.
   package var hasErrors: Bool { cases.contains { !$0.isPassed && $0.state.isError } }
 
-  /// How many pictures have a state.
+  /// The number of pictures in a state that the run did not change.
   package func count(of state: GoldenState) -> Int {
     cases.count { $0.change == nil && $0.state == state }
   }
 
-  /// How many goldens the run wrote or removed.
+  /// The number of goldens that the run changed.
   package var changeCount: Int { cases.count { $0.change != nil } }
 
-  /// The numbers in one line: `500 pictures: 497 equal, 2 different, 1 new`.
+  /// The counts in one line: `500 pictures: 497 equal, 2 different, 1 new`.
   package var countLine: String {
     var parts = GoldenState.allCases.compactMap { state in
       let count = count(of: state)
@@ -59,63 +57,58 @@ public struct CheckReport: Sendable {
   }
 }
 
-/// What a run did to a golden.
+/// A change that a run made to a golden.
 @nonexhaustive
 public enum GoldenChange: String, Sendable, Hashable, CaseIterable {
-  /// It wrote one that was not there.
+  /// Wrote a golden that was missing.
   case recorded
-  /// It replaced one.
+  /// Replaced a golden.
   case updated
-  /// It gave one today's name; the picture is as it was.
+  /// Renamed a golden; the picture is unchanged.
   case renamed
-  /// It removed one.
+  /// Removed a golden.
   case removed
 }
 
-/// A picture in a report.
 package struct CheckCase: Sendable {
-  /// The golden's name in its folder.
   package var name: String
-  /// The golden's file.
   package var path: String
-  /// The picture that was compared with the file at `path`, where it is a file, too.
+  /// The path of the compared picture, if it is a file.
   package var actualPath: String?
-  /// Where the golden of a new picture would be, if that is not `path`.
+  /// The path for the golden of a new picture, if it is not `path`.
   package var newPath: String?
-  /// The layout's file; nil where no layout makes the picture.
+  /// The layout's file; nil for an orphaned golden.
   package var layout: String?
-  /// The place in the layout's file that is at fault, line and column from 1.
+  /// The location of the error in the layout's file, line and column from 1.
   package var place: (line: Int, column: Int)?
-  /// The golden that shows the picture under the name of a layout that is gone.
+  /// The golden of a removed layout that shows this picture.
   package var formerName: String?
-  /// What came of it.
   package var state: GoldenState
-  /// What the run did to the golden; then the state is what was found before.
+  /// The change that the run made to the golden; `state` is from before.
   package var change: GoldenChange?
-  /// What is wrong, in a line.
+  /// The problem in one line.
   package var summary: String
-  /// More about it, a line each: how a film's timing differs, in which frames.
+  /// Further lines, such as differences in a film's timing.
   package var details: [String]
-  /// Why it differs, where that is known.
+  /// The causes of the difference, if known.
   package var causes: [ChangeCause] = []
-  /// Whether it cannot be drawn because of its layout: then the layout's other pictures cannot, either.
+  /// Whether its layout cannot be drawn, and so none of its pictures.
   package var isLayoutAtFault = false
-  /// What tells the picture from the others of its layout: `["dark", "rtl", "0.5s", "2x"]`.
+  /// The words that distinguish it from other pictures of its layout: `["dark", "rtl", "0.5s", "2x"]`.
   package var variant: [String] = []
-  /// The picture's place in the suite, over all shards.
+  /// The picture's index in the suite, over all shards.
   package var position: Int?
-  /// How long it took, in seconds; only ``JUnitReport`` tells it.
+  /// The time it took, in seconds; only ``JUnitReport`` shows it.
   package var seconds: Double?
-  /// The picture frame by frame; a still has one. Empty where no pictures were kept.
+  /// The frames; a still has one. Empty if no pictures were kept.
   package var frames: [CheckFrame] = []
-  /// How many frames there are, more than in `frames` perhaps.
+  /// The number of frames; `frames` may have fewer.
   package var frameCount = 0
-  /// Pixels that differ in each of the film's frames, nil where only one film has it; empty for stills.
+  /// The differing pixels of each frame of a film, nil if only one film has the frame; empty for stills.
   package var frameDifferences: [Int?] = []
-  /// The comparison for machines.
   package var comparison: JSONText?
 
-  /// Whether the run may pass for its part.
+  /// Whether the check passes.
   public var isPassed: Bool { state.isPassed || change != nil }
 
   package init(
@@ -126,27 +119,24 @@ package struct CheckCase: Sendable {
     (self.change, self.summary, self.details) = (change, summary, details)
   }
 
-  /// What is wrong, a line each: what changed, then the rest.
+  /// The causes and details, one per line.
   package var lines: [String] { causes.map(\.text) + details }
 }
 
-/// A frame of a picture in a report: files in PNG.
+/// A frame in a report, as PNG files.
 package struct CheckFrame: Sendable, Hashable {
-  /// Its number among the pairs of frames, from 0.
+  /// Its index among the pairs of frames.
   package var number: Int
-  /// When it is shown, in seconds.
+  /// Its start, in seconds.
   package var start: Double
-  /// Pixels that differ; nil where only one film has the frame.
+  /// The number of differing pixels; nil if only one film has the frame.
   package var differentPixels: Int?
-  /// The golden's frame.
   package var expected: [UInt8]?
-  /// The frame as it was drawn now.
   package var actual: [UInt8]?
-  /// The picture of the differences.
   package var difference: [UInt8]?
-  /// The extent in pixels that holds both.
+  /// The width of both, in pixels.
   package var width: Int
-  /// The extent in pixels that holds both.
+  /// The height of both, in pixels.
   package var height: Int
 
   package init(number: Int, start: Double, width: Int, height: Int) {
@@ -155,14 +145,14 @@ package struct CheckFrame: Sendable, Hashable {
 }
 
 extension CheckReport {
-  /// The report as one page of HTML, with its pictures.
+  /// The report as an HTML page, pictures included.
   public var html: String { HTMLReport(self).text }
   /// The report as JSON.
   public var json: String { JSONReport(self).text }
-  /// The report as JUnit's XML.
+  /// The report as JUnit XML.
   public var junit: String { JUnitReport(self).text }
-  /// A line for each failure, which GitHub Actions shows at the layout.
+  /// Annotations for GitHub Actions, one line per failure, at the layout.
   public var gitHubAnnotations: String { GitHubReport(self).annotations }
-  /// The summary of a job of GitHub Actions, in Markdown.
+  /// The job summary for GitHub Actions, in Markdown.
   public var gitHubSummary: String { GitHubReport(self).summary }
 }

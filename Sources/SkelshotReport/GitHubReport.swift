@@ -2,19 +2,18 @@ import SkelshotPrimitives
 
 /// A report for GitHub Actions: annotations, and a summary in Markdown.
 ///
-/// Source of the escapes: the toolkit's documentation of workflow commands.
+/// Source of the escapes: the documentation of workflow commands in GitHub's toolkit.
 package struct GitHubReport: Sendable {
   private let report: CheckReport
 
-  /// Annotations that GitHub shows of a step.
+  /// The number of annotations that GitHub shows per step.
   package static let mostAnnotations = 10
-  /// Rows of the summary's table; a summary may have 1 MiB.
+  /// The most rows of the summary's table; GitHub's limit for a summary is 1 MiB.
   package static let mostRows = 200
 
-  /// Makes a report.
   package init(_ report: CheckReport) { self.report = report }
 
-  /// A workflow command for each cause of failures, at its element in the layout; each ends with a line feed.
+  /// A workflow command for each cause of failures, at its element in the layout. Each ends with a line feed.
   package var annotations: String {
     let (causes, stories) = report.grouped()
     let failed = stories.filter { !report.cases[$0.cases[0]].isPassed }
@@ -39,8 +38,7 @@ package struct GitHubReport: Sendable {
     return lines.joined()
   }
 
-  /// The summary in Markdown; ends with a line feed. Texts from outside are code, so that none of them becomes a link, or
-  /// calls somebody.
+  /// The summary in Markdown. External texts are formatted as code, so that they cannot become links or mentions.
   package var summary: String {
     var lines = ["### \(report.isPassed ? "✅" : "❌") skelshot: \(report.countLine)"]
     let (causes, shown) = report.grouped()
@@ -64,7 +62,7 @@ package struct GitHubReport: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What happened to the pictures of a story, a line each.
+  /// The lines of a story's pictures.
   private func texts(of story: CheckStory, _ causes: [CauseGroup]) -> [String] {
     let item = report.cases[story.cases[0]]
     let reasons = story.causes.map { causes[$0].text }
@@ -72,17 +70,16 @@ package struct GitHubReport: Sendable {
     return reasons.isEmpty ? [item.summary] : reasons
   }
 
-  /// The text behind the last colons of a command.
+  /// Escapes the message of a workflow command.
   package static func data(_ lines: [String]) -> String {
-    // Line feeds are the report's own.
+    // Only line feeds between the lines remain.
     escaped(lines.map(\.visible).joined(separator: "\n"), "%\r\n")
   }
 
-  /// The value of a command's property.
+  /// Escapes a property of a workflow command.
   package static func property(_ text: String) -> String { escaped(text.visible, "%\r\n:,") }
 
-  /// A text with some characters by their numbers. Scalar by scalar: CR and LF together are one
-  /// Character.
+  /// Percent-encodes some characters. By scalars, since CR LF is one Character.
   private static func escaped(_ text: String, _ signs: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

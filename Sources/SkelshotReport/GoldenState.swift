@@ -1,32 +1,31 @@
-/// What came of a picture that was compared with its golden.
+/// The result of comparing a picture with its golden.
 @nonexhaustive
 public enum GoldenState: String, Sendable, Hashable, CaseIterable {
-  /// It is as the golden, or as near as was asked.
+  /// It matches the golden, within the tolerance.
   case equal
-  /// Its pixels, or the timing of its film, differ.
+  /// Its pixels or its film's timing differ.
   case different
-  /// It has another size than the golden.
+  /// Its size differs from the golden's.
   case size
-  /// Its golden was recorded once and is not there.
+  /// Its golden was recorded, but the file is missing.
   case missing
   /// It has never been recorded.
   case new
-  /// It has never been recorded, and a golden that no layout makes any more shows it: the layout has another name or place.
+  /// It has never been recorded, but a golden of a removed layout shows it: the layout was renamed or moved.
   case renamed
-  /// A golden that was recorded once and that no layout makes any more.
+  /// A recorded golden that no layout makes any more.
   case orphaned
-  /// The golden is no picture, or a broken one.
+  /// The golden is not a picture, or is damaged.
   case unreadable
-  /// It cannot be drawn: the layout has mistakes, or a picture that it names is missing.
+  /// It cannot be drawn: the layout has errors, or a picture that it names is missing.
   case failed
 
-  /// Whether it lets a check pass.
   package var isPassed: Bool { self == .equal }
 
-  /// Whether it is trouble rather than a difference: exit code 2, not 1.
+  /// Whether it is an error rather than a difference: exit code 2, not 1.
   package var isError: Bool { self == .unreadable || self == .failed }
 
-  /// What it means, for those who read a report.
+  /// A short description for reports.
   package var meaning: String {
     switch self {
     case .equal: "as the golden"

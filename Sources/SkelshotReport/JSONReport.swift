@@ -1,19 +1,17 @@
 import SkelshotPrimitives
 
-/// A report as JSON, for machines. Keys keep their order.
+/// A report as JSON. Keys keep their order.
 package struct JSONReport: Sendable {
-  /// The text.
   package let text: String
 
-  /// The version of the report's form. 2 has causes as values, where 1 had sentences.
+  /// The version of the format. Version 2 has structured causes; version 1 had sentences.
   package static let version = 2
 
-  /// Writes a report.
   package init(_ report: CheckReport) {
     self.init(report, pictures: ReportPictures(isFolder: false))
   }
 
-  /// Writes a report with the names of its pictures, if they are files.
+  /// Writes a report that names its picture files, if there are any.
   package init(_ report: CheckReport, pictures: ReportPictures) {
     let counts = GoldenState.allCases.map { ($0.rawValue, JSONText.integer(report.count(of: $0))) }
     let changes = GoldenChange.allCases.map { change in
@@ -95,7 +93,7 @@ package struct JSONReport: Sendable {
     return .object(pairs)
   }
 
-  /// A frame whose pictures are files; nil where they are not.
+  /// A frame with its picture files; nil if there are none.
   private static func value(_ frame: CheckFrame, _ pictures: ReportPictures) -> JSONText? {
     let files = [
       ("expected", pictures.file(frame.expected)), ("actual", pictures.file(frame.actual)),
@@ -112,7 +110,6 @@ package struct JSONReport: Sendable {
 }
 
 extension ChangeCause {
-  /// The cause as members of an object.
   fileprivate var members: [(key: String, value: JSONText)] {
     var pairs: [(key: String, value: JSONText)] = [("type", .string(element.type))]
     if let id = element.id { pairs.append(("id", .string(id))) }
@@ -146,7 +143,7 @@ extension ChangeCause {
 }
 
 extension ChangeCause.Change {
-  /// A stable name for machines.
+  /// A stable name for the JSON.
   package var name: String {
     switch self {
     case .added: "added"

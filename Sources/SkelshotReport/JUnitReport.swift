@@ -1,16 +1,14 @@
 import SkelshotPrimitives
 
-/// A report as JUnit XML, which continuous integration reads: a suite for each folder, with a case for each picture.
+/// A report as JUnit XML for continuous integration: a suite per folder, a case per picture.
 ///
-/// Differences are failures, trouble is an error. Each cause is told once, at the first picture that has it, and a layout
-/// that cannot be drawn is one error: its other pictures are skipped. `file` and `line` say where the cause stands. `time`
-/// is how long a picture took, in seconds: it is the one thing in any report that is not the same in the next run. What
-/// XML cannot say, and what a reader would not see, is written out in names and texts: `\u001b`.
+/// Differences are failures; anything that could not be drawn, read or written is an error. Each cause appears once, at
+/// its first picture. A layout that cannot be drawn is one error; its other pictures are skipped. `file` and `line`
+/// locate the cause. `time` is a picture's time in seconds, the only value that differs between runs. Invisible
+/// characters, and those that XML cannot express, are escaped: `\u001b`.
 package struct JUnitReport: Sendable {
-  /// The text.
   package let text: String
 
-  /// Writes a report.
   package init(_ report: CheckReport) {
     var folders: [String] = []
     var suites: [PathKey: JUnitSuite] = [:]
@@ -57,7 +55,7 @@ package struct JUnitReport: Sendable {
     text = (output + ["</testsuites>", ""]).joined(separator: "\n")
   }
 
-  /// A picture's element, a line each.
+  /// A picture's element, line by line.
   private static func element(
     _ item: CheckCase, title: String, lines: [String], isRepeated: Bool
   ) -> [String] {
@@ -76,7 +74,7 @@ package struct JUnitReport: Sendable {
       return [start + ">", "      <skipped message=\"\(message)\"/>", "    </testcase>"]
     }
     let element = item.state.isError ? "error" : "failure"
-    // Line feeds are the report's own.
+    // Only line feeds between the lines remain.
     let text = lines.map(\.visible).joined(separator: "\n")
     return [
       start + ">",
@@ -89,7 +87,7 @@ package struct JUnitReport: Sendable {
   private static func attribute(_ text: String) -> String { MarkupText.attribute(text.visible) }
 }
 
-/// The cases of a folder, and their numbers.
+/// The cases of a folder, with their counts.
 private struct JUnitSuite {
   private(set) var lines: [String] = []
   private(set) var skipped = 0
@@ -109,13 +107,13 @@ private struct JUnitSuite {
     }
   }
 
-  /// The attributes that count.
+  /// The attributes with counts.
   var numbers: String {
     "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\""
       + (seconds.map { " time=\"\(Self.time($0))\"" } ?? "")
   }
 
-  /// Seconds to the thousandth: `0.042`.
+  /// Seconds with three decimals: `0.042`.
   static func time(_ seconds: Double) -> String {
     let thousandths = Int(clamped: (seconds * 1000).rounded())
     let rest = "\(thousandths % 1000)"

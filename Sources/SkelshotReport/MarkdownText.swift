@@ -1,32 +1,31 @@
 import SkelshotPrimitives
 
-/// Text in Markdown that is shown as it is: in a cell of a table, a paragraph or a comment.
+/// Text that Markdown shows literally, in a table cell, a paragraph or a comment.
 ///
-/// No escape of a character helps: GitHub reads entities and backslashes first, and looks for links, mentions, issues,
-/// commits and emoji in what is shown. It leaves code alone, so text from outside is code.
+/// Escaping single characters does not help: GitHub first resolves entities and backslashes, then looks for links,
+/// mentions, issues, commits and emoji. It leaves code alone, so external text is formatted as code.
 package enum MarkdownText {
-  /// A text from outside as code.
+  /// External text as code.
   ///
   /// Source: CommonMark 0.31, "Code spans"; GitHub Flavored Markdown, "Tables".
   package static func code(_ text: String) -> String {
-    // A bar ends a cell, unless a backslash stands before it; behind a backslash of the text that would be two. It does
-    // nothing by itself, and stands between two pieces of code.
+    // A bar ends a cell unless a backslash precedes it, but a backslash at the end of the text would make two. So the
+    // escaped bar stands between two pieces of code.
     text.visible.split(separator: "|", omittingEmptySubsequences: false).map { span($0) }
       .joined(separator: "\\|")
   }
 
-  /// A line that has texts from outside among its words: names between backticks are code, and so is every word that is
-  /// more than letters or a number with their punctuation.
+  /// A line with external texts: names between backticks become code, and so does any word that is not plain.
   package static func line(_ text: String) -> String {
     let parts = text.visible.split(separator: "`", omittingEmptySubsequences: false)
-    // A backtick without another, or beside another, is a character like any other.
+    // An unpaired backtick, or an empty pair, is an ordinary character.
     let isMarked =
       parts.count % 2 == 1 && !parts.enumerated().contains { $0 % 2 == 1 && $1.isEmpty }
     guard isMarked else { return words([(text.visible[...], false)]) }
     return words(parts.enumerated().map { index, part in (part, index % 2 == 1) })
   }
 
-  /// Code between backticks: more of them than stand together in the code.
+  /// A code span, with a fence longer than any run of backticks in the code.
   private static func span(_ code: Substring) -> String {
     guard !code.isEmpty else { return "" }
     var (longest, run) = (0, 0)
@@ -35,7 +34,7 @@ package enum MarkdownText {
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: longest + 1)
-    // A blank at both ends is taken away, so that code may begin or end with a backtick.
+    // Markdown removes one blank at both ends, so that code may begin or end with a backtick.
     let isPadded =
       code.hasPrefix("`") || code.hasSuffix("`")
       || (code.hasPrefix(" ") && code.hasSuffix(" ") && code.contains { $0 != " " })
@@ -43,11 +42,11 @@ package enum MarkdownText {
     return fence + blank + code + blank + fence
   }
 
-  /// Pieces of a line, of which some are code. Code that follows code is one piece with it.
+  /// Joins pieces of a line, of which some are code. Adjacent code is merged.
   private static func words(_ parts: [(text: Substring, isCode: Bool)]) -> String {
     var result = ""
     var waiting = ""
-    // Blanks and punctuation behind what was written last: outside of code, unless code follows.
+    // Blanks and punctuation after the last word: outside code, unless code follows.
     var gap = ""
     func add(code: some StringProtocol, opening: some StringProtocol) {
       if waiting.isEmpty {
@@ -86,15 +85,15 @@ package enum MarkdownText {
     return result
   }
 
-  /// Whether a word is one that nobody takes for anything else: letters, perhaps with hyphens between them; a number,
-  /// perhaps with a unit of up to two letters; punctuation.
+  /// Whether GitHub cannot interpret a word: letters, possibly hyphenated; a number, possibly with a unit of up to two
+  /// letters; or punctuation.
   private static func isPlain(_ word: Substring) -> Bool {
     let ends: Set<Unicode.Scalar> = [".", ",", ":", ";", "!", "?", ")"]
     var core = word.unicodeScalars.drop { $0 == "(" }
     while let last = core.last, ends.contains(last) { core.removeLast() }
     guard let first = core.first else { return true }
     if ["→", "–", "×", "·", "…", "%", "+", "-", "="].contains(String(core)) { return true }
-    // Seven digits of sixteen may be a commit.
+    // Seven hexadecimal digits may be a commit.
     if core.split(whereSeparator: { !isHexadecimal($0) }).contains(where: { $0.count >= 7 }) {
       return false
     }

@@ -1,19 +1,19 @@
 import SkelshotPrimitives
 
-/// A cause, told once for all pictures of a run that have it.
+/// A cause with all pictures of a run that have it.
 package struct CauseGroup: Sendable, Hashable {
-  /// The cause; where several elements or layouts have it the first of them.
+  /// The cause, as it applies to the first of its elements.
   package var cause: ChangeCause
-  /// The layout's file; of several the first.
+  /// The layout's file, the first of several.
   package var layout: String?
-  /// How many layouts have it.
+  /// The number of layouts with the cause.
   package var layouts: Int
-  /// How many elements have it, in all layouts.
+  /// The number of elements with the cause, over all layouts.
   package var elements: Int
-  /// The pictures, by their indices in the report, ascending.
+  /// The pictures, as ascending indices in the report.
   package var cases: [Int]
 
-  /// What happened, in a line.
+  /// The change in one line.
   package var text: String {
     guard elements > 1 else { return cause.text }
     var text = cause.text
@@ -27,23 +27,23 @@ package struct CauseGroup: Sendable, Hashable {
       + (layouts > 1 ? "\(isNamed ? ", in" : " of") \(layouts) layouts" : "")
   }
 
-  /// The place as editors read it: `screens/feed.json:14:9`; without one the layout, and nil where there is none.
+  /// The location for editors: `screens/feed.json:14:9`. Without one the layout, if there is one.
   package var reference: String? { cause.place?.text ?? layout }
 }
 
-/// Pictures of a run to which the same happened, and what.
+/// Pictures of a run with the same causes.
 package struct CheckStory: Sendable, Hashable {
-  /// The causes, by their indices in the report.
+  /// The causes, as indices of the groups.
   package var causes: [Int]
-  /// The pictures, by their indices in the report, ascending.
+  /// The pictures, as ascending indices in the report.
   package var cases: [Int]
 }
 
 extension ChangeCause {
-  /// The types of what is no view: a suite's layouts have them alike, and change alike.
+  /// The types of elements that are not views: layouts of a suite share them, and change alike.
   package static let wholeTypes: Set<String> = ["canvas", "appearance", "skeleton", "output"]
 
-  /// What must be the same in all pictures that have the cause.
+  /// Equal for all pictures that share the cause.
   fileprivate func key(in layout: String?) -> GroupKey {
     switch change {
     case .value(let value) where value.isColor:
@@ -63,10 +63,10 @@ private struct GroupKey: Hashable {
 }
 
 extension CheckReport {
-  /// What changed, each cause once, and the pictures that tell the same story.
+  /// Groups the changes: each cause once, and pictures with the same causes together.
   ///
-  /// A picture whose causes are not known, or that does not differ, is a story of its own and has no cause. The pictures
-  /// of a layout that cannot be drawn, or has another name, are one.
+  /// A picture without known causes is on its own, except that the pictures of a layout that cannot be drawn, or was
+  /// renamed, are grouped.
   package func grouped() -> (causes: [CauseGroup], stories: [CheckStory]) {
     var groups: [CauseGroup] = []
     var places: [GroupKey: Int] = [:]
@@ -91,7 +91,7 @@ extension CheckReport {
       }
       var key = StoryKey(label: item.label, causes: own.sorted())
       if own.isEmpty {
-        // A layout with mistakes fails once, whatever pictures it would have.
+        // A layout that cannot be drawn fails once, for all of its pictures.
         let isOfLayout = item.isLayoutAtFault || item.formerName != nil
         key.single = isOfLayout ? item.layoutFault : PathKey("\(number)")
       }
@@ -110,11 +110,10 @@ extension CheckReport {
   }
 }
 
-/// What pictures have in common that are told together.
 private struct StoryKey: Hashable {
   var label: String
   var causes: [Int]
-  /// What tells pictures without a cause apart.
+  /// Separates pictures without a cause.
   var single: PathKey?
 }
 
@@ -124,12 +123,12 @@ private struct GroupElement: Hashable {
 }
 
 extension CheckCase {
-  /// Whether a report tells of it: it fails, or the run has changed its golden.
+  /// Whether a report shows it: it fails, or its golden changed.
   package var isTold: Bool { !isPassed || change != nil }
 
-  /// What its layout's pictures have in common where the layout is at fault: the file, and what is wrong.
+  /// Equal for all pictures that a layout's error affects: the file and the message.
   var layoutFault: PathKey { PathKey("\(layout ?? "")\u{0}\(summary)") }
 
-  /// What was done, or what came of it.
+  /// The change, or else the state.
   package var label: String { change?.rawValue ?? state.rawValue }
 }

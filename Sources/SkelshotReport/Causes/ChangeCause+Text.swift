@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
 extension ChangeCause {
-  /// The whole in a line: cell `Post`, label `title`: 2 → 3 lines.
+  /// The cause in one line: cell `Post`, label `title`: 2 → 3 lines.
   package var text: String {
     switch change {
     case .added: "\(element.text) added"
@@ -18,7 +18,7 @@ extension ChangeCause {
     }
   }
 
-  /// What happened, without the element.
+  /// The change, without the element.
   private var words: String {
     switch change {
     case .value(let value): value.key == element.type ? value.change : value.text
@@ -34,7 +34,7 @@ extension ChangeCause {
 }
 
 extension ChangeCause.Element {
-  /// The name: cell `Post`, label `title`. Without an id a view is called by its reference.
+  /// The element's name: cell `Post`, label `title`. A view without an id is named by its reference.
   package var text: String {
     let name: String? =
       reference.isEmpty
@@ -45,17 +45,16 @@ extension ChangeCause.Element {
 }
 
 extension ChangeCause.Value {
-  /// What happened: `cornerRadius 4 → 6 pt`.
+  /// The change: `cornerRadius 4 → 6 pt`.
   package var text: String {
     if key == "numberOfLines" || key == "skeletonTextNumberOfLines", case .number(let count) = after
     {
       return "\(Self.words(before)) → \(count == 1 ? "1 line" : "\(Self.words(after)) lines")"
     }
-    // A frame has its own words.
+    // A frame's keys need no prefix.
     return "\(key.hasPrefix("frame.") ? String(key.dropFirst(6)) : key) \(change)"
   }
 
-  /// The values: `4 → 6 pt`.
   package var change: String {
     let isNumber = [before, after].allSatisfy { if case .number = $0 { true } else { false } }
     return "\(Self.words(before)) → \(Self.words(after))"

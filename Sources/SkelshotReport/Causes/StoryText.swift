@@ -1,22 +1,22 @@
 import SkelshotPrimitives
 
-/// What some pictures of a report are called together, in words.
+/// The names of pictures that a report groups.
 package struct StoryText {
   private let cases: [CheckCase]
 
-  /// Words for pictures by their indices in the report, at least one.
+  /// Takes at least one picture, by index in the report.
   package init(_ cases: [Int], of report: CheckReport) {
     self.cases = cases.map { report.cases[$0] }
   }
 
-  /// `4 pictures of screens/feed.json (light and dark; 1x and 2x)`; of one picture its file.
+  /// `4 pictures of screens/feed.json (light and dark; 1x and 2x)`; a single picture's file.
   package var title: String { title(name: { $0 }, words: { $0 }) }
 
-  /// The same in another form of text.
+  /// The title in another markup.
   ///
   /// - Parameters:
-  ///   - name: How a file's name is written in it.
-  ///   - words: How words are that may have names among them.
+  ///   - name: Formats a file's name.
+  ///   - words: Formats words that may contain names.
   func title(name: (String) -> String, words: (String) -> String) -> String {
     guard cases.count > 1 else { return name(cases[0].path) }
     let layouts = PathSet(cases.compactMap(\.layout))
@@ -28,7 +28,7 @@ package struct StoryText {
     return "\(cases.count) pictures\(of)" + (variants.isEmpty ? "" : " (\(words(variants)))")
   }
 
-  /// The files, of many the first: `goldens/feed-dark.png, goldens/feed-light.png and 33 more`.
+  /// The files, or the first of many: `goldens/feed-dark.png, goldens/feed-light.png and 33 more`.
   package func files(atMost count: Int) -> String {
     let shown = cases.count > count ? count - 1 : cases.count
     let names = cases.prefix(shown).map(\.path).joined(separator: ", ")
@@ -36,9 +36,9 @@ package struct StoryText {
   }
 }
 
-/// The variants of some pictures in words: `light and dark; 1x and 2x`.
+/// The variants of several pictures: `light and dark; 1x and 2x`.
 package enum VariantText {
-  /// The words of several pictures, axis by axis; empty where no picture has any.
+  /// The words of all pictures by axis; empty if there are none.
   ///
   /// - Parameter variants: The words of each picture: `["dark", "rtl", "0.5s", "2x"]`.
   package static func text(_ variants: [[String]]) -> String {
@@ -49,11 +49,11 @@ package enum VariantText {
         if !words[axis].contains(word) { words[axis].append(word) }
       }
     }
-    // A still of the first moment says none, beside others or a film.
+    // A still at time 0 has no word, but needs one beside others or a film.
     if !words[2].isEmpty, variants.contains(where: { $0.allSatisfy { axis(of: $0) != 2 } }) {
       words[2].insert("still", at: 0)
     }
-    // The picture that says nothing of a scale has the layout's own.
+    // A picture without a scale has the layout's.
     return words.filter { !$0.isEmpty }.map { list($0) }.joined(separator: "; ")
   }
 

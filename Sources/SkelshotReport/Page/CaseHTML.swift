@@ -1,6 +1,5 @@
 import SkelshotPrimitives
 
-/// Writes the pictures of a page.
 struct CaseHTML {
   private let template: Template
 
@@ -14,10 +13,9 @@ struct CaseHTML {
   /// One picture with its frames.
   ///
   /// - Parameters:
-  ///   - item: The picture.
-  ///   - number: Its place on the page.
+  ///   - number: Its position on the page.
   ///   - story: The number of its story.
-  ///   - first: The first picture of the story and its place on the page; nil of that picture itself.
+  ///   - first: The first picture of the story and its position; nil for that picture itself.
   func text(
     _ item: CheckCase, number: Int, story: Int, first: (name: String, number: Int)?
   ) -> String {
@@ -50,8 +48,7 @@ struct CaseHTML {
       pieces: pieces)
   }
 
-  /// The frame that is shown first: of those that both films have the one with the most differences, so
-  /// that there is something to compare; the first where there are none.
+  /// The frame to show first: the one with the most differences that both films have, else the first.
   private static func worst(_ frames: [CheckFrame]) -> Int {
     let pairs = frames.indices.filter { frames[$0].isPair }
     let counts = pairs.map { frames[$0].differentPixels ?? .max }
@@ -109,15 +106,15 @@ struct CaseHTML {
 }
 
 extension CheckFrame {
-  /// Whether there are two pictures to be compared.
+  /// Whether both pictures and their difference exist.
   fileprivate var isPair: Bool { expected != nil && actual != nil && difference != nil }
 }
 
 extension CheckCase {
-  /// What accepts it; nil where nothing does, or it is done.
+  /// How to accept the change; nil if it cannot be accepted, or was already.
   ///
-  /// - Parameter copies: Whether the file that was compared takes the place of the other; else `--update` does it.
-  /// - Returns: The kind of `--update` and the pattern of `--filter`; or a whole command.
+  /// - Parameter copies: Whether to copy the compared file over the golden instead of `--update`.
+  /// - Returns: The kind of `--update` and the pattern for `--filter`, or a whole command.
   func accepting(byCopying copies: Bool) -> (kind: String, words: String)? {
     guard change == nil else { return nil }
     let kind: String
@@ -132,7 +129,7 @@ extension CheckCase {
     if state == .missing { return (kind, "rm -- \(ShellText.quoted(path))") }
     guard let target = state == .new ? newPath : path else { return nil }
     let slash = target.lastPlace(of: "/")
-    // A picture of a new folder.
+    // A new picture may need its folder.
     let folder =
       state == .new
       ? slash.map { "mkdir -p -- \(ShellText.quoted(String(target[..<$0]))) && " } : nil

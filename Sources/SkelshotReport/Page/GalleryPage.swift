@@ -1,32 +1,19 @@
 import SkelshotPrimitives
 
-/// Layouts and their pictures as one page of HTML that needs nothing else.
+/// Layouts and their pictures as one self-contained HTML page.
 package struct GalleryPage: Sendable {
-  /// A layout of the page.
   package struct Entry: Sendable {
-    /// Its name.
     package var name: String
-    /// What it shows, in one line.
     package var summary: String
-    /// The text of its file.
+    /// The layout's text.
     package var source: String
-    /// The extent on the page, in points.
+    /// The size on the page, in points.
     package var width: Int, height: Int
-    /// What begins a file like it; nil where nothing does.
+    /// The command that makes a similar layout, if there is one.
     package var command: String?
-    /// Its pictures, the light one first.
+    /// The pictures, light first.
     package var pictures: [Picture]
 
-    /// Makes an entry.
-    ///
-    /// - Parameters:
-    ///   - name: Its name.
-    ///   - summary: What it shows, in one line.
-    ///   - source: The text of its file.
-    ///   - width: The width on the page, in points.
-    ///   - height: The height on the page, in points.
-    ///   - command: What begins a file like it; nil where nothing does.
-    ///   - pictures: Its pictures, the light one first.
     package init(
       name: String, summary: String, source: String, width: Int, height: Int,
       command: String? = nil, pictures: [Picture]
@@ -37,35 +24,19 @@ package struct GalleryPage: Sendable {
     }
   }
 
-  /// A picture of a layout, as WebP.
   package struct Picture: Sendable {
-    /// The film.
     package var film: [UInt8]
-    /// What is shown to who prefers reduced motion.
+    /// The picture for people who prefer reduced motion.
     package var still: [UInt8]
-    /// What it shows, for those who do not see it.
     package var alternativeText: String
 
-    /// Makes a picture.
-    ///
-    /// - Parameters:
-    ///   - film: The film, as WebP.
-    ///   - still: A still of it, as WebP.
-    ///   - alternativeText: What it shows, for those who do not see it.
     package init(film: [UInt8], still: [UInt8], alternativeText: String) {
       (self.film, self.still, self.alternativeText) = (film, still, alternativeText)
     }
   }
 
-  /// The text of the page.
   package let text: String
 
-  /// Writes a page.
-  ///
-  /// - Parameters:
-  ///   - entries: The layouts, in order.
-  ///   - title: The heading.
-  ///   - tool: What made it: `skelshot 0.1.0`.
   package init(_ entries: [Entry], title: String, tool: String) {
     let page = Template(String(decoding: PackageResources.gallery_html, as: UTF8.self))
     let (link, item) = (page.piece("link"), page.piece("entry"))

@@ -1,22 +1,18 @@
 import SkelshotPrimitives
 
-/// A report as one page of HTML that needs nothing else: pictures, styles and script are in it, and it
-/// is told to load nothing (by its Content-Security-Policy).
+/// A report as one self-contained HTML page: its Content-Security-Policy forbids it to load anything.
 ///
-/// Without script it shows what fails side by side; with it, it filters and compares. The markup, the style
-/// and the script are the files in Resources.
+/// Without script it shows failures side by side; with script, it filters and compares. Markup, style and script are in
+/// Resources.
 package struct HTMLReport: Sendable {
-  /// The text.
   package let text: String
 
-  /// Writes a report.
-  ///
-  /// What passes is listed by name; where its pictures were kept, they are shown.
+  /// Writes a report. Passed checks are listed by name, or shown if their pictures were kept.
   package init(_ report: CheckReport) {
     self.init(report, pictures: ReportPictures(isFolder: false))
   }
 
-  /// Writes a report whose pictures are in it or beside it.
+  /// Writes a report whose pictures are on the page or beside it.
   package init(_ report: CheckReport, pictures: ReportPictures) {
     let page = Template(String(decoding: PackageResources.report_html, as: UTF8.self))
     let shown = report.cases.indices.filter {
@@ -63,7 +59,7 @@ package struct HTMLReport: Sendable {
       ], pieces: pieces)
   }
 
-  /// Causes that are shown at once; of more the others wait for a click.
+  /// The causes that are shown at once; the others need a click.
   private static let mostCauses = 8
 
   private static func causes(
@@ -88,8 +84,8 @@ package struct HTMLReport: Sendable {
       pieces: ["cause": texts.joined()])
   }
 
-  // What a page may run, by the digest of its text: nothing that a name has brought in. A test works the
-  // digests out again, and says the new ones where a file has changed.
+  // The digests of the only style and script that the page may use. A test recomputes them and prints new ones after a
+  // change.
   package static let styleDigest = "sha256-K+tqaE3zy3xpgKiWj5P5aH7FLulg/FBPV/y82ZsQme4="
   package static let scriptDigest = "sha256-BRioLKS+42mu7+vNK50oQECwoXLj3jU6482jiz00s2M="
 

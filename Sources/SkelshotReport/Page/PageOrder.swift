@@ -1,23 +1,21 @@
-/// The order of the pictures of a page: those of one story follow each other.
+/// The order of pictures on a page: those of one story follow each other.
 struct PageOrder {
-  /// The pictures, by their indices in the report.
+  /// The pictures, as indices in the report.
   private(set) var cases: [Int] = []
-  /// For each picture the number of its story.
+  /// The story number of each picture.
   private(set) var stories: [Int] = []
-  /// For each picture the place of the first one of its story.
+  /// The position of the first picture of each picture's story.
   private(set) var firsts: [Int] = []
-  /// The places of pictures on the page, by their indices in the report.
+  /// The positions on the page, by index in the report.
   private(set) var places: [Int: Int] = [:]
 
-  /// - Parameters:
-  ///   - shown: The pictures of the page, by their indices in the report.
-  ///   - stories: The stories of the report.
+  /// - Parameter shown: The pictures of the page, as indices in the report.
   init(_ shown: [Int], _ stories: [CheckStory]) {
     var told: [Int: Int] = [:]
     for (number, story) in stories.enumerated() {
       for item in story.cases { told[item] = number }
     }
-    // A story stands where its first picture does; what no story tells stands for itself.
+    // A story stands where its first picture does; a picture without one has its own.
     var next = stories.count
     for item in shown where places[item] == nil {
       let story = told[item]

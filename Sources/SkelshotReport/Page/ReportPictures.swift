@@ -1,29 +1,27 @@
 import FoundationEssentials
 import SkelshotPrimitives
 
-/// Where the pictures of a page are: in the page itself, or in files beside it.
+/// The pictures of a page: embedded, or files beside it.
 package final class ReportPictures {
-  /// The folder of the files, beside the page.
   package static let folder = "pictures"
 
   private let isFolder: Bool
   private var names: [UInt64: [Int]] = [:]
-  /// The files, each once, in the order of the page.
+  /// The distinct files, in the order of the page.
   package private(set) var files: [(name: String, bytes: [UInt8])] = []
 
-  /// - Parameter isFolder: Whether pictures are files beside the page.
   package init(isFolder: Bool) { self.isFolder = isFolder }
 
-  /// From where a page takes pictures, as its Content-Security-Policy says it.
+  /// The sources of pictures for the page's Content-Security-Policy.
   var origins: String { isFolder ? "'self' data:" : "data:" }
 
-  /// How a page names a picture.
+  /// The URL of a picture on the page.
   func source(_ png: [UInt8]) -> String { isFolder ? name(png) : PictureURL.text(png) }
 
-  /// The name of a picture's file; nil where there are no files.
+  /// The name of a picture's file; nil if pictures are embedded.
   func file(_ png: [UInt8]?) -> String? { isFolder ? png.map { name($0) } : nil }
 
-  /// Names a picture after its bytes, so that the same picture is one file, and other pictures change no names.
+  /// Names a picture by its bytes, so that equal pictures share a file, and a change does not rename others.
   private func name(_ png: [UInt8]) -> String {
     let hash = FNV1a.hash(png)
     for place in names[hash, default: []] where files[place].bytes == png {
@@ -37,7 +35,7 @@ package final class ReportPictures {
     return name
   }
 
-  /// Whether a path is one that a report names a picture by.
+  /// Whether a path is a valid picture name of a report.
   package static func isName(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == folder, parts[1].hasSuffix(".png") else { return false }
@@ -47,14 +45,11 @@ package final class ReportPictures {
   }
 }
 
-/// Pictures in a page.
 enum PictureURL {
-  /// A WebP as a URL that holds it.
   static func text(webp: [UInt8]) -> String {
     "data:image/webp;base64,\(Data(webp).base64EncodedString())"
   }
 
-  /// A PNG as a URL that holds it.
   static func text(_ png: [UInt8]) -> String {
     "data:image/png;base64,\(Data(png).base64EncodedString())"
   }

@@ -1,11 +1,11 @@
 import SkelshotPrimitives
 
-/// A text with places for values, and pieces of it that are left out or repeated.
+/// A text with placeholders, and pieces that can be omitted or repeated.
 ///
-/// - `{{name}}` is a value as the text of an element, `{{@name}}` the same in an attribute, and `{{!name}}`
-///   a value as it is. But for the last, what a reader would not see is written out.
-/// - A piece stands between a line `<!-- piece name -->` and a line `<!-- end name -->`. What is filled in
-///   for it, or nothing, takes its place.
+/// - `{{name}}` is a value as an element's text, `{{@name}}` in an attribute, and `{{!name}}` unescaped. The first two
+///   also escape invisible characters.
+/// - A piece stands between the lines `<!-- piece name -->` and `<!-- end name -->`. Its filled text replaces it, or
+///   nothing.
 struct Template: Sendable {
   private enum Part: Sendable {
     case text(String)
@@ -18,7 +18,6 @@ struct Template: Sendable {
   private var parts: [Part] = []
   private var pieces: [String: Template] = [:]
 
-  /// Reads a text.
   init(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     self.init(lines: &lines, until: nil)
@@ -33,7 +32,6 @@ struct Template: Sendable {
         parts.append(.piece(name))
       } else {
         add(line)
-        // The last line of the whole text has no line feed.
         if !lines.isEmpty { parts.append(.text("\n")) }
       }
     }
@@ -54,17 +52,13 @@ struct Template: Sendable {
     parts.append(.text(String(rest)))
   }
 
-  /// A piece of this text, to be filled.
+  /// Returns a piece to fill.
   func piece(_ name: String) -> Template {
     guard let piece = pieces[name] else { preconditionFailure("there is no piece \(name)") }
     return piece
   }
 
-  /// The text with values in their places.
-  ///
-  /// - Parameters:
-  ///   - values: The values by name, not escaped.
-  ///   - pieces: The filled pieces by name; others are left out.
+  /// Fills the placeholders. Values are escaped here; pieces that are not given are left out.
   func filled(_ values: [String: String], pieces: [String: String] = [:]) -> String {
     var text = ""
     for part in parts {
@@ -80,9 +74,9 @@ struct Template: Sendable {
   }
 }
 
-/// A line of a report as HTML: what stands between backticks, names and ids, is code.
+/// Report lines as HTML: text between backticks is code.
 enum CodeText {
-  /// The line. A backtick without another stays as it is.
+  /// An unpaired backtick is an ordinary character.
   static func html(_ text: String) -> String {
     let parts = text.visible.split(separator: "`", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return MarkupText.content(text.visible) }
