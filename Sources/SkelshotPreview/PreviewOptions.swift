@@ -1,41 +1,37 @@
-// SkelshotPreview: layouts that are watched, and a page that shows them.
+// SkelshotPreview: watches layouts, and serves the page that shows them.
 //
 // In:    paths of layouts; changes in their folders; requests of a browser, as values.
-// Out:   the answer to each request, a stream of changes, pictures in files, and words for the terminal.
-// Order: 1. `LayoutFile.find` lists the layouts; `LayoutFiles` says which files each is made of.
-//        2. A `FolderWatcher` tells what has changed; `PreviewSession` has what is touched loaded again.
-//        3. `LayoutLoading` reads, lays out and draws one, beside the threads of tasks; a newer change ends it.
-//        4. `PreviewRouter` answers requests from the session, and tells the pages that something is new.
-// It knows no sockets, no HTTP library and no arguments: those are the executable's.
+// Out:   the response to each request, a stream of changes, pictures in files, and messages for the terminal.
+// Order: 1. `LayoutFile.find` lists the layouts; `LayoutFiles` lists the files that each is made of.
+//        2. A `FolderWatcher` reports changes; `PreviewSession` reloads the layouts that they affect.
+//        3. `LayoutLoading` reads, lays out and draws one, on other threads than tasks; a newer change cancels it.
+//        4. `PreviewRouter` answers requests from the session, and notifies the pages of changes.
+// It knows no sockets, no HTTP library and no arguments; the executable does.
 
 import SkelshotFormats
 package import SkelshotDocument
 package import SkelshotOutput
 package import SkelshotPrimitives
 
-/// What is watched, and what is written.
+/// The layouts to watch, and the outputs to write.
 package struct PreviewOptions: Sendable {
-  /// Files, folders and patterns of layouts.
   package var paths: [String]
-  /// What each change is written to; nothing where empty. See `OutputPlan`.
+  /// The outputs of each change; may be empty. See `OutputPlan`.
   package var outputs: [String] = []
-  /// The format of the outputs, whatever their names say.
+  /// The format of the outputs, whatever their names.
   package var format: PictureFormat?
-  /// The appearances and scales of the outputs.
   package var variants = VariantSelection()
-  /// What is said of storyboards, over what the files beside them say.
+  /// Settings for storyboards, which override those of the files beside them.
   package var screen = ScreenSettings()
-  /// Whether words for the terminal are coloured.
   package var usesColor = false
 
-  /// Watches layouts.
   package init(paths: [String]) { self.paths = paths }
 }
 
-/// Words for the terminal.
+/// A message for the terminal.
 package enum PreviewNote: Sendable {
-  /// A layout was drawn, and written where files were asked for.
+  /// A layout was drawn, and its outputs were written.
   case drawn(path: String, milliseconds: Int)
-  /// What is wrong with a layout, or worth knowing.
+  /// An error, a warning or a note about a layout.
   case told(VisibleText)
 }

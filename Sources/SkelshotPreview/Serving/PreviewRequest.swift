@@ -1,31 +1,26 @@
 /// A request of a browser, as far as the page needs it.
 package struct PreviewRequest: Sendable {
-  /// `GET`, `HEAD`, …
   package var method: String
-  /// The path, from the slash on, without the query.
+  /// The path with its leading slash, without the query.
   package var path: String
-  /// The query's names and values, decoded.
   package var query: [(name: String, value: String)]
-  /// The header `Host`.
   package var host: String?
-  /// The header `Sec-Fetch-Site`: where the page stands that makes the request. Browsers alone send it.
+  /// The header `Sec-Fetch-Site`: the origin of the page that sends the request. Only browsers send it.
   package var site: String?
-  /// The header `Sec-Fetch-Dest`: what the request is for.
+  /// The header `Sec-Fetch-Dest`: the use of the response.
   package var destination: String?
 
-  /// Makes a request.
   package init(
     _ method: String, _ path: String, query: [(name: String, value: String)] = [], host: String?
   ) {
     (self.method, self.path, self.query, self.host) = (method, path, query, host)
   }
 
-  /// Makes a request of its first line and its headers.
+  /// Makes a request from its first line and its headers.
   ///
   /// - Parameters:
-  ///   - method: `GET`, …
-  ///   - target: What is asked for: a path, and a query behind a question mark.
-  ///   - header: The value of a header.
+  ///   - target: The path and the query.
+  ///   - header: Returns the value of a header.
   package init(_ method: String, target: String, header: (String) -> String?) {
     let parts = target.utf8.split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -40,7 +35,7 @@ package struct PreviewRequest: Sendable {
     destination = header("Sec-Fetch-Dest")
   }
 
-  /// A name or value of a query, as forms write them: a plus sign is a space, and `%41` an A.
+  /// Decodes a name or value as forms encode it: a plus sign is a space, `%41` is an A.
   private static func decoded(_ text: Substring.UTF8View) -> String {
     var bytes: [UInt8] = []
     var rest = text
@@ -58,10 +53,10 @@ package struct PreviewRequest: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The first value of a name in the query.
+  /// The query's first value with a name.
   func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
-  /// Whether a page of another origin makes it. A link there may open the page; nothing else is for it.
+  /// Whether a page of another origin sends it. A link may open the page; everything else is rejected.
   var isForeign: Bool {
     guard let site, site != "same-origin", site != "none" else { return false }
     return path != "/" || destination != "document"

@@ -6,20 +6,17 @@ package struct PreviewRouter: Sendable {
   private let session: PreviewSession
   private let hosts: Set<String>
 
-  /// Answers for a session.
-  ///
   /// - Parameters:
-  ///   - session: The layouts.
-  ///   - port: The port on which requests arrive: a page of another name, which somebody has let stand for this
-  ///     machine, asks with that name, and gets nothing.
+  ///   - session: The session with the layouts.
+  ///   - port: The port of the server. A request for another host name is rejected, which prevents DNS rebinding.
   package init(_ session: PreviewSession, port: Int) {
     self.session = session
     let names: Set = ["127.0.0.1", "localhost"]
-    // Browsers leave out the port that HTTP has by itself.
+    // Browsers omit the default port of HTTP.
     hosts = port == 80 ? names.union(names.map { "\($0):80" }) : Set(names.map { "\($0):\(port)" })
   }
 
-  /// The answer to a request. It may take as long as a picture.
+  /// Responds to a request. Drawing a picture may take a while.
   package func respond(to request: PreviewRequest) async -> PreviewResponse {
     guard let host = request.host?.lowercased(), hosts.contains(host) else {
       return .text(403, "This server answers to 127.0.0.1 and localhost alone.")
@@ -51,7 +48,7 @@ package struct PreviewRouter: Sendable {
     PreviewResponse(200, type, .bytes(bytes))
   }
 
-  /// The number of the layout; -1 is none.
+  /// The number of the layout; -1 if there is none.
   private func id(in request: PreviewRequest) -> Int {
     request.value("layout").flatMap { Int($0) } ?? -1
   }
@@ -68,12 +65,12 @@ package struct PreviewRouter: Sendable {
     } catch let error as PictureError {
       return .text(422, error.message.text.visible)
     } catch {
-      // The layout has changed meanwhile: the page asks anew, and a browser would tell of an error.
+      // The layout has changed meanwhile. The page will ask again; a browser would log an error status.
       return PreviewResponse(204, "text/plain", .bytes([]))
     }
   }
 
-  /// A stream that tells the page of every version.
+  /// A stream of events, one per version.
   private func events(_ request: PreviewRequest) async -> PreviewResponse {
     let type = "text/event-stream"
     guard request.method == "GET" else { return PreviewResponse(200, type, .bytes([])) }

@@ -2,21 +2,21 @@ package import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A view of the placed tree, in a list in which every view stands behind its parent.
+/// A view in a flat list, in which every view follows its parent.
 package struct FlatView: Sendable {
-  /// The view; its children stand in the list, too.
+  /// The view, with its children, which are also in the list.
   package let view: PlacedView
-  /// The place of its parent in the list; nil at the top.
+  /// The index of its parent; nil at the root.
   package let parent: Int?
-  /// The part of the canvas, in points, in which the view is seen.
+  /// The visible part of the canvas, in points.
   let clip: Rect
-  /// Whether the view has no pixels, by itself or by a view around it.
+  /// Whether the view or one of its ancestors is hidden.
   let isHidden: Bool
 
-  /// Views that the page shows; a table of thousands of rows is like its first ones.
+  /// The most views on the page. Further rows of a long table look like the first ones.
   static let limit = 5_000
 
-  /// The views of a screen, each before what is in it.
+  /// The views of a screen, parents first.
   static func list(_ screen: PlacedScreen) -> [FlatView] {
     var list: [FlatView] = []
     let canvas = Rect(size: screen.size)
@@ -36,7 +36,7 @@ package struct FlatView: Sendable {
     isHidden = view.isHidden || view.view.alpha <= 0 || parent?.isHidden ?? false
   }
 
-  /// The bones that are seen, cut off where they are.
+  /// The visible parts of the bones.
   var seenBones: [Bone] {
     guard !isHidden else { return [] }
     let clip = view.clipsToBounds ? clip.intersection(view.frame) : clip
@@ -48,14 +48,14 @@ package struct FlatView: Sendable {
     }
   }
 
-  /// Views of a screen, those that are not in the list among them.
+  /// The number of all views, including those beyond the limit.
   static func count(_ views: [PlacedView]) -> Int {
     views.reduce(views.count) { $0 + count($1.children) }
   }
 }
 
 extension [FlatView] {
-  /// Why a view is a bone, or none: one sentence.
+  /// Explains in one sentence why a view becomes a bone or not.
   package func reason(of index: Int) -> String {
     let item = self[index]
     let view = item.view.view

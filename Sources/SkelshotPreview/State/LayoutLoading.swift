@@ -11,37 +11,32 @@ package import SkelshotRenderer
 import SkelshotSyntax
 import SkelshotWork
 
-/// The way of one layout from its file to its first picture, and to the files that were asked for.
+/// Loads a layout, draws its first picture and writes its outputs.
 struct LayoutLoading: Sendable {
-  /// The layout.
   let file: LayoutFile
   let options: PreviewOptions
-  /// Where pictures are written; nil where none were asked for.
+  /// The outputs; nil if there are none.
   let plan: OutputPlan?
-  /// Whether it is the only one, so that options about screens which it does not use have no effect.
+  /// Whether it is the only layout: then unused screen options are reported.
   let isAlone: Bool
 
-  /// What came of it.
   struct Outcome: Sendable {
-    /// The layout; nil where it has mistakes.
+    /// The layout; nil if it has errors.
     var layout: PreviewLayout?
-    /// The layout as it stands, at its first moment, as a PNG.
+    /// The unchanged layout at its first moment, as a PNG.
     var picture: [UInt8]?
-    /// Mistakes and warnings.
+    /// Errors and warnings.
     var messages: [PreviewMessage] = []
     /// The files that it is made of.
     var files: LayoutFiles
-    /// How long it took.
     var milliseconds = 0
 
-    /// Whether there is a mistake among the messages.
     var isBroken: Bool { messages.contains { $0.severity == .error } }
   }
 
-  /// Goes it.
+  /// Loads the layout, on so many threads.
   ///
-  /// - Parameter jobs: Threads for drawing.
-  /// - Throws: `CancellationError` where it is no longer wanted; mistakes are in the outcome.
+  /// - Throws: `CancellationError` if it is not needed any more; errors of the layout are in the outcome.
   func run(jobs: Int) throws -> Outcome {
     let start = ContinuousClock.now
     var outcome = Outcome(
@@ -66,7 +61,6 @@ struct LayoutLoading: Sendable {
     return outcome
   }
 
-  /// Lays out, draws and writes.
   private func draw(_ document: SceneDocument, _ jobs: Int, in outcome: inout Outcome) {
     do throws(PictureError) {
       let layout = try PreviewLayout(document)
@@ -142,20 +136,15 @@ struct LayoutLoading: Sendable {
   }
 }
 
-/// A layout that was read, laid out and can be drawn.
+/// A loaded layout that can be drawn.
 package struct PreviewLayout: Sendable {
-  /// The file: the scene, its text, and where views stand in it.
+  /// The document: the scene, its text, and the locations of views.
   package let document: SceneDocument
-  /// The pictures that it names.
   package let library: PictureLibrary
-  /// What draws it as it stands in the file.
+  /// The renderer of the unchanged layout.
   package let renderer: SkeletonRenderer
-  /// The views, flat.
   package let views: [FlatView]
 
-  /// Lays a document out.
-  ///
-  /// - Throws: `PictureError`.
   init(_ document: SceneDocument) throws(PictureError) {
     self.document = document
     library = try PictureLibrary(drawing: document.scene, pixelLimit: PictureRequest.pixelLimit)

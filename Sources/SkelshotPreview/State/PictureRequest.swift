@@ -6,30 +6,29 @@ import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotRenderer
 
-/// A picture that a page asks for: a layout as it stands, or in another scale, appearance or direction.
+/// A picture that a page requests: the layout itself, or with another scale, appearance or direction.
 package struct PictureRequest: Sendable, Hashable {
-  /// Pixels per point; nil is the layout's.
+  /// Pixels per point; nil for the layout's.
   package var scale: Double?
-  /// Light or dark; nil is the layout's.
+  /// Light or dark; nil for the layout's.
   package var interfaceStyle: InterfaceStyle?
-  /// The direction of reading; nil is the layout's.
+  /// The reading direction; nil for the layout's.
   package var direction: LayoutDirection?
-  /// The moment in milliseconds from the start; nil is the whole film.
+  /// The moment in milliseconds from the start; nil for the whole film.
   package var milliseconds: Int? = 0
 
-  /// The largest area of a picture in pixels: a page is no place for more.
+  /// The largest area of a picture in pixels, enough for a page.
   package static let pixelLimit = 40_000_000
-  /// The largest scale.
   package static let highestScale = 4.0
-  /// The latest moment: an hour.
+  /// The latest moment in milliseconds: an hour.
   package static let latest = 3_600_000
 
-  /// The layout's own picture, at its first moment.
+  /// Makes a request for the layout's own picture at its first moment.
   package init() {}
 
-  /// The request of a page; nil where a value is none.
+  /// Parses the query of a page; nil if a value is invalid.
   ///
-  /// - Parameter value: The value of a name in the query.
+  /// - Parameter value: Returns the query's value for a name.
   package init?(_ value: (String) -> String?) {
     if let text = value("scale") {
       guard let scale = Double(text), scale > 0, scale <= Self.highestScale else { return nil }
@@ -51,10 +50,9 @@ package struct PictureRequest: Sendable, Hashable {
     }
   }
 
-  /// The type of the file: a PNG of a moment, a WebP of the film.
+  /// The MIME type: PNG for a moment, WebP for a film.
   package var contentType: String { milliseconds == nil ? "image/webp" : "image/png" }
 
-  /// The scene as the request wants it.
   func applied(to scene: Scene) -> Scene {
     var scene = scene
     if let scale { scene.canvas.scale = scale }
@@ -63,9 +61,6 @@ package struct PictureRequest: Sendable, Hashable {
     return scene
   }
 
-  /// Draws the picture.
-  ///
-  /// - Throws: `PictureError`.
   func draw(_ layout: PreviewLayout, jobs: Int) throws(PictureError) -> [UInt8] {
     let renderer = try SkeletonRenderer(
       applied(to: layout.document.scene), library: layout.library, pixelLimit: Self.pixelLimit)

@@ -3,23 +3,20 @@ import SkelshotLoading
 package import SkelshotPrimitives
 package import SkelshotSyntax
 
-/// Something that is said about a layout: a mistake, a warning, a note.
+/// An error, a warning or a note about a layout.
 package struct PreviewMessage: Sendable, Hashable {
-  /// How bad it is.
   package var severity: Diagnostic.Severity
-  /// As the command line prints it: place, line, caret and help.
+  /// The text as on the command line: location, line, caret and help.
   package var text: VisibleText
-  /// The same in the colours of a terminal, where it has some.
+  /// The same for the terminal, in color if it has any.
   package var terminalText: VisibleText
-  /// The line in the layout; nil where it has none, or is in another file.
+  /// The line in the layout; nil if there is none, or if it is in another file.
   package var line: Int?
 
-  /// Messages that are shown of one layout, and of their list.
+  /// The most messages of a layout, and of the session.
   static let limit = 50
 
-  /// - Parameters:
-  ///   - message: What is said; its path is the file.
-  ///   - source: The text of that file.
+  /// - Parameter source: The text of the file in the message.
   init(
     _ message: Message, _ severity: Diagnostic.Severity, file: String, source: [UInt8]?,
     color: Bool
@@ -33,7 +30,7 @@ package struct PreviewMessage: Sendable, Hashable {
     line = message.path.map(PathKey.init) == PathKey(file) ? message.location?.line : nil
   }
 
-  /// Everything that is wrong with a layout that cannot be read.
+  /// All errors of a layout that cannot be loaded.
   static func all(of error: LoadError, file: String, source: [UInt8]?, color: Bool)
     -> [PreviewMessage]
   {
@@ -45,13 +42,13 @@ package struct PreviewMessage: Sendable, Hashable {
     return all(error.diagnostics, file: error.file, layout: file, source: text, color: color)
   }
 
-  /// The text of the file that has a mistake, which may be the one beside a storyboard.
+  /// The text of the file with the error, which may be the one beside a storyboard.
   private static func text(of path: String, besides file: String, _ source: [UInt8]?) -> [UInt8]? {
     PathKey(path) == PathKey(file)
       ? source : try? SceneDocument.bytes(ofFile: path, mustBeRegular: true)
   }
 
-  /// Diagnostics, the first of them.
+  /// The messages of the first diagnostics.
   static func all(
     _ diagnostics: [Diagnostic], file: String, layout: String, source: [UInt8]?, color: Bool
   ) -> [PreviewMessage] {

@@ -8,7 +8,7 @@ import SkelshotSyntax
 import SkelshotRenderer
 
 extension PreviewSession {
-  /// What the page shows first: the layouts, and how they are.
+  /// The page's first content: the layouts and their states.
   package var stateJSON: JSONText {
     .object([
       ("version", .integer(version)),
@@ -17,8 +17,7 @@ extension PreviewSession {
     ])
   }
 
-  /// A layout: its messages, its picture, and its views in the order in which each stands behind its parent; nil where there is
-  /// no such layout.
+  /// A layout with its messages, its picture and its views, parents first; nil if there is no such layout.
   package func layoutJSON(_ id: Int) -> JSONText? {
     guard order.contains(id) else { return nil }
     let entry = entries[id]
@@ -29,7 +28,8 @@ extension PreviewSession {
     return .object(pairs)
   }
 
-  /// A view of the current version of a layout, with its place in the file and the lines around it; nil where there is no such view.
+  /// A view of a layout's current version, with its location in the file and the lines around it; nil if there is no
+  /// such view.
   package func viewJSON(_ index: Int, of id: Int) -> JSONText? {
     guard order.contains(id), let layout = entries[id].shown,
       layout.views.indices.contains(index)
@@ -134,7 +134,7 @@ extension Rect {
 }
 
 extension JSONText {
-  /// A number to a thousandth: finer digits are float noise.
+  /// Rounds to a thousandth: further digits are noise.
   fileprivate static func rounded(_ value: Double) -> JSONText {
     .number((value * 1000).rounded() / 1000)
   }

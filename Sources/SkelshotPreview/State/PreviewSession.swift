@@ -7,29 +7,28 @@ import SkelshotPrimitives
 import SkelshotSyntax
 import SkelshotWork
 
-/// The layouts that are watched: loads what has changed, keeps what can be shown, and tells the pages.
+/// The watched layouts: reloads those that changed, keeps their last valid version, and notifies the pages.
 package actor PreviewSession {
-  /// A layout and what is known of it.
   struct Entry: Sendable {
     let id: Int
     var file: LayoutFile
-    /// Counts what came of it; a page asks for a picture of a revision.
+    /// The number of times it was loaded; a page requests the picture of a revision.
     var revision = 0
-    /// What came of the file as it is now; nil until it was read once.
+    /// The outcome of the current file; nil before it was first loaded.
     var outcome: LayoutLoading.Outcome?
-    /// What can be shown: the layout when it last had no mistakes.
+    /// The last version without errors.
     var shown: PreviewLayout?
-    /// The files that make it, those from before a mistake too.
+    /// The files that it is made of, including those from before an error.
     var files: LayoutFiles?
-    /// Pictures of the current version of the layout, drawn or being drawn.
+    /// Pictures of the current version, drawn or being drawn.
     var pictures: [PictureRequest: Task<[UInt8], any Error>] = [:]
-    /// What loads it now, and which change it is for.
+    /// The task that loads it, and the number of its change.
     var loading: (number: Int, task: Task<Void, Never>)?
   }
 
-  /// Pictures of one layout that are kept.
+  /// The most pictures kept per layout.
   private static let pictureLimit = 24
-  /// Pages that may wait for changes at the same time.
+  /// The most pages that listen at the same time.
   package static let listenerLimit = 32
 
   let options: PreviewOptions
@@ -39,21 +38,18 @@ package actor PreviewSession {
   private(set) var order: [Int] = []
   private var known: [PathKey: Int] = [:]
   private var plan: OutputPlan?
-  /// What is wrong with the list of layouts, or the plan of outputs.
+  /// Problems of the search for layouts, or of the outputs.
   private(set) var troubles: [PreviewMessage] = []
-  /// Counts everything that a page might show anew.
+  /// Counts every change that a page may show.
   private(set) var version = 0
   private var hasToldIdle = false
   private var watchedFolders = PathSet()
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var nextNumber = 0
 
-  /// Begins a session; nothing is read before `run()`.
+  /// Makes a session; `run()` reads the first files.
   ///
-  /// - Parameters:
-  ///   - options: What is watched and written.
-  ///   - watcher: Tells of changes.
-  ///   - tell: Takes words for the terminal, on any thread.
+  /// - Parameter tell: Receives messages for the terminal, on any thread.
   package init(
     _ options: PreviewOptions, watcher: FolderWatcher,
     tell: @escaping @Sendable (PreviewNote) -> Void
@@ -61,7 +57,7 @@ package actor PreviewSession {
     (self.options, self.watcher, self.tell) = (options, watcher, tell)
   }
 
-  /// Loads all layouts, and goes on with every change until the task is cancelled or the watcher ends.
+  /// Loads all layouts, then follows changes until the task is cancelled or the watcher ends.
   package func run() async {
     search()
     for id in order { load(id) }
@@ -71,10 +67,9 @@ package actor PreviewSession {
     }
   }
 
-  /// Does what changes ask for.
   private func take(_ changes: FolderChanges) {
     let before = Set(order)
-    // A layout may have come or gone wherever something has.
+    // Any change may add or remove a layout.
     search(again: changes.hasFolders || changes.isEverything)
     for id in order where !before.contains(id) || isTouched(id, by: changes) { load(id) }
   }
@@ -83,14 +78,14 @@ package actor PreviewSession {
     entries[id].files?.isTouched(by: changes) ?? false
   }
 
-  /// Looks for the layouts that the arguments stand for.
+  /// Finds the layouts in the arguments.
   private func search(again isAgain: Bool = false) {
-    // Before anything is looked at: what comes in between is told afterwards.
+    // Watch first, so that later changes are reported.
     watchFolders(again: isAgain)
     var messages: [Message] = []
     var ids = order
     do throws(LayoutSearchError) {
-      // One thing that cannot be a layout takes no other away.
+      // An argument without layouts does not exclude the others.
       let found = try LayoutFile.find(options.paths) { messages.append($0.message) }
       ids = found.map { id(of: $0) }
       tellIdle(found)
@@ -116,12 +111,12 @@ package actor PreviewSession {
     watchFolders()
   }
 
-  /// Whether there are several layouts, or might be.
+  /// Whether there are several layouts, or a search that might find several.
   private var isBatch: Bool {
     options.paths.count > 1 || options.paths.contains { LayoutFile.isSearch($0) }
   }
 
-  /// Warns once of options about screens that none of several layouts uses.
+  /// Warns once of screen options that none of several layouts uses.
   private func tellIdle(_ files: [LayoutFile]) {
     guard isBatch, !hasToldIdle, !files.isEmpty else { return }
     hasToldIdle = true
@@ -133,7 +128,7 @@ package actor PreviewSession {
     }
   }
 
-  /// Plans the outputs; says why there can be none.
+  /// Plans the outputs; returns the error if that is impossible.
   private func makePlan(for files: [LayoutFile]) -> Message? {
     guard !options.outputs.isEmpty else { return nil }
     do throws(OutputPlanError) {
@@ -147,7 +142,7 @@ package actor PreviewSession {
     }
   }
 
-  /// The number of a layout: the place of its entry, which it keeps when it goes and comes again.
+  /// The number of a layout: the index of its entry, which it keeps if it disappears and returns.
   private func id(of file: LayoutFile) -> Int {
     if let id = known[PathKey(file.path)] { return id }
     let id = entries.count
@@ -156,16 +151,14 @@ package actor PreviewSession {
     return id
   }
 
-  /// Lets go of what a layout that is gone holds.
+  /// Releases the content of a removed layout.
   private func forget(_ id: Int) {
     entries[id].loading?.task.cancel()
     cancelPictures(of: id)
     (entries[id].outcome, entries[id].shown, entries[id].files) = (nil, nil, nil)
   }
 
-  /// Watches all folders that count.
-  ///
-  /// - Returns: Whether there are others than before.
+  /// Watches all relevant folders. Returns whether there are new ones.
   @discardableResult
   private func watchFolders(again isAgain: Bool = false) -> Bool {
     var folders = SearchFolders.of(options.paths)
@@ -183,7 +176,7 @@ package actor PreviewSession {
 
   // MARK: Loading
 
-  /// Loads a layout; what is being done for an older change of it ends.
+  /// Loads a layout; cancels the loading of its older version.
   private func load(_ id: Int) {
     entries[id].loading?.task.cancel()
     nextNumber += 1
@@ -197,14 +190,14 @@ package actor PreviewSession {
     entries[id].loading = (number, task)
   }
 
-  /// Takes what came of a layout, unless it has changed since.
+  /// Takes the outcome of a layout, unless it has changed since.
   private func finish(_ id: Int, _ number: Int, _ outcome: LayoutLoading.Outcome) {
     guard entries[id].loading?.number == number, order.contains(id) else { return }
     entries[id].loading = nil
     entries[id].files =
       outcome.isBroken
       ? outcome.files.union(entries[id].files ?? outcome.files) : outcome.files
-    // What was read in a folder may have changed before the folder was watched.
+    // A file may have changed before its folder was watched.
     if watchFolders() { return load(id) }
     entries[id].revision += 1
     if let layout = outcome.layout {
@@ -224,10 +217,10 @@ package actor PreviewSession {
 
   // MARK: Pictures
 
-  /// A picture of the current version of a layout. It is drawn once, however many pages ask for it.
+  /// A picture of a layout's current version. Several pages share one drawing.
   ///
-  /// - Returns: nil where there is no such layout, or it cannot be shown yet.
-  /// - Throws: `PictureError`; `CancellationError` where a change of the layout came in between.
+  /// - Returns: nil if there is no such layout, or it cannot be shown yet.
+  /// - Throws: `PictureError`, or `CancellationError` if the layout changed meanwhile.
   package func picture(_ request: PictureRequest, of id: Int) async throws -> [UInt8]? {
     guard order.contains(id), let layout = entries[id].shown else { return nil }
     if let known = entries[id].pictures[request] { return try await known.value }
@@ -246,7 +239,7 @@ package actor PreviewSession {
 
   // MARK: Pages
 
-  /// The versions from now on, the present one first; nil where too many pages wait already.
+  /// The versions from now on, beginning with the current one; nil if too many pages listen already.
   package func versions() -> AsyncStream<Int>? {
     guard listeners.count < Self.listenerLimit else { return nil }
     nextNumber += 1
@@ -261,7 +254,6 @@ package actor PreviewSession {
     return stream
   }
 
-  /// Pages that wait.
   package var listenerCount: Int { listeners.count }
 
   private func dismiss(_ number: Int) { listeners[number] = nil }

@@ -2,21 +2,20 @@ import SkelshotDocument
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// The lines of a file around a spot, as a page shows them.
+/// The lines of a file around a location.
 struct SourceLines {
-  /// The last line of the spot, from 1.
+  /// The location's last line, from 1.
   let lastLine: Int
   private let first: Int
   private let lines: [String]
 
-  /// Lines that are shown above and below the spot.
+  /// The number of lines above and below the location.
   private static let around = 3
-  /// Lines that are shown at most.
+  /// The most lines.
   private static let limit = 80
-  /// Bytes of a line that are shown.
+  /// The most bytes of a line.
   private static let width = 400
 
-  /// The lines around a spot of a text.
   init(_ source: [UInt8], around location: TextLocation) {
     let index = LineIndex(source)
     let end = min(source.count, location.offset + max(0, location.length - 1))

@@ -4,21 +4,20 @@ import SkelshotModel
 import SkelshotLoading
 package import SkelshotPrimitives
 
-/// The files that a layout is made of, by absolute paths: a change of one of them changes the picture.
+/// The files that a layout is made of, by absolute path: a change of any of them changes the picture.
 package struct LayoutFiles: Sendable, Hashable {
-  /// The layout, its pictures, the file beside a storyboard, the XIBs of its cells; links as they stand, and what they lead to.
+  /// The layout, its pictures, a storyboard's settings file, the XIBs of its cells; links and their targets.
   package private(set) var files = PathSet()
-  /// Folders of which everything counts: asset catalogues.
+  /// Folders whose whole content matters: asset catalogs.
   package private(set) var trees = PathSet()
-  /// Whether one of the files is not there.
+  /// Whether one of the files is missing.
   package private(set) var hasMissing = false
 
-  /// The files of a layout that may have mistakes.
+  /// The files of a layout, which may have errors.
   ///
   /// - Parameters:
-  ///   - path: The layout.
-  ///   - document: What was read of it; nil where it cannot be read.
-  ///   - settings: What the options say of storyboards.
+  ///   - document: The loaded layout; nil if it cannot be loaded.
+  ///   - settings: The options for storyboards.
   init(of path: String, document: SceneDocument?, settings: ScreenSettings) {
     add(path)
     for reference in document?.scene.pictureReferences ?? [] {
@@ -29,7 +28,7 @@ package struct LayoutFiles: Sendable, Hashable {
     trees = PathSet(SceneFiles.catalogs(besides: path).map(PlaceOnDisk.absolute))
   }
 
-  /// The files of both: those of a layout while it has mistakes, and those that it had before.
+  /// The files of both: a layout's with errors, and those from before.
   func union(_ other: LayoutFiles) -> LayoutFiles {
     var result = self
     result.files.formUnion(other.files)
@@ -37,7 +36,6 @@ package struct LayoutFiles: Sendable, Hashable {
     return result
   }
 
-  /// Whether what has changed is among the files.
   package func isTouched(by changes: FolderChanges) -> Bool {
     if changes.isEverything || (changes.hasFolders && hasMissing) { return true }
     if !files.isDisjoint(with: changes.paths) { return true }
@@ -46,7 +44,7 @@ package struct LayoutFiles: Sendable, Hashable {
     }
   }
 
-  /// The folders to watch. Where a folder is not there, it is the one in which it would appear.
+  /// The folders to watch; for a missing folder, the nearest existing one above.
   package var folders: PathSet {
     var folders = PathSet(files.map { Self.existing(Self.parent($0)) })
     for tree in trees {

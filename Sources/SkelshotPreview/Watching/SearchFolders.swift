@@ -4,11 +4,11 @@ import SkelshotPrimitives
 
 /// The folders in which layouts may appear.
 enum SearchFolders {
-  /// Folders that are watched for one argument. The system has a limit, too, of all watches of a user.
+  /// The most folders watched for one argument. The system also limits all watches of a user.
   static let limit = 4_000
 
-  /// The folders that arguments stand for: of a folder it and those below; of a pattern those below the part without signs;
-  /// of a file none, as `LayoutFiles` has its folder.
+  /// The folders that arguments search: a folder with its subfolders, or those below the fixed part of a pattern.
+  /// `LayoutFiles` has the folders of files.
   static func of(_ arguments: [String]) -> PathSet {
     var folders = PathSet()
     for argument in arguments where LayoutFile.isSearch(argument) {
@@ -22,7 +22,7 @@ enum SearchFolders {
     return folders
   }
 
-  /// A folder and those below it that a search looks into: no hidden ones, no links.
+  /// A folder and its subfolders that a search visits: no hidden ones, no links.
   static func all(below root: String) -> PathSet {
     var found = PathSet()
     var left = [(path: root, depth: 0)]
