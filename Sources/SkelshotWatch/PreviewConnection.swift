@@ -2,16 +2,16 @@ import NIOCore
 import NIOHTTP1
 import SkelshotPreview
 
-/// A connection: one request, its answer, and the end. All of it but the answer happens on the thread of connections.
+/// A connection with one request. Everything but the response runs on the event loop's thread.
 final class PreviewConnection: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
 
-  /// How long a request line and its headers may take in all.
+  /// The most time for a request line with its headers.
   private static let headTime = TimeAmount.seconds(5)
 
   private let router: PreviewRouter
   private let connections: OpenConnections
-  /// Whether the request is not there yet.
+  /// Whether the request has not arrived yet.
   private(set) var isWaiting = true
   private var deadline: Scheduled<Void>?
   private var answer: Task<Void, Never>?
@@ -26,7 +26,7 @@ final class PreviewConnection: ChannelInboundHandler {
     connections.add(channel)
   }
 
-  /// A page that is gone lets go of what it waits for at once.
+  /// Cancels the response when the page is gone.
   func channelInactive(context: ChannelHandlerContext) {
     deadline?.cancel()
     answer?.cancel()
@@ -36,7 +36,7 @@ final class PreviewConnection: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard isWaiting, case .head(let head) = Self.unwrapInboundIn(data) else { return }
     let request = PreviewRequest(head.method.rawValue, target: head.uri) { name in
-      // A header that stands there twice says nothing.
+      // A repeated header is ignored.
       let values = head.headers[name]
       return values.count == 1 ? values[0] : nil
     }
@@ -49,7 +49,7 @@ final class PreviewConnection: ChannelInboundHandler {
     let response: PreviewResponse
     switch error {
     case is HTTPParserError where !isWaiting:
-      // What follows a request that is being answered.
+      // Bytes after the request are ignored.
       return
     case RequestTooLong.line: response = .refusal(414, mostBytes: HeadLimit.bytes)
     case RequestTooLong.headers, HTTPParserError.headerOverflow:
@@ -62,7 +62,7 @@ final class PreviewConnection: ChannelInboundHandler {
     answer(by: ResponseWriter(channel: context.channel, version: .http1_1)) { response }
   }
 
-  /// Answers the request, the only one of the connection.
+  /// Responds to the connection's only request.
   private func answer(
     by writer: ResponseWriter, with response: @escaping @Sendable () async -> PreviewResponse
   ) {

@@ -6,21 +6,19 @@ import SkelshotPrimitives
 import SkelshotWork
 import SystemPackage
 
-/// The HTTP server of the page, on 127.0.0.1 and nowhere else.
+/// The HTTP server of the page, on 127.0.0.1 only.
 struct PreviewServer {
-  /// Where the page is.
+  /// The URL of the page.
   let address: String
   private let channel: any Channel
 
-  /// The port where none was asked for, and how many after it are tried.
+  /// The default port, and how many ports from there are tried.
   private static let usual = 7357
   private static let tries = 20
 
-  /// Begins to listen.
+  /// Starts listening.
   ///
-  /// - Parameters:
-  ///   - session: What is served.
-  ///   - port: The port, 0 for any; nil for the usual one or one after it.
+  /// - Parameter port: The port, 0 for any free one; nil for the default or one of the next.
   /// - Throws: `ServerError`.
   static func start(_ session: PreviewSession, port: Int?) async throws(ServerError)
     -> PreviewServer
@@ -28,7 +26,7 @@ struct PreviewServer {
     let connections = OpenConnections()
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
       .serverChannelOption(.backlog, value: 128)
-      // A port that was left a moment ago is free.
+      // Allows a port that was released a moment ago.
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -64,18 +62,17 @@ struct PreviewServer {
     throw .inUse(ports)
   }
 
-  /// Serves until the process ends. What goes wrong with a connection ends that connection.
+  /// Serves until the process ends. An error of a connection ends that connection only.
   func run() async { try? await channel.closeFuture.get() }
 }
 
-/// Why there is no server.
+/// Why the server cannot listen.
 enum ServerError: Error, MessageConvertible {
-  /// Others listen on the ports.
+  /// Other programs use the ports.
   case inUse([Int])
-  /// The system lets nobody listen there, or not this user.
+  /// The system refuses the port, at least to this user.
   case refused(Int, reason: String)
 
-  /// What is said about it: a row for each case.
   var message: Message {
     switch self {
     case .inUse(let ports):
@@ -93,14 +90,14 @@ enum ServerError: Error, MessageConvertible {
   }
 }
 
-/// The connections that are open, in the order in which they came.
+/// The open connections, oldest first.
 final class OpenConnections: Sendable {
-  /// Connections that are open at the same time; each is a file of the process, of which a system may allow 256.
+  /// The most open connections. Each uses a file descriptor, of which a process may have only 256.
   private static let limit = 128
 
   private let open = Mutex<[(channel: any Channel, isAnswering: Bool)]>([])
 
-  /// Takes in a connection. Beyond the limit the oldest one that has sent no request, or has its answer, is closed for it.
+  /// Adds a connection. Beyond the limit, closes the oldest one without a request, or with a complete response.
   func add(_ channel: any Channel) {
     let surplus = open.withLock { open -> (any Channel)? in
       open.append((channel, false))
@@ -111,7 +108,7 @@ final class OpenConnections: Sendable {
     surplus?.close(promise: nil)
   }
 
-  /// Notes whether a request of the connection is being answered.
+  /// Sets whether a response is being made.
   func setAnswering(_ isAnswering: Bool, _ channel: any Channel) {
     open.withLock { open in
       guard let place = open.firstIndex(where: { $0.channel === channel }) else { return }
@@ -119,20 +116,19 @@ final class OpenConnections: Sendable {
     }
   }
 
-  /// Lets go of a connection that is closed.
+  /// Removes a closed connection.
   func remove(_ channel: any Channel) {
     open.withLock { open in open.removeAll { $0.channel === channel } }
   }
 }
 
-/// Lets through as many bytes as a request line and its headers may have, and nothing that follows them.
-///
-/// It stands before the parser, which sees no byte more, and before anything that knows what a host is.
+/// Passes only as many bytes as a request line and its headers may have. It comes before the parser and everything
+/// else.
 final class HeadLimit: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
-  /// Bytes of a request line and its headers.
+  /// The most bytes of a request line with its headers.
   static let bytes = 16_384
 
   private let connection: PreviewConnection
@@ -153,7 +149,7 @@ final class HeadLimit: ChannelInboundHandler {
   }
 }
 
-/// What of a request is longer than `HeadLimit.bytes`.
+/// The part of a request that exceeds `HeadLimit.bytes`.
 enum RequestTooLong: Error {
   case line, headers
 }

@@ -2,17 +2,15 @@ import NIOCore
 import NIOHTTP1
 import SkelshotPreview
 
-/// Writes the answer of a connection, and ends it.
+/// Writes the response of a connection, and closes it.
 struct ResponseWriter: Sendable {
   let channel: any Channel
-  /// The version of the request.
   let version: HTTPVersion
-  /// Whether the request asks for the headers alone.
   var isHead = false
 
-  /// How long a page may take to read an answer, or an event.
+  /// The most time for a page to read a response, or an event.
   private static let readTime = TimeAmount.seconds(60)
-  /// How long is waited for the end of the other side, so that it can read what it was sent last.
+  /// The time for the other side to close, so that it can read the last bytes.
   private static let endTime = TimeAmount.seconds(1)
 
   func write(_ response: PreviewResponse) async {
@@ -42,7 +40,7 @@ struct ResponseWriter: Sendable {
     .body(.byteBuffer(ByteBuffer(bytes: bytes)))
   }
 
-  /// Sends a part of the answer, and what was written before it.
+  /// Sends a part of the response, and everything before it.
   private func send(_ part: HTTPServerResponsePart) async throws {
     let deadline = channel.eventLoop.scheduleTask(in: Self.readTime) { [channel] in
       channel.close(promise: nil)

@@ -1,11 +1,11 @@
-// skelshot-watch: what `skelshot watch` starts.
+// skelshot-watch: the program that `skelshot watch` runs.
 //
 // In:  arguments, changes of files, requests over HTTP on 127.0.0.1.
-// Out: pictures in files, a page, words on stderr.
+// Out: pictures in files, a page, messages on stderr.
 //
-// It is a program of its own because of its HTTP library, SwiftNIO, which `skelshot` does without. What is watched, drawn
-// and answered is SkelshotPreview's; here are arguments and sockets. A connection is one request and its answer:
-// `HeadLimit` counts its bytes, SwiftNIO parses them, `PreviewConnection` asks the router, `ResponseWriter` answers.
+// A separate program, so that `skelshot` does not link its HTTP library, SwiftNIO. SkelshotPreview watches, draws and
+// answers; arguments and sockets are here. A connection is one request and its response: `HeadLimit` counts its bytes,
+// SwiftNIO parses them, `PreviewConnection` asks the router, `ResponseWriter` responds.
 
 import ArgumentParser
 import SkelshotCommandSupport
@@ -16,7 +16,6 @@ import SkelshotPreview
 import SkelshotPrimitives
 import SystemPackage
 
-/// `skelshot watch`.
 @main
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -94,7 +93,6 @@ struct WatchCommand: AsyncParsableCommand {
     }
   }
 
-  /// What is watched and written.
   private var options: PreviewOptions {
     var options = PreviewOptions(paths: layouts)
     options.outputs = output
@@ -127,7 +125,7 @@ struct WatchCommand: AsyncParsableCommand {
     await serving
   }
 
-  /// Opens the page: by the first program of `$BROWSER`, else by xdg-open.
+  /// Opens the page with the first program in `$BROWSER`, or xdg-open.
   private func show(_ address: String) {
     do throws(Errno) {
       try CLibrary.show(address, with: CLibrary.environment("BROWSER"))
@@ -137,10 +135,9 @@ struct WatchCommand: AsyncParsableCommand {
     }
   }
 
-  /// Runs what the arguments say.
   static func main() async {
     CLibrary.occupyClosedStreams()
-    // A page that is gone is no reason to end.
+    // A page that closes its connection must not end the program.
     CLibrary.ignoreClosedPipes()
     CLibrary.handleEndingSignals()
     do {
