@@ -1,15 +1,15 @@
-// SkelshotTemplates: layouts to begin with.
+// SkelshotTemplates: layouts to start from.
 //
-// In:  the layouts in Gallery, which are embedded when the package is built.
-// Out: their names, one line on each, and their text.
+// In:  the layouts in Gallery, embedded when the package is built.
+// Out: their names, a one-line summary of each, and their texts.
 //
-// It does not know what is in a layout, where it is written, or how it is drawn. It imports nothing.
+// It does not know what a layout contains, where it is written, or how it is drawn. It imports nothing.
 
-/// A layout to begin with, as `skelshot init` writes it.
+/// A layout to start from, as `skelshot init` writes it.
 public struct LayoutTemplate: Sendable, Hashable {
   /// The name: `product-grid`.
   public let name: String
-  /// What it shows, in one line.
+  /// A one-line summary.
   public let summary: String
   /// The text of the layout.json, with comments.
   public let json: String
@@ -19,10 +19,10 @@ public struct LayoutTemplate: Sendable, Hashable {
     json = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The template of a name; nil where there is none.
+  /// Returns the template with a name; nil if there is none.
   public static func named(_ name: String) -> LayoutTemplate? { all.first { $0.name == name } }
 
-  /// All templates, the ones that are asked for most first.
+  /// All templates, the most popular first.
   public static let all: [LayoutTemplate] = [
     LayoutTemplate(
       "feed", "Posts with an avatar, a photo, text and actions", PackageResources.feed_json),
