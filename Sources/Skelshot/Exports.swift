@@ -1,8 +1,7 @@
-// Skelshot: the one import of the library's users.
+// Skelshot: the library's single import.
 //
-// It has no code of its own: it re-exports every module with public API, from the leaf up, and holds the
-// documentation of all of them (Documentation.docc). What `package` marks stays inside. The modules behind a trait of the
-// package are there where the trait is.
+// It has no code: it re-exports every module with public API, in alphabetical order, and holds their documentation
+// (Documentation.docc). `package` declarations stay internal. Modules behind a package trait need that trait.
 
 @_exported public import SkelshotDocument
 @_exported public import SkelshotFiles
