@@ -12,9 +12,8 @@
 #error "libjpeg-turbo is needed: another libjpeg gives other pixels"
 #endif
 
-/* Everything a call of libjpeg needs. */
 typedef struct session {
-  /* The first field: libjpeg hands out its address. */
+  /* Must be first: libjpeg passes its address to the handlers. */
   struct jpeg_error_mgr errors;
   jmp_buf escape;
   struct jpeg_progress_mgr progress;
@@ -25,7 +24,7 @@ typedef struct session {
   cjpeg_buffer output;
 } session;
 
-/* Memory: counted, and refused on demand. */
+/* Memory: counted, and refused for tests. */
 
 static void *take(cjpeg_status *status, size_t size) {
   status->allocations += 1;
@@ -43,7 +42,7 @@ static void give_back(cjpeg_status *status, void *memory) {
 
 /* Errors. */
 
-/* Ends the call with a result; the first one stays. */
+/* Ends the call with a result; keeps an earlier one. */
 static void fail(j_common_ptr decoder, cjpeg_result result) {
   session *call = (session *)decoder->err;
   if (call->result == CJPEG_OK) {
@@ -63,7 +62,7 @@ static void stop(j_common_ptr decoder) {
                                              : CJPEG_LIBRARY_ERROR);
 }
 
-/* Damage of what is shown is an error; viewers fill it with grey. What stands beside the picture is none. */
+/* Damage of visible parts, which viewers fill with gray, is an error. Warnings about anything else are ignored. */
 static void warn(j_common_ptr decoder, int level) {
   if (level >= 0) return;
   switch (decoder->err->msg_code) {
@@ -79,7 +78,7 @@ static void warn(j_common_ptr decoder, int level) {
 
 static void no_output(j_common_ptr decoder) { (void)decoder; }
 
-/* Called again and again while passes are read. */
+/* libjpeg calls this repeatedly while it reads passes. */
 static void count_scans(j_common_ptr common) {
   session *call = (session *)common->err;
   if (call->decoder.input_scan_number > call->limits.scans) fail(common, CJPEG_TOO_MANY_SCANS);
@@ -113,7 +112,7 @@ static void read_picture(session *call, const uint8_t *bytes, size_t length,
     properties->samples = decoder->saw_Adobe_marker ? CJPEG_INVERTED_CMYK : CJPEG_CMYK;
     decoder->out_color_space = JCS_CMYK;
   }
-  /* The exact integer way, the same with and without SIMD. A whole file leaves nothing to smooth. */
+  /* Exact integers, equal with and without SIMD. A complete file needs no smoothing. */
   decoder->dct_method = JDCT_ISLOW;
   decoder->do_fancy_upsampling = TRUE;
   decoder->do_block_smoothing = FALSE;
@@ -130,8 +129,7 @@ static void read_picture(session *call, const uint8_t *bytes, size_t length,
   jpeg_finish_decompress(decoder);
 }
 
-/* The session belongs to the caller, so a longjmp leaves it whole: no local of this function changes
- * after setjmp. */
+/* No local of this function changes after setjmp: the session belongs to the caller. */
 static void read_guarded(session *call, const uint8_t *bytes, size_t length,
                          cjpeg_properties *properties) {
   if (setjmp(call->escape) == 0) read_picture(call, bytes, length, properties);

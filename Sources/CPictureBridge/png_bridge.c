@@ -6,7 +6,7 @@
 #include <string.h>
 #include <zlib.h>
 
-/* Everything a call of libpng needs; also its error, memory and I/O pointer. */
+/* A call's state, and libpng's error, memory and I/O pointer. */
 typedef struct session {
   cpng_status *status;
   cpng_result result;
@@ -14,19 +14,19 @@ typedef struct session {
   const uint8_t *input;
   size_t input_length;
   size_t input_offset;
-  /* While rows are read: their number, else 0. */
+  /* The number of rows while they are read, else 0. */
   uint32_t row_count;
-  /* Bytes that were supplied after the last row. */
+  /* Bytes supplied after the last row. */
   size_t surplus;
-  /* The file written, or the pixels read. */
+  /* The written file, or the decoded pixels. */
   cpng_buffer output;
   size_t output_capacity;
-  /* Room that the caller has for pixels. */
+  /* The caller's buffer for pixels. */
   cpng_buffer room;
   png_bytep *row_pointers;
 } session;
 
-/* Memory: counted, and refused on demand. */
+/* Memory: counted, and refused for tests. */
 
 static void *take(cpng_status *status, size_t size) {
   status->allocations += 1;
@@ -107,7 +107,7 @@ static void write_picture(png_structp png, png_infop info, const cpng_picture *p
   png_set_compression_level(png, 9);
   png_set_compression_mem_level(png, picture->memory_level);
   png_set_compression_strategy(png, picture->filtered_strategy ? Z_FILTERED : Z_DEFAULT_STRATEGY);
-  /* libpng's flags of the filters are bits 3 to 7, in the order of the filter types. */
+  /* libpng's filter flags are bits 3 to 7, in the order of the filter types. */
   png_set_filter(png, PNG_FILTER_TYPE_BASE, (picture->filters & 31) << 3);
   png_set_IHDR(png, info, picture->width, picture->height, picture->bit_depth,
                picture->color_type, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
@@ -133,8 +133,7 @@ static void write_picture(png_structp png, png_infop info, const cpng_picture *p
   png_write_end(png, info);
 }
 
-/* The session belongs to the caller, so a longjmp leaves it whole: no local of this function changes
- * after setjmp. */
+/* No local of this function changes after setjmp: the session belongs to the caller. */
 static void write_guarded(png_structp png, png_infop info, const cpng_picture *picture) {
   if (setjmp(png_jmpbuf(png)) == 0) write_picture(png, info, picture);
 }
@@ -165,13 +164,13 @@ cpng_result cpng_encode(const cpng_picture *picture, cpng_buffer *file, cpng_sta
 
 /* Whether libpng has all rows and looks for the end of their stream.
  *
- * A row's number is reset after each of the seven passes of an interlaced picture. */
+ * The row number restarts in each of the seven passes of an interlaced picture. */
 static int is_after_last_row(png_structp png, uint32_t row_count) {
   return png_get_current_pass_number(png) > 6 || png_get_current_row_number(png) >= row_count;
 }
 
-/* The bytes of a file that may follow the last row's: a stream ends with some ten, and they stand in a chunk or
- * several. libpng inflates them all to say how much there is too much, up to a thousand times as many. */
+/* The most bytes after the last row. A stream ends with about ten, in one or several chunks. libpng would inflate any
+ * further ones, up to a thousand times as many, just to report the surplus. */
 enum { SURPLUS_LIMIT = 1 << 14 };
 
 static void supply(png_structp png, png_bytep bytes, size_t length) {
@@ -188,10 +187,9 @@ static void supply(png_structp png, png_bytep bytes, size_t length) {
   call->input_offset += length;
 }
 
-/* The gamma of a file, in 1/100,000, where it is no sRGB; else 0.
+/* The file's gamma in 1/100,000; 0 for sRGB.
  *
- * A file that says sRGB is sRGB. A gamma within 5 % of 1 / 2.2 means sRGB, too: that is the bound that
- * libpng draws itself between a gamma that shows and one that does not. */
+ * A gamma within 5 % of 1 / 2.2 also counts as sRGB: libpng uses the same bound for a visible difference. */
 static int32_t significant_gamma(png_structp png, png_infop info) {
   png_fixed_point gamma = 0;
   if (png_get_valid(png, info, PNG_INFO_sRGB) || !png_get_gAMA_fixed(png, info, &gamma)) return 0;
@@ -199,7 +197,7 @@ static int32_t significant_gamma(png_structp png, png_infop info) {
   return gamma;
 }
 
-/* Chunks that say nothing about pixels are stepped over: texts and the like unpack to a thousand times their length. */
+/* Skips chunks that do not affect pixels: texts, for example, can unpack to a thousand times their length. */
 static void skip_other_chunks(png_structp png) {
   static const png_byte names[] = "bKGD\0eXIf\0hIST\0iTXt\0oFFs\0pCAL\0pHYs\0sBIT\0sCAL\0sPLT\0tEXt\0"
                                   "tIME\0zTXt";
@@ -212,7 +210,7 @@ static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
   session *call = png_get_error_ptr(png);
   png_set_read_fn(png, call, supply);
   skip_other_chunks(png);
-  /* The bridge checks the sides itself, to say which limit was passed. */
+  /* The bridge checks the sides itself, to report which limit is exceeded. */
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
   png_set_chunk_cache_max(png, 64);
   png_set_chunk_malloc_max(png, 1 << 23);
@@ -255,7 +253,7 @@ static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
   call->output.length = row_length * height;
   for (uint32_t y = 0; y < height; y++)
     call->row_pointers[y] = call->output.bytes + (size_t)y * row_length;
-  /* More data than the picture has is an error; damage of a chunk that shows nothing is none. */
+  /* Surplus image data is an error; damage of invisible chunks is not. */
   png_set_benign_errors(png, 0);
   call->row_count = height;
   png_read_image(png, call->row_pointers);

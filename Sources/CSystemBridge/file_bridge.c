@@ -16,7 +16,7 @@
 #include <sys/syscall.h>
 #endif
 
-/* Files without a name. */
+/* Nameless files. */
 
 #ifdef O_TMPFILE
 static void proc_path(int file, char path[32]) { snprintf(path, 32, "/proc/self/fd/%d", file); }
@@ -26,7 +26,7 @@ int cfile_open_nameless(const char *folder, mode_t mode, int *file) {
 #ifdef O_TMPFILE
   int opened = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, mode);
   if (opened < 0) {
-    /* Older systems and file systems that do not know the flag see a folder that is opened for writing. */
+    /* Systems and file systems without this flag see a folder opened for writing. */
     return errno == EISDIR || errno == EINVAL || errno == EOPNOTSUPP ? ENOTSUP : errno;
   }
   char path[32];
@@ -57,11 +57,11 @@ int cfile_link(int file, const char *path) {
 
 int cfile_rename_to_new(const char *source, const char *target) {
 #if defined(__linux__) && defined(SYS_renameat2)
-  /* 1 is RENAME_NOREPLACE, which not every C library names. */
+  /* 1 is RENAME_NOREPLACE, which some C libraries do not define. */
   if (syscall(SYS_renameat2, AT_FDCWD, source, AT_FDCWD, target, 1) == 0) return 0;
   if (errno != EINVAL && errno != ENOSYS) return errno;
 #endif
-  /* A file system that cannot do it in one step. */
+  /* The file system cannot do it in one step. */
   struct stat status;
   if (lstat(target, &status) == 0) return EEXIST;
   return rename(source, target) == 0 ? 0 : errno;
@@ -78,7 +78,7 @@ int cfile_exchange(const char *one, const char *other) {
 #endif
 }
 
-/* Names that wait, and signals. The list changes only within sections, and is read only when there are none. */
+/* Waiting names, and signals. The list changes only inside sections, and is read only outside of all. */
 
 struct cfile_name {
   cfile_name *next;
@@ -106,7 +106,7 @@ void cfile_begin_section(void) {
   if (depth++ > 0) return;
   sigset_t blocked;
   ending_set(&blocked);
-  /* A handler on this thread would wait for this thread. */
+  /* A handler on this thread would wait for itself. */
   pthread_sigmask(SIG_BLOCK, &blocked, &outside);
   atomic_fetch_add(&sections, 1);
   if (atomic_load(&is_ending)) {
@@ -168,7 +168,7 @@ static void end(int number) {
     if (name->is_folder) rmdir(name->path);
     else unlink(name->path);
   }
-  /* The parent sees by which signal the process ended. */
+  /* The parent must see the signal that ended the process. */
   signal(number, SIG_DFL);
   sigset_t set;
   sigemptyset(&set);
@@ -180,7 +180,7 @@ static void end(int number) {
 
 void cfile_end(int number) {
   end(number);
-  /* Another thread ends the process. */
+  /* Another thread is ending the process. */
   for (;;) pause();
 }
 
@@ -190,14 +190,14 @@ void cfile_handle_ending_signals(void) {
   for (int index = 0; index < ending_count; index++) {
     int number = ending_signals[index];
     struct sigaction known;
-    /* Ignored: by nohup, or by a shell for what it starts in the background. SIGQUIT may be the backtracer's of Swift. */
+    /* Ignored by nohup, or by a shell for background jobs. Swift's backtracer may own SIGQUIT. */
     if (sigaction(number, NULL, &known) != 0 || known.sa_handler != SIG_DFL) continue;
     struct sigaction action = {.sa_handler = end, .sa_flags = SA_RESTART};
     ending_set(&action.sa_mask);
     sigaction(number, &action, NULL);
     sigaddset(&handled, number);
   }
-  /* A parent may have blocked signals for a moment of its own and passed that on. */
+  /* The parent may have blocked signals briefly, and the process inherits that. */
   pthread_sigmask(SIG_UNBLOCK, &handled, NULL);
   signal(SIGXFSZ, SIG_IGN);
 }

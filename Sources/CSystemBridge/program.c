@@ -10,13 +10,13 @@ extern char **environ;
 static char **known_arguments;
 static int known_count;
 
-/* The C library gives the arguments to whatever runs before main. */
+/* glibc passes the arguments to constructors. */
 __attribute__((constructor)) static void take_arguments(int count, char **arguments) {
   known_count = count;
   known_arguments = arguments;
 }
 
-/* Of Swift's runtime, for programs that begin another way. */
+/* From Swift's runtime, for programs with another entry point. */
 extern void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count) __attribute__((weak));
 #endif
 

@@ -28,7 +28,7 @@ static int64_t now(void) {
   return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/* Blocks every signal but those of faults: what a signal does happens when the terminal is as it was. */
+/* Blocks all signals except faults until the terminal is restored. */
 static void block_signals(sigset_t *outside) {
   static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS};
   sigset_t blocked;
@@ -38,7 +38,7 @@ static void block_signals(sigset_t *outside) {
   pthread_sigmask(SIG_BLOCK, &blocked, outside);
 }
 
-/* Whether a signal that a user sends waits. */
+/* Whether a signal from the user is pending. */
 static bool is_interrupted(void) {
   static const int sent[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
   sigset_t waiting;
@@ -48,13 +48,13 @@ static bool is_interrupted(void) {
   return false;
 }
 
-/* Waits until the terminal can be read or written: false after the deadline, and where a signal waits. */
+/* Waits until the terminal can be read or written; false after the deadline, or if a signal is pending. */
 static bool is_ready(int file, short event, int64_t deadline) {
   while (!is_interrupted()) {
     int64_t left = deadline - now();
     if (left <= 0) return false;
     struct pollfd waiting = {.fd = file, .events = event};
-    /* In short steps: a signal that is blocked does not end a wait. */
+    /* In short steps, since a blocked signal does not end the wait. */
     int ready = poll(&waiting, 1, left < 20 ? (int)left : 20);
     if (ready > 0) return true;
     if (ready < 0 && errno != EINTR) return false;
@@ -62,7 +62,7 @@ static bool is_ready(int file, short event, int64_t deadline) {
   return false;
 }
 
-/* Whether the answer to the request for device attributes is there: ESC [ ? … c. */
+/* Whether the answer has the device attributes: ESC [ ? … c. */
 static bool is_whole(const unsigned char *answer, size_t count) {
   for (size_t start = 0; start + 2 < count; start++) {
     if (answer[start] != 27 || answer[start + 1] != '[' || answer[start + 2] != '?') continue;
@@ -94,11 +94,11 @@ static int talk(int file, const unsigned char *question, size_t count, unsigned 
 int cterminal_ask(const unsigned char *question, size_t count, unsigned char *answer, size_t capacity,
                   int milliseconds) {
   int64_t deadline = now() + milliseconds;
-  /* A terminal whose output is held would hold a write, with all signals. */
+  /* Nonblocking: a terminal with paused output would block the write, and all signals with it. */
   int file = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
   if (file < 0) return -errno;
   struct termios before, raw;
-  /* In the background it would be stopped for changing the terminal. */
+  /* Changing the terminal would stop a background process. */
   if (tcgetpgrp(file) != getpgrp() || tcgetattr(file, &before) != 0) {
     close(file);
     return -ENOTTY;
@@ -141,7 +141,7 @@ bool cterminal_wait_for_stop(double seconds) {
 
 void cterminal_stop(void) {
   raise(SIGTSTP);
-  /* It stops here, and goes on here. */
+  /* The process stops and continues here. */
   cterminal_hold_stop(false);
   cterminal_hold_stop(true);
 }

@@ -1,7 +1,6 @@
-/* Reads JPEG through libjpeg-turbo, whose errors are longjmps: they end here.
+/* Reads JPEGs with libjpeg-turbo, and turns its longjmps into result codes.
  *
- * The caller passes pointers in and gets a result code out. Memory that is handed out comes from
- * this bridge and goes back through cjpeg_free. */
+ * Free returned memory with cjpeg_free. */
 #ifndef CJPEG_BRIDGE_H
 #define CJPEG_BRIDGE_H
 
@@ -10,43 +9,43 @@
 
 typedef enum cjpeg_result {
   CJPEG_OK = 0,
-  /* An allocation failed or was refused. */
+  /* An allocation failed, or a test refused it. */
   CJPEG_OUT_OF_MEMORY,
-  /* The file does not begin with a JPEG's first marker. */
+  /* The file does not begin with JPEG's first marker. */
   CJPEG_NOT_JPEG,
   /* The file ends before its last marker. */
   CJPEG_TRUNCATED,
-  /* A side is longer than the longest that was allowed. */
+  /* A side exceeds its limit. */
   CJPEG_SIDE_TOO_LONG,
-  /* The picture has more pixels than were allowed. */
+  /* The number of pixels exceeds its limit. */
   CJPEG_TOO_MANY_PIXELS,
-  /* The picture is sent in more passes than were allowed. */
+  /* The number of passes exceeds its limit. */
   CJPEG_TOO_MANY_SCANS,
-  /* libjpeg gave up, or found damage; its message says why. */
+  /* libjpeg failed or found damage; see its message. */
   CJPEG_LIBRARY_ERROR,
 } cjpeg_result;
 
-/* What the four samples of a pixel are. */
+/* The meaning of a pixel's four samples. */
 typedef enum cjpeg_samples {
   /* Red, green, blue, 255. */
   CJPEG_RGBA = 0,
-  /* Ink of four colours, 255 for the most. */
+  /* Four inks, 255 for full ink. */
   CJPEG_CMYK,
-  /* The same, 0 for the most, as Adobe's programs write it. */
+  /* Four inks, 0 for full ink, as Adobe's programs write them. */
   CJPEG_INVERTED_CMYK,
 } cjpeg_samples;
 
 enum { CJPEG_MESSAGE_SIZE = 200 };
 
-/* What went wrong, and the memory account of the bridge itself. Zero it before the call. */
+/* The error, and the bridge's own allocations. Zero it before the call. */
 typedef struct cjpeg_status {
-  /* libjpeg's message, cut to fit, always terminated. */
+  /* libjpeg's message, truncated to fit, always terminated. */
   char message[CJPEG_MESSAGE_SIZE];
-  /* The allocation of the bridge to refuse, counted from 1; 0 refuses none. For tests. */
+  /* For tests: the allocation to refuse, counted from 1; 0 for none. */
   long refused_allocation;
-  /* Allocations of the bridge so far. */
+  /* Allocations so far. */
   long allocations;
-  /* Allocations not given back yet; 0 after a call that failed, 1 after one that handed out memory. */
+  /* Allocations not yet freed: 0 after a failed call, 1 after a call that returned memory. */
   long live_allocations;
 } cjpeg_status;
 
@@ -56,32 +55,31 @@ typedef struct cjpeg_buffer {
   size_t length;
 } cjpeg_buffer;
 
-/* What a file may have. */
 typedef struct cjpeg_limits {
   /* The longest side in pixels. */
   uint32_t side;
   /* The most pixels. */
   uint64_t pixels;
-  /* The most passes of a progressive picture: each takes time for every pixel, and may have a byte. */
+  /* The most passes of a progressive picture: each takes time for every pixel, and may be one byte long. */
   int scans;
 } cjpeg_limits;
 
-/* What was found out about a file. The sides are known as soon as its header was read. */
+/* The properties of a file. The sides are set as soon as its header is read. */
 typedef struct cjpeg_properties {
   uint32_t width;
   uint32_t height;
   cjpeg_samples samples;
 } cjpeg_properties;
 
-/* Decodes a file to four samples of 8 bits per pixel, from the top left, rows without gaps. */
+/* Decodes a file to four 8-bit samples per pixel, from the top left, without gaps between rows. */
 cjpeg_result cjpeg_decode(const uint8_t *bytes, size_t length, cjpeg_limits limits,
                           cjpeg_buffer *pixels, cjpeg_properties *properties,
                           cjpeg_status *status);
 
-/* Gives memory back, and empties the buffer. */
+/* Frees the memory, and empties the buffer. */
 void cjpeg_free(cjpeg_buffer *buffer);
 
-/* The version of libjpeg-turbo that it was built with: "2.1.5". */
+/* The version of libjpeg-turbo at build time: "2.1.5". */
 const char *cjpeg_library_version(void);
 
 #endif

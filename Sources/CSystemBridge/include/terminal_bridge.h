@@ -1,29 +1,29 @@
-/* What a terminal is, and what it answers: ioctl has a variable number of arguments, which Swift cannot call, and the
- * settings of a terminal must come back whatever happens in between. */
+/* The terminal's size and its answers. Swift cannot call ioctl, which is variadic; and the terminal's settings must be
+ * restored whatever happens. */
 #ifndef C_TERMINAL_BRIDGE_H
 #define C_TERMINAL_BRIDGE_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Columns, rows, and the extent in pixels, which is 0 where it is not known. Returns 0, or the error number. */
+/* Columns, rows, and the size in pixels, 0 if unknown. Returns 0, or an error number. */
 int cterminal_size(int file, int *columns, int *rows, int *width, int *height);
 
-/* Asks the terminal of the process and waits for the answer. It ends with the answer to the request for device attributes,
- * which the question must end with, after some milliseconds in all, or where a signal comes. Signals take effect
- * when the settings of the terminal are back.
+/* Sends a question to the process's terminal and waits for the answer. The question must end with a request for device
+ * attributes. Stops at the answer to it, after the timeout, or at a signal, which takes effect when the terminal's
+ * settings are restored.
  *
- * Returns the bytes of the answer, or a negative error number. */
+ * Returns the answer's length, or a negative error number. */
 int cterminal_ask(const unsigned char *question, size_t count, unsigned char *answer, size_t capacity,
                   int milliseconds);
 
-/* Lets Ctrl-Z wait until it is asked for, or no longer. */
+/* Holds Ctrl-Z until `cterminal_wait_for_stop`, or releases it. */
 void cterminal_hold_stop(bool is_held);
 
-/* Waits for some seconds, or until Ctrl-Z comes, which is held. Returns whether it came. */
+/* Waits for so many seconds, or for the held Ctrl-Z. Returns whether it came. */
 bool cterminal_wait_for_stop(double seconds);
 
-/* Stops the process as Ctrl-Z does, and returns when it goes on. */
+/* Stops the process like Ctrl-Z, and returns when it continues. */
 void cterminal_stop(void);
 
 #endif
