@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// Settings of every Swift target, switched on once.
+/// The settings of every Swift target.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .strictMemorySafety(),
@@ -12,35 +12,35 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// For tests that hardly compute: they are built in half the time, and take as long. What nobody imports needs no
-/// separate pass for its module, which would check all types twice.
+/// For tests with little computation: they build in half the time, and run as fast. Nobody imports a test target, so it
+/// needs no separate module pass, which would check all types twice.
 let unoptimized =
   settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
-/// What the command line alone needs. Packages that link the library say `traits: []` and do not fetch it.
+/// Only the command line needs it. A package that links the library with `traits: []` does not fetch it.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["CommandLine"]))
 
-/// Targets that are compiled where one of the traits is on.
+/// Targets that are compiled if one of the traits is enabled.
 func targets(_ names: String..., traits: Set<String>) -> [Target.Dependency] {
   names.map { .target(name: $0, condition: .when(traits: traits)) }
 }
 
-/// The layouts of `skelshot init`; those in Gallery are all of them.
+/// The layouts of `skelshot init`: all files in Gallery.
 let templates = [
   "article", "calendar", "chat", "comments", "dashboard", "feed", "login", "map-with-sheet",
   "media-player", "onboarding", "product-grid", "product-page", "profile", "search-results",
   "settings", "table",
 ]
 
-/// What serves the page of `skelshot watch`: the second command alone.
+/// The HTTP library of `skelshot watch`; only the second command needs it.
 let server = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
   Target.Dependency.product(
     name: $0, package: "swift-nio", condition: .when(traits: ["CommandLine"]))
 }
 
-/// A test target for each target, and what they share.
+/// A test target for each target, and the code that tests share.
 let tests: [Target] = [
   .target(
     name: "ReferenceReaders",
@@ -53,7 +53,7 @@ let tests: [Target] = [
       "ReferenceReaders",
       .product(name: "SystemPackage", package: "swift-system"),
     ], path: "Tests/TestSupport", swiftSettings: settings),
-  // What fuzzers run on their inputs, and tests on those that are kept.
+  // The attacks of the fuzzers, which tests run on the saved inputs.
   .target(
     name: "Attacks",
     dependencies: [
@@ -197,16 +197,16 @@ let package = Package(
     // For test targets: it links Swift Testing and XCTest.
     .library(name: "SkelshotTesting", targets: ["SkelshotTesting"]),
     .executable(name: "skelshot", targets: ["SkelshotCLI"]),
-    // What `skelshot watch` starts: it has the HTTP library, which the first command does without.
+    // `skelshot watch` runs it. It links the HTTP library, and the first command does not.
     .executable(name: "skelshot-watch", targets: ["SkelshotWatch"]),
-    // Without a word of skeletons, each with what stands below it: drawing; encoding and reading; comparing.
+    // Useful without skeletons: drawing; encoding and reading; comparing.
     .library(name: "SkelshotRaster", targets: ["SkelshotRaster"]),
     .library(name: "SkelshotFormats", targets: ["SkelshotFormats"]),
     .library(name: "SkelshotCompare", targets: ["SkelshotCompare"]),
-    // Not API: what the package in Fuzz runs.
+    // Not API: for the package in Fuzz.
     .library(name: "_SkelshotAttacks", targets: ["Attacks"]),
   ],
-  // What many programs do without, and do not wait for: `traits: []` is the library that draws and encodes scenes.
+  // Parts that many programs do not need: `traits: []` is the library that draws and encodes scenes.
   traits: [
     .trait(
       name: "Goldens",
@@ -230,8 +230,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
-    // System libraries and the C that is allowed to call setjmp.
-    // With zlib below it.
+    // System libraries, and the only C that may call setjmp.
+    // CLibPNG includes zlib.
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng zlib",
       providers: [
@@ -255,19 +255,18 @@ let package = Package(
       providers: [
         .apt(["libjpeg-dev"]), .yum(["libjpeg-turbo-devel"]), .brew(["jpeg-turbo"]),
       ]),
-    // libpng and libjpeg, whose setjmp stays in C.
+    // libpng and libjpeg, whose setjmp must stay in C.
     .target(name: "CPictureBridge", dependencies: ["CLibPNG", "CLibJPEG"]),
-    // Files without a name, the signal handler that removes names, the size of a terminal and its answers.
+    // Nameless files, the signal handler that removes names, a terminal's size and answers.
     .target(name: "CSystemBridge"),
 
-    // The targets, from the leaf up: every dependency stands above. A target's comment is its line in
-    // Documentation/Architecture.svg.
+    // The targets, each below its dependencies. A target's comment is its line in Documentation/Architecture.svg.
 
-    // Points, rects, colours; texts of JSON and numbers; small containers.
+    // Points, rects, colors; JSON and numbers as text; small containers.
     .target(name: "SkelshotPrimitives", swiftSettings: settings),
-    // Threads: pieces of work whose results come in order.
+    // Threads: parallel work with results in order.
     .target(name: "SkelshotWork", swiftSettings: settings),
-    // Reading, temporary files, files that appear whole.
+    // Reading; temporary files; files that appear whole.
     .target(
       name: "SkelshotFiles",
       dependencies: [
@@ -275,11 +274,11 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
-    // Layouts to begin with.
+    // Layouts to start from.
     .target(
       name: "SkelshotTemplates",
       resources: templates.map { .embedInCode("Gallery/\($0).json") }, swiftSettings: settings),
-    // What came of a check, for readers: HTML, JUnit, JSON, GitHub; a page of layouts.
+    // Reports of checks: HTML, JUnit, JSON, GitHub; a page of layouts.
     .target(
       name: "SkelshotReport", dependencies: ["SkelshotPrimitives"],
       resources: [
@@ -288,7 +287,7 @@ let package = Package(
       swiftSettings: settings),
     // Pixels: coverage, gradients, canvas; SIMD in Kernels.
     .target(name: "SkelshotRaster", dependencies: ["SkelshotPrimitives"], swiftSettings: settings),
-    // A film on its way to bytes: colours, deltas, the analysis and the encode pass.
+    // Encoding films: colors, deltas, the analysis and the encode pass.
     .target(
       name: "SkelshotFrames",
       dependencies: ["SkelshotPrimitives", "SkelshotRaster", "SkelshotWork"],
@@ -308,14 +307,14 @@ let package = Package(
         "CPictureBridge",
       ],
       swiftSettings: settings),
-    // WebP: what changes as pixels, a search for small files, container back end, reader.
+    // WebP: changed pixels, a search for small files, container back end, reader.
     .target(
       name: "SkelshotWebP",
       dependencies: [
         "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "CLibWebP",
       ],
       swiftSettings: settings),
-    // Every format that is written or read; the reader of JPEGs.
+    // All formats; the reader of JPEGs.
     .target(
       name: "SkelshotFormats",
       dependencies: [
@@ -330,9 +329,9 @@ let package = Package(
         "SkelshotFormats", "SkelshotPrimitives", "SkelshotRaster", "CSystemBridge",
       ],
       swiftSettings: settings),
-    // What a scene is: views, style, timeline.
+    // Scenes: views, style, timeline.
     .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: settings),
-    // JSON and YAML as a tree of spans; mistakes with their places.
+    // JSON and YAML as a tree of spans; errors with locations.
     .target(
       name: "SkelshotSyntax", dependencies: ["SkelshotPrimitives", "SkelshotWork", "CLibYAML"],
       swiftSettings: settings),
@@ -341,24 +340,24 @@ let package = Package(
       name: "SkelshotDocument",
       dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotSyntax", "SkelshotWork"],
       swiftSettings: settings),
-    // Where views stand, and which become bones; the simplex solver of their constraints.
+    // The frames of views, and which become bones; the simplex solver for constraints.
     .target(
       name: "SkelshotLayout",
       dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotWork"],
       swiftSettings: settings),
-    // A scene at a moment, in pixels.
+    // Draws a scene at a moment.
     .target(
       name: "SkelshotRenderer",
       dependencies: [
         "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork",
       ],
       swiftSettings: settings),
-    // A screenshot's pixels in, regions and a scene out: surfaces, lines of text, rows, views.
+    // Screenshots to scenes: surfaces, lines of text, rows, views.
     .target(
       name: "SkelshotTrace",
       dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotRaster"],
       swiftSettings: settings),
-    // What other tools write: storyboards and XIBs; react-content-loader in JSX and SVG; boneyard.
+    // Files of other tools: storyboards and XIBs; react-content-loader in JSX and SVG; boneyard.
     .target(
       name: "SkelshotImport",
       dependencies: [
@@ -367,7 +366,7 @@ let package = Package(
         "CLibExpat",
       ],
       swiftSettings: settings),
-    // Two pictures or films, and how they differ.
+    // Compares two pictures or films.
     .target(
       name: "SkelshotCompare",
       dependencies: [
@@ -375,7 +374,7 @@ let package = Package(
         "SkelshotFormats",
       ],
       swiftSettings: settings),
-    // Files in: layouts, pictures that they name, what other tools wrote → scenes.
+    // Files to scenes: layouts, their pictures, files of other tools.
     .target(
       name: "SkelshotLoading",
       dependencies: [
@@ -384,7 +383,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ] + targets("SkelshotImport", traits: ["Imports"]),
       swiftSettings: settings),
-    // Scenes out: films, where their files go, budgets of bytes, batches.
+    // Scenes to files: films, output paths, byte budgets, batches.
     .target(
       name: "SkelshotOutput",
       dependencies: [
@@ -394,7 +393,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
-    // Golden pictures: suites, names, record, verify.
+    // Goldens: suites, names, record, verify.
     .target(
       name: "SkelshotGoldens",
       dependencies: [
@@ -405,14 +404,14 @@ let package = Package(
         "SkelshotWork",
       ],
       swiftSettings: settings),
-    // The original's words in Swift: views, showing, data sources.
+    // SkeletonView's API in Swift: views, showing, data sources.
     .target(
       name: "SkelshotViews",
       dependencies: [
         "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives",
       ],
       swiftSettings: settings),
-    // The one import of the library.
+    // The library's single import.
     .target(
       name: "Skelshot",
       dependencies: [
@@ -436,7 +435,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
-    // Layouts that are watched: changes, the page's state, answers to requests.
+    // Watched layouts: changes, the page's state, responses.
     .target(
       name: "SkelshotPreview",
       dependencies: [
@@ -448,7 +447,7 @@ let package = Package(
       ],
       resources: ["html", "css", "js"].map { .embedInCode("Resources/watch.\($0)") },
       swiftSettings: settings),
-    // What both commands share: options, the two streams, how a run ends.
+    // Shared by both commands: options, streams, exit codes.
     .target(
       name: "SkelshotCommandSupport",
       dependencies: [
