@@ -1,25 +1,25 @@
-# make          build the command line, optimized: skelshot, and skelshot-watch for its `watch`
+# make          build the optimized commands: skelshot, and skelshot-watch for `skelshot watch`
 # make demo     build skelshot and draw the demo pictures into out/
 # make test     run every test
-# make test-readers  install the programs that tests ask what they see in our files
-# make lint     check the style, the rules of the code, the public face, the docs and the workflows
-# make format   put the style right
-# make record   draw the golden pictures again, to be looked at before they are committed
+# make test-readers  install the programs by which tests read our files
+# make lint     check the style, the rules of the code, the public API, the docs and the workflows
+# make format   format the code
+# make record   record the goldens again; look at them before you commit
 # make generated  write Documentation/API.txt and Documentation/Architecture.svg again
-# make fuzz     attack readers and encoders with made-up inputs: SECONDS=60 TARGET=gif
-# make sanitize run the tests with the checks of memory, then with those of threads: CHECK=address or CHECK=thread for one
-# make torture  end runs at random moments, and look at what they leave: KILLS=1000
-# make determinism  compare what debug and release builds draw, byte for byte
-# make examples build and run what is in Examples; SERVER=1 the HTTP server too, which takes minutes to build
+# make fuzz     fuzz the readers and encoders: SECONDS=60 TARGET=gif
+# make sanitize run the tests with AddressSanitizer, then with ThreadSanitizer: CHECK=address or CHECK=thread for one
+# make torture  kill runs at random moments, and check what they leave behind: KILLS=1000
+# make determinism  compare the pictures of debug and release builds, byte for byte
+# make examples build and run Examples; SERVER=1 includes the HTTP server, which takes minutes to build
 # make bench    time kernels, fills, drawing and encoding, in one process
-#               WITH=peers   the same work by other programs in the same run: FORMAT=markdown SLOW=1
+#               WITH=peers   the same work by other programs: FORMAT=markdown SLOW=1
 #               WITH=growth  times and memory by bones, pixels and frames: Documentation/Growth.png
-#               WITH=many    a batch of 500 layouts against as many processes of rsvg-convert
-# make site     build the site into out/site: docs, every key, gallery, benchmarks; SITE_BASE=/skelshot for a path below
-# make install  install the command line: PREFIX=/usr/local DESTDIR=
-# make static   build skelshot as a file that needs nothing, not even the C library, as archives have it and benchmarks time it
-# make dist     pack it, with manual pages and completions, and its checksum: out/skelshot-VERSION-linux-MACHINE.tar.gz
-# make deb      a Debian package: out/skelshot_VERSION_MACHINE.deb
+#               WITH=many    a batch of 500 layouts against 500 processes of rsvg-convert
+# make site     build the site into out/site: docs, every key, gallery, benchmarks; SITE_BASE=/skelshot for a subpath
+# make install  install the commands: PREFIX=/usr/local DESTDIR=
+# make static   build skelshot as a fully static binary, for archives and benchmarks
+# make dist     pack it with manual pages, completions and a checksum: out/skelshot-VERSION-linux-MACHINE.tar.gz
+# make deb      build a Debian package: out/skelshot_VERSION_MACHINE.deb
 # make clean    remove everything that was built or drawn
 
 SWIFT ?= swift
@@ -28,7 +28,7 @@ DESTDIR ?=
 BINARY := .build/release/skelshot
 RELEASE := .build/static/skelshot
 BENCH := Benchmarks/.build/release/skelshot-bench
-# Each by itself: the first is built without what only the second needs.
+# Built separately, since only the second one needs the HTTP library.
 COMMANDS := skelshot skelshot-watch
 PACKAGES := $(foreach package,Benchmarks Fuzz,$(package)/Package.swift $(package)/Sources)
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Examples/Names/Package.swift \
@@ -37,7 +37,7 @@ DEMO := $(wildcard Fixtures/readme/*.json)
 
 .PHONY: build demo test test-readers lint format record generated fuzz sanitize torture determinism examples bench site install static dist deb clean
 
-# The system libraries, installed where that is allowed, else named.
+# Installs the system libraries, or names them if that is not allowed.
 DEPS := @sh Scripts/requirements.sh system
 # A module's file comes of the pass that compiles it. SwiftPM's way, a pass of its own that no other target begins earlier by,
 # checks all types twice: 1.5 times the processor time.
@@ -48,7 +48,7 @@ build:
 	$(DEPS)
 	for command in $(COMMANDS); do $(BUILD) --product $$command || exit 1; done
 
-# Films and stills, as they stand beside their layouts.
+# The same films and stills as those beside the layouts.
 demo:
 	$(DEPS)
 	$(BUILD) --product skelshot
@@ -62,8 +62,8 @@ demo:
 	  done; \
 	done
 
-# Optimized: pictures in debug mode take a hundred times as long. The command line is built first
-# because the tests run it. The product of all tests, not --build-tests: that builds the plugins of other packages, too.
+# Optimized, since pictures take a hundred times as long in debug mode. The tests run the commands, so these are built
+# first. The product of all tests, since --build-tests also builds the plugins of other packages.
 test: build
 	$(BUILD) --product skelshotPackageTests
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
@@ -72,18 +72,18 @@ test: build
 test-readers:
 	@sh Scripts/requirements.sh readers
 
-# libFuzzer, with the checks of memory: some seconds for each target, or for one.
+# libFuzzer with AddressSanitizer, some seconds for each target or for one.
 SECONDS ?= 20
 fuzz: build
 	@SWIFT="$(SWIFT)" SECONDS_EACH="$(SECONDS)" TARGET="$(TARGET)" sh Scripts/fuzz.sh
 
-# What the tests do to memory, and what threads do to each other. Each is built for itself.
+# Each sanitizer has its own build.
 CHECK ?= address thread
 sanitize:
 	$(DEPS)
 	@for check in $(CHECK); do SWIFT="$(SWIFT)" sh Scripts/sanitize.sh $$check || exit 1; done
 
-# A package of its own: builds take a minute more, so it is not part of `make test`.
+# Not part of `make test`: these packages take another minute to build.
 examples: build
 	$(MODULES)
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
@@ -97,11 +97,11 @@ KILLS ?= 1000
 torture: build
 	@python3 Scripts/torture.py $(KILLS)
 
-# Debug builds take minutes: no part of `make test`, which checks threads, folders, locales, time zones and umasks.
+# Not part of `make test`, since debug builds take minutes. It checks threads, folders, locales, time zones and umasks.
 determinism: build
 	@SWIFT="$(SWIFT)" sh Scripts/determinism.sh $(BINARY)
 
-# What the symbol graphs, the snippets and the docs are made from; `make test` builds the same.
+# The modules for symbol graphs, snippets and docs; `make test` builds the same.
 MODULES := @$(BUILD) --target SkelshotTesting >/dev/null
 
 lint: build
@@ -149,14 +149,13 @@ site: build
 	$(MODULES)
 	@SWIFT="$(SWIFT)" sh Scripts/site.sh
 
-# A run that records fails its tests on purpose, so that it is never mistaken for a check.
+# A recording run fails its tests on purpose, so that it never passes for a check.
 record: build
 	-SKELSHOT_RECORD=changed $(SWIFT) test -c release $(ONE_PASS) --filter "GoldenTests|ParityTests"
 	@echo "Look at every picture that git status names before you commit it."
 
-# A binary with the Swift runtime and the system libraries inside: it needs the C library alone. It starts in
-# 0.6 of the time of the one of `make build`, which loads 19 libraries. It does not look for any beside itself, either,
-# which takes 0.1 ms.
+# Binaries that contain the Swift runtime and the system libraries, and need only the C library. They start in 0.6 of
+# the time of those of `make build`, which load 19 libraries. Without a local rpath they save another 0.1 ms.
 define RELEASED
 	@sh Scripts/static-libraries.sh "$(CURDIR)/.build/archives"
 	for command in $(COMMANDS); do \
@@ -166,8 +165,7 @@ define RELEASED
 	done
 endef
 
-# The C library inside, too, and at any address. Whatever is written into it of where to look for libraries would keep it
-# from starting.
+# A static PIE that also contains the C library. With an rpath it would not start.
 ALONE := .build/alone/skelshot
 static:
 	$(DEPS)
@@ -178,13 +176,13 @@ static:
 	install -s -m 755 .build/alone/release/skelshot $(ALONE)
 	@ls -l $(ALONE) && $(ALONE) --version
 
-# The one that needs nothing, and beside it the one of `make install` for `watch`.
+# The static skelshot, and skelshot-watch as `make install` has it.
 dist: static
 	$(RELEASED)
 	@mkdir -p .build/dist && cp $(ALONE) $(dir $(RELEASE))skelshot-watch .build/dist/
 	@sh Scripts/package.sh dist .build/dist
 
-# Linked to the libraries of Debian, as its packages are.
+# Linked to Debian's libraries, like Debian's own packages.
 deb:
 	$(DEPS)
 	for command in $(COMMANDS); do \
