@@ -2,11 +2,11 @@
 """Writes Documentation/API.txt: every public declaration of the library, from the compiler's symbol graphs.
 
     api.py            writes the file
-    api.py --names    prints a Swift file that names every public type of it
-    api.py --check    says how the file differs from what was built, and what doc comments lack, and fails if so
+    api.py --names    prints a Swift file that names every public type
+    api.py --check    fails if the file differs from the built modules, or if doc comments are incomplete
 
-`make build` comes first: the modules are read from .build/release. The first pages of the documentation have to list every
-type, and no other.
+Run `make build` first: the modules are read from .build/release. The first pages of the documentation must list every
+public type, and no other.
 """
 
 import difflib
@@ -26,20 +26,20 @@ PLAIN_TYPE = re.compile(r"^(?:indirect )?(struct|enum|class|final class|actor|pr
 
 
 def declaration(symbol):
-    """A declaration as it is written, on one line."""
+    """A declaration on one line."""
     text = "".join(part["spelling"] for part in symbol["declarationFragments"])
     return re.sub(r"\s+", " ", text).strip()
 
 
 def lines_of(module, folder):
-    """The module's declarations, each below its type, sorted."""
+    """The module's sorted declarations, each below its type."""
     entries = {}
     for path in sorted(glob.glob(os.path.join(folder, module + "*.symbols.json"))):
         owner = re.search(r"@(\w+)\.symbols", path)
         with open(path) as file:
             graph = json.load(file)
         for symbol in graph["symbols"]:
-            # What the compiler or a protocol of others adds is not written by us.
+            # Skips declarations from the compiler or foreign protocols.
             if "::SYNTHESIZED::" in symbol["identifier"]["precise"] or "location" not in symbol:
                 continue
             parents = symbol["pathComponents"][:-1]
@@ -57,7 +57,7 @@ def lines_of(module, folder):
 
 
 def check_topics(product, types):
-    """Says which types a product's first page lacks, and which it lists that are no more."""
+    """Fails if the topics on a product's first page are not its public types."""
     with open(PAGE.format(product)) as file:
         listed = set(re.findall(r"^- ``(\w+)``", file.read(), re.MULTILINE))
     wrong = [f"  {name} is missing" for name in sorted(types - listed)]
@@ -66,20 +66,20 @@ def check_topics(product, types):
         sys.exit("\n".join([f"The topics of {product}.md are not the public types:"] + wrong))
 
 
-# What the doc comments of public declarations have to say: whatever throws says `- Throws:`, and names the error where the
-# signature does; a function of four parameters or more documents each.
+# The rules of public doc comments: a throwing declaration has a `- Throws:` line that names its typed error, and a
+# function with four parameters or more documents each.
 FUNCTIONS = {"swift.func", "swift.method", "swift.type.method", "swift.init", "swift.subscript", "swift.func.op"}
 MOST_PARAMETERS = 3
 
 
 def parameters(symbol):
-    """The names by which a function's body knows its parameters."""
+    """The internal names of a function's parameters."""
     signature = symbol.get("functionSignature", {})
     return [parameter.get("internalName", parameter["name"]) for parameter in signature.get("parameters", [])]
 
 
 def documented(lines):
-    """The parameters that a comment tells of, and what it says of errors."""
+    """The documented parameters of a comment, and its `- Throws:` text."""
     names, throws, inside = [], None, False
     for line in lines:
         field = re.match(r"\s*- (\w+)(?: (\w+))?:\s*(.*)$", line)
@@ -101,9 +101,9 @@ def documented(lines):
 def thrown(declaration):
     """The error that a declaration throws: its name, "" for any, None for none.
 
-    What closures among the parameters throw stands in parentheses, and is not its own.
+    Errors of closure parameters, which are in parentheses, do not count.
     """
-    # The error of a typed throw, out of its parentheses; then whatever else stands in some.
+    # Takes typed errors out of their parentheses, then removes the other parentheses.
     text = re.sub(r"\bthrows\(([\w.]+)\)", r"throws=\1", declaration)
     while "(" in text and re.search(r"\([^()]*\)", text):
         text = re.sub(r"\([^()]*\)", "", text)
@@ -112,7 +112,7 @@ def thrown(declaration):
 
 
 def findings(symbol):
-    """What is wrong with the comment of a symbol."""
+    """The problems of a symbol's comment."""
     comment = symbol.get("docComment")
     if comment is None or "location" not in symbol:
         return []
@@ -134,7 +134,7 @@ def findings(symbol):
 
 
 def lacking_comments(symbols):
-    """Lines with the place of each comment that lacks something."""
+    """A line for each incomplete comment, with its location."""
     lines = []
     for symbol in symbols:
         for wrong in findings(symbol):
@@ -149,7 +149,7 @@ IMPORTS = ["ArgumentParser", "Collections", "Foundation", "Logging", "NIOCore", 
 
 
 def types():
-    """Each type's name with those of the types around it, and whether it is a protocol."""
+    """Each type's full name, and whether it is a protocol."""
     owner = ""
     with open(FILE) as file:
         for line in file:
@@ -159,12 +159,12 @@ def types():
                 owner = line.strip()[:-1] + "."
             found = PLAIN_TYPE.match(re.sub(r"^@\w+ ", "", line.strip()))
             if found and not found[3]:
-                # What stands flush left belongs to its module.
+                # A declaration without indentation belongs to the module.
                 yield (owner if line.startswith(" ") else "") + found[2], found[1] == "protocol"
 
 
 def print_names():
-    """A Swift file that names every public type beside the imports of its users; not those with parameters of their own."""
+    """A Swift file that uses the name of every public type except generic ones, with the imports of users."""
     for module in IMPORTS:
         print("import " + module)
     print("\n@Suite struct Names {\n  @Test func everyPublicTypeHasOneMeaning() {")

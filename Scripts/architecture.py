@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Draws the targets of Package.swift and their dependencies: Documentation/Architecture.svg.
 
-Usage: architecture.py [--check]. With --check nothing is written; the script fails if a dependency points up
-(a target is declared above what it depends on), if a file imports a target that its own does not depend on, or if
-the drawing is not that of Package.swift.
+Usage: architecture.py [--check]. With --check it writes nothing, and fails if a dependency points up (a target is
+declared above its dependency), if a file imports a target that its own does not depend on, or if the drawing does not
+match Package.swift.
 
-A target's comment in Package.swift is its line in the drawing. Rows are layers: a target stands right below
-the lowest of those that depend on it. Of the arrows only those are drawn that do not follow from others.
+A target's comment in Package.swift is its line in the drawing. Rows are layers: a target is right below the lowest of
+its dependents. Arrows that follow from others are left out.
 """
 
 import re
@@ -37,7 +37,7 @@ def closing(text, start):
 
 
 def targets(text):
-    """Name, kind, summary and dependencies of each target but tests, in the order of the file."""
+    """Name, kind, summary and dependencies of each target except tests, in the order of the file."""
     found = []
     body = text[text.index("targets: [", text.index("let package")) :]
     for match in re.finditer(rf"((?:^ *//.*\n)*) *\.({KINDS})\(", body, re.M):
@@ -55,7 +55,7 @@ def targets(text):
 
 
 def upward(found):
-    """Dependencies that are declared below the target that has them."""
+    """Dependencies that are declared below their target."""
     known, wrong = set(), []
     for name, _, _, dependencies, _ in found:
         known.add(name)
@@ -64,7 +64,7 @@ def upward(found):
 
 
 def undeclared(found):
-    """Imports of targets that the importing target does not depend on."""
+    """Imports of targets that are not dependencies."""
     names, wrong = {name for name, *_ in found}, []
     for name, _, _, dependencies, _ in found:
         for file in sorted((ROOT / "Sources" / name).rglob("*.swift")):
@@ -75,7 +75,7 @@ def undeclared(found):
 
 
 def reduced(found):
-    """Per target the dependencies that do not follow from its other dependencies."""
+    """The dependencies of each target that do not follow from its other ones."""
     below, direct = {}, {}
     for name, _, _, dependencies, _ in found:
         below[name] = set(dependencies).union(*[below[other] for other in dependencies])
@@ -85,7 +85,7 @@ def reduced(found):
 
 
 def layers(found):
-    """Per target its row, from 0 at the bottom: right below the lowest of the targets that depend on it."""
+    """The row of each target, from 0 at the bottom: right below the lowest of its dependents."""
     rows = {}
     for name, _, _, dependencies, _ in found:
         rows[name] = 1 + max((rows[other] for other in dependencies), default=-1)
@@ -109,7 +109,7 @@ def wrapped(text, width=38):
 
 
 def chains(shown, rows, direct):
-    """Per arrow the boxes and waypoints that it passes: one waypoint in each row between its ends."""
+    """The boxes and waypoints of each arrow: one waypoint in each row between its ends."""
     names = {name for name, *_ in shown}
     found = {}
     for name in names:
@@ -121,7 +121,7 @@ def chains(shown, rows, direct):
 
 
 def placed(shown, rows, arrows):
-    """The centre of each box and waypoint, and the extent of the drawing."""
+    """The center of each box and waypoint, and the size of the drawing."""
     row_count = 1 + max(rows[name] for name, *_ in shown)
     by_row = [[] for _ in range(row_count)]
     for name, *_ in shown:
@@ -152,7 +152,7 @@ def placed(shown, rows, arrows):
 
     for number in range(row_count):
         arrange(number)
-    # Each row is ordered by where its neighbours stand, from the top down and up again, until few arrows cross.
+    # Orders each row by the positions of its neighbors, down and up again, so that few arrows cross.
     for _ in range(8):
         for neighbours, numbers in ((above, range(row_count - 1, -1, -1)), (below, range(row_count))):
             for number in numbers:

@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
-"""Drives Chromium through steps on a page, and prints what they give as JSON.
+"""Drives Chromium through steps on a page, and prints their results as JSON.
 
-Usage: browser.py URL STEPS, where STEPS is a JSON array of steps, done one after the other:
+Usage: browser.py URL STEPS, where STEPS is a JSON array of steps, run in order:
 
     ["wait", "expression"]        until a JavaScript expression is true
-    ["value", "expression"]       prints what it gives
-    ["click", x, y]               moves the pointer there and clicks; numbers, or expressions that give them
-    ["key", "ArrowDown"]          presses and lets go of a key
-    ["run", ["program", "…"]]     runs a program, such as one that changes a file
-    ["size", width, height, scale] of the window, in points, and pixels per point
-    ["media", "name", "value"]    a feature of media queries
+    ["value", "expression"]       prints its value
+    ["click", x, y]               moves the pointer and clicks; numbers, or expressions for them
+    ["key", "ArrowDown"]          presses and releases a key
+    ["run", ["program", "…"]]     runs a program, for example to change a file
+    ["size", width, height, scale] sets the size of the window in points, and pixels per point
+    ["media", "name", "value"]    sets a feature of media queries
     ["screenshot", "file.png"]
-    ["log"]                       prints what the console was told: errors, warnings, and what the page threw
+    ["log"]                       prints the console: errors, warnings and uncaught exceptions
 
-It talks to Chromium through a pipe, the DevTools protocol: no port is opened. A step that takes longer than 30 s ends it.
+It speaks the DevTools protocol with Chromium through a pipe, without a port. A step may take 30 s.
 """
 
 import base64
@@ -34,7 +34,7 @@ class Browser:
         self.input, from_browser = os.pipe()
 
         def descriptors():
-            # Chromium reads commands from 3 and writes answers to 4; neither may be what is moved there first.
+            # Chromium reads commands from 3 and writes answers to 4, so neither pipe end may have these numbers before.
             one, two = os.dup2(to_browser, 103), os.dup2(from_browser, 104)
             os.dup2(one, 3), os.dup2(two, 4)
 
@@ -117,7 +117,7 @@ class Browser:
             with open(values[0], "wb") as file:
                 file.write(base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"]))
         elif name == "log":
-            # What was told before is there by then.
+            # Earlier messages have arrived by then.
             self.value("new Promise(done => setTimeout(done, 200))")
             print(json.dumps(self.told))
         else:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that what a site's pages name is there: check_site.py FOLDER. Pages of the docs, pictures, and links of HTML."""
+"""Checks that the links of a site's pages lead to files: check_site.py FOLDER. Docs pages, pictures, HTML links."""
 
 import glob
 import json
@@ -27,11 +27,11 @@ for page in glob.glob(os.path.join(folder, "data", "**", "*.json"), recursive=Tr
     source = os.path.relpath(page, folder)
     for reference in content.get("references", {}).values():
         url = reference.get("url", "")
-        # A chapter of a tutorial has no page of its own.
+        # A chapter of a tutorial has no page.
         if re.match("/tutorials/[^/]+/[^/]+$", url) and reference.get("kind") == "article":
             continue
         if reference.get("type") == "topic" and url.startswith("/"):
-            # DocC writes pages in small letters.
+            # DocC's paths are in lower case.
             there("data" + url.lower() + ".json", source)
         for variant in reference.get("variants", []):
             address = variant.get("url", "")

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Prints a checksum of every file and text that a build makes of the fixtures: pictures in every format and mode, storyboards,
-# imported skeletons, traced screenshots, templates, reports, trees, schemas, messages and help texts. To compare two builds:
-# Scripts/checksums.sh [BINARY] > before.txt, the same with the other build, then diff. KEEP=FOLDER keeps the files.
+# Prints a checksum of every file and text that a build makes of the fixtures: pictures in every format and mode,
+# storyboards, imported skeletons, traced screenshots, templates, reports, trees, schemas, messages and help texts.
+# To compare two builds: Scripts/checksums.sh [BINARY] > before.txt, the same with the other build, then diff.
+# KEEP=FOLDER keeps the files.
 set -eu
 cd "$(dirname "$0")/.."
 skelshot=$(realpath "${1:-.build/release/skelshot}")
@@ -13,7 +14,7 @@ else
   trap 'rm -rf "$folder"' EXIT
 fi
 
-# draw NAME FORMAT OPTIONS…: what a mode makes of all fixtures; a layout that cannot be drawn in it makes nothing.
+# draw NAME FORMAT OPTIONS…: draws all fixtures in a mode; a layout that cannot be drawn in it is skipped.
 draw() {
   mode=$1
   format=$2
@@ -21,7 +22,7 @@ draw() {
   "$skelshot" Fixtures -q -o "$folder/$mode-$format/" -f "$format" "$@" >/dev/null 2>&1 || true
 }
 
-# save NAME COMMAND…: the streams of a command and how it ended.
+# save NAME COMMAND…: saves a command's output and exit code.
 save() {
   stream=$folder/text/$1
   shift
@@ -45,7 +46,7 @@ draw loops gif --loops 3 --fps 12
 draw loops apng --loops 3 --fps 12
 draw time png --time 0.7
 draw html png --scale 1,2 --appearance both
-# WebP takes longest: smaller films.
+# Smaller films, since WebP takes longest.
 draw small webp --scale 1 --fps 10
 draw small-dark webp --scale 1 --fps 5 --appearance dark --optimize speed
 
@@ -75,7 +76,7 @@ for file in Sources/SkelshotTemplates/Gallery/*.json; do
   save "$name.init" "$skelshot" init "$name" -o -
 done
 
-# A check and its reports, of layouts that change.
+# A check of changed layouts, with its reports.
 suite=$folder/suite
 mkdir -p "$suite"
 for name in feed profile login; do cp "Sources/SkelshotTemplates/Gallery/$name.json" "$suite/"; done
@@ -93,10 +94,10 @@ for name in feed profile login; do cp "Sources/SkelshotTemplates/Gallery/$name.j
 
 )
 save diff "$skelshot" diff Fixtures/readme/loading.png Fixtures/readme/sliding-dark.png --json -
-# Times of day and of work are no result.
+# Dates and durations do not count.
 find "$suite" -name '*.xml' | while read -r file; do sed 's/ time="[^"]*"//g' "$file" >"$file.new" && mv "$file.new" "$file"; done
 
-# Texts: trees, schemas, explanations, help, and messages about layouts that are wrong.
+# Texts: trees, schemas, explanations, help, and messages about invalid layouts.
 find Fixtures -name '*.json' | sort | while read -r layout; do
   save "$(echo "$layout" | tr / _).tree" "$skelshot" tree "$layout"
 done

@@ -1,12 +1,12 @@
 #!/bin/sh
-# The rules of the code that a compiler does not check; see CONTRIBUTING.md.
+# The rules of the code that the compiler does not check; see CONTRIBUTING.md.
 set -eu
 cd "$(dirname "$0")/.."
-# Rules run at the end of pipes, in processes of their own: they leave a mark in a file.
+# Rules run at the end of pipes, in subshells, so they record violations in a file.
 broken=$(mktemp)
 trap 'rm -f "$broken"' EXIT
 
-# rule NAME, then lines on stdin that break it.
+# rule NAME: reports the lines on stdin as violations.
 rule() {
   lines=$(cat)
   if [ -n "$lines" ]; then
@@ -15,15 +15,15 @@ rule() {
   fi
 }
 
-# Lines of Swift code that match, without comment lines.
+# Lines of Swift code that match a pattern, without comment lines.
 code() { # pattern, paths…
   pattern=$1
   shift
   grep -rnE --include='*.swift' --exclude-dir=.build "$pattern" "$@" 2>/dev/null | grep -vE '^[^:]+:[0-9]+: *//' || true
 }
 
-# Lines but those of targets, or of a file or folder anywhere in one: `but SkelshotFiles SkelshotWork:Mutex`. A name that is no
-# more breaks the rules, too.
+# Drops the lines of targets, or of a file or folder in one: `but SkelshotFiles SkelshotWork:Mutex`. A name that does
+# not exist any more is a violation, too.
 but() { # target[:name]…
   pattern=
   for place in "$@"; do
@@ -71,7 +71,7 @@ code '^ *#(if|elseif) .*\b(Goldens|Imports|CommandLine)\b' Sources |
 code 'import (Testing|XCTest|SkelshotTesting)$' Sources | but SkelshotTesting |
   rule 'Testing frameworks stay in SkelshotTesting:'
 
-# What would reach a terminal or a log past VisibleText. Snapshot tests tell XCTest's warnings.
+# Output to a terminal or a log must pass through VisibleText. Snapshot tests print warnings for XCTest.
 code '\b(print|debugPrint|dump|fputs|puts|putchar|fwrite|f?printf|vprintf|perror|NSLog)\(|\bwrite\([12],|\.standard(Output|Error)\b|/dev/(std(out|err)|tty|fd/)|TextOutputStream|\bFileHandle\b' Sources |
   but SkelshotCommandSupport:Console SkelshotCLI:CommandOutput SkelshotTesting:TestPlace |
   grep -vE '^Sources/SkelshotFiles/.*\.contains\(path\)' |
@@ -88,12 +88,12 @@ code 'write\((commands|document):' Sources |
     SkelshotCLI:Completion SkelshotCLI:Explain SkelshotCLI:Schema SkelshotCLI:Tree |
   rule 'Lines go to stdout as VisibleText, but for JSON, pages of help, scripts and commands:'
 
-# The C library and its calls are there already: only one file imports it.
+# Calls of the C library need no pattern here: another rule restricts its import.
 code '\bFileDescriptor\.open|\b(createFile|create(Directory|SymbolicLink)|(link|move|copy|remove|replace|trash)Item|setAttributes)\(|\bFileHandle\b|\bOutputStream\b|\.write\((to: *(URL|url)|toFile:)|\batomically:|\bData\([^)]*\)\.write\(' Sources |
   but SkelshotFiles |
   rule 'Only SkelshotFiles opens, writes, moves and removes files:'
 
-# Names of waiting files are not to be guessed; they are in no output.
+# Names of waiting files must be unpredictable; they are in no output.
 code '\bDate\(|\.random\(|SystemRandomNumberGenerator|\.shuffled\(' Sources |
   but SkelshotFiles:WaitingName |
   rule 'The same input gives the same bytes: no dates, no chance:'
@@ -104,7 +104,7 @@ code '\b(sin|cos|tan|asin|acos|atan|atan2|exp|log|pow|cbrt|hypot)\(' Sources |
 code '\.enabled\(|\.disabled\(|XCTSkip|Test\.cancel|terminationStatus != [0-9]+ else' Tests | grep -vE '^Tests/TestSupport/TestReader\.swift' |
   rule 'A test is skipped by .needs alone, which continuous integration forbids:'
 
-# A format is what its descriptor says, not what it is called.
+# Code must ask a format's descriptor, not compare its name.
 code '(case |[!=]= )\.(png|jpeg|gif|apng|webp)\b([^(]|$)' Sources | but SkelshotFormats:Descriptors |
   rule 'Formats are told apart by their descriptors alone:'
 
@@ -112,7 +112,7 @@ code '@testable' Tests | rule 'Tests use package access, not @testable:'
 
 code 'TODO|FIXME|XXX' Sources Tests Benchmarks Fuzz | rule 'Nothing is left for later in the code:'
 
-# Modules are imported only by those that Package.swift lets depend on them, and dependencies point down.
+# Imports must be dependencies in Package.swift, and dependencies point down.
 python3 Scripts/architecture.py --check 2>&1 | rule 'Package.swift, its drawing and the imports agree:'
 
 git ls-files 2>/dev/null | grep -E '(^|/)(Package\.resolved|\.build/)' |

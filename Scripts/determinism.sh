@@ -1,8 +1,8 @@
 #!/bin/sh
-# Draws the fixtures with the command line as it is built for users and as it is built for debugging, and compares
-# the bytes: SWIFT=swift Scripts/determinism.sh [BINARY [DEBUG-BINARY]]
+# Draws the fixtures with the release build and the debug build, and compares the bytes:
+# SWIFT=swift Scripts/determinism.sh [BINARY [DEBUG-BINARY]]
 #
-# A debug build takes a hundred times as long for a pixel: fixtures are a quarter as large, and films have 5 frames a
+# A debug build takes a hundred times as long per pixel, so fixtures have a quarter of the area, and films 5 frames per
 # second.
 set -eu
 cd "$(dirname "$0")/.."
@@ -15,7 +15,7 @@ fi
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-# draw BINARY NAME: a list of checksums in NAME.txt.
+# draw BINARY NAME: writes checksums to NAME.txt.
 draw() {
   for format in png gif apng; do
     "$1" Fixtures -q -o "$folder/$2/$format/" -f $format --scale 0.25 --fps 5

@@ -3,10 +3,10 @@
 set -eu
 cd "$(dirname "$0")/.."
 build=.build/docs
-# The graph of Skelshot holds what it re-exports, too: one module, as its users see it.
+# Skelshot's graph includes what it re-exports: one module, as its users see it.
 python3 Scripts/modules.py "$build/graphs"
 
-# The pictures are those that the tool drew for the README, two pixels for a point.
+# The pictures of the README, at two pixels per point.
 bundle=$build/Skelshot.docc
 rm -rf "$build"/*.docc "$build"/*.doccarchive out/docs
 mkdir -p out
@@ -22,7 +22,7 @@ for film in Fixtures/readme/*.gif; do
   cp "$film" "$bundle/Resources/film-$(basename "$film" .gif)@2x.gif"
 done
 
-# Every key, with pictures of what some of them change.
+# All keys, with pictures of the effect of some.
 skelshot=.build/release/skelshot
 python3 Scripts/key_pictures.py "$skelshot" "$bundle/Resources" >"$build/key-pictures"
 set --
@@ -30,17 +30,17 @@ while read -r picture; do set -- "$@" --picture "$picture"; done <"$build/key-pi
 "$skelshot" explain --markdown "$@" >"$bundle/EveryKey.md"
 set --
 
-# The figures. DocC knows no links into the repository.
+# The benchmarks. DocC has no links into the repository.
 cp Documentation/Growth.png "$bundle/Resources/growth.png"
 sed -E -e 's/!\[([^]]*)\]\(Growth.png\)/![\1](growth)/' -e 's/([^!])\[([^]]*)\]\([^)]*\)/\1\2/g' \
   -e '1s/.*/# Measuring\n\nHow fast it is and how small its files are, beside other programs, with the commands that measure it.\n\n## Overview/' \
   Documentation/Benchmarks.md >"$bundle/Benchmarks.md"
 
-# The table of names is the parity page; DocC knows neither its links nor its line breaks.
+# The parity page; DocC supports neither its links nor its line breaks.
 sed -E -e '1,/^## /{/^## /!d;}' -e 's/^## /#### /' -e 's/\[([^]]*)\]\([^)]*\)/\1/g' \
   -e 's/<br>/ — /g' Documentation/Parity.md >>"$bundle/FromSkeletonView.md"
 
-# What a view type has by key paths.
+# The properties of view types that come by key paths.
 python3 Scripts/view_pages.py "$build/graphs/Skelshot/Skelshot.symbols.json" "$bundle/Views"
 
 docc=$(command -v docc || echo "$(dirname "$(command -v "${SWIFT:-swift}")")/docc")

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Builds and runs what is in Examples as its users do: a file that names every public type beside what they import, the
-# programs, and the snapshot tests: passing, failing, without a golden, recording.
+# Builds and runs Examples as users do: a file that uses the name of every public type, the programs, and the snapshot
+# tests: passing, failing, without a golden, recording.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 
-# copied NAME PART…: an example below .build, where what was built of it before stays.
+# copied NAME PART…: copies an example below .build, where its earlier build stays.
 copied() {
   copy=.build/examples/$1
   mkdir -p "$copy"
@@ -26,7 +26,7 @@ $swift test -c release --package-path "$copy"
 out=.build/examples/out
 rm -rf "$out"
 mkdir -p "$out"
-# The library with one trait alone; the programs below link it with none, and the names above with all.
+# The library with a single trait; the programs below link it without traits, the names above with all.
 for trait in Goldens Imports; do
   copy=.build/examples/Traits/$trait
   mkdir -p "$copy/Sources/traits"
@@ -70,7 +70,7 @@ rm -rf "$copy/out"
 goldens=$copy/Tests/FeedTests/__Snapshots__
 $swift build -c release --build-tests --package-path "$copy"
 
-# run pass|fail, then settings of the environment.
+# run pass|fail VARIABLE=VALUE…: runs the tests with an expected result.
 run() {
   wanted=$1
   shift
@@ -83,7 +83,7 @@ run() {
   fi
 }
 
-# Lines that the last run must have said so many times.
+# Checks how many times the last run printed a line.
 said() { # count, text
   count=$(grep -cF -- "$2" "$log" || true)
   if [ "$count" != "$1" ]; then
@@ -98,7 +98,7 @@ run pass A=1
 # Four checks with Swift Testing, one with XCTest.
 run fail NAME_WIDTH=100 SKELSHOT_ARTIFACTS="$PWD/.build/examples/failures"
 said 5 'what was drawn differ in'
-# Each tells one cause once, in points: of one row, or of the three that have it.
+# Each reports one cause once, in points: of one row, or of the three rows that have it.
 said 1 'button `name`: width 96 → 100 pt'
 said 4 '(views[0]/subviews[2]/subviews[1]): width 96 → 100 pt'
 said 5 ': width 96 → 100 pt'
@@ -119,7 +119,7 @@ said 5 'does not exist'
 run fail SKELSHOT_RECORD=missing
 said 5 'look at it, and run the tests again'
 run pass A=1
-# Names, not bytes: an encoder may become better.
+# Names, not bytes: an encoder may improve.
 [ "$(cd "$goldens" && find . -type f | sort)" = \
   "$(cd Examples/SnapshotTests/Tests/FeedTests/__Snapshots__ && find . -type f | sort)" ]
 

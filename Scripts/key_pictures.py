@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
-"""Draws the pictures of the key reference, a key's screen without it and with it: key_pictures.py BINARY FOLDER.
+"""Draws the pictures of the key reference, a screen without and with each key: key_pictures.py BINARY FOLDER.
 
-Prints a line for each, as `skelshot explain --markdown --picture` takes it. skelshot draws both halves, and puts them
-beside each other.
+Prints a line for each, as `skelshot explain --markdown --picture` takes it. skelshot draws both halves side by side.
 """
 
 import json
@@ -44,7 +43,7 @@ def grid(**keys):
 BOX = {"type": "view", "frame": [40, 16, 140, 100]}
 ROUND = {**BOX, "cornerRadius": 28, "clipsToBounds": True}
 
-# The key, the screen without it and with it.
+# The key, and the screens without and with it.
 pictures = [
     ("appearance.preset", screen(POST), screen(POST, appearance={"preset": "modern"})),
     ("appearance.tintColor", screen(POST), screen(POST, appearance={"tintColor": "#b9c9e4"})),

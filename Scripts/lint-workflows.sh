@@ -1,7 +1,7 @@
 #!/bin/sh
-# Checks what GitHub and containers run: workflows and the action against their schemas (check-jsonschema), for what an
-# attacker could use (zizmor), the container's recipe (hadolint), shell scripts (shellcheck), and actionlint where it is
-# installed. The first three come from PyPI, into .build/lint; where PyPI cannot be reached that is said, and the run goes on.
+# Checks workflows and the action: their schemas (check-jsonschema), their security (zizmor), and actionlint if
+# installed; the Containerfile (hadolint) and the shell scripts (shellcheck). The first three tools come from PyPI, into
+# .build/lint; if PyPI cannot be reached, the script says so and goes on.
 set -eu
 cd "$(dirname "$0")/.."
 tools=.build/lint

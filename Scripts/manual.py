@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the manual pages and the completions of skelshot from what its parser knows: manual.py BINARY FOLDER.
+"""Writes the manual pages and completions of skelshot from its parser's own description: manual.py BINARY FOLDER.
 
-They go where the shells and man of a machine look below a folder such as /usr/share. skelshot(1) and a page for each subcommand, skelshot-render(1). The same command makes the same bytes: pages have
-no date, but the version.
+They go where shells and man look, below a folder such as /usr/share: skelshot(1), and a page for each subcommand, such
+as skelshot-render(1). The output is reproducible: pages have the version instead of a date.
 """
 
 import json
@@ -16,7 +16,7 @@ folder = os.path.join(share, "man/man1")
 
 
 def known(program):
-    """What a program's parser knows."""
+    """A program's parser, as it describes itself."""
     run = subprocess.run([program, "--experimental-dump-help"], check=True, capture_output=True)
     return json.loads(run.stdout)["command"]
 
@@ -28,19 +28,19 @@ version = subprocess.run(
 
 
 def escaped(text):
-    """Text as roff shows it as it is: signs that roff would turn into others, and lines that begin with one of its own."""
+    """Escapes text for roff: characters that it would replace, and control lines."""
     text = text.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq").replace("^", "\\(ha")
     text = text.replace("~", "\\(ti").replace("`", "\\(ga")
     return re.sub(r"(?m)^([.'])", r"\\&\1", text)
 
 
 def sentence(text):
-    """The abstract of a page: without a full stop, as lists of pages have it."""
+    """The abstract of a page, without a full stop, as in lists of pages."""
     return text.rstrip(".")
 
 
 def prose(text):
-    """Paragraphs; lines that begin with blanks or stand in columns keep their lines; a line of capitals is a heading."""
+    """Paragraphs. Indented lines and columns keep their line breaks; a line of capitals is a heading."""
     lines = []
     for paragraph in text.strip().split("\n\n"):
         rows = paragraph.split("\n")
@@ -72,7 +72,7 @@ def option_names(argument):
 
 
 def entry(argument):
-    """An argument or option: its names, what stands behind them, and what it is."""
+    """An argument or option: its names, its value and its help."""
     value = argument.get("valueName", "")
     if argument["kind"] == "positional":
         head = f".I {escaped(value)}" + (" ..." if argument["isRepeating"] else "")
@@ -154,7 +154,7 @@ pages = {
         })
 }
 for sub, name in zip(subcommands, names):
-    # The second executable, which is started for it, knows its options.
+    # `skelshot watch` runs the second executable, which has its options.
     if sub["commandName"] == "watch":
         sub = known(os.path.join(os.path.dirname(binary), "skelshot-watch"))
     pages[name] = page(
@@ -169,7 +169,7 @@ for shell, file in [
     ("fish", "fish/vendor_completions.d/skelshot.fish"),
 ]:
     script = subprocess.run([binary, "completion", shell], check=True, capture_output=True, text=True).stdout
-    # A shell reads it, and does not run it: the line that names an interpreter has no use.
+    # A shell sources the script, so it needs no interpreter line.
     script = re.sub(r"\A#!.*\n", "", script)
     path = os.path.join(share, file)
     os.makedirs(os.path.dirname(path), exist_ok=True)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""The library's modules that `make build` has left in .build/release, and how the compiler finds them.
+"""The library's modules in .build/release from `make build`, and the compiler's arguments for them.
 
-modules.py FOLDER writes the symbol graphs of the documentation. Each product has a folder in it.
+modules.py FOLDER writes the symbol graphs for the documentation, in a folder per product.
 """
 
 import glob
@@ -18,7 +18,7 @@ SWIFT = os.environ.get("SWIFT", "swift")
 
 
 def traits():
-    """The modules that `import Skelshot` brings, and the trait of the package that each needs; None is none."""
+    """The modules that `import Skelshot` re-exports, and the package trait of each, or None."""
     found, trait = {}, None
     with open(os.path.join(ROOT, "Sources/Skelshot/Exports.swift")) as file:
         for line in file:
@@ -33,17 +33,17 @@ def traits():
 
 
 def exported():
-    """The modules that `import Skelshot` brings, and the one for tests."""
+    """The modules that `import Skelshot` re-exports, and the one for tests."""
     return sorted(traits()) + ["SkelshotTesting"]
 
 
 def target_info():
-    """What the compiler says of itself: the target, and where its own files are."""
+    """The compiler's own description: its target and paths."""
     return json.loads(subprocess.check_output([SWIFT, "-print-target-info"], text=True))
 
 
 def compiler_arguments():
-    """What the compiler is told for every module: the target, and where modules and those of C are."""
+    """The compiler's arguments for every module: the target, and the paths of Swift and C modules."""
     arguments = ["-I", MODULES, "-target", target_info()["target"]["unversionedTriple"]]
     maps = glob.glob(os.path.join(ROOT, "Sources/C*/module.modulemap"))
     maps += glob.glob(os.path.join(ROOT, ".build/release/*.build/module.modulemap"))
@@ -54,10 +54,10 @@ def compiler_arguments():
 
 
 def extract(module, folder, arguments, reexported=()):
-    """Asks the compiler for a module's public symbols; what is wrong, if anything.
+    """Writes a module's public symbols; returns the compiler's errors, if any.
 
-    With the names of modules that the module re-exports, their symbols are in the same graph, and what a type has by its
-    protocols stands with the type: a module as its users see it.
+    With the names of re-exported modules, their symbols are in the same graph, and members from protocols are with
+    their types, as users see the module.
     """
     command = [SWIFT, "symbolgraph-extract", "-module-name", module, "-output-dir", folder,
                "-minimum-access-level", "public"] + arguments

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Packs the commands for machines without a Swift toolchain, into out/:
-#   package.sh dist BINARIES   an archive of the commands, manual pages, completions and licence, and its checksums
+#   package.sh dist BINARIES   an archive of the commands, manual pages, completions and license, and its checksums
 #   package.sh deb BINARIES    a Debian package of the same
-# BINARIES is a folder with skelshot and skelshot-watch, stripped. The same files make the same bytes: what is packed
-# has the time of the last commit, and no names of users.
+# BINARIES is a folder with skelshot and skelshot-watch, stripped. Packages are reproducible: files have the time of the
+# last commit, and no user names.
 set -eu
 cd "$(dirname "$0")/.."
 kind=$1
@@ -13,10 +13,10 @@ version=$("$binaries/skelshot" --version | sed -n '1s/^skelshot //p')
 export SOURCE_DATE_EPOCH LC_ALL=C
 umask 022
 mkdir -p out
-# Who packs, as Debian's own tools are told; else who made the last commit.
+# The packager, from the variables of Debian's tools; else the author of the last commit.
 maintainer="${DEBFULLNAME:-$(git log -1 --format=%an)} <${DEBEMAIL:-$(git log -1 --format=%ae)}>"
 
-# The files below a folder such as /usr.
+# Puts the files below a folder such as /usr.
 stage() { # folder
   install -d "$1/bin"
   for command in skelshot skelshot-watch; do
@@ -45,7 +45,7 @@ deb() {
   rm -rf "$root"
   stage "$root/usr"
   gzip -9n "$root"/usr/share/man/man1/*.1
-  # Debian's shells look for zsh's functions in a folder of packages.
+  # Debian has a separate folder for zsh functions of packages.
   mkdir -p "$root/usr/share/zsh/vendor-completions"
   mv "$root/usr/share/zsh/site-functions/_skelshot" "$root/usr/share/zsh/vendor-completions/"
   rmdir "$root/usr/share/zsh/site-functions"
@@ -70,7 +70,7 @@ deb() {
     echo " -- $maintainer  $date"
   } | gzip -9n >"$doc/changelog.gz"
   gzip -9nc CHANGELOG.md >"$doc/CHANGELOG.md.gz"
-  # What the commands are linked to, by the packages that this machine has.
+  # The packages of this machine that the commands are linked to.
   mkdir -p "$root/debian"
   printf 'Source: skelshot\n\nPackage: skelshot\nArchitecture: any\n' >"$root/debian/control"
   depends=$(cd "$root" && dpkg-shlibdeps -O --ignore-missing-info usr/bin/* | sed -n 's/^shlibs:Depends=//p')

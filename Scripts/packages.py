@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Type-checks the packages in Benchmarks, Fuzz and Examples against the library's modules, so that a change of the
-library cannot break them unseen. Nothing is linked or optimized: it takes seconds where building them takes many minutes.
+library cannot break them unnoticed. It neither links nor optimizes: seconds instead of many minutes for builds.
 
-`make build` and the modules of SkelshotTesting and Attacks come first: modules are read from .build/release. Of the
-packages that Examples depend on (Hummingbird, swift-nio, …) only the modules are made, in .build/packages. Traits are
-not checked here: all modules have every trait on; `make examples` builds with single traits.
+Run `make build` and build SkelshotTesting and Attacks first: modules are read from .build/release. Foreign packages of
+Examples (Hummingbird, swift-nio, …) are built as modules only, in .build/packages. All traits are enabled; `make
+examples` builds with single traits.
 """
 
 import glob
@@ -38,7 +38,7 @@ class Target:
         self.flags = [flag for setting in description["settings"] for flag in flags(setting)]
 
     def check(self, arguments):
-        """What the compiler reports; a target that others import leaves its module in WORK."""
+        """The compiler's report. A target that others import leaves its module in WORK."""
         command = [SWIFT + "c", "-emit-module", "-emit-module-path", f"{WORK}/{self.name}.swiftmodule",
                    "-module-name", self.name.replace("-", "_"), "-package-name", self.package.replace("/", "_")]
         if not any(os.path.basename(path) == "main.swift" for path in self.sources):
@@ -77,7 +77,7 @@ def packages():
 
 
 def module_maps(arguments):
-    """The module maps of C targets of foreign packages, but for those that the library has, too."""
+    """The module maps of C targets of foreign packages, except those that the library also has."""
     name = re.compile(r"^\s*(?:framework )?module (\w+)", re.MULTILINE)
     known = set()
     for argument in arguments:
@@ -92,14 +92,14 @@ def module_maps(arguments):
         if not names & known:
             known |= names
             found += ["-Xcc", "-fmodule-map-file=" + path]
-    # Headers that Swift files import by the name of their module stand in folders named include.
+    # Swift files import headers by module from folders named include.
     for path in sorted(glob.glob(WORK + "/checkouts/*/Sources/*/include")):
         found += ["-Xcc", "-I" + path]
     return found
 
 
 def foreign_modules(dependencies, products, arguments):
-    """Makes the modules of foreign packages, without code; the arguments by which the compiler finds them."""
+    """Builds the modules of foreign packages without code; returns the compiler's arguments for them."""
     if not products:
         return []
     rows = []
@@ -109,7 +109,7 @@ def foreign_modules(dependencies, products, arguments):
     os.makedirs(WORK + "/Sources/Foreign", exist_ok=True)
     text = "\n".join(["// swift-tools-version: 6.3", "import PackageDescription", "let package = Package(", '  name: "foreign",',
                       "  dependencies: [", *rows, "  ],", '  targets: [.target(name: "Foreign", dependencies: [', *uses, "  ])])", ""])
-    # Untouched files need no new resolution.
+    # Unchanged files need no new resolution.
     for path, content in ((WORK + "/Package.swift", text), (WORK + "/Sources/Foreign/Foreign.swift", "")):
         if not os.path.exists(path) or open(path).read() != content:
             with open(path, "w") as file:
@@ -146,7 +146,7 @@ def main():
                 products.update(target.products)
     own = compiler_arguments()
     for path in glob.glob(os.path.join(ROOT, "Fuzz/Sources/*/include")):
-        # SwiftPM writes such a map for a C target that has none.
+        # SwiftPM writes such a map for a C target without one.
         name = os.path.basename(os.path.dirname(path))
         with open(f"{WORK}/{name}.modulemap", "w") as file:
             file.write(f'module {name} {{ umbrella "{path}" export * }}\n')

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Draws pictures of the documentation; tests check that they are what is drawn.
+# Draws pictures of the documentation; tests check that they are up to date.
 #   pictures.sh templates            the templates of BeginningWithATemplate.md, light and dark
 #   pictures.sh traces BINARY FOLDER the films of TracingScreenshots.md, each of a screenshot in Tests/TraceTests/Fixtures
 set -eu

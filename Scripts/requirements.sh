@@ -1,10 +1,10 @@
 #!/bin/sh
-# What a machine needs beside Swift. This is the one list of it.
+# The requirements besides Swift; no other file lists them.
 #   requirements.sh system          installs the C libraries with Debian's packages, or says what to run
-#   requirements.sh readers         installs the programs that tests ask what they see in our files
-#   requirements.sh list            the names of those programs, a line each
-#   requirements.sh missing         the names of those that are not installed
-#   requirements.sh python MODULE   the first python3 of the PATH that has a module
+#   requirements.sh readers         installs the programs by which tests read our files
+#   requirements.sh list            prints the names of those programs, one per line
+#   requirements.sh missing         prints the names of those that are not installed
+#   requirements.sh python MODULE   prints the first python3 in the PATH that has a module
 set -eu
 
 # Name, package.
@@ -22,10 +22,10 @@ tmux tmux
 webpinfo webp
 xmllint libxml2-utils'
 
-# Debian's own python3 has Debian's packages, another that stands before it in the PATH has pip's.
+# Debian's python3 has Debian's packages; another one before it in the PATH has pip's.
 python() { # module
   echo "$PATH" | tr : '\n' | while read -r folder; do
-    # The interpreter itself: what stands in the PATH may be a script that looks for it every time.
+    # The interpreter itself, since the one in the PATH may be a script that searches for it each time.
     [ ! -x "$folder/python3" ] || ! "$folder/python3" -c "import $1, sys; print(sys.executable)" 2>/dev/null || break
   done
 }
@@ -48,8 +48,8 @@ is_installed() { # name
   esac >/dev/null 2>&1
 }
 
-# install_packages SENTENCE [apt options] PACKAGE…: installs packages where that is allowed, else says what to run. SENTENCE says who
-# needs them.
+# install_packages SENTENCE [apt options] PACKAGE…: installs packages if allowed, else prints the command. SENTENCE says
+# what needs them.
 install_packages() {
   sentence=$1
   shift
@@ -70,11 +70,11 @@ install_packages() {
   fi
   echo "Installing $*"
   export DEBIAN_FRONTEND=noninteractive
-  # An old package list is the usual reason for a failure: read it anew, then try again.
+  # Most failures come from an old package list: update it, then try again.
   $as_root $install || { $as_root apt-get update && $as_root $install; }
 }
 
-# The packages of headers that the compiler does not find.
+# The packages of missing headers.
 headers() {
   missing=""
   need() { # header, package

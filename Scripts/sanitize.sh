@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs the tests with a sanitizer, optimised: sanitize.sh address|thread [--filter NAMES]. What is built lies in
-# .build/SANITIZER. All tests with the one for threads take the better part of an hour.
+# Runs the tests, optimized, with a sanitizer: sanitize.sh address|thread [--filter NAMES]. It builds into
+# .build/SANITIZER. With ThreadSanitizer, all tests take most of an hour.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
@@ -10,18 +10,17 @@ define=
 
 case $sanitizer in
 address)
-  # Leaks are not looked for: what Swift keeps of types for the whole run looks like them. The tests of the bridge to
-  # libpng count its allocations.
+  # Leak detection is off, since Swift's type metadata looks like leaks. The tests of the bridge to libpng count its
+  # allocations.
   export ASAN_OPTIONS=detect_leaks=0
   ;;
 thread)
-  # What ThreadSanitizer takes for races, but is not. It does not see the reference counts of Swift's library: a thread that
-  # reads an array and lets go of it, and another that finds itself the only owner then and writes in place, look as if
-  # nothing were between them.
+  # False reports of ThreadSanitizer. It does not see Swift's reference counts: one thread reads an array and releases
+  # it, and another, now the only owner, writes in place. That looks unsynchronized.
   mkdir -p .build/thread
   printf 'race:%s\n' SkelshotGIF9GIFFramesV4draw SkelshotFrames11FrameDifferV4rows >.build/thread/suppressions.txt
   export TSAN_OPTIONS="suppressions=$PWD/.build/thread/suppressions.txt"
-  # A mutex that this sanitizer sees; see Mutex.swift.
+  # A mutex that ThreadSanitizer sees; see Mutex.swift.
   define='-Xswiftc -DSKELSHOT_THREAD_SANITIZER'
   ;;
 *)
@@ -30,7 +29,7 @@ thread)
   ;;
 esac
 
-# The tests run the second command, too, which nothing of theirs depends on.
+# The tests also run the second command, which is not their dependency.
 for product in skelshotPackageTests skelshot-watch; do
   $swift build -c release --product "$product" --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer"
 done

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the site into out/site: the documentation of both libraries, the gallery of templates, every key, benchmarks.
-# SITE_BASE is the path below which it is served, such as /skelshot; without it, the root.
+# SITE_BASE is the path at which it is served, such as /skelshot; the root by default.
 set -eu
 cd "$(dirname "$0")/.."
 SITE_BASE=${SITE_BASE:-}

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Compiles every Swift snippet of README, articles, doc comments and the tutorial, as a user of the library would.
 
-    snippets.py           compiles them, and says what is wrong by the snippet's own file and line; and mistakes, of
-                          which the compiler must name the type
-    snippets.py --print   prints what is compiled
+    snippets.py           compiles them, and reports errors by the snippet's own file and line; also compiles mistakes
+                          whose error must name the type
+    snippets.py --print   prints the compiled files
 
-`make build` comes first: the modules are read from .build/release. Each snippet is the body of a function of its own; one
-with `@Test` is a suite. Names that a reader would have, such as `scene`, are those of PRELUDE. A manifest is compiled as
-one. A snippet that begins with `// SkeletonView` is the original's code, and left out.
+Run `make build` first: the modules are read from .build/release. Each snippet is the body of its own function; one with
+`@Test` is a suite. PRELUDE declares names that a reader would have, such as `scene`. A manifest is compiled as one. A
+snippet that begins with `// SkeletonView` is the original's code, and is skipped.
 """
 
 import glob
@@ -22,16 +22,16 @@ from modules import ROOT, SWIFT, compiler_arguments, target_info
 SETTINGS = ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
             "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility"]
 IMPORTS = ["Skelshot", "SkelshotTesting", "Testing", "XCTest"]
-# Parts of Skelshot: who says one of these has it alone, as Examples/Drawing does.
+# Parts of Skelshot: a snippet that imports one has it alone, like Examples/Drawing.
 PARTS = ["SkelshotRaster", "SkelshotFormats", "SkelshotCompare"]
-# What only tests have. Every other snippet has nothing but `import Skelshot`.
+# Imports for tests. Every other snippet has only `import Skelshot`.
 TESTING = re.compile(r"@Test\b|\b(expect|assert)Snapshot\b|\bimport (SkelshotTesting|Testing|XCTest)\b|\bSnapshot\(")
-# What a snippet may leave undone: it shows a value, and stops.
+# Warnings that a snippet may cause: it shows a value, and stops.
 UNUSED = re.compile(r"is unused|never used|never read")
 MESSAGE = re.compile(r"^(.+?):(\d+):(\d+): (error|warning): (.*)$", re.MULTILINE)
 FENCE = re.compile(r"^(\s*(?:///)? *)```(\w*)")
 
-# What a snippet may use without saying where it comes from.
+# The names that a snippet may use undeclared.
 PRELUDE = """
 /// The loading screens of an app.
 enum Feed {
@@ -50,8 +50,8 @@ func upload(_ bytes: [UInt8], shownAt time: Duration = .zero) throws {}
 """
 
 
-# Mistakes, and what the compiler must say of each: it names what a type does not have. Of a view with content of its own,
-# whose properties are found in three places, it does not name the type.
+# Mistakes, and the error for each, which names the missing member. It does not name the type of a view with content,
+# whose properties are in three places.
 MISTAKES = [
     ("var label = Label(height: 20); label.numberOfLine = 3", "reference to member 'numberOfLine' cannot be resolved"),
     ("var stack = StackView(); stack.axes = .vertical", "reference to member 'axes' cannot be resolved"),
@@ -61,7 +61,7 @@ MISTAKES = [
 
 
 class Snippet:
-    """Code with the place where it stands: a file from the package's folder, and the line of its first line."""
+    """Code with its location: a file relative to the package, and the number of its first line."""
 
     def __init__(self, path, line, code):
         self.path, self.line, self.code = path, line, code
@@ -81,7 +81,7 @@ class Snippet:
         return bool(self.code) and self.code[0].strip().startswith("// SkeletonView")
 
     def body(self):
-        """The code without its imports, which stand at the head of the file; lines and columns stay."""
+        """The code without its imports, which move to the head of the file; lines and columns stay."""
         lines = []
         for offset, line in enumerate(self.code):
             found = re.match(r"\s*import (\w+)\s*$", line)
@@ -93,14 +93,14 @@ class Snippet:
         return "\n".join(lines)
 
     def placed(self, head, tail):
-        """The code between two lines of ours, told by the place where it stands."""
+        """The code between two added lines, with its own location."""
         place = f'#sourceLocation(file: "{self.path}", line: {max(self.line - 1, 1)})'
         return "\n".join([place, head + ("\n" if self.line > 1 else " ") + self.body(), tail, "#sourceLocation()", ""])
 
     def function(self, number):
         if any(re.match(r"\s*@(Test|Suite)\b", line) for line in self.code):
             return self.placed(f"struct Snippet{number} {{", "}")
-        # Without `await` it is code of a synchronous program, in which the synchronous calls are meant.
+        # Without `await` it is synchronous code, and means the synchronous calls.
         text = "\n".join(self.code)
         effects = "async throws" if "await " in text and "Task {" not in text else "throws"
         return self.placed(f"func snippet{number}() {effects} {{", "}")
@@ -128,7 +128,7 @@ def fenced(path):
                     code.append(re.sub(r"^(\s*)///", r"\1   ", line) if path.endswith(".swift") else line)
                 continue
             if code is None:
-                # Of another language: what follows is read and forgotten.
+                # A block in another language is skipped.
                 code, start, wanted = [], number + 1, found[2] == "swift"
             else:
                 if wanted:
@@ -151,7 +151,7 @@ def snippets():
 
 
 def compile_files(texts, arguments):
-    """What the compiler says against files: its messages with their places, but for values that nothing uses."""
+    """The compiler's messages about files, except those about unused values."""
     with tempfile.TemporaryDirectory() as folder:
         paths = [os.path.join(folder, f"Snippets{number}.swift") for number in range(len(texts))]
         for path, text in zip(paths, texts):
@@ -166,7 +166,7 @@ def compile_files(texts, arguments):
 
 
 def files(every):
-    """The two files that are compiled: what has only the library, and tests."""
+    """The two files to compile: with the library alone, and tests."""
     heads = ["import Skelshot\n" + PRELUDE, "".join(f"import {name}\n" for name in IMPORTS)]
     texts = [[head] for head in heads]
     for number, snippet in enumerate(every, 1):

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Prepares a folder from which the linker takes the static forms of the system libraries, and of C++'s, so that a binary
-# needs none of them: static-libraries.sh FOLDER. A library that has no static form here stays a shared one.
+# Prepares a folder with the static system libraries and C++'s, so that a binary does not need the shared ones:
+# static-libraries.sh FOLDER. A library without a static form on this machine stays shared.
 #
-# A folder that stands before the system's own decides: it has links to the archives, and copies of the libraries'
-# pkg-config files that name it.
+# The linker searches the folder before the system's. It has links to the archives, and copies of the libraries'
+# pkg-config files that point to it.
 set -eu
 folder=$1
 rm -rf "$folder"
@@ -18,7 +18,7 @@ for package in $packages; do
   done
   sed "s|^libdir=.*|libdir=$folder|" "$file" >"$folder/pkgconfig/$package.pc"
 done
-# libpng needs zlib, which the linker has passed by when it comes to libpng: a script names both.
+# libpng needs zlib, but the linker reads zlib before libpng: a linker script names both.
 if [ -e "$folder/libpng16.a" ] && [ -e "$folder/libz.a" ]; then
   group="GROUP ( $(readlink "$folder/libpng16.a") $(readlink "$folder/libz.a") )"
   rm "$folder/libpng16.a"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs the tests that were built. Says before the runner's own summary, its last line, what was not checked
-# because a program of others is not installed, and the command that gets it.
+# Runs the built tests. Before the runner's summary, its last line, it prints the checks that were skipped because a
+# program is not installed, and the command to install it.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}

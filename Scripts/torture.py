@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Ends runs of skelshot at random moments by random signals, and looks at what they leave.
+"""Kills runs of skelshot at random moments with random signals, and checks what they leave behind.
 
 Usage: torture.py [KILLS] [--binary PATH] [--seed N]
 
-Runs write a GIF, a GIF with a PNG and statistics, frames into a new folder, frames in the place of others, a batch,
-goldens, a trace with a layout, films and an explanation, an imported layout, the artifacts of a check that fails with its report, and a
-merged report. After each: every file that can be seen is whole, the old one or the new one; what stood beside is as it was; and nothing is left
-that waited. After KILL, which no program can catch, a run of frames may leave one folder `.skelshot-….unfinished`, and
-another run a file of such a name for each of its outputs that stand in the place of others. They are counted.
+Runs write a GIF, a GIF with a PNG and statistics, frames into a new folder, frames in place of others, a batch,
+goldens, a trace with a layout, films and an explanation, an imported layout, the artifacts and the report of a failing
+check, and a merged report. After each run every visible file is whole, either old or new; files beside them are
+unchanged; and no temporary file is left. After KILL, which no program can catch, a run of frames may leave one folder
+`.skelshot-….unfinished`, and any other run such a file for each replaced output. They are counted.
 """
 
 import argparse
@@ -68,7 +68,7 @@ class Torture:
         (self.folder / "in").mkdir()
         for number in range(12):
             (self.folder / "in" / f"{number}.json").write_text(LAYOUT % (300 + number))
-        # What each run writes if nobody ends it, how long that takes, and the folders and files before it.
+        # The result and the time of each complete run, and the folders and files before it.
         self.kinds = {
             "gif": ["in/0.json", "-q", "-o", "out/a.gif"],
             "several": ["in/1.json", "-q", "-o", "out/a.gif", "-o", "out/b.png", "--stats-json", "out/c.json"],
@@ -103,7 +103,7 @@ class Torture:
         (more / "changed").mkdir(parents=True)
         (more / "Loader.jsx").write_text(LOADER)
         for number in range(6):
-            # The name of a layout of goldens, and another width.
+            # A layout with goldens, in another width.
             (more / "changed" / f"{number}.json").write_text(LAYOUT % (280 + number))
         (more / "right").mkdir()
         for number in range(6):
@@ -132,7 +132,7 @@ class Torture:
         }
 
     def prepare(self, kind, fresh=False):
-        """A folder with something to replace, or an empty one, and a neighbour."""
+        """A folder with files to replace, or an empty one, and a neighbor."""
         out = self.folder / "out"
         shutil.rmtree(out, ignore_errors=True)
         out.mkdir()
@@ -218,11 +218,11 @@ class Torture:
             self.fault(f"{where}: a file that is read has changed")
 
 
-# Differ from run to run: the list of goldens, statistics, and the times of JUnit.
+# These differ between runs: the list of goldens, statistics, and the times of JUnit.
 CHANGING = ("goldens.txt", "c.json", "a.xml")
-# How a run ends that nobody ends: what differs is told.
+# The exit codes of complete runs that report differences.
 CODES = {"artifacts": 1, "merge-reports": 1}
-# Outputs of which all are new or none.
+# Outputs that are either all new or all old.
 TOGETHER = {
     "several": [r"[ab]\..*"],
     "trace": [r"(a|explained)\..*"],

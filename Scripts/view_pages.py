@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes what each view type offers to a page of its own: view_pages.py GRAPH FOLDER.
+"""Writes a page for each view type: view_pages.py GRAPH FOLDER.
 
-What every view has is a property by key path, so that DocC does not list it. From the symbol graph of Skelshot each type
-that is a `SkeletonableView` gets an extension page, with tables of its own properties and of those of every view, its
-initialisers, and the changes that every view has.
+Properties of all views are reached by key paths, so DocC does not list them. Each `SkeletonableView` type in Skelshot's
+symbol graph gets an extension page, with tables of its own properties and of those of all views, its initializers, and
+the changes that all views have.
 """
 
 import json
@@ -11,7 +11,7 @@ import os
 import re
 import sys
 
-# What is the business of each type, and of the properties of a placement.
+# Properties of `View` that the tables omit: each type, or its placement, sets them.
 INNER = {"type", "content", "placement"}
 MODIFIERS = ["frame(x:y:width:height:)", "frame(width:height:)", "with(_:_:)", "with(_:)"]
 
@@ -31,7 +31,7 @@ def sentence(symbol):
 
 
 def properties(symbols, owner):
-    """The properties of a type that can be set, in the order of the source."""
+    """The settable properties of a type, in source order."""
     found = [symbol for symbol in symbols if symbol["pathComponents"][:-1] == [owner]
              and symbol["kind"]["identifier"] == "swift.property" and re.match(r"var [^{]*($|\{ get set \})", text(symbol))
              and "location" in symbol]
@@ -39,7 +39,7 @@ def properties(symbols, owner):
 
 
 def table(symbols, owners, own=()):
-    """A row for each property of the owners, which links to the page's own where that has one of the name."""
+    """A row for each property of the owners, linked to the page's own property of that name, if any."""
     rows = ["| property | |", "|---|---|"]
     for owner in owners:
         for symbol in properties(symbols, owner):
