@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Times a clean release build target by target: build.py [PRODUCT]; --markdown prints the table of CONTRIBUTING.md.
 
-Builds into a folder of its own, .build/timed, and puts itself in the place of the compiler to see when each module begins and
-ends. Seconds are processor time, the compiler's own and its children's: two builds at a time share the processors.
+Builds into .build/timed, and wraps the compiler to see when each module starts and ends. Seconds are processor time of
+the compiler and its children, since parallel builds share the processors.
 """
 
 import json
@@ -19,7 +19,7 @@ LOG = "SKELSHOT_BUILD_LOG"
 
 
 def compile_once(arguments):
-    """Runs the real compiler, and notes how long it took."""
+    """Runs the real compiler, and records its time."""
     begin = time.time()
     status = subprocess.call([os.environ["SKELSHOT_SWIFTC"]] + arguments)
     usage = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -32,7 +32,7 @@ def compile_once(arguments):
 
 
 def lines_of(module):
-    """Lines of Swift of a target; None for those of other packages."""
+    """A target's lines of Swift; None for targets of other packages."""
     for folder in ("Sources", "Tests"):
         path = os.path.join(ROOT, folder, module)
         if os.path.isdir(path):

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Compares our constraint solver with kiwi on random layouts that have one solution.
 
-Usage: constraints.py [--skelshot PATH] [--layouts N] [--views N]; needs kiwisolver from PyPI. Every layout is a tree of views
-with random required equalities, inequalities and wishes of different priorities, each of which decides one value. The same
-linear system goes to kiwi; then every frame of `skelshot tree` is compared. Times are those of kiwi's solving and of ours
-with reading, laying out and writing the tree.
+Usage: constraints.py [--skelshot PATH] [--layouts N] [--views N]; needs kiwisolver from PyPI. Every layout is a tree of
+views with random required equalities, inequalities and optional constraints of several priorities, which determine
+every value. kiwi gets the same linear system; then every frame of `skelshot tree` is compared. Kiwi's times are for
+solving alone, ours include reading, laying out and writing the tree.
 """
 
 import argparse
@@ -25,7 +25,7 @@ EDGES = {
 
 
 class Layout:
-    """A random layout and the same system for kiwi."""
+    """A random layout, and the same system for kiwi."""
 
     def __init__(self, seed, count):
         self.random = random.Random(seed)
@@ -59,13 +59,13 @@ class Layout:
                 factor = pick.choice([0.25, 0.5, 0.75])
                 self.say(texts, name, v, size, "==", pick.choice(others), size, factor, 5, 1000)
             elif kind == 2:
-                # A wish and a limit, and a wish of a lower rank that has to give way.
+                # An optional constraint and a limit, and one of lower priority that must yield.
                 wish = pick.randrange(1, 90)
                 self.say(texts, name, v, size, "==", None, None, 1, wish, 750)
                 self.say(texts, name, v, size, "<=", None, None, 1, pick.randrange(1, 90), 1000)
                 self.say(texts, name, v, size, "==", None, None, 1, wish + 50, 250)
             else:
-                # Bounds of different ranks: the stronger one decides.
+                # Bounds of different priorities: the stronger one wins.
                 self.say(texts, name, v, size, ">=", None, None, 1, pick.randrange(40, 90), 750)
                 self.say(texts, name, v, size, "==", None, None, 1, pick.randrange(1, 39), 250)
         self.names[name] = v
@@ -82,7 +82,7 @@ class Layout:
         texts.append(f"{name}.{attribute} {relation} {term}{constant} @{priority}")
 
     def json(self):
-        # What is solved, not what is rounded to pixels.
+        # The solution, not rounded to pixels.
         canvas = {"width": 1000, "height": 1000, "pixelSnapping": False}
         return json.dumps({"canvas": canvas, "views": self.views})
 

@@ -1,8 +1,8 @@
-"""What deflate's window of 32 KiB costs a PNG or an APNG: Benchmarks/deflate_window.py FILE...
+"""The cost of deflate's 32 KiB window for a PNG or an APNG: Benchmarks/deflate_window.py FILE...
 
-Unpacks the filtered rows of each frame and packs them again: by zlib, by libdeflate and zopfli if Python has them (pip
-install deflate zopfli), and by LZMA with windows of 32 KiB and 4 MiB. The step between the last two is what lies beyond the window; that between
-the file and zopfli is what better packing could still gain within the format.
+Unpacks the filtered rows of each frame and packs them again: with zlib, with libdeflate and zopfli if Python has them
+(pip install deflate zopfli), and with LZMA with windows of 32 KiB and 4 MiB. The difference between the last two is the
+gain of a larger window; between the file and zopfli, the gain of better packing within the format.
 """
 
 import lzma
@@ -45,7 +45,7 @@ def packed_lzma(rows, window):
 
 
 def packers():
-    """The name of each packer, and how many bytes it makes of rows."""
+    """The name of each packer, and the size of its output for the rows."""
     yield "zlib 9", lambda rows: len(zlib.compress(rows, 9))
     if deflate:
         yield "libdeflate 12", lambda rows: len(deflate.zlib_compress(rows, 12))

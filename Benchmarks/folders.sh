@@ -1,9 +1,9 @@
 #!/bin/sh
-# Comparing two folders of 1,000 pictures: 780 × 1,688 pixels, of which one in ten differs, without and with a page.
+# Times comparisons of two folders of 1,000 pictures: 780 × 1,688 pixels, one in ten different, without and with a page.
 #
 # Usage: Benchmarks/folders.sh [COUNT]
 #
-# Needs python3. Each pair is two different files: no tool can tell by the bytes that they are equal.
+# Needs python3. The files of a pair have different bytes, so that no tool can skip decoding.
 set -eu
 cd "$(dirname "$0")/.."
 swift build -c release --product skelshot >/dev/null

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Draws the plot of Documentation/Growth.png from what `skelshot-bench growth` prints.
+"""Draws Documentation/Growth.png from the output of `skelshot-bench growth`.
 
-Usage: growth.py TIMES.csv PLOT.png; needs matplotlib. Prints the fitted exponents: with k, doubling
-x takes 2^k as long. They are fitted to the larger half, where fixed costs no longer count.
+Usage: growth.py TIMES.csv PLOT.png; needs matplotlib. Prints the fitted exponents: with
+exponent k, doubling x takes 2^k as long. The fit uses the larger half, where fixed costs are negligible.
 """
 
 import csv
@@ -33,7 +33,7 @@ COLORS = ["#2a78b5", "#d9822b", "#3a9d6e", "#8a5fb0", "#c0504d"]
 
 
 def exponent(points):
-    """The slope of log y over log x, by least squares, of the larger half of the points."""
+    """The least-squares slope of log y over log x for the larger half of the points."""
     chosen = points[len(points) // 2 :] if len(points) > 3 else points
     xs = [math.log(x) for x, _ in chosen]
     ys = [math.log(y) for _, y in chosen]

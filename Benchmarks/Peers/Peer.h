@@ -6,10 +6,10 @@
 extern "C" {
 #endif
 
-/* Makes a task ready and returns its number; -1 if there is no such task. */
+/* Prepares a task and returns its number; -1 if there is no such task. */
 int peer_prepare(const char *task);
 
-/* Draws a task once, on one thread, over the same picture as before. */
+/* Draws a task once, on one thread, over the previous picture. */
 void peer_run(int number);
 
 /* The picture: rows without padding, bytes B, G, R, A. */

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Compares what `skelshot-trace-bench --regions` finds on test pages with the truth beside them.
+"""Compares the regions of `skelshot-trace-bench --regions` on test pages with the truth.
 
 Usage: score.py FOUND.json FOLDER [even|odd] [--list]
 
-FOUND.json is an array of {file, scale, regions: [{kind, box, radius, lines}], repetitions: [{cells}]}, in pixels. A line
-counts when both ends are within 3 points (or 3 % of its width, or 12 % of a large font's size) and its middle within 2 points (or 12 % of a large
-font's size); a picture, card or bar at an intersection over union of 0.8, a button or
-field at 0.7, an icon at 0.6. Tune on even seeds.
+FOUND.json is an array of {file, scale, regions: [{kind, box, radius, lines}], repetitions: [{cells}]}, in pixels. A
+line counts if both ends are within 3 points (or 3 % of its width, or 12 % of a large font's size) and its middle is
+within 2 points (or 12 % of a large font's size); a picture, card or bar with an intersection over union of 0.8, a
+button or field with 0.7, an icon with 0.6. Tune on even seeds.
 """
 
 import json
@@ -27,14 +27,14 @@ def overlap(one, other):
 
 def is_line(found, true):
     box = true["box"]
-    # The truth is where a letter's place begins; its ink begins up to a tenth of the font's size after that.
+    # The truth begins with a letter's advance box; its ink begins up to a tenth of the font's size later.
     slack = max(3, 0.03 * (box[2] - box[0]), 0.12 * true["size"])
     middle = abs((found[1] + found[3]) - (box[1] + box[3])) / 2
     return abs(found[0] - box[0]) <= slack and abs(found[2] - box[2]) <= slack and middle <= max(2, 0.12 * true["size"])
 
 
 def pairs(found, true, fits):
-    """Pairs every true thing with one that was found, each once."""
+    """Pairs every true element with a found one, each once."""
     left, hits = list(found), []
     for thing in true:
         match = next((other for other in left if fits(other, thing)), None)
@@ -67,7 +67,7 @@ def score(entry, truth, totals, radii, lists, notes):
         return hits
 
     texts = [line for region in regions if region["kind"] == "text" for line in map(points, region["lines"])]
-    # What is cut off, and labels of controls, may be found or not.
+    # Clipped elements and labels of controls may be found or not.
     strict = [line for line in truth["lines"] if not line["cut"] and not line["inside"]]
     loose = [line for line in truth["lines"] if line["cut"] or line["inside"]]
     for line in loose:
@@ -79,7 +79,7 @@ def score(entry, truth, totals, radii, lists, notes):
         true = [box for box in truth["boxes"] if box["kind"] == name and not box["cut"] and not box["inside"]]
         optional = [box for box in truth["boxes"] if box["kind"] == name and (box["cut"] or box["inside"])]
         if name == "icon":
-            # Where a drawing has more colours or is larger than an icon, image is as good.
+            # For a drawing with more colors than an icon, or a larger one, image is as good.
             found += [dict(region, box=points(region["box"])) for region in regions if region["kind"] == "image"
                       and max(points(region["box"])[2] - points(region["box"])[0], points(region["box"])[3] - points(region["box"])[1]) < 40]
             optional += [box for box in truth["boxes"] if box["kind"] == "image"]

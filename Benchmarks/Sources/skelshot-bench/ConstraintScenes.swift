@@ -1,6 +1,6 @@
-/// Screens whose views constraints place, and one of as many frames.
+/// Screens laid out by constraints, and one with as many frames.
 enum ConstraintScenes {
-  /// Rows of ten views, each beside and below another: equalities, ratios, inequalities and wishes.
+  /// Rows of ten views, each beside and below another: equalities, ratios, inequalities and optional constraints.
   static func flat(views count: Int) -> String {
     let views = (0..<count).map { index in
       let left = index % 10 == 0 ? "superview.left" : "v\(index - 1).right"
@@ -16,7 +16,7 @@ enum ConstraintScenes {
     return scene(views, height: count / 10 * 20 + 40)
   }
 
-  /// Rows of a table with ten constrained views each.
+  /// A table whose rows have ten constrained views each.
   static func table(views count: Int) -> String {
     var views = [
       "{\"id\": \"a\", \"constraints\": \(list(["left == superview.left + 8", "top == superview.top + 8", "width == 40", "height == width"]))}"
@@ -37,7 +37,6 @@ enum ConstraintScenes {
     return scene([table], height: max(1, count / 10) * 80)
   }
 
-  /// Frames.
   static func placed(views count: Int) -> String {
     scene(
       (0..<count).map { "{\"frame\": [\($0 % 10 * 34 + 4), \($0 / 10 * 14 + 4), 30, 10]}" },

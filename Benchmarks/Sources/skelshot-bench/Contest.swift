@@ -1,23 +1,23 @@
-/// Our command beside others that do the same, in turns.
+/// Times our command against others for the same work, in turns.
 struct Contest {
   struct Entry {
     var name: String
     var command: [String]
-    /// The file it makes, if its size matters.
+    /// The output file, if its size matters.
     var output: String?
-    /// Folders that it fills.
+    /// The output folders.
     var folders: [String] = []
-    /// Programs without which it cannot run; not installed, it is left out.
+    /// The programs that it needs; skipped if one is missing.
     var needs: [String] = []
-    /// Takes many seconds: only when asked for, and once.
+    /// Whether it takes many seconds: then it runs only on request, and once.
     var isSlow = false
   }
 
-  /// What an entry took, the median of its rounds.
+  /// The median of an entry's rounds.
   struct Result {
     var name: String
     var time: Double
-    /// The others' time over ours, round by round.
+    /// The other's time divided by ours, round by round.
     var ratio: Double
     var peak: Int
     var size: Int?
@@ -27,7 +27,7 @@ struct Contest {
   var ours: Entry
   var others: [Entry]
 
-  /// - Returns: Ours first; nil if our command does not know how.
+  /// - Returns: Ours first; nil if our command fails.
   func results(rounds: Int, slow: Bool) -> [Result]? {
     guard let first = Process.run(ours.command), first.status == 0 else { return nil }
     var runs = [[Process.Run]](repeating: [], count: others.count + 1)
@@ -50,8 +50,8 @@ struct Contest {
     func ourTimes(runs count: Int) -> [Double] { runs[0].prefix(count).map(\.time) }
   }
 
-  /// A run of less than this many nanoseconds counts after one that does not: each would begin with the caches that the one
-  /// before it leaves, ours with those of a browser.
+  /// A run shorter than this, in nanoseconds, follows an untimed one, so that no run starts with the caches of another
+  /// program, such as a browser.
   private static let quick = 250e6
 
   /// Runs an entry; nil if it fails.
@@ -72,8 +72,8 @@ struct Contest {
   }
 }
 
-/// What earlier runs wrote. Written in place of an older file, one would wait for the disk; and just after one is removed,
-/// ext4 looks longer for the number of a new one.
+/// The output of earlier runs, kept under other names: replacing a file waits for the disk, and after a removal ext4
+/// searches longer for a free inode.
 private struct OldOutputs {
   private var names: [String] = []
 

@@ -1,9 +1,9 @@
 @_spi(Benchmarks) import SkelshotRaster
 import SkelshotPrimitives
 
-/// The rasterizer's inner loops and whole fills, as ratios to memset and memcpy in the same run.
+/// Times the rasterizer's inner loops and whole fills, relative to memset and memcpy.
 enum Fills {
-  /// The loops on a buffer that stays in the first caches.
+  /// Times the loops on a buffer that stays in the L1 and L2 caches.
   static func kernels(rounds: Int) {
     let count = 4096
     let memory = Memory(pixels: count)
@@ -23,7 +23,7 @@ enum Fills {
     Table.print("Inner loops, \(count) pixels", cases, Rounds.speeds(cases, rounds: rounds))
   }
 
-  /// A rounded rectangle that fills a phone's screen at scale 3.
+  /// Times a rounded rectangle that fills a phone's screen at scale 3.
   static func fills(rounds: Int) throws {
     let size = PixelSize(width: 1170, height: 2532)
     let bounds = Rect(x: 0, y: 0, width: 1170, height: 2532)

@@ -1,6 +1,6 @@
 import Skelshot
 
-/// How times and memory grow, as lines of CSV: what grows, by what, with what, and how much.
+/// Prints the growth of times and memory as CSV: plot, x, series, y.
 struct Growth {
   let options: Options
   private var rounds: Int { options.rounds ?? 5 }
@@ -14,8 +14,7 @@ struct Growth {
 
   init(_ options: Options) { self.options = options }
 
-  /// The whole command by frames; drawing is left to a process of its own, because a child's peak
-  /// of memory begins at ours.
+  /// Times the whole command by frames. Drawing runs in another process, because a child's peak memory starts at ours.
   func run() {
     print("plot,x,series,y")
     Process.flush()
@@ -36,7 +35,7 @@ struct Growth {
     }
   }
 
-  /// Drawing and preparing, by bones and by pixels.
+  /// Times preparing and drawing, by bones and by pixels.
   func runDraws() throws {
     for count in Self.boneCounts {
       let path = "\(options.work)/bones-\(count).json"
@@ -86,10 +85,10 @@ struct Growth {
     print("\(plot),\(x),\(series),\(y)")
   }
 
-  /// Bones in a grid of their own on 4 megapixels, each a view.
+  /// A grid of bones on 4 megapixels, each its own view.
   private static func grid(bones: Int) -> String {
     let columns = Int(Double(bones).squareRoot().rounded(.up))
-    // No bone lies on whole pixels, so that none is like another.
+    // No bone is aligned to pixels, so that no two are equal.
     let side = 1993.7 / Double(columns)
     let views = (0..<bones).map { index in
       let (x, y) = (Double(index % columns) * side, Double(index / columns) * side)
@@ -103,7 +102,7 @@ struct Growth {
       """
   }
 
-  /// The feed with a sweep of as many frames, at 50 in a second.
+  /// The feed with a sweep of so many frames, at 50 per second.
   private static func film(frames: Int) -> String {
     """
     {"canvas": {"width": 390, "height": 844, "scale": 2, "background": "#ffffff"},

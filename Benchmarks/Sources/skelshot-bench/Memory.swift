@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Two plain buffers, for the speeds that nothing can beat.
+/// Two plain buffers, for the speeds of memset and memcpy.
 final class Memory {
   private let first: UnsafeMutableRawPointer
   private let second: UnsafeMutableRawPointer

@@ -1,6 +1,6 @@
-/// Numbers as a reader wants them; without Foundation.
+/// Formats numbers, without Foundation.
 enum Numbers {
-  /// A number with some decimals, rounded half away from zero.
+  /// A number with fixed decimals, rounded half away from zero.
   static func decimals(_ value: Double, _ places: Int) -> String {
     guard value.isFinite else { return "–" }
     let unit = (0..<places).reduce(1) { power, _ in power * 10 }

@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   static let usage = """
     usage: skelshot-bench [kernels | peers | growth] [--rounds N] [--markdown]
@@ -20,7 +20,7 @@ struct Options {
   var peers = "out/peers"
   var work = "out/bench"
 
-  /// Nil if there is something that means nothing.
+  /// Nil if an argument is unknown.
   init?(_ arguments: some Sequence<String>) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {

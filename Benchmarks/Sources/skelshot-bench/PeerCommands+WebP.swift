@@ -1,4 +1,4 @@
-/// Lossless WebP beside libwebp's own program and ffmpeg, which have finished frames.
+/// Lossless WebP against libwebp's own program and ffmpeg, which get finished frames.
 extension PeerCommands {
   var webPs: [Contest] {
     film("sliding", feed, frames: 45) + film("pulse", pulse, frames: 60) + [still]

@@ -1,10 +1,10 @@
 import Skelshot
 
-/// The whole command beside other programs: each starts, reads, works and writes its file.
+/// Times the whole command against other programs: each starts, reads, works and writes its file.
 struct PeerCommands {
   let files: PeerFiles
   let skelshot: String
-  /// Where the repository's own peers are: their sources and what was built of them.
+  /// The folders of the repository's own peers: sources and binaries.
   let sources: String
   let built: String
   let feed: String

@@ -1,10 +1,10 @@
 import Skelshot
 
-/// What other programs are given: finished frames, the feed as SVG, many small layouts.
+/// The input of other programs: finished frames, the feed as SVG, many small layouts.
 struct PeerFiles {
   let folder: String
 
-  /// The moment of stills, in seconds: what the command draws unless told.
+  /// The moment of stills in seconds, the command's default.
   static let stillTime = 0.0
   static let smallLayouts = 500
 
@@ -13,7 +13,7 @@ struct PeerFiles {
   /// The folder of a film's frames as PNGs.
   func frames(of film: String) -> String { path("frames-\(film)") }
 
-  /// Writes everything.
+  /// Writes all files.
   func write(sliding: Film, pulse: Film) throws {
     Process.makeFolder(folder)
     try writeFrames(of: sliding, to: path("sliding.rgba"))
@@ -30,7 +30,7 @@ struct PeerFiles {
     }
   }
 
-  /// All frames as rows of R, G, B, A.
+  /// Writes all frames as rows of R, G, B, A.
   private func writeFrames(of film: Film, to path: String) throws {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(film.frameCount * film.size.width * film.size.height * 4)
@@ -42,7 +42,7 @@ struct PeerFiles {
     Process.write(bytes, to: path)
   }
 
-  /// The bones of a screen as SVG; sliding gradients from left to right, else one colour.
+  /// The bones of a screen as SVG, with a gradient from left to right or one color.
   private func svg(_ renderer: SkeletonRenderer) -> String {
     let (size, scale) = (renderer.scene.canvas.size, renderer.scene.canvas.scale)
     let isGradient = renderer.scene.skeleton.fill == .gradient
@@ -64,7 +64,7 @@ struct PeerFiles {
     return text + "</svg>\n"
   }
 
-  /// A card of its own for every number.
+  /// A different card for every number.
   private func smallLayout(_ number: Int) -> String {
     let (width, side) = (160 + number % 50, 24 + number % 17)
     return """

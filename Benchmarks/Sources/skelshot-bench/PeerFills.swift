@@ -1,20 +1,20 @@
 import Skelshot
 
-/// Fills and whole frames beside other rasterizers, one thread, in turns in one process.
+/// Times fills and whole frames against other rasterizers, on one thread, in turns.
 struct PeerFills {
   struct Result {
     struct Peer {
       var name: String
-      /// Nanoseconds, in turns.
+      /// Nanoseconds.
       var ours: Double
       var theirs: Double
-      /// By how many levels of 255 the pictures differ, at the most and on average.
+      /// The largest and the mean difference of the pictures, in levels of 255.
       var most: Int
       var mean: Double
     }
 
     var task: String
-    /// Pixels per second as a share of what memcpy copies.
+    /// The speed relative to memcpy.
     var speedOfMemcpy: Double
     var peers: [Peer]
   }
@@ -29,8 +29,8 @@ struct PeerFills {
   let libraries: [PeerLibrary]
   let feed: Scene
 
-  /// Every peer is timed in turns with skelshot alone: a third picture would push theirs out of the
-  /// caches. The same for memcpy. The fastest round of each counts.
+  /// Times each peer in turns with skelshot only: a third picture would push theirs out of the caches. The same for
+  /// memcpy. The fastest round counts.
   func results(rounds: Int) throws -> [Result] {
     let size = PixelSize(width: 1170, height: 2532)
     let count = size.width * size.height
@@ -57,7 +57,7 @@ struct PeerFills {
     }
   }
 
-  /// What draws a task into a picture.
+  /// Returns a closure that draws a task.
   private func work(_ task: String, _ picture: Shared<Pixmap>) throws -> () -> Void {
     let kind = task.split(separator: "-")[1]
     guard !task.hasPrefix("fill") else {
@@ -68,7 +68,7 @@ struct PeerFills {
       let canvas = Shared(Canvas(picture.value))
       picture.value = canvas.value.pixmap
       return {
-        // The canvas must be the only owner while it paints.
+        // The canvas must be the only owner while it draws.
         picture.value = empty
         canvas.value.fill(shape, with: paint)
         picture.value = canvas.value.pixmap
@@ -90,7 +90,7 @@ struct PeerFills {
         SlidingAnimation(direction: direction, duration: 1, timingFunction: .linear))
     }
     let renderer = try SkeletonRenderer(loading: scene)
-    // Half-way, the gradient spans each bone as it is; a pulse begins with the colour itself.
+    // Halfway, the gradient spans each bone exactly; a pulse begins with the color itself.
     let time = kind == "solid" ? 0 : 0.5
     return { renderer.draw(at: .seconds(time), into: &picture.value) }
   }
@@ -105,7 +105,7 @@ struct PeerFills {
         stops: LinearGradient.evenlySpaced([base, Color(hex: 0xdee2e3), base])))
   }
 
-  /// - Parameter second: Premultiplied pixels, red in the lowest byte; those of both are opaque.
+  /// - Parameter second: Premultiplied pixels, red in the lowest byte. Both pictures are opaque.
   private static func difference(_ first: [UInt8], _ second: [UInt32]) -> (most: Int, mean: Double)
   {
     var (most, sum) = (0, 0)

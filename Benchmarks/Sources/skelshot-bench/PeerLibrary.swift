@@ -26,7 +26,7 @@ struct PeerLibrary {
       pixels, to: (@convention(c) (CInt) -> UnsafePointer<UInt8>).self)
   }
 
-  /// What draws a task, and its picture as premultiplied `0xAABBGGRR`.
+  /// Returns a closure that draws a task, and its picture as premultiplied `0xAABBGGRR`.
   func task(
     _ task: String, pixelCount: Int
   ) -> (work: () -> Void, picture: () -> [UInt32])? {

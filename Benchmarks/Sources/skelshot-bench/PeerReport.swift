@@ -1,6 +1,6 @@
 import Skelshot
 
-/// Runs everything beside everybody and prints tables.
+/// Times everything against all peers, and prints tables.
 struct PeerReport {
   private static let feed = "Fixtures/scenes/feed.json"
   private static let pulse = "Benchmarks/Scenes/feed-pulse.json"
@@ -10,7 +10,7 @@ struct PeerReport {
 
   init(_ options: Options) { self.options = options }
 
-  /// All of it. What takes memory is left to processes of its own: a child starts with our peak.
+  /// Runs everything. Memory-hungry parts run in other processes, since a child's peak memory starts at ours.
   func run() throws {
     let ourselves = CommandLine.arguments[0]
     let arguments = Array(CommandLine.arguments.dropFirst().filter { $0 != "peers" })
@@ -42,7 +42,7 @@ struct PeerReport {
     print(options.table(rows))
   }
 
-  /// Writes the files that commands are given.
+  /// Writes the input files of commands.
   func prepare() throws {
     let files = PeerFiles(folder: options.work)
     try files.write(

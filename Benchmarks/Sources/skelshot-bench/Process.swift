@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// Other programs: found, run and measured.
+/// Finds, runs and measures other programs.
 enum Process {
-  /// What a run took.
+  /// The cost of a run.
   struct Run {
-    /// From start to end, in nanoseconds.
+    /// The wall-clock time in nanoseconds.
     var time: Double
-    /// The most memory it held at once, in bytes; Linux counts at least what we hold ourselves.
+    /// The peak memory in bytes; on Linux at least our own.
     var peak: Int
     var status: Int32
   }
 
-  /// Whether a program of this name can be started.
+  /// Whether a program can be started.
   static func isInstalled(_ name: String) -> Bool {
     if name.contains("/") { return access(name, X_OK) == 0 }
     let folders = getenv("PATH").map { String(cString: $0) } ?? ""
@@ -26,7 +26,7 @@ enum Process {
 
   /// Runs a program to its end. Nil if it cannot be started.
   ///
-  /// - Parameter printing: Whether what it prints is seen; else it is thrown away.
+  /// - Parameter printing: Whether its output is shown instead of discarded.
   static func run(_ arguments: [String], printing: Bool = false) -> Run? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -67,14 +67,12 @@ enum Process {
     guard fclose(file) == 0, written == bytes.count else { fatalError("cannot write \(path)") }
   }
 
-  /// Brings out what has been printed, before another program prints.
+  /// Flushes stdout before another program prints.
   static func flush() { fflush(nil) }
 
-  /// Gives a file or folder another name.
-  ///
-  /// - Returns: Whether it was there.
+  /// Renames a file or folder; returns whether it existed.
   static func move(_ path: String, to name: String) -> Bool { rename(path, name) == 0 }
 
-  /// Makes a folder, if it is not there.
+  /// Creates a folder, if missing.
   static func makeFolder(_ path: String) { mkdir(path, 0o755) }
 }

@@ -1,7 +1,5 @@
-/// Times a list of cases in turns.
-///
-/// Other work on the machine slows all cases of a round alike, so ratios between them stay put
-/// where absolute times do not.
+/// Times a list of cases in turns. Other work on the machine slows all cases of a round alike, so their ratios are
+/// stable even if absolute times are not.
 struct Rounds {
   /// Something to time: a name, the pixels it touches, and the work.
   struct Case {
@@ -10,7 +8,7 @@ struct Rounds {
     var work: () -> Void
   }
 
-  /// Median speeds, in pixels per nanosecond, in the order of the cases.
+  /// Median speeds in pixels per nanosecond, by case.
   static func speeds(_ cases: [Case], rounds: Int) -> [Double] {
     zip(cases, times(cases, rounds: rounds)).map { Double($0.pixels) / $1.median }
   }
@@ -18,7 +16,7 @@ struct Rounds {
   /// Nanoseconds of each case in each round.
   static func times(_ cases: [Case], rounds: Int) -> [[Double]] {
     let clock = ContinuousClock()
-    // As many runs as take about two milliseconds.
+    // Enough runs for about two milliseconds.
     let runs = cases.map { item in
       item.work()
       let once = nanoseconds(clock.measure(item.work))
@@ -27,7 +25,7 @@ struct Rounds {
     var times = cases.map { _ in [Double]() }
     for _ in 0..<rounds {
       for index in cases.indices {
-        // Untimed, so that no case pays for what the one before left in the caches.
+        // An untimed run, so that no case starts with the caches of another.
         cases[index].work()
         let time = clock.measure { for _ in 0..<runs[index] { cases[index].work() } }
         times[index].append(nanoseconds(time) / Double(runs[index]))
@@ -40,9 +38,9 @@ struct Rounds {
 }
 
 extension [Double] {
-  /// The middle one by size; the upper of two.
+  /// The median; the upper of two.
   var median: Double { sorted()[count / 2] }
 
-  /// The smallest: what nothing else on the machine has slowed down.
+  /// The smallest, which other work has slowed least.
   var fastest: Double { self.min() ?? .infinity }
 }

@@ -1,4 +1,4 @@
-/// A value that several closures change.
+/// A value shared by several closures.
 final class Shared<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }

@@ -1,4 +1,4 @@
-/// Prints speeds beside those of memset and memcpy.
+/// Prints speeds relative to memset and memcpy.
 enum Table {
   /// - Parameter speeds: The first two are memset's and memcpy's.
   static func print(_ title: String, _ cases: [Rounds.Case], _ speeds: [Double]) {
@@ -12,7 +12,7 @@ enum Table {
     Swift.print(text([["", "Gpx/s", "/ memset", "/ memcpy"]] + rows), terminator: "")
   }
 
-  /// Rows in columns: the first to the left, the others to the right.
+  /// Rows in columns: the first left-aligned, the others right-aligned.
   static func text(_ rows: [[String]]) -> String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
@@ -27,7 +27,7 @@ enum Table {
     }.joined()
   }
 
-  /// The same as a table in Markdown.
+  /// Rows as a Markdown table.
   static func markdown(_ rows: [[String]]) -> String {
     guard let head = rows.first else { return "" }
     let rule = head.indices.map { $0 == 0 ? "---" : "---:" }

@@ -1,4 +1,4 @@
-// Times skelshot, alone or beside others; see `Options`.
+// Times skelshot, alone or against other programs; see `Options`.
 
 import Skelshot
 

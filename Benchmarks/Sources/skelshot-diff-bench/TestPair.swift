@@ -10,15 +10,15 @@ import SkelshotRaster
 
 /// Two pictures of 3840 × 2160 pixels that differ.
 struct TestPair {
-  /// How they differ.
+  /// The kind of their differences.
   enum Pattern: String, CaseIterable {
-    /// Shapes that moved by a pixel, with soft edges; areas that changed colour; and speckled ones.
+    /// Shapes with soft edges, moved by a pixel; recolored areas; and speckled ones.
     case mixed
-    /// Every shape has moved by a pixel; edges are soft.
+    /// Shapes with soft edges, each moved by a pixel.
     case moved
-    /// A rectangle of 440,000 pixels of noise in either picture, other noise in the other.
+    /// A rectangle of 440,000 pixels with different noise in each picture.
     case noise
-    /// 440,000 single pixels of any colour, anywhere.
+    /// 440,000 random pixels of random colors.
     case scattered
   }
 
@@ -93,7 +93,7 @@ struct TestPair {
       size: size, rgba: second.withUnsafeBytes { Array($0) }, alpha: .premultiplied)
   }
 
-  /// The pair of a folder, if there is one of the right size.
+  /// Reads the pair in a folder, if it has the right size.
   init?(in folder: String) {
     let size = PixelSize(width: 3840, height: 2160)
     let pictures = ["a", "b"].compactMap { name -> Pixmap? in
@@ -108,7 +108,7 @@ struct TestPair {
     (expected, actual) = (pictures[0], pictures[1])
   }
 
-  /// Leaves both as raw RGBA.
+  /// Writes both as raw RGBA.
   func write(to folder: String) {
     for (name, pixmap) in [("a", expected), ("b", actual)] {
       guard let file = fopen("\(folder)/\(name).rgba", "wb") else { continue }

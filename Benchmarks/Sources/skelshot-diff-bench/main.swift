@@ -1,10 +1,10 @@
-// Times comparisons of two pictures of 3840 × 2160 pixels beside memcmp, in one run.
+// Times comparisons of two pictures of 3840 × 2160 pixels against memcmp, in one run.
 //
 // Usage: skelshot-diff-bench [ROUNDS] [FOLDER] [CASE] [PATTERN]
 //
-// The pattern says how they differ: mixed, moved, noise or scattered; see TestPair.
-// With a folder, the pair is left there as raw RGBA (a.rgba, b.rgba) for other tools; a pair that is
-// there already is used instead. With a case, only those run whose name has it.
+// The pattern of differences is mixed, moved, noise or scattered; see TestPair. In FOLDER the pair is written as raw
+// RGBA (a.rgba, b.rgba) for other tools; an existing pair is used instead. With CASE, only cases whose names contain it
+// are run.
 
 import SkelshotCompare
 import SkelshotRaster
@@ -27,7 +27,7 @@ let pattern = arguments.dropFirst(3).first.flatMap { TestPair.Pattern(rawValue: 
 let pair = try folder.flatMap { TestPair(in: $0) } ?? TestPair(pattern)
 if let folder { pair.write(to: folder) }
 
-/// The median of the rounds, in milliseconds, and the different pixels.
+/// Prints the median of the rounds in milliseconds, and the number of differing pixels.
 func time(_ name: String, _ work: () -> Int) {
   guard wanted.isEmpty || name.contains(wanted) else { return }
   let clock = ContinuousClock()
@@ -48,7 +48,7 @@ func count(_ expected: Pixmap, _ actual: Pixmap, _ options: ComparisonOptions) -
 }
 
 print("3840 × 2160, median of \(rounds): milliseconds, different pixels")
-// A copy of its own, which a write makes: the same memory twice would be read once.
+// A real copy, forced by a write: the same memory would be read only once.
 let bytes = pair.expected.rgba(.premultiplied)
 var copy = bytes
 copy[0] = copy[0]

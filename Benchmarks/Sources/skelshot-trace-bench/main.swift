@@ -1,9 +1,9 @@
-// Traces screenshots, and times it from pixels in memory.
+// Traces screenshots, and times tracing from pixels in memory.
 //
 // Usage: skelshot-trace-bench FILE… [--regions] [--scale N]
 //
-// Without --regions: for each file the median of 15 rounds on one thread, in milliseconds and million pixels a second.
-// With it: what was found as JSON, for Benchmarks/tracing/score.py. The scale of a page of pages.py is read from NAME.json.
+// Without --regions: for each file the median of 15 rounds on one thread, in milliseconds and megapixels per second.
+// With it: the regions as JSON, for Benchmarks/tracing/score.py. The scale of a page by pages.py is in NAME.json.
 
 import Foundation
 import Skelshot
@@ -12,7 +12,7 @@ var files = Array(CommandLine.arguments.dropFirst())
 let tellsRegions = files.contains("--regions")
 files.removeAll { $0 == "--regions" }
 
-/// The scale that the truth beside a page says; nil without one.
+/// The scale in the truth of a page, if there is one.
 func scale(of file: String) -> Int? {
   let truth = URL(fileURLWithPath: file).deletingPathExtension().appendingPathExtension("json")
   guard let data = try? Data(contentsOf: truth),
@@ -23,7 +23,7 @@ func scale(of file: String) -> Int? {
 
 func list(_ box: PixelRect) -> [Int] { [box.minX, box.minY, box.maxX, box.maxY] }
 
-/// What was found, as score.py reads it.
+/// The regions in the form that score.py reads.
 func object(_ file: String, _ trace: ScreenTrace?) -> [String: Any] {
   let regions = (trace?.regions ?? []).map { region -> [String: Any] in
     [

@@ -2,7 +2,7 @@ import Attacks
 import CFuzzer
 import Glibc
 
-/// The attack that the environment names.
+/// The attack in FUZZ_TARGET.
 private let attack: Attack = {
   let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
   guard let attack = Attack(rawValue: name) else {
@@ -39,7 +39,7 @@ public func mutate(
   return LLVMFuzzerMutate(bytes, count, capacity)
 }
 
-/// SplitMix64: libFuzzer wants the same changes for the same seed.
+/// SplitMix64: libFuzzer needs the same changes for the same seed.
 struct Generator: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,8 +1,8 @@
 import Attacks
 import CFuzzer
 
-/// Changes a PNG or APNG between its checksums: chunks, their data, and the pixels in compressed data. CRCs and
-/// Adler-32 are right afterwards, so that the change reaches the decoders; now and then they are left wrong.
+/// Mutates a PNG or APNG: chunks, their data, and the pixels in compressed data. Usually corrects CRCs and Adler-32, so
+/// that the mutation reaches the decoders; sometimes leaves them wrong.
 enum PNGMutation {
   /// The part of a file between two CRCs.
   private struct Chunk {
@@ -10,7 +10,7 @@ enum PNGMutation {
     var data: [UInt8]
 
     var isPixels: Bool { name == Array("IDAT".utf8) || name == Array("fdAT".utf8) }
-    /// The sequence number of APNG before its own data.
+    /// Whether its data begins with an APNG sequence number.
     var isNumbered: Bool { name == Array("fcTL".utf8) || name == Array("fdAT".utf8) }
   }
 
@@ -20,7 +20,7 @@ enum PNGMutation {
     "acTL", "fcTL", "fdAT", "bKGD", "sBIT", "abCd",
   ]
 
-  /// A changed file; nil where it has no chunks, or its bytes are to be changed wherever they stand.
+  /// A mutated file; nil if it has no chunks, or if random bytes should be mutated instead.
   static func mutated(_ file: [UInt8], _ random: inout Generator) -> [UInt8]? {
     var chunks = chunks(of: file)
     guard !chunks.isEmpty else { return nil }
@@ -36,7 +36,7 @@ enum PNGMutation {
       chunks.swapAt(place, Int.random(in: chunks.indices, using: &random))
     case 14: chunks[place].name = Array(names[Int.random(in: names.indices, using: &random)].utf8)
     default:
-      // A chunk in two: their borders mean nothing to a decoder.
+      // Splits a chunk: decoders ignore the borders.
       let half = chunks[place].data.count / 2
       let rest = Chunk(name: chunks[place].name, data: Array(chunks[place].data[half...]))
       chunks[place].data.removeSubrange(half...)
@@ -55,7 +55,7 @@ enum PNGMutation {
     return Array(buffer.prefix(count))
   }
 
-  /// Unpacks the data of a frame, changes it, and packs it again as one chunk.
+  /// Unpacks a frame's data, mutates it, and packs it into one chunk.
   private static func changePixels(
     _ chunks: inout [Chunk], near place: Int, _ random: inout Generator
   ) {
@@ -80,7 +80,7 @@ enum PNGMutation {
     chunks.replaceSubrange(first..<end, with: [Chunk(name: name, data: number + stream)])
   }
 
-  /// Gives the chunks of an animation the sequence numbers 0, 1, 2, …
+  /// Renumbers the chunks of an animation from 0.
   private static func renumber(_ chunks: inout [Chunk]) {
     var number: UInt32 = 0
     for index in chunks.indices where chunks[index].isNumbered && chunks[index].data.count >= 4 {

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Part of libFuzzer: changes bytes in place as it finds useful, and returns how many there are then. */
+/* From libFuzzer: mutates bytes in place, and returns their new number. */
 size_t LLVMFuzzerMutate(uint8_t *bytes, size_t count, size_t capacity);
 
 #endif
