@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Inputs that were made by hand or found by fuzzing, kept small. CONTRIBUTING.md says how one is added.
+/// Inputs made by hand or found by fuzzing, kept small. CONTRIBUTING.md says how to add one.
 @Suite struct AttackTests {
-  /// Bytes of a kept input at most: they are looked at, and lie in git for ever.
+  /// The most bytes of a saved input: people read them, and they stay in git forever.
   static let mostBytes = 4_096
 
   @Test(.timeLimit(.minutes(1)), arguments: KeptInput.all)
@@ -19,30 +19,25 @@ import Testing
     #expect(KeptInput.all.contains { $0.attack == attack })
   }
 
-  /// A folder that is no attack's would be passed over in silence.
+  /// A folder without an attack would be ignored silently.
   @Test func `no kept input is left out`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: KeptInput.folder)
     #expect(Set(folders) == Set(Attack.allCases.map(\.rawValue)))
   }
 }
 
-/// An input that is kept, and the attack that it is for.
+/// A saved input with its attack.
 struct KeptInput: Sendable, CustomTestStringConvertible {
-  /// The attack.
   var attack: Attack
-  /// The file in the attack's folder.
   var name: String
 
-  /// The folder that has a folder for every attack.
   static let folder = Fixture.repository + "/Tests/AttackTests/Inputs"
 
-  /// Every input, in the order of their names.
   static let all = Attack.allCases.flatMap { attack in
     let files = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(attack)")
     return (files ?? []).sorted().map { KeptInput(attack: attack, name: $0) }
   }
 
-  /// The bytes of the file of a name below the folder.
   static func bytes(_ name: String) throws -> [UInt8] {
     try Array(Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
   }

@@ -4,7 +4,7 @@ import SkelshotFormats
 import SkelshotPrimitives
 import Testing
 
-/// What is said about kept inputs that were made by hand: they are refused for what is wrong in them.
+/// Inputs made by hand are rejected with the right message.
 @Suite struct RefusalTests {
   static let pictures = [
     ("gif/cut-in-data.gif", "the file ends too early"),

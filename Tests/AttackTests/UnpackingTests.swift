@@ -1,10 +1,10 @@
 import Attacks
 import Testing
 
-/// Files whose chunks unpack to a thousand times their length. Each of these takes minutes where that is done, once or
-/// with every frame; the time limits tell.
+/// Files whose chunks unpack to a thousand times their length. Unpacking them, once or per frame, would take minutes
+/// and exceed the time limits.
 @Suite struct UnpackingTests {
-  /// 8 MB of zeros, the most that libpng unpacks of a chunk, in 36 KB.
+  /// 8 MB of zeros in 36 KB, the most that libpng unpacks of a chunk.
   static let text = chunk(
     "zTXt", Array("a\0\0".utf8) + ZlibData.packed([UInt8](repeating: 0, count: 8_388_000)))
 
@@ -21,7 +21,7 @@ import Testing
     try Attack.apng.run(Self.film(3_000, shared, pixel: [1, 2, 3, 255]))
   }
 
-  /// A curve of 65,536 levels takes some milliseconds; 20,000 frames of one pixel must not make one each.
+  /// A curve of 65,536 levels takes milliseconds; 20,000 frames of one pixel must not compute one each.
   @Test(.timeLimit(.minutes(1))) func `small frames with a gamma are read in little time`() throws {
     let gamma = Self.chunk("gAMA", Self.word(100_000))
     let pixel: [UInt8] = [0x80, 0, 0xff, 0xff, 0, 1, 0xff, 0xff]
@@ -30,7 +30,7 @@ import Testing
 
   // MARK: Files
 
-  /// A film of one pixel, of 8 or 16 bits.
+  /// A film of one pixel with 8 or 16 bits.
   private static func film(_ count: Int, _ shared: [UInt8], pixel: [UInt8]) -> [UInt8] {
     let data = ZlibData.packed([0] + pixel)
     var file = signature + header(depth: 2 * pixel.count) + shared
@@ -49,7 +49,7 @@ import Testing
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
   private static let end = chunk("IEND", [])
 
-  /// A profile of 4 MB that says it is one: its length, a class, colour spaces and a signature.
+  /// A 4 MB profile with a valid beginning: its length, a class, color spaces and a signature.
   private static let profile: [UInt8] = {
     var profile = [UInt8](repeating: 0, count: 4 << 20)
     profile.replaceSubrange(0..<4, with: word(profile.count))

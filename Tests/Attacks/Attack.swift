@@ -1,39 +1,39 @@
-// Attacks: what becomes of input from outside, whatever it is.
+// Attacks: run any input from outside through the code.
 //
-// In: any bytes. Out: nothing where they were read, drawn or refused with an error of a type, as is promised; a
-// failure where a promise was broken. What traps or overruns memory ends the process: fuzzers see that themselves.
+// In: any bytes. Out: nothing if they were read, drawn or rejected with a typed error; else a broken promise. Traps and
+// memory errors end the process, which fuzzers notice themselves.
 //
-// The package in Fuzz runs attacks on inputs that libFuzzer makes; AttackTests runs them on those that were kept.
+// The package in Fuzz runs attacks on inputs by libFuzzer; AttackTests runs them on saved inputs.
 
-/// A way by which bytes from outside reach the code.
+/// A way for bytes from outside to reach the code.
 public enum Attack: String, CaseIterable, Sendable {
-  /// A layout.json is parsed, laid out, told as a tree and drawn.
+  /// Parses a layout.json, lays it out, prints its tree and draws it.
   case layout
-  /// A skelshot.yml is parsed.
+  /// Parses a skelshot.yml.
   case suite
-  /// A storyboard or XIB is read, its scenes are laid out at two sizes and drawn.
+  /// Reads a storyboard or XIB, lays out its scenes at two sizes and draws them.
   case storyboard
-  /// A loader in JSX or SVG, or a file of bones, is read and drawn.
+  /// Reads and draws a loader in JSX or SVG, or a file of bones.
   case skeleton
-  /// A PNG is decoded.
+  /// Decodes a PNG.
   case png
-  /// An APNG is decoded.
+  /// Decodes an APNG.
   case apng
-  /// A JPEG is decoded.
+  /// Decodes a JPEG.
   case jpeg
-  /// A GIF is decoded.
+  /// Decodes a GIF.
   case gif
-  /// A WebP is decoded.
+  /// Decodes a WebP.
   case webp
-  /// Bytes become a film and options; the film is encoded, and read back by our own and other people's readers.
+  /// Makes a film and options of the bytes, encodes it, and decodes it with our reader and others.
   case roundtrip
-  /// Bytes become two pictures and options; they are compared, and compared again in the plainest way.
+  /// Makes two pictures and options of the bytes, compares them, and checks the result with plain code.
   case diff
-  /// Up to three reports as JSON are merged, written in every form, and read again.
+  /// Merges up to three JSON reports, writes them in every format, and reads them again.
   case report
-  /// The answers of a terminal are read.
+  /// Reads a terminal's answers.
   case terminal
-  /// The first line of a request to the page of `watch` is read.
+  /// Reads the first line of a request to the page of `watch`.
   case request
 
   /// Runs the attack.
@@ -55,14 +55,14 @@ public enum Attack: String, CaseIterable, Sendable {
   }
 }
 
-/// What was promised and did not happen.
+/// A promise that was broken.
 public struct BrokenPromise: Error, CustomStringConvertible {
-  /// What was promised and did not happen.
+  /// The promise.
   public let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// Fails unless a promise was kept.
+  /// Throws unless a promise was kept.
   static func unless(_ isKept: Bool, _ promise: @autoclosure () -> String) throws(BrokenPromise) {
     if !isKept { throw BrokenPromise(promise()) }
   }

@@ -11,7 +11,7 @@ enum ComparisonAttack {
     let options = options(&reader)
     let isOpaque = reader.flag()
     let size = reader.size(longestSide: 70)
-    // Most pairs have one size, as in practice.
+    // Most pairs have equal sizes, as in practice.
     let otherSize = reader.number(0...3) == 0 ? reader.size(longestSide: 70) : size
     let expected = picture(size, over: [], &reader, isOpaque: isOpaque)
     let actual = picture(
@@ -35,7 +35,7 @@ enum ComparisonAttack {
     var options = ComparisonOptions(metric: metrics[reader.number(0...3)])
     options.ignoresAntialiasing = reader.flag()
     for _ in 0..<reader.number(0...3) {
-      // Some lie beyond the picture, and some are empty.
+      // Some are outside the picture, and some are empty.
       let (x, y) = (reader.number(0...79) - 5, reader.number(0...79) - 5)
       options.ignoredAreas.append(
         PixelRect(
@@ -54,13 +54,13 @@ enum ComparisonAttack {
     return Pixmap(size: size, validPixels: pixels)
   }
 
-  /// The two pictures as the frames of two films, the second film turned around.
+  /// The two pictures as frames of two films, in reverse order in the second one.
   private struct FilmPair {
     let first: [Pixmap]
     let second: [Pixmap]
 
     init(_ expected: Pixmap, _ actual: Pixmap) {
-      // Frames of a film have one size: the pair that has another is left out.
+      // Frames of a film have one size: another size is left out.
       first = expected.size == actual.size ? [expected, actual, expected] : [expected]
       second = expected.size == actual.size ? [actual, actual, actual] : [actual]
     }
@@ -92,7 +92,7 @@ enum ComparisonAttack {
   }
 }
 
-/// A film whose frames are in memory.
+/// A film with its frames in memory.
 private struct HeldFilm: FilmReader {
   private let frames: [Pixmap]
   private var position = 0

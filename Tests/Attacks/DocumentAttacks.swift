@@ -9,9 +9,9 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotRenderer
 
-/// See `Attack.layout`. No file is opened: every picture that a layout names is the same small one.
+/// See `Attack.layout`. Opens no file: every picture of a layout is the same small one.
 enum LayoutAttack {
-  /// What keeps an input within some milliseconds.
+  /// Limits an input to milliseconds.
   static let limits: DocumentLimits = {
     var limits = DocumentLimits()
     limits.pixels = 1 << 14
@@ -37,11 +37,12 @@ enum LayoutAttack {
     let scene = document.scene
     let names = scene.pictureReferences
     for name in names where document.location(of: name.place) == nil {
-      // Pictures of rows have no place of their own.
+      // Pictures of rows have no location.
       try BrokenPromise.unless(
         name.place.contains("sections"), "the layout has the picture \(name.place)")
     }
-    // Templates in templates make many views of few, and a label thousands of bars: so many take seconds here.
+    // Nested templates multiply views, and a label can have thousands of bars: the default limits would take seconds
+    // here.
     var layoutLimits = LayoutLimits()
     (layoutLimits.views, layoutLimits.bars) = (400, 2_000)
     let context = LayoutContext(scene: scene, isSkeletonActive: true, limits: layoutLimits)
@@ -90,7 +91,7 @@ enum SuiteAttack {
   }
 }
 
-/// See `Attack.skeleton`. Bytes are read as each of the kinds, whatever they look like.
+/// See `Attack.skeleton`. Reads the bytes as each kind, whatever they look like.
 enum SkeletonAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     for format in [ImportFormat.jsx, .svg, .bones] {
@@ -116,7 +117,7 @@ enum SkeletonAttack {
     _ = try? LoaderFile(input)
   }
 
-  /// What is imported can be written, and is a layout without mistakes.
+  /// An imported scene can be written, and is a valid layout.
   private static func check(_ scene: Scene) throws(BrokenPromise) {
     let text: String
     do {
@@ -127,7 +128,7 @@ enum SkeletonAttack {
     do throws(LayoutError) {
       _ = try LayoutDocument.parse([UInt8](text.utf8), file: "layout")
     } catch {
-      // A canvas may be larger than a picture may be.
+      // A canvas may exceed the limit for pictures.
       let codes = error.diagnostics.map(\.message.code)
       try BrokenPromise.unless(
         codes.allSatisfy { $0.contains("large") || $0.contains("limit") },
@@ -136,7 +137,7 @@ enum SkeletonAttack {
   }
 }
 
-/// See `Attack.storyboard`. No file is opened.
+/// See `Attack.storyboard`. Opens no file.
 enum StoryboardAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     let document: InterfaceBuilderDocument
@@ -192,7 +193,7 @@ enum StoryboardAttack {
   }
 }
 
-/// What is said about a text.
+/// Checks diagnostics.
 private enum Diagnostics {
   static func check(_ diagnostics: [Diagnostic], source: [UInt8]) throws(BrokenPromise) {
     for diagnostic in diagnostics {

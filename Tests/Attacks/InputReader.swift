@@ -1,14 +1,13 @@
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// Takes numbers and pixels from the bytes of an input; after its end all are 0.
+/// Takes numbers and pixels from an input; all zeros after its end.
 struct InputReader {
   private let bytes: [UInt8]
   private var place = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether all has been taken.
   var isAtEnd: Bool { place >= bytes.count }
 
   mutating func byte() -> Int {
@@ -17,7 +16,7 @@ struct InputReader {
     return Int(bytes[place - 1])
   }
 
-  /// A number of a range, by the remainder.
+  /// A number in a range, by remainder.
   mutating func number(_ range: ClosedRange<Int>) -> Int {
     let value = range.count > 256 ? byte() << 8 | byte() : byte()
     return range.lowerBound + value % range.count
@@ -29,10 +28,10 @@ struct InputReader {
     PixelSize(width: number(1...longestSide), height: number(1...longestSide))
   }
 
-  /// Draws runs over a picture: a byte for the kind and length of a run, and one for its colour.
+  /// Draws runs over a picture: one byte for a run's kind and length, one for its color.
   ///
-  /// Bits 0 to 4 are the length; bit 5 keeps the pixels that are there; bit 6 changes the colour from pixel to
-  /// pixel, so that more than 256 are possible; bit 7 multiplies the length by 32. A run of 0 ends the picture.
+  /// Bits 0 to 4 are the length; bit 5 keeps the existing pixels; bit 6 changes the color from pixel to pixel, so that
+  /// there can be more than 256; bit 7 multiplies the length by 32. A run of 0 ends the picture.
   mutating func draw(on pixels: inout [UInt32], isOpaque: Bool) {
     var target = 0
     while target < pixels.count, !isAtEnd {
@@ -50,7 +49,7 @@ struct InputReader {
     }
   }
 
-  /// A premultiplied pixel for a number: of numbers up to 127 opaque, and clear for 255.
+  /// The premultiplied pixel of a number: opaque up to 127, transparent for 255.
   private static func pixel(_ number: Int, isOpaque: Bool) -> UInt32 {
     if number == 255, !isOpaque { return 0 }
     let mixed = UInt32(truncatingIfNeeded: number &* 2_654_435_761)

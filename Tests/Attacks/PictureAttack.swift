@@ -4,9 +4,9 @@ import SkelshotPNG
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// See `Attack.png`, `.apng`, `.jpeg`, `.gif` and `.webp`: the decoder looks at the first bytes, whatever the file is called.
+/// See `Attack.png`, `.apng`, `.jpeg`, `.gif` and `.webp`: the first bytes decide the format, whatever the file's name.
 enum PictureAttack {
-  /// The largest canvas: small, because a file of a kilobyte may have a hundred frames.
+  /// The largest canvas. It is small, since a file of a kilobyte may have a hundred frames.
   static let pixelLimit = 1 << 13
 
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
@@ -32,7 +32,7 @@ enum PictureAttack {
         }
       }
     } catch let error as FilmReadError {
-      // Damage is told again, not passed over.
+      // The reader must report damage again, not skip it.
       _ = error.message.description
       try BrokenPromise.unless(film.damage() == error, "damage stays: \(error)")
       return
@@ -49,7 +49,7 @@ enum PictureAttack {
     try frame.checkLevels()
   }
 
-  /// What the decoder of stills makes of a PNG; nil for an APNG, whose still may be no frame.
+  /// The PNG decoder's still; nil for an APNG, whose still may not be a frame.
   private static func still(_ input: [UInt8]) -> Pixmap? {
     guard let film = try? APNGDecoder(pixelLimit: pixelLimit).open(input), !film.isAnimated else {
       return nil

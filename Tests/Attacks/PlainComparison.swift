@@ -2,7 +2,7 @@ import SkelshotCompare
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// Two pictures compared pixel by pixel from the definitions, without kernels, stretches, bands, caches and grids.
+/// Compares two pictures pixel by pixel by definition, without kernels, bands, caches and grids.
 struct PlainComparison {
   private let expected: Pixmap
   private let actual: Pixmap
@@ -16,7 +16,7 @@ struct PlainComparison {
     height = max(expected.size.height, actual.size.height)
   }
 
-  /// Checks what was found against the definitions.
+  /// Checks a result against the definitions.
   func check(_ result: PictureComparison) throws(BrokenPromise) {
     var (different, soft) = (Set<Place>(), 0)
     var (level, distance, isAnyDifferent) = (0, 0.0, false)
@@ -99,7 +99,7 @@ struct PlainComparison {
     }
   }
 
-  /// Red, green, blue and alpha; over white for the metrics that see pixels so.
+  /// Red, green, blue and alpha; blended on white for metrics that require it.
   private func levels(_ pixel: PremultipliedPixel) -> [Int] {
     let raw = StraightPixel(rawValue: pixel.rawValue)
     let levels = [raw.red, raw.green, raw.blue].map(Int.init)
@@ -129,7 +129,7 @@ struct PlainComparison {
 
   // MARK: Anti-aliasing
 
-  /// The colour of a pixel that both pictures have, over white.
+  /// The color of a pixel in a picture, on white.
   private func color(_ picture: Pixmap, _ place: Place) -> [Int] {
     let raw = StraightPixel(rawValue: picture[place.x, place.y].rawValue)
     return [raw.red, raw.green, raw.blue].map { Int($0) + 255 - Int(raw.alpha) }
@@ -143,17 +143,17 @@ struct PlainComparison {
       .filter { $0.x >= 0 && $0.x < columns && $0.y >= 0 && $0.y < rows }
   }
 
-  /// Whether a pixel has three neighbours of its own colour or more; at the edge one is taken for granted.
+  /// Whether a pixel has at least three neighbors of its own color; an edge counts as one.
   private func isFlat(_ picture: Pixmap, _ x: Int, _ y: Int) -> Bool {
     let around = neighbours(x, y)
     let own = color(picture, Place(x: x, y: y))
     return around.count { color(picture, $0) == own } + (around.count < 8 ? 1 : 0) > 2
   }
 
-  /// Whether a pixel has a darker and a brighter neighbour, one of which is flat in both pictures.
+  /// Whether a pixel has a darker and a brighter neighbor, one of which is flat in both pictures.
   private func isSoft(_ picture: Pixmap, _ x: Int, _ y: Int) -> Bool {
     if isFlat(picture, x, y) { return false }
-    // Whole numbers, so that equal lumas are equal.
+    // Integers, so that equal lumas are equal.
     func luma(_ place: Place) -> Int {
       let color = color(picture, place)
       return color[0] * 29_889_531 + color[1] * 58_662_247 + color[2] * 11_448_223

@@ -1,24 +1,24 @@
 public import SkelshotFrames
 public import SkelshotRaster
 
-/// A GIF as a player shows it, read through giflib: every frame composed over those before it.
+/// A GIF as a player shows it, read by giflib: every frame composed over the previous ones.
 public struct DecodedGIF: Sendable, Equatable {
   /// One frame.
   public struct Frame: Sendable, Equatable {
-    /// Centiseconds.
+    /// The delay in centiseconds.
     public var delay: Int
     /// The whole canvas.
     public var pixels: Pixmap
   }
 
-  /// The extent of the canvas.
+  /// The size of the canvas.
   public var size: PixelSize
-  /// How often it plays.
+  /// The number of repetitions.
   public var loopCount: LoopCount
   /// The frames in order.
   public var frames: [Frame]
 
-  /// How long it plays once, in centiseconds.
+  /// The duration of one repetition, in centiseconds.
   public var duration: Int { frames.reduce(0) { $0 + $1.delay } }
 
   /// Reads a GIF.

@@ -1,6 +1,6 @@
 public import SkelshotRaster
 
-/// What a reader found in a GIF.
+/// The contents of a GIF.
 public struct GIFFilm: Sendable {
   /// One image of the file.
   public struct Image: Sendable {
@@ -8,18 +8,18 @@ public struct GIFFilm: Sendable {
     public var rect: PixelRect
     /// One index per pixel, row by row.
     public var indices: [UInt8]
-    /// The table in force, as opaque pixels.
+    /// The color table in effect, as opaque pixels.
     public var table: [UInt32]
-    /// Whether the table is the image's own.
+    /// Whether the table is a local one.
     public var hasLocalTable: Bool
-    /// The index that draws nothing.
+    /// The transparent index.
     public var clearIndex: Int?
-    /// What happens before the next image, as the file says it.
+    /// The disposal method in the file.
     public var disposal: Int
-    /// Centiseconds.
+    /// The delay in centiseconds.
     public var delay: Int
 
-    /// Puts together what a reader found.
+    /// Makes an image.
     public init(
       rect: PixelRect, indices: [UInt8], table: [UInt32], hasLocalTable: Bool, clearIndex: Int?,
       disposal: Int, delay: Int
@@ -34,16 +34,16 @@ public struct GIFFilm: Sendable {
     }
   }
 
-  /// The extent of the canvas.
+  /// The size of the canvas.
   public var size: PixelSize
-  /// The table of images that have none.
+  /// The table for images without a local one.
   public var globalTable: [UInt32]
   /// The images in order.
   public var images: [Image]
-  /// The number of the loop extension, or nil where there is none.
+  /// The count in the loop extension, if there is one.
   public var loop: Int?
 
-  /// Puts together what a reader found.
+  /// Makes a film.
   public init(size: PixelSize, globalTable: [UInt32], images: [Image], loop: Int?) {
     self.size = size
     self.globalTable = globalTable
@@ -51,10 +51,10 @@ public struct GIFFilm: Sendable {
     self.loop = loop
   }
 
-  /// Total length in centiseconds.
+  /// The total duration in centiseconds.
   public var length: Int { images.reduce(0) { $0 + $1.delay } }
 
-  /// The canvas after each image, as the specification's disposal methods make it.
+  /// The canvas after each image, by the specification's disposal methods.
   public var canvases: [[UInt32]] {
     var canvas = [UInt32](repeating: 0, count: size.width * size.height)
     var shown: [[UInt32]] = []
@@ -80,7 +80,7 @@ public struct GIFFilm: Sendable {
     return shown
   }
 
-  /// Index of the image shown at a centisecond.
+  /// The index of the image shown at a time in centiseconds.
   public func image(at centisecond: Int) -> Int {
     var end = 0
     for (index, image) in images.enumerated() {

@@ -1,9 +1,9 @@
 import CLibGIF
 import SkelshotRaster
 
-/// Reads a GIF with giflib.
+/// Reads GIFs with giflib.
 ///
-/// Unsafe throughout, as giflib hands out pointers; they end with the call.
+/// Unsafe because giflib returns pointers, which end with the call.
 public enum GIFLibReader {
   /// giflib's error code.
   public struct Failure: Error { var code: Int }

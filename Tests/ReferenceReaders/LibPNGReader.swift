@@ -1,17 +1,17 @@
 import CLibPNG
 public import SkelshotRaster
 
-/// Reads a PNG with libpng's simplified interface: another way through libpng than our own bridge.
+/// Reads PNGs with libpng's simplified interface, which our bridge does not use.
 ///
 /// Unsafe because libpng fills memory through pointers, which end with the call.
 public enum LibPNGReader {
-  /// What libpng says is wrong.
+  /// An error of libpng.
   public struct Failure: Error {
     /// The message, in English.
     public var message: String
   }
 
-  /// Reads a file, or the still of an animated one, as sRGB of 8 bits.
+  /// Reads a file, or the still of an animated one, as 8-bit sRGB.
   public static func read(_ bytes: [UInt8]) throws(Failure) -> Pixmap {
     var image = unsafe png_image()
     unsafe image.version = UInt32(PNG_IMAGE_VERSION)

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Headless Chromium as a decoder of films: a page of a small server decodes them frame by frame.
+/// Headless Chromium as a decoder: a page of a small server decodes films frame by frame.
 public enum ChromiumDecoder {
-  /// The program that serves the page stopped with an error.
+  /// The server exited with an error.
   public struct Failure: Error {
-    /// Its exit code.
+    /// The exit code.
     public var status: Int32
   }
 
-  /// The page's checksum of a picture: FNV-1a over the pixels as `0xAABBGGRR`, 0 for clear ones.
+  /// The page's checksum of a picture: FNV-1a over pixels as `0xAABBGGRR`, 0 for transparent ones.
   public static func checksum(of pixels: [UInt32]) -> UInt32 {
     pixels.reduce(2_166_136_261) { ($0 ^ $1) &* 16_777_619 }
   }
 
   /// The checksums of the frames of films, as Chromium decodes them.
   ///
-  /// - Parameter kind: The extension, which is the type for the browser, too.
+  /// - Parameter kind: The extension, which also determines the MIME type.
   public static func checksums(of films: [[UInt8]], kind: String = "gif") throws -> [[UInt32]] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("skelshot-chromium-\(UUID().uuidString)")

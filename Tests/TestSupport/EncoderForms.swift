@@ -3,15 +3,13 @@ package import SkelshotPNG
 package import SkelshotRaster
 package import SkelshotWork
 
-// Shorter forms of what encoders do.
+// Short forms of encoders' calls.
 
 extension FilmEncoder {
   /// Encodes a film in memory.
   ///
-  /// - Parameters:
-  ///   - source: The frames. They are asked for on several threads.
-  ///   - progress: Told how far it is; a frame takes two steps.
-  /// - Throws: `FilmError`, an error of the format, or whatever the source throws.
+  /// - Parameter source: The frames, requested on several threads.
+  /// - Throws: `FilmError`, an error of the format, or an error of the source.
   package func encode(
     _ source: some FrameSource, progress: WorkProgress.Handler? = nil
   ) throws -> EncodedPicture {
@@ -20,12 +18,12 @@ extension FilmEncoder {
     return EncodedPicture(bytes: output.bytes, report: report)
   }
 
-  /// Encodes a film to a sink, so that not even the file is in memory.
+  /// Encodes a film to a sink.
   ///
   /// - Parameters:
-  ///   - source: The frames. They are asked for on several threads.
-  ///   - output: What takes the file's bytes. If an error is thrown it has got a part of them.
-  /// - Throws: `FilmError`, an error of the format, or whatever the source or the sink throws.
+  ///   - source: The frames, requested on several threads.
+  ///   - output: Receives the file's bytes, partially if an error is thrown.
+  /// - Throws: `FilmError`, an error of the format, or an error of the source or the sink.
   package func encode(
     _ source: some FrameSource, to output: any ByteSink
   ) throws -> EncodingReport {
@@ -34,15 +32,11 @@ extension FilmEncoder {
 }
 
 extension PNGEncoder {
-  /// Makes an encoder of pictures.
   package init(scale: Double, optimization: FileOptimization = .balanced, tolerance: Int? = nil) {
     self.init(
       options: EncodingOptions(scale: scale, optimization: optimization, tolerance: tolerance))
   }
 
-  /// Encodes a picture.
-  ///
-  /// - Throws: `PNGError`.
   package func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
     try encodeReporting(pixmap).bytes
   }

@@ -1,14 +1,14 @@
 import Foundation
 public import SkelshotRaster
 
-/// A program that decodes a GIF or APNG to raw RGBA pictures, one per image; used where it is installed.
+/// A program that decodes a GIF or APNG to raw RGBA pictures, one per image.
 public enum ExternalReader: String, Sendable, CaseIterable {
   case gifsicle
   case imageMagick
   case pillow
   case ffmpeg
 
-  /// The program, as tests ask for it.
+  /// The program as a `TestReader`.
   public var reader: TestReader {
     switch self {
     case .gifsicle: .gifsicle
@@ -20,17 +20,17 @@ public enum ExternalReader: String, Sendable, CaseIterable {
 
   private static let pillowPython = TestReader.python(with: "PIL")
 
-  /// A program that stopped with an error.
+  /// The program exited with an error.
   public struct Failure: Error {
-    /// Which one.
+    /// The program.
     public var reader: ExternalReader
-    /// Its exit code.
+    /// The exit code.
     public var status: Int32
   }
 
-  /// The canvas after each image: `0xAABBGGRR`, 0 for every clear pixel.
+  /// The canvas after each image: `0xAABBGGRR`, 0 for transparent pixels.
   ///
-  /// - Parameter kind: The extension that tells the program what it reads.
+  /// - Parameter kind: The file's extension.
   public func canvases(
     of bytes: [UInt8], size: PixelSize, kind: String = "gif"
   ) throws -> [[UInt32]] {
@@ -47,8 +47,8 @@ public enum ExternalReader: String, Sendable, CaseIterable {
     case .imageMagick:
       command = ["convert", input.path, "-coalesce", "-depth", "8", "rgba:\(output.path)"]
     case .pillow:
-      // Before version 9.5 Pillow blends an image of true colour as if none of its pixels were clear.
-      // Debian 12 has 9.4: there the script blends as 9.5 does, with the clear colour as the mask.
+      // Before version 9.5, Pillow ignores the transparent color of true-color images. Debian 12 has 9.4, so the script
+      // blends like 9.5, with the transparent color as the mask.
       let script = """
         import sys
         import PIL
@@ -84,7 +84,7 @@ public enum ExternalReader: String, Sendable, CaseIterable {
     let status = Self.run(command)
     guard status == 0 else { throw Failure(reader: self, status: status) }
     let read = [UInt8](try Data(contentsOf: output))
-    // gifsicle writes GIF again, with whole images.
+    // gifsicle writes a GIF again, with full images.
     if self == .gifsicle { return try GIFLibReader.read(read).canvases }
     let length = 4 * size.width * size.height
     return stride(from: 0, to: read.count, by: length).map { start in
@@ -97,7 +97,7 @@ public enum ExternalReader: String, Sendable, CaseIterable {
     }
   }
 
-  /// Runs a program without input or output and gives its exit code, -1 where it is not there.
+  /// Runs a program without input or output; returns its exit code, or -1 if it is missing.
   public static func run(_ command: [String]) -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -2,7 +2,7 @@ package import SkelshotFiles
 import SkelshotWork
 package import SystemPackage
 
-/// The calls to the system, one of which fails; or that take a few bytes at a time.
+/// System calls of which one fails, or that write only a few bytes at a time.
 package final class FailingCalls: SystemCalls {
   private struct State {
     var count = 0
@@ -22,14 +22,13 @@ package final class FailingCalls: SystemCalls {
   private let hasProc: Bool
 
   /// - Parameters:
-  ///   - failing: The call that fails, from 1 on; 0 for none.
-  ///   - error: How it fails.
-  ///   - hasNameless: Whether there are files without a name.
-  ///   - longestWrite: Bytes that a call takes at most.
-  ///   - hasExchange: Whether two files can get each other's names.
-  ///   - hasLinks: Whether a file can have a second name.
-  ///   - hasProc: Whether a file without a name can get one.
-  ///   - keepsFailing: Whether the calls that follow the first one that fails do so, too.
+  ///   - failing: The number of the failing call, from 1; 0 for none.
+  ///   - hasNameless: Whether the file system has nameless files.
+  ///   - longestWrite: The most bytes per call.
+  ///   - hasExchange: Whether two files can exchange names.
+  ///   - hasLinks: Whether hard links are possible.
+  ///   - hasProc: Whether nameless files can be named.
+  ///   - keepsFailing: Whether the calls after the first failing one fail, too.
   package init(
     failing: Int = 0, with error: Errno = .ioError, hasNameless: Bool = true,
     longestWrite: Int = .max, hasExchange: Bool = true, hasLinks: Bool = true,
@@ -41,13 +40,12 @@ package final class FailingCalls: SystemCalls {
     (self.hasNameless, self.longestWrite) = (hasNameless, longestWrite)
   }
 
-  /// The calls so far.
   package var names: [String] { state.withLock { $0.names } }
-  /// The call that failed; nil if there were fewer.
+  /// The failing call; nil if there were fewer calls.
   package var failed: String? {
     state.withLock { failing > 0 && $0.count >= failing ? $0.names[failing - 1] : nil }
   }
-  /// Files that are open.
+  /// The number of open files.
   package var openFiles: Int { state.withLock { $0.open.count } }
 
   private func step(_ name: String = #function) throws(Errno) {
@@ -107,7 +105,7 @@ package final class FailingCalls: SystemCalls {
   }
 
   package func synchronize(_ file: FileDescriptor) throws(Errno) {
-    // The disk of those who test need not be waited for.
+    // Tests need not wait for the disk.
     try step()
   }
 
@@ -171,7 +169,7 @@ package final class FailingCalls: SystemCalls {
   }
 }
 
-/// Errors that any call may meet.
+/// Errors that any call may return.
 package let possibleErrors: [Errno] = [
   .ioError, .noSpace, .tooManyOpenFiles, .diskQuotaExceeded, .interrupted,
 ]

@@ -1,15 +1,15 @@
 import Foundation
 public import Testing
 
-/// A layout in Fixtures, beside its golden pictures.
+/// A layout in Fixtures with its goldens.
 ///
-/// The pictures of `NAME.json` are `NAME.png` (time 0), `NAME-SECONDSs.png` (another moment) and
-/// `NAME.gif` (the whole film), named as every golden is: `feed-0.9s.png`.
+/// The goldens of `NAME.json` are `NAME.png` (time 0), `NAME-SECONDSs.png` (another moment) and `NAME.gif` (the film):
+/// `feed-0.9s.png`.
 public struct Fixture: Sendable, Hashable, CustomTestStringConvertible {
   /// The path below Fixtures, without extension: `text/padding`.
   public let name: String
 
-  /// The repository's root, found from this file.
+  /// The repository's root, from this file's path.
   public static let repository: String = {
     var url = URL(fileURLWithPath: #filePath)
     for _ in 0..<3 { url.deleteLastPathComponent() }
@@ -19,20 +19,20 @@ public struct Fixture: Sendable, Hashable, CustomTestStringConvertible {
   /// The folder of all fixtures.
   public static let folder = repository + "/Fixtures"
 
-  /// Every layout in Fixtures, in order of their names; those in `invalid` are none.
+  /// Every valid layout in Fixtures, sorted by name.
   public static let all: [Fixture] = {
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix("invalid/") }.sorted()
       .map { Fixture(name: String($0.dropLast(5))) }
   }()
 
-  /// Every storyboard and XIB in Fixtures, below it.
+  /// The paths of every storyboard and XIB below Fixtures.
   public static let interfaceFiles: [String] = {
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
   }()
 
-  /// Makes the fixture of a name below Fixtures.
+  /// Makes a fixture by its name.
   public init(name: String) {
     self.name = name
   }
@@ -40,7 +40,7 @@ public struct Fixture: Sendable, Hashable, CustomTestStringConvertible {
   /// The layout file.
   public var layoutPath: String { "\(Self.folder)/\(name).json" }
 
-  /// The golden pictures there are.
+  /// The existing goldens.
   public var goldens: [Golden] {
     let url = URL(fileURLWithPath: layoutPath)
     let stem = url.deletingPathExtension().lastPathComponent
@@ -60,11 +60,11 @@ public struct Fixture: Sendable, Hashable, CustomTestStringConvertible {
   public var testDescription: String { name }
 }
 
-/// A picture that a layout must give.
+/// A golden of a layout.
 public struct Golden: Sendable, Hashable {
   /// The file.
   public var path: String
-  /// What it shows.
+  /// The content.
   public var content: Content
 
   /// A moment, in seconds, or the whole film.
@@ -73,7 +73,7 @@ public struct Golden: Sendable, Hashable {
     case film
   }
 
-  /// Makes a golden of a file.
+  /// Makes a golden.
   public init(path: String, content: Content) {
     self.path = path
     self.content = content

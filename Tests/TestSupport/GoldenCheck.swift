@@ -1,9 +1,9 @@
 import Foundation
 public import Testing
 
-/// Files that tests compare with and that are no pictures; for those there is SkelshotTesting.
+/// Files to compare with that are not pictures; SkelshotTesting is for those.
 public enum GoldenCheck {
-  /// Records a file, and fails so that nobody takes the run for a check.
+  /// Records a file, and fails, so that the run does not pass for a check.
   public static func record(
     _ bytes: [UInt8], at path: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {

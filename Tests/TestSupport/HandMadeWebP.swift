@@ -1,32 +1,32 @@
-/// WebP films put together byte by byte: of any frames, however many pixels a few bytes stand for.
+/// WebP films assembled byte by byte, whose few bytes can stand for any number of pixels.
 public enum HandMadeWebP {
   /// A frame.
   public struct Frame {
-    /// Its first column: an even number.
+    /// The first column: an even number.
     public var x = 0
-    /// Its first row: an even number.
+    /// The first row: an even number.
     public var y = 0
-    /// How many columns it has.
+    /// The number of columns.
     public var width: Int
-    /// How many rows it has.
+    /// The number of rows.
     public var height: Int
     /// The data of its `VP8L` chunk.
     public var picture: [UInt8]
-    /// Whether it is laid over what is there.
+    /// Whether it is blended with the canvas.
     public var blends = false
-    /// Whether its part of the canvas is cleared after it.
+    /// Whether its area is cleared afterward.
     public var clears = false
 
-    /// Makes a frame of the data of a `VP8L` chunk.
+    /// Makes a frame from the data of a `VP8L` chunk.
     public init(width: Int, height: Int, picture: [UInt8]) {
       (self.width, self.height, self.picture) = (width, height, picture)
     }
 
-    /// A frame of one colour: some 15 bytes, whatever its size.
+    /// Makes a frame of one color, in about 15 bytes of any size.
     ///
     /// - Parameters:
-    ///   - width: In pixels.
-    ///   - height: In pixels.
+    ///   - width: The width in pixels.
+    ///   - height: The height in pixels.
     ///   - pixel: `0xAABBGGRR`, straight.
     public init(width: Int, height: Int, solid pixel: UInt32) {
       var bits: [Bool] = []
@@ -42,7 +42,7 @@ public enum HandMadeWebP {
       put(0, 3)
       let (red, blue) = (Int(pixel & 255), Int(pixel >> 16 & 255))
       let (green, alpha) = (Int(pixel >> 8 & 255), Int(pixel >> 24))
-      // Each code has one symbol, which takes no bits; the last is that of distances.
+      // Each code has one symbol and takes no bits; the last is the distance code.
       for symbol in [green, red, blue, alpha, 0] {
         put(1, 1)
         put(0, 1)
@@ -58,7 +58,7 @@ public enum HandMadeWebP {
     }
   }
 
-  /// A film on a canvas of a size in pixels. Each frame takes 0.1 s.
+  /// A film on a canvas of a size in pixels, with 0.1 s per frame.
   public static func film(width: Int, height: Int, _ frames: [Frame]) -> [UInt8] {
     var chunks = chunk(
       "VP8X", [0x12, 0, 0, 0] + number(width - 1, 3) + number(height - 1, 3))

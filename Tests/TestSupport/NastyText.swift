@@ -1,22 +1,22 @@
 public import Testing
 
-/// A text from outside that would do harm where it is shown: names of files, ids, keys.
+/// An external text that would do harm if shown literally: names of files, ids, keys.
 public struct NastyText: Sendable, CustomTestStringConvertible {
-  /// What it tries.
+  /// The kind of harm.
   public var name: String
-  /// The text; it can be the name of a file.
+  /// The text, which is also a valid file name.
   public var text: String
-  /// The text as it is shown.
+  /// The text as it must be shown.
   public var visible: String
 
   init(_ name: String, _ text: String, _ visible: String) {
     (self.name, self.text, self.visible) = (name, text, visible)
   }
 
-  /// The name in lists of tests.
+  /// The name in test lists.
   public var testDescription: String { name }
 
-  /// One of each kind.
+  /// One text of each kind.
   public static let all: [NastyText] = [
     NastyText("colour", "a\u{1b}[31mb", #"a\u001b[31mb"#),
     NastyText("title of a terminal", "a\u{1b}]0;b\u{7}", #"a\u001b]0;b\u0007"#),
@@ -48,11 +48,11 @@ public struct NastyText: Sendable, CustomTestStringConvertible {
     NastyText("what is fine", "ü漢字 👩‍❤️‍👨 می‌خواهم שלום #1 [2]", "ü漢字 👩‍❤️‍👨 می‌خواهم שלום #1 [2]"),
   ]
 
-  /// What an output still has of what does harm; empty where it is as it should be.
+  /// The harmful parts of an output; empty if there are none.
   ///
   /// - Parameters:
-  ///   - output: Lines of the program's own, with texts from outside in them.
-  ///   - isCommands: Whether its lines are commands of the program's own.
+  ///   - output: Lines of the program with external texts in them.
+  ///   - isCommands: Whether the lines are commands of the program.
   public static func harm(in output: String, isCommands: Bool = false) -> [String] {
     var found: [String] = []
     for scalar in output.unicodeScalars where scalar != "\n" {

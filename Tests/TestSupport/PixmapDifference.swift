@@ -1,8 +1,8 @@
 public import SkelshotRaster
 
-/// How far two pictures are apart, pixel by pixel: plain code beside that of SkelshotCompare.
+/// The difference of two pictures, pixel by pixel: plain code independent of SkelshotCompare.
 public struct PixmapDifference: Sendable {
-  /// The largest difference of any channel, 0…255; 255 where the sizes differ.
+  /// The largest difference of any channel, 0…255; 255 if the sizes differ.
   public let largest: Int
 
   /// Compares two pictures.

@@ -1,17 +1,17 @@
 import Dispatch
 package import SkelshotWork
 
-/// Holds work at a step, so that a test can cancel it there, however busy the machine is.
+/// Pauses work at a step, so that a test can cancel it there on any machine.
 package struct ProgressGate: Sendable {
   private let step: Int
   private let steps = AsyncStream<Int>.makeStream()
   private let isOpen = DispatchSemaphore(value: 0)
   private let hasHeld = Cancellation()
 
-  /// - Parameter step: The step after which work is held; several may be told as one.
+  /// - Parameter step: The step after which work pauses; one call may report several steps.
   package init(at step: Int) { self.step = step }
 
-  /// Is told how far the work is, and holds its thread.
+  /// Receives the progress, and blocks its thread at the step.
   package var handler: WorkProgress.Handler {
     { [self] progress in
       guard progress.completed >= step, !hasHeld.isCancelled else { return }
@@ -21,9 +21,8 @@ package struct ProgressGate: Sendable {
     }
   }
 
-  /// Waits until the work is held.
+  /// Waits until the work pauses.
   package func reached() async { for await _ in steps.stream { break } }
 
-  /// Lets the work go on.
   package func open() { isOpen.signal() }
 }

@@ -3,7 +3,7 @@
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Starts at a seed.
+  /// Makes a generator with a seed.
   public init(_ seed: UInt64) { state = seed }
 
   /// The next 64 bits.

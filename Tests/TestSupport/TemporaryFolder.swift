@@ -1,6 +1,6 @@
 import Foundation
 
-/// An empty folder for the body, removed after it.
+/// Runs the body with an empty folder, and removes it afterward.
 package func withTemporaryFolder<R>(_ body: (String) throws -> R) throws -> R {
   let folder = NSTemporaryDirectory() + "skelshot-test-" + UUID().uuidString
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -8,7 +8,7 @@ package func withTemporaryFolder<R>(_ body: (String) throws -> R) throws -> R {
   return try body(folder)
 }
 
-/// An empty folder for the body, removed after it.
+/// Runs the body with an empty folder, and removes it afterward.
 package func withTemporaryFolder<R>(_ body: (String) async throws -> R) async throws -> R {
   let folder = NSTemporaryDirectory() + "skelshot-test-" + UUID().uuidString
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -16,7 +16,7 @@ package func withTemporaryFolder<R>(_ body: (String) async throws -> R) async th
   return try await body(folder)
 }
 
-/// Every file below a folder, hidden ones too, by its path; a folder without files has `/` at its end.
+/// Every file below a folder by path, including hidden ones; an empty folder ends with `/`.
 package func files(below folder: String) throws -> [String: [UInt8]] {
   var found: [String: [UInt8]] = [:]
   for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {

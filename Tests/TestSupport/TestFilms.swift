@@ -1,7 +1,7 @@
 package import SkelshotFrames
 package import SkelshotRaster
 
-/// Builds a picture from a formula: `0xAABBGGRR`, premultiplied, at column x of row y.
+/// Makes a picture by a formula: `0xAABBGGRR`, premultiplied, at column x of row y.
 package func picture(
   _ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32
 ) -> Pixmap {
@@ -16,10 +16,10 @@ package func opaque(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
   0xff00_0000 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red)
 }
 
-/// An opaque pixel of colour number `index`, 0 ..< 2²⁴; neighbours differ visibly.
+/// The opaque pixel of color number `index`, 0 ..< 2²⁴; neighbors differ visibly.
 package func color(_ index: Int) -> UInt32 { 0xff00_0000 | UInt32(index &* 2_654_435 & 0xff_ffff) }
 
-/// Films with different needs, each with a name for test reports.
+/// A film with a name for test reports.
 package struct TestFilm: Sendable, CustomStringConvertible {
   package let description: String
   package let frames: [Pixmap]
@@ -35,7 +35,7 @@ package struct TestFilm: Sendable, CustomStringConvertible {
 
   package var source: PixmapFrames { PixmapFrames(frames, duration: .seconds(duration)) }
 
-  /// Films of opaque frames with few colours.
+  /// Films of opaque frames with few colors.
   package static let opaqueFilms: [TestFilm] = [
     TestFilm("one grey still", count: 1, duration: 0) { _ in picture(5, 3) { _, _ in color(7) } },
     TestFilm("one pixel", count: 2, duration: 0.1) { frame in
@@ -75,7 +75,7 @@ package struct TestFilm: Sendable, CustomStringConvertible {
     },
   ]
 
-  /// Films in which pixels are transparent, also such that become transparent.
+  /// Films with transparent pixels, some of which become transparent.
   package static let transparentFilms: [TestFilm] = [
     TestFilm("nothing at all", count: 2, duration: 0.2) { _ in picture(4, 4) { _, _ in 0 } },
     TestFilm("a dot that moves over nothing", count: 10, duration: 0.5) { frame in

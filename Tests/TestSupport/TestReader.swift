@@ -1,8 +1,7 @@
 import Foundation
 public import Testing
 
-/// A program of somebody else that tests ask what it sees in our files. Scripts/requirements.sh has the list
-/// of them, looks for them and installs them.
+/// A program by which tests read our files. Scripts/requirements.sh lists, finds and installs them.
 public enum TestReader: String, Sendable, CaseIterable {
   case chromium
   case cmarkGFM = "cmark-gfm"
@@ -18,19 +17,19 @@ public enum TestReader: String, Sendable, CaseIterable {
   case webpinfo
   case xmllint
 
-  /// Whether a test fails that would be skipped: in continuous integration.
+  /// Whether missing programs fail tests instead of skipping them, as in continuous integration.
   public static let areRequired =
     !(ProcessInfo.processInfo.environment["SKELSHOT_REQUIRE_READERS"] ?? "").isEmpty
 
   private static let missing = Set(lines(["missing"]))
 
-  /// Whether it runs here.
+  /// Whether it is installed.
   public var isInstalled: Bool { !Self.missing.contains(rawValue) }
 
-  /// Whether tests with it run: it is installed, or they shall fail.
+  /// Whether its tests run: it is installed, or required.
   public var isUsed: Bool { Self.areRequired || isInstalled }
 
-  /// The first python3 of the PATH that has a module: Debian's has Debian's, another one pip's.
+  /// The first python3 in the PATH that has a module: Debian's has Debian's packages, another one pip's.
   public static func python(with module: String) -> String {
     lines(["python", module]).first ?? "python3"
   }
@@ -38,7 +37,6 @@ public enum TestReader: String, Sendable, CaseIterable {
   /// The names that the script knows.
   public static var known: [String] { lines(["list"]) }
 
-  /// What the script prints.
   private static func lines(_ arguments: [String]) -> [String] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -54,8 +52,7 @@ public enum TestReader: String, Sendable, CaseIterable {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Runs a test only where a program is installed, and always where all are required. This is the only way
-  /// to skip a test.
+  /// Runs a test only if a program is installed or required. This is the only way to skip a test.
   public static func needs(_ reader: TestReader) -> Self {
     .enabled(if: reader.isUsed, "\(reader.rawValue) is not installed: make test-readers")
   }
