@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scripts of the GitHub action, run as a job runs them.
+/// The scripts of the GitHub action, run as in a job.
 @Suite struct ActionTests {
   private static let scripts = Fixture.repository + "/.github/action"
 
-  /// Runs a script with the environment of a job; the command stands in the PATH if wanted.
+  /// Runs a script with a job's environment, with the command in the PATH if requested.
   private func run(
     _ script: String, _ tool: CommandLineTool, _ values: [String: String],
     hasCommand: Bool = true
@@ -30,7 +30,7 @@ import Testing
       in: tool.folder)
   }
 
-  /// The outputs that a step has written, by their names.
+  /// The outputs of a step, by name.
   private func outputs(_ tool: CommandLineTool) throws -> [String: String] {
     let lines = String(decoding: try tool.read("output"), as: UTF8.self).split(separator: "\n")
     return Dictionary(
@@ -44,7 +44,7 @@ import Testing
     try withTool { tool in
       let example = Fixture.repository + "/Examples/Checks"
       try FileManager.default.copyItem(atPath: example, toPath: tool.folder + "/checks")
-      // Beside each golden of the example stands what it was drawn from.
+      // Each golden of the example has an inputs file.
       let files = try FileManager.default.contentsOfDirectory(atPath: example + "/goldens")
       let goldens = files.filter { $0.hasSuffix(".png") }
       #expect(!goldens.isEmpty && goldens.allSatisfy { files.contains($0 + ".txt") })
@@ -53,7 +53,7 @@ import Testing
       #expect(equal.status == 0, "\(equal.error)")
       var outputs = try outputs(tool)
       #expect(outputs["exit-code"] == "0" && outputs["has-files"] == "true")
-      // What is uploaded as it is has the name of its file.
+      // An uploaded file keeps its name.
       let page = try #require(outputs["page"])
       #expect(page.hasSuffix("/temp/some-report.html"))
       #expect(try String(contentsOfFile: page, encoding: .utf8).contains("<html"))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// A release is a folder of files here: curl reads file:// as well.
+  /// A folder of files stands for a release: curl also reads file://.
   @Test func `skelshot comes from the release of the action's version, and only whole`() throws {
     try withTool { tool in
       let machine = try CommandLineTool.run("/usr/bin/uname", ["-m"], in: tool.folder).text
@@ -117,12 +117,12 @@ import Testing
       try Data("no archive".utf8).write(
         to: URL(fileURLWithPath: "\(release)/\(name).tar.gz"))
       #expect(try run("install.sh", tool, values, hasCommand: false).status != 0)
-      // One that is there is taken.
+      // An existing skelshot is used.
       #expect(try run("install.sh", tool, [:]).text.hasPrefix("skelshot "))
     }
   }
 
-  /// A run of the script that comments, against a server of the test.
+  /// A run of the comment script against a test server.
   private struct Commenting: Decodable {
     var name: String
     var status: Int
@@ -157,7 +157,7 @@ import Testing
       #expect(!first.asked.contains("Files in the artifact"))
       #expect(try run("again").said == "the comment is new\n")
       #expect(try run("again").asked.contains("PATCH /repos/some/one/issues/comments/1000 "))
-      // An artifact is one file, into which no link leads: the comment says where pictures are in it.
+      // An artifact is a single file without links into it: the comment says where its pictures are.
       let files = try run("files").asked
       #expect(
         files.contains(
@@ -168,12 +168,12 @@ import Testing
       let many = try run("many files").asked
       #expect(many.components(separatedBy: ".actual.png").count == 51)
       #expect(many.contains("those of 1950 more, which `pictures/index.json` lists"))
-      // A fork's token may not write: that is a warning.
+      // A fork's token may not write, which is only a warning.
       #expect(try run("fork").said.hasPrefix("::warning::no comment was written: GitHub says 403"))
       let none = try run("no pull request")
       #expect(none.said == "this run belongs to no pull request\n" && none.asked.isEmpty)
 
-      // What others begin with the mark is theirs.
+      // A comment of somebody else with the mark is not ours.
       #expect(try !run("others alone").asked.contains("PATCH"))
       #expect(try run("others alone").said == "commented\n")
       for (name, number) in [("own among others", 6), ("many others", 999)] {
@@ -191,7 +191,7 @@ import Testing
       for run in all {
         #expect(run.status == 0 && run.error.isEmpty, "\(run)")
         #expect(run.seconds < 20, "\(run)")
-        // The token goes to no other server.
+        // No other server gets the token.
         #expect(!run.asked.contains("elsewhere"), "\(run)")
       }
       #expect(try run("endless").asked.components(separatedBy: "GET").count == 51)

@@ -5,7 +5,7 @@ import Testing
 
 /// Several layouts in one run.
 @Suite struct BatchTests {
-  /// Layouts in the folder, by name: folders are made.
+  /// Writes layouts into the folder by name, with their folders.
   private func write(_ tool: CommandLineTool, _ layouts: [String: String]) throws {
     for (name, text) in layouts {
       let folder = (name as NSString).deletingLastPathComponent
@@ -62,7 +62,7 @@ import Testing
     try withTool { tool in
       let warned = still.replacingOccurrences(
         of: "\"views\": [{}]", with: "\"views\": [{\"isSkeletonable\": false}]")
-      // The first takes longest, so that the others are ready before it.
+      // The first one takes longest, so that the others finish before it.
       try tool.write(
         try String(contentsOfFile: Fixture(name: "scenes/feed").layoutPath, encoding: .utf8),
         to: "a.json")
@@ -110,7 +110,7 @@ import Testing
       let twice = try tool.run(["x/feed.json", "x", "-o", "out/"])
       #expect(twice.status == 2)
       #expect(twice.error.contains("x/feed.json: error: this layout is named twice"))
-      // What tells variants apart may make two names equal.
+      // Variant suffixes can make two names equal.
       try tool.write(still, to: "x/feed@2x.json")
       let variants = try tool.run(["x", "-o", "out/", "--scale", "1,2"])
       #expect(variants.status == 64)
@@ -233,7 +233,7 @@ import Testing
       while process.isRunning, tool.files(in: "out").count < 5 { usleep(1000) }
       process.terminate()
       process.waitUntilExit()
-      // Foundation starts processes with signals blocked: then the code says the signal.
+      // Foundation starts processes with blocked signals: then the exit code has the signal.
       let bySignal = process.terminationReason == .uncaughtSignal
       #expect(process.terminationStatus == (bySignal ? SIGTERM : 128 + SIGTERM))
       let files = try FileManager.default.contentsOfDirectory(atPath: tool.folder + "/out")

@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// `init`, `gallery`, `show`, and what a picture for documentation has around it.
+/// `init`, `gallery`, `show`, and the surroundings of pictures for documentation.
 @Suite struct BeginningTests {
   private let layout = """
     {
@@ -86,7 +86,7 @@ import Testing
       #expect(missing.error == "nosuch.json: error: there is no such file\n")
       let blocks = try tool.run(["show", "a.json", "--protocol", "blocks", "--time", "0"])
       #expect(blocks.status == 0)
-      // 40 × 20 points: as many pixels, two in each cell.
+      // 40 × 20 points are as many pixels, two per cell.
       #expect(blocks.text.components(separatedBy: "\u{1b}[0m").count == 11)
       let kitty = try tool.run(["show", "a.json", "--protocol", "kitty", "--loops", "1"])
       #expect(kitty.status == 0)
@@ -104,7 +104,7 @@ import Testing
       try tool.write(layout, to: "a.json")
       let name = "skelshot-\(UUID().uuidString)"
       func tmux(_ arguments: [String]) throws -> String {
-        // The server of tmux would keep what Foundation waits for: Python closes it.
+        // The tmux server would keep the streams open that Foundation waits for; Python closes them.
         let start = "import subprocess, sys; sys.exit(subprocess.run(sys.argv[1:]).returncode)"
         return try CommandLineTool.run(
           "/usr/bin/env", ["python3", "-c", start, "tmux", "-u", "-L", name] + arguments,
@@ -116,7 +116,7 @@ import Testing
         "'\(CommandLineTool.executable)' show a.json --loops 1; echo below; touch done; sleep 60"
       _ = try tmux(["new-session", "-d", "-x", "60", "-y", "30", "sh", "-c", command])
       for _ in 0..<600 where !tool.files().contains("done") { usleep(50_000) }
-      // The file is there before tmux has shown the last line.
+      // The file exists before tmux has shown the last line.
       var screen = ""
       for _ in 0..<100 where !screen.contains("below") {
         screen = try tmux(["capture-pane", "-e", "-p"])
@@ -160,7 +160,7 @@ import Testing
       #expect(result.status == 0)
       for _ in 0..<200 where !tool.files().contains("shown") { usleep(20_000) }
       #expect(String(decoding: try tool.read("shown"), as: UTF8.self) == "a.gif")
-      // xdg-open would take it for an address.
+      // xdg-open would take the name for an address.
       try FileManager.default.removeItem(atPath: tool.folder + "/shown")
       let named = ["a.json", "-o", "data:,a.gif", "--open"]
       #expect(try tool.run(named, environment: browser).status == 0)

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// k is 1,000 and Ki 1,024, as ISO/IEC 80000 has it.
+  /// k is 1,000 and Ki 1,024, as in ISO/IEC 80000.
   @Test(arguments: [
     ("600", 600), ("0.6k", 600), ("0.6KB", 600), ("0.0006M", 600), ("1Ki", 1_024), ("1KiB", 1_024),
   ])

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built command line, run as a user runs it, in a folder of its own.
+/// The built command, run as by a user, in its own folder.
 struct CommandLineTool {
-  /// What a run gave.
+  /// The result of a run.
   struct Result {
     var status: Int32
     var output: [UInt8]
@@ -13,7 +13,7 @@ struct CommandLineTool {
     var text: String { String(decoding: output, as: UTF8.self) }
   }
 
-  /// A folder that exists for one test.
+  /// A folder for one test.
   let folder: String
 
   init() throws {
@@ -21,15 +21,14 @@ struct CommandLineTool {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// The folder's own name.
   var name: String { String(folder.split(separator: "/").last ?? "") }
 
-  /// Takes the folder away.
+  /// Removes the folder.
   func cleanUp() {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// The executable stands beside the tests that SwiftPM built.
+  /// The executable is beside SwiftPM's test binary.
   static let executable: String = {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let candidates = [
@@ -40,7 +39,7 @@ struct CommandLineTool {
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? candidates[0]
   }()
 
-  /// Runs the command line with arguments, in the folder.
+  /// Runs the command in the folder.
   func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
   ) throws -> Result {
@@ -48,9 +47,7 @@ struct CommandLineTool {
       Self.executable, arguments, input: input, environment: environment, in: folder)
   }
 
-  /// Runs steps on a page of the folder in Chromium.
-  ///
-  /// - Returns: What the steps say, a line each.
+  /// Runs steps on a page of the folder in Chromium; returns their output lines.
   func browse(_ page: String, _ steps: [[String]]) throws -> [String] {
     let json = String(decoding: try JSONEncoder().encode(steps), as: UTF8.self)
     let result = try Self.run(
@@ -68,7 +65,7 @@ struct CommandLineTool {
     _ executable: String, _ arguments: [String], input: [UInt8] = [],
     environment: [String: String] = [:], in folder: String
   ) throws -> Result {
-    // Files, not pipes: a pipe that nobody reads would stop the process.
+    // Files instead of pipes: an unread pipe would block the process.
     let base = folder + "/." + UUID().uuidString
     let paths = (input: base + ".in", output: base + ".out", error: base + ".err")
     defer {
@@ -97,29 +94,27 @@ struct CommandLineTool {
       error: String(decoding: error, as: UTF8.self))
   }
 
-  /// Writes a file into the folder and returns its name.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
     return name
   }
 
-  /// The bytes of a file in the folder.
   func read(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
   }
 
-  /// The files in the folder, hidden ones too, in order.
+  /// The names in the folder, sorted, including hidden ones.
   func files(in subfolder: String = "") -> [String] {
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(subfolder)")) ?? []
-    // What a golden was drawn from stands beside it.
+    // Leaves out the inputs files of goldens.
     return names.filter { !$0.hasSuffix(".txt") || !names.contains(String($0.dropLast(4))) }
       .sorted()
   }
 }
 
-/// Runs a test in a folder that is taken away afterwards.
+/// Runs a test in a temporary folder.
 func withTool<R>(_ body: (CommandLineTool) throws -> R) throws -> R {
   let tool = try CommandLineTool()
   defer { tool.cleanUp() }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What comparing takes of memory: so many bytes for each pixel of both pictures, and 64 MB.
+/// The memory of comparisons: so many bytes per pixel of both pictures, plus 64 MB.
 @Suite(.serialized) struct ComparisonMemoryTests {
   private static let side = 4_096
 
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Frames that lie over what is there, of colors that are shown as others.
+  /// Frames over the previous ones, whose colors are shown as others.
   @Test func `a film takes its canvases, however many frames it has`() throws {
     try withTool { tool in
       var frame = HandMadeWebP.Frame(width: 1_024, height: 1_024, solid: 0x0130_2010)

@@ -2,15 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The same layouts give the same bytes wherever and however they are drawn. That a debug build draws them, too, is
-/// checked by `make determinism`.
+/// Layouts give the same bytes wherever and however they are drawn. `make determinism` also checks debug builds.
 @Suite struct DeterminismTests {
-  /// What surrounds a run.
+  /// The surroundings of a run.
   struct Surroundings: Sendable {
     var jobs: Int
-    /// Where the command runs; nil is the folder of the test.
+    /// The current folder; nil for the test's.
     var folder: String?
-    /// The fixtures, seen from there.
+    /// The path of the fixtures from there.
     var layouts: String
     var umask: Int
     var environment: [String: String]
@@ -27,7 +26,7 @@ import Testing
         environment: ["LC_ALL": "tr_TR.UTF-8", "TZ": "America/St_Johns", "LANG": "tr_TR.UTF-8"]),
     ]
 
-    /// Runs the command line in these surroundings.
+    /// Runs the command in these surroundings.
     func run(_ arguments: [String], _ tool: CommandLineTool) throws -> CommandLineTool.Result {
       let script = #"umask "$1"; cd "$2"; shift 2; exec "$@""#
       return try CommandLineTool.run(
@@ -38,7 +37,7 @@ import Testing
     }
   }
 
-  /// The files below a folder, by their paths in it.
+  /// The files below a folder, by relative path.
   private func files(in folder: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {

@@ -62,7 +62,7 @@ import Testing
       let red = StraightPixel(red: 226, green: 0, blue: 54).rawValue
       #expect(picture.pixels.filter { $0 == red }.count == 60)
       #expect(try tool.run(["diff", "a.gif", "b.gif", "-o", "d.gif"]).status == 1)
-      // Equal pictures are one image that is shown longer: the length tells.
+      // Equal pictures become one longer image, so the duration counts.
       let film = try GIFLibReader.read(tool.read("d.gif"))
       #expect(film.length >= 200)
       #expect(film.size == picture.size)

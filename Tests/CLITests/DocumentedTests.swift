@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What README and the docs say: links lead somewhere, layouts are right, commands run, translations are in step.
+/// README and docs: links lead somewhere, layouts are valid, commands run, translations match.
 @Suite struct DocumentedTests {
   /// A page in Markdown.
   struct Page: Sendable, CustomTestStringConvertible {
-    /// Its place below the repository.
+    /// The path below the repository.
     var path: String
     var testDescription: String { path }
 
@@ -19,13 +19,12 @@ import Testing
       text.matches(of: /(?ms)^```(\w*)\n(.*?)^```/).map { (String($0.1), String($0.2)) }
     }
 
-    /// The text without what stands in fences.
+    /// The text outside of fences.
     var prose: String { text.replacing(/(?ms)^```.*?^```/, with: "") }
 
-    /// The texts of the headings.
     var headings: [String] { prose.matches(of: /(?m)^#+ +(.+?)\s*$/).map { String($0.1) } }
 
-    /// The anchors of the headings: lower case, blanks as hyphens, without punctuation.
+    /// The anchors of the headings: lower case, hyphens for blanks, no punctuation.
     var anchors: [String] {
       headings.map { heading in
         let kept = heading.lowercased().filter {
@@ -35,7 +34,7 @@ import Testing
       }
     }
 
-    /// README, its translations, the other pages at the top, the docs of both libraries, and those of examples.
+    /// README and its translations, the other pages in the root, the docs of both libraries, and those of examples.
     static let all: [Page] = {
       let roots = [
         "", "Documentation", "Sources/Skelshot/Documentation.docc",
@@ -49,7 +48,7 @@ import Testing
       }
     }()
 
-    /// What links and pictures lead to, below the repository, in order.
+    /// The targets of links and pictures, relative to the repository, in order.
     var targets: [String] {
       let folder = path.split(separator: "/").dropLast().map(String.init)
       let links = prose.matches(of: /\]\(([^)]+)\)|src="([^"]+)"/).map {
@@ -86,11 +85,11 @@ import Testing
     }
     #expect(headings(other) == headings(original))
     #expect(other.blocks.map(\.text) == original.blocks.map(\.text))
-    // Each names the other three: they are the same set, in another order.
+    // Each links to the other three, in a different order.
     let languages = { (path: String) in path.contains("README") }
     #expect(other.targets.filter { !languages($0) } == original.targets.filter { !languages($0) })
     #expect(other.targets.count == original.targets.count)
-    // Not one paragraph is left in English.
+    // Every paragraph is translated.
     let same = Set(other.prose.components(separatedBy: "\n\n"))
       .intersection(original.prose.components(separatedBy: "\n\n"))
     #expect(
@@ -99,7 +98,7 @@ import Testing
 
   @Test(arguments: Page.all)
   func `links of files lead to files`(_ page: Page) {
-    // Pictures of the docs are named without extension, and are made with them.
+    // Pictures of the docs have no extension, and are built with them.
     guard !page.path.contains(".docc/") else { return }
     for target in page.targets {
       #expect(
@@ -107,7 +106,7 @@ import Testing
     }
   }
 
-  /// A link with an anchor has a heading of that anchor, by GitHub's rule; a section named in quotes exists.
+  /// A link's anchor matches a heading by GitHub's rule; a section named in quotes exists.
   @Test(arguments: Page.all) func `links and quoted names of sections lead to headings`(
     _ page: Page
   ) {
@@ -123,7 +122,7 @@ import Testing
     }
   }
 
-  /// A block that is a whole layout draws; one that is members of a layout is completed.
+  /// A block that is a whole layout can be drawn; one with members of a layout is completed.
   @Test(
     arguments: Page.all.filter { $0.blocks.contains { ["json", "jsonc"].contains($0.language) } })
   func `layouts are right`(_ page: Page) throws {
@@ -139,7 +138,7 @@ import Testing
     }
   }
 
-  /// The programs of other people's that snippets name, and what changes the machine: they do not run here.
+  /// Foreign programs in snippets, and those that change the machine: they do not run here.
   private static let others = [
     "make", "apt-get", "git", "cmake", "ninja", "meson", "swift", "curl", "python3", "tail",
     "export",
@@ -165,13 +164,13 @@ import Testing
     if Self.others.contains(where: { first.hasPrefix($0) }) { return }
     let isKnown = first == "skelshot" || line.contains("| skelshot") || line.contains("generate |")
     #expect(isKnown, "what is this? \(line)")
-    // A server ends when it is told to.
+    // A server ends when it is stopped.
     let isServer = line.hasPrefix("skelshot watch") || line.hasPrefix("skelshot show")
-    // A terminal, for what is shown in one.
+    // `show` needs a terminal.
     let command =
       line.hasPrefix("skelshot show")
       ? "script -qec '\(line.split(separator: "#")[0])' /dev/null" : line
-    // A layout that is begun is not there yet.
+    // The new layout must not exist yet.
     if line.hasPrefix("skelshot init"), let place = words.firstIndex(of: "-o") {
       try? FileManager.default.removeItem(atPath: "\(tool.folder)/\(words[place + 1])")
     }
@@ -186,14 +185,14 @@ import Testing
       environment: [
         "PATH": commands + ":/usr/bin:/bin", "BROWSER": "true", "TERM": "dumb",
       ], in: tool.folder)
-    // What compares says 1 where something differs.
+    // A comparison exits with 1 if something differs.
     let allowed: Set<Int32> =
       isServer
       ? [0, 124, 130] : line.contains(" diff ") || line.contains(" verify") ? [0, 1] : [0]
     #expect(allowed.contains(result.status), "\(line)\n\(result.error)")
   }
 
-  /// The files that commands name.
+  /// Writes the files that commands use.
   private func prepare(_ tool: CommandLineTool) throws {
     let files = FileManager.default
     let layout = "\(Fixture.folder)/readme/loading.json"

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What cannot be laid out is told with line, column, source line and caret.
+/// Layout errors have line, column, source line and caret.
 @Suite struct DrawingErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
-    /// The views of a canvas of 20 × 10 points, from line 3 on.
+    /// The views on a canvas of 20 × 10 points, from line 3.
     var views: String
     var place: String
     var message: String

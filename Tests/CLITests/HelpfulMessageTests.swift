@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// What is said where something else was meant.
+/// Messages that suggest what was meant.
 @Suite struct HelpfulMessageTests {
   private let layout = """
     {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// A skeleton of one view, what is beside it in the layout, options, and those that do nothing.
+  /// A skeleton of one view, further members of the layout, options, and those without effect.
   @Test(arguments: [
     (##"{"color": "#00ff00"}"##, "", ["--color", "red"], ["--color"]),
     (##"{"color": "#00ff00"}"##, "", ["--style", "gradient"], []),
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  /// The parser breaks lines at 80 columns, and goes on at column 0.
+  /// The parser breaks lines at 80 columns, and continues at column 0.
   @Test func `no line of a table in the help is broken`() throws {
     try withTool { tool in
       let help = try tool.run(["help"], environment: ["COLUMNS": "80"]).text.split(separator: "\n")
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  /// A missing or invisible skeleton, and the view that is at fault.
+  /// A missing or invisible skeleton, and the view that causes it.
   @Test(arguments: [
     (
       #"{"type": "label", "id": "name", "frame": [4, 4, 0, 10]}"#,
@@ -253,7 +253,7 @@ import Testing
 
   @Test func `no bone shows is said only if nothing is drawn`() throws {
     try withTool { tool in
-      // The first view lies outside, and a bar in it does not; the bone of the other one does not show.
+      // The first view is outside, but a bar in it is not; the bone of the other one is invisible.
       try tool.write(
         """
         {"canvas": {"width": 100, "height": 100, "background": "white"}, "skeleton": {"animated": false}, "views": [

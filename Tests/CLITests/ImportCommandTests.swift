@@ -41,7 +41,7 @@ import Testing
   @Test func `a layout whose comment names a loader is a layout`() throws {
     try withTool { tool in
       let text = """
-        // As the <ContentLoader> of react-content-loader that we had.
+        // Like the <ContentLoader> of react-content-loader.
         {"canvas": {"width": 9, "height": 9}, "views": [{}]}
         """
       for name in ["a.jsonc", "a.json"] {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// What is no skeleton: its name, its bytes, and what is said.
+  /// Files that are not skeletons: name, bytes and message.
   static let others: [(name: String, bytes: [UInt8], text: String)] = [
     ("a.png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0], "this is a PNG, not a layout"),
     ("a.jsx", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0], "this is a PNG, not a layout"),

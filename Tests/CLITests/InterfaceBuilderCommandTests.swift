@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Options that say nothing, and how the command ends.
+  /// Invalid options, and the exit codes.
   static let mistakes: [(arguments: [String], status: Int32)] = [
     (["--device", "iPhone 17"], 64), (["--size", "wide"], 2), (["--scene", "None"], 2),
     (["--set", "#nobody.alpha=1"], 2), (["--rows", "many"], 2), (["--cell", "#posts"], 2),
@@ -132,7 +132,7 @@ import Testing
         drawing.last
           == "v.xib: warning: 6 more of this kind (ambiguous-view), in lines 6, 7, 8, 9, 10, 11")
       #expect(try warnings(9, ["validate"]).filter { $0.contains("is ambiguous") }.count == 9)
-      // One more takes no more room than the line that would stand for it.
+      // One more line is no longer than a summary would be.
       #expect(try warnings(4, ["-o", "a.png"]).count == 4)
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the command says of itself and of the format: explain, completion.
+/// The command's documentation of itself and of the format: explain, completion.
 @Suite struct LearningTests {
   @Test func `explain says what a key takes`() throws {
     try withTool { tool in
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Every subcommand has a page, with every option that its help names.
+  /// Every subcommand has a page with every option of its help.
   @Test(.needs(.mandoc)) func `the manual pages say what the help says, in good roff`() throws {
     try withTool { tool in
       let script = Fixture.repository + "/Scripts/manual.py"
@@ -35,7 +35,7 @@ import Testing
       let names = try FileManager.default.contentsOfDirectory(atPath: pages).sorted()
       #expect(names.contains("skelshot.1") && names.contains("skelshot-render.1"))
       for name in names {
-        // A page has no date: the same version makes the same bytes.
+        // Pages have no date: the same version makes the same bytes.
         let lint = "mandoc -T lint -W warning man/man1/\(name) | grep -v 'missing date'"
         #expect(
           ExternalReader.run(["sh", "-c", "cd \(tool.folder) && ! { \(lint); }"]) == 0, "\(name)")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Under OPTIONS stands what every command has; all others stand under titles.
+  /// OPTIONS has the options of every command; all others are under titles.
   @Test func `help of render groups the options`() throws {
     try withTool { tool in
       let help = try tool.run(["help", "render"]).text
@@ -73,7 +73,7 @@ import Testing
       #expect(options["THE PICTURE AND THE FILM"]?.contains("--fps") == true)
       #expect(options["THE FILE"]?.contains("--max-bytes") == true)
       #expect(options["THE RUN"]?.contains("--stats") == true)
-      // The command's own help names options of each group; they all exist.
+      // The command's own help names existing options of each group.
       let known = Set(options.values.joined())
       let overview = try tool.run(["--help"]).text
       let listed = overview.components(separatedBy: "Pictures, results, trees")[0]
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// The shells that are there read their scripts, and bash completes by it.
+  /// The installed shells accept their scripts, and bash completes by its.
   @Test func `bash completes subcommands, options and values`() throws {
     try withTool { tool in
       let script = try tool.run(["completion", "bash"])

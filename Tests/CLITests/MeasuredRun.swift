@@ -2,20 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A run of the command line, and what it took of the machine.
+/// A run of the command, with its cost.
 struct MeasuredRun {
-  /// What it gave.
   var result: CommandLineTool.Result
-  /// The most memory that one of its programs had, in kilobytes.
+  /// The peak memory of its largest program, in kilobytes.
   var kilobytes: Int
-  /// Processor time of its programs in seconds: their own, and the system's for them.
+  /// The processor time of its programs, user and system, in seconds.
   var seconds: Double
 
-  /// Runs a command of a shell, in which `$0` is skelshot.
+  /// Runs a shell command in which `$0` is skelshot.
   ///
-  /// - Throws: Whatever keeps it from running, or from being measured.
+  /// - Throws: An error if it cannot be run or measured.
   init(_ command: String, _ tool: CommandLineTool) throws {
-    // Whatever is begun by this process has its memory for a moment: a small one stands between.
+    // A child briefly has its parent's memory, so a small process runs the command.
     let script = """
       import os, sys
       child = os.fork()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files and folders that are not there, or not allowed.
+/// Files and folders that are missing or not permitted.
 @Suite struct MissingFileTests {
   private let layout = """
     {"canvas": {"width": 40, "height": 20}, "views": [{"id": "bar", "frame": [4, 4, 32, 12]}]}
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// The system refuses nothing to root, but to somebody without a name.
+  /// Permissions do not apply to root, so the test runs as nobody.
   @Test func `a folder or file that is not allowed is told so`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")

@@ -7,9 +7,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// Layouts, ids and names of files that would do harm, through every output of the command line.
+/// Harmful layouts, ids and file names in every output of the command.
 @Suite struct NastyTextTests {
-  /// A bar with an id, still.
+  /// A still layout of a bar with an id.
   private static func layout(_ id: String, width: Int = 20) throws -> String {
     let id = String(decoding: try JSONEncoder().encode(id), as: UTF8.self)
     return """
@@ -18,7 +18,7 @@ import Testing
       """
   }
 
-  /// A folder `in` with a layout of each name.
+  /// Runs a test with a folder `in` of layouts, one for each text.
   private func withLayouts(
     _ text: (NastyText) throws -> String, _ body: (CommandLineTool) throws -> Void
   ) throws {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Whether neither stream does harm, and all names are shown.
+  /// Expects both streams to be harmless and all names to be visible.
   private func expectHarmless(
     _ result: CommandLineTool.Result, shows text: String? = nil,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -64,12 +64,12 @@ import Testing
         let child = (object?["children"] as? [[String: Any]])?.first
         let id = try #require(child?["id"] as? String, "\(nasty)")
         #expect(Array(id.unicodeScalars) == Array(nasty.text.unicodeScalars))
-        // Without -o the name of the picture goes to stdout.
+        // Without -o, stdout gets the picture's name.
         let path2 = try tool.run([path])
         expectHarmless(path2)
         #expect(path2.text == "\(nasty.visible).png\n")
         let page = try tool.run([path, "-o", "out/\(nasty.text).png", "--html"])
-        // HTML cannot say every control character; U+FFFD stands for those.
+        // HTML cannot express every control character; U+FFFD replaces those.
         let harm = NastyText.harm(in: page.text).filter { $0 != "U+fffd" }
         #expect(harm.isEmpty && NastyText.harm(in: page.error).isEmpty, "\(page.text)")
         #expect(page.text.hasPrefix("<picture>\n  <img src=\""))
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `mistakes, as text and as JSON`() throws {
-    // An unknown key, and a wrong word behind the text in the same line.
+    // An unknown key, and an invalid value after the text in the same line.
     try withLayouts({ "{\"canvas\": {}, \(try Self.quoted($0.text)): tru}" }) { tool in
       for command in [["validate", "in"], ["in", "-o", "out/"]] {
         let text = try tool.run(command)
@@ -99,7 +99,7 @@ import Testing
   }
 
   private static func quoted(_ text: String) throws -> String {
-    // Line feeds must be escaped in JSON; everything else may stand there.
+    // JSON requires escaped line feeds; everything else can be literal.
     let scalars = text.unicodeScalars.filter { $0.value >= 0x20 && $0 != "\"" }
     return "\"\(String(String.UnicodeScalarView(scalars)))\""
   }
@@ -134,7 +134,7 @@ import Testing
     try withLayouts({ try Self.layout($0.text) }) { tool in
       let recorded = try tool.run(["record", "in", "--golden", "goldens"])
       #expect(recorded.status == 0, "\(recorded.error)")
-      // Ten names are told of many.
+      // Only ten names are listed.
       expectHarmless(recorded)
       for nasty in NastyText.all {
         try tool.write(Self.layout(nasty.text, width: 24), to: "in/\(nasty.text).json")
@@ -177,7 +177,7 @@ import Testing
       ] {
         expectHarmless(try tool.run(arguments))
       }
-      // A pattern that finds nothing, and a layout that is not there.
+      // A pattern without matches, and a missing layout.
       for path in ["\(nasty.text)/*.json", "\(nasty.text).json"] {
         let result = try tool.run([path, "-o", "out/"])
         #expect(result.status == 2)

@@ -3,8 +3,8 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Names that people read as equal and that are two files to the system: `é` in one scalar, and as `e` with an accent
-/// behind it. Swift counts them as equal texts; nothing may take the one for the other.
+/// Names that look equal but are two files: `é` as one scalar, and as `e` with a combining accent. Swift considers them
+/// equal strings; nothing may mix them up.
 @Suite struct NormalizedNameTests {
   private static let composed = "caf\u{e9}"
   private static let decomposed = "cafe\u{301}"
@@ -12,19 +12,19 @@ import Testing
 
   private func bytes(_ names: [String]) -> [[UInt8]] { names.map { Array($0.utf8) } }
 
-  /// The names in a folder by their bytes, in that order.
+  /// The names in a folder, in byte order.
   private func names(_ tool: CommandLineTool, _ folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "\(tool.folder)/\(folder)")
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// How often a text has some bytes.
+  /// The number of occurrences of some bytes in a text.
   private func count(_ word: String, in text: String) -> Int {
     let (word, text) = (Array(word.utf8), Array(text.utf8))
     return text.indices.count { text[$0...].starts(with: word) }
   }
 
-  /// Two layouts, whose bars have different widths.
+  /// Runs a test with two layouts whose bars have different widths.
   private func withLayouts(_ body: (CommandLineTool) throws -> Void) throws {
     try withTool { tool in
       try SmallSuite.write(to: tool)
@@ -51,7 +51,7 @@ import Testing
         let result = try tool.run(
           way + ["-f", "png", "-o", "out\(number)/", "--deps", "rules.d", "--verbose"])
         #expect(result.status == 0, "\(result.error)")
-        // The names in the order of their bytes: e is before é.
+        // In byte order, e precedes é.
         #expect(
           bytes(try names(tool, "out\(number)"))
             == bytes([Self.decomposed + ".png", Self.composed + ".png"]))
@@ -154,7 +154,7 @@ import Testing
       for name in Self.both { #expect(count("  \(name).png", in: rules) == 1) }
       let picture = try PNGDecoder().decode(try tool.read("two.png"))
       #expect([1, 5].map { picture[$0, 1].straight } == colors)
-      // Neither may be written over.
+      // Neither may be overwritten.
       for name in Self.both {
         let clash = try tool.run(["two.json", "-o", "\(name).png"])
         #expect(clash.status == 64 && clash.error.contains("written over"), "\(clash.error)")

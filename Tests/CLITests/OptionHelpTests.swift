@@ -1,16 +1,16 @@
 import TestSupport
 import Testing
 
-/// What `--help` says of options.
+/// The help of options.
 @Suite struct OptionHelpTests {
-  /// The subcommands but `help`.
+  /// The subcommands except `help`.
   static let subcommands = [
     "render", "init", "watch", "show", "gallery", "trace", "validate", "tree", "import", "record",
     "verify",
     "merge-reports", "diff", "schema", "explain", "completion",
   ]
 
-  /// The options of a subcommand in their order: names, and what is said of them.
+  /// The options of a subcommand in order, with their help.
   private func options(_ subcommand: String, _ tool: CommandLineTool) throws -> [(
     name: String, text: String
   )] {
@@ -63,7 +63,7 @@ import Testing
       #expect(commands["--html"] == ["render"])
       #expect(commands["--page"] == ["show"])
       #expect(commands["--frames-format"] == ["render"])
-      // Of differences only those tell that compare.
+      // Only comparing commands mention differences.
       for name in ["--report", "--report-folder", "--report-all", "--artifacts"] {
         #expect(commands[name]?.contains("record") == false, "\(name)")
       }

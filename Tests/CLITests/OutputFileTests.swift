@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the command line writes, and what it leaves alone.
+/// The files that the command writes, and those that it leaves alone.
 @Suite struct OutputFileTests {
   /// A layout that names a picture.
   private let named = """
     {"canvas": {"width": 20, "height": 10}, "views": [{"type": "imageView", "image": "photo.png"}]}
     """
 
-  /// Files for runs that must not change them.
+  /// Writes files that runs must not change.
   private func prepare(_ tool: CommandLineTool) throws {
     try tool.write(pulsing, to: "layout.json")
     try tool.write(named, to: "named.json")
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  // With that limit, what ThreadSanitizer builds is ended by the system before it begins.
+  // Under that limit, the system ends a program built with ThreadSanitizer before it starts.
   #if !SKELSHOT_THREAD_SANITIZER
     @Test func `a file over the limit of the system leaves nothing, and is told`() throws {
       try withTool { tool in
@@ -166,7 +166,7 @@ import Testing
         process.standardInput = input
         process.standardError = FileHandle.nullDevice
         try process.run()
-        // It has begun to read when what was written before is taken.
+        // When the pipe is empty, the command has begun to read.
         try input.fileHandleForWriting.write(contentsOf: Data(pulsing.utf8))
         try waitUntilRead(input.fileHandleForWriting.fileDescriptor)
         kill(process.processIdentifier, signal)

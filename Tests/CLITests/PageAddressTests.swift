@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Addresses in pages: whatever a file is called, a reader gets that file and no other.
+/// URLs in pages: whatever a file's name, its URL leads to exactly that file.
 @Suite struct PageAddressTests {
   private static let names = [
     "100%", "a%20b", "%41", "%2e%2e", "%", "a#b", "a?b=c&d", "a&amp;b", "a b", " a ", "a\"b", "a'b",
@@ -16,7 +16,7 @@ import Testing
     "漢字", "👩‍❤️‍👨", "\u{202e}b", "~a", "a@b", "(a)", "$a", "*", "!",
   ]
 
-  /// The elements of a page with their attributes.
+  /// The elements of a page, with their attributes.
   private final class Page: NSObject, XMLParserDelegate {
     var attributes: [[String: String]] = []
 
@@ -26,7 +26,7 @@ import Testing
     ) { self.attributes.append(attributes) }
   }
 
-  /// Draws a picture in two scales for each name, in a folder of that name, and gives each one's element.
+  /// Draws a picture in two scales for each name, in a folder of that name, and returns the elements.
   private func elements(_ tool: CommandLineTool) throws -> [String] {
     try tool.write(still, to: "still.json")
     return try Self.names.map { name in
@@ -77,7 +77,7 @@ import Testing
     try withTool { tool in
       let body = try elements(tool).joined()
       try tool.write("<!doctype html><meta charset=\"utf-8\">\(body)", to: "page.html")
-      // The element of a file that lies in another folder.
+      // The element of a file in another folder.
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/é #1", withIntermediateDirectories: true)
       #expect(

@@ -76,7 +76,7 @@ import Testing
       let whole = try tool.read("loaded.png")
       try Data(whole.dropLast(13)).write(to: URL(fileURLWithPath: tool.folder + "/loaded.png"))
       #expect(try tool.run(["layout.json"]).error.contains("the file ends too early"))
-      // The header alone says 60,000 × 60,000 pixels.
+      // Only the header claims 60,000 × 60,000 pixels.
       var bomb = whole
       let sides: [UInt8] = [0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]
       bomb.replaceSubrange(16..<24, with: sides)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// A JPEG of 8 × 8 pixels of a colour near (200, 100, 50), by the library of others.
+  /// A JPEG of 8 × 8 pixels with a color near (200, 100, 50), by another library.
   private static let jpeg: [UInt8] = {
     let folder = "\(Fixture.repository)/Tests/AttackTests/Inputs/jpeg"
     return (try? Data(contentsOf: URL(fileURLWithPath: folder + "/plain-8x8.jpg"))).map(Array.init)
@@ -108,7 +108,7 @@ import Testing
       #expect((198...202).contains(seen.red) && (98...102).contains(seen.green))
       #expect((48...52).contains(seen.blue))
       #expect(try tool.run(["diff", "photo.jpg", "out.png"]).status == 0)
-      // Cut off, and with sides that no memory is taken for.
+      // Truncated, and with sides that exceed the limits.
       let place = URL(fileURLWithPath: tool.folder + "/photo.jpg")
       try Data(Self.jpeg.dropLast(2)).write(to: place)
       let cut = try tool.run(["layout.json", "-o", "no.png"])

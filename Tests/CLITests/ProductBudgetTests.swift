@@ -3,16 +3,16 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Whatever multiplies one limit by another ends within the promised memory and time, drawn or refused.
+/// The product of any two limits ends within the promised memory and time, drawn or rejected.
 @Suite(.serialized) struct ProductBudgetTests {
-  /// A file of the largest numbers that the limits let through, or of more.
+  /// A file with the largest numbers that the limits accept, or more.
   struct Product: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// What is said instead of a picture; nil where there is one.
+    /// The message if it is rejected; nil if it is drawn.
     var refusal: String?
     /// Whether it is drawn: the time for its pixels is not limited.
     var isDrawn = true
-    /// Makes the layout; what it is given divides the number of its parts.
+    /// Makes the layout; `share` divides the number of its parts.
     var text: @Sendable (_ share: Int) -> String
 
     init(
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  // Without optimization all takes some thirty times as long: a part of each product shows no more than that it ends.
+  // Without optimization everything takes thirty times as long: then a part of each product only shows that it ends.
   #if DEBUG
     private static let share = 100
   #else
@@ -49,7 +49,7 @@ import Testing
     #", "timeline": [\#(steps.joined(separator: ","))]"#
   }
 
-  // A string of its own: its beginning would end one with a number sign around it.
+  // Not a raw string, whose end its own beginning would match.
   private static func color(_ number: Int) -> String { "\"#\(100_000 + number)\"" }
 
   private static let red = "\"#ff0000\""
@@ -191,8 +191,8 @@ import Testing
     },
   ]
 
-  /// Expects that a command keeps within the promised memory, and about within the promised time: machines differ, and
-  /// have other work.
+  /// Expects a command to keep the promised memory, and roughly the promised time: machines differ, and have other
+  /// work.
   private func expect(
     _ command: String, refused refusal: String?, _ tool: CommandLineTool
   ) throws {
@@ -255,7 +255,7 @@ import Testing
       """
   }
 
-  /// A picture of as many pixels as a screenshot may have, 32 Mi, made of rows.
+  /// A picture with as many pixels as a screenshot may have, 32 Mi, made of rows.
   private func writePicture(
     _ name: String, _ tool: CommandLineTool, row: (_ y: Int, _ width: Int) -> ArraySlice<UInt32>
   ) throws {
@@ -270,7 +270,7 @@ import Testing
       to: URL(filePath: "\(tool.folder)/\(name)"))
   }
 
-  /// A row of noise: any colors, the same in every run.
+  /// A row of noise, the same in every run.
   private func noise(_ y: Int, _ width: Int) -> ArraySlice<UInt32> {
     let start = y * 7_919 % (Self.noisePixels.count - width)
     return Self.noisePixels[start..<start + width]
@@ -295,7 +295,7 @@ import Testing
     }
   }
 
-  /// A photograph without two pixels alike, and letters of eight pixels below it.
+  /// A photograph without equal neighbors, and letters of eight pixels below it.
   @Test func `a screen with a noisy photograph is traced within the promised memory`() throws {
     let side = Self.share == 1 ? 1_000 : 100
     try withTool { tool in

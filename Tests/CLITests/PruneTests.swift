@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `record --prune` lists, and removes by a count alone.
+/// `record --prune` lists, and removes only with a count.
 @Suite struct PruneTests {
-  /// A suite of `feed`, `home/feed` and `home/list`, recorded by its skelshot.yml.
+  /// Runs a test with a suite of `feed`, `home/feed` and `home/list`, recorded with its skelshot.yml.
   private func withSuite(_ body: (CommandLineTool) throws -> Void) throws {
     try withTool { tool in
       try FileManager.default.createDirectory(
@@ -24,7 +24,7 @@ import Testing
 
   private func goldens(_ tool: CommandLineTool) -> [String] {
     let names = FileManager.default.subpaths(atPath: tool.folder + "/goldens")?.sorted() ?? []
-    // What a golden was drawn from stands beside it.
+    // Leaves out the inputs files.
     return names.filter { !$0.hasSuffix(".txt") || !names.contains(String($0.dropLast(4))) }
   }
 
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Each was a typo that removed goldens.
+  /// Typos that once removed goldens.
   @Test(arguments: ["screns", "screens/hoem", "'screens/hom/*.json'", "'screens/x*.json'"])
   func `a typo in skelshot.yml removes nothing`(_ layouts: String) throws {
     try withSuite { tool in
@@ -100,7 +100,7 @@ import Testing
     try withSuite { tool in
       let all = goldens(tool)
       try settings("'screens/home*/*.json'", tool)
-      // The pattern's names are the same: home/feed. feed.json lies beside them.
+      // The pattern also finds the name home/feed; feed.json is beside it.
       let verified = try tool.run(["verify"])
       #expect(verified.status == 0 && verified.text == "2 pictures: 2 equal\n")
       #expect(verified.error.contains("1 golden belongs to none of these layouts: feed.png"))
@@ -135,7 +135,7 @@ import Testing
         #expect(run.status == 64)
         #expect(goldens(tool).contains("feed.png"))
       }
-      // All of them are the suite.
+      // All layouts belong to the suite.
       #expect(try tool.run(["record", "--prune", "screens"]).error.contains("--confirm 1 screens"))
     }
   }

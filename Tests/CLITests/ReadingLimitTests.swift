@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A file that is longer than its kind may be is refused before it is read: what a run takes of memory shows it.
+/// A file that is too long for its kind is rejected before it is read, as its memory shows.
 @Suite(.serialized) struct ReadingLimitTests {
-  /// A kind of file, by what it begins with and how long it may be.
+  /// A kind of file: its beginning and its limit.
   struct Kind: Sendable, CustomTestStringConvertible {
     var name: String
     var start: String
@@ -29,7 +29,7 @@ import Testing
     Kind("a.storyboard", storyboard, 32), Kind("a.xib", storyboard, 32),
   ]
 
-  /// A file of a gigabyte that takes no room: its first 70,000 bytes, and a hole.
+  /// A sparse file of a gigabyte: 70,000 bytes and a hole.
   private func write(_ kind: Kind, _ tool: CommandLineTool) throws {
     let padded = kind.start.padding(toLength: 70_000, withPad: " ", startingAt: 0)
     try tool.write(padded, to: kind.name)
@@ -71,7 +71,7 @@ import Testing
     try withTool { tool in
       try write(kind, tool)
       let most = 60 + 3 * kind.limit / 1_000_000
-      // No zeros: they are no text.
+      // Not zeros, which are not text.
       let endless = "{ head -c 70000 \(kind.name); yes ''; }"
       try expectRefusal("\(endless) 2>/dev/null | $0 - -o out.png", of: kind, below: most, tool)
       try expectRefusal(
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// What a file is counts before how long it is.
+  /// The kind of a file matters before its length.
   @Test func `a long picture is told to be one`() throws {
     try withTool { tool in
       try tool.write(still, to: "a.json")

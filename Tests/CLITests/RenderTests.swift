@@ -83,7 +83,7 @@ import Testing
       #expect(result.status == 0 && result.error.isEmpty)
       let film = try APNGDecoder().open(try tool.read("out.apng"))
       #expect(film.loopCount == .times(3) && film.frameCount > 2)
-      // Between the two outputs of one run there is no difference but the format.
+      // Two outputs of one run differ only in their format.
       _ = try tool.run(["layout.json", "-o", "a.gif", "-o", "a.apng"])
       let gif = try DecodedGIF(try tool.read("a.gif"))
       var frames = try APNGDecoder().open(try tool.read("a.apng"))
@@ -111,7 +111,7 @@ import Testing
         try pixmap(["--background", "peterRiver"])[19, 9].straight
           == StraightPixel(Color(hex: 0x3498db)))
       #expect(try pixmap(["--background", "clear"])[19, 9].straight.alpha == 0)
-      // The last line is 70 % wide: in right-to-left layout its free end is at the left.
+      // The last line has 70 % of the width: from right to left, its free end is on the left.
       #expect(try pixmap(["--direction", "rtl"])[2, 4] == pixmap([])[17, 4])
       #expect(try pixmap(["--direction", "rtl"])[2, 4] != pixmap([])[2, 4])
     }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reports say the same, however many threads are at work.
+/// Reports do not depend on the number of threads.
 @Suite struct ReportDeterminismTests {
-  /// A suite in which pictures fail in every way.
+  /// A suite whose pictures fail in every way.
   private func write(_ tool: CommandLineTool) throws {
     for folder in ["screens", "screens/more"] {
       try FileManager.default.createDirectory(
@@ -17,7 +17,7 @@ import Testing
       "layouts: screens\ngolden: goldens\nappearance: both\nscale: [1, 2]\nfilm: gif\nfps: 5\n",
       to: "skelshot.yml")
     #expect(try tool.run(["record", "-q"]).status == 0)
-    // Changed, of another size, with mistakes, without its picture, without a golden, with a broken one; and orphans.
+    // Changed, of another size, invalid, without its picture, without a golden, with a damaged one; and orphans.
     for name in ["a", "more/g"] {
       try tool.write(SmallSuite.layout(24), to: "screens/\(name).json")
     }
@@ -33,7 +33,7 @@ import Testing
     try tool.write(SmallSuite.layout(8), to: "screens/new.json")
   }
 
-  /// Every file of a folder, and what a run said, by name. How long a picture took is told by JUnit alone.
+  /// Every file of a folder and a run's output, by name. Only JUnit has a picture's time.
   private func files(_ tool: CommandLineTool, _ folder: String) throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: "\(tool.folder)/\(folder)") {
@@ -48,7 +48,7 @@ import Testing
     return files
   }
 
-  /// Runs a command with several numbers of threads, and compares all that it leaves and says.
+  /// Runs a command with several numbers of threads, and compares all output.
   private func expectSame(
     _ tool: CommandLineTool, _ arguments: [String], status: Int32, atLeast count: Int,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -90,7 +90,7 @@ import Testing
       try write(tool)
       try expectSame(tool, ["verify"], status: 2, atLeast: 40)
       try expectSame(tool, ["verify", "--report-all"], status: 2, atLeast: 40)
-      // Seven pictures of the first layout differ: the run does not get to those that are trouble.
+      // Seven pictures of the first layout differ: the run ends before the errors.
       try expectSame(tool, ["verify", "--max-failures", "7"], status: 1, atLeast: 10)
       try expectSame(tool, ["verify", "--shard", "2/3"], status: 2, atLeast: 10)
       try expectSame(

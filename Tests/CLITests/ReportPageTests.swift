@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page of a report in a browser: pictures in it or beside it, causes, folds, the map of frames, accepting.
+/// A report's page in a browser: embedded and separate pictures, causes, folds, the map of frames, accepting.
 @Suite struct ReportPageTests {
-  /// A pulsing bar of some width.
+  /// A pulsing bar of a width.
   private func layout(_ width: Int) -> String {
     """
     {"canvas": {"width": 40, "height": 20}, "views": [{"id": "bar", "frame": [4, 4, \(width), 12]}]}
     """
   }
 
-  /// Runs steps on a page of six pictures that differ by one cause, and gives what they say, a line each.
+  /// Runs steps on a page of six pictures that differ by one cause, and returns their output lines.
   private func see(_ options: [String], _ page: String, _ steps: [[String]]) throws -> [String] {
     try withTool { tool in
       try FileManager.default.createDirectory(

@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Small files that ask for much: each has an answer that names the limit.
+/// Small files that need large resources: each is rejected with the limit.
 @Suite struct ResourceTests {
-  /// A GIF of 8000 × 8000 pixels in 3000 frames of one pixel each: 69 KB.
+  /// A GIF of 8000 × 8000 pixels with 3000 frames of one pixel: 69 KB.
   private static let hugeFilm: [UInt8] = {
     let image: [UInt8] = [
       0x21, 0xf9, 4, 0, 2, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 0x01, 0,
@@ -75,7 +75,7 @@ import Testing
     try withTool { tool in
       try tool.write(still, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.png"]).status == 0)
-      // A hole of 3 GiB behind the last chunk: more than may be read of any file.
+      // A hole of 3 GiB after the last chunk, over the limit for any file.
       try write(tool.read("a.png"), to: "b.png", tool)
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: tool.folder + "/b.png"))
       try file.truncate(atOffset: 3 << 30)
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `a file that goes on for ever is read up to the limit`() throws {
     try withTool { tool in
-      // The header of a chunk of 2 GiB, and a hole behind it.
+      // The header of a chunk of 2 GiB, and a hole after it.
       try write(
         [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x7f, 0xff, 0xff, 0xff]
           + Array("tEXt".utf8), to: "a.png", tool)

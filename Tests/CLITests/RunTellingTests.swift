@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a run says of itself: what it would write, what it read, and the defaults that the environment gives.
+/// A run's information about itself: planned outputs, inputs, and defaults from the environment.
 @Suite struct RunTellingTests {
   private static let layout = """
     {"canvas": {"width": 8, "height": 8, "content": "a $1 #2.png"}, "skeleton": {"animated": false}, "views": [{}]}
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// make itself reads the rules: it draws again when what a picture was made of is newer, and only then.
+  /// make itself reads the rules: it redraws only if an input of a picture is newer.
   @Test func `make draws again what is older than what it was made of`() throws {
     try withTool { tool in
       try prepare(tool)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// A name that make would run is refused before anything is written; other layouts of the run are drawn.
+  /// A name that make would execute is rejected before anything is written; other layouts are drawn.
   @Test func `no name in a rule runs a command`() throws {
     try withTool { tool in
       try prepare(tool)

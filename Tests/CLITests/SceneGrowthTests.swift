@@ -22,7 +22,7 @@ import Testing
       """
   }
 
-  /// All of them on one line, if that is asked for: columns are counted, too.
+  /// All loaders, on one line if requested, since columns are counted too.
   private static func loaders(_ count: Int, separator: String) -> String {
     let loaders = (0..<count).map { index in
       "export const A\(index) = () => <ContentLoader width={100} height={40}>"
@@ -32,7 +32,7 @@ import Testing
       + loaders.joined(separator: separator)
   }
 
-  /// Four times the scenes take about four times the time, and not sixteen times.
+  /// Four times the scenes take about four times as long, not sixteen.
   private func expectGrowth(_ name: String, _ text: (Int) -> String, from count: Int) throws {
     try withTool { tool in
       let seconds = try [count, 4 * count].map { count in

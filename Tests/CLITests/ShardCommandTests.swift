@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Choosing pictures, shards, artefacts and folders from the command line.
+/// Filters, shards, artifacts and folders on the command line.
 @Suite struct ShardCommandTests {
   private func layout(_ width: Int, canvas: Int = 40) -> String {
     SmallSuite.layout(width, canvas: canvas)
@@ -39,7 +39,7 @@ import Testing
       try tool.write(layout(24), to: "screens/a.json")
       let stopped = try tool.run(["verify", "--max-failures", "1"])
       #expect(stopped.text.hasSuffix("6 pictures: 1 different, 5 not looked at\n"))
-      // An orphaned golden is no matter of a part.
+      // An orphaned golden does not concern a part.
       try FileManager.default.removeItem(atPath: tool.folder + "/screens/c.json")
       #expect(try tool.run(["verify", "--filter", "b-dark*"]).status == 0)
       for bad in [
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// What one machine has of its own may let pictures fall between the shards.
+  /// Different options on one machine could leave pictures out of all shards.
   @Test func `shards with other options are not merged`() throws {
     try withSuite { tool in
       func merge(_ first: [String], _ second: [String]) throws -> CommandLineTool.Result {
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  /// What a PNG is called is one: a JPEG is kept as the PNG of its picture.
+  /// A JPEG counts as a picture whatever its name, and is kept as a PNG.
   @Test func `JPEGs of two folders are compared and kept`() throws {
     try withTool { tool in
       let inputs = Fixture.repository + "/Tests/AttackTests/Inputs/jpeg"

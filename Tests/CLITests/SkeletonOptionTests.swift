@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How and where the skeleton is shown, as options and files of settings say it.
+/// Skeletons in options and settings files.
 @Suite struct SkeletonOptionTests {
   private static let storyboard = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
@@ -20,7 +20,7 @@ import Testing
      {"id": "own", "frame": [4, 16, 32, 8], "skeleton": {"style": "solid", "color": "#00ff00"}}]}
     """
 
-  /// The skeleton, timeline and so on that the options make of a file, as `import` writes them.
+  /// The skeleton, timeline and so on that the options make, as `import` writes them.
   private func imported(
     _ tool: CommandLineTool, _ arguments: [String], settings: String? = nil
   ) throws -> (text: String, error: String, status: Int32) {
@@ -30,7 +30,7 @@ import Testing
     return (result.text, result.error, result.status)
   }
 
-  /// What options say, and what the layout of a storyboard says then.
+  /// Options, and the resulting skeleton of a storyboard's layout.
   private static let styles: [(options: [String], skeleton: String)] = [
     ([], "no skeleton"),
     (["--style", "gradient"], #"{"style": "gradient"}"#),
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// A text without what only lays it out.
+  /// A text without white space.
   private func flat(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
   @Test(arguments: [
@@ -109,7 +109,7 @@ import Testing
           "\"views\"", with: "\"skeleton\": \(skeleton), \"views\""), to: "b.json")
       #expect(try drawn(["a.json"] + options) == drawn(["b.json"]))
       #expect(try drawn(["a.json"] + options) != drawn(["a.json"]))
-      // The command line goes before what a layout says.
+      // The command line overrides the layout.
       #expect(
         try drawn(["b.json", "--color", "#00ffff"]) == drawn(["a.json", "--color", "#00ffff"]))
 
@@ -119,7 +119,7 @@ import Testing
       #expect(try byOptions != drawn(["Main.storyboard"] + show))
       try tool.write("skeleton: \(skeleton)\n", to: "Main.skelshot.yml")
       #expect(try drawn(["Main.storyboard"] + show) == byOptions)
-      // Options go before the file beside the storyboard.
+      // Options override the settings file of the storyboard.
       let red = ["--color", "#ff0000"] + show
       let both = try drawn(["Main.storyboard"] + red)
       try FileManager.default.removeItem(atPath: tool.folder + "/Main.skelshot.yml")
@@ -137,7 +137,7 @@ import Testing
         return flat(result.text)
       }
       let plain = try skeleton([])
-      // Keyframes that paint colors of their own would hide the one that is said.
+      // Keyframes with their own colors would hide the given one.
       let red = try skeleton(["--color", "#ff0000"])
       #expect(red.contains(##""skeleton":{"color":"#ff0000""##), "\(red.prefix(400))")
       #expect(!red.contains("keyframes"))
@@ -201,7 +201,7 @@ import Testing
 
   @Test func `the skeleton is shown where options or settings say`() throws {
     try withTool { tool in
-      // Nothing shows on the whole screen: its view is not skeletonable.
+      // Nothing shows on the whole screen, since its view is not skeletonable.
       #expect(try imported(tool, []).text.contains("timeline") == false)
       let timeline = #"[{"show":{"transition":"none","view":"card"}},{"hold":{"loops":1}}]"#
       let options = try imported(tool, ["--show", "#card"])
@@ -210,7 +210,7 @@ import Testing
       #expect(one.text == options.text)
       let both = try imported(tool, [], settings: "show: ['#card', UILabel]\n")
       #expect(flat(both.text).contains(#""view":"note""#))
-      // Options name all of the views.
+      // Options list all views.
       #expect(try imported(tool, ["--show", "#card"]).text == options.text)
 
       let validated = try tool.run(["validate", "Main.storyboard", "--show", "#card"])
@@ -226,7 +226,7 @@ import Testing
         #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
       }
       #expect(try tool.read("a.gif") == tool.read("b.gif"))
-      // A still where nothing moves, in the layout, too.
+      // A still if nothing moves, in the layout too.
       let still = try imported(tool, ["--show", "#card", "--animation", "none"])
       try tool.write(still.text, to: "still.json")
       let drawn = try tool.run(["still.json"])

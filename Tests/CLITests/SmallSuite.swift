@@ -3,7 +3,7 @@ import Testing
 
 /// A suite of three small layouts in a folder, for `record` and `verify`.
 enum SmallSuite {
-  /// A bar of some width, on a canvas of some width and 20 points in height.
+  /// A bar of a width, on a canvas of a width and 20 points in height.
   static func layout(_ width: Int, canvas: Int = 40) -> String {
     """
     {"canvas": {"width": \(canvas), "height": 20}, "skeleton": {"animated": false},
@@ -11,7 +11,7 @@ enum SmallSuite {
     """
   }
 
-  /// Writes the layouts a, b and c, and a skelshot.yml with some more lines.
+  /// Writes the layouts a, b and c, and a skelshot.yml with further lines.
   static func write(to tool: CommandLineTool, settings: String = "") throws {
     try FileManager.default.createDirectory(
       atPath: tool.folder + "/screens", withIntermediateDirectories: true)

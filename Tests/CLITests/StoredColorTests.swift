@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// What is exact, and what is identical, is so of pixels as files store them.
+/// Exactness and identity concern the pixels that files store.
 @Suite struct StoredColorTests {
-  /// Writes PNGs and APNGs: of names, sizes and straight colors in hexadecimal digits, as `a.png 2 1 10203001 ff0000ff`. A
-  /// name with `.apng` gets two frames more, of the first color and one pixel each: one over the last one, one in its place.
+  /// Writes PNGs and APNGs from names, sizes and straight colors in hexadecimal: `a.png 2 1 10203001 ff0000ff`. A name
+  /// with `.apng` gets two more frames of one pixel in the first color: one blended over the last, one replacing it.
   private static let writer = """
     import struct, sys, zlib
     def chunk(name, data):
@@ -47,9 +47,9 @@ import Testing
       #expect(result.status == 1)
       #expect(result.text.contains(#""identical": false"#))
       #expect(result.text.contains(#""largestDifference": 96"#))
-      // Where a frame of the film lies over another, the file stores no color of what comes of them.
+      // If a frame blends over another, the file does not store the resulting color.
       #expect(result.text.contains(#""differentPixels": \#(kind == "png" ? 1 : 2),"#))
-      // Whoever sees pixels as they are shown sees the same.
+      // For metrics of visible colors they are equal.
       let tolerant = try tool.run(["diff", one, other, "--metric", "channel", "--threshold", "0"])
       #expect(tolerant.status == 0)
       #expect(tolerant.text == "\(one) and \(other) are equal as far as channel 0 sees\n")
@@ -94,7 +94,7 @@ import Testing
       let drawn = try tool.run(["a.json", "-q", "-o", "a.png"])
       #expect(drawn.status == 0, "\(drawn.error)")
       #expect(try tool.run(["verify", "a.json", "--golden", "goldens"]).status == 0)
-      // A color that is shown as the one that is drawn.
+      // Another stored color that looks like the drawn one.
       let shown = try tool.run(["diff", "a.png", "goldens/a.png", "--json", "-"])
       #expect(shown.text.contains(#""identical": true"#))
       try png("goldens/a.png", 2, 2, ["41302010"], tool)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of a run whose streams cannot be written to.
+/// Runs with streams that cannot be written to.
 @Suite struct StreamTests {
-  /// Every way to stdout: words of `sh`, with the command in `$0`.
+  /// Every way to stdout, as words of `sh` with the command in `$0`.
   static let commands = [
     "schema", "schema --suite", "--version", "--help", "help", "help render", "render --help",
     "--generate-completion-script bash", "validate layout.json",
@@ -47,12 +47,12 @@ import Testing
   @Test(arguments: commands) func `a pipe that nobody reads ends quietly`(command: String) throws {
     try withTool { tool in
       _ = try run("--version", "", in: tool)
-      // Some start it with the signal ignored.
+      // Some parents ignore the signal.
       for script in ["", "trap '' PIPE; "] {
-        // A picture whose name is not given is not replaced.
+        // Without -o, an existing picture is not replaced.
         try? FileManager.default.removeItem(atPath: tool.folder + "/layout.gif")
         let (pipe, errors) = (Pipe(), tool.folder + "/errors")
-        // The reader is gone before the command starts.
+        // The reader closes before the command starts.
         try pipe.fileHandleForReading.close()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")

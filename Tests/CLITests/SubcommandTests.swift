@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// What belongs to others than the default command, which is tried before them, and what does not.
+  /// Arguments of other subcommands than the default, which is tried first, and others.
   static let calls: [(arguments: [String], status: Int32, text: String)] = [
     (["layout.json", "-h"], 0, "USAGE: skelshot render [<options>] <layout.json> ..."),
     (["help", "render"], 0, "USAGE: skelshot render [<options>] <layout.json> ..."),

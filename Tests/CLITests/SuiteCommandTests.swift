@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// A skelshot.yml and what the command line says besides it.
+/// A skelshot.yml, with options on the command line.
 @Suite struct SuiteCommandTests {
-  /// A bar of some width.
+  /// A bar of a width.
   private func layout(_ width: Int) -> String {
     """
     {"canvas": {"width": 40, "height": 20}, "skeleton": {"animated": false},
@@ -13,7 +13,7 @@ import Testing
     """
   }
 
-  /// A suite whose layouts have different pictures, recorded.
+  /// Runs a test with a recorded suite whose layouts have different pictures.
   private func withSuite(_ body: (CommandLineTool) throws -> Void) throws {
     try withTool { tool in
       try FileManager.default.createDirectory(
@@ -34,7 +34,7 @@ import Testing
   @Test func `one layout of a suite finds its golden, and leaves the others in peace`() throws {
     try withSuite { tool in
       let all = goldens(tool)
-      // Another picture than that of feed.json, which had the same name once.
+      // Not the picture of feed.json, which once had the same name.
       let one = try tool.run(["verify", "screens/home/feed.json"])
       #expect(one.status == 0 && one.text == "1 picture: 1 equal\n" && one.error.isEmpty)
       let some = try tool.run(["verify", "screens/**/feed.json"])
@@ -64,7 +64,7 @@ import Testing
         try tool.run(["record"] + arguments).text
           == "recorded: others/feed.png\n1 picture: 1 recorded\n")
       #expect(try tool.run(["verify"] + arguments).status == 0)
-      // Into the goldens of the suite it would be another's.
+      // In the suite's goldens it would overwrite another golden.
       let own = try tool.run(["record", "more", "--golden", "more/../goldens"])
       #expect(own.status == 2 && own.error.contains("its golden would be feed.png"))
       #expect(try tool.run(["record", "more", "--golden", "goldens", "--prune"]).status == 64)
@@ -130,13 +130,13 @@ import Testing
           #expect(shown.contains("data-mode=\"\(mode)\""), "\(mode)")
         }
         #expect(shown.contains("<label class=\"cut\">"))
-        // The frames that one film alone has are there, too.
+        // Frames of only one film are included.
         #expect(shown.contains(seconds > 0.5 ? "\"expected\": null" : "\"actual\": null"))
       }
     }
   }
 
-  /// A version that kept what it had compared passed the second.
+  /// An older version, which cached comparisons, passed the second one.
   @Test func `layouts of one text beside other pictures are other pictures`() throws {
     try withTool { tool in
       let pictured = """
@@ -159,7 +159,7 @@ import Testing
         try tool.run(["verify", "A/feed.json", "--golden", "g"]).text == "1 picture: 1 equal\n")
       let other = try tool.run(["verify", "B/feed.json", "--golden", "g"])
       #expect(other.status == 1 && other.text.contains("different: g/feed.png"))
-      // A copied checkout, in which the picture has changed.
+      // A copied checkout in which the picture has changed.
       let copy = tool.folder + "-copy"
       try FileManager.default.copyItem(atPath: tool.folder, toPath: copy)
       defer { try? FileManager.default.removeItem(atPath: copy) }

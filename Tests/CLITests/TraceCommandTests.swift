@@ -110,7 +110,7 @@ import Testing
       )
       let files = try files(below: tool.folder)
       #expect(files["found.png"] != nil)
-      // Only the last step's boxes are those of --explain alone.
+      // Only the last step has the same boxes as --explain alone.
       #expect((files["found.png"] == files["all.png"]) == (step == "regions"))
     }
   }
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  /// The films of TracingScreenshots and README are what the tool draws.
+  /// The films of TracingScreenshots and README are up to date.
   @Test func theTracedFilmsAreCurrent() throws {
     try withTool { tool in
       let root = Fixture.repository

@@ -3,8 +3,8 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Wrong arguments: one line says what is wrong, the next what would be right, then comes the usage of the subcommand
-/// that was meant; nothing is written.
+/// Wrong arguments: one line has the error, the next a suggestion, then comes the usage of the intended subcommand;
+/// nothing is written.
 @Suite struct UsageTests {
   private let layout = """
     {"canvas": {"width": 40, "height": 20}, "views": [{"id": "bar", "frame": [4, 4, 32, 12]}]}

@@ -6,7 +6,7 @@ import Testing
 @Suite struct VerifyTests {
   private func layout(_ width: Int) -> String { SmallSuite.layout(width) }
 
-  /// A suite of three layouts, recorded.
+  /// Runs a test with a recorded suite of three layouts.
   private func withSuite(_ body: (CommandLineTool) throws -> Void) throws {
     try withTool { tool in
       try SmallSuite.write(to: tool)
@@ -83,7 +83,7 @@ import Testing
       let recorded = try tool.run(["record"]).text.split(separator: "\n")
       #expect(recorded.count == 12)
       #expect(recorded.suffix(2) == ["recorded: 8 more", "18 pictures: 18 recorded"])
-      // Without what they were drawn from there are areas.
+      // Without inputs files, areas are reported.
       for name in tool.files(in: "goldens") where name.hasSuffix(".png") {
         try remove("goldens/\(name).txt", tool)
       }
@@ -122,7 +122,7 @@ import Testing
       #expect(failed.text.contains("failed: goldens/c.png: the layout has 2 mistakes, first 4:"))
       #expect(failed.error.contains("skeletonCornerRadios"))
       #expect(try tool.run(["record"]).status == 2)
-      // Only the layout with mistakes is left.
+      // Only the invalid layout is left.
       let last = try tool.run(["verify"])
       #expect(last.status == 2 && last.text.hasSuffix("3 pictures: 2 equal, 1 failed\n"))
     }
@@ -179,7 +179,7 @@ import Testing
 
   @Test func `ignored rectangles over bones are told`() throws {
     try withSuite { tool in
-      // One rectangle, two together, and more than there is.
+      // One rectangle, two adjacent ones, and one larger than the picture.
       for areas in [["4,4,20,12"], ["0,0,14,20", "13,4,11,12"], ["0,0,999,999"]] {
         let run = try tool.run(["verify"] + areas.flatMap { ["--ignore", $0] })
         #expect(run.status == 0, "\(areas)")
@@ -191,19 +191,19 @@ import Testing
         #expect(
           run.error.components(separatedBy: "ignored rectangles").count == 4, "each layout once")
       }
-      // What is left would be seen.
+      // The rest would be visible.
       for areas in [["4,4,19,12"], ["0,0,14,20", "15,0,25,20"], ["24,0,9,9"]] {
         let run = try tool.run(["verify"] + areas.flatMap { ["--ignore", $0] })
         #expect(run.status == 0 && run.error.isEmpty, "\(areas): \(run.error)")
       }
-      // What is left, and a budget.
+      // The rest, within a budget.
       let both = try tool.run(["verify", "--ignore", "4,4,19,12", "--max-diff-pixels", "12"])
       #expect(
         both.error.contains(
           "ignored rectangles leave 12 pixels of view `bar`, and 12 may differ: it could be missing"
         ))
       #expect(try tool.run(["verify", "-q", "--ignore", "0,0,999,999"]).error.isEmpty)
-      // Of a larger picture the same pixels are another part: each picture counts, not the first alone.
+      // In a larger picture the same pixels are a smaller part: every picture counts, not only the first.
       let scales = ["--golden", "g", "--scale", "2,1"]
       #expect(try tool.run(["record"] + scales).status == 0)
       #expect(
@@ -235,7 +235,7 @@ import Testing
       #expect(all.status == 1)
       let whole = String(decoding: try tool.read("all.html"), as: UTF8.self)
       #expect(whole.components(separatedBy: "src=\"data:image/png;base64,").count == 6)
-      // A file that cannot be written leaves none of the others.
+      // If one file cannot be written, none is.
       let stuck = try tool.run(["verify", "--report", "s.html", "--json", "r.json/s.json"])
       #expect(stuck.status == 2)
       #expect(!tool.files().contains("s.html"))
@@ -281,7 +281,7 @@ import Testing
       let result = try tool.run(["verify", "screens/a.json"])
       #expect(result.status == 0 && result.text == "1 picture: 1 equal\n")
       #expect(result.error.isEmpty)
-      // Without skelshot.yml nobody knows what the others are.
+      // Without skelshot.yml the other layouts are unknown.
       try remove("skelshot.yml", tool)
       let alone = try tool.run(["verify", "screens/a.json", "--golden", "goldens"])
       #expect(alone.status == 0 && alone.text == "1 picture: 1 equal\n")

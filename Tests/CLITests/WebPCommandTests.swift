@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// WebP wherever the command line writes or reads a picture.
+/// WebP wherever the command reads or writes a picture.
 @Suite struct WebPCommandTests {
   private let layout = """
     {
@@ -28,7 +28,7 @@ import Testing
       let films = try ["a.webp", "a.apng"].map { try frames(tool.read($0)) }
       #expect(films[0].count > 10)
       #expect(films[0] == films[1])
-      // The clocks differ by less than a millisecond a frame.
+      // The clocks differ by less than a millisecond per frame.
       #expect(try tool.run(["diff", "a.webp", "a.apng", "--ignore-timing"]).status == 0)
       #expect(try tool.run(["diff", "a.webp", "a.webp"]).status == 0)
     }
@@ -89,7 +89,7 @@ import Testing
       try tool.write("layouts: a.json\ngolden: goldens\nfilm: webp\n", to: "skelshot.yml")
       #expect(try tool.run(["record"]).text.contains("recorded: goldens/a.webp"))
       #expect(try tool.run(["verify"]).status == 0)
-      // The same frames in other bytes: another version of libwebp may make them.
+      // The same frames in other bytes, as from another version of libwebp.
       #expect(
         try tool.run(["a.json", "-o", "goldens/a.webp", "--optimize", "speed"]).status == 0)
       #expect(try tool.run(["verify"]).status == 0)

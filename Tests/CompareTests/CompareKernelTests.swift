@@ -4,9 +4,9 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// The vector loops beside the plain ones.
+/// The vector loops against the plain ones.
 @Suite struct CompareKernelTests {
-  /// Pictures of few colours, so that neighbours are often equal; some pixels translucent.
+  /// A picture of few colors, so that neighbors are often equal; some pixels are translucent.
   static func picture(_ size: PixelSize, seed: UInt64, opaque: Bool) -> Pixmap {
     var random = SeededGenerator(seed)
     let palette = (0..<5).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -24,7 +24,7 @@ import Testing
     return Pixmap(size: size, validPixels: pixels)
   }
 
-  /// The picture with a part of its pixels replaced.
+  /// The picture with some pixels replaced.
   static func changed(_ picture: Pixmap, seed: UInt64, part: Int, opaque: Bool) -> Pixmap {
     var random = SeededGenerator(seed)
     let other = Self.picture(picture.size, seed: seed &* 31, opaque: opaque)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Large enough for several processors, with bands of other heights.
+  /// Large enough for several processors, with other band heights.
   @Test func `the height of bands does not matter`() {
     let size = PixelSize(width: 513, height: 401)
     let expected = Self.picture(size, seed: 5, opaque: true)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// What vectors see must be seen wherever in a row it is.
+  /// Vectors must find a pixel anywhere in a row.
   @Test func `every single pixel is found`() {
     let size = PixelSize(width: 203, height: 3)
     let expected = Pixmap(size: size, validPixels: [UInt32](repeating: 0xff80_8080, count: 609))
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// Pixel by pixel from the definition, without kernels, blocks or words of bits.
+  /// Pixel by pixel by definition, without kernels, blocks or bit words.
   @Test(arguments: [true, false]) func `anti-aliasing is what its definition says`(_ opaque: Bool) {
     for (number, (width, height)) in [(1, 1), (2, 5), (3, 3), (9, 8), (40, 11), (71, 19)]
       .enumerated()
@@ -113,7 +113,7 @@ import Testing
         let seed = UInt64(50 + 10 * number + part)
         let expected = Self.picture(size, seed: seed, opaque: opaque)
         let actual = Self.changed(expected, seed: seed + 3, part: part, opaque: opaque)
-        // The shared part of pictures of other sizes is what is looked at.
+        // For pictures of different sizes, the shared part counts.
         let narrow = Self.cut(actual, to: PixelSize(width: max(1, width - 2), height: height))
         for second in [actual, narrow] {
           let oracle = AntialiasingOracle(expected, second)
@@ -139,7 +139,7 @@ import Testing
   }
 }
 
-/// Anti-aliasing by its definition, in the plainest way.
+/// Antialiasing by its definition, as plain code.
 private struct AntialiasingOracle {
   private let pictures: [[[StraightPixel]]]
   private let raw: [Pixmap]
@@ -163,7 +163,7 @@ private struct AntialiasingOracle {
     }
   }
 
-  /// How many pixels that differ are anti-aliasing.
+  /// The number of differing pixels that are antialiasing.
   func count(_ differs: (PremultipliedPixel, PremultipliedPixel) -> Bool) -> Int {
     var count = 0
     for y in 0..<height {

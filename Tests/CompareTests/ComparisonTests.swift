@@ -2,7 +2,7 @@ import SkelshotCompare
 import SkelshotRaster
 import Testing
 
-/// Budgets, ignored areas, sizes, changed areas and the picture of the differences.
+/// Budgets, ignored areas, sizes, changed areas and difference pictures.
 @Suite struct ComparisonTests {
   private func white(_ width: Int, _ height: Int) throws -> Pixmap {
     try Pixmap(
@@ -74,7 +74,7 @@ import Testing
     let result = PictureComparison(
       expected: expected, actual: actual, options: ComparisonOptions(ratioBudget: 1))
     #expect(result.size == PixelSize(width: 50, height: 30))
-    // Ten columns and ten rows; the corner that neither has cannot differ.
+    // Ten columns and ten rows; the corner outside of both cannot differ.
     #expect(result.differentPixels == 10 * 20 + 40 * 10)
     #expect(result.largestDifference == 255)
     #expect(!result.isEqual)
@@ -95,7 +95,7 @@ import Testing
     let result = PictureComparison(expected: expected, actual: actual)
     #expect(result.areas.map(\.bounds) == changed)
     #expect(result.areas.map(\.differentPixels) == [1, 600, 150, 1])
-    // What lies within a ring belongs to it.
+    // The inside of a ring belongs to it.
     let ring = try white(
       200, 100,
       black: [
@@ -131,13 +131,13 @@ import Testing
     let red = StraightPixel(red: 226, green: 0, blue: 54).rawValue
     #expect(picture.pixels.filter { $0 == red }.count == result.differentPixels)
     for y in 5..<15 { for x in 25..<29 { #expect(picture[x, y].rawValue == red) } }
-    // The background is pale, and its two greys are far apart.
+    // The background is pale, and its two grays are far apart.
     #expect(picture[10, 10].straight.red == 204)
     #expect(picture[55, 2].straight.red == 252)
     #expect(Set(picture.pixels).count <= 64)
   }
 
-  /// A bone 14 levels darker than the background must show on it.
+  /// A bone 14 levels darker than the background must be visible on it.
   @Test func `faint skeletons show on the background`() throws {
     var expected = try white(40, 20)
     for x in 5..<30 { expected[x, 9] = PremultipliedPixel(rawValue: 0xfff1_f0ec) }

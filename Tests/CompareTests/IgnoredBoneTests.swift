@@ -3,7 +3,7 @@ import SkelshotCompare
 import TestSupport
 import Testing
 
-/// Bones that ignored rectangles hide, against counting pixel by pixel.
+/// Bones hidden by ignored rectangles, against counting pixel by pixel.
 @Suite struct IgnoredBoneTests {
   private static let side = 24
 
@@ -52,7 +52,7 @@ import Testing
           if !areas.contains(where: { contains($0, x, y) }) { pixels += 1 }
         }
       }
-      // What a budget hides by itself is told by itself.
+      // A bone that the budget alone hides is reported separately.
       if all > budget ?? 0, pixels <= budget ?? 0 { hidden.append((number, pixels)) }
     }
     #expect(found.count == min(1, hidden.count))

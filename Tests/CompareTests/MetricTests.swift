@@ -28,21 +28,21 @@ import Testing
     #expect(ComparisonMetric(name: "ssim") == nil)
   }
 
-  /// For greys y is the difference d, i and q are 0 but for rounding: t = d · √(0.5053 / 35215).
+  /// For grays y is the difference d; i and q are 0 except for rounding: t = d · √(0.5053 / 35215).
   @Test func `the YIQ distance of greys is their difference`() {
     let metric = ComparisonMetric.yiq(threshold: 0.1)
     for level in UInt8.min...255 {
       let expected = Double(255 - level) * (0.5053 / 35215).squareRoot()
       #expect(abs(metric.distance(grey(level), grey(255)) - expected) < 1e-6)
     }
-    // The reference's traps: 0.1 hides 26 levels, Playwright's 0.2 hides 52.
+    // Well-known traps: 0.1 hides 26 levels, Playwright's 0.2 hides 52.
     #expect(metric.distance(grey(229), grey(255)) <= 0.1)
     #expect(metric.distance(grey(228), grey(255)) > 0.1)
     #expect(metric.distance(grey(203), grey(255)) <= 0.2)
     #expect(metric.distance(grey(202), grey(255)) > 0.2)
   }
 
-  /// L*a*b* as other people publish it: Lindbloom's calculator for sRGB and D65.
+  /// L*a*b* from another source: Lindbloom's calculator for sRGB and D65.
   @Test(arguments: [
     (0xffffff as UInt32, 0x000000 as UInt32, 100.0), (0xffffff, 0x777777, 49.966),
     // L* 53.24, 80.09, 67.20 and 87.73, −86.18, 83.18.
@@ -53,7 +53,7 @@ import Testing
     #expect(abs(distance - expected) < 0.06)
   }
 
-  /// The range of thresholds holds every distance: the extremes lie at the corners of the cube.
+  /// The range of thresholds includes every distance: the extremes are at the corners of the cube.
   @Test func `no two colours are further apart than the range`() {
     let corners = (0..<8).map { corner in
       pixel(
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// What kernels count must be what `distance` says, for every metric.
+  /// Kernels must count by the same `distance`, for every metric.
   @Test func `the distance is the threshold at which a pixel passes`() {
     let pairs: [(UInt32, UInt32)] = [
       (0xecf0f1, 0xffffff), (0xdee2e3, 0xecf0f1), (0x34495e, 0x1a242f), (0x010203, 0x030201),
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// The premise of telling colours apart by luma.
+  /// The precondition for comparing colors by luma.
   @Test func `no two colours have one luma`() {
     let (red, green, blue) = (29_889_531, 58_662_247, 11_448_223)
     for r in -510...510 {
@@ -104,12 +104,12 @@ import Testing
     }
   }
 
-  /// The premise of ordering colours with smaller weights: all differences have one sign by both.
+  /// The precondition for ordering colors with smaller weights: both give every difference the same sign.
   @Test func `small weights order colours as luma does`() {
     let weights = VectorCompareKernels.lumaOrder
     let (red, green, blue) = (Int(weights.red), Int(weights.green), Int(weights.blue))
     #expect((red + green + blue) * 255 < 1 << 27)
-    // Seven bits of them at a time, times levels, are summed up in 16 bits.
+    // Seven bits at a time, times levels, are summed in 16 bits.
     for shift in [0, 7, 14] {
       #expect([red, green, blue].reduce(0) { $0 + ($1 >> shift & 127) } * 255 < 1 << 16)
     }
@@ -126,8 +126,7 @@ import Testing
     #expect(wrong == 0)
   }
 
-  /// A transparent background that becomes white is a difference for `exact` and `channel`, and is none to the
-  /// eye on white.
+  /// A transparent background that becomes white is a difference for `exact` and `channel`, but invisible on white.
   @Test func `clear and white are told apart by channel, not by eye`() {
     let size = PixelSize(width: 1, height: 1)
     let expected = Pixmap(size: size, validPixels: [0])

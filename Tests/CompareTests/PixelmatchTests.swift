@@ -5,7 +5,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// The counts that pixelmatch 7.2.0 gives for its own test pictures, blended over white.
+/// The counts of pixelmatch 7.2.0 for its own test pictures, blended on white.
 @Suite struct PixelmatchTests {
   struct Pair: Sendable {
     var name: String
@@ -45,7 +45,7 @@ import Testing
     let counted = PictureComparison(expected: expected, actual: actual, options: options)
     #expect(counted.differentPixels == pair.withoutAntialiasing)
     #expect(counted.antialiasedPixels == pair.all - pair.withoutAntialiasing)
-    // The same by plain loops, in other bands.
+    // The same with plain loops and other bands.
     let plain = PictureComparison(
       expected: expected, actual: actual, options: options,
       kernels: ReferenceCompareKernels.self, rowsPerBand: 24)

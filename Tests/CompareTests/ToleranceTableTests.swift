@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The table of what each tolerance hides, in the documentation, worked out again.
+/// Recomputes the documentation's table of what each tolerance hides.
 @Suite struct ToleranceTableTests {
   @Test func `the table of the documentation is right`() throws {
     let path = Fixture.repository + "/Sources/Skelshot/Documentation.docc/ComparingPictures.md"
@@ -38,7 +38,6 @@ import Testing
 }
 
 extension Substring {
-  /// Without spaces at both ends.
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

@@ -7,14 +7,14 @@ import SkelshotGoldens
 import TestSupport
 import Testing
 
-/// A format that is added as one descriptor is known to the whole command. Each test runs in a process of its own, as the
-/// table of formats is read once.
+/// A format added as one descriptor works in the whole command. Each test runs in its own process, since the table of
+/// formats is read once.
 @Suite struct AddedFormatTests {
   private static let layout = """
     {"canvas": {"width": 40, "height": 30}, "views": [{"type": "label", "frame": [4, 4, 30, 20], "isSkeletonable": true}]}
     """
 
-  /// Adds the format and makes a folder with a layout, which is the current one.
+  /// Adds the format, and makes a folder with a layout the current one.
   private static func begin() throws -> String {
     FormatTable.add([QOIFormat()])
     let folder = NSTemporaryDirectory() + "skelshot-qoi-" + UUID().uuidString
@@ -39,7 +39,7 @@ import Testing
         try Pixmap(contentsOf: "out/feed.qoi") == Pixmap(contentsOf: "feed.png"))
       #expect(try Pixmap(contentsOf: "named/feed.qoi").size == PixelSize(width: 80, height: 60))
       #expect(try Self.bytes("frames/frame-0001.qoi") == Self.bytes("out/feed.qoi"))
-      // Equal pictures: the run goes on.
+      // The pictures are equal, so the run continues.
       SkelshotCommand.main(["diff", "feed.png", "out/feed.qoi"])
       let parts = FilePart.parts(of: try Self.bytes("out/feed.qoi"))
       #expect(parts.map(\.name) == ["header", "pixels", "end"])

@@ -4,7 +4,7 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// QOI, the "Quite OK Image Format": all that a format takes is in this file.
+/// QOI, the "Quite OK Image Format": a whole format in one file.
 ///
 /// Source: qoiformat.org, "The Quite OK Image Format Specification", version 1.0.
 struct QOIFormat: FormatDescriptor {
@@ -47,7 +47,7 @@ enum QOIError: FormatReadError {
   var sizeError: RasterError? { if case .size(let error) = self { error } else { nil } }
 }
 
-/// The chunks of a QOI, by the bits that they begin with.
+/// The chunks of a QOI, by their tag bits.
 private enum Tag {
   static let rgb: UInt8 = 0xfe
   static let rgba: UInt8 = 0xff
@@ -55,7 +55,7 @@ private enum Tag {
   static let luma: UInt8 = 0x80
   static let run: UInt8 = 0xc0
 
-  /// Where a pixel stands among the 64 seen last.
+  /// A pixel's index among the last 64.
   static func index(_ pixel: StraightPixel) -> Int {
     (Int(pixel.red) * 3 + Int(pixel.green) * 5 + Int(pixel.blue) * 7 + Int(pixel.alpha) * 11) % 64
   }

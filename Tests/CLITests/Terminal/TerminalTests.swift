@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `skelshot show` in a terminal: its settings come back, whatever happens meanwhile.
+/// `skelshot show` in a terminal: its settings are restored whatever happens.
 @Suite(.timeLimit(.minutes(2))) struct TerminalTests {
   private func run(_ name: String, _ arguments: [String]) throws -> String {
     try withTool { tool in

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Attacks on the page of `skelshot watch`, by connections of this machine and by a page of another origin.
+/// Attacks on the page of `skelshot watch`, by local connections and by a page of another origin.
 @Suite(.timeLimit(.minutes(2))) struct WatchAttackTests {
   private func run(_ name: String) throws -> [String] {
     try withTool { tool in

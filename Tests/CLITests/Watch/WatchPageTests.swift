@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the page of `skelshot watch` looks like in a browser.
+/// The page of `skelshot watch` in a browser.
 @Suite(.timeLimit(.minutes(2))) struct WatchPageTests {
   @Test(.needs(.chromium))
   func `The picture fits, code wraps, outlines are of what is seen, and the console is silent`()
@@ -15,7 +15,8 @@ import Testing
           CommandLineTool.executable,
         ], in: tool.folder)
       #expect(result.error == "")
-      // Fits, is not tiny; twice as large it does not fit, and then it does again; lines of the file and of a message wrap.
+      // It fits and is not tiny; at twice the size it does not fit, then it does again; lines of the file and of
+      // messages wrap.
       #expect(
         result.text == """
           true

@@ -137,7 +137,7 @@ import Testing
       let steps: [[Any]] = [
         ["size", 1280, 800, 1],
         ["wait", "document.documentElement.dataset.revision === '1'"],
-        // Two points of the window are one of the layout: the page shows it at 2x.
+        // Two points of the window are one of the layout, which the page shows at 2x.
         ["click"] + place(2 * 100, 2 * 20),
         ["wait", "document.querySelector('#type').textContent.startsWith('label')"],
         ["value", "document.querySelector('#type').textContent"],

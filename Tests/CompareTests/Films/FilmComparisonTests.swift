@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Films frame by frame, and by what is shown at the same time.
+/// Films frame by frame, and by simultaneous frames.
 @Suite struct FilmComparisonTests {
   /// A film in memory.
   struct TestReader: FilmReader {
@@ -11,7 +11,7 @@ import Testing
     var loopCount = LoopCount.forever
     var position = 0
 
-    /// Frames of 4 × 4 pixels in greys, with delays in centiseconds.
+    /// Gray frames of 4 × 4 pixels, with delays in centiseconds.
     init(_ frames: [(grey: UInt8, delay: Int)], loopCount: LoopCount = .forever) throws {
       self.frames = try frames.map { frame in
         let pixel = StraightPixel(red: frame.grey, green: frame.grey, blue: frame.grey)
@@ -56,7 +56,7 @@ import Testing
     #expect(result.timingDifferences.isEmpty)
   }
 
-  /// The budget is one of each frame, not of the film.
+  /// The budget is per frame, not per film.
   @Test func `the budget is one of each frame`() throws {
     let (expected, actual) = (
       try TestReader([(10, 3), (20, 4)]), try TestReader([(11, 3), (21, 4)])
@@ -66,7 +66,7 @@ import Testing
     #expect(try compare(expected, actual, ComparisonOptions(ratioBudget: 1)).isEqual)
   }
 
-  /// Two encodings of one film: the second merged equal frames. Pixels are equal, the count is not.
+  /// Two encodings of one film, of which the second merged equal frames: equal pixels, different counts.
   @Test func `merged frames are compared by time`() throws {
     let expected = try TestReader([(10, 3), (10, 4), (20, 3), (20, 3), (30, 2)])
     let actual = try TestReader([(10, 7), (20, 6), (30, 2)])
@@ -107,20 +107,20 @@ import Testing
       ])
     #expect(!result.isEqual)
     #expect(try compare(expected, actual, ComparisonOptions(ignoresTiming: true)).isEqual)
-    // The same fraction in other words is the same delay; a still has none that matters.
+    // Equal fractions are equal delays; a still's delay does not matter.
     #expect(FrameDelay(centiseconds: 4) == FrameDelay(numerator: 1, denominator: 25))
     #expect(
       try compare(TestReader([(10, 3)]), TestReader([(10, 0)], loopCount: .times(1))).isIdentical)
   }
 
-  /// A film that is drawn is the GIF that is written of it.
+  /// A drawn film equals the GIF written from it.
   @Test func `a drawn film equals its GIF`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 30, height: 20)))
     scene.views = [View()]
     let film = try Film(scene)
     let read = try FilmDecoder().open(film.encode(as: .gif).bytes)
     let drawn = try FilmComparison(expected: DrawnFilm(film), actual: read)
-    // Equal neighbours are merged in the file, so the counts may differ; the pixels do not.
+    // The file merges equal neighbors, so counts may differ, but pixels do not.
     #expect(drawn.differentPixels == 0)
     #expect(drawn.expected.duration == drawn.actual.duration)
   }
@@ -136,7 +136,7 @@ import Testing
     let red = StraightPixel(red: 226, green: 0, blue: 54).rawValue
     var pixmap = try Pixmap(size: film.size)
     var reds: [Int] = []
-    // Encoders ask in any order.
+    // Encoders request frames in any order.
     for frame in [2, 0, 1, 1, 0] {
       try film.draw(frame: frame, into: &pixmap)
       reds.append(pixmap.pixels.filter { $0 == red }.count)
