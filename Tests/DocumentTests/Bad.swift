@@ -3,12 +3,11 @@ import SkelshotSyntax
 import SkelshotPrimitives
 import Testing
 
-/// A wrong layout and what is to be said about it.
+/// An invalid layout and the expected diagnostics.
 ///
-/// In the text ⟪ and ⟫ stand around each spot at which something is reported; they are taken out
-/// before the text is read.
+/// In the text, ⟪ and ⟫ surround each reported location; they are removed before the text is parsed.
 struct Bad: Sendable, CustomTestStringConvertible {
-  /// What is to be said about one spot.
+  /// The expected diagnostic at one location.
   struct Report: Sendable, Equatable {
     var code: String
     var message: String
@@ -37,14 +36,14 @@ struct Bad: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { text }
 
-  /// A wrong view in a layout that is right.
+  /// An invalid view in a valid layout.
   static func view(
     _ text: String, _ code: String, _ message: String, _ help: String? = nil
   ) -> Bad {
     Bad(Good.around(text), code, message, help)
   }
 
-  /// The text without its marks, and the reports with their places, counted from the marks alone.
+  /// The text without marks, and the diagnostics with locations computed from the marks alone.
   func expected() -> (bytes: [UInt8], reports: [Report]) {
     var bytes: [UInt8] = []
     var spots: [Report] = []
@@ -66,7 +65,7 @@ struct Bad: Sendable, CustomTestStringConvertible {
     return (bytes, spots)
   }
 
-  /// What is said about the text.
+  /// The actual diagnostics.
   func actual() -> [Report] {
     diagnostics(expected().bytes, limits: limits).map {
       Report(
@@ -77,18 +76,18 @@ struct Bad: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Layouts that are right.
+/// Valid layouts.
 enum Good {
   static let canvas = #""canvas": {"width": 100, "height": 100}"#
 
   /// A layout with the given views.
   static func around(_ views: String) -> String { "{\(canvas), \"views\": [\(views)]}" }
 
-  /// A layout with another member.
+  /// A layout with a further member.
   static func with(_ member: String) -> String { "{\(canvas), \(member)}" }
 }
 
-/// Everything that is said about a text.
+/// All diagnostics of a text.
 func diagnostics(_ bytes: [UInt8], limits: DocumentLimits = .default) -> [Diagnostic] {
   do {
     return try LayoutDocument.parse(bytes, file: "layout.json", limits: limits).warnings
@@ -99,7 +98,7 @@ func diagnostics(_ bytes: [UInt8], limits: DocumentLimits = .default) -> [Diagno
 
 func diagnostics(_ text: String) -> [Diagnostic] { diagnostics(Array(text.utf8)) }
 
-/// The document of a text that is right.
+/// The document of a valid text.
 func document(_ text: String) throws -> LayoutDocument {
   try LayoutDocument.parse(Array(text.utf8), file: "layout.json")
 }

@@ -60,8 +60,8 @@ import Testing
 
   @Test(arguments: [["A", "B", "C"], ["C", "B", "A"], ["C", "A", "B"]])
   func `A cell sees what is around it and not what is around its user`(order: [String]) throws {
-    // "A" stands outside and asks for "B"; the table that uses "A" has a "B" of its own. The order
-    // decides whether "A" is read at its place or when its user asks for it.
+    // "A" is an outer cell that uses "B"; the table that uses "A" also has a "B". The order decides whether "A" is read
+    // at its own position or when its user needs it.
     let user = table(
       "\"cells\": {\"B\": {\"type\": \"slider\"}}, \"sections\": [{\"cell\": \"A\"}]")
     let cells = [

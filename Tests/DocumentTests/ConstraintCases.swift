@@ -1,7 +1,7 @@
 import SkelshotDocument
 import SkelshotSyntax
 
-/// What is wrong with constraints.
+/// Invalid constraints.
 enum ConstraintCases {
   static let all: [Bad] = texts + names + objects + limits
 
@@ -79,7 +79,7 @@ enum ConstraintCases {
       "{\"constraints\": [\"self.top == ⟪parent⟫.top\"]}", "unknown-id",
       "no view of the screen or cell has the id \"parent\"",
       "name self, superview, safeArea or the id of a view in the same screen or cell"),
-    // Ids of a cell are its own.
+    // A cell has its own ids.
     .view(
       "{\"id\": \"out\"}, {\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {\"subviews\": [{\"constraints\": [\"left == ⟪out⟫.left\"]}]}}}",
       "unknown-id", "no view of the screen or cell has the id \"out\"",

@@ -4,14 +4,14 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// A key of a table, put into a layout that is right.
+/// A key from a table, in a valid layout.
 struct KeyInPlace: Sendable, CustomTestStringConvertible {
   var kind: ObjectKind
   var spec: KeySpec
 
   var testDescription: String { "\(kind.rawValue).\(spec.key.name)" }
 
-  /// The layout with the key at the given value, or without it.
+  /// The layout with the key at a value, or without the key.
   func layout(_ value: String?) -> String {
     let member = value.map { "\"\(spec.key.name)\": \($0)" }
     func members(_ others: [(Key, String)]) -> String {
@@ -27,7 +27,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     switch kind {
     case .document, .suite, .suiteOverride, .screen: return object
     case .canvas:
-      // A canvas without a width or a height has the device's.
+      // A canvas without a width or a height needs a device.
       let needsDevice = [.width, .height, .landscape, .statusBar].contains(spec.key)
       let size =
         needsDevice
@@ -80,7 +80,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     case .dynamicColor: return Good.around("{\"backgroundColor\": \(object)}")
     case .insets: return Good.around("{\"type\": \"label\", \"skeletonPaddingInsets\": \(object)}")
     case .constraint:
-      // A factor or another attribute counts where there is a view for it.
+      // A factor or another attribute needs a second view.
       let other = spec.key == .toItem ? [] : [(Key.toItem, "\"name\"")]
       return Good.around(
         "{\"id\": \"avatar\"}, {\"id\": \"name\"}, {\"constraints\": [{\(members(needed + other))}]}"
@@ -113,14 +113,14 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A view in a stack view, where it can be repeated, beside the template and the styles of the examples.
+  /// A repeatable view in a stack view, beside the template and the styles of the examples.
   private func used(_ view: String) -> String {
     Good.with(
       "\"templates\": {\"Tab\": {\"alpha\": 0.5}}, \"styles\": {\"title\": {\"alpha\": 0.5}, \"muted\": {}}, \"views\": [{\"type\": \"stackView\", \"subviews\": [\(view)]}]"
     )
   }
 
-  /// A keyframe animation with all that it needs beside the key.
+  /// A keyframe animation with everything that the key needs.
   private func keyframe(_ members: ([(Key, String)]) -> String) -> String {
     var others = [(Key.property, "\"opacity\""), (.duration, "1")]
     switch spec.key {
@@ -134,13 +134,13 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
       "{\"skeleton\": {\"animation\": {\"keyframes\": {\"animations\": [\(text)]}}}}")
   }
 
-  /// A key of those without which a key has no effect, and what that one needs.
+  /// One of the keys without which a key has no effect, with its own companions.
   private func companions(of spec: KeySpec) -> [(Key, String)] {
     guard let key = spec.needs.first, let other = kind.table.spec(key) else { return [] }
     return [(key, other.example ?? "[{\"cell\": \"Cell\"}]")] + companions(of: other)
   }
 
-  /// What a view of this kind needs to be right.
+  /// Everything that makes a view of this kind valid.
   private var view: [(Key, String)] {
     let cell = spec.key == .cells ? [] : [(Key.cells, "{\"Cell\": {}}")]
     switch kind {
@@ -154,7 +154,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The step, where it can stand.
+  /// The step, in a valid position.
   private func steps(_ object: String) -> String {
     guard object != "{}" else { return "" }
     let isShown = [.update, .hide, .startAnimation, .stopAnimation].contains(spec.key)
@@ -171,13 +171,13 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
 @Suite struct DefaultsTests {
   @Test(arguments: KeyInPlace.all.filter { $0.spec.defaultValue != nil })
   func `What a table calls a default is what holds without the key`(key: KeyInPlace) throws {
-    // Without cells a table needs a list of no sections; and the default type is for plain views.
+    // Without cells, a table needs an empty list of sections; and the default type is for plain views.
     if key.spec.key == .cells { return }
     if key.spec.key == .type, key.kind != .plainView { return }
     let without = try document(key.layout(nil))
     let with = try document(key.layout(key.spec.defaultValue))
     if key.spec.key == .backgroundColor {
-      // Clear and none are told apart in the model and look the same.
+      // Clear and nil differ in the model, but look the same.
       #expect(with.scene.views[0].backgroundColor == .clear)
       #expect(without.scene.views[0].backgroundColor == nil)
     } else {
@@ -185,21 +185,21 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
     let isPriority = [.contentHuggingPriority, .contentCompressionResistancePriority]
       .contains(key.spec.key)
-    // Most types hold nothing of a size of its own.
+    // Most types contain nothing with an intrinsic size.
     #expect(with.warnings.map(\.code) == (isPriority && key.kind != .label ? ["ignored-key"] : []))
   }
 
   @Test(arguments: KeyInPlace.all.filter { $0.spec.example != nil })
   func `Each key changes the screen`(key: KeyInPlace) throws {
     if key.spec.key == .type, key.kind != .plainView { return }
-    // Nothing changes before a view names them: see TemplateUseTests.
+    // Templates and styles have no effect before a view names them: see TemplateUseTests.
     if key.kind == .document, [.templates, .styles].contains(key.spec.key) { return }
     let example = try #require(key.spec.example)
     let with = try document(key.layout(example))
     if key.kind == .keyframe {
-      // The kind of its values follows from it: see MotionLayoutTests.
+      // It determines the kind of its values: see MotionLayoutTests.
       if key.spec.key == .property { return }
-      // One value more or less is told from the others, whichever the key.
+      // One value more or less makes a difference for every key.
       let other = try document(key.layout(Self.otherKeyframe(of: key.spec.key)))
       #expect(with.scene != other.scene)
     } else if key.spec.isRequired {
@@ -217,7 +217,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A value of a keyframe animation's key that is not its example; nil is none at all.
+  /// A value of a keyframe animation's key other than its example; nil for none.
   private static func otherKeyframe(of key: Key) -> String? {
     switch key {
     case .duration: "7.5"
@@ -227,7 +227,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A value of a required key that is not its example.
+  /// A value of a required key other than its example.
   private static func otherValue(of spec: KeySpec) -> String {
     switch spec.shape {
     case .integer: "7"

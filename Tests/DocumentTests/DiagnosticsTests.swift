@@ -15,9 +15,9 @@ import Testing
       SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all + SuiteTests.bad
       + YAMLProblemTests.bad
     var seen = Set(cases.flatMap { $0.reports.map(\.code) })
-    // These have tests of their own; the last one has none.
+    // These have their own tests, except for the last one.
     seen.formUnion(["invalid-utf8", "too-many-diagnostics", "out-of-memory"])
-    // The rows themselves are the list of codes.
+    // The list of codes comes from the rows.
     let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources")
       .standardized
     var codes: Set<String> = []

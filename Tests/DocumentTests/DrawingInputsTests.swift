@@ -3,7 +3,7 @@ import SkelshotDocument
 import SkelshotGoldens
 import Testing
 
-/// What a golden is drawn from knows every key that has pixels.
+/// The inputs of a golden include every key that affects pixels.
 @Suite struct DrawingInputsTests {
   private struct Drawn {
     var pixels: [Pixmap]
@@ -37,7 +37,7 @@ import Testing
         #expect(DrawingInputs(Array(with.inputs.text.utf8)) == with.inputs)
       }
     }
-    // So many have pixels in the layouts of these tests.
+    // This many affect pixels in these layouts.
     #expect(seen.count > 90, "\(seen.count)")
   }
 }

@@ -9,7 +9,7 @@ enum Fixture {
   }
 }
 
-/// JSON as an independent reader sees it.
+/// JSON as an independent parser reads it.
 enum JSONValue: Decodable, Equatable {
   case null
   case boolean(Bool)

@@ -1,7 +1,7 @@
 import SkelshotDocument
 import SkelshotSyntax
 
-/// What is fine in itself and does not go together.
+/// Members that are valid alone, but not together.
 enum LayoutCases {
   static let all: [Bad] =
     placement + others + cells + TemplateCases.all + PrepareCases.all + ConstraintCases.all
@@ -28,7 +28,7 @@ enum LayoutCases {
     .view(
       "{\"id\": \"a\", \"subviews\": [{\"id\":\n ⟪\"a\"⟫}]}", "duplicate-id",
       "another view has the id \"a\" already, in line 1", "an id is unique in a screen or cell"),
-    // One name, in one scalar and in two.
+    // One name, as one scalar and as two.
     .view(
       "{\"id\": \"\u{e9}\", \"subviews\": [{\"id\":\n ⟪\"e\u{301}\"⟫}]}", "duplicate-id",
       "another view has the id \"e\u{301}\" already, in line 1",
@@ -195,7 +195,7 @@ enum LayoutCases {
     Bad(
       Good.around("{\"subviews\": [{\"subviews\": [{\"subviews\": [⟪{⟫}, {}]}]}]}"),
       "views-nested-too-deeply", "views are nested more than 3 deep", limits: small),
-    // A cell counts where it is used: three levels below a table that is the second.
+    // A cell's depth counts where it is used: three levels below a nested table.
     Bad(
       Good.around(
         table(
@@ -220,7 +220,7 @@ enum LayoutCases {
       "the file has more than 60 values", limits: small),
   ]
 
-  /// Warnings: the layout is read all the same.
+  /// Warnings: the layout is still read.
   static let warnings: [Bad] = [
     Bad(
       Good.with("\"skeleton\": {\"animation\": ⟪\"sliding\"⟫}"), "sliding-without-gradient",

@@ -6,7 +6,7 @@ import Testing
 
 /// Lists that are longer than any screen needs.
 @Suite struct ListLimitTests {
-  /// What is said first about a layout; nil where it is right.
+  /// The first error of a layout; nil if it is valid.
   private func mistake(_ text: String, _ limits: DocumentLimits = .default) -> String? {
     do throws(LayoutError) {
       _ = try LayoutDocument.parse(Array(text.utf8), file: "a.json", limits: limits)
@@ -83,7 +83,7 @@ import Testing
         == "the file has more than 2,097,152 values")
   }
 
-  /// Each list that is limited by its table, with a hundred thousand members.
+  /// Every list that its table limits, with a hundred thousand members.
   @Test(
     arguments: [
       ("values", #"0.5"#, "expected 2 to 256 values, found 100,000"),

@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-/// What is wrong with animations, spans, radii and random widths.
+/// Invalid animations, spans, radii and random widths.
 enum MotionCases {
   static let all: [Bad] = values + keyframes + timeline
 

@@ -4,7 +4,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Layouts with animations of their own, and what has no meaning in the original.
+/// Layouts with custom animations, and keys that the original does not have.
 @Suite struct MotionLayoutTests {
   private func keyframe(_ text: String) throws -> KeyframeAnimation {
     let member =

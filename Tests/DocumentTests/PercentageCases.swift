@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-/// Percentages where numbers are expected: what one means is said by the numbers that the key takes.
+/// Percentages instead of numbers: the help gives the number in the key's range.
 enum PercentageCases {
   static let all: [Bad] = [
     .view(

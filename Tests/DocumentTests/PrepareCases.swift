@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-/// What is wrong with headers, footers and prepared rows.
+/// Invalid headers, footers and prepared rows.
 enum PrepareCases {
   static let all: [Bad] = templates + selectors + changes + warnings
 
@@ -49,7 +49,7 @@ enum PrepareCases {
     .view(
       grid("\"headerReferenceSize\": [320, ⟪-1⟫]"), "number-out-of-range",
       "expected a number from 0 to 1,000,000, found -1"),
-    // Headers belong to their own table, so that none can contain itself.
+    // A table has its own headers, so that none can contain itself.
     .view(
       "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"A\": {}}, \"headers\": {\"H\": {\"subviews\": [{\"type\": \"tableView\", \"rowHeight\": 9, \"sections\": [{\"cell\": \"A\", \"header\": ⟪\"H\"⟫}]}]}}}",
       "unknown-header", "there is no header \"H\"", places),
@@ -85,7 +85,7 @@ enum PrepareCases {
     .view(
       prepared("\"0\": {⟪\"x\"⟫: {}}"), "unknown-id", "no view of the cell has the id \"x\"",
       "give the view an \"id\""),
-    // Rows of another template have its ids; so have rows that do not say which they have.
+    // Rows of another template have its ids; so have rows without a stated template.
     .view(
       prepared(
         "\"0\": {\"cell\": \"Hero\", ⟪\"title\"⟫: {}}, \"odd\": {\"cover\": {}, \"title\": {}}"),
@@ -118,7 +118,7 @@ enum PrepareCases {
       "circular-cell", "a cell cannot contain itself: \"A\" → \"A\""),
   ]
 
-  /// The layout is read all the same.
+  /// The layout is still read.
   static let warnings: [Bad] = [
     .view(
       prepared("⟪\"1,3\"⟫: {}, \"2\": {}, \"0-9\": {}", rows: "3"), "row-beyond-last",

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `What a terminal would obey is not printed`() {
-    // The column counts characters of the file; the caret stands under the spot as it is shown.
+    // The column counts characters of the file; the caret is below the escaped text.
     #expect(
       rendered("{\"\u{202e}a\u{7f}\":\ttru}") == #"""
         layout.json:1:9: error: unknown word tru
@@ -101,7 +101,7 @@ import Testing
 
   @Test(arguments: NastyText.all)
   func `Names, keys and lines of a file do no harm`(nasty: NastyText) throws {
-    // In an id, and in a comment before the spot of a mistake.
+    // In an id, and in a comment before the location of an error.
     let id = String(decoding: try JSONEncoder().encode(nasty.text), as: UTF8.self)
     let comment = nasty.text.unicodeScalars.filter { !["\n", "\r"].contains($0) }
     let bytes = Array(
@@ -118,7 +118,7 @@ import Testing
         && NastyText.harm(in: error.message.description).isEmpty)
     let lines = "\(error)".split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("\(nasty.visible):1:") } == found.count)
-    // Only the program's own colours are left.
+    // Only the program's own colors remain.
     let colored = DiagnosticText.visible(found, file: nasty.text, source: bytes, color: true).text
     let bare = ["1", "1;31", "1;35", "34", "1;36", "0"].reduce(colored) {
       $0.replacingOccurrences(of: "\u{1b}[\($1)m", with: "")

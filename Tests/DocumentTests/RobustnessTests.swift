@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// A place is in the file, and its line and column are those of its offset.
+  /// Checks that a location is in the file, and that its line and column match its offset.
   private func check(_ diagnostic: Diagnostic, in bytes: [UInt8]) {
     let location = diagnostic.location
     #expect(location.offset >= 0 && location.length >= 0)
@@ -120,14 +120,14 @@ import Testing
           "{\"type\": \"collectionView\", \"cells\": {\(cells)}, \"sections\": [\(sections)]}")))
   }
 
-  /// Whether a text with very many mistakes gets an answer. Each of these takes hours where to report
-  /// one mistake means to walk over the others; the tests' time limits tell.
+  /// Whether a text with very many errors is parsed. Each of these takes hours if reporting an error walks over all
+  /// others; then the time limits fail the tests.
   private func isAnswered(_ text: String) -> Bool {
     (1...1_001).contains(diagnostics(text).count)
   }
 
   @Test func `Templates in templates do not multiply`() throws {
-    // Each level uses the one below twice: 2⁶⁰ views if they were copied out.
+    // Each level uses the next twice: 2⁶⁰ views if they were copied.
     let levels = (0..<60).map { level in
       let next =
         level == 59

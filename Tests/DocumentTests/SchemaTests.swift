@@ -2,7 +2,7 @@ import SkelshotDocument
 import Testing
 
 @Suite struct SchemaTests {
-  /// The schema as an independent reader sees it.
+  /// The schema as an independent parser reads it.
   private func schema() throws -> JSONValue { try Self.layoutSchema.get() }
   private static let layoutSchema = Result { try JSONValue(reading: LayoutSchema.json) }
 
@@ -32,8 +32,8 @@ import Testing
     }
   }
 
-  /// A new key of a view belongs here, or is marked where it stands in the table: `verify` tells of a change to a key that is
-  /// marked only where views or bones stand elsewhere.
+  /// A new view key belongs here, or must be marked in the table. `verify` reports a marked key only if views or bones
+  /// have moved.
   @Test func `Keys of views that have pixels of their own are all but those that are marked`() {
     let specs = ObjectKind.views.flatMap(\.table.specs)
     let looks = Set(specs.filter { !$0.isArranging }.map(\.key.name))
@@ -46,7 +46,7 @@ import Testing
         "tableFooterView", "separatorColor", "separatorInset", "cells", "sections", "headers",
         "footers", "supplementaryViews", "use", "styles", "repeat",
       ])
-    // A key means the same in every view that has it.
+    // A key has the same meaning in every view.
     #expect(KeySpec.arrangingNames.isDisjoint(with: looks))
   }
 
@@ -57,7 +57,7 @@ import Testing
     try check(definition, named.shape)
   }
 
-  /// Compares what the schema says of a value with what the decoder takes.
+  /// Compares the schema of a value with the decoder.
   private func check(_ schema: JSONValue, _ shape: Shape) throws {
     switch shape {
     case .boolean: #expect(schema["type"] == .string("boolean"))
@@ -124,7 +124,7 @@ import Testing
       view["properties"]?["type"]?["enum"]?.items.compactMap(\.string) == ViewType.names)
     var types: [String] = []
     let conditions = view["allOf"]?.items ?? []
-    // What uses a template may be of any type.
+    // A view that uses a template may have any type.
     #expect(conditions.last?["then"]?["$ref"] == .string("#/$defs/use"))
     for condition in conditions.dropLast() {
       let names = try #require(condition["if"]?["properties"]?["type"]?["enum"]?.items)
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `The keys of the format are all here`() {
-    // Written down from the format's description, not from the tables.
+    // From the format's description, not from the tables.
     let keys: [ObjectKind: String] = [
       .canvas: "width height scale background appearance direction content",
       .appearance:

@@ -22,7 +22,7 @@ import Testing
     #expect(bar == View.statusBar(of: device))
     #expect(bar.placement.height == .points(device.safeArea(isLandscape: false).top))
     #expect(bar.placement.top == 0)
-    // Of shapes that keep their looks while the skeleton is on.
+    // Shapes that look the same while the skeleton is shown.
     #expect(!bar.isSkeletonable)
     #expect(bar.subviews.allSatisfy { !$0.isSkeletonable })
     #expect(bar.subviews.count == 8)

@@ -59,7 +59,7 @@ import Testing
         SuiteOverride(layouts: ["feed"], settings: feed),
         SuiteOverride(layouts: ["home/*", "a b"], settings: home),
       ])
-    // A metric brings its own threshold.
+    // A metric includes its threshold.
     let merged = settings.overlaid(with: feed)
     #expect(merged.metric == .yiq(threshold: 0.1))
     #expect(merged.interfaceStyles == [.dark] && merged.directions == [.rightToLeft])
@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-/// What is said about a skelshot.yml.
+/// The diagnostics of a skelshot.yml.
 func suiteReports(_ bytes: [UInt8]) -> [Bad.Report] {
   do {
     _ = try SuiteDocument.parse(bytes, file: "skelshot.yml")

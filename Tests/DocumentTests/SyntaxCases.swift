@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-/// Wrong JSON.
+/// Invalid JSON.
 enum SyntaxCases {
   static let all: [Bad] = structure + strings + numbers + several
 
@@ -74,9 +74,9 @@ enum SyntaxCases {
     Bad(
       "{\"a\": 1} ⟪{⟫}", "content-after-end", "the layout has ended before this",
       "a file holds one layout; take the rest away"),
-    // Columns count scalars, lengths bytes: é has two, and the emoji four.
+    // Columns count scalars, lengths count bytes: é has two, the emoji four.
     Bad("{\"é😀\": ⟪no⟫}", "unknown-word", "unknown word no", "did you mean false?"),
-    // Lines end with CR LF, too, and with CR alone.
+    // CR LF and CR alone also end lines.
     Bad(
       "{\"a\": 1,\r\n\"b\": ⟪x⟫\r\n}", "unknown-word", "unknown word x",
       "a string needs quotes: \"x\""),
@@ -157,7 +157,7 @@ enum SyntaxCases {
     Bad("[⟪5%5⟫]", "invalid-number", "5%5 is not a number"),
   ]
 
-  /// Several errors of one file; and no cascades.
+  /// Several errors in one file, without follow-up errors.
   private static let several: [Bad] = [
     Bad(
       """

@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-/// Mistakes in templates, in styles, and in views that name them.
+/// Errors in templates, styles, and views that use them.
 enum TemplateCases {
   static let all: [Bad] = [
     layout(
@@ -21,7 +21,7 @@ enum TemplateCases {
     layout(
       #""A": {"use": "B"}, "B": {"subviews": [{"use": ⟪"A"⟫}]}"#, "", "circular-template",
       #"a template cannot contain itself: "A" → "B" → "A""#, "take one of these uses away"),
-    // A mistake in a template is reported once, at its line, whether a view uses it or not.
+    // An error in a template is reported once, at its line, used or not.
     layout(
       #""Tab": {⟪"colour"⟫: 1}"#, #"{"use": "Tab"}, {"use": "Tab"}"#, "unknown-key",
       #"unknown key "colour" in a view"#,
@@ -30,7 +30,7 @@ enum TemplateCases {
       #""Tab": {"constraints": ["⟪outside⟫.top == 3"]}"#, "", "unknown-id",
       #"no view of the screen or cell has the id "outside""#,
       "name self, superview, safeArea or the id of a view in the same screen or cell"),
-    // What is wrong in one place alone names the line of the view.
+    // An error of one use names the line of the view.
     layout(
       #""Tab": {"subviews": [{"id": ⟪"a"⟫}]}"#, "{\"use\": \"Tab\"},\n{\"use\": \"Tab\"}",
       "duplicate-id",

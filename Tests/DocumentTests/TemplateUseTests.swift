@@ -4,7 +4,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Templates, styles and copies: a layout that names them is the one in which everything is written out.
+/// A layout with templates, styles and copies equals the expanded one.
 @Suite struct TemplateUseTests {
   private func expectEqual(_ short: String, _ long: String) throws {
     let (left, right) = (try document(Good.with(short)), try document(Good.with(long)))
@@ -181,7 +181,7 @@ import Testing
       #""templates": {"List": {"type": "tableView", "rowHeight": 40}, "Card": {"cornerRadius": 4}}, "views": [{"use": "List", "cells": {"a": {}}}, {"use": "Card", "backgroundColor": "white"}]"#,
       #""views": [{"type": "tableView", "rowHeight": 40, "cells": {"a": {}}}, {"cornerRadius": 4, "backgroundColor": "white"}]"#
     )
-    // What no view completes is missing there.
+    // Keys that no view adds are missing there.
     let text = Good.with(
       #""templates": {"List": {"type": "tableView", "rowHeight": 40}}, "views": [{"type": "tableView", "rowHeight": 9, "sections": [{"cell": "List"}]}, {"use": "List"}]"#
     )
@@ -190,7 +190,7 @@ import Testing
 
   // MARK: Bombs
 
-  /// Templates of which each uses the next one several times.
+  /// Templates of which each uses the next several times.
   private func bomb(levels: Int, uses: Int) -> [UInt8] {
     var templates = (0..<levels).map { level in
       let use = "{\"use\": \"T\(level + 1)\"}"

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `The feed is a table with a cell of two views`() throws {
-    // Its transition is for a timeline.
+    // Its transition is meant for a timeline.
     let scene = try fixture("feed", warnings: ["ignored-key"])
     #expect(scene.canvas.size == Size(width: 390, height: 844))
     #expect(scene.canvas.scale == 2)
@@ -107,7 +107,7 @@ import Testing
     let lying = try canvas(#""device": "iPhone 14", "landscape": true"#)
     #expect(lying.size == Size(width: 844, height: 390))
     #expect(lying.safeArea == EdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
-    // What is said goes before it.
+    // Stated values take precedence.
     let low = try canvas(#""device": "iPhone 14", "height": 200, "safeArea": 3"#)
     #expect(low.size == Size(width: 390, height: 200) && low.safeArea == EdgeInsets(3))
     let wide = try canvas(#""device": "iPhone 14", "width": 844, "height": 390"#)
@@ -159,7 +159,7 @@ import Testing
         .joined(separator: end)
       #expect(try document(other).scene == scene)
     }
-    // A mark does not count as a column.
+    // A byte order mark is not a column.
     #expect(diagnostics([0xef, 0xbb, 0xbf, 0x78]).first?.location.column == 1)
   }
 
@@ -172,7 +172,7 @@ import Testing
   func `Numbers are the nearest Double`(text: String) throws {
     let view = try document(Good.around("{\"left\": \(text)}")).scene.views[0]
     let value = try #require(view.placement.left)
-    // The standard library's own reader.
+    // The standard library's parser.
     let nearest = try #require(Double(text))
     #expect(value.bitPattern == (nearest == 0 ? 0 : nearest.bitPattern))
   }

@@ -3,7 +3,7 @@ import SkelshotPrimitives
 import Testing
 
 @Suite struct ViewLocationTests {
-  /// A layout with ⟪ before the spot of the view that a reference names.
+  /// A layout with ⟪ before the view that a reference names.
   static let layouts: [(text: String, reference: String)] = [
     (Good.around("{}, ⟪{}"), "views[1]"),
     (Good.around("{\"subviews\": [{},\n ⟪{}]}"), "views[0]/subviews[1]"),
@@ -54,7 +54,7 @@ import Testing
          "sections": [{"cell": "outer"}]}
         """), "views[0]/section[0].item[4]/subviews[0]/section[0].item[1]/subviews[0]"
     ),
-    // What the file does not have is shown at the view around it.
+    // A view that the file does not have is located at its parent.
     (Good.around("⟪{\"subviews\": [{}]}"), "views[0]/subviews[7]"),
   ]
 

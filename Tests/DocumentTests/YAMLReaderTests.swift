@@ -5,7 +5,7 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// What we read of YAML is what PyYAML reads of it, where both follow YAML 1.2.
+/// We read YAML like PyYAML, if both follow YAML 1.2.
 @Suite struct YAMLReaderTests {
   static let texts = [
     "a: 1\nb: two words\nc: [1, 2.5, x y, \"q\", 'it''s', ~, null, true, False]\n",

@@ -3,7 +3,7 @@ import SkelshotFiles
 import TestSupport
 import Testing
 
-/// What is read, and what is not.
+/// Files that are read, and those that are rejected.
 @Suite struct FileReadingTests {
   @Test func `pipes, devices and folders are not read as files`() throws {
     try withTemporaryFolder { folder in
@@ -45,7 +45,7 @@ import Testing
           #expect(start == Array(content.prefix(65_536)))
           return most
         }
-        // No file is shorter than nothing.
+        // No file is shorter than zero bytes.
         #expect(read == (isRead || count == 0 ? content : nil))
       }
       let start = try FileReading.bytes(ofFile: path, mustBeRegular: true) { _ in nil }

@@ -3,7 +3,7 @@ import SkelshotFiles
 import SkelshotWork
 import Testing
 
-/// A folder is held by one at a time, and no file is made for it.
+/// Only one holds the lock on a folder, which needs no file.
 @Suite struct FolderLockTests {
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "lock-\(UUID().uuidString)"
@@ -22,7 +22,7 @@ import Testing
           do {
             let lock = try FolderLock(folder)
             defer { lock.release() }
-            // Reading and writing in two steps loses counts unless one waits for the other.
+            // Without the lock, reading and writing in two steps would lose counts.
             let text = String(decoding: try FileReading.bytes(ofFile: path), as: UTF8.self)
             try Data("\((Int(text) ?? 0) + 1)".utf8).write(to: URL(fileURLWithPath: path))
           } catch {

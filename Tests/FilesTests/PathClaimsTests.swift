@@ -3,7 +3,7 @@ import SkelshotFiles
 import TestSupport
 import Testing
 
-/// No file is written twice, or over one that is read.
+/// No file is written twice, or replaces an input.
 @Suite struct PathClaimsTests {
   @Test(arguments: [
     ("a.png", "./a.png"), ("a.png", ".//a.png"), ("a.png", "sub/../a.png"), ("a.png", "link/a.png"),

@@ -2,7 +2,7 @@ import Foundation
 import SkelshotFiles
 import Testing
 
-/// What stands at a path, and which way leads there.
+/// Properties of paths.
 @Suite struct PlaceOnDiskTests {
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "place-\(UUID().uuidString)"
@@ -63,7 +63,7 @@ import Testing
       try FileManager.default.createDirectory(
         atPath: folder + "/.git", withIntermediateDirectories: true)
       #expect(PlaceOnDisk.pathInCheckout(file) == "a/b/file")
-      // A submodule or a linked work tree has a file there.
+      // A submodule or a linked work tree has a file instead.
       try Data().write(to: URL(fileURLWithPath: folder + "/a/.git"))
       #expect(PlaceOnDisk.pathInCheckout(folder + "/a/../a/b/./file") == "b/file")
     }

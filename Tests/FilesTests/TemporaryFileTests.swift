@@ -2,7 +2,7 @@ import Foundation
 import SkelshotFiles
 import Testing
 
-/// Files are put together piece by piece and appear whole.
+/// Files are collected piece by piece and appear whole.
 @Suite struct TemporaryFileTests {
   private static let pieces = (0..<40).map { piece in
     (0..<65_537).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ piece) }
@@ -15,7 +15,7 @@ import Testing
     let all = Array(Self.pieces.prefix(count).joined())
     #expect(file.count == all.count)
     #expect(try file.bytes() == all)
-    // Reading takes nothing away.
+    // Reading does not consume the bytes.
     #expect(try file.bytes() == all)
   }
 

@@ -4,14 +4,13 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Files are whole, the old one or the new one, whatever the system refuses.
+/// Files are whole, either old or new, whichever call fails.
 @Suite struct WriterTests {
   private let old = Array("old".utf8)
   private let new = (0..<3000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
 
-  /// Lets each call of a run fail, one after the other.
+  /// Makes each call of a run fail in turn.
   ///
-  /// - Parameter run: Works with the calls; what it returns is checked by the caller.
   /// - Returns: The calls that failed, in order.
   private func eachCall(
     _ error: Errno, hasNameless: Bool, _ run: (FailingCalls) throws -> Void
@@ -48,7 +47,7 @@ import Testing
           }
         }
       }
-      // The test would pass if nothing were called.
+      // Without this, the test would pass if nothing were called.
       let expected =
         (hasNameless ? ["openNameless", "link"] : ["create"]) + ["write", "close", "status"]
         + (isThere ? ["setMode", "synchronize", "rename"] : [])
@@ -101,7 +100,7 @@ import Testing
       let calls = FailingCalls()
       let content = TemporaryFile(for: folder + "/a", calls: calls)
       try content.write(bytes)
-      // The same bytes for another place: a file of its own, not a second name of the first.
+      // The same bytes at another path make a second file, not a hard link.
       for name in ["a", "b", "sub/c"] {
         if name == "sub/c" {
           try FileManager.default.createDirectory(
@@ -146,7 +145,7 @@ import Testing
     #expect(Set(failed).isSuperset(of: ["openNameless", "write", "duplicate", "link", "rename"]))
   }
 
-  /// What a file system can do.
+  /// The abilities of a file system.
   struct Abilities: Sendable {
     var hasNameless: Bool
     var hasExchange = true
@@ -159,7 +158,7 @@ import Testing
     Abilities(hasNameless: false, hasExchange: false),
   ]
 
-  /// Writes a to d, of which b and d are there, and tells what is there then, hidden names apart.
+  /// Writes a to d, of which b and d exist, and returns the resulting files, with the number of hidden names.
   private func writeSeveral(_ calls: FailingCalls) throws -> (
     files: [String: [UInt8]], hidden: Int, error: FileError?
   ) {
@@ -198,7 +197,7 @@ import Testing
       let all = ["a": new, "b": new, "c": new, "d": new]
       #expect(files == (thrown == nil ? all : ["b": old, "d": old]), "\(calls.failed ?? "none")")
       if case .partly = thrown { Issue.record("\(calls.failed ?? "none")") }
-      // A name that the system does not let go of stays.
+      // A name that the system cannot remove stays.
       #expect(hidden == 0 || (calls.failed == "unlink" && hidden == 1 && error != .interrupted))
       if error == .interrupted { #expect(thrown == nil) }
       guard let name = calls.failed else { break }
@@ -208,7 +207,7 @@ import Testing
     #expect(failed.contains(abilities.hasExchange ? "exchange" : "linkFile"))
   }
 
-  /// Where the system gives nothing back, what is new is named. Nor does it where there are neither exchanges nor links.
+  /// If the system restores nothing, the error lists the new files; also without exchanges and hard links.
   @Test(arguments: abilities + [Abilities(hasNameless: false, hasExchange: false, hasLinks: false)])
   func `what cannot be taken back is named`(abilities: Abilities) throws {
     var number = 0
@@ -249,7 +248,7 @@ import Testing
     }
   }
 
-  /// A file without a name gets one by /proc. Where that is not there, the file is written once more.
+  /// A nameless file is named through /proc. Without it, the file is copied.
   @Test(arguments: [false, true])
   func `without proc a file gets its name all the same`(isThere: Bool) throws {
     let content = isThere ? ["a": old, "b": old] : [:]
@@ -265,7 +264,7 @@ import Testing
             devices: .refused, calls: calls)
         }
         if failing > 0 {
-          // The folder is gone: that is what is told.
+          // The folder is gone, and the error says so.
           try FileManager.default.removeItem(atPath: folder)
           #expect(throws: FileError.noSuchFolder(path: "\(folder)/a")) {
             try StagedFile.commit(staged)

@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 @Suite struct FilePartTests {
-  /// A GIF of one pixel, written by hand after the specification: 13 bytes of header, a table of
-  /// two colours, an endless loop, a delay, and an image with a table of its own.
+  /// A GIF of one pixel, written by hand from the specification: a 13-byte header, a table of two colors, an endless
+  /// loop, a delay, and an image with a local table.
   private let gif: [UInt8] =
     Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
     + [0x21, 0xff, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]

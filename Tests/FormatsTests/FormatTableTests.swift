@@ -5,7 +5,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// What descriptors state of their formats, against the files that are written and read.
+/// The descriptors' statements about formats, against files written and read.
 @Suite struct FormatTableTests {
   private static func pixmap(width: Int, height: Int, seed: Int = 0) throws -> Pixmap {
     var pixmap = try Pixmap(size: PixelSize(width: width, height: height))

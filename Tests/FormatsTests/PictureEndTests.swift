@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct PictureEndTests {
-  /// A GIF of one pixel, with an extension, and a table of its own.
+  /// A GIF of one pixel, with an extension and a local table.
   private static let gif: [UInt8] =
     Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
     + [0x21, 0xff, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]

@@ -6,7 +6,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Our decoder beside giflib's, on films of ours and as gifsicle rewrites them.
+/// Our decoder against giflib's, on our films and as gifsicle rewrites them.
 @Suite struct GIFDecoderTests {
   /// Every golden film.
   static let goldens = Fixture.all.flatMap(\.goldens).map(\.path).filter { $0.hasSuffix(".gif") }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Interlacing, other disposals, whole frames, a count of plays, comments: gifsicle's doing.
+  /// Interlacing, other disposals, full frames, a loop count, comments, all by gifsicle.
   @Test(
     .needs(.gifsicle),
     arguments: [
@@ -52,7 +52,7 @@ import Testing
     for film in TestFilm.opaqueFilms + TestFilm.transparentFilms {
       let input = URL(fileURLWithPath: folder + "/in.gif")
       try Data(GIFEncoder().encode(film.source).bytes).write(to: input)
-      // A film that is too small to be cropped is left out.
+      // A film too small to crop is skipped.
       guard
         ExternalReader.run(
           ["gifsicle", "--no-warnings"] + arguments + [input.path, "-o", folder + "/out.gif"]) == 0
@@ -63,7 +63,7 @@ import Testing
     #expect(count > 0)
   }
 
-  /// A whole film of 3 × 2 pixels in two images, with both kinds of table.
+  /// A film of 3 × 2 pixels in two images, with both kinds of table.
   static let small: [UInt8] = {
     let film = TestFilm("small", count: 2, duration: 0.2) { frame in
       picture(3, 2) { x, y in opaque(40 * x, 90 * y, frame * 200) }
@@ -71,7 +71,7 @@ import Testing
     return (try? GIFEncoder().encode(film.source).bytes) ?? []
   }()
 
-  /// Decodes everything; the error, or nil.
+  /// The error of decoding everything, if any.
   private func failure(_ bytes: [UInt8]) -> GIFReadError? {
     do throws(GIFReadError) {
       var frames = try GIFDecoder(pixelLimit: 1000).open(bytes)
@@ -111,7 +111,7 @@ import Testing
     #expect(failure(bytes) == .size(.emptySize(PixelSize(width: 0, height: 65_535))))
   }
 
-  /// `header`, a canvas of 1 × 1, a table of black and white, one image with the given data.
+  /// A file with a canvas of 1 × 1, a table of black and white, and one image with the given data.
   private func handMade(
     flags: UInt8 = 0x80, codeSize: UInt8 = 2, data: [UInt8], before: [UInt8] = []
   ) -> [UInt8] {
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func mistakesHaveTheirOwnNames() {
-    // Codes of three bits, lowest first: clear (4), a pixel, end (5).
+    // Three-bit codes, lowest bit first: clear (4), a pixel, end (5).
     func codes(_ pixel: UInt8) -> [UInt8] { [2, 4 | pixel << 3 | (5 & 3) << 6, 5 >> 2, 0] }
     #expect(failure(handMade(data: codes(1))) == nil)
     #expect(failure(handMade(data: codes(2))) == .colorOutsideTable(frame: 0))
@@ -140,7 +140,7 @@ import Testing
       failure(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3b]) == .noFrames)
   }
 
-  /// A film of as many images of one pixel, or of another size, 23 bytes each.
+  /// A film of so many images of one pixel, or of another size, 23 bytes each.
   static func film(
     _ width: Int, _ height: Int, images: Int, _ imageWidth: Int = 1, _ imageHeight: Int = 1
   ) -> [UInt8] {
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func framesAreCountedBeforeOneIsDecoded() throws {
-    // 69 KB that ask for 192,000,000,000 pixels.
+    // 69 KB that would decode to 192,000,000,000 pixels.
     let bytes = Self.film(8000, 8000, images: 3000)
     #expect(bytes.count < 70_000)
     let size = PixelSize(width: 8000, height: 8000)
@@ -174,10 +174,10 @@ import Testing
     #expect(try decoder.open(Self.film(200, 100, images: 64)).frameCount == 64)
     #expect(throws: GIFReadError.self) { try decoder.open(Self.film(200, 100, images: 65)) }
     #expect(GIFDecoder(pixelLimit: .max).filmLimit == .max)
-    // Small frames count as 16,384 pixels each.
+    // A small frame counts as 16,384 pixels.
     #expect(try decoder.open(Self.film(1, 1, images: 78)).frameCount == 78)
     #expect(throws: GIFReadError.self) { try decoder.open(Self.film(1, 1, images: 79)) }
-    // What is unpacked counts four times, on its canvas or beyond.
+    // Unpacked pixels count four times, on the canvas or outside.
     for (width, height) in [(1, 1), (200, 100)] {
       #expect(try decoder.open(Self.film(width, height, images: 16, 200, 100)).frameCount == 16)
       #expect(throws: GIFReadError.self) {

@@ -6,7 +6,7 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// A source that does not keep its promises.
+/// A source that breaks its contract.
 private struct Liar: FrameSource {
   var size = PixelSize(width: 300, height: 2)
   var frameCount = 3
@@ -86,7 +86,7 @@ private struct Liar: FrameSource {
     let source = Liar { frame, call in
       picture(300, 2) { x, _ in color(call <= 3 ? frame : x + 1000 * frame) }
     }
-    // A film that is made as small as possible is drawn again instead of kept.
+    // With optimization for size, frames are drawn again instead of kept.
     expect(
       .unrepeatableFrame(0), from: source,
       EncodingOptions(optimization: .size, tolerance: 0, jobs: 1))
@@ -125,7 +125,7 @@ private struct Liar: FrameSource {
       #expect(progress.allSatisfy { $0.total == 24 })
       #expect(progress.allSatisfy { ($0.completed <= 12) == ($0.phase == .analysis) })
       #expect(progress.last?.fraction == 1)
-      // The encode pass skips frames that are equal to the one before.
+      // The encode pass skips frames that equal the previous one.
       if jobs == 1 { #expect(counted.prefix(12) == Array(1...12)[...]) }
     }
   }

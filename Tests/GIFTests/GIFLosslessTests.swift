@@ -6,7 +6,7 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// Expects a film to show exactly the given pictures, each for its time.
+/// Expects a film to show exactly these pictures at their times.
 func expectFilm(
   _ film: GIFFilm, shows frames: [Pixmap], duration: Double,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -148,7 +148,7 @@ func expectFilm(
     #expect(eraser.images.contains { $0.disposal == 2 && $0.rect.width < 10 })
     let background = try GIFBlocks.read(try GIFEncoder().encode(vanishes.source).bytes)
     #expect(background.images.contains { $0.disposal == 2 })
-    // A large noisy shape must not be written again for each move of a dot elsewhere.
+    // A large noisy shape must not be rewritten for each move of a distant dot.
     let still = try GIFEncoder().encode(PixmapFrames([stays.frames[0]], duration: .seconds(0)))
     #expect(try GIFEncoder().encode(stays.source).bytes.count < 2 * still.bytes.count)
   }
@@ -156,7 +156,7 @@ func expectFilm(
   @Test func `What covered something gives it back without writing it again`() throws {
     var random = SeededGenerator(3)
     let noise = (0..<1600).map { _ in color(Int.random(in: 0..<40, using: &random)) }
-    // A large flat card over noise, which also covers clear canvas, comes for every second frame.
+    // A large flat card over noise, which also covers transparent canvas, in every second frame.
     let film = TestFilm("card", count: 8, duration: 0.24) { frame in
       picture(60, 40) { x, y in
         if frame % 2 == 1, x > 2, y > 2 { return color(77) }

@@ -6,7 +6,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Frames that say which of their rows repeat.
+/// Frames that state which of their rows repeat.
 private struct DeduplicatedFilm: DeduplicatedFrames {
   let whole: PixmapFrames
   let distinctRows: DistinctRows
@@ -103,7 +103,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
     let report = encoded.report
     #expect(report.parts.reduce(0) { $0 + $1.byteCount } == report.byteCount)
     #expect(Set(report.parts) == Set(FilePart.parts(of: encoded.bytes)))
-    // Per image a graphic control extension of 8 bytes; the loop extension takes 19.
+    // Each image has a graphic control extension of 8 bytes; the loop extension has 19.
     let extensions = report.parts.first { $0.name == "extensions" }?.byteCount ?? 0
     let rest = extensions - 8 * report.framesWritten
     #expect(rest == 0 || rest == 19)

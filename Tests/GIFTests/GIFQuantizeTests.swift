@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct GIFQuantizeTests {
-  /// A photograph-like background that stays, and a noisy square that moves.
+  /// A static, photograph-like background, and a moving noisy square.
   private static func film(count: Int, hasClear: Bool = false) -> TestFilm {
     TestFilm("many colours", count: count, duration: 1) { frame in
       var random = SeededGenerator(UInt64(frame))
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// What a film of many colours shows, frame by frame.
+  /// The canvases of a film with many colors.
   private static func canvases(_ film: TestFilm, _ dither: Dithering, jobs: Int? = nil) throws
     -> (canvases: [[UInt32]], report: EncodingReport)
   {
@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: Dithering.allCases)
   func `Bones and backgrounds beside a photograph are exact`(dither: Dithering) throws {
-    // A noisy picture that fades, bars of five greys, and a background.
+    // A fading noisy picture, bars of five grays, and a background.
     let film = TestFilm("fading", count: 8, duration: 0.4) { frame in
       var random = SeededGenerator(1)
       return picture(120, 90) { x, y in
@@ -172,7 +172,7 @@ import Testing
   @Test func `Diffusion keeps the mean of small squares; a pattern comes nearer to it than none`()
     throws
   {
-    // A smooth plane of 32,000 colours: no palette has 8 × 8 of them.
+    // A smooth plane of 32,000 colors: no palette has 8 × 8 of them.
     let film = TestFilm("plane", count: 1, duration: 0) { _ in
       picture(256, 128) { x, y in opaque(x, 2 * y, (x + 2 * y) / 3) }
     }
@@ -209,7 +209,7 @@ import Testing
     let (canvases, report) = try Self.canvases(film, .none)
     #expect(report.framesQuantized == 4)
     for canvas in canvases { #expect(Set(canvas).count > 200) }
-    // Two neighbours share an entry.
+    // Two neighbors share an entry.
     #expect(report.largestError <= 2)
   }
 
@@ -235,7 +235,7 @@ import Testing
 
   @Test func `An exact frame stays exact after a quantized one that was shown twice`() throws {
     let many = Self.film(count: 1).frames[0]
-    // Some of its pixels have the colours that the quantized frame had before it was quantized.
+    // Some of its pixels have colors of the quantized frame from before quantization.
     let few = picture(96, 64) { x, y in y < 62 ? 0xffec_f1f7 : many[x, y].rawValue }
     let encoded = try GIFEncoder().encode(PixmapFrames([many, many, few], duration: .seconds(1)))
     #expect(encoded.report.framesQuantized == 1)

@@ -4,7 +4,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Films that other programs read.
+/// Films for other readers.
 private let films: [TestFilm] =
   TestFilm.opaqueFilms + TestFilm.transparentFilms + [
     TestFilm("a dictionary that is used on when full", count: 3, duration: 0.2) { frame in
@@ -15,7 +15,7 @@ private let films: [TestFilm] =
     }
   ]
 
-/// A test per reader, so that a run names each one that was missing.
+/// A test per reader, so that a run lists each missing one.
 @Suite struct GIFReaderTests {
   @Test(.needs(.gifsicle))
   func `Gifsicle sees exactly the frames`() throws { try expectFrames(seenBy: .gifsicle) }
@@ -31,7 +31,7 @@ private let films: [TestFilm] =
 
   private func expectFrames(seenBy reader: ExternalReader) throws {
     for film in films {
-      // gifsicle takes the canvas to be opaque if the first image has no clear pixel.
+      // gifsicle considers the canvas opaque if the first image has no transparent pixel.
       if reader == .gifsicle, film.hasTransparent, !film.frames[0].pixels.contains(0) { continue }
       let encoded = try GIFEncoder().encode(film.source)
       let read = try GIFBlocks.read(encoded.bytes)

@@ -2,7 +2,7 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Pictures of what fails, left in a folder.
+/// Pictures of failures in a folder.
 @Suite struct ArtifactTests {
   @Test func `expected, actual and difference are left, and taken away again`() throws {
     let suite = try TestSuite()
@@ -38,7 +38,7 @@ import Testing
     #expect(pictures.map { $0["state"] as? String } == ["different", "missing"])
     #expect(pictures[0]["diff"] as? String == "a.diff.png")
     #expect(pictures[1]["expected"] is NSNull)
-    // What is somebody else's stays.
+    // Foreign files stay.
     try suite.write("mine", to: "artifacts/mine.actual.png")
     try suite.write(TestSuite.layout(20), to: "screens/a.json")
     try checked.verify().writeArtifacts(to: folder)

@@ -48,7 +48,7 @@ import Testing
     gate.open()
     await #expect(throws: CancellationError.self) { _ = try await task.value }
     #expect(try suite.bytes("goldens/goldens.txt") == list)
-    // Every file is whole: what was there, or what takes its place.
+    // Every file is whole: the old one or the new one.
     let left = try suite.goldens()
     #expect(left["orphan.png"] != nil)
     #expect(Set(left.keys) == Set(names.map { "\($0).png" } + ["goldens.txt", "orphan.png"]))

@@ -5,9 +5,9 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// Reports of shards that somebody changed, or that were cut short, are told by the key that is wrong.
+/// Edited or truncated shard reports are rejected with the invalid key.
 @Suite struct BrokenReportTests {
-  /// Two shards with a difference, a missing golden, an orphan and a picture with a mistake.
+  /// Two shards with a difference, a missing golden, an orphan and an invalid layout.
   private func withReports(_ body: ([String], TestSuite) throws -> Void) throws {
     try Shards.withSuite(4) { files in
       files.settings.film = .gif
@@ -62,7 +62,7 @@ import Testing
       let place = try #require(pictures.firstIndex { $0["position"] != nil })
       let orphan = try #require(pictures.firstIndex { $0["position"] == nil })
       #expect(pictures[orphan]["state"] as? String == "orphaned")
-      // Left out.
+      // Omitted.
       guard case .picturesMissing(let found, 0, let count)? = try changed({ $0.remove(at: place) })
       else { throw Unexpected() }
       #expect(count == 6 && found == 5)
@@ -73,7 +73,7 @@ import Testing
       guard
         case .pictureTwice(_, paths[0], paths[1])? = try changed({ $0[place]["position"] = other })
       else { throw Unexpected() }
-      // None of the suite, and none at all.
+      // Outside the suite, and invalid.
       for position in [6, -1, 1 << 40] {
         #expect(
           try changed { $0[place]["position"] = position }
@@ -97,7 +97,7 @@ import Testing
         try write(report, to: paths[0])
         #expect(Shards.error(merging: paths) == .notReport(path: paths[0], key: "unchecked"))
       }
-      // Two numbers whose sum is none.
+      // Two numbers whose sum overflows.
       for path in paths {
         let text = try String(contentsOfFile: path, encoding: .utf8)
         try text.replacingOccurrences(
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// The steps to a value: keys and indices.
+  /// The path to a value: keys and indices.
   private enum Step: Hashable, CustomStringConvertible {
     case key(String)
     case index(Int)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  /// Every value in a value, with the steps that lead to it.
+  /// Every value within a value, with its path.
   private func values(_ value: Any, _ steps: [Step] = []) -> [(steps: [Step], value: Any)] {
     var result = [(steps, value)]
     if let object = value as? [String: Any] {
@@ -133,7 +133,7 @@ import Testing
     return result
   }
 
-  /// A value with another one in the place to which some steps lead.
+  /// A value with the value at a path replaced.
   private func replacing(_ value: Any, _ steps: ArraySlice<Step>, with new: Any) -> Any {
     guard let step = steps.first else { return new }
     switch step {
@@ -148,18 +148,18 @@ import Testing
     }
   }
 
-  /// The last key on the way to a value.
+  /// The last key in a path.
   private func key(_ steps: [Step]) -> String {
     for case .key(let key) in steps.reversed() { return key }
     return ""
   }
 
-  /// Every kind of value at every place: it is refused by the name of its key, or it is a report that can be shown.
+  /// A value of any type at any path is rejected by its key, or makes a report that can be written.
   @Test func `values of other types and extreme numbers are told by their key`() throws {
     try withReports { paths, _ in
       let report = try read(paths[0])
       let places = values(report).filter { !$0.steps.isEmpty }
-      // Each way once, whichever item of a list it is.
+      // Each path once, for any item of a list.
       var known: Set<[String]> = []
       var keys: Set<String> = []
       let others: [(name: String, value: Any)] = [
@@ -174,15 +174,15 @@ import Testing
         let way = steps.map { if case .key(let key) = $0 { key } else { "[]" } }
         guard known.insert(way).inserted else { continue }
         keys.insert(key(steps))
-        // Causes are made anew, and what stands in a comparison is handed on.
-        // A cause's text is made anew, too, and its values are those of any key.
+        // Causes are parsed again, and comparisons passed through. A cause's text is derived again, too, and its values
+        // can be those of any key.
         let isOfCause = way.contains("causes") && ["text", "before", "after"].contains(key(steps))
         let isRead =
           way.first != "causes" && !way.dropLast().contains("comparison") && !isOfCause
         for other in others {
           try write(replacing(report, steps[...], with: other.value), to: paths[0])
           let error = check(paths, "\(steps) = \(other.name)")
-          // The same kind, and null where a value may be missing, may pass. Members of lists are told by the list.
+          // The same type may pass, and null for an optional value. Errors in list items name the list.
           let isSame = try kind(other.value) == kind(value) || other.name == "null"
           if isRead, !isSame { #expect(error != nil, "\(steps) = \(other.name)") }
           if let error, way.first != "causes" {
@@ -191,7 +191,7 @@ import Testing
         }
         guard try kind(value) == "number" else { continue }
         for number in numbers {
-          // JSONSerialization has no such numbers: they take the place of a word.
+          // JSONSerialization cannot write such numbers, so they replace a word.
           try write(replacing(report, steps[...], with: "NUMBER"), to: paths[0])
           let text = try String(contentsOfFile: paths[0], encoding: .utf8)
           try text.replacingOccurrences(of: "\"NUMBER\"", with: number)
@@ -200,7 +200,7 @@ import Testing
           if let error { expectTold(error, steps, "\(steps) = \(number)") }
         }
       }
-      // All that a report has, but for what these have not.
+      // All keys of a report, except for those that these reports do not have.
       for key in [
         "position", "unchecked", "suitePictures", "number", "count", "line", "column",
         "before", "after", "frameCount", "frameDifferences", "start", "width", "height",
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  /// Merges; where that succeeds, the report can be shown in every form.
+  /// Merges; if that succeeds, writes the report in every format.
   private func check(_ paths: [String], _ name: String) -> ReportMergeError? {
     do {
       let report = try CheckReport(mergingReports: paths)
@@ -237,12 +237,12 @@ import Testing
     }
   }
 
-  /// An error names the key, or says what two reports have not in common.
+  /// The error names the key, or the mismatch of two reports.
   private func expectTold(_ error: ReportMergeError, _ steps: [Step], _ name: String) {
     switch error {
     case .notReport(_, let key):
       let keys = steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
-      // A sum tells of the state that was changed, and a picture of the frames that it has.
+      // A wrong sum is reported by the changed state, and a picture by its frames.
       let related: Set<String> = [
         "passed", "unchecked", "number", "frameDifferences", "frameCount", "position", "suite",
         "suitePictures", "whole", "count", "column", "state", "name", "type",
@@ -263,14 +263,14 @@ import Testing
       report["pictures"] = "x"
       try write(report, to: paths[0])
       #expect(Shards.error(merging: paths) == .notReport(path: paths[0], key: "pictures"))
-      // A whole run's report, too.
+      // The report of a whole run, too.
       report["shard"] = nil
       try write(report, to: paths[0])
       #expect(Shards.error(merging: [paths[0]]) == .notReport(path: paths[0], key: "pictures"))
       report["pictures"] = [[1], ["name": 3]]
       try write(report, to: paths[0])
       #expect(Shards.error(merging: [paths[0]]) == .notReport(path: paths[0], key: "name"))
-      // As deep as a reader may go that walks by recursion.
+      // Deeper than a recursive parser may go.
       var deep = pictures[0]
       deep["comparison"] = ["a": "DEEP"]
       report["pictures"] = [deep]

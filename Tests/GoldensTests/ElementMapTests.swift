@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Where the elements of a layout are in a picture of it.
+/// The locations of a layout's elements in a picture.
 @Suite struct ElementMapTests {
   /// A screen with an avatar and a button, 200 × 150 points.
   private func scene(_ change: (inout Scene) -> Void = { _ in }) throws -> Scene {
@@ -28,7 +28,7 @@ import Testing
       actual: DrawnFilm(try changed.pixmap(at: .zero)), layout: map)
     let areas = try #require(comparison.frames[0].pixels?.areas)
     #expect(areas.map(\.element).contains("imageView `avatar`"))
-    // Without an id a view is called by its place.
+    // A view without an id is named by its reference.
     #expect(areas.last?.element == "button `views[1]`")
     let text = comparison.summary(expectedName: "a", actualName: "b")
     #expect(text.contains("20 × 60 at 180, 220: 1200 pixels, in button `views[1]`"))

@@ -2,9 +2,9 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Two folders of pictures.
+/// Comparisons of two folders of pictures.
 @Suite struct FolderComparisonTests {
-  /// Two folders with an equal picture, one that differs, one of another size, and some of one folder alone.
+  /// Two folders with an equal picture, a different one, one of another size, and some in one folder alone.
   private func withFolders(_ body: (TestSuite) throws -> Void) throws {
     let files = try TestSuite()
     defer { files.cleanUp() }

@@ -2,7 +2,7 @@ import Foundation
 import Skelshot
 import Testing
 
-/// A golden that Git LFS has not fetched is called that, and is never replaced: nobody knows its picture.
+/// A golden that Git LFS has not fetched is reported as such, and never replaced, since its picture is unknown.
 @Suite struct GitLFSTests {
   static let pointer = """
     version https://git-lfs.github.com/spec/v1
@@ -32,7 +32,7 @@ import Testing
       #expect(
         message.text == "the golden cannot be read: this is a Git LFS pointer, not the picture")
       #expect(message.help == "fetch it: git lfs pull --include=goldens/a.png")
-      // A comma would part two patterns, brackets mean something in one.
+      // A comma would separate two patterns, and brackets have a meaning in one.
       #expect(
         run.checks.last?.problem?.message.help
           == "fetch it: git lfs pull --include='goldens/b?1?? c.png'")

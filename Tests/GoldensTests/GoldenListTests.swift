@@ -2,10 +2,10 @@ import Foundation
 import Skelshot
 import Testing
 
-/// `goldens.txt` names what may be removed one day: a line that is no golden's name is an error with its place,
-/// and nothing is drawn, written or removed.
+/// `goldens.txt` lists files that may be removed later. So a line that is not a golden's name is an error with its
+/// location, and nothing is drawn, written or removed.
 @Suite struct GoldenListTests {
-  /// A suite of one layout, recorded, whose list gets more lines.
+  /// Runs a test with a recorded suite of one layout, whose list gets further lines.
   private func withSuite(_ lines: String, _ body: (TestSuite) throws -> Void) throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
@@ -27,7 +27,7 @@ import Testing
     ("feed.png/", "golden-not-plain", "\"feed.png/\" is not how a golden is named"),
     ("../feed.png", "golden-outside", "\"../feed.png\" leads out of the folder of the goldens"),
     ("a/../../b.png", "golden-outside", "\"a/../../b.png\" leads out of the folder of the goldens"),
-    // To Swift a slash and the accent behind it are one character.
+    // Swift considers a slash and a combining accent after it one character.
     ("../\u{301}.png", "golden-outside", nil), ("a//\u{301}.png", "golden-not-plain", nil),
     ("/etc/feed.png", "golden-outside", "\"/etc/feed.png\" leads out of the folder of the goldens"),
     (
@@ -99,7 +99,7 @@ import Testing
       #expect(found.map(\.text) == ["\"sub/x.png\" leads through the link \(link)"])
       #expect(throws: GoldenSuiteError.self) { try suite.suite.record(pruning: 1) }
       #expect(try suite.bytes("mine/x.png") == Array("mine".utf8))
-      // Nor is anything written through it.
+      // Nothing is written through it either.
       try suite.write("feed.png\n", to: "goldens/goldens.txt")
       try FileManager.default.createDirectory(
         atPath: suite.folder + "/screens/sub", withIntermediateDirectories: true)

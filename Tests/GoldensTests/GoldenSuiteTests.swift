@@ -4,7 +4,7 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// A suite in a folder that exists for one test.
+/// A suite in a temporary folder.
 struct TestSuite {
   let folder = NSTemporaryDirectory() + "skelshot-suite-" + UUID().uuidString
   var settings = SuiteSettings()
@@ -36,7 +36,7 @@ struct TestSuite {
     try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
   }
 
-  /// A layout with a bone of some width.
+  /// A layout with a bone of a width.
   static func layout(_ width: Int, canvas: Int = 40) -> String {
     """
     {"canvas": {"width": \(canvas), "height": 20}, "skeleton": {"animated": false},
@@ -44,12 +44,12 @@ struct TestSuite {
     """
   }
 
-  /// The states of a run, by name.
+  /// The states of a run, by golden.
   func states(_ run: GoldenRun) -> [String: GoldenState] {
     Dictionary(uniqueKeysWithValues: run.checks.map { ($0.name, $0.state) })
   }
 
-  /// Every file in the folder of the goldens, with its bytes; without those beside goldens that are there.
+  /// Every file in the goldens' folder, with its bytes, except for inputs files of existing goldens.
   func goldens() throws -> [String: [UInt8]] {
     let root = folder + "/goldens"
     var files: [String: [UInt8]] = [:]
@@ -134,7 +134,7 @@ struct TestSuite {
       #expect(
         Set(next.checks.filter { !$0.isPassed }.map(\.name))
           == changed.union(missing).subtracting(expected))
-      // What was written is listed: without its file it is missing, not new.
+      // A written golden is listed: without its file it is missing, not new.
       guard expected.contains("g.png") else { return }
       try suite.remove("goldens/g.png")
       let states = suite.states(try suite.suite.verify())
@@ -145,7 +145,7 @@ struct TestSuite {
   @Test func `Recording leaves goldens that are right as they are, and prunes on request`() throws {
     try withSuite { suite in
       _ = try suite.suite.record()
-      // The same picture in another file.
+      // The same picture in other bytes.
       let pixmap = try PNGDecoder().decode(suite.bytes("goldens/b.png"))
       let other = try PNGEncoder(scale: 3).encode(pixmap)
       try Data(other).write(to: URL(fileURLWithPath: suite.folder + "/goldens/b.png"))
@@ -233,7 +233,7 @@ struct TestSuite {
     }
   }
 
-  /// A version that kept what it had compared passed the second: the layouts' texts are the same.
+  /// An older version, which cached comparisons, passed the second one, since the layouts' texts are the same.
   @Test func `Layouts of one text beside other pictures are other pictures`() throws {
     let pictured = """
       {"canvas": {"width": 40, "height": 20, "content": "content.png"},

@@ -5,9 +5,9 @@ import SkelshotReport
 import TestSupport
 import Testing
 
-/// Why a picture differs, from what its golden was drawn from.
+/// Causes of differences, found in a golden's inputs.
 @Suite struct InputCauseTests {
-  /// A screen of a label, a button and a table of posts; a line for each view.
+  /// A screen with a label, a button and a table of posts; a line per view.
   static let screen = """
     {"canvas": {"width": 80, "height": 120},
      "skeleton": {"animated": true, "animation": {"pulse": {"duration": 1.5}}},
@@ -38,7 +38,7 @@ import Testing
     try body(suite)
   }
 
-  /// Verifies the screen with some of its text replaced.
+  /// Verifies the screen after replacing some of its text.
   private func verify(_ suite: TestSuite, _ changes: [(String, String)]) throws -> GoldenRun {
     var text = Self.screen
     for (old, new) in changes {
@@ -49,7 +49,7 @@ import Testing
     return try suite.suite.verify()
   }
 
-  /// A change of the screen, and the causes that are told with line and column.
+  /// A change of the screen, and the expected causes with line and column.
   struct Edit: Sendable, CustomTestStringConvertible {
     var old: String
     var new: String
@@ -66,7 +66,7 @@ import Testing
     Edit(#""numberOfLines": 1"#, #""numberOfLines": 2"#, "label `text`: 1 → 2 lines (5:77)"),
     Edit(
       #"   {"id": "more", "frame": [2, 2, 30, 6]},"# + "\n", "", "view `more` removed (6:3)"),
-    // What stands before and behind keeps its name, though it has none.
+    // The views before and after it are still paired, though they have no ids.
     Edit(#"   {"frame": [40, 2, 10, 6]},"# + "\n", "", "view `views[1]/subviews[1]` removed (6:3)"),
     Edit(
       #"{"id": "more", "#, #"{"id": "new", "frame": [64, 2, 6, 6]}, {"id": "more", "#,
@@ -95,7 +95,7 @@ import Testing
     Edit(
       #""rows": 3}"#, #""rows": 3, "prepare": {"1": {"title": {"numberOfLines": 0}}}}"#,
       "cell `Post`, label `title`: 1 → 0 lines (15:56)"),
-    // Neither has pixels of its own.
+    // Neither has own pixels.
     Edit(
       #""id": "avatar","#,
       #""id": "photo", "isUserInteractionDisabledWhenSkeletonIsActive": false, "alpha": 0.5,"#,
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// What a storyboard's settings say, what they say later, and the causes with their places.
+  /// A storyboard's settings before and after, and the expected causes with locations.
   @Test(arguments: [
     Edit(
       "scene: Profile\n", "scene: Profile\nskeleton: {style: gradient}\n",
@@ -175,7 +175,7 @@ import Testing
   @Test func `what follows from a change is counted, not told`() throws {
     try withScreen { suite in
       let run = try verify(suite, [(#""rowHeight": 12"#, #""rowHeight": 14"#)])
-      // Three rows, and two views in each but the first, where they stand as before.
+      // Three rows, with two views in each but the first, which did not move.
       #expect(run.checks[0].details.contains("7 views stand elsewhere for it"))
     }
   }
@@ -185,7 +185,7 @@ import Testing
       let golden = suite.folder + "/goldens/feed.png"
       let other = try Pixmap(size: PixelSize(width: 80, height: 120)).encode(as: .png).bytes
       try Data(other).write(to: URL(fileURLWithPath: golden))
-      // A picture that is not the one which was drawn has no known causes.
+      // A picture other than the drawn one has no known causes.
       let unknown = try suite.suite.verify().checks[0]
       #expect(
         unknown.causes.isEmpty && unknown.details.first?.hasPrefix("80 × 120 at 0, 0") == true)
@@ -207,7 +207,7 @@ import Testing
         Self.screen.replacingOccurrences(of: "[4, 46, 72, 10]", with: "[4, 45, 72, 10]"),
         to: "screens/feed.json")
       var inputs = try #require(DrawingInputs(try suite.bytes("goldens/feed.png.txt")))
-      // As if the layout had said so, and an older version had placed the card otherwise.
+      // As if an older version had laid out the same card differently.
       for index in inputs.views.indices where inputs.views[index].id == "card" {
         inputs.views[index].keys[0].value = .array([4, 45, 72, 10].map { .number($0) })
       }
@@ -262,13 +262,13 @@ import Testing
       #expect(try suite.suite.record().checks.allSatisfy { $0.change == nil })
       #expect(try suite.bytes("goldens/feed.png.txt") == text)
       #expect(try suite.bytes("goldens/feed.png") == picture)
-      // Another version of skelshot that draws the same leaves no other file.
+      // Another version of skelshot that draws the same writes no other file.
       var inputs = try #require(DrawingInputs(text))
       inputs.tool = "0.0.1"
       try suite.write(inputs.text, to: "goldens/feed.png.txt")
       _ = try suite.suite.record()
       #expect(try suite.bytes("goldens/feed.png.txt") == Array(inputs.text.utf8))
-      // Nor does verifying write one.
+      // Verifying writes none either.
       try suite.remove("goldens/feed.png.txt")
       #expect(try suite.suite.verify().isPassed)
       #expect(throws: (any Error).self) { try suite.bytes("goldens/feed.png.txt") }
@@ -376,7 +376,7 @@ import Testing
         try suite.states(suite.suite.verify()) == [
           "a.png": .renamed, "b.png": .new, "c.png": .new,
         ])
-      // Recording takes no golden away: another suite may have it.
+      // Recording takes no golden from another suite.
       let run = try suite.suite.record()
       #expect(run.checks.map(\.change) == [.recorded, .recorded, .recorded, nil])
       #expect(

@@ -4,9 +4,9 @@ import SkelshotGoldens
 import TestSupport
 import Testing
 
-/// Reports of shards become one only where each picture of one suite was looked at once.
+/// Reports of shards are merged only if each picture of one suite was checked once.
 @Suite struct MergingTests {
-  /// A change of the options of one machine, and whether what it finds may be another thing.
+  /// A change of one machine's options, and whether it can change the result.
   private struct Change: Sendable, CustomTestStringConvertible {
     var name: String
     var counts = true
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// One for each setting, by its name.
+  /// A change of each setting, by name.
   private static let settings: [String: @Sendable (inout SuiteSettings) -> Void] = [
     "scales": { $0.scales = ($0.scales ?? [1]) + [4] },
     "interfaceStyles": { $0.interfaceStyles = $0.interfaceStyles == [.dark] ? [.light] : [.dark] },
@@ -38,7 +38,7 @@ import Testing
     "skeleton": { $0.skeleton.append(SkeletonChanges(SkeletonOverrides(fill: .gradient))) },
   ]
 
-  /// One for each option of a suite, by its name.
+  /// A change of each option of a suite, by name.
   private static let options: [String: Change] = Dictionary(
     uniqueKeysWithValues: [
       Change("layouts") { $0.layouts.removeLast() },
@@ -86,12 +86,12 @@ import Testing
         #expect(try digest { change(&$0.settings) } != plain, "\(name)")
       }
       #expect(try digest { $0.shard = GoldenShard(2, of: 2) } == plain)
-      // What is written, and what is kept.
+      // Options of what is written and kept.
       var shard = suite
       shard.shard = GoldenShard(1, of: 2)
       #expect(try shard.verify(keeping: .all).suite?.digest == plain)
       #expect(try shard.verify(update: .changed).suite?.digest != plain)
-      // The files that decide what is drawn, and the list of goldens.
+      // The files that determine the pictures, and the list of goldens.
       try files.write(Shards.layout(4), to: "screens/s1.json")
       #expect(try digest() != plain)
       try files.write(Shards.layout(3), to: "screens/s1.json")
@@ -152,12 +152,12 @@ import Testing
     }
   }
 
-  /// Two machines with other frame rates share the pictures in other ways: some would be looked at twice, others never.
+  /// Machines with different frame rates divide the pictures differently: some would be checked twice, others never.
   @Test func `shards with other frame rates are not one suite`() throws {
     try Shards.withSuite(3) { files in
       files.settings.film = .gif
       _ = try files.suite.record()
-      // What differs is in the second shard of the one, and in the first of the other.
+      // The difference is in one machine's second shard, and in the other's first.
       try files.write(Shards.layout(5), to: "screens/s0.json")
       #expect(try !files.suite.verify().isPassed)
       for slow in 1...2 {
@@ -183,7 +183,7 @@ import Testing
       _ = try files.suite.record()
       if Bool.random(using: &random) { try files.write(Shards.layout(4), to: "screens/s0.json") }
       let layouts = try files.suite.layouts.count
-      // Layouts of other names that look like one that is gone, or like none.
+      // Layouts with other names that look like a removed one, or like none.
       if Int.random(in: 0..<3, using: &random) == 0 {
         for name in ["t", "u"].prefix(.random(in: 1...2, using: &random)) {
           try files.write(
@@ -196,10 +196,10 @@ import Testing
       var suite = try files.suite
       if Int.random(in: 0..<4, using: &random) == 0 { suite.failureLimit = 1 }
       let count = Int.random(in: 1...4, using: &random)
-      // One machine of several has other options in two of three rounds; names, since a dictionary has no order.
+      // In two of three rounds, one of several machines has other options; sorted, since a dictionary has no order.
       var change: Change?
       if count > 1, Int.random(in: 0..<3, using: &random) > 0 {
-        // A run of a part of the layouts needs more than one.
+        // A run of some layouts needs several.
         let names = Self.options.keys.filter {
           suite.layouts.count > 1 || !["layouts", "selection"].contains($0)
         }
@@ -232,7 +232,7 @@ import Testing
 }
 
 extension MergingTests {
-  /// Both pictures of a layout, each in a shard of its own, and a golden that another shard calls orphaned.
+  /// A layout's two pictures in different shards, and a golden that another shard considers orphaned.
   @Test func `shards tell of a layout with another name as one run does`() throws {
     try Shards.withSuite(2) { files in
       files.settings.interfaceStyles = [.light, .dark]
@@ -253,9 +253,9 @@ extension MergingTests {
   }
 }
 
-/// What tests of merging have in common.
+/// Shared by tests of merging.
 enum Shards {
-  /// A layout that is quick to draw, whatever is built.
+  /// A layout that is quick to draw in any build.
   static func layout(_ width: Int) -> String {
     """
     {"canvas": {"width": 8, "height": 4}, "skeleton": {"animated": false},
@@ -263,7 +263,7 @@ enum Shards {
     """
   }
 
-  /// Makes a suite of some layouts.
+  /// Runs a test with a suite of some layouts.
   static func withSuite(_ count: Int, _ body: (inout TestSuite) throws -> Void) throws {
     var suite = try TestSuite()
     defer { suite.cleanUp() }
@@ -271,7 +271,7 @@ enum Shards {
     try body(&suite)
   }
 
-  /// Runs every shard, each on a machine of its own, and leaves its report.
+  /// Runs every shard as on a separate machine, and writes its report.
   static func run(
     _ suite: GoldenSuite, of count: Int, in folder: String,
     machine: (Int, inout GoldenSuite) throws -> Void = { _, _ in }
@@ -286,7 +286,7 @@ enum Shards {
     }
   }
 
-  /// Why reports are not merged; nil where they are.
+  /// The error of merging reports, if any.
   static func error(merging paths: [String]) -> ReportMergeError? {
     do {
       _ = try CheckReport(mergingReports: paths)

@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotGoldens
 import Testing
 
-/// Goldens of older versions are found under the names that these gave them, and renamed by recording.
+/// Goldens with names of older versions are found, and renamed by recording.
 @Suite struct OlderNameTests {
   private let picture = GoldenPicture(
     interfaceStyle: .dark, direction: .rightToLeft, scale: 2, time: .seconds(0.5))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// A suite whose goldens have been recorded and then got their older names.
+  /// Runs a test with a recorded suite whose goldens then get their older names.
   private func withOlderNames(_ body: (inout TestSuite) throws -> Void) throws {
     var suite = try TestSuite()
     defer { suite.cleanUp() }

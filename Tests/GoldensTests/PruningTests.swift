@@ -2,9 +2,9 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Orphaned goldens are removed by their count, and never more than those.
+/// Orphaned goldens are removed only with their count, and nothing else is.
 @Suite struct PruningTests {
-  /// A suite of `a`, `b`, `home/c` and `home/d`, recorded.
+  /// Runs a test with a recorded suite of `a`, `b`, `home/c` and `home/d`.
   private func withSuite(_ body: (inout TestSuite) throws -> Void) throws {
     var suite = try TestSuite()
     defer { suite.cleanUp() }
@@ -54,7 +54,7 @@ import Testing
       switch fault {
       case "{": try suite.write("{", to: "screens/a.json")
       case "missing":
-        // A folder with the name of a golden: it cannot be read or written.
+        // A folder named like a golden can neither be read nor written.
         try suite.remove("goldens/a.png")
         try FileManager.default.createDirectory(
           atPath: suite.folder + "/goldens/a.png", withIntermediateDirectories: true)
@@ -86,7 +86,7 @@ import Testing
         _ = try narrow.record(pruning: 0)
       }
       #expect(try suite.suite.verify().isPassed)
-      // What has no layout any more is orphaned all the same.
+      // A golden without a layout is still orphaned.
       try suite.remove("screens/b.json")
       let narrow = GoldenSuite(
         layouts: try LayoutFile.find([suite.folder + "/screens/a*"]),
@@ -107,7 +107,7 @@ import Testing
       _ = try narrow.record(pruning: 0)
       let names = try suite.goldens().keys
       #expect(["a.png", "b.png", "home/c.png", "home/d.png"].allSatisfy { names.contains($0) })
-      // What was recorded by the wrong names is orphaned by the right ones.
+      // Goldens recorded under wrong names are orphans for the right ones.
       #expect(orphans(try suite.suite.verify()).contains("c.png"))
     }
   }
@@ -162,7 +162,7 @@ import Testing
         run.checks.first?.problem?.message.text
           == "the golden cannot be written: this is a device, a pipe or a socket, not a file")
       try suite.remove("goldens/a.png")
-      // A link is replaced itself, wherever it leads.
+      // The link itself is replaced, wherever it leads.
       try FileManager.default.createSymbolicLink(
         atPath: golden, withDestinationPath: "/dev/zero")
       #expect(suite.states(try suite.suite.verify())["a.png"] == .unreadable)

@@ -2,7 +2,7 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Some layouts of a suite keep the names that the suite gives them, and leave the goldens of the others in peace.
+/// Selected layouts keep their names of the suite, and the goldens of the others are ignored.
 @Suite struct SelectionTests {
   private func withSuite(_ body: (TestSuite) throws -> Void) throws {
     let suite = try TestSuite()
@@ -39,7 +39,7 @@ import Testing
           == ["home/feed", "login/feed"])
       #expect(try names(suite, ["./screens//feed.json", "screens/feed.json"]) == ["feed"])
       #expect(try names(suite, ["more/other.json"]) == ["other"])
-      // All of them are the whole suite.
+      // All layouts are the whole suite.
       #expect(try names(suite, ["screens"]) == nil)
       #expect(throws: LoadError.self) { try names(suite, ["screens/x*"]) }
     }
@@ -98,10 +98,10 @@ import Testing
       #expect((place.line, place.column, place.length) == (4, 23, 6))
       #expect(patterns.first?.path == suite.folder + "/skelshot.yml")
       #expect(patterns.first?.text == "no layout is called \"log*\"")
-      // A run of some knows the layouts of all.
+      // A partial run knows all layouts.
       try whole.select([suite.folder + "/screens/feed.json"])
       #expect(throws: GoldenSuiteError.self) { try whole.record() }
-      // Where the layouts are not all there are, it may fit another.
+      // If the suite is incomplete, the pattern may match another layout.
       whole.isComplete = false
       #expect(try whole.verify().isPassed)
     }

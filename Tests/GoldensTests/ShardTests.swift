@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotReport
 import Testing
 
-/// Parts of a suite: which pictures are drawn, and how reports of parts become one.
+/// Shards: which pictures they draw, and how their reports are merged.
 @Suite struct ShardTests {
   private func withSuite(_ count: Int = 5, _ body: (TestSuite) throws -> Void) throws {
     var suite = try TestSuite()
@@ -32,7 +32,7 @@ import Testing
         let names = try suite.pictureNames()
         #expect(names == all.filter(Set(names).contains), "in the order of the suite")
         seen += names
-        // What a picture weighs, by its name: scale squared, 30 frames of a film.
+        // A picture's weight, by name: the scale squared, times 30 frames for a film.
         loads.append(
           names.reduce(0) { sum, name in
             let scale = name.contains("@3x") ? 3 : name.contains("@2x") ? 2 : 1
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// Runs every shard and leaves its report as a folder.
+  /// Runs every shard and writes its report as a folder.
   private func shards(_ files: TestSuite, of count: Int) throws -> [String] {
     try (1...count).map { number in
       var suite = try files.suite
@@ -116,7 +116,7 @@ import Testing
         #expect(HTMLReport(merged).text == HTMLReport(whole).text)
         #expect(GitHubReport(merged).summary == GitHubReport(whole).summary)
       }
-      // A whole run's report is read as it is.
+      // The report of a whole run is unchanged.
       try whole.write(toFolder: files.folder + "/whole")
       let again = try CheckReport(mergingReports: [files.folder + "/whole"])
       #expect(HTMLReport(again).text == HTMLReport(whole).text)

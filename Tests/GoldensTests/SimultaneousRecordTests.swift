@@ -13,7 +13,7 @@ import Testing
     let folder = suite.folder
     let troubles = Mutex<[String]>([])
     DispatchQueue.concurrentPerform(iterations: names.count) { number in
-      // A layout each, one recording after the other: eight lists are written again and again.
+      // One recording per layout in turn: eight lists are rewritten again and again.
       for name in names[number] {
         var suite = GoldenSuite(
           layouts: [LayoutFile(path: "\(folder)/screens/\(name).json")], golden: folder + "/goldens"

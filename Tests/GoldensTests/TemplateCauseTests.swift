@@ -5,7 +5,7 @@ import SkelshotReport
 import TestSupport
 import Testing
 
-/// Causes in what several views share.
+/// Causes in templates and styles.
 @Suite struct TemplateCauseTests {
   @Test func `a change of a template or style is one cause, with its line`() throws {
     let screen = """

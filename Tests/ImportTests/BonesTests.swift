@@ -22,7 +22,8 @@ import Testing
     #expect(narrow.scene.canvas.size == Size(width: 320, height: 160))
     #expect(narrow.warnings.map(\.code) == ["empty-breakpoint"])
     #expect(narrow.warnings[0].location?.line == 3)
-    // The container is not drawn; percents are of the width, and what is 50 % round and nearly square is a circle.
+    // The container is not drawn; percentages are of the width; and a 50 % radius on a nearly square bone makes a
+    // circle.
     #expect(
       narrow.boxes == [
         Rect(x: 16, y: 16, width: 56, height: 56), Rect(x: 88, y: 22, width: 144, height: 16),
@@ -44,7 +45,7 @@ import Testing
     let pixels = try skeleton("[{\"x\": 10, \"y\": 4, \"w\": 150, \"h\": 20, \"r\": 4}]")
     #expect(pixels.boxes == [Rect(x: 10, y: 4, width: 150, height: 20)])
     #expect(pixels.warnings.map(\.code) == ["pixels"])
-    // Whole percents that end at 100, and percents beyond the width of 112.
+    // Whole percentages that end at 100, and percentages beyond the width of 112.
     #expect(
       try skeleton("[[50, 4, 50, 20, 4]]").boxes == [Rect(x: 100, y: 4, width: 100, height: 20)])
     let beyond = try skeleton("[[150, 4, 50, 20, 4], [0, 0, 20.5, 9, 0]]", width: 112)

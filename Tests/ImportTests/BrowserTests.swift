@@ -8,10 +8,10 @@ import SkelshotRenderer
 import TestSupport
 import Testing
 
-/// The real thing: Chromium shows the SVG, stopped at moments, and we draw the same file at the same moments.
+/// Chromium shows the SVG, stopped at moments, and we draw the same file at the same moments.
 ///
-/// Inside shapes levels differ by 1 at most: both mix colours in 8 bits. At edges, where Chromium cuts out by a mask of its
-/// own, coverage differs; they are left out by looking at pixels whose neighbours two away are no background.
+/// Inside shapes, levels differ by at most 1: both mix colors in 8 bits. At edges, which Chromium cuts out by a mask,
+/// coverage differs. So only pixels count whose neighbors at a distance of two are not background.
 @Suite struct BrowserTests {
   private static let shapes = """
     <circle cx="40" cy="40" r="30"/><rect x="84" y="20" rx="6" width="300" height="14"/>\
@@ -37,7 +37,7 @@ import Testing
       .appendingPathComponent("skelshot-import-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // All of them on one page, one below the other, with ids of their own.
+    // All on one page, one below the other, with distinct ids.
     let drawings = Self.files.enumerated().map { index, file in
       file.replacingOccurrences(of: "a-diff", with: "a\(index)-diff")
         .replacingOccurrences(of: "a-animated-diff", with: "a\(index)-animated-diff")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// How many pixels are compared, and the greatest difference of a level.
+  /// The number of compared pixels, and the largest difference of a level.
   private static func compare(
     _ ours: Pixmap, _ theirs: Pixmap, top: Int
   ) -> (compared: Int, worst: Int) {

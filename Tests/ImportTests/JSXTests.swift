@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Loaders in the middle of code.
+/// Loaders within code.
 @Suite struct JSXTests {
   private let shape = "<rect width=\"8\" height=\"8\"/>"
 
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// A file with a mistake, its line and column, and the code.
+  /// A file with an error, its line and column, and the code.
   static let mistakes: [(text: String, place: String, code: String)] = [
     ("<ContentLoader", "1:1", "unclosed-tag"), ("<ContentLoader width=", "", "unexpected-end"),
     ("<ContentLoader>\n  <rect>\n", "2:3", "unclosed-tag"),

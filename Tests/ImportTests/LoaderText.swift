@@ -6,9 +6,9 @@ import SkelshotRaster
 import SkelshotRenderer
 import TestSupport
 
-/// Loaders with the parts that a test is about.
+/// Loaders with the parts under test.
 enum LoaderText {
-  /// A bar over the whole of 100 × 40 points.
+  /// A bar over all of 100 × 40 points.
   static let bar = "<rect x=\"0\" y=\"0\" width=\"100\" height=\"40\"/>"
 
   /// JSX of 100 × 40 points.
@@ -61,7 +61,7 @@ enum LoaderText {
     """
   }
 
-  /// A file of the fixtures.
+  /// The bytes of a fixture.
   static func fixture(_ name: String) throws -> [UInt8] {
     try [UInt8](Data(contentsOf: URL(fileURLWithPath: path(name))))
   }
@@ -79,7 +79,7 @@ extension ImportedSkeleton {
       ImportOptions(loader: loader.map(String.init), size: size, name: "skeleton"))
   }
 
-  /// The frames of the views, and their radii in the skeleton.
+  /// The frames of the views.
   var boxes: [Rect] { scene.views.compactMap(\.placement.frame) }
 }
 

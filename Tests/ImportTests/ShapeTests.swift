@@ -75,7 +75,7 @@ import Testing
     #expect(mirrored.scene.views[0].maskedCorners == [.topRight])
   }
 
-  /// The quarter of the circle that is drawn is as large as the ellipse's: r² = rx ry.
+  /// The drawn circle's quarter has the area of the ellipse's: r² = rx ry.
   @Test func `corners of two radii are told, and those that hardly differ are not`() throws {
     let told = try skeleton("<rect width=\"80\" height=\"32\" rx=\"20\" ry=\"5\"/>")
     #expect(told.scene.views[0].skeletonCornerRadius == .points(10))
@@ -84,7 +84,7 @@ import Testing
     #expect(try skeleton("<rect width=\"80\" height=\"32\" rx=\"5\" ry=\"4\"/>").warnings.isEmpty)
   }
 
-  /// What is not drawn, its line and column in `LoaderText.jsx`, and the code.
+  /// Elements that are not drawn, with line and column in `LoaderText.jsx`, and the code.
   @Test(arguments: [
     ("<polygon points=\"0,0 4,4 0,4\"/>", 0, "not-drawn"),
     ("<path d=\"M0 0L20 10L0 20Z\"/>", 0, "not-drawn"),
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `what the view box leaves out is cut off where the rect ends`() throws {
-    // The rect of version 7 begins at 0, whatever the view box does: its right 20 of 100 stay empty.
+    // In version 7 the rect begins at 0 in any view box: its right 20 of 100 stay empty.
     let skeleton = try ImportedSkeleton(
       text: LoaderText.svg7(
         "<rect x=\"0\" y=\"0\" width=\"200\" height=\"40\"/>", root: "viewBox=\"20 0 100 40\""))

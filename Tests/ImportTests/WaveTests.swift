@@ -4,19 +4,19 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// Colours of pixels from the rules of SVG and SMIL: offsets and translations change evenly between their moments.
+/// Pixel colors by the rules of SVG and SMIL: offsets and translations are linear between their key times.
 @Suite struct WaveTests {
-  /// Moments of a round of 1.2 s.
+  /// Moments in a cycle of 1.2 s.
   static let moments = [0, 0.1, 0.3, 0.45, 0.55, 0.6, 0.65, 0.75, 0.85, 0.95, 1.05, 1.15]
 
-  /// The level of a gradient black, white, black with stops at places that ascend.
+  /// The level of a gradient black, white, black with ascending stops.
   private static func level(_ x: Double, _ stops: [Double]) -> Double {
     if x < stops[0] || x >= stops[2] { return 0 }
     if x < stops[1] { return (x - stops[0]) / (stops[1] - stops[0]) * 255 }
     return (stops[2] - x) / (stops[2] - stops[1]) * 255
   }
 
-  /// A value between three at 0, a moment and 1.
+  /// A value interpolated between three at 0, a moment and 1.
   private static func between(_ values: [Double], _ middle: Double, _ share: Double) -> Double {
     share < middle
       ? values[0] + (values[1] - values[0]) * share / middle
@@ -29,7 +29,7 @@ import Testing
     return [shift, shift + 0.5, shift + 1]
   }
 
-  /// Version 6: each offset has its own course, and counts as 0 below 0 and 1 above 1.
+  /// Version 6: each offset moves on its own, clamped to 0…1.
   private static func stops6(_ share: Double, ratio: Double, interval: Double) -> [Double] {
     [(-ratio, 1), (-ratio / 2, 1 + ratio / 2), (0, 1 + ratio)].map { first, last in
       min(max(between([first, first, last], interval, share), 0), 1)
@@ -115,14 +115,14 @@ import Testing
       "<Rect x=\"0\" y=\"0\" width=\"100\" height=\"40\"/>", attributes: colors + " speed={2}",
       imports: "react-content-loader/native")
     let scene = try ImportedSkeleton(text: text).scene
-    // A quarter of 2 s it rests a width before the view.
+    // For a quarter of 2 s it rests one width before the view.
     #expect(try scene.levels(at: 0.25, y: 3).allSatisfy { $0 == 0 })
-    // In the middle of its way it fills the view, and half a second before it is slower than an even one.
+    // Halfway it fills the view; half a second earlier it is behind a linear one.
     let levels = try scene.levels(at: 1.5, y: 3)
     for (x, level) in levels.enumerated() {
       #expect(abs(Double(level) - Self.level((Double(x) + 0.5) / 100, [0, 0.5, 1])) <= 1.5)
     }
-    // Halfway to the middle CSS's ease-in has come 0.3153 of the way.
+    // Halfway to the middle, CSS's ease-in has progressed to 0.3153.
     let shift = -1 + TimingFunction.easeIn.progress(at: 0.5)
     #expect(abs(shift + 1 - 0.3153) < 0.0002)
     let places = [shift, shift + 0.5, shift + 1]
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  /// The view box stands in the middle of a size of other proportions, and so does the wave.
+  /// In a size with another aspect ratio the view box is centered, and so is the wave.
   @Test func `the wave runs over the view box, not over the canvas`() throws {
     let text = LoaderText.svg7(root: "viewBox=\"0 0 100 40\" width=\"300\" height=\"40\"")
     let levels = try ImportedSkeleton(text: text).scene.levels(at: 0.6, y: 20)

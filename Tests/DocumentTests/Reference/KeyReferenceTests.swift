@@ -3,9 +3,9 @@ import SkelshotDocument
 import TestSupport
 import Testing
 
-/// What is said of each key, in a terminal and as a page.
+/// The reference of each key, in a terminal and as a page.
 @Suite struct KeyReferenceTests {
-  /// Every key of every object that is read, as `canvas.width`.
+  /// Every key of every object, as `canvas.width`.
   private static let keys = ObjectKind.allCases.flatMap { kind in
     kind.table.specs.map { "\(kind.rawValue).\($0.key.name)" }
   }
@@ -17,7 +17,7 @@ import Testing
       #expect(inObject.hasPrefix("\(parts[1]) in "), "\(name)")
       #expect(inObject.contains("    Takes     ") && inObject.contains("    Since     0."))
       let alone = try #require(KeyReference.explanation(of: parts[1]))
-      // Objects that have it alike are told together, so the lines below the first are those.
+      // Objects with the same explanation share it, so the lines below the first are the same.
       #expect(alone.contains(inObject.drop { $0 != "\n" }), "\(name)")
       #expect(!alone.split(separator: "\n").contains { $0.unicodeScalars.count > 100 }, "\(name)")
     }
@@ -47,7 +47,7 @@ import Testing
         "    Default   15, from \"textLineHeight\" or \"multilineHeight\" of appearance\n") == true)
     let border = KeyReference.explanation(of: "view.borderColor")
     #expect(border?.contains("    Needs     \"borderWidth\"\n") == true)
-    // One key of three objects that differ.
+    // One key of three objects with different explanations.
     let style = KeyReference.explanation(of: "style") ?? ""
     #expect(style.contains("style in skeleton\n") && style.contains("style in tableView\n"))
     #expect(KeyReference.explanation(of: "cornerRadius")?.contains("in every view") == true)
@@ -72,7 +72,7 @@ import Testing
     #expect(KeyReference.hint(for: "width") == nil)
   }
 
-  /// A key that comes says so: those of 0.1.0 are known, and no other may say 0.1.0.
+  /// A new key names its version: the keys of 0.1.0 are known, and no other may claim 0.1.0.
   @Test func `keys say the version that had them first`() throws {
     let file = "\(TestSupport.Fixture.repository)/Tests/DocumentTests/Fixtures/keys-0.1.0.txt"
     let old = Set(try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n"))
@@ -91,7 +91,7 @@ import Testing
       #expect(page.contains("| `\(name.split(separator: ".")[1])` |"), "\(name)")
     }
     for line in page.split(separator: "\n") where line.hasPrefix("| `") {
-      // Four cells: a bar in a text would make a fifth.
+      // Four cells: an unescaped bar in a text would make a fifth.
       let bars = line.replacing("\\|", with: "").count { $0 == "|" }
       #expect(bars == 5, "\(line)")
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct AlphaReductionTests {
-  /// Every alpha with some colours, each a valid premultiplied pixel.
+  /// Every alpha with some colors, as valid premultiplied pixels.
   static let pixels: [PremultipliedPixel] = (0...255).flatMap { alpha in
     [(0, 0, 0), (255, 128, 3), (10, 200, 255), (255, 255, 255)].map { red, green, blue in
       PremultipliedPixel(

@@ -10,7 +10,7 @@ import Testing
     return histogram
   }
 
-  /// The mean over colours of the squared difference of a channel.
+  /// The mean over all colors of a channel's squared error.
   private static func error(of palette: ScenePalette, for colors: [UInt32]) -> Double {
     var cells = NearestColors(palette.colors)
     var sum = 0.0
@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 100, 255, 256])
   func `As many entries as colours make an exact palette`(count: Int) {
-    // A million pixels of one colour must not swallow its neighbours that occur once.
+    // A million pixels of one color must not absorb its neighbors that occur once.
     let colors = (0..<count).map { opaque($0 / 16 + 100, 200 + $0 % 16, 90) }
     var histogram = Self.histogram(colors)
     histogram.add(1_000_000, of: colors[0])
@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [16, 32, 64, 128])
   func `A ramp of greys is cut into equal parts`(count: Int) {
-    // In parts of n greys the one in the middle is off by 0, 1, …: the best there is, whatever is tried.
+    // In parts of n grays the middle one is off by 0, 1, …: the optimum.
     let greys = (0..<256).map { opaque($0, $0, $0) }
     let palette = ScenePalette(Self.histogram(greys), pinned: [], count: count)
     let part = 256 / count
@@ -64,7 +64,7 @@ import Testing
     var random = SeededGenerator(9)
     let colors = (0..<20_000).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
     let palette = ScenePalette(Self.histogram(colors), pinned: [], count: 216)
-    // Six parts of each channel of 256 / 6 levels, which count 2, 4 and 3: the variance of an even distribution.
+    // Six parts per channel of 256 / 6 levels, weighted 2, 4 and 3: the variance of a uniform distribution.
     let grid = (256.0 / 6) * (256.0 / 6) / 12 * (2 + 4 + 3)
     #expect(palette.error < grid)
   }

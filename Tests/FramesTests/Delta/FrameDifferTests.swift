@@ -3,14 +3,14 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Most runs of a row are copied from the row above; here rows are compared with those found alone.
+/// Most runs of a row are copied from the row above; here they are compared with runs found independently.
 @Suite struct FrameDifferTests {
   private struct Run: Equatable {
     var color: UInt32
     var length: Int
   }
 
-  /// The runs of a row by their definition: unchanged pixels are transparent where that is asked for.
+  /// The runs of a row by definition: unchanged pixels are transparent if requested.
   private static func runs(_ new: [UInt32], over old: [UInt32]?) -> [Run] {
     var runs: [Run] = []
     for column in new.indices {
@@ -25,7 +25,7 @@ import Testing
     return runs
   }
 
-  /// Rows that differ from the one above in a few columns, or not at all.
+  /// Rows that differ from the previous one in a few columns, or not at all.
   private static func rows(
     _ size: PixelSize, _ random: inout SeededGenerator
   ) throws -> Pixmap {

@@ -51,7 +51,7 @@ struct Indices: Sendable, CustomStringConvertible {
           runs(400_000, colors: colors, longest: 90, seed: UInt64(colors))),
       ]
     }
-    // Every count around the lengths at which codes become wider.
+    // Every count around the lengths at which codes get wider.
     + [7, 8, 9, 15, 16, 17, 250, 251, 252, 253, 254, 255, 256, 257].map {
       Indices("\($0) different phrases", 3, noise($0, colors: 8, seed: 1))
     }
@@ -59,7 +59,7 @@ struct Indices: Sendable, CustomStringConvertible {
 }
 
 extension Indices {
-  /// The values as rows of at most `width` pixels; the width is the largest one that divides them.
+  /// The values as rows, as wide as possible up to `width`.
   func rows(width most: Int = 2000) -> IndexedRows {
     let width = (1...min(most, values.count)).last { values.count.isMultiple(of: $0) } ?? 1
     var rows = IndexedRows(width: width)
@@ -78,7 +78,7 @@ extension Indices {
     return rows
   }
 
-  /// Each block of a list, several times over: what lists of equal cells look like.
+  /// Each block of a list repeated, like a list of equal cells.
   static func cells(
     _ count: Int, of width: Int, height: Int, colors: Int, longest: Int, seed: UInt64
   ) -> [UInt8] {
@@ -165,7 +165,7 @@ private func encode(
       }
       #expect(codes == codes.sorted(by: >), "\(indices.description)")
     }
-    // What a list looks like while light slides over its bars.
+    // Like a list while a highlight slides over its bars.
     let row = Indices.runs(600, colors: 30, longest: 12, seed: 5)
     var cell: [UInt8] = []
     for y in 0..<100 {
@@ -201,7 +201,7 @@ private func encode(
   }
 }
 
-/// The textbook's encoder with a dictionary of strings, one index at a time.
+/// A textbook encoder with a dictionary of strings, one index at a time.
 private func plainEncode(_ indices: Indices) -> [UInt8] {
   struct Key: Hashable {
     var phrase: Int

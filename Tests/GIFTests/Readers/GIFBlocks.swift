@@ -1,8 +1,7 @@
 import SkelshotRaster
 import TestSupport
 
-/// Reads a GIF block by block from the specification, and its codes with `LZWReader`: shares nothing
-/// with the encoder.
+/// Reads a GIF by the specification, block by block, and its codes with `LZWReader`. Shares nothing with the encoder.
 enum GIFBlocks {
   enum Failure: Error, Equatable {
     case notGIF89a

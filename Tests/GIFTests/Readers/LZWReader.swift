@@ -1,4 +1,4 @@
-/// Decodes GIF's LZW from the specification: a table of phrases, one string each.
+/// Decodes GIF's LZW by the specification, with a table of phrases.
 enum LZWReader {
   enum Failure: Error, Equatable {
     case endsEarly
@@ -11,7 +11,7 @@ enum LZWReader {
   struct Outcome {
     var indices: [UInt8]
     var codes: Int
-    /// Clear codes after the first.
+    /// The number of clear codes after the first.
     var clears: Int
   }
 
