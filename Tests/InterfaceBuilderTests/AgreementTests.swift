@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Solved frames against the frames that files store, with the stored sizes in the place of intrinsic ones.
+/// Solved frames against the frames in the files, with stored sizes instead of intrinsic ones.
 @Suite struct AgreementTests {
   @Test(arguments: ["Profile.storyboard", "PostCell.xib"])
   func `every constrained view of a fixture is where the file has it`(name: String) throws {
@@ -11,14 +11,14 @@ import Testing
     #expect(agreement.differences.isEmpty, "\(agreement.differences)")
   }
 
-  /// `SKELSHOT_INTERFACE_FILES` names a folder with files of others, to look at.
+  /// `SKELSHOT_INTERFACE_FILES` names a folder with further files.
   @Test func `of the files in a folder 97 percent of the constrained views agree`() throws {
     let folder = environment("SKELSHOT_INTERFACE_FILES") ?? "\(Fixture.folder)/interface-builder"
     var (constrained, arranged) = (FrameAgreement.Count(), FrameAgreement.Count())
     var leftOut = 0
     for (name, bytes) in try files(below: folder).sorted(by: { $0.key < $1.key })
     where name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
-      // Files for macOS and watchOS are none of ours.
+      // Files for macOS and watchOS do not count.
       guard let agreement = try? FrameAgreement(bytes) else { continue }
       constrained += agreement.constrained
       arranged += agreement.arranged

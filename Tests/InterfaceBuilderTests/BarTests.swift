@@ -3,12 +3,13 @@ import SkelshotImport
 import SkelshotLayout
 import Testing
 
-/// Bars around screens, and where what scrolls begins. Heights are UIKit's: 44 and 49 points beside what the device covers.
+/// Bars around screens, and the top of scrolling content. Heights are UIKit's: 44 and 49 points plus what the device
+/// covers.
 @Suite struct BarTests {
   private static let device =
     "<device id=\"retina4_7\" orientation=\"portrait\" appearance=\"light\"/>"
 
-  /// A storyboard with a screen of 375 points, a table at its top edge, and controllers around it.
+  /// A storyboard with a screen of 375 points, a table at its top, and containers around it.
   private func storyboard(
     height: Double = 667, in controllers: String = "", metrics: String = "",
     attributes: String = "", device: String = device, subviews: String? = nil
@@ -56,7 +57,7 @@ import Testing
     }.scene
   }
 
-  /// The bars, by their types.
+  /// The bars by type.
   private func bars(_ scene: Scene) -> [String: Rect] {
     Dictionary(
       uniqueKeysWithValues: scene.views.dropFirst().map { ($0.type, $0.placement.frame ?? .zero) })
@@ -104,7 +105,7 @@ import Testing
     if let bar = bars["tabBar"] {
       #expect(bar == Rect(x: 0, y: size.height - bottom, width: size.width, height: bottom))
     }
-    // They are no part of the skeleton.
+    // They do not belong to the skeleton.
     #expect(!scene.views.dropFirst().contains { $0.isSkeletonable })
   }
 
@@ -117,7 +118,7 @@ import Testing
       """
     let around = Self.holder("navigationController", "nav", of: "list") + pusher
     #expect(try inset(scene(storyboard(in: around))).top == 64)
-    // Without a navigation controller it comes over everything.
+    // Without a navigation controller it covers everything.
     #expect(try inset(scene(storyboard(in: pusher))).top == 20)
     let tabbed = Self.holder("tabBarController", "tabs", of: "nav") + around
     #expect(try inset(scene(storyboard(in: tabbed))).bottom == 49)
@@ -141,7 +142,7 @@ import Testing
   }
 
   @Test func `a view that lies between bars leaves them their room`() throws {
-    // 667 points less 64: the bar lets nothing shine through.
+    // 667 points minus 64: the bar is opaque.
     let scene = try scene(storyboard(height: 603, in: Self.navigation))
     #expect(scene.canvas.size == Size(width: 375, height: 667))
     #expect(try inset(scene) == .zero)
@@ -166,7 +167,7 @@ import Testing
         "</scenes>",
         with: "<scene sceneID=\"t\"><objects>\(Self.navigation)</objects></scene></scenes>")
     }
-    // 8 points below 64, and below 20: there the bar is hidden in code.
+    // 8 points below 64, and below 20, where the bar is hidden in code.
     #expect(bars(try scene(screen(72)))["navigationBar"]?.height == 64)
     #expect(bars(try scene(screen(28))).isEmpty)
   }
@@ -174,7 +175,7 @@ import Testing
   @Test func `a table that does not want insets, or is no screen's, has none`() throws {
     let never = "contentInsetAdjustmentBehavior=\"never\""
     #expect(try inset(scene(storyboard(in: Self.navigation, attributes: never))) == .zero)
-    // Nothing says what covers the screen.
+    // Nothing states what covers the screen.
     #expect(try inset(scene(storyboard(device: ""))) == .zero)
   }
 
@@ -191,7 +192,7 @@ import Testing
       return screen.views[0].children[0].children.first?.frame.y
     }
     #expect(try top(page(900)) == 20)
-    // One that has nothing to scroll stays, unless a navigation controller moves it.
+    // A view that does not scroll stays, unless a navigation controller moves it.
     #expect(try top(page(400)) == 0)
     #expect(try top(page(400), in: Self.navigation) == 64)
     func collection(_ direction: String) -> String {
@@ -238,7 +239,7 @@ import Testing
     let text = xib(tag, width: 320, height: 90)
     #expect(try size(text) { _ in } == Size(width: 320, height: 90))
     #expect(try size(text) == Size(width: width, height: 90))
-    // A size that is written out is one.
+    // A stated size stays.
     #expect(
       try size(text) { $0.size = Size(width: 200, height: 50) } == Size(width: 200, height: 50))
     #expect(try size(text) { $0.isLandscape = true } == Size(width: 320, height: 90))
@@ -259,7 +260,7 @@ import Testing
     #expect(
       try size(xib("tableViewCell", width: 320, height: 90, attributes: "rowHeight=\"72\""))
         == Size(width: 402, height: 72))
-    // A picture of 2:1 between the edges: 160 points high in 320, and 201 in 402.
+    // A 2:1 picture between the edges: 160 points high in 320, and 201 in 402.
     let picture = InterfaceText.view("photo", 0, 0, 320, 160, tag: "imageView")
     let constraints = [
       InterfaceText.constraint("photo", "top", "content", "top"),

@@ -5,7 +5,7 @@ import SkelshotTesting
 import TestSupport
 import Testing
 
-/// Files of Interface Builder where layouts are taken, and what stands beside them.
+/// Files of Interface Builder instead of layouts, and the files beside them.
 @Suite struct InterfaceFileTests {
   private static let storyboard = "\(Fixture.folder)/interface-builder/Profile.storyboard"
 
@@ -172,7 +172,7 @@ import Testing
       try Data(readBytes("\(Fixture.repository)/Tests/AttackTests/Inputs/jpeg/plain-8x8.jpg"))
         .write(to: URL(fileURLWithPath: "\(set)/photo.jpg"))
       let pixel = try Scene(contentsOf: "\(folder)/Main.storyboard").pixmap()[4, 4].straight
-      // A colour near (200, 100, 50); the screen behind it is white.
+      // A color near (200, 100, 50); the screen behind it is white.
       #expect(abs(Int(pixel.red) - 200) < 8)
       #expect(abs(Int(pixel.green) - 100) < 8)
       #expect(abs(Int(pixel.blue) - 50) < 8)
@@ -193,7 +193,7 @@ import Testing
   }
 }
 
-/// The pictures of the fixtures, as goldens.
+/// The goldens of the fixtures.
 @Suite struct InterfaceGoldenTests {
   @Test(arguments: [
     ("Profile", "Profile", ""), ("Profile", "Settings", ""), ("Profile", "Gallery", ""),

@@ -3,25 +3,25 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// How far the frames that constraints give views are from those that a file stores.
+/// The distance between the solved frames of views and those in the file.
 ///
-/// Each scene and each cell is laid out as it is drawn, at the size that it has in the file, with
+/// Each scene and cell is laid out as it is drawn, at its size in the file, with
 /// `InterfaceBuilderOptions.solvesStoredFrames`.
 struct FrameAgreement {
-  /// A view with another frame than the stored one.
+  /// A view whose frame differs from the stored one.
   struct Difference {
     var id: String
     var kind: String
     var line: Int
     var isArranged: Bool
-    /// In its parent.
+    /// Relative to its parent.
     var stored: Rect
     var solved: Rect
-    /// Whether the views around it have their stored sizes.
+    /// Whether its ancestors have their stored sizes.
     var isOwn: Bool
   }
 
-  /// How many views of a kind there are, and how many of them are within a point of their stored frames.
+  /// The number of views of a kind, and of those within a point of their stored frames.
   struct Count: CustomStringConvertible {
     var all = 0
     var agreeing = 0
@@ -34,14 +34,14 @@ struct FrameAgreement {
     }
   }
 
-  /// Views that constraints or stack views place.
+  /// Views laid out by constraints or stack views.
   var constrained = Count()
-  /// Those of them that stack views arrange.
+  /// Those laid out by stack views.
   var arranged = Count()
-  /// Views that the editor calls misplaced or ambiguous, and those without a frame.
+  /// Views that the editor marks as misplaced or ambiguous, and views without a frame.
   var leftOut = 0
   var differences: [Difference] = []
-  /// Screens and cells that are laid out in another size, and not compared: their lines, stored and solved frames.
+  /// Screens and cells with another size, which are not compared: their lines, stored and solved frames.
   var otherRoots: [(line: Int, stored: Rect, solved: Rect)] = []
   private let elements: Elements
   private var counted: Set<Int> = []
@@ -59,9 +59,9 @@ struct FrameAgreement {
     }
   }
 
-  /// Compares a view and what is in it.
+  /// Compares a view and its descendants.
   ///
-  /// - Parameter parent: The nearest view around it that the file has, with its frame.
+  /// - Parameter parent: The nearest ancestor in the file, with its frame.
   private mutating func add(
     _ view: PlacedView, _ made: InterfaceBuilderScene, parent: (offset: Int, frame: Rect)?,
     isLeftOut: Bool
@@ -69,7 +69,7 @@ struct FrameAgreement {
     guard let offset = made.location(ofView: view.reference)?.offset,
       let node = elements.nodes[offset]
     else { return }
-    // A root, also of a scene in a container, is not compared: it has to have its stored size.
+    // A root, also of an embedded scene, is not compared: it must have its stored size.
     guard let parent, let origin = elements.origin(of: offset, in: parent.offset) else {
       guard let stored = node.frame, abs(stored.width - view.frame.width) <= 1,
         abs(stored.height - view.frame.height) <= 1
@@ -132,7 +132,7 @@ struct FrameAgreement {
 
   // MARK: Cells
 
-  /// Each cell in a table of its own, so that those below the edge of the screen are laid out, too.
+  /// Lays out each cell in its own table, so that those below the screen are included.
   private mutating func addCells(
     _ table: TableContent, in view: PlacedView, _ made: InterfaceBuilderScene
   ) throws {
@@ -176,13 +176,13 @@ struct FrameAgreement {
   }
 }
 
-/// The views of a file by the places of their start tags.
+/// The views of a file by the offsets of their start tags.
 private struct Elements {
   struct Node {
     var element: XMLElement
-    /// The place of the view around it; nil of a root.
+    /// The offset of the parent; nil for a root.
     var parent: Int?
-    /// In its parent; nil where the file stores none.
+    /// Relative to its parent; nil if the file stores none.
     var frame: Rect?
     var isArranged: Bool
 
@@ -221,7 +221,7 @@ private struct Elements {
     }
   }
 
-  /// The corner of a view's parent in a view around both, as the file stores it; nil of a view that is not in that one.
+  /// The stored position of a view's parent in an ancestor of both; nil if it is not a descendant.
   func origin(of offset: Int, in outer: Int) -> Point? {
     var origin = Point(x: 0, y: 0)
     var place = nodes[offset]?.parent

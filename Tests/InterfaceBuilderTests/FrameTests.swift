@@ -4,7 +4,7 @@ import SkelshotLayout
 import TestSupport
 import Testing
 
-/// Where views stand: at the size of the file, at others, and when labels grow. Every number is worked out by hand.
+/// Frames at the file's size, at others, and with growing labels. All numbers are computed by hand.
 @Suite struct FrameTests {
   private func frames(_ scene: Scene, isSkeletonActive: Bool = true) throws -> [String: Rect] {
     try InterfaceBuilderTests.frames(of: scene, isSkeletonActive: isSkeletonActive)
@@ -46,20 +46,20 @@ import Testing
   }
 
   @Test func `on another device constraints decide`() throws {
-    // iPhone 15: 393 × 852, and 59 points at the top.
+    // iPhone 15: 393 × 852, with 59 points at the top.
     let frames = try frames(try profile { $0.device = .iPhone15 }, isSkeletonActive: false)
     #expect(frames["header"] == Rect(x: 0, y: 59, width: 393, height: 148))
     #expect(frames["name"] == Rect(x: 96, y: 79, width: 281, height: 21))
     #expect(frames["bio"] == Rect(x: 16, y: 151, width: 361, height: 40))
     #expect(frames["posts"] == Rect(x: 0, y: 207, width: 393, height: 645))
-    // 393, less 16, 68, 16 and 16.
+    // 393 minus 16, 68, 16 and 16.
     #expect(frames["title"]?.width == 277.0)
   }
 
   @Test func `cells have wider margins on wide screens`() throws {
     let frames = try frames(
       try profile { $0.size = Size(width: 428, height: 926) }, isSkeletonActive: false)
-    // 20 points at the sides of a cell from 414 points on; the header's distances are constants.
+    // Cells have margins of 20 points from 414 points on; the header's distances are constants.
     #expect(frames["bio"] == Rect(x: 16, y: 112, width: 396, height: 40))
     #expect(frames["thumbnail"]?.x == 20)
   }
@@ -70,7 +70,7 @@ import Testing
       $0.isLandscape = true
     }
     #expect(scene.canvas.size == Size(width: 667, height: 375))
-    // No status bar in landscape.
+    // Landscape has no status bar.
     #expect(try frames(scene, isSkeletonActive: false)["header"]?.y == 0)
   }
 
@@ -79,13 +79,13 @@ import Testing
       $0.scene = "Settings"
       $0.size = Size(width: 390, height: 844)
     }
-    // 390 - 16 - 51 + 2, in the middle of 44.
+    // 390 - 16 - 51 + 2, centered in 44.
     let frames = try frames(scene)
     let frame = try #require(frames["set-sw-i01"])
     #expect(frame.x == 325)
     #expect(frame.width == 51)
-    // The title above the first section has 18 points; 6.5 are 20 of three pixels to a point.
-    // What scrolls begins below the status bar.
+    // The title of the first section has 18 points; 6.5 becomes 20 pixels at 3x. Scrolling content begins below the
+    // status bar.
     #expect(abs(frame.y - 20 - 18 - 20.0 / 3) < 1e-9)
     #expect(frames["set-la-b01"] == Rect(x: 16, y: 20 + 18 + 12, width: 60, height: 20))
   }
@@ -121,7 +121,7 @@ import Testing
     let text = InterfaceText.screen(
       InterfaceText.view("box", 20, 10, 280, 140), constraints: constraints)
     let wide = try InterfaceText.scene(text) { $0.size = Size(width: 400, height: 480) }.scene
-    // 360 would be at the edge; 300 is the most, and half of it the height.
+    // 360 would reach the edge, but 300 is the maximum; the height is half of it.
     #expect(try frames(wide)["box"] == Rect(x: 20, y: 10, width: 300, height: 150))
   }
 

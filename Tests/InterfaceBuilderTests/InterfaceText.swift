@@ -4,14 +4,14 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Storyboards as Interface Builder writes them, with the parts that a test is about.
+/// Storyboards as Interface Builder writes them, with the parts under test.
 enum InterfaceText {
   /// A storyboard of one screen of 320 × 480 points.
   ///
   /// - Parameters:
   ///   - subviews: The elements of the screen's subviews.
   ///   - constraints: The elements of its constraints.
-  ///   - attributes: What else stands in the start tag of the document.
+  ///   - attributes: Further attributes in the document's start tag.
   static func screen(
     _ subviews: String, constraints: String = "", attributes: String = "", marked: Bool = true
   ) -> String {
@@ -36,13 +36,13 @@ enum InterfaceText {
     """
   }
 
-  /// The runtime attribute that makes a view skeletonable.
+  /// The runtime attribute for a skeletonable view.
   static let mark = """
     <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="isSkeletonable" value="YES"/>\
     </userDefinedRuntimeAttributes>
     """
 
-  /// A view that constraints place.
+  /// A view laid out by constraints.
   static func view(
     _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     tag: String = "view", attributes: String = "", _ inner: String = mark
@@ -68,7 +68,7 @@ enum InterfaceText {
     return text + " constant=\"\(constant)\" id=\"c\" \(more)/>"
   }
 
-  /// The scene of a storyboard's text.
+  /// The scene of a storyboard.
   static func scene(
     _ text: String, _ change: (inout InterfaceBuilderOptions) -> Void = { _ in }
   ) throws -> InterfaceBuilderScene {
@@ -78,7 +78,7 @@ enum InterfaceText {
   }
 }
 
-/// The frames on the canvas of the views with ids, and as `row` those of rows; of several the first.
+/// The canvas frames of views by id, and of rows as `row`; the first if there are several.
 func frames(of scene: Scene, isSkeletonActive: Bool = true) throws -> [String: Rect] {
   var frames: [String: Rect] = [:]
   func add(_ views: [PlacedView]) {

@@ -3,7 +3,7 @@ import SkelshotImport
 import TestSupport
 import Testing
 
-/// What is said besides the file: names, values, rows, cells, scenes.
+/// Settings for a file: names, values, rows, cells, scenes.
 @Suite struct OverrideTests {
   private static let box = InterfaceText.screen(
     """
@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: ["#box", "#card", "#the-box", "Box", "view", "UIView", "box", "card"])
   func `a view is found by id, outlet, accessibility identifier and class`(name: String) throws {
-    // Every view but the label is a UIView; the root is one, too, and stays as it is.
+    // Every view except the label is a UIView, including the root, which stays unchanged.
     let views = try views("\(name).isSkeletonable=true")
     #expect(views[0].isSkeletonable)
     #expect(!views[1].isSkeletonable)
@@ -107,7 +107,7 @@ import Testing
   func `what says nothing is told`(text: String, code: String) throws {
     let error = error { $0.overrides = [text] }
     if text == "#box.cell=Other" {
-      // A view that is no table has no cells to choose from: nothing is set.
+      // A view that is not a table has no cells to choose: nothing is set.
       #expect(error == nil)
     } else {
       #expect(error?.message.code == code)
@@ -141,7 +141,7 @@ import Testing
     }
     #expect(content.sections.map(\.cell) == ["PostCell"])
     #expect(content.sections.map(\.count) == [.fixed(3)])
-    // The cell is 375 wide in its file, and 320 here: 100 to the left of the title, 16 to its right.
+    // The cell is 375 wide in its file, and 320 here: 100 left of the title, 16 right of it.
     #expect(try frames(of: scene)["title"]?.width == 204)
   }
 

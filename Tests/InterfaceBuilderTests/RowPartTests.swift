@@ -3,7 +3,7 @@ import SkelshotImport
 import SkelshotLayout
 import Testing
 
-/// Prototypes, accessories, titles and lines of text, as UIKit and the original have them.
+/// Prototypes, accessories, titles and lines of text, as in UIKit and the original.
 @Suite struct RowPartTests {
   private func cell(_ id: String, _ attributes: String = "") -> String {
     """
@@ -107,7 +107,7 @@ import Testing
     let plain = try shapes([])
     #expect(plain.count == 3 && !plain.contains { $0.isSkeletonable })
     #expect(plain.allSatisfy { $0.backgroundColor == DynamicColor(named: "systemGray3") })
-    // 17 points: a capital is 12 high; the text begins at the margin of the cells.
+    // 17 points: capitals are 12 high; the text begins at the cells' margin.
     #expect(plain[1].placement.leading == 16 && plain[1].placement.height == .points(12))
     let marked = try shapes([
       "#one-accessory.isSkeletonable=true", "UITableViewHeaderFooterView.isSkeletonable=true",
@@ -129,7 +129,7 @@ import Testing
       guard case .label(let text)? = scene.views[0].subviews.first?.content else { return nil }
       return text.skeletonTextLineHeight
     }
-    // A frame of 90 points is no constraint: the appearance decides.
+    // A frame of 90 points is not a constraint: the appearance decides.
     #expect(try height("") == nil)
     let least = InterfaceText.constraint(
       nil, "height", nil, nil, 60, "relation=\"greaterThanOrEqual\"")
@@ -137,7 +137,7 @@ import Testing
     #expect(try height(least + exact) == .fixed(20))
     #expect(try height(exact + least) == .fixed(30))
     #expect(try height(exact, lines: 0) == nil)
-    // A ratio has no height of its own.
+    // A ratio states no height.
     let ratio = InterfaceText.constraint("lab", "height", "lab", "width", 0, "multiplier=\"0.5\"")
     #expect(try height(ratio + exact) == .fixed(30))
   }
@@ -152,7 +152,7 @@ import Testing
       options.scene = name
       #expect(throws: Never.self) { try document.scene(options) }
     }
-    // A name of blanks alone is none.
+    // A blank name is ignored.
     let blank = InterfaceText.screen("").replacing(
       "storyboardIdentifier=\"Main\"", with: "title=\" \"")
     #expect(try InterfaceBuilderDocument(Array(blank.utf8)).sceneNames == ["vc"])

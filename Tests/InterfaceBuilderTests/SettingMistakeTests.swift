@@ -5,9 +5,9 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// Mistakes in the file beside a storyboard, `NAME.skelshot.yml`, have that file's name and the place of the setting.
+/// An error in the file beside a storyboard, `NAME.skelshot.yml`, has that file's name and the setting's location.
 @Suite struct SettingMistakeTests {
-  /// Values of each key that are wrong, between ⟪ and ⟫; a key without any fails a test.
+  /// Invalid values of each key, between ⟪ and ⟫. A key without any fails a test.
   static let mistakes: [String: [String]] = [
     "scene": ["⟪Nowhere⟫", "⟪5⟫"],
     "device": ["⟪iPhone 99⟫", "⟪[]⟫"],
@@ -35,7 +35,7 @@ import Testing
     "allSkeletonable": ["⟪7⟫"],
   ]
 
-  /// A folder with a storyboard, a cell, what is none, and settings.
+  /// Runs a test with a storyboard, a cell, another file, and settings.
   private func withSettings(_ text: String, _ body: (String) throws -> Void) throws {
     try withTemporaryFolder { folder in
       for (name, file) in [("Profile.storyboard", "Main.storyboard"), ("PostCell.xib", "Cell.xib")]
@@ -57,7 +57,7 @@ import Testing
   func `a mistake has the place of the setting`(line: String) throws {
     let text = line.replacing("⟪", with: "").replacing("⟫", with: "")
     let column = line.prefix { $0 != "⟪" }.count + 1
-    // Another key before it, so that the place is that of the value.
+    // A preceding key, so that the location must be the value's.
     let first = line.hasPrefix("landscape") ? "allSkeletonable: true" : "landscape: false"
     try withSettings("# Settings.\n\(first)\n\(text)\n") { folder in
       do throws(LoadError) {

@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// What tables of a file become.
+/// Tables in a file.
 @Suite struct TableTests {
   /// A table as wide as the screen, with one prototype.
   private func table(
@@ -41,7 +41,7 @@ import Testing
     let table = try table("", insets)
     #expect(table.separatorInset == EdgeInsets(top: 0, left: 72, bottom: 0, right: 4))
     #expect(table.contentInset == EdgeInsets(top: 24, left: 0, bottom: 12, right: 1))
-    // The margins of cells, where their texts begin.
+    // The cells' margins, at which their texts begin.
     for (width, margin) in [(320.0, 16.0), (413, 16), (414, 20)] {
       let inset = try self.table(width: width).separatorInset
       #expect(inset == EdgeInsets(top: 0, left: margin, bottom: 0, right: 0))
@@ -68,7 +68,7 @@ import Testing
     #expect(try background("style=\"insetGrouped\"") == grouped)
     let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\"/>"
     #expect(try background("style=\"grouped\"", white) == DynamicColor(white: 1))
-    // A screen that is a table shows it on the canvas.
+    // A table as the screen appears on the canvas.
     let screen = InterfaceText.screen("").replacing(
       "<view key", with: "<tableView style=\"grouped\" key"
     )
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `rows of an inset group are laid out for the width that they have`() throws {
-    // A bar 10 points from both edges of the cell: 300 points in 320, and 320 − 2 × 16 − 20 in an inset group.
+    // A bar 10 points from both edges of a cell: 300 points in 320, and 320 − 2 × 16 − 20 in an inset group.
     func bar(_ style: String, width: Double) throws -> Rect? {
       let bar = InterfaceText.view("bar", 10, 10, 300, 20)
       let constraints = """

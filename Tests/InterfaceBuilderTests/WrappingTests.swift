@@ -5,10 +5,10 @@ import SkelshotModel
 import TestSupport
 import Testing
 
-/// Labels of several lines at other widths. Every number is worked out by hand.
+/// Labels with several lines at other widths. All numbers are computed by hand.
 ///
-/// Words of four letters of 20 points are 44 points wide, a space 5.6, and a line 23.8671875 points high. Into 280 points go five
-/// words, into 360 seven, into 160 three.
+/// At 20 points, words of four letters are 44 points wide, a space 5.6, and a line 23.8671875 points high. Five words
+/// fit into 280 points, seven into 360, three into 160.
 @Suite struct WrappingTests {
   private static let words = Array(repeating: "abcd", count: 12).joined(separator: " ")
 
@@ -58,23 +58,23 @@ import Testing
   @Test func `a text takes fewer lines where there is room, and more where there is none`() throws {
     let text = screen(height: 72)
     #expect(try frames(text, width: 320)["text"] == Rect(x: 20, y: 10, width: 280, height: 72))
-    // Two lines are 47.73 points, in thirds 48.
+    // Two lines are 47.73 points; 48 in thirds.
     let wide = try frames(text, width: 400)
     #expect(isNear(wide["text"], Rect(x: 20, y: 10, width: 360, height: 48)))
     #expect(isNear(wide["box"], Rect(x: 20, y: 68, width: 100, height: 30)))
-    // Four lines are 95.47 points, in thirds 95 2/3.
+    // Four lines are 95.47 points; 95 2/3 in thirds.
     let narrow = try frames(text, width: 200)
     #expect(isNear(narrow["text"], Rect(x: 20, y: 10, width: 160, height: 287.0 / 3)))
     #expect(isNear(narrow["box"], Rect(x: 20, y: 347.0 / 3, width: 100, height: 30)))
-    // Four words in a line: three lines, as in the file.
+    // Four words per line: three lines, as in the file.
     #expect(try frames(text, width: 240)["text"]?.height == 72)
   }
 
   @Test func `the file's lines are the measure, not the estimate`() throws {
-    // Two lines, though the estimate has three: letters are 0.9589 times as wide, as six words go into 280.
+    // Two lines, though the estimate is three: letters are scaled by 0.9589, since six words fit into 280.
     let text = screen(height: 48)
     #expect(try frames(text, width: 320)["text"]?.height == 48)
-    // Seven words go into 360, five into 240, which is three lines.
+    // Seven words fit into 360, and five into 240, which makes three lines.
     #expect(try frames(text, width: 400)["text"]?.height == 48)
     #expect(
       isNear(
@@ -86,25 +86,25 @@ import Testing
     #expect(try frames(text, width: 200)["text"]?.height == 48)
     // Twelve words are 589.6 points wide.
     #expect(try frames(text, width: 660)["text"]?.height == 24)
-    // One line stays one, whatever its text.
+    // A single line stays one, whatever its text.
     #expect(try frames(screen(height: 24, lines: 1), width: 200)["text"]?.height == 24)
   }
 
   @Test func `a label that is only kept from the edge is as wide as its longest line`() throws {
     let text = screen(height: 72, width: 242.5, edge: "relation=\"greaterThanOrEqual\"")
     #expect(try frames(text, width: 320)["text"]?.width == 242.5)
-    // Seven words and six spaces: 341.6 points, in thirds 341 2/3.
+    // Seven words and six spaces: 341.6 points; 341 2/3 in thirds.
     #expect(
       isNear(
         try frames(text, width: 400)["text"], Rect(x: 20, y: 10, width: 1025.0 / 3, height: 48)))
     // As wide as in the file, on a longer screen.
     let long = try frames(text, width: 320, height: 600)["text"]
-    // 262.5 in thirds is 262 2/3.
+    // 262.5 becomes 262 2/3 in thirds.
     #expect(isNear(long, Rect(x: 20, y: 10, width: 728.0 / 3, height: 72)))
   }
 
   @Test func `heights that no lines explain stay`() throws {
-    // Stretched; and a width in which the text wraps whatever the frame is.
+    // Stretched; and a width at which the text wraps in any frame.
     #expect(try frames(screen(height: 130), width: 400)["text"]?.height == 130)
     #expect(try frames(screen(height: 239), width: 400)["text"]?.height == 239)
     let stated = screen(height: 72, more: "preferredMaxLayoutWidth=\"280\"")
@@ -186,7 +186,7 @@ import Testing
 
   // MARK: Many labels that grow
 
-  /// Labels of 20 points, one 5 points below the other, in a view.
+  /// Labels of 20 points, 5 points apart, in a view.
   private func labels(
     _ count: Int, in view: String, width: Double, inset: Double, side: Double
   ) -> (views: String, constraints: String) {
@@ -215,7 +215,7 @@ import Testing
     let made = try InterfaceText.scene(column(labels: 40))
     #expect(made.warnings.isEmpty)
     let placed = try LayoutEngine.layout(made.scene, isSkeletonActive: true).views[0].children
-    // Three bars of 15 and two gaps of 10 are 65 points.
+    // Three bars of 15 and two gaps of 10 make 65 points.
     #expect(
       placed.map(\.frame)
         == (0..<40).map { Rect(x: 20, y: 10 + 70 * Double($0), width: 280, height: 65) })

@@ -1,28 +1,29 @@
-/// A JPEG written by hand from ITU-T T.81: plain blocks of 8 × 8 pixels, whose levels follow from their one coefficient.
+/// A JPEG written by hand from ITU-T T.81: plain blocks of 8 × 8 pixels, whose levels follow from their single
+/// coefficient.
 ///
-/// The table of quantization is 8 for it, and a coefficient of the transform is eight times the mean less 128: so the
-/// number in the file is the block's level less 128.
+/// Its quantizer is 8, and a coefficient is eight times the mean minus 128. So the number in the file is the block's
+/// level minus 128.
 struct HandMadeJPEG {
-  /// How the data is sent.
+  /// The order of the data.
   enum Process {
     /// One scan of all components.
     case baseline
-    /// A first scan of the means, and none of what is beside them.
+    /// A first scan of the means, and nothing else.
     case means
     /// A scan of the means, then one for each of the other 63 coefficients of each component, all 0.
     case everyCoefficient
   }
 
-  /// Blocks in a row.
+  /// The number of blocks per row.
   var columns: Int
-  /// The levels of each block, one for each component, row by row.
+  /// The levels of each block by component, row by row.
   var blocks: [[Int]]
   var process = Process.baseline
-  /// The transform that Adobe's segment tells; nil writes none.
+  /// The transform in Adobe's segment; nil for no segment.
   var adobeTransform: UInt8?
-  /// Segments behind the first marker: their second byte and data.
+  /// Segments after the first marker: their second byte and data.
   var segments: [(UInt8, [UInt8])] = []
-  /// Sides that the header tells; nil are those of the blocks.
+  /// The sides in the header; nil for those of the blocks.
   var statedSides: (width: Int, height: Int)?
 
   private var components: Int { blocks[0].count }
@@ -39,7 +40,7 @@ struct HandMadeJPEG {
     var frame = [8] + Self.short(height) + Self.short(width) + [UInt8(components)]
     for component in 1...components { frame += [UInt8(component), 0x11, 0] }
     file += Self.segment(process == .baseline ? 0xc0 : 0xc2, frame)
-    // Twelve sizes of differences, each with a code of four bits; of other coefficients there is only "no more".
+    // Twelve sizes of differences, each with a four-bit code; other coefficients only have the end of block.
     file += Self.segment(0xc4, [0, 0, 0, 0, 12] + [UInt8](repeating: 0, count: 12) + Array(0..<12))
     file += Self.segment(0xc4, [0x10, 1] + [UInt8](repeating: 0, count: 15) + [0])
     let all = Array(1...UInt8(components))
@@ -55,7 +56,7 @@ struct HandMadeJPEG {
     return file + [0xff, 0xd9]
   }
 
-  /// Differences of levels from the block before, by component, as bytes.
+  /// Differences from the previous block's levels, by component, as bytes.
   private var means: [UInt8] {
     var bits: [Bool] = []
     var last = [Int](repeating: 128, count: components)
@@ -82,7 +83,7 @@ struct HandMadeJPEG {
     return Self.segment(0xda, header + [coefficients.lowerBound, coefficients.upperBound, 0]) + data
   }
 
-  /// Bits as bytes, filled up with ones; a 0 follows a byte of ones.
+  /// Packs bits into bytes, padded with ones; a 0 follows a byte of ones.
   private static func stuffed(_ bits: [Bool]) -> [UInt8] {
     var bytes: [UInt8] = []
     for start in stride(from: 0, to: bits.count, by: 8) {
@@ -101,7 +102,7 @@ struct HandMadeJPEG {
 
   private static func short(_ number: Int) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
 
-  /// A segment of Exif that tells an orientation.
+  /// An Exif segment with an orientation.
   static func exif(orientation: Int, isLittle: Bool) -> (UInt8, [UInt8]) {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
       let bytes = (0..<count).map { UInt8(value >> (8 * $0) & 255) }

@@ -3,7 +3,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Files that are cut off, damaged, too large, or none.
+/// Files that are truncated, damaged, too large, or not JPEGs.
 @Suite struct JPEGDamageTests {
   private let plain = HandMadeJPEG(columns: 3, blocks: [[10], [200], [30], [40], [255], [0]])
 
@@ -61,7 +61,7 @@ import Testing
     let frame = deep.indices.first { deep[$0...].starts(with: [0xff, 0xc0]) }!
     deep[frame + 4] = 12
     #expect(reason(deep)?.contains("precision 12") == true)
-    // No picture at all.
+    // No image data.
     #expect(reason([0xff, 0xd8, 0xff, 0xd9]) != nil)
   }
 
@@ -89,12 +89,12 @@ import Testing
   ) {
     var jpeg = plain
     jpeg.process = process
-    // Exif has a small picture of its own, which has an end of its own.
+    // Exif contains a small picture with its own end marker.
     jpeg.segments = [(0xe1, Array("Exif".utf8) + [0, 0] + plain.bytes)]
     let bytes = jpeg.bytes
     var end = PictureEnd()
     for count in 0..<bytes.count {
-      // Two bytes are not enough to say what it is.
+      // Two bytes are too few to detect the format.
       #expect(end.find(in: Array(bytes.prefix(count))) == nil || count < 3)
     }
     #expect(end.find(in: bytes + [9, 9, 9]) == bytes.count)

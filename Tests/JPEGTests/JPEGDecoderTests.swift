@@ -3,9 +3,9 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Pixels by the formulas of ITU-T T.81 and JFIF, in files that are written by hand.
+/// Pixels by the formulas of ITU-T T.81 and JFIF, in handwritten files.
 @Suite struct JPEGDecoderTests {
-  /// The middle pixel of each block of a row.
+  /// The middle pixel of each block in a row.
   private func colors(_ jpeg: HandMadeJPEG) throws -> [UInt32] {
     let picture = try JPEGDecoder().decode(jpeg.bytes)
     return jpeg.blocks.indices.map { index in
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `ink becomes the light that it leaves`() throws {
-    // Plain: 255 is full ink. Adobe's: 0 is.
+    // Plain: 255 is full ink; Adobe's: 0 is.
     let blocks = [[0, 0, 0, 0], [255, 0, 0, 0], [0, 100, 51, 153], [9, 9, 9, 255]]
     let light = [
       opaque(255, 255, 255), opaque(0, 255, 255), opaque(102, 62, 82), opaque(0, 0, 0),
@@ -54,14 +54,14 @@ import Testing
     let inverted = blocks.map { $0.map { 255 - $0 } }
     #expect(
       try colors(HandMadeJPEG(columns: 4, blocks: inverted, adobeTransform: 0)) == light)
-    // YCCK is brightness and chroma of inks, and black as it is: 255 less R, G, B of the plain conversion.
+    // YCCK has luma and chroma of inks, and unchanged black: 255 minus R, G, B of the plain conversion.
     let grey = HandMadeJPEG(columns: 1, blocks: [[200, 128, 128, 255]], adobeTransform: 2)
     #expect(try colors(grey) == [opaque(55, 55, 55)])
   }
 
   @Test(arguments: JPEGOrientation.allCases, [false, true])
   func `a picture stands upright`(_ orientation: JPEGOrientation, isLittle: Bool) throws {
-    // Upright it is 10 20 30 over 40 50 60. What the tag says of rows and columns, read from the standard:
+    // Upright it is 10 20 30 over 40 50 60. The tag's order of rows and columns, from the standard:
     let stored: (columns: Int, levels: [Int]) =
       switch orientation {
       case .topLeft: (3, [10, 20, 30, 40, 50, 60])
@@ -92,7 +92,7 @@ import Testing
       #expect(JPEGOrientation(ofFile: jpeg.bytes) == .topLeft)
       #expect(try JPEGDecoder().decode(jpeg.bytes).size == PixelSize(width: 16, height: 8))
     }
-    // The first segment counts, and another one with the same marker is passed over.
+    // The first segment counts; another one with the same marker is skipped.
     let several = HandMadeJPEG(
       columns: 1, blocks: [[10]],
       segments: [(0xe1, Array("http://ns.adobe.com/xap/1.0/".utf8)), tag, broken[0]])

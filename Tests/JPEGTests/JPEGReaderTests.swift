@@ -4,9 +4,9 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Files of others, and what others see in them.
+/// JPEGs by other programs, compared with other decoders.
 @Suite struct JPEGReaderTests {
-  /// A fixture as a JPEG of another program's.
+  /// A fixture as a JPEG by another program.
   private func jpeg(_ name: String, _ options: [String]) throws -> [UInt8] {
     try withTemporaryFolder { folder in
       let output = folder + "/picture.jpg"
@@ -30,7 +30,7 @@ import Testing
     ["-sampling-factor", "1x2"], ["-interlace", "JPEG"], ["-colorspace", "Gray"],
   ]
 
-  /// Pillow decodes with the same library in the same way, whatever its version.
+  /// All versions of Pillow decode with the same library in the same way.
   @Test(.needs(.imageMagick), .needs(.pillow), arguments: kinds)
   func `the pixels are those that Pillow sees`(_ options: [String]) throws {
     let bytes = try jpeg("original/gradient.png", ["-quality", "80"] + options)
@@ -40,7 +40,7 @@ import Testing
     #expect(picture.pixels == theirs)
   }
 
-  /// ffmpeg has a decoder of its own: its transform and its colours round in another way.
+  /// ffmpeg has its own decoder, whose transform and colors round differently.
   @Test(.needs(.imageMagick), .needs(.ffmpeg))
   func `the pixels are nearly those that ffmpeg sees`() throws {
     let bytes = try jpeg("original/gradient.png", ["-quality", "95", "-sampling-factor", "1x1"])

@@ -81,7 +81,7 @@ import Testing
       $0.axis = .vertical
       $0.spacing = 10
     }
-    // 200 − 30 of gaps − 50 stated = 120 for two.
+    // 200 − 30 of gaps − 50 stated leaves 120 for two.
     #expect(
       result == [
         rect(0, 0, 100, 20), rect(0, 30, 100, 60), rect(0, 100, 100, 30), rect(0, 140, 100, 60),
@@ -112,7 +112,7 @@ import Testing
     let spaced = try frames(views, size: size) { $0.distribution = .equalSpacing }
     #expect(spaced.map(\.x) == [0, 30, 80])
     let centred = try frames(views, size: size) { $0.distribution = .equalCentering }
-    // Centres at 5, 47.5 and 90.
+    // Centers at 5, 47.5 and 90.
     #expect(centred.map(\.x) == [0, 32.5, 80])
   }
 
@@ -233,7 +233,7 @@ import Testing
     let items = try collection(Size(width: 100, height: 10), count: .fixed(5)) {
       $0.itemSize = Size(width: 20, height: 10)
     }
-    // Three items fit with gaps of 10; the gaps become 20.
+    // Three items fit with gaps of 10, which become 20.
     #expect(items.prefix(3).map(\.x) == [0, 40, 80])
   }
 

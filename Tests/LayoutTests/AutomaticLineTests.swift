@@ -24,7 +24,7 @@ import Testing
     let bars = try bones(
       .label(Size(width: 100, height: height), lines: lines), appearance: Self.automatic())
     #expect(bars.map(\.height) == Array(repeating: bar, count: lines))
-    // Centred, and a line apart.
+    // Centered, one line apart.
     let line = height / Double(lines)
     for (index, rect) in bars.enumerated() {
       #expect(abs(rect.y - (line * Double(index) + (line - bar) / 2)) < 1e-9)
@@ -37,7 +37,7 @@ import Testing
     text.fontSize = 17
     label.content = .label(text)
     let bars = try bones(label, appearance: Self.automatic())
-    // The system font's line of 17 points is 20.287 points: a bar of 14.
+    // The line height of the system font at 17 points is 20.287: a bar of 14.
     #expect(bars == [rect(0, 33, 100, 14)])
   }
 

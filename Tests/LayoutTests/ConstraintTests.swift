@@ -91,7 +91,7 @@ private func frames(
   }
 
   @Test func `A higher priority is kept, and content gives way by its own`() throws {
-    // "iiii" is 4 × 0.28 × 17 = 19.04 points wide, so 20.
+    // "iiii" is 4 × 0.28 × 17 = 19.04 points wide, rounded up to 20.
     let found = try frames([
       .boundLabel(nil, "iiii", lines: 1, "left == 0", "top == 0", "width == 200 @249"),
       .boundLabel(nil, "iiii", lines: 1, "left == 0", "top == 0", "width == 200 @251"),
@@ -99,14 +99,14 @@ private func frames(
       .boundLabel(nil, "iiii", lines: 1, "left == 0", "top == 0", "width == 5 @751"),
     ])
     #expect(found.map(\.width) == [20, 200, 20, 5])
-    // 20.287 points, on whole pixels.
+    // 20.287 points, rounded to pixels.
     #expect(found[0].height == 20)
   }
 
   @Test func `Frames, edges and constraints work together`() throws {
     var card = View.box(rect(10, 10, 100, 50))
     card.id = "card"
-    // The container's height follows from what is in it.
+    // The container's height follows from its content.
     let box = View.bound(
       "box", "self.top == card.bottom + 10",
       subviews: [
@@ -182,11 +182,11 @@ private func frames(
     #expect(try frames(cell(2)) == [rect(119, 29, 235, 40), rect(119, 77, 235, 30)])
     #expect(try frames(cell(2), active: false)[1].y == 57)
     #expect(try frames(cell(1))[1].y == 57)
-    // Where the walk does not go nothing grows.
+    // Nothing grows outside the skeleton.
     var off = cell(2)
     off[0].isSkeletonable = false
     #expect(try frames(off)[1].y == 57)
-    // What must hold is not broken by a label that grows.
+    // Growing labels do not break required constraints.
     var pinned = cell(2)
     pinned[0].constraints = [
       "left == 119", "top == 29", "width == 235", "bottom == superview.top + 49",
@@ -212,7 +212,7 @@ private func frames(
   }
 
   @Test func `Rows size themselves by their constraints`() throws {
-    // A label of 2 lines, 15 + 10 + 15 points when the skeleton shows, 10 above and below.
+    // A label of 2 lines, 15 + 10 + 15 points with the skeleton, and 10 above and below.
     let cell = View.box(
       nil,
       [
@@ -231,7 +231,7 @@ private func frames(
       return rows[0].frame.height
     }
     #expect(try height(active: true) == 60)
-    // Two lines of 20.287 points resist at 750, and 20 points are wanted at 800.
+    // Two lines of 20.287 points resist at 750, but 20 points are requested at 800.
     #expect(try height(active: false) == 40)
   }
 }
@@ -251,7 +251,7 @@ private func frames(
       Issue.record("\(error)")
       return
     }
-    // 80 ≠ 2 × 9: the smallest set that was said first.
+    // 80 ≠ 2 × 9: the smallest conflicting set that came first.
     #expect(
       parties.map(\.text).sorted() == [
         "self.height == 9", "self.width == 2 * self.height", "width",

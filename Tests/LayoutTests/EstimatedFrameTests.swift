@@ -3,9 +3,9 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Views with estimated frames: what constraints leave open or cannot hold, stack views among constraints, known sizes.
+/// Views with estimated frames: missing or conflicting constraints, stack views among constraints, known sizes.
 @Suite struct EstimatedFrameTests {
-  /// The frames of a view's subviews, which is 320 × 480 points.
+  /// The frames of a view's subviews, in 320 × 480 points.
   private func frames(_ views: [View]) throws -> [Rect] {
     try place(.box(rect(0, 0, 320, 480), views), isSkeletonActive: false).children.map(\.frame)
   }
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `constraints lead out of a stack view, and into it`() throws {
     let leading = try columnFrames(.equalSpacing, .leading)
-    // 204 points inside, less 80, 30 and 86: two gaps of 4.
+    // 204 points inside, minus 80, 30 and 86: two gaps of 4.
     #expect(
       leading.column == [rect(12, 11, 50, 80), rect(12, 95, 40, 30), rect(12, 129, 20, 86)])
     #expect(leading.beside == rect(250, 95, 40, 5))
@@ -88,7 +88,7 @@ import Testing
     #expect(trailing.column.map(\.maxX) == [212, 212, 212])
     let center = try columnFrames(.fill, .center)
     #expect(center.column.map { $0.x + $0.width / 2 } == [112, 112, 112])
-    // The views that say no height are as they are estimated.
+    // Views without a stated height keep their estimates.
     #expect(center.column.map(\.height) == [80, 30, 86])
   }
 
@@ -97,7 +97,7 @@ import Testing
     views[0].subviews[0].constraints = ["width == 50"]
     views[0].constraints?[3] = "height == 207"
     let stack = try place(.box(rect(0, 0, 320, 480), views), isSkeletonActive: false).children[0]
-    // 203 less two gaps of 4, in three.
+    // 203 minus two gaps of 4, divided by three.
     #expect(stack.children.map(\.frame.height) == [65, 65, 65])
   }
 

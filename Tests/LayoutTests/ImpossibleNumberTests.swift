@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Lengths that are nan or infinite have a place and a name; a layout file cannot have one.
+/// Lengths that are nan or infinite are reported with their location and name; a layout file cannot contain any.
 @Suite struct ImpossibleNumberTests {
   static let changes: [(name: String, make: @Sendable (Double) -> View)] = [
     ("frame", { value in view { $0.placement.frame = Rect(x: 0, y: 0, width: value, height: 1) } }),
@@ -51,7 +51,7 @@ import Testing
     #expect(found == value || found.isNaN && value.isNaN)
     #expect(
       error?.message.text == "views[0]/subviews[1]: \(name) is \(value)")
-    // The same view with a number is laid out.
+    // The same view with a number can be laid out.
     outer.subviews[1] = make(3)
     _ = try Self.layout([outer])
   }

@@ -4,7 +4,7 @@ import SkelshotPrimitives
 import Testing
 
 @Suite struct LineWidthTests {
-  /// SplitMix64 as its authors publish it, written apart from the code under test.
+  /// SplitMix64 as published, independent of the code under test.
   private struct Reference {
     var x: UInt64
     mutating func next() -> UInt64 {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// FNV-1a of a view's name; "a" is published as af63dc4c8601ec8c.
+  /// FNV-1a of a view's name; the published hash of "a" is af63dc4c8601ec8c.
   private func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
   }
@@ -73,7 +73,7 @@ import Testing
 
   private static let names = ["one", "two", "three", "four", "five", "six"]
 
-  /// Views in a row that differ in what they are, of which some have a name.
+  /// A row of different views, some with a name.
   private static func screen() -> [View] {
     names.enumerated().map { index, name in
       var view = View.label(

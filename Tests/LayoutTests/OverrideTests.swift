@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Circles, and views whose skeleton is off.
+/// Circles, and views without a skeleton.
 @Suite struct OverrideTests {
   @Test(arguments: [(60.0, 60.0, 30.0), (100, 40, 20), (40, 100, 20)])
   func `A circle is half the shorter side`(width: Double, height: Double, radius: Double) throws {
@@ -40,7 +40,7 @@ import Testing
     off.isSkeletonOff = true
     let placed = try place(.box(rect(0, 0, 320, 100), [off]))
     #expect(placed.role == .container && placed.bones.isEmpty)
-    // A view that is not skeletonable is covered.
+    // The bone covers a view that is not skeletonable.
     let unmarked = View.box(rect(0, 0, 50, 50), skeletonable: false)
     #expect(try place(.box(rect(0, 0, 320, 100), [unmarked])).bones.count == 1)
   }

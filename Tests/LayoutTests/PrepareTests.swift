@@ -4,7 +4,7 @@ import SkelshotPrimitives
 import Testing
 
 @Suite struct PrepareTests {
-  /// A cell with a label and a box, as "Post", and a lone box as "Hero".
+  /// The cell "Post" with a label and a box, and the cell "Hero" with a single box.
   private func table(
     height: Double = 100, count: ItemCount = .fixed(5), _ prepare: [CellPreparation]
   ) throws -> [PlacedView] {
@@ -47,10 +47,10 @@ import Testing
 
   @Test func `Last is the last row of a number, and the last that shows of automatic ones`() throws
   {
-    // Five rows show; of seven the last is out of sight.
+    // Five rows are visible; of seven, the last is not.
     #expect(try hidden([.last], .fixed(7)) == [])
     #expect(try hidden([.last], .automatic) == [4])
-    // ceil(90 / 20) = 5 rows, the last one cut.
+    // ceil(90 / 20) = 5 rows, the last one clipped.
     #expect(try hidden([.last], height: 90, .automatic) == [4])
   }
 

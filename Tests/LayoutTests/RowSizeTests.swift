@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Rows of tables and items of collections that have sizes of their own.
+/// Rows and items with their own sizes.
 @Suite struct RowSizeTests {
   private func table(
     height: Double = 200, isSkeletonActive: Bool = true, _ change: (inout TableContent) -> Void
@@ -63,7 +63,7 @@ import Testing
       $0.sections = [section(.automatic)]
     }
     #expect(edges(low) == [10, 20, 30, 40, 50])
-    // Without a row height they fill the table.
+    // Without a row height the rows fill the table.
     let filling = try table(height: 100) {
       $0.cells["Cell"] = View.box().sized(height: 40)
       $0.sections = [section(.automatic)]
@@ -84,7 +84,7 @@ import Testing
           [CellPreparation(.row(0), cell: "High"), CellPreparation(.last, cell: "End")])
       ]
     }
-    // 70 + 20 = 90 leaves room for a third row, the last.
+    // 70 + 20 = 90 leaves room for a third row, the last one.
     #expect(edges(placed) == [10, 80, 100, 133])
   }
 
@@ -102,7 +102,7 @@ import Testing
 
   // MARK: Rows that size themselves
 
-  /// The example of the original: a label of two lines, 20 high, and a text field 8 below it.
+  /// The original's example: a label of two lines, 20 high, and a text field 8 below it.
   private var example: View {
     var stack = StackContent()
     (stack.axis, stack.spacing) = (.vertical, 8)
@@ -120,10 +120,10 @@ import Testing
       table.cells = ["Cell": example]
       table.sections = [section(.fixed(2))]
     }
-    // Two bars of 15 and a gap of 10 are 40; 5 + 40 + 8 + 30 + 7.
+    // Two bars of 15 and a gap of 10 make 40; 5 + 40 + 8 + 30 + 7.
     #expect(edges(try table(change)) == [10, 100, 190])
     #expect(edges(try table(isSkeletonActive: false, change)) == [10, 80, 150])
-    // In a cell that is not skeletonable labels stay as they are.
+    // In a cell that is not skeletonable, labels do not change.
     let untouched = try table {
       change(&$0)
       $0.cells["Cell"]?.isSkeletonable = false
@@ -192,7 +192,7 @@ import Testing
   }
 }
 
-/// Items of collections that have sizes of their own, and columns.
+/// Collections with items of different sizes, and columns.
 @Suite struct ItemSizeTests {
   private func collection(
     direction: LayoutDirection = .leftToRight, _ change: (inout CollectionContent) -> Void
@@ -233,8 +233,8 @@ import Testing
       $0.cells["Wide"] = View.box().sized(width: 90)
       $0.sections = [section(.fixed(5), [0: "Small", 2: "Wide", 3: "Wide", 4: "Small"])]
     }
-    // 20 + 40 leave 40 between them, because a wide one does not fit behind; a wide one alone stands in the middle; the
-    // last one is the first of three.
+    // 20 + 40 leave 40 between them, since a wide one does not fit after them; a wide one alone is centered; the last
+    // one is the first of three.
     #expect(
       frames == [
         rect(0, 0, 20, 20), rect(60, 0, 40, 20), rect(5, 25, 90, 20), rect(5, 50, 90, 20),
@@ -244,7 +244,7 @@ import Testing
       $0.cells["Small"] = View.box().sized(width: 20)
       $0.sections = [section(.fixed(2), [1: "Small"])]
     }
-    // 40 + 10 + 20 leave 30, room for one more of 20 and a gap of 10: gaps of (100 − 80) / 2.
+    // 40 + 10 + 20 leave 30, enough for another 20 and a gap of 10: gaps of (100 − 80) / 2.
     #expect(uneven == [rect(0, 0, 40, 20), rect(50, 0, 20, 20)])
   }
 
@@ -262,7 +262,7 @@ import Testing
       $0.cells["Big"] = View.box().sized(width: 60)
       $0.sections = [section(.fixed(5), [0: "Big"])]
     }
-    // Three of 20 with 10 between take 80 of 100: the gaps become 20.
+    // Three of 20 with gaps of 10 take 80 of 100, so the gaps become 20.
     #expect(
       frames == [
         rect(0, 0, 60, 20), rect(10, 40, 40, 20), rect(10, 80, 40, 20), rect(65, 0, 40, 20),
@@ -298,7 +298,7 @@ import Testing
       $0.sections = [section(.fixed(2))]
     }
     #expect(sideways == [rect(0, 0, 45, 45), rect(0, 55, 45, 45)])
-    // 1,000 columns of nothing fill no collection; fewer than one are one.
+    // 1,000 columns without items fill no collection; fewer than one count as one.
     #expect(
       try collection { ($0.columns, $0.sections) = (0, [section(.fixed(1))]) } == [
         rect(0, 0, 100, 100)

@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// A placed view as a line: the last step of its reference and its frame.
+/// A placed view as a line: the last part of its reference, and its frame.
 private func lines(_ view: PlacedView) -> [String] {
   view.children.map { child in
     let name = child.reference.split(separator: "/").dropFirst().joined(separator: "/")

@@ -3,8 +3,8 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// The six cases that the original documents: root view → container {text view, avatar},
-/// table {cell {avatar, label}}.
+/// The six cases in the original's documentation: root view → container {text view, avatar}, table {cell {avatar,
+/// label}}.
 @Suite struct SkeletonWalkTests {
   private struct Marks {
     var container = false

@@ -2,7 +2,7 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Shorthand for views, so that a test shows its numbers and nothing else.
+/// Short initializers for views, so that tests show only their numbers.
 extension View {
   static func box(
     _ frame: Rect? = nil, skeletonable: Bool = true, _ subviews: [View] = []
@@ -32,7 +32,7 @@ extension View {
     return view
   }
 
-  /// The view with a size along one axis, as a stack view's subview states it.
+  /// The view with a size along one axis, as stated for a subview of a stack view.
   func sized(width: Double? = nil, height: Double? = nil) -> View {
     var view = self
     view.placement = Placement()

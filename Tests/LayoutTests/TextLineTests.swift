@@ -22,7 +22,7 @@ import Testing
     appearance.renderSingleLineAsView = true
     let bars = try bones(.label(Size(width: 100, height: 40)), appearance: appearance)
     #expect(bars == [rect(0, 0, 100, 40)])
-    // One line that a fill comes to is a line as high as the view.
+    // If a fill gives one line, it is as high as the view.
     #expect(
       try bones(.label(Size(width: 100, height: 30), lines: 0), appearance: appearance)
         == [rect(0, 0, 70, 30)])
@@ -37,7 +37,7 @@ import Testing
   ])
   func `A text view fills its height`(height: Double, count: Int) throws {
     let bars = try bones(.textView(Size(width: 100, height: height)))
-    // No bars at all means one plain bone over the bounds.
+    // Zero bars mean one plain bone over the bounds.
     #expect(bars.count == max(1, count))
     #expect(bars[0].height == (count == 0 ? height : 15))
   }
@@ -197,7 +197,7 @@ import Testing
     #expect(try place(.label(Size(width: 100, height: 80), lines: 3)).frame.height == 80)
     #expect(try place(.label(Size(width: 100, height: 5), lines: 1)).frame.height == 5)
     #expect(try place(.label(Size(width: 100, height: 5), lines: 0)).frame.height == 5)
-    // One that fills its height grows where its padding is larger: 40 + 30 − 10.
+    // A view that fills its height grows if its padding is larger: 40 + 30 − 10.
     let padded = View.label(Size(width: 100, height: 20), lines: 0) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
     }

@@ -3,10 +3,10 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Texts that wrap in the width that constraints find, views that stack views size from inside, and edges on pixels. Every number is
-/// worked out by hand.
+/// Texts that wrap at the width found by constraints, views whose size comes from their content, and edges on pixels.
+/// All numbers are computed by hand.
 ///
-/// Words of four letters of 20 points are 44 points wide, a space 5.6, and a line 23.8671875 points high.
+/// At 20 points, words of four letters are 44 points wide, a space 5.6, and a line 23.8671875 points high.
 @Suite struct WrappedTextTests {
   private static let line = 23.8671875
 
@@ -111,7 +111,7 @@ import Testing
 
   @Test func `a vertical stack view sizes a view from inside at its width`() throws {
     let found = try placed([stack(.vertical, [box(pinned(12)), View()])])[0].children
-    // 304 points are six words: two lines.
+    // Six words fit into 304 points: two lines.
     #expect(found[0].frame == Rect(x: 0, y: 0, width: 320, height: 2 * Self.line + 16))
     #expect(found[0].children[0].frame == Rect(x: 8, y: 8, width: 304, height: 48))
     #expect(
@@ -152,7 +152,7 @@ import Testing
     let found = try placed([
       stack(.vertical, [stack(.horizontal, [text(3).sized(width: 100), text(2)]), View()])
     ])[0].children
-    // Two of three words go into 100 points, two into the other 210: two lines and one.
+    // Two of three words fit into 100 points, two into the remaining 210: two lines and one.
     #expect(found[0].frame.height == 2 * Self.line)
   }
 
@@ -178,7 +178,7 @@ import Testing
       #expect(abs(frame.maxX - edges[index + 1]) < 1e-9)
     }
     #expect(abs(found[0].height - (10.2 * scale).rounded() / scale) < 1e-9)
-    // A hairline keeps a pixel.
+    // A hairline stays one pixel.
     #expect(abs(found[1].height - 1 / scale) < 1e-9)
   }
 

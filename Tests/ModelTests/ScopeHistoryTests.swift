@@ -2,11 +2,11 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// What parts of a screen show, phase by phase, and what it takes to remember that. Seconds.
+/// The skeletons of parts of a screen, phase by phase, and the memory for them. Times in seconds.
 @Suite struct ScopeHistoryTests {
   private let base = SkeletonStyle()
 
-  /// A screen of views beside each other, all named by steps.
+  /// A screen of views side by side, all named by steps.
   private func scene(_ count: Int, _ steps: [TimelineStep]) -> Scene {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 9, height: 9)))
     scene.views = (0..<count).map { index in
@@ -68,7 +68,7 @@ import Testing
     let plan = plan(scene(count, (0..<count).map(show)))
     #expect(plan.phases.count == count)
     let changes = (0...count).map { plan.history.changeCount(of: $0) }
-    // Bare, then dissolving in, then there; of the last one that is after the end.
+    // Bare, then dissolving in, then present; for the last view after the end.
     #expect(changes.reduce(0, +) <= 3 * count + 1)
     #expect(!plan.exceedsLimit)
   }

@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// The small functions of SkelshotPrimitives, and colours of a text.
+/// Small functions of SkelshotPrimitives, and parsing colors.
 @Suite struct SharedPiecesTests {
   /// From the test vectors of the hash's authors.
   @Test(

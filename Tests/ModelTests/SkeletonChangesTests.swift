@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// What options and files of settings make of the way in which a scene shows its skeleton.
+/// Options and settings that change the skeleton of a scene.
 @Suite struct SkeletonChangesTests {
   private func changed(
     _ scene: Scene, _ change: (inout SkeletonChanges) -> Void

@@ -1,9 +1,9 @@
 import SkelshotModel
 import Testing
 
-/// What each step of a timeline does, how long it takes and where it may stand. Seconds.
+/// The effect of each timeline step, its duration, and its valid positions. Times in seconds.
 @Suite struct TimelineEvaluatorTests {
-  /// A phase that a test expects.
+  /// An expected phase.
   private struct Phase: Equatable {
     var start: Double
     var duration: Double
@@ -25,7 +25,7 @@ import Testing
   /// Solid bones that pulse in loops of 2 s and dissolve in 0.25 s.
   private let base = SkeletonStyle()
 
-  /// The evaluator after some steps, each of which breaks the rule that is expected of it.
+  /// The evaluator after some steps, each of which must cause the expected mistake.
   private func follow(
     _ steps: [TimelineStep], base: SkeletonStyle? = nil, mistakes: [TimelineMistake?] = [],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -286,7 +286,7 @@ import Testing
     #expect(
       [-1, 0, 0.5, 1, 1.2, 1.25, 2, 9].map { plan.phase(at: $0).start }
         == [0, 0, 0, 1, 1, 1.25, 1.25, 1.25])
-    // Rounding puts no moment into the phase before its own.
+    // Rounding must not move a moment into the previous phase.
     #expect(plan.phase(at: 1 - 1e-12).start == 1)
   }
 

@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// What a player shows of each fixture's film as APNG.
+/// Each fixture's film as an APNG, as a player shows it.
 @Suite struct APNGFilmTests {
   @Test(arguments: Fixture.all)
   func `an APNG decodes to exactly the rendered frames`(fixture: Fixture) throws {
@@ -25,7 +25,7 @@ import Testing
       if shown.pixmap == expected { continue }
       largest = max(largest, PixmapDifference(expected, shown.pixmap).largest)
     }
-    // Files hold straight colour: what is clear or nearly so may round.
+    // Files store straight colors: nearly transparent pixels may round.
     #expect(largest == 0)
     #expect(try reader.next() == nil)
   }

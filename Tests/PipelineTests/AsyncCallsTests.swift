@@ -5,7 +5,7 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// The calls for tasks of batches and budgets, and of encoders with frames of one's own.
+/// The asynchronous calls of batches and budgets, and of encoders with custom frames.
 @Suite struct AsyncCallsTests {
   private static let layout = #"""
     {"canvas": {"width": 60, "height": 40, "scale": 2}, "skeleton": {"style": "gradient"},
@@ -64,7 +64,7 @@ import Testing
     let task = Task {
       try await Batch().map(Array(0..<1000)) { number -> Int in
         begun.withLock { $0 += 1 }
-        // Held until the task is cancelled: a busy machine would be done with all before.
+        // Holds the work until the task is cancelled; otherwise it might finish first.
         while !mayEnd.withLock({ $0 }) { usleep(1000) }
         return number
       }

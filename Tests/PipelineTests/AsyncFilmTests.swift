@@ -3,7 +3,7 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// Encoding for tasks: the same bytes, beside the threads of tasks, and ended by a cancellation.
+/// Asynchronous encoding: the same bytes, on other threads than tasks, and cancellable.
 @Suite(.serialized) struct AsyncFilmTests {
   private func film(_ name: String = "scenes/feed", framesPerSecond: Double = 30) throws -> Film {
     try Scene(contentsOf: Fixture(name: name).layoutPath).film(framesPerSecond: framesPerSecond)
@@ -51,7 +51,7 @@ import Testing
     let film = try longFilm()
     try await withTemporaryFolder { folder in
       let options = EncodingOptions(optimization: optimization)
-      // Held at a step, it cannot be done before it is cancelled.
+      // Work held at a step cannot finish before it is cancelled.
       for call in ["encoded", "write"] {
         let gate = ProgressGate(at: 1)
         let task = Task {
@@ -92,7 +92,7 @@ import Testing
   @Test func `tasks go on while films are encoded`() async throws {
     let film = try film(framesPerSecond: 10)
     let isDone = Cancellation()
-    // As many turns as there can be: with the threads of tasks held, there would be none before the end.
+    // Counts turns of tasks: if their threads were blocked, there would be none before the end.
     async let turns = Self.turns(until: { isDone.isCancelled })
     try await withThrowingTaskGroup { group in
       for _ in 0..<16 { group.addTask { try await film.encode(as: .gif).bytes } }

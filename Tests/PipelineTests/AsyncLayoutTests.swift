@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// From the bytes of a layout to a film, for tasks.
+/// From a layout's bytes to a film, asynchronously.
 @Suite(.serialized) struct AsyncLayoutTests {
   @Test func `a film of bytes is the film of the file`() async throws {
     let fixture = Fixture(name: "scenes/feed")
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// A layout with as many views as it may have, each of which makes bars.
+  /// A layout with the most views, each with several bars.
   static let large: [UInt8] = {
     let label = #"{"type": "label", "frame": [10, 10, 300, 60], "numberOfLines": 3}"#
     let views = Array(repeating: label, count: 50_000).joined(separator: ", ")
@@ -48,7 +48,7 @@ import Testing
     task.cancel()
     let start = ContinuousClock.now
     _ = try? await task.value
-    // Less than 50 ms on a machine that has nothing else to do.
+    // Less than 50 ms on an idle machine.
     #expect(ContinuousClock.now - start < .milliseconds(250))
   }
 

@@ -22,12 +22,12 @@ import Testing
       ]
       #expect(losses.count { $0 } == 1)
       #expect(next.framesPerSecond <= step.framesPerSecond && next.scale <= step.scale)
-      // A GIF's frames last whole hundredths of a second: these all the same.
+      // GIF delays are whole hundredths of a second, and so are these.
       let hundredths = 100 / next.framesPerSecond
       #expect(next.framesPerSecond == 30 || abs(hundredths - hundredths.rounded()) < 1e-9)
     }
     #expect(steps[1].tolerance == 0 && steps[1].optimization == .size)
-    // Dissolves lose pictures before the film loses frames, and none where nothing dissolves.
+    // Dissolves lose pictures before the film loses frames, and nothing if there is no dissolve.
     #expect(steps[2].tolerance == 1 && steps[3].dissolveFramesPerSecond == 12.5)
     #expect(steps[4].dissolveFramesPerSecond == 100.0 / 12 && steps[5].framesPerSecond == 25)
     let plain = asked.filmSteps(dissolves: false)
@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 7, 30])
   func `the search finds the first step that fits, in few tries`(count: Int) throws {
     for first in 0..<count {
-      // Sizes fall from step to step; the step `first` is the first that fits.
+      // Sizes decrease from step to step; `first` is the first step that fits.
       let budget = ByteBudget(limit: 1_000 - first)
       let fit = try budget.search(
         stepCount: count, make: { step throws(PictureError) in 1_000 - step }, size: { $0 })
@@ -103,13 +103,13 @@ import Testing
       #expect(fitted.file.bytes.count <= whole / part)
       #expect((fitted.quality == fitted.asked) == (part == 1))
       #expect(fitted.file.report.largestError <= fitted.quality.tolerance)
-      // What the report says of the file is what is in the file.
+      // The report matches the file.
       #expect(
         Set(fitted.file.report.parts)
           == Set(FilePart.parts(of: fitted.file.bytes)))
       let again = try budget.encode(film, as: .gif, library: library)
       #expect(again.file.bytes == fitted.file.bytes)
-      // Somebody else's reader, giflib, finds what the result says.
+      // Another decoder, giflib, confirms the result.
       let decoded = try DecodedGIF(fitted.file.bytes)
       #expect(
         decoded.frames.map(\.delay).reduce(0, +) == Int((film.renderer.seconds * 100).rounded()))

@@ -3,15 +3,15 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Rules for make and ninja: both programs read them here, with any sign anywhere in a name.
+/// Rules for make and ninja, which both read them here, with any character anywhere in a name.
 @Suite(.serialized) struct DependencyFileTests {
-  /// A name, and whether it is that of a file that is made.
+  /// A name, and whether it is a target.
   private struct Name: Hashable {
     var text: String
     var isTarget: Bool
   }
 
-  /// Every sign of ASCII that is no letter or digit, in all places of a name, alone, twice and behind backslashes.
+  /// Every ASCII character except letters and digits, at every position, alone, doubled and after backslashes.
   private static let names: [String] = {
     let signs = (0x20...0x7e).map { String(UnicodeScalar(UInt8($0))) }.filter {
       $0.first.map { !$0.isLetter && !$0.isNumber && $0 != "/" } ?? false
@@ -33,7 +33,7 @@ import Testing
     ]
   }()
 
-  /// What a name looks like in a rule; nil where it is refused.
+  /// A name as written in a rule; nil if it is rejected.
   private static func rule(_ name: Name) -> String? {
     var file = DependencyFile()
     do throws(DependencyError) {
@@ -46,10 +46,10 @@ import Testing
     }
   }
 
-  /// What make reads: the goal, and what it is made of.
+  /// The goal and its inputs as make reads them.
   private static func make(_ rules: String, _ goal: String, in folder: String) throws -> String {
     try Data(rules.utf8).write(to: URL(filePath: "\(folder)/rules.d"))
-    // The first rule keeps what an attacker has slipped in from being the goal of the test alone.
+    // The first rule prevents an injected rule from becoming the goal.
     let makefile = """
       include rules.d
       rules.d Makefile: ;
@@ -60,7 +60,7 @@ import Testing
     return try output(["make", "-r", "-B", "--", goal], in: folder)
   }
 
-  /// What ninja reads of rules: the names of a depfile, by the output of an edge.
+  /// The names in depfiles as ninja reads them, by output.
   private static func ninja(_ rules: [String], in folder: String) throws -> [[String]] {
     var file = "rule r\n  command = touch $out\n  depfile = $out.d\n  deps = gcc\n"
     for (number, rule) in rules.enumerated() {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// Whether ninja takes a depfile for that of an output.
+  /// Whether ninja accepts a depfile for an output.
   private static func ninjaFinds(_ target: String, in rule: String, _ folder: String) throws -> Bool
   {
     try Data(rule.utf8).write(to: URL(filePath: "\(folder)/one.d"))
@@ -108,14 +108,14 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A folder with files that a pattern would stand for.
+  /// Runs a test in a folder with files that a pattern would match.
   private static func withFolder(_ body: (String) throws -> Void) throws {
     try withTemporaryFolder { folder in
       for name in ["a1.png", "a1b.png", "b", "a"] {
         try Data().write(to: URL(filePath: "\(folder)/\(name)"))
       }
       try body(folder)
-      // Whatever was read: no command has run.
+      // Whatever was read, no command has run.
       let pwned = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
         $0.contains("pwned")
       }
@@ -123,9 +123,9 @@ import Testing
     }
   }
 
-  /// What make says of a rule that it reads as it is meant.
+  /// The expected output of make for a rule.
   private static func said(_ goal: String, _ inputs: [String]) -> String {
-    // The current folder is left out.
+    // make omits the current folder.
     func plain(_ name: String) -> String { name.hasPrefix("./") ? String(name.dropFirst(2)) : name }
     return "made [\(plain(goal))] of [\(inputs.map(plain).joined(separator: " "))]\n"
   }
@@ -152,7 +152,7 @@ import Testing
       }
       #expect(inputs.count > 150)
       for ((name, _), read) in zip(inputs, try Self.ninja(inputs.map(\.1), in: folder)) {
-        // ninja leaves out what says the current folder, too.
+        // ninja also omits the current folder.
         let plain = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
         #expect(read == ["in.json", plain, "last.png"], "\(name)")
       }
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  /// What is refused is refused for a reason: as it is, and behind a backslash, one of the programs reads something else.
+  /// Rejected names have a reason: plain or after a backslash, one of the programs misreads them.
   @Test(
     .needs(.ninja),
     arguments: ["\"", "&", "'", "*", ";", "<", "=", ">", "?", "[", "^", "`", "|", "\t", "\n"])
@@ -173,7 +173,7 @@ import Testing
     #expect(Self.rule(Name(text: name, isTarget: true)) == nil)
     try Self.withFolder { folder in
       for spelling in [name, name.replacing(sign, with: "\\\(sign)")] {
-        // The first name of a rule: behind others make takes a sign of equality as it is.
+        // The first name in a rule: in later ones make accepts a plain equals sign.
         let rule = "out.png: \\\n  \(spelling) \\\n  last.png\n"
         let made = try Self.make(rule, "out.png", in: folder)
         let isMade = made.hasSuffix(Self.said("out.png", [name, "last.png"]))
@@ -205,7 +205,7 @@ import Testing
     #expect(file.text == before)
   }
 
-  /// Swift counts both names as equal; they are two files.
+  /// Swift considers the names equal, but they are two files.
   @Test func `names of the same signs in other bytes are two files`() throws {
     var file = DependencyFile()
     try file.add(["out.png"], madeOf: ["caf\u{e9}.png", "cafe\u{301}.png", "caf\u{e9}.png"])

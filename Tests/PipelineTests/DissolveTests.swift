@@ -3,9 +3,10 @@ import SkelshotModel
 import SkelshotRenderer
 import Testing
 
-/// Dissolves in fewer pictures: each stands for a part of equal length, and is that of its middle.
+/// Dissolves with fewer pictures: each covers a part of equal length, and shows its middle.
 @Suite struct DissolveTests {
-  /// A black view on white that dissolves into a bone within 0.4 s from 0.2 s on, stays for 0.4 s, and comes back in 0.3 s.
+  /// A black view on white that dissolves into a bone within 0.4 s from 0.2 s on, stays for 0.4 s, and returns in 0.3
+  /// s.
   private func scene(frame: String = "[2, 2, 16, 6]") throws -> Scene {
     try Scene(
       json: """
@@ -65,7 +66,7 @@ import Testing
       let count = (length * rate).rounded()
       let part = ((time + 0.001 - start) / (length / count)).rounded(.down)
       let middle = start + length * (part + 0.5) / count
-      // A level of rounding, as the middle is worked out in another way.
+      // One level of rounding, since the middle is computed differently.
       let expected = try renderer.pixmap(at: .seconds(middle))
       #expect(!expected.differs(from: picture, byMoreThan: 1))
     }
@@ -82,7 +83,7 @@ import Testing
 
   @Test func `a budget takes pictures of dissolves before frames`() throws {
     var scene = try scene(frame: "[0, 0, 200, 100]")
-    // A photograph: no two pixels alike.
+    // A photograph without equal pixels.
     let noise = (0..<200 * 100).map {
       UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) | 0xff00_0000
     }

@@ -3,7 +3,7 @@ import SkelshotRenderer
 import TestSupport
 import Testing
 
-/// A film's equal rows are drawn once; nobody must see it.
+/// Equal rows of a film are drawn once, without a visible difference.
 @Suite struct DistinctRowsFilmTests {
   @Test(arguments: Fixture.all)
   func `a deduplicated film looks like one whose rows are drawn one by one`(fixture: Fixture) throws
@@ -20,7 +20,7 @@ import Testing
         try plain.pixmap(atSeconds: seconds), try deduplicated.pixmap(atSeconds: seconds)
       )
       if expected == actual { continue }
-      // Ramps across a bone are rounded from its own place on the canvas.
+      // Gradients across a bone are rounded at its own position on the canvas.
       #expect(PixmapDifference(expected, actual).largest <= 1)
     }
   }
@@ -30,7 +30,7 @@ import Testing
     let scene = try Scene(contentsOf: Fixture(name: "scenes/feed").layoutPath)
     let film = try Film(scene)
     #expect(film.size.height == 1688)
-    // A cell of 92 points has 144 rows with something in them; the rest are empty.
+    // A cell of 92 points has 144 rows with content; the rest are empty.
     #expect(film.distinctRows.rows.count <= 145)
     #expect(film.distinctRows.rows.count > 70)
   }

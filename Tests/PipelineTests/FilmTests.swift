@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// What a player shows of each fixture's film, read through giflib.
+/// Each fixture's film as a player shows it, read by giflib.
 @Suite struct FilmTests {
   @Test(arguments: Fixture.all)
   func `a film decodes to the rendered frames and lasts as long as asked`(fixture: Fixture) throws {
@@ -33,7 +33,7 @@ import Testing
       if actual == expected { continue }
       largest = max(largest, PixmapDifference(expected, actual).largest)
     }
-    // Soft edges of a clear canvas are made opaque or clear, which is no error of the palette.
+    // Soft edges on a transparent canvas become opaque or transparent, which is not an error of the palette.
     if gif.report.hasPartialTransparency { return }
     #expect(largest == gif.report.largestError, "the report says how far the GIF is off")
     #expect(gif.report.framesQuantized > 0 || largest == 0)
@@ -45,7 +45,7 @@ import Testing
     let seconds = film.renderer.seconds / 3
     let decoded = try PNGDecoder().decode(try film.encode(as: .png, at: .seconds(seconds)).bytes)
     let rendered = try film.renderer.pixmap(atSeconds: seconds)
-    // Files hold straight colour: what is clear or nearly so may round.
+    // Files store straight colors: nearly transparent pixels may round.
     #expect(PixmapDifference(rendered, decoded).largest <= 1)
   }
 

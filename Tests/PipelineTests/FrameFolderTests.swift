@@ -5,10 +5,10 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// All frames of a film appear in a folder, or none, and nothing else there changes.
+/// All frames of a film appear in a folder, or none, and nothing else changes there.
 @Suite struct FrameFolderTests {
   private let film: Film
-  /// The frames by their names.
+  /// The frames by name.
   private let frames: [String: [UInt8]]
 
   init() throws {
@@ -66,7 +66,7 @@ import Testing
       ]
       for name in others { try write([7], "\(folder)/\(name)") }
       let rest = Dictionary(uniqueKeysWithValues: others.map { ($0, [UInt8(7)]) })
-      // A folder without frames takes them.
+      // A folder without frames accepts them.
       try draw(folder + "/out/frames")
       #expect(try files(below: folder) == placed(frames).merging(rest) { $1 })
       try write([8], folder + "/out/frames/frame-0002.png")
@@ -111,7 +111,7 @@ import Testing
       #expect(try files(below: path).count == frames.count + 1)
       try second.addFrames(of: film, to: path, existing: .replaced)
       _ = try second.commit()
-      // Two that begin before there is a folder: the second does not mix with the first.
+      // Two transactions that begin before the folder exists do not mix.
       let fresh = folder + "/fresh"
       var third = OutputTransaction()
       try third.addFrames(of: film, to: fresh)
@@ -158,7 +158,7 @@ import Testing
             let visible = found.filter { !$0.key.contains(".unfinished/") }
             #expect(visible == before, "\(calls.failed ?? "none")")
           }
-          // A folder that the system does not remove stays, and so does a file, in it or alone.
+          // A folder that the system does not remove stays, and so does a file.
           if ["removeFolder", "unlink"].contains(calls.failed), error != .interrupted {
             found = found.filter { !$0.key.contains(".unfinished") }
           }

@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Values that cannot be: initialisers take them, and whoever uses them throws.
+/// Impossible values: initializers accept them, and their users throw.
 @Suite struct ImpossibleValueTests {
   private func scene() throws -> Scene {
     try Scene(contentsOf: Fixture(name: "scenes/feed").layoutPath)
@@ -64,7 +64,7 @@ import Testing
   @Test func `RGBA bytes come back`() throws {
     let bytes: [UInt8] = [255, 128, 0, 255, 9, 8, 7, 0, 200, 100, 50, 128, 0, 0, 0, 255]
     let pixmap = try Pixmap(size: PixelSize(width: 2, height: 2), rgba: bytes)
-    // A pixel that is not to be seen has no colour.
+    // An invisible pixel has no color.
     #expect(Array(pixmap.rgba()[0..<8]) == [255, 128, 0, 255, 0, 0, 0, 0])
     // 200 of 255 at an alpha of 128 is 100 of 255 premultiplied, which is 199 straight.
     #expect(Array(pixmap.rgba(.premultiplied)[8..<12]) == [100, 50, 25, 128])

@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// What arguments stand for; the rules of patterns are those of glob(7), and `**` as in shells.
+/// The layouts that arguments select; patterns follow glob(7), with `**` as in shells.
 @Suite struct LayoutSearchTests {
   /// A folder with empty files.
   private func withFiles(_ names: [String], _ body: (String) throws -> Void) throws {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Names are bytes: an accent behind a letter or a slash is a sign like others.
+  /// Names are bytes: a combining accent after a letter or a slash is a character of its own.
   @Test func `names that Swift counts as equal are several, in the order of their bytes`() throws {
     let names = ["cafe\u{301}", "caf\u{e9}", "in/\u{301}y", "in.\u{301}/z", "\u{301}x"]
     try withFiles(names.map { $0 + ".json" }) { folder in
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `a folder is searched once for what is left of a pattern`() throws {
-    // There are 658,008 ways to share out 40 folders among these.
+    // There are 658,008 ways to divide 40 folders among these.
     let deep = String(repeating: "a/", count: 40)
     try withFiles([deep + "x.json", deep + "y.txt"]) { folder in
       let pattern = String(repeating: "**/a/", count: 5) + "**/x.json"

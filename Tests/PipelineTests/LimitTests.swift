@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Rooms that must not know each other state the same limits.
+/// Targets that do not know each other have the same limits.
 @Suite struct LimitTests {
   @Test func `a layout may ask for as many pixels as a picture may have`() {
     #expect(DocumentLimits.default.longestSide == PixelSize.longestSide)
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `films that are read have one limit, whatever their format`() {
-    // Small frames count as 16,384 pixels.
+    // A small frame counts as 16,384 pixels.
     #expect(FilmDecoder().filmLimit / FrameTiming.mostFrames == 16_384)
     #expect(FilmDecoder().filmLimit == 64 * PixelSize.defaultPixelLimit)
     #expect(GIFDecoder().filmLimit == FilmDecoder().filmLimit)

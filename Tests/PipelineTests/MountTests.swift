@@ -25,7 +25,7 @@ import Testing
     var mount = PictureMount()
     (mount.mockup, mount.hasShadow) = (.browser, true)
     let mounted = try film.mounted(mount)
-    // Bar of 40 points, a hairline of 1, and 36 for the shadow.
+    // A bar of 40 points, a hairline of 1, and 36 for the shadow.
     let (left, top) = (
       Int((36 * scale).rounded() + scale.rounded()),
       Int((36 * scale).rounded() + (40 * scale).rounded())
@@ -45,7 +45,7 @@ import Testing
     mount.mockup = .tablet
     let picture = try picture(scene().film().mounted(mount))
     #expect(picture.size == PixelSize(width: 60 + 44, height: 80 + 44))
-    // The rim's middle is dark, and the outermost corner is clear.
+    // The middle of the rim is dark, and the outermost corner is transparent.
     #expect(picture.pixels[11 * 104 + 52] == 0xff0b_0a0a)
     #expect(picture.pixels[0] == 0)
   }
@@ -56,7 +56,7 @@ import Testing
     let picture = try picture(scene().film().mounted(mount))
     #expect(picture.size == PixelSize(width: 60, height: 80))
     let clear = picture.pixels.map { 1 - Double($0 >> 24) / 255 }.reduce(0, +)
-    // Four corners of a square lose (4 − π) r² in all.
+    // The four corners of a square lose (4 − π) r² in total.
     #expect(abs(clear - (4 - Double.pi) * 144) < 1.5)
   }
 

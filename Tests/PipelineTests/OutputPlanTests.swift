@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Where pictures go, decided before a layout is read.
+/// Output paths, determined before a layout is read.
 @Suite struct OutputPlanTests {
   private let feed = LayoutFile(path: "layouts/feed.json")
   private let chat = LayoutFile(path: "layouts/chat.json")

@@ -116,7 +116,7 @@ import Testing
       func named(_ count: Int) -> Scene {
         var scene = Scene(canvas: CanvasSettings(size: Size(width: 4, height: 4)))
         scene.folder = folder
-        // Other names of the same file.
+        // Other paths of the same file.
         scene.views = (0..<count).map {
           View(
             content: .image(

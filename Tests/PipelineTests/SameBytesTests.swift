@@ -2,8 +2,8 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The same layout gives the same bytes, with any number of threads, in every build mode and on every
-/// machine. The checksums change only when an encoder does.
+/// A layout gives the same bytes with any number of threads, in every build mode and on every machine. The checksums
+/// change only with an encoder.
 @Suite struct SameBytesTests {
   private static let name = "readme/sliding"
 

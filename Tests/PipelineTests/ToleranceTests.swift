@@ -2,11 +2,11 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// What a tolerance makes of the feed, and how small.
+/// The size and the error of the feed with a tolerance.
 @Suite struct ToleranceTests {
   private let feed = Fixture(name: "scenes/feed")
 
-  /// The goal is 10,500 bytes; without a tolerance it is 11,305.
+  /// The goal is 10,500 bytes; without a tolerance it has 11,305.
   @Test func `A still of the feed has at most 10_500 bytes`() throws {
     let film = try Scene(contentsOf: feed.layoutPath).film()
     let small = try film.encode(as: .png, options: EncodingOptions(optimization: .size))
@@ -22,7 +22,7 @@ import Testing
     #expect(small.bytes.count < exact.count)
   }
 
-  /// Exactly it has 355,000 bytes; apngasm makes 376,000 of the same frames.
+  /// Without a tolerance it has 355,000 bytes; apngasm needs 376,000 for the same frames.
   @Test func `An APNG of the feed has at most 242_000 bytes`() throws {
     let film = try Scene(contentsOf: feed.layoutPath).film()
     let small = try film.encode(as: .apng, options: EncodingOptions(optimization: .size))
@@ -32,7 +32,7 @@ import Testing
     #expect(
       try film.encode(as: .apng, options: EncodingOptions(optimization: .size, jobs: 1)).bytes
         == small.bytes)
-    // Less time for little more.
+    // Less time, for slightly more bytes.
     let fast = try film.encode(as: .apng, options: EncodingOptions(tolerance: 1))
     #expect(fast.bytes.count <= 249_000)
   }

@@ -4,9 +4,9 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// A watch over folders, by what really happens in them.
+/// A watcher of folders, with real changes.
 @Suite(.timeLimit(.minutes(1))) struct FolderWatcherTests {
-  /// Runs a step, and collects what is told until a condition holds.
+  /// Runs a step, and collects changes until a condition holds.
   private func changes(
     _ folders: Set<String>, until isEnough: (FolderChanges) -> Bool, after step: () throws -> Void
   ) async throws -> FolderChanges {
@@ -65,7 +65,7 @@ import Testing
     try await withTemporaryFolder { folder in
       try write("1", folder + "/a.json")
       let all = try await changes([folder], until: { $0.paths.contains(folder + "/a.json") }) {
-        // Writes another file, and gives it this one's name.
+        // Replaces the file by renaming another one.
         try Data("2".utf8).write(to: URL(fileURLWithPath: folder + "/a.json"), options: .atomic)
       }
       #expect(all.paths.contains(folder + "/a.json"))
@@ -132,7 +132,7 @@ import Testing
       watcher.watch([])
       try write("1", folder + "/a.json")
       watcher.stop()
-      // As often as one likes: the numbers of its files are others' by then.
+      // Stopping again is harmless: its descriptors may have been reused.
       watcher.stop()
       var told: [FolderChanges] = []
       for await changes in watcher.changes { told.append(changes) }

@@ -5,7 +5,7 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// A session over a folder of a test, asked as a page asks.
+/// A session on a test's folder, with requests like those of a page.
 struct PreviewFixture {
   static let layout = """
     {
@@ -35,19 +35,19 @@ struct PreviewFixture {
 
   func stop() { running.cancel() }
 
-  /// Puts a file in its place as editors do: another file gets the name.
+  /// Replaces a file like an editor, by renaming another one.
   func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"), options: .atomic)
   }
 
-  /// The answer to a request of this machine.
+  /// The response to a local request.
   func get(_ path: String, _ query: KeyValuePairs<String, String> = [:]) async -> PreviewResponse {
     await router.respond(
       to: PreviewRequest(
         "GET", path, query: query.map { ($0.key, $0.value) }, host: "127.0.0.1:7357"))
   }
 
-  /// JSON of an answer; empty where there is no such thing.
+  /// The JSON of a response; empty if not found.
   func json(_ path: String, _ query: KeyValuePairs<String, String> = [:]) async throws
     -> [String: Any]
   {
@@ -59,7 +59,7 @@ struct PreviewFixture {
     return value as? [String: Any] ?? [:]
   }
 
-  /// Waits for a version of which something holds, and gives the JSON of a layout.
+  /// Waits for a version with a condition, and returns a layout's JSON.
   func layout(
     _ id: Int = 0, where isRight: ([String: Any]) -> Bool
   ) async throws -> [String: Any] {
@@ -72,7 +72,7 @@ struct PreviewFixture {
 }
 
 extension PreviewResponse {
-  /// The bytes of the body; none of a stream.
+  /// The bytes of the body; empty for a stream.
   var bytes: [UInt8] { if case .bytes(let bytes) = body { bytes } else { [] } }
 
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }

@@ -1,7 +1,7 @@
 import SkelshotPreview
 import Testing
 
-/// What is read of the first line of a request.
+/// Parsing the first line of a request.
 @Suite struct PreviewRequestTests {
   private func request(_ target: String) -> PreviewRequest {
     PreviewRequest("GET", target: target) { _ in nil }

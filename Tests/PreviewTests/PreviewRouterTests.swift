@@ -2,7 +2,7 @@ import SkelshotPreview
 import TestSupport
 import Testing
 
-/// Who gets an answer, and what stands around it.
+/// Which requests get a response, and its headers.
 @Suite(.timeLimit(.minutes(1))) struct PreviewRouterTests {
   private func withFixture(_ body: (PreviewFixture) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in

@@ -19,7 +19,7 @@ import Testing
       })
   }
 
-  /// Every value at every alpha, four values to a pixel.
+  /// Every value at every alpha, four values per pixel.
   static let allStraight: [UInt32] = (0...255).flatMap { (alpha: Int) -> [UInt32] in
     (0...255).map { value in
       StraightPixel(
@@ -64,7 +64,7 @@ import Testing
       vector: VectorKernels.unpremultiply)
     for (premultiplied, pixel) in zip(Self.allStraight, result) {
       let alpha = Int(premultiplied >> 24)
-      // Rounded half up, and never more than 255.
+      // Rounded half up, at most 255.
       let expected = Self.channels(premultiplied).map {
         alpha == 0 ? 0 : min(255, (2 * 255 * $0 + alpha) / (2 * alpha))
       }
@@ -92,7 +92,7 @@ import Testing
   {
     for source in [0, 1, 77, 128, 254, 255] {
       for coverage in 0...255 {
-        // A row of all destination levels, as alpha, too (premultiplied white).
+        // A row of all destination levels, with equal alpha (premultiplied white).
         var pixels = (0...255).map { UInt32($0) * 0x0101_0101 }
         var span = pixels.mutableSpan
         let color = UInt32(source) * 0x01_0101 | 0xff00_0000

@@ -3,7 +3,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// The line inside a shape's edges: what is in the shape and not in the one further in.
+/// The line inside a shape's edges: the shape minus the inner one.
 @Suite struct BorderTests {
   private func border(
     _ shape: RoundedRect, _ width: Double, clip: Clip = .none, size: Int = 40
@@ -34,7 +34,7 @@ import Testing
   @Test func `Half a pixel of width is half a pixel of cover`() {
     let ring = border(RoundedRect(Rect(x: 3, y: 4, width: 12, height: 9)), 1.5)
     #expect([ring[3, 8], ring[4, 8], ring[5, 8]] == [255, 127, 0] || ring[4, 8] == 128)
-    // A corner of the hole takes a quarter of its pixel.
+    // A corner of the hole covers a quarter of its pixel.
     #expect(abs(Int(ring[4, 5]) - 191) <= 1)
   }
 

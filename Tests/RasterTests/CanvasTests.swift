@@ -16,7 +16,7 @@ import Testing
   static let noise = Pixmap(
     size: size, validPixels: KernelTests.pixels(size.width * size.height, seed: 31))
 
-  /// One pixel over another in plain integers.
+  /// One pixel over another, in plain integers.
   static func blended(_ source: UInt32, _ coverage: Int, over destination: UInt32) -> [Int] {
     let (from, onto) = (channels(source), channels(destination))
     if from[3] == 255 {
@@ -55,7 +55,7 @@ import Testing
             Color(hex: 0xff8800).withAlpha(alpha), Color(hex: 0x2244ee).withAlpha(alpha * 0.9),
             Color(hex: 0x00ff00).withAlpha(alpha),
           ].map { alpha == 1 ? $0.withAlpha(1) : $0 }))
-      // The gradient's own pixels: the same shape over nothing, at full coverage.
+      // The gradient's own pixels: the same shape over nothing, with full coverage.
       let source = try GradientTests.painted(gradient, size: Self.size)
       let clip = RoundedRect(Rect(x: 0, y: 0, width: 37, height: 29))
       let coverage = Coverage(of: Self.circle, in: Self.size)
@@ -74,7 +74,7 @@ import Testing
             worst = max(worst, zip(found, expected).map { abs($0 - $1) }.max() ?? 0)
           }
         }
-        // Shapes of different bounds may share ramps differently: a level of the source.
+        // Shapes with different bounds may share ramps differently, by a level of the source.
         #expect(worst <= 1)
       }
     }
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `Sizes over the limits throw`() {
-    // More pixels than any memory has: a test that took it first would not come back.
+    // More pixels than fit in memory: allocating first would never return.
     let widest = PixelSize(width: 65_535, height: 65_535)
     #expect(throws: RasterError.tooManyPixels(widest, limit: PixelSize.defaultPixelLimit)) {
       try Canvas(size: widest)

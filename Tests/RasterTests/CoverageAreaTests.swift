@@ -6,8 +6,8 @@ import Testing
 @Suite struct CoverageAreaTests {
   static let size = PixelSize(width: 40, height: 34)
 
-  /// Shapes of all kinds whose straight edges lie on multiples of 1/64 pixel, so that sampling at
-  /// 64 or 256 points along x sees those edges without error.
+  /// Shapes of all kinds whose straight edges are multiples of 1/64 pixel, so that 64 or 256 samples along x are exact
+  /// for them.
   static let shapes: [RoundedRect] = {
     var random = SeededGenerator(7)
     var shapes: [RoundedRect] = []
@@ -63,12 +63,12 @@ import Testing
         }
       }
     }
-    // Half a level of rounding and the error of the sampling.
+    // Half a level of rounding, plus the sampling error.
     #expect(worst <= 0.6)
   }
 
-  /// 32 samples see a nearly straight arc up to 4 levels wrong, so the radius of 300 is left to
-  /// the test above, and straight edges are put on the borders of the samples.
+  /// With 32 samples a nearly straight arc is up to 4 levels off, so the radius of 300 is only in the test above, and
+  /// straight edges are aligned to samples.
   @Test func `Every pixel is near a 32 × 32 supersampled shape`() {
     var worst = 0.0
     for shape in Self.shapes where shape.rect.width > 2 && shape.rect.width < 100 {
@@ -115,7 +115,7 @@ import Testing
 
   @Test(arguments: [0.0, 1e-9, 0.003, 0.1, 0.1951, 0.1952, 0.3, 0.5, 0.7071067811865476, 0.9, 1.0])
   func `The arcsine has the sine and cosine it should`(_ sine: Double) {
-    // sin and cos by their power series, which is not how the arcsine is made.
+    // sin and cos by their power series, independent of the arcsine.
     let angle = arcsine(sine)
     let square: Double = -(angle * angle)
     var (sum, term) = (0.0, angle)
@@ -124,7 +124,7 @@ import Testing
       let factor: Int = 2 * k * (2 * k + 1)
       term *= square / Double(factor)
     }
-    // Near 1 the sine is flat: compare there through the cosine.
+    // Near 1 the sine is flat, so compare the cosine.
     var (cosine, next) = (0.0, 1.0)
     for k in 1...20 {
       cosine += next

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `Noise of floating point sums leaves edges sharp`() {
-    // 0.1 + 0.2 is not 0.3: 10 of these are not exactly 3.
+    // 0.1 + 0.2 is not 0.3, and ten times that is not exactly 3.
     let x = (0.1 + 0.2) * 10
     #expect(x != 3)
     let coverage = Coverage(of: RoundedRect(Rect(x: x, y: 0, width: 7, height: 16)), in: Self.size)
@@ -40,7 +40,7 @@ import Testing
   @Test func `A corner of radius one half loses its corner area`() {
     let coverage = Coverage(
       of: RoundedRect(Rect(x: 4, y: 6, width: 8, height: 8), radius: 0.5), in: Self.size)
-    // (1 − π / 4) / 4 of the pixel is cut: 255 · 0.94635 = 241.3.
+    // (1 − π / 4) / 4 of the pixel is cut off: 255 · 0.94635 = 241.3.
     for (x, y) in [(4, 6), (11, 6), (4, 13), (11, 13)] { #expect(coverage[x, y] == 241) }
     #expect(coverage[5, 6] == 255)
   }
@@ -86,7 +86,7 @@ import Testing
       Rect(x: 10 - radius, y: 4, width: 2 * radius, height: 2 * radius), radius: radius)
     let coverage = Coverage(of: shape, in: Self.size)
     for x in 0..<20 {
-      // The arc's depth in a column is (x − 10)² / 2r to the first order; take its mean.
+      // The arc's depth in a column is (x − 10)² / 2r to first order; take its mean.
       let (from, to) = (Double(x) - 10, Double(x) - 9)
       let depth = (to * to * to - from * from * from) / 6 / radius
       #expect(abs(Double(coverage[x, 4]) - 255 * (1 - depth)) <= 0.51)

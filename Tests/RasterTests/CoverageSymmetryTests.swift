@@ -7,7 +7,7 @@ import Testing
   static let side = 48
   static let size = PixelSize(width: side, height: side)
 
-  /// Shapes at places that no grid knows.
+  /// Shapes at arbitrary positions.
   static let shapes: [RoundedRect] = {
     var random = SeededGenerator(11)
     return (0..<200).map { index in

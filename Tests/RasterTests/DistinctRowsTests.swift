@@ -27,7 +27,7 @@ import Testing
     #expect(whole.pixels == [1, 2, 1, 2, 3, 4, 1, 2, 5, 6, 3, 4, 3, 4])
   }
 
-  /// Rows are put together from longer runs above; every one must still be its own.
+  /// Rows are assembled from longer runs above, but each must be correct.
   @Test(arguments: [1, 2, 5, 40])
   func `RowExpansion is the same as row after row`(different: Int) throws {
     var random = SeededGenerator(UInt64(different))

@@ -23,7 +23,7 @@ import Testing
     [GradientStop(location: 0.5, color: Color(hex: 0x336699))],
   ]
 
-  /// Start and end, in pixels: all quarters, flat and steep, shorter than a pixel, far away.
+  /// Start and end in pixels: all quadrants, flat and steep, shorter than a pixel, far away.
   static let lines: [(Point, Point)] = [
     (Point(x: 0, y: 0), Point(x: 90, y: 0)), (Point(x: 80, y: 5), Point(x: 3.5, y: 5)),
     (Point(x: 0, y: 0), Point(x: 0, y: 70)), (Point(x: 0, y: 60), Point(x: 0, y: 10)),
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `A large slanted gradient is within one level`() throws {
-    // Large enough for shared ramps, at slopes that need one phase and several.
+    // Large enough for shared ramps, with slopes that need one or several phases.
     for reach in [1.0, 0.25, 0.06] {
       let (start, end) = (Point(x: 0, y: 0), Point(x: 600 * reach, y: 500 * reach))
       let (dx, dy) = (end.x, end.y)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// Full rows are written as long runs and blocks of rows; halves of them are not.
+  /// Full rows are written as long runs and blocks of rows; half rows are not.
   @Test(arguments: [(1.0, 0.0), (0, 1), (1, 1)], KernelSet.allCases)
   func `Full rows are equal to their halves`(_ end: (x: Double, y: Double), _ kernels: KernelSet)
     throws
@@ -112,7 +112,7 @@ import Testing
         let half = Rect(x: x, y: 0, width: 65, height: 301)
         halves.fill(shape, with: paint, clip: Clip(to: RoundedRect(half)))
       }
-      // Halves may choose other ramps for a slanted gradient.
+      // Half rows may use other ramps for a slanted gradient.
       var most = 0
       for (first, second) in zip(whole.pixmap.pixels, halves.pixmap.pixels) {
         for shift: UInt32 in [0, 8, 16, 24] {
@@ -152,7 +152,7 @@ import Testing
       let gradient = LinearGradient(
         from: Point(x: from, y: 0), to: Point(x: to, y: 0), stops: stops)
       let pixmap = try Self.painted(gradient, size: PixelSize(width: 21, height: 2))
-      // The centre of column 10 is at t = 0.5.
+      // The center of column 10 is at t = 0.5.
       for x in 0..<21 {
         let white = from == 0 ? x >= 10 : x <= 10
         #expect(pixmap[x, 1].rawValue == (white ? 0xffff_ffff : 0xff00_0000))

@@ -2,11 +2,11 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Every loop is run beside a plain one, and the plain ones against formulas.
+/// Every loop against a plain one, and the plain ones against formulas.
 @Suite struct KernelTests {
   static let lengths = Array(0...70)
 
-  /// Premultiplied pixels, one in four opaque and one in four clear.
+  /// Premultiplied pixels, a quarter opaque and a quarter transparent.
   static func pixels(_ count: Int, seed: UInt64, opaque: Bool = false) -> [UInt32] {
     var random = SeededGenerator(seed)
     return (0..<count).map { _ in
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Coverages, one in four full and one in four zero.
+  /// Coverages, a quarter full and a quarter zero.
   static func levels(_ count: Int, seed: UInt64) -> [UInt8] {
     var random = SeededGenerator(seed)
     return (0..<count).map { _ in
@@ -27,8 +27,7 @@ import Testing
     }
   }
 
-  /// Runs both sets on the same pixels at several offsets and expects the same bytes, and nothing
-  /// changed outside of the range.
+  /// Runs both sets on the same pixels at several offsets; expects equal bytes, and no change outside the range.
   private func expectSame(
     _ length: Int, opaque: Bool = false,
     reference: (inout MutableSpan<UInt32>, Range<Int>) -> Void,
@@ -59,7 +58,7 @@ import Testing
     }
   }
 
-  /// Lengths at which a fill takes another way than the plain loop.
+  /// Lengths at which a fill does not use the plain loop.
   @Test(arguments: [63, 64, 65, 15_999, 16_000, 16_001, 40_003])
   func `Long fills are equal`(_ length: Int) {
     for pixel: UInt32 in [0, 0xffff_ffff, 0x8011_2233] {
@@ -86,7 +85,7 @@ import Testing
     }
   }
 
-  /// A run that ends where its memory ends cannot be rounded up to a whole step.
+  /// A run at the end of its memory cannot be rounded up to a whole step.
   @Test(arguments: lengths) func `Masked blends at the end of memory are equal`(_ length: Int) {
     let (mask, source) = (Self.levels(length, seed: 19), Self.pixels(length, seed: 23))
     for pixel: UInt32 in [0xff12_80fe, 0x8040_0180] {
@@ -214,7 +213,7 @@ import Testing
 
   @Test(arguments: lengths) func `Alpha conversions are equal`(_ length: Int) {
     var random = SeededGenerator(17)
-    // Any bytes at all: colours above alpha, too.
+    // Any bytes, even colors above alpha.
     let before = (0..<length).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }
     var (first, second) = (before, before)
     var span = first.mutableSpan

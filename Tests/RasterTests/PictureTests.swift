@@ -42,7 +42,7 @@ import Testing
     for y in 0..<5 { for x in 0..<6 { #expect(canvas.pixmap[x, y] == picture[x + 4, y + 1]) } }
   }
 
-  /// The area average in floating point, straight from its definition.
+  /// The area average in floating point, by definition.
   private func average(_ picture: Pixmap, x: ClosedRange<Double>, y: ClosedRange<Double>)
     -> [Double]
   {

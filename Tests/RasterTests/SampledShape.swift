@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// Rounded rectangles measured without any of the rasterizer: by their inequality and by sampling.
+/// Rounded rectangles measured without the rasterizer, by their inequality and sampling.
 struct SampledShape {
   let shapes: [RoundedRect]
 
@@ -10,7 +10,7 @@ struct SampledShape {
     shapes.allSatisfy { Self.contains($0, x: x, y: y) }
   }
 
-  /// The part of pixel (x, y) that is covered, from `samples` × `samples` points.
+  /// The covered part of pixel (x, y), from `samples` × `samples` points.
   func supersampled(x: Int, y: Int, samples: Int) -> Double {
     var hits = 0
     for row in 0..<samples {
@@ -23,7 +23,7 @@ struct SampledShape {
     return Double(hits) / Double(samples * samples)
   }
 
-  /// The part of pixel (x, y) that is covered, exact along y and sampled along x.
+  /// The covered part of pixel (x, y), exact along y and sampled along x.
   func integrated(x: Int, y: Int, samples: Int) -> Double {
     var sum = 0.0
     for column in 0..<samples {
@@ -48,7 +48,7 @@ struct SampledShape {
     return extent.contains(y)
   }
 
-  /// The part of a vertical line that is inside of a shape.
+  /// The part of a vertical line inside a shape.
   private static func extent(_ shape: RoundedRect, x: Double) -> ClosedRange<Double>? {
     let (rect, radii) = (shape.rect, shape.radii)
     guard x >= rect.x, x <= rect.maxX else { return nil }

@@ -3,7 +3,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// A scene of everything the rasterizer can, painted by both sets of inner loops.
+/// A scene with everything that the rasterizer can draw, by both sets of loops.
 @Suite struct SceneTests {
   static let size = PixelSize(width: 211, height: 173)
 
@@ -69,7 +69,7 @@ import Testing
     #expect(try Self.painted(.vector) == Self.painted(.reference))
   }
 
-  /// The number was recorded once and holds on every machine, with and without optimization.
+  /// The recorded number holds on every machine, with and without optimization.
   @Test func `The scene has the same bytes everywhere`() throws {
     let checksum = try Self.checksum(Self.painted(.vector))
     #expect(checksum == 5_784_508_110_681_152_401)

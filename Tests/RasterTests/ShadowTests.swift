@@ -2,7 +2,7 @@ import SkelshotPrimitives
 import SkelshotRaster
 import Testing
 
-/// Shadows against the Gaussian that they stand for.
+/// Shadows against the Gaussian that they approximate.
 @Suite struct ShadowTests {
   private func shadow(
     _ rect: Rect, radius: Double = 0, deviation: Double, clip: Clip = .none, size: PixelSize
@@ -14,7 +14,7 @@ import Testing
     ) ?? Coverage(of: RoundedRect(.zero), in: size)
   }
 
-  /// How much of a Gaussian of deviation 1 lies below a value: by Simpson's rule.
+  /// The part of a Gaussian with deviation 1 below a value, by Simpson's rule.
   private func normal(below value: Double) -> Double {
     if abs(value) > 6 { return value < 0 ? 0 : 1 }
     let steps = 400
@@ -22,7 +22,7 @@ import Testing
     let width = (value - start) / Double(steps)
     func density(_ x: Double) -> Double {
       var power = 1.0
-      // e^(-x²/2) by its series at x²/2/64, raised to the 64th.
+      // e^(-x²/2) by its series at x²/2/64, raised to the 64th power.
       let small = -x * x / 128
       var term = 1.0
       for index in 1...12 {
@@ -93,7 +93,7 @@ import Testing
 
   // MARK: Folding
 
-  /// A shadow by its definition, pixel by pixel: three boxes along every row, then down every column.
+  /// A shadow by definition, pixel by pixel: three boxes along every row, then down every column.
   private func plainShadow(
     of shape: RoundedRect, deviation: Double, in size: PixelSize
   ) -> [[UInt8]] {
@@ -103,7 +103,7 @@ import Testing
       box.isMultiple(of: 2)
       ? [(half, half - 1), (half - 1, half), (half, half)]
       : [(half, half), (half, half), (half, half)]
-    // As far as what lies outside of the canvas is seen.
+    // As far as the outside of the canvas matters.
     let reach = 3 * half
     let (width, height) = (size.width + 2 * reach, size.height + 2 * reach)
     let sharp = Coverage(
@@ -163,7 +163,7 @@ import Testing
     #expect(large?[1_000, 700] == 255)
     #expect(large?[10, 700] == 0)
     #expect((1..<2_000).contains(room))
-    // What is left is not enough for another one.
+    // The remaining room is too small for another one.
     let hasRoom =
       builder.shadow(of: RoundedRect(rect), deviation: 5, in: size, room: &room) != nil
     #expect(!hasRoom)

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 import Testing
 
-/// A map of few entries is as right as one of many.
+/// A map with few entries is as correct as one with many.
 @Suite struct SmallMapTests {
   @Test(arguments: [0, 1, 15, 16, 17, 40])
   func `every key has the value that it was given last`(count: Int) {

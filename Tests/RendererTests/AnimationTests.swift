@@ -53,7 +53,7 @@ import Testing
   @Test func `A solid bone with a sliding animation stands still`() throws {
     let still = scene { $0.skeleton.animation = .sliding(SlidingAnimation()) }
     #expect(try SkeletonRenderer(still).seconds == 0)
-    // One that became solid after the animation was named pulses.
+    // A bone that became solid after its animation was named pulses.
     let pulsing = scene {
       ($0.skeleton.fill, $0.skeleton.animation) = (.gradient, .sliding(SlidingAnimation()))
       $0.views[0].skeleton.fill = .solid
@@ -71,7 +71,7 @@ import Testing
   func `A grey of one component pulses lighter, as the original takes it for dark`(
     color: DynamicColor, far: UInt32
   ) throws {
-    // × 1.35, but × 0.94 for white as a hex colour; brown has a luma of 0.437.
+    // × 1.35, but × 0.94 for white as a hex color; brown has a luma of 0.437.
     let scene = scene { $0.skeleton.color = color }
     #expect(try pixel(scene, at: 1).distance(to: StraightPixel(hex: far)) <= 1)
   }

@@ -71,7 +71,7 @@ import Testing
     #expect(try pixel(still([]) { $0.canvas.background = .clear }).alpha == 0)
   }
 
-  /// Bones that repeat are copied, unless something on the screen has to be laid together first.
+  /// Repeated bones are copied, unless the screen needs group compositing first.
   @Test func `Bones of equal rows look as if each were drawn by itself`() throws {
     func bone(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double) -> View
     {
@@ -84,7 +84,7 @@ import Testing
       let y = Double(row) * 20 + 0.25
       return [bone(2.5, y, 15, 15, 7.5), bone(20, y + 1, 70, 6.5, 3), bone(20, y + 9, 40, 6, 3)]
     }
-    // Not of the pattern: other columns, a part of a pixel further down, cut off by the canvas.
+    // Outside the pattern: other columns, a fraction of a pixel lower, clipped by the canvas.
     let others = [
       bone(62, 10.25, 28, 6, 3), bone(62, 30.75, 28, 6, 3), bone(2.5, 90.25, 15, 15, 7.5),
     ]
@@ -131,7 +131,7 @@ import Testing
     outer.backgroundColor = DynamicColor(Color(hex: 0xff0000))
     outer.alpha = 0.5
     outer.subviews = [inner]
-    // Green over red is green; half of it over white. Were each drawn apart, red would shine through.
+    // Green over red is green, then half of it over white. Drawn separately, red would shine through.
     #expect(try pixel(still([outer])).distance(to: StraightPixel(hex: 0x80ff80)) <= 1)
   }
 

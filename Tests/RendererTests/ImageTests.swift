@@ -4,13 +4,12 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// Image views that draw their own picture.
+/// Image views that draw a picture.
 @Suite struct ImageTests {
   private static let black = StraightPixel(hex: 0x000000)
   private static let white = StraightPixel(hex: 0xffffff)
 
-  /// A canvas of 40 × 40 points with an image view of 20 × 16 at (10, 12), whose picture is black and
-  /// 8 × 4 pixels large.
+  /// A canvas of 40 × 40 points with an image view of 20 × 16 at (10, 12), whose picture is black with 8 × 4 pixels.
   private func renderer(
     _ mode: ContentMode, name: String = "a.png", scale: Double = 1,
     _ change: (inout View) -> Void = { _ in }
@@ -29,7 +28,7 @@ import Testing
       }, pictures: [name: picture])
   }
 
-  /// The black pixels' bounds; nil where they fill no rectangle.
+  /// The bounds of the black pixels; nil if they do not fill a rectangle.
   private func blackRect(_ renderer: SkeletonRenderer) throws -> [Int] {
     let pixmap = try renderer.pixmap(atSeconds: 0)
     var (columns, rows) = (Set<Int>(), Set<Int>())
@@ -55,7 +54,7 @@ import Testing
     ] as [(ContentMode, [Int])])
   func `A content mode places the picture`(mode: ContentMode, rect: [Int]) throws {
     #expect(try blackRect(renderer(mode)) == rect)
-    // Twice the scale is the same at twice the size.
+    // Twice the scale gives twice the size.
     #expect(try blackRect(renderer(mode, scale: 2)) == rect.map { 2 * $0 })
   }
 
@@ -105,7 +104,7 @@ import Testing
         $0.skeleton.transition = .crossDissolve(1)
         $0.timeline = [.show(SkeletonOverrides()), .hide(nil), .wait(.seconds(1))]
       }, pictures: ["a.png": picture])
-    // The corner, which the round bone leaves free.
+    // The corner outside the round bone.
     #expect(try renderer.pixmap(atSeconds: 0)[0, 0].straight == Self.black)
     #expect(try renderer.pixmap(atSeconds: 1)[0, 0].straight == Self.white)
     #expect(
@@ -118,7 +117,7 @@ import Testing
   @Test func `Pictures on the canvas are held within the limit of pixels`() throws {
     var views: [View] = []
     for index in 0..<3 {
-      // Places that differ by parts of a pixel share nothing.
+      // Positions that differ by fractions of a pixel share nothing.
       var view = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
       view.placement = Placement(
         frame: Rect(x: 0.2 * Double(index), y: 0, width: 8, height: 8))

@@ -27,7 +27,7 @@ import Testing
     KeyframeAnimation(.opacity(.values(values)), duration: duration)
   }
 
-  /// A black bone over white at an opacity.
+  /// A black bone over white with an opacity.
   private func grey(_ opacity: Double) -> StraightPixel { StraightPixel(Color(white: 1 - opacity)) }
 
   @Test func `A background colour goes from one value to the next`() throws {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // key times, timing function of the whole, of each segment
+    // key times, timing function of the whole and of each segment
     ([0.0, 0.5, 1], TimingFunction.linear, [TimingFunction]()),
     ([0, 0.2, 1], .linear, []), ([0, 0.2, 1], .easeIn, []),
     ([0, 0.3, 1], .linear, [.easeIn, .easeOut]),
@@ -108,7 +108,7 @@ import Testing
     var animation = opacity([0, 1], 0.5)
     (animation.autoreverses, animation.repeatCount) = (true, .times(1.5))
     let scene = solid([animation], duration: 3)
-    // A round is 1 s there and back; half a round more ends at 1.5 s, fully dark as the bone is.
+    // A cycle is 1 s each way; another half cycle ends at 1.5 s, when the bone is fully dark.
     for (time, value) in [
       (0.0, 0.0), (0.25, 0.5), (0.5, 1), (0.75, 0.5), (1, 0), (1.25, 0.5), (1.5, 1), (2, 1),
     ] {
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// The level of black, white, black with its colours at the given locations.
+  /// The level of black, white, black with colors at the given locations.
   private func level(_ t: Double, _ locations: [Double] = [0, 0.5, 1]) -> Double {
     let rising = (t - locations[0]) / (locations[1] - locations[0])
     let falling = (locations[2] - t) / (locations[2] - locations[1])
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test func `Locations move the colours, also before the start and beyond the end`() throws {
-    // The shimmer that apps write by hand: from wholly above to wholly below.
+    // The shimmer that apps write by hand: from entirely above to entirely below.
     let scene = gradient([
       KeyframeAnimation(
         .locations(.values([[-1, -0.5, 0], [1, 1.5, 2]])), duration: 1),

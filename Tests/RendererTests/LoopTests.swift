@@ -13,7 +13,7 @@ import Testing
     return pulse
   }
 
-  /// One view for each loop, side by side, white to a little darker.
+  /// One view per loop, side by side, from white to a little darker.
   private func views(_ loops: [Double]) -> Scene {
     scene(width: Double(loops.count), height: 1) {
       $0.canvas.background = .black
@@ -92,7 +92,7 @@ import Testing
     let loops = [7.00001, 59.3]
     let renderer = try SkeletonRenderer(views(loops))
     #expect(renderer.seconds == 59.3)
-    // 59.3 / 7.00001 is 8.47 rounds: 8 or 9 are 6 % off.
+    // 59.3 / 7.00001 is 8.47 cycles: 8 or 9 are 6 % off.
     #expect(
       renderer.notes == [
         .loopsNotAligned(loops.map { Duration(inSeconds: $0) }, limit: .seconds(60))

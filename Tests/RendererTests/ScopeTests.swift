@@ -5,14 +5,14 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// Skeletons of single views, and views with an appearance and a direction of their own.
+/// Skeletons of single views, and views with their own appearance and direction.
 @Suite struct ScopeTests {
   private let red = StraightPixel(hex: 0xff0000)
   private let blue = StraightPixel(hex: 0x0000ff)
   private let green = StraightPixel(hex: 0x00ff00)
   private let none = SkeletonTransition.none
 
-  /// Two red views side by side, `left` and `right`, in a container that is skeletonable or not; bones are blue.
+  /// Two red views side by side, `left` and `right`, in a container that is skeletonable or not, with blue bones.
   private func film(_ steps: [TimelineStep], isMarked: Bool = true) -> Scene {
     scene {
       func half(_ id: String, x: Double) -> View {
@@ -36,7 +36,7 @@ import Testing
   private let show = TimelineStep.show(SkeletonOverrides())
   private let hold = TimelineStep.hold(.seconds(1))
 
-  /// The pixels of the left and the right view in the middle of each second.
+  /// The pixels of both views in the middle of each second.
   private func course(_ scene: Scene, seconds: Int) throws -> [[StraightPixel]] {
     let renderer = try SkeletonRenderer(scene)
     return try (0..<seconds).map {
@@ -52,7 +52,7 @@ import Testing
     #expect(alone.screen.views[0].children.map(\.bones.count) == [1, 0])
     #expect(alone.screen.skeletonTreeDescription.contains("\"id\": \"left\""))
     #expect(!alone.screen.skeletonTreeDescription.contains("\"id\": \"right\""))
-    // Somewhere it is on the whole screen: that is told.
+    // Later it is shown on the whole screen, which causes a note.
     let later = film([.on(view: "left", show), hold, .on(view: "left", .hide(none)), show, hold])
     #expect(try SkeletonRenderer(later).screen.views[0].children.map(\.bones.count) == [1, 1])
   }
@@ -91,7 +91,7 @@ import Testing
       .on(view: "left", .show(SkeletonOverrides(transition: .crossDissolve(1)))), hold,
     ])
     let half = try SkeletonRenderer(scene).pixmap(atSeconds: 0.5)
-    // Red at one half over white, and blue at one half over that.
+    // Half red over white, and half blue over that.
     #expect(
       half[1, 4].straight.distance(to: StraightPixel(Color(red: 0.5, green: 0.25, blue: 0.75))) <= 1
     )

@@ -5,7 +5,7 @@ import SkelshotRenderer
 import Testing
 
 @Suite struct SettlingTests {
-  /// A film that shows a sliding gradient, stays for 0.4 loops, and hides it.
+  /// A film that shows a sliding gradient, holds for 0.4 loops, and hides it.
   private func film(settles: Bool) -> Scene {
     scene(width: 40, height: 12) {
       $0.skeleton.fill = .gradient
@@ -31,11 +31,11 @@ import Testing
     }.max() ?? 0
   }
 
-  // The dissolve takes 0.25 s; the hide begins after 0.6 s more.
+  // The dissolve takes 0.25 s; the hide begins 0.6 s later.
   @Test(arguments: [0.25, 0.85])
   func `with settle nothing jumps where the motion begins and ends`(seconds: Double) throws {
     #expect(try jump(film(settles: true), at: seconds) <= 2)
-    // Unless said the gradient stands from top to bottom meanwhile, as the original's does.
+    // By default the gradient is vertical meanwhile, as in the original.
     #expect(try jump(film(settles: false), at: seconds) > 50)
   }
 
@@ -44,7 +44,7 @@ import Testing
     var still = film
     still.skeleton.settles = false
     let renderer = try SkeletonRenderer(film)
-    // Halfway through the hide the highlight of 0.725 s of the sweep is seen through half of the opacity.
+    // Halfway through the hide, the highlight at 0.725 s of the sweep has half of its opacity.
     let moving = try renderer.pixmap(atSeconds: 0.25 + 0.6 + 0.125)
     let row = (0..<40).map { moving[$0, 6].straight.red }
     #expect(Set(row).count > 10)

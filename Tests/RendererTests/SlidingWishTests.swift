@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// Two bones and a bar of text are windows to one gradient over the whole canvas.
+  /// Makes two bones and a bar of text windows to one gradient over the whole canvas.
   private func windows(_ scene: inout Scene) {
     func view(_ frame: Rect) -> View {
       var view = View()
@@ -157,7 +157,7 @@ import Testing
   @Test func `With autoreverses there is a pause after each way`() throws {
     var animation = linear(.leftRight)
     (animation.pause, animation.autoreverses) = (0.5, true)
-    // Three colours with other ends, so that both rests can be told apart.
+    // Three colors with different ends, to tell both resting states apart.
     func colours(_ scene: inout Scene) {
       scene.skeleton.gradient = SkeletonGradient(colors: [
         .black, .white, DynamicColor(Color(hex: 0xff0000)),

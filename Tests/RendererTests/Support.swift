@@ -13,7 +13,7 @@ func scene(
   return scene
 }
 
-/// The straight pixel of a moment.
+/// The straight pixel at a moment.
 func pixel(
   _ scene: Scene, at seconds: Double = 0, x: Int = 4, y: Int = 4
 ) throws -> StraightPixel {
@@ -32,8 +32,8 @@ extension StraightPixel {
   }
 }
 
-/// CSS's ease-in-out at times that other implementations publish, and by symmetry: y(0.5) = 0.5.
-/// An independent solver: Newton's method on the polynomial form.
+/// CSS's ease-in-out by an independent solver: Newton's method on the polynomial form. Checked with published values,
+/// and by symmetry: y(0.5) = 0.5.
 func bezierProgress(_ time: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
   -> Double
 {

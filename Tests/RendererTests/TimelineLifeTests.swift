@@ -6,12 +6,12 @@ import Testing
 
 /// Delays, starting and stopping, and the six events.
 @Suite struct TimelineLifeTests {
-  // A pure blue would not do for bones: its complementary colour is clamped to itself.
+  // Pure blue is unsuitable for bones: its complementary color is clamped to itself.
   private let red = StraightPixel(hex: 0xff0000)
   private let blue = StraightPixel(hex: 0x000080)
   private let plain = SkeletonOverrides(transition: SkeletonTransition.none)
 
-  /// A red view with blue bones that do not move.
+  /// A red view with static blue bones.
   private func film(_ steps: [TimelineStep], _ change: (inout Scene) -> Void = { _ in }) -> Scene {
     scene {
       $0.views[0].backgroundColor = DynamicColor(Color(hex: 0xff0000))

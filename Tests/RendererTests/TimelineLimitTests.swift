@@ -4,7 +4,7 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// What a timeline, shadows or edges may ask for.
+/// The limits for timelines, shadows and edges.
 @Suite struct TimelineLimitTests {
   private func view(_ id: String, _ frame: Rect) -> View {
     var view = View()
@@ -14,7 +14,7 @@ import Testing
     return view
   }
 
-  /// A screen of views in a row, of which steps show some, one after the other.
+  /// A row of views, of which steps show some in turn.
   private func screen(_ views: Int, shown: Int) -> Scene {
     scene {
       $0.views = (0..<views).map {
@@ -29,7 +29,7 @@ import Testing
     #expect(throws: RenderError.tooManyScreens(limit: 19)) {
       try SkeletonRenderer(screen(21_000, shown: 20))
     }
-    // With the skeleton and without it is always shown.
+    // The states with and without the whole skeleton always exist.
     var whole = screen(30_000, shown: 0)
     whole.timeline = [.wait(.seconds(1)), .show(SkeletonOverrides()), .hold(.seconds(1))]
     _ = try SkeletonRenderer(whole)
@@ -101,12 +101,12 @@ import Testing
         $0.timeline = steps
       }
     }
-    // Three pixels to each side of a view of four.
+    // Three pixels on each side of a four-pixel view.
     _ = try SkeletonRenderer(shadowed(1), pixelLimit: 64)
     #expect(throws: RenderError.tooMuchBlurred(limit: 128)) {
       try SkeletonRenderer(shadowed(8), pixelLimit: 64)
     }
-    // A view that stays where it is has one shadow in all states.
+    // A view that does not move has one shadow in all states.
     let steps = ["v0", "v1"].map { TimelineStep.on(view: $0, .show(SkeletonOverrides())) }
     _ = try SkeletonRenderer(shadowed(1, steps + steps), pixelLimit: 64)
   }
@@ -128,7 +128,7 @@ import Testing
     #expect(throws: RenderError.tooManyEdges(limit: 1 << 20)) {
       try SkeletonRenderer(round(2_000), pixelLimit: limit)
     }
-    // Each state has edges of its own: of all skeletons, and of all but one.
+    // Each state has its own edges: of all skeletons, and of all but one.
     let steps: [TimelineStep] = [
       .show(SkeletonOverrides()), .hold(.seconds(1)),
       .on(view: "v0", .show(SkeletonOverrides())),

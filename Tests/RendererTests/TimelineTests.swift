@@ -8,7 +8,7 @@ import Testing
   private let red = DynamicColor(Color(hex: 0xff0000))
   private let blue = DynamicColor(Color(hex: 0x0000ff))
 
-  /// A red view with blue bones that do not move.
+  /// A red view with static blue bones.
   private func film(_ steps: [TimelineStep], _ change: (inout Scene) -> Void = { _ in }) -> Scene {
     scene {
       $0.views[0].backgroundColor = red
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `The animation starts when the dissolve has ended`() throws {
-    // A pure blue would not do: its complementary colour is clamped to itself.
+    // Pure blue is unsuitable: its complementary color is clamped to itself.
     let navy = Color(hex: 0x000080)
     let scene = film([
       .show(
@@ -100,7 +100,7 @@ import Testing
       $0.skeleton.color = DynamicColor(Color(hex: 0x0000ff).withAlpha(0.5))
       $0.skeleton.animated = false
     }
-    // A half-transparent bone over the container's red, not over the leaf's own black.
+    // A translucent bone over the container's red, not over the leaf's own black.
     #expect(try pixel(scene, x: 1, y: 1).distance(to: StraightPixel(hex: 0x800080)) <= 1)
     #expect(try pixel(scene, x: 6, y: 1) == StraightPixel(hex: 0x000000))
     #expect(try pixel(scene, x: 6, y: 6) == StraightPixel(hex: 0xff0000))

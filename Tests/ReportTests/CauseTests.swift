@@ -3,7 +3,7 @@ import SkelshotPrimitives
 import SkelshotReport
 import Testing
 
-/// One cause is told once, whatever pictures it changed.
+/// A cause is reported once for all pictures that it changed.
 @Suite struct CauseTests {
   private func picture(
     _ name: String, layout: String = "feed.json", _ causes: [ChangeCause], variant: [String] = []
@@ -117,7 +117,7 @@ import Testing
     #expect(text.contains("backgroundColor #1 → #2 (feed.json:7:3)"))
   }
 
-  /// Swift counts both names as equal; to the system they are two files.
+  /// Swift considers the names equal; to the system they are two files.
   @Test func `layouts whose names differ in composition alone are two`() {
     let names = ["caf\u{e9}", "cafe\u{301}"]
     let report = report(

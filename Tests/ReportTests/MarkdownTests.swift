@@ -8,9 +8,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// The summary as GitHub's own reader shows it: what names and texts from outside become there.
+/// The summary in GitHub's own parser: what becomes of external names and texts.
 @Suite struct MarkdownTests {
-  /// What GitHub would make something of.
+  /// Texts that GitHub would transform.
   private static let texts = [
     "@user", "a @org/team b", "https://a.b/c?d=e", "see http://a.b now", "www.a.b", "ftp://a.b",
     "mailto:a@b.cd", "a@b.cd", "xmpp:a@b.cd/e", "#123", "GH-1", "o/r#1", "o/r@1234567",
@@ -25,7 +25,7 @@ import Testing
 
   private static let all = texts + NastyText.all.map(\.text)
 
-  /// What a page of HTML has: its elements, and the texts of each cell, apart by whether they are code.
+  /// The elements of an HTML page, and the texts of each cell, separated by code and other text.
   private final class Page: NSObject, XMLParserDelegate {
     struct Cell {
       var text = ""
@@ -68,12 +68,12 @@ import Testing
     private func add(_ string: String, isCode: Bool) {
       guard isCell, let row = rows.indices.last, let cell = rows[row].indices.last else { return }
       rows[row][cell].text += string
-      // What is code keeps words on both sides apart.
+      // Code separates the words on both sides.
       rows[row][cell].outsideOfCode += isCode ? "\u{1}" : string
     }
   }
 
-  /// Reads Markdown as GitHub does: with tables and with links of what looks like one.
+  /// Parses Markdown like GitHub, with tables and automatic links.
   private func page(_ markdown: String) throws -> Page {
     let file = NSTemporaryDirectory() + "skelshot-markdown-" + UUID().uuidString
     defer { for end in ["", ".html"] { try? FileManager.default.removeItem(atPath: file + end) } }
@@ -87,12 +87,12 @@ import Testing
     let text = "<page>\(html.replacing("<br>", with: "<br/>"))</page>"
     let parser = XMLParser(data: Data(text.utf8))
     parser.delegate = page
-    // Markup that a text has brought in would not be closed.
+    // Markup from a text would not be closed.
     #expect(parser.parse(), "\(html)")
     return page
   }
 
-  /// What GitHub looks for in text that is no code, after Markdown is HTML. Source: its documentation of mentions,
+  /// Whether GitHub would transform text outside of code after rendering. Source: its documentation of mentions,
   /// references, emoji and automatic links.
   private func becomesMore(_ text: String) -> Bool {
     let patterns = [
@@ -134,7 +134,7 @@ import Testing
       "\(page.elements)")
     try #require(page.rows.map(\.count) == [3, 3, 3])
     let visible = Self.visible(text)
-    // A name is as it was, blanks and all; its bars stand between pieces of code.
+    // A name is unchanged, blanks included; its bars are between pieces of code.
     let name = page.rows[1][0]
     #expect(name.text == visible)
     #expect(Set(name.outsideOfCode).isSubset(of: ["|", "\u{1}"]))

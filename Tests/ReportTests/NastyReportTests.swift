@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Every report with names and texts that would do harm.
+/// Every report with harmful names and texts.
 @Suite struct NastyReportTests {
   private func report(_ nasty: NastyText) -> CheckReport {
     var item = CheckCase(
@@ -19,7 +19,7 @@ import Testing
     return CheckReport(tool: "skelshot 1", title: nasty.text, cases: [item, item, equal])
   }
 
-  /// Elements of an XML text with their attributes, and the text in them.
+  /// The elements of an XML text with their attributes, and its text.
   private final class Reader: NSObject, XMLParserDelegate {
     var elements: [(name: String, attributes: [String: String])] = []
     var text = ""

@@ -27,7 +27,7 @@ import Testing
     let (input, output) = (Pipe(), Pipe())
     (process.standardInput, process.standardOutput) = (input, output)
     try process.run()
-    // In the page a line feed stands before the text.
+    // On the page a line feed precedes the text.
     input.fileHandleForWriting.write(Data("\n".utf8) + (try Data(contentsOf: file)))
     try input.fileHandleForWriting.close()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -53,7 +53,7 @@ import Testing
     for bytes in [[1, 2, 3], [4, 5, 6], [7, 8, 9]] as [[UInt8]] {
       #expect(page.contains("src=\"data:image/png;base64,\(Data(bytes).base64EncodedString())\""))
     }
-    // The frames of a film are data of the page.
+    // The frames of a film are data on the page.
     let data =
       page.components(separatedBy: "<script type=\"application/json\">").dropFirst().first?
       .components(separatedBy: "</script>").first ?? ""
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// What the page is in Chromium after its script has run.
+  /// The page in Chromium after its script has run.
   private func rendered(_ page: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.path + "/skelshot-page-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -142,7 +142,7 @@ import Testing
   @Test(.needs(.chromium)) func `In a browser the page filters, compares and scrubs by keyboard`()
     throws
   {
-    // The steps run in the page itself, and write what they see into its title.
+    // The steps run on the page itself, and write their results into its title.
     let steps = """
       <script>
       addEventListener("load", () => {
@@ -179,7 +179,7 @@ import Testing
       });
       </script></body>
       """
-    // The page runs its own script alone; the steps need leave.
+    // The page runs only its own script, so the steps need permission.
     let page = page.replacingOccurrences(of: "</body>", with: steps)
       .replacingOccurrences(
         of: "; script-src 'sha256-", with: "; script-src 'unsafe-inline' data:; x-was 'sha256-")

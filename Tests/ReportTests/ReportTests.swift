@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite struct ReportTests {
-  /// Names and texts that every format trips over.
+  /// Names and texts that are difficult for every format.
   static let nasty = "a\"<b>&'c]]>\u{1}\r\n\t%,:|`*@d\u{fffe}</script>é"
 
   static var report: CheckReport {
@@ -131,7 +131,7 @@ import Testing
     let summary = GitHubReport(Self.report).summary
     let rows = summary.split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows.count == 12, "header, line, and what fails or was written")
-    // A bar that is not escaped would begin another cell.
+    // An unescaped bar would begin another cell.
     for row in rows {
       let bars = row.replacingOccurrences(of: "\\|", with: "").filter { $0 == "|" }
       #expect(bars.count == 4, "\(row)")

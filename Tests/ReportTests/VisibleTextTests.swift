@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct VisibleTextTests {
   @Test(arguments: NastyText.all) func `What does harm is written out, once`(nasty: NastyText) {
-    // Scalars, because Swift takes CR and LF for one Character, and composed forms for equal.
+    // Scalars, since Swift considers CR LF one Character, and composed forms equal.
     #expect(Array(nasty.text.visible.unicodeScalars) == Array(nasty.visible.unicodeScalars))
     #expect(nasty.visible.visible == nasty.visible)
     #expect(NastyText.harm(in: nasty.text.visible).isEmpty)
@@ -29,7 +29,7 @@ import Testing
   func `No line begins as a command`(_ name: String, _ shown: String) {
     #expect(("\(name)" as VisibleText).text == shown)
     #expect(("first\n\(name)\n:" as VisibleText).text == "first\n\(shown)\n:")
-    // The colons may come in two pieces.
+    // The colons may come in two parts.
     let colon = ":"
     #expect(("\(colon)\(colon)x" as VisibleText).text == "\\u003a:x")
   }

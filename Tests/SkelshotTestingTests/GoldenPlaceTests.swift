@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotTesting
 import Testing
 
-/// Where goldens are, and what asks for recording.
+/// Paths of goldens, and requests to record.
 @Suite struct GoldenPlaceTests {
   let package: TemporaryPackage
 
@@ -92,7 +92,7 @@ import Testing
       package.files(in: package.root + "/out/failures/Goldens") == [
         "card.actual.png", "card.diff.png", "card.expected.png",
       ])
-    // A golden that is a still makes a still of what moves.
+    // A still as the golden makes a still of an animation.
     let moves = package.check(Snapshot(Screens.pulse()), golden: path, record: .changed)
     #expect(moves.message == nil)
   }

@@ -6,7 +6,7 @@ import SkelshotWork
 import Testing
 import XCTest
 
-/// What is found reaches Swift Testing and XCTest, each with the place of the check.
+/// Results reach Swift Testing and XCTest, each with the check's location.
 @Suite(.serialized) struct ReportingTests {
   let package: TemporaryPackage
   let golden: String
@@ -72,9 +72,7 @@ import XCTest
     }
   }
 
-  /// Runs a test case of XCTest, and counts its failures.
-  ///
-  /// On a thread of its own: there it is no part of a test of Swift Testing.
+  /// Runs an XCTest case, and counts its failures. On its own thread it does not belong to a Swift Testing test.
   private func failures(_ body: @escaping @Sendable () -> Void) -> Int {
     let count = Mutex(-1)
     let isDone = DispatchSemaphore(value: 0)

@@ -4,7 +4,7 @@ import SkelshotTesting
 import TestSupport
 import Testing
 
-/// Goldens are compared, recorded on request only, and every way to fail says what to do.
+/// Goldens are compared, recorded only on request, and every failure says what to do.
 @Suite struct SnapshotCheckTests {
   let package: TemporaryPackage
 
@@ -38,17 +38,17 @@ import Testing
 
   @Test func `a difference is told by count, ratio, size and cause`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
-    // 8 columns of 20 rows; corners are round, so the right edge differs by a few pixels more.
+    // 8 columns of 20 rows; at the right edge a few more pixels differ, since corners are round.
     let outcome = package.check(Snapshot(Screens.card(titleWidth: 108)))
     let message = try #require(outcome.message)
     #expect(message.contains(" of 6400 pixels ("))
     #expect(message.contains(", by up to "))
-    // The scene is made in Swift: its line is that of the test.
+    // The scene is made in Swift, so the location is the test's.
     #expect(
       message.contains("button `title`: width 100 → 108 pt (Tests/AppTests/FeedTests.swift:1:1)"))
     #expect(!message.contains("avatar"))
     #expect(!message.contains("× 20 at "))
-    // Without what it was drawn from there are areas.
+    // Without its inputs file, areas are reported.
     try FileManager.default.removeItem(atPath: package.goldens + "/feed.png.txt")
     let plain = try #require(package.check(Snapshot(Screens.card(titleWidth: 108))).message)
     #expect(plain.contains("8 × 20 at 144, 10: 160 pixels, in button `title`"))
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func `a golden that cannot be written fails`() throws {
-    // A file stands where the folder should be.
+    // A file has the folder's name.
     try package.write([1], to: package.root + "/Tests/AppTests/__Snapshots__")
     let outcome = package.check(Snapshot(Screens.card()), record: .all)
     #expect(outcome.message?.isEmpty == false)
@@ -162,7 +162,7 @@ import Testing
     }
     let golden = package.root + "/\(nasty.text).png"
     let missing = try #require(package.check(Snapshot(scene(20)), golden: golden).message)
-    // A name that is no text is no name of a file.
+    // An invalid text is not a valid file name.
     let problem =
       nasty.text.contains("\u{FFFD}") ? "cannot be read: the name is not UTF-8." : "does not exist."
     #expect(missing.hasPrefix("\(nasty.visible).png \(problem)"))

@@ -3,7 +3,7 @@ import SkelshotTesting
 import TestSupport
 import Testing
 
-/// Whole films: GIFs that lose nothing, compared as players show them.
+/// Whole films: lossless GIFs, compared as players show them.
 @Suite struct SnapshotFilmTests {
   let package: TemporaryPackage
 
@@ -27,7 +27,7 @@ import Testing
     #expect(message.contains("frames differ"))
     #expect(message.contains("button `title`: width 100 → 104 pt"))
     let diff = try #require(outcome.pictures.first { $0.name == "feed.diff.gif" })
-    // A tenth of a second for each frame at the least; equal ones are one image of the file.
+    // At least a tenth of a second per frame; equal frames are one image in the file.
     let golden = try #require(package.bytes(package.goldens + "/feed.gif"))
     let frames = try DecodedGIF(golden).frames.count
     #expect(frames > 10)
@@ -80,7 +80,7 @@ import Testing
     _ = package.check(Snapshot(scene(green: 0x00ff00), as: content), record: .missing)
     #expect(package.files(in: package.goldens) == ["feed.\(kind)"])
     #expect(package.check(Snapshot(scene(green: 0x00ff00), as: content)).message == nil)
-    // One level in one channel of one colour is seen, where a palette would have hidden it.
+    // One level in one channel of one color is a difference, which a palette would have hidden.
     let changed = package.check(Snapshot(scene(green: 0x00fe00), as: content)).message
     #expect(changed?.contains("by up to 1 level") == true)
     #expect(
@@ -96,16 +96,16 @@ import Testing
     #expect(package.bytes(package.goldens + "/feed.gif") == gif)
     let wider = try Film(Screens.pulse(titleWidth: 96)).encode(as: .gif).bytes
     let outcome = package.check(Snapshot(file: wider, layout: Screens.pulse()))
-    // What somebody else has drawn is told by areas.
+    // A picture from another program is reported by areas.
     #expect(outcome.message?.contains(", in button `title`") == true)
     #expect(package.bytes(package.goldens + "/feed.gif.txt") == nil)
   }
 }
 
-/// A GIF made another one.
+/// Changes to a GIF.
 private enum OtherGIF {
-  /// Every frame is shown a hundredth of a second longer. GIF89a, 23: a graphic control extension is
-  /// 21 F9 04, flags, the delay with its low byte first, a colour index, 00.
+  /// Shows every frame a hundredth of a second longer. GIF89a, 23: a graphic control extension is 21 F9 04, flags, the
+  /// delay in little-endian order, a color index, 00.
   static func slower(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for index in bytes.indices.dropLast(8)
@@ -115,7 +115,7 @@ private enum OtherGIF {
     return bytes
   }
 
-  /// The same film with a comment. GIF89a, 24: 21 FE, a length, the text, 00; at the end 3B.
+  /// Adds a comment. GIF89a, 24: 21 FE, a length, the text, 00; 3B at the end.
   static func commented(_ bytes: [UInt8]) -> [UInt8] {
     bytes.dropLast() + [0x21, 0xfe, 2] + Array("hi".utf8) + [0, 0x3b]
   }

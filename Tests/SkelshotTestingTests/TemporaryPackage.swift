@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotTesting
 import TestSupport
 
-/// A package in a folder of its own, whose tests are checked; it goes away with the value.
+/// A temporary package with tests, removed with the value.
 final class TemporaryPackage: Sendable {
   let root: String
 
@@ -16,16 +16,16 @@ final class TemporaryPackage: Sendable {
 
   deinit {
     try? FileManager.default.removeItem(atPath: root)
-    // Checks that are told to a framework leave their pictures in this package.
+    // Failures reported to a framework leave their pictures in this package.
     try? FileManager.default.removeItem(atPath: Fixture.repository + "/out/failures" + root)
   }
 
-  /// The folder of goldens of its test file.
+  /// The folder of its test file's goldens.
   var goldens: String { root + "/Tests/AppTests/__Snapshots__/FeedTests" }
-  /// Where pictures of its failures are.
+  /// The folder of its failures' pictures.
   var failures: String { root + "/out/failures/Tests/AppTests/__Snapshots__/FeedTests" }
 
-  /// A check as a test of the package makes it.
+  /// Runs a check as a test of the package.
   func check(
     _ snapshot: Snapshot, named name: String? = nil, function: String = "feed()",
     golden: String? = nil, line: Int = 1, options: ComparisonOptions = ComparisonOptions(),
@@ -42,7 +42,7 @@ final class TemporaryPackage: Sendable {
       pictures: outcome.pictures)
   }
 
-  /// What a check found, as a framework shows it.
+  /// A check's result as a framework shows it.
   struct Checked {
     var message: String?
     var warnings: [String]
@@ -60,18 +60,18 @@ final class TemporaryPackage: Sendable {
     try Data(bytes).write(to: url)
   }
 
-  /// The files in a folder, in order; none where it does not exist.
+  /// The names in a folder, sorted; empty if it does not exist.
   func files(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    // What a golden was drawn from stands beside it.
+    // Leaves out inputs files.
     return names.filter { !$0.hasSuffix(".txt") || !names.contains(String($0.dropLast(4))) }
       .sorted()
   }
 }
 
-/// Scenes that tests check.
+/// Scenes for checks.
 enum Screens {
-  /// An avatar and a title of the given width, which stand still.
+  /// A static avatar, with a title of the given width.
   static func card(titleWidth: Double = 100) -> Scene {
     Scene(width: 160, height: 40) {
       ImageView(id: "avatar", frame: Rect(x: 4, y: 4, width: 32, height: 32))

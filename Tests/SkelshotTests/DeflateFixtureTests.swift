@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The zlib streams of each fixture's films and stills against those of zlib at level 9.
+/// The zlib streams of each fixture's films and stills, against zlib at level 9.
 @Suite struct DeflateFixtureTests {
   @Test(arguments: Fixture.all)
   func `No film or still is longer than zlib at level 9 makes it`(fixture: Fixture) throws {
@@ -23,9 +23,8 @@ import Testing
           let zlib = deflated(rows)
           ours += frame.stream.count
           zlibs += zlib
-          // Of most large frames `balanced` does not ask zlib, and it packs them in one form only, filtered or
-          // not: a few are longer, by up to 32 %. That is what was measured, not a bound. Whole films are not
-          // longer.
+          // For most large frames, `balanced` does not try zlib, and packs only one form, filtered or not. So a few
+          // frames are up to 32 % longer, as measured; whole films are not longer.
           let slack = optimization == .balanced && rows.count > 1 << 15
           #expect(
             frame.stream.count <= zlib + (slack ? zlib * 2 / 5 : 0),
@@ -36,7 +35,7 @@ import Testing
     }
   }
 
-  /// The length of what zlib makes of some bytes.
+  /// The length of zlib's output for some bytes.
   private func deflated(_ bytes: [UInt8]) -> Int {
     var packed = [UInt8](repeating: 0, count: bytes.count + bytes.count / 100 + 100)
     var length = UInt(packed.count)
@@ -45,7 +44,7 @@ import Testing
   }
 }
 
-/// The frames of a PNG or an APNG, read from the specification with zlib's inflate and nothing of ours.
+/// The frames of a PNG or an APNG, read by the specification with zlib's inflate.
 private struct PNGFrames {
   struct Frame {
     var width: Int
@@ -76,7 +75,7 @@ private struct PNGFrames {
         frame.width = Self.word(file, data.lowerBound + 4)
         frame.height = Self.word(file, data.lowerBound + 8)
         frame.stream = []
-        // The first frame control describes the picture of IDAT.
+        // The first frame control belongs to the picture in IDAT.
         if frames[0].stream.isEmpty { frames[0] = frame } else { frames.append(frame) }
       case "IDAT": frames[0].stream += file[data]
       case "fdAT": frames[frames.count - 1].stream += file[data.dropFirst(4)]
@@ -92,7 +91,7 @@ private struct PNGFrames {
 }
 
 extension PNGFrames.Frame {
-  /// The rows without their filters, each after a filter type of 0.
+  /// The rows without filters, each after a filter type of 0.
   func unfilteredRows() throws -> [UInt8] {
     let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 0
     let stride = (width * channels * bitDepth + 7) / 8 + 1

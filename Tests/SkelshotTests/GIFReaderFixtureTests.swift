@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The film of each fixture as other programs see it.
+/// Each fixture's film in other programs.
 @Suite struct GIFReaderFixtureTests {
-  /// Few frames are enough to see every kind of image.
+  /// A few frames contain every kind of image.
   private static let framesPerSecond = 5.0
 
   @Test(
@@ -14,7 +14,7 @@ import Testing
   func programs(reader: ExternalReader) throws {
     for fixture in Fixture.all {
       let (gif, decoded) = try Self.film(fixture)
-      // gifsicle takes the canvas to be opaque if the first image has no clear pixel.
+      // gifsicle considers the canvas opaque if the first image has no transparent pixel.
       if reader == .gifsicle, decoded.frames.contains(where: { $0.pixels.pixels.contains(0) }),
         !decoded.frames[0].pixels.pixels.contains(0)
       {

@@ -3,7 +3,7 @@ import SkelshotTesting
 import TestSupport
 import Testing
 
-/// Every layout in Fixtures gives exactly its golden pictures.
+/// Every layout in Fixtures gives exactly its goldens.
 @Suite struct GoldenTests {
   @Test(arguments: Fixture.all)
   func `a fixture gives its golden pictures`(fixture: Fixture) throws {
@@ -27,15 +27,15 @@ import Testing
     }
   }
 
-  /// A film is compared as a player shows it: pixels, delays and loops, not bytes, so that a better
-  /// encoder needs no new goldens.
+  /// A film is compared as a player shows it, by pixels, delays and loops instead of bytes, so that a better encoder
+  /// needs no new goldens.
   private func check(_ film: Film, _ golden: Golden) throws {
     let gif = try film.encode(as: .gif)
     #expect(gif.report.largestError == 0, "a golden film must be lossless")
     let isEqual = expectSnapshot(
       of: Snapshot(file: gif.bytes, layout: film.renderer.scene), golden: golden.path)
     guard isEqual else { return }
-    // Our decoder saw no difference; giflib sees none either.
+    // Our decoder found no difference; giflib must not find one either.
     let recorded = try GoldenCheck.read(golden.path)
     guard recorded != gif.bytes else { return }
     let isSame = try DecodedGIF(recorded) == DecodedGIF(gif.bytes)

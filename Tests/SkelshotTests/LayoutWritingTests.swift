@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// A scene that is written as a layout reads as the same scene.
+/// A scene written as a layout reads as the same scene.
 @Suite struct LayoutWritingTests {
   @Test(arguments: Fixture.all)
   func `a written fixture reads as the same scene`(fixture: Fixture) throws {

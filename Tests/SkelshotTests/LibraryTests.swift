@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The library as its README shows it.
+/// The library as in the README.
 @Suite struct LibraryTests {
   @Test func `a layout is loaded, changed and written in a few lines`() throws {
     let folder = NSTemporaryDirectory() + "skelshot-library-" + UUID().uuidString
@@ -27,7 +27,7 @@ import Testing
     #expect(throws: PictureError.self) { try scene.write(to: folder + "/no/dark.png") }
   }
 
-  /// A file that is none of the kinds that are told apart.
+  /// A file of an unknown format.
   private static let text = Fixture.repository + "/LICENSE"
 
   @Test func `a missing file and a wrong one are told apart`() throws {

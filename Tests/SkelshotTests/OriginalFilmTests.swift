@@ -2,16 +2,16 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The original's six sliding films beside ours: the same bones, and the band of light takes the
-/// same way over them, in the same direction and time.
+/// The original's six sliding films against ours: the same bones, and a highlight with the same path, direction and
+/// speed.
 ///
-/// The films of the original were recorded from a screen, at 14 frames a second, so the band's place
-/// is known to a few hundredths of a bone.
+/// The original's films are screen recordings with 14 frames per second, so the highlight's position is known to a few
+/// hundredths of a bone.
 @Suite struct OriginalFilmTests {
   struct Film: Sendable, CustomTestStringConvertible {
     var original: String
     var direction: GradientDirection
-    /// The direction in which the band moves.
+    /// The direction of the highlight.
     var dx: Double
     var dy: Double
     var testDescription: String { original }
@@ -36,13 +36,13 @@ import Testing
     let layout = Fixture(name: "original/sliding-\(film.direction.rawValue)").layoutPath
     let renderer = try SkeletonRenderer(try Scene(contentsOf: layout))
 
-    // One sweep of the original: from the first frame with a band to the next without.
+    // One sweep of the original: from the first frame with a highlight to the next without.
     let first = try #require(original.firstIndex { $0 != nil })
     let sweep = original[first...].prefix { $0 != nil }.compactMap(\.self)
     #expect(sweep.count >= 8)
     #expect(zip(sweep, sweep.dropFirst()).allSatisfy { $0 < $1 + 0.02 }, "it moves one way")
 
-    // Ours every hundredth of a second, then the moment whose pace of 70 ms fits best.
+    // Ours every hundredth of a second, then the start that fits best with steps of 70 ms.
     let ours = try (0..<150).map { hundredth in
       place(in: try renderer.pixmap(atSeconds: Double(hundredth) / 100), film, base: Self.base)
     }
@@ -73,13 +73,11 @@ import Testing
     }
   }
 
-  /// Grey below which a pixel belongs to the band: a little under clouds, and under what the
-  /// recorded screen made of clouds.
+  /// The gray level below which a pixel belongs to the highlight: a little below clouds, also in the recording.
   private static let base = 235.0
   private static let recordedBase = 238.0
 
-  /// Where the darker band is in the square bone, along the film's direction: 0…1; nil while there
-  /// is hardly one.
+  /// The position of the darker band in the square bone, along the film's direction: 0…1; nil if it is hardly visible.
   private func place(in pixmap: Pixmap, _ film: Film, base: Double) -> Double? {
     var weight = 0.0
     var sum = 0.0
@@ -99,7 +97,7 @@ import Testing
     return Double(Int(straight.red) + Int(straight.green) + Int(straight.blue)) / 3
   }
 
-  /// Where a line of pixels enters and leaves bones.
+  /// The positions at which a line of pixels enters and leaves bones.
   private func edges(of pixmap: Pixmap, x: Int?, y: Int?) -> [Int] {
     let line =
       x.map { x in (0..<pixmap.size.height).map { pixmap[x, $0] } }

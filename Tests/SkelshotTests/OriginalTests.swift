@@ -2,11 +2,10 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The bars and circles that were measured on the original's own screenshots (in pixels, what is
-/// not background), drawn again from layouts of our own.
+/// The bars and circles measured on the original's screenshots (in pixels, everything but the background), drawn from
+/// our layouts.
 ///
-/// The last three screenshots are scaled, by about 1.64 and 1.57 pixels a point, so their edges are
-/// known to a pixel.
+/// The last three screenshots are scaled by about 1.64 and 1.57 pixels per point, so their edges are known to a pixel.
 @Suite struct OriginalTests {
   struct Measured: Sendable, CustomTestStringConvertible {
     var fixture: String
@@ -91,7 +90,7 @@ import Testing
     let width = pixmap.size.width
     var isOpen = pixmap.pixels.map { pixel in
       let straight = StraightPixel(rawValue: pixel)
-      // The screenshots were measured at this threshold: an edge counts from 3/8 of a bone's grey.
+      // The threshold of the measurements: an edge counts from 3/8 of a bone's gray.
       return Int(straight.red) + Int(straight.green) + Int(straight.blue) < 747
     }
     var boxes: [Box] = []

@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The course of the original's pulse and dissolve, measured on its films, beside ours.
+/// The original's pulse and dissolve over time, measured on its films, against ours.
 @Suite struct OriginalTimingTests {
   /// The sum of a pixel's channels in each frame of one of the original's films.
   private func course(_ film: String, x: Int, y: Int) throws -> [Double] {
@@ -15,7 +15,7 @@ import Testing
     return Double(Int(straight.red) + Int(straight.green) + Int(straight.blue))
   }
 
-  /// From 0 (the first value) to 1 (the other extreme).
+  /// Scales to 0 (the first value) … 1 (the other extreme).
   private func normalised(_ values: [Double]) -> [Double] {
     let first = values.first ?? 0
     let far = values.max { abs($0 - first) < abs($1 - first) } ?? 1
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `the pulse darkens and lightens as the original's, in two seconds`() throws {
-    // The bone's lightest moment is at frame 24 to 30, then comes a whole pulse; 70 ms a frame.
+    // The bone is lightest at frames 24 to 30, then a whole pulse follows; 70 ms per frame.
     let original = normalised(Array(try course("solid_animated", x: 160, y: 40)[28..<56]))
     let renderer = try SkeletonRenderer(
       try Scene(contentsOf: Fixture(name: "pulse/default").layoutPath))
@@ -40,14 +40,14 @@ import Testing
   }
 
   @Test func `a dissolve takes the original's course`() throws {
-    // Single pixels are coarse: the recording keeps a pixel until it has changed by several levels.
-    // The change of the whole picture is not; it adds up to the progress of the dissolve.
+    // Single pixels are coarse: the recording keeps a pixel until it has changed by several levels. The change of the
+    // whole picture adds up to the dissolve's progress.
     let bytes = try GoldenCheck.read(
       "\(Fixture.folder)/original/films/skeleton_transition_fade.gif")
     let original = progress(try DecodedGIF(bytes).frames[127...144].map(\.pixels))
     let renderer = try SkeletonRenderer(
       try Scene(contentsOf: Fixture(name: "original/dissolve").layoutPath))
-    // Seventeen steps of 20 ms over a dissolve of 0.32 s that begins somewhere in the first one.
+    // Seventeen steps of 20 ms over a dissolve of 0.32 s, which begins during the first one.
     let errors = try stride(from: 0.48, through: 0.5, by: 0.005).map { start in
       let ours = progress(
         try (0...17).map { try renderer.pixmap(atSeconds: start + Double($0) * 0.02) })
@@ -56,7 +56,7 @@ import Testing
     #expect((errors.min() ?? 1) < 0.08)
   }
 
-  /// The changes from picture to picture, added up and divided by their sum: 0…1.
+  /// The accumulated changes from picture to picture, relative to their sum: 0…1.
   private func progress(_ pictures: [Pixmap]) -> [Double] {
     var total = 0.0
     let sums = zip(pictures, pictures.dropFirst()).map { left, right in

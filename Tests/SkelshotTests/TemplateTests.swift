@@ -48,7 +48,7 @@ import Testing
         #expect(renderer.isAnimated)
       }
     }
-    // An example says what it is.
+    // An example explains itself in a comment.
     #expect(template.json.hasPrefix("//") || template.json.contains("\n  //"))
   }
 }

@@ -3,8 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The tutorial's code compiles and does what it says: its last step stands in this file, line by
-/// line.
+/// The tutorial's code compiles and works: this file contains its last step, line by line.
 @Suite struct TutorialTests {
   @Test func `the tutorial writes its three films`() throws {
     let folder = NSTemporaryDirectory() + "skelshot-tutorial-" + UUID().uuidString

@@ -2,10 +2,10 @@ import SkelshotLayout
 import TestSupport
 import Testing
 
-/// A small random system, and its best values by trying every corner.
+/// A small random system, with its best values found by trying every corner.
 ///
-/// Errors are piecewise linear, so that the least of them, rank by rank, is at a corner: where as many constraints as there are
-/// variables hold exactly.
+/// Errors are piecewise linear, so the smallest, priority by priority, is at a corner: a point where as many
+/// constraints hold exactly as there are variables.
 struct RandomSystem {
   var variableCount: Int
   var constraints: [LinearConstraint] = []
@@ -44,14 +44,14 @@ struct RandomSystem {
     constraints.allSatisfy { $0.priority < 1000 || Self.error($0, values) < 1e-6 }
   }
 
-  /// The errors of each rank, the highest first.
+  /// The errors of each priority, the highest first.
   func errors(_ values: [Double]) -> [Double] {
     Self.ranks.map { rank in
       constraints.filter { $0.priority == rank }.reduce(0) { $0 + Self.error($1, values) }
     }
   }
 
-  /// Every best corner; none where required constraints fight.
+  /// All best corners; empty if required constraints conflict.
   func bestCorners() -> [[Double]] {
     var best: [[Double]] = []
     var least: [Double] = []
@@ -75,7 +75,7 @@ struct RandomSystem {
       + choices(of: count - 1, taking: number - 1).map { $0 + [count - 1] }
   }
 
-  /// Where some constraints hold exactly, by Gauss and Jordan.
+  /// The point where some constraints hold exactly, by Gauss-Jordan elimination.
   private func corner(_ chosen: [Int]) -> [Double]? {
     var rows = chosen.map { index in
       (0..<variableCount).map { variable in
@@ -98,7 +98,7 @@ struct RandomSystem {
 }
 
 @Suite struct RandomSystemTests {
-  /// Solves some of a system's constraints; nil where they fight.
+  /// Solves some of a system's constraints; nil if they conflict.
   private func solution(_ system: RandomSystem, _ places: [Int]) -> LinearSystem.Solution? {
     var linear = LinearSystem(variableCount: system.variableCount)
     for place in places { linear.add(system.constraints[place]) }

@@ -22,7 +22,7 @@ func linear(
   }
 
   @Test func `One constraint of a higher rank outweighs any number of lower ones`() throws {
-    // 1,000 wishes for x = 0 at 249, one for x = 100 at 250.
+    // 1,000 optional constraints x = 0 at 249, one x = 100 at 250.
     var solver = ConstraintSolver()
     for _ in 0..<1_000 { try solver.add(linear([(0, 1)], 0, at: 249)) }
     #expect(solver.value(of: 0) == 0)
@@ -31,7 +31,7 @@ func linear(
   }
 
   @Test func `Within a rank the sum of the errors is least`() throws {
-    // Two wishes for 10 and one for 40: the middle one of 10, 10, 40.
+    // Two for 10 and one for 40: the median of 10, 10, 40.
     var solver = ConstraintSolver()
     for wish in [10.0, 40, 10] { try solver.add(linear([(0, 1)], -wish, at: 500)) }
     #expect(solver.value(of: 0) == 10)
@@ -45,7 +45,7 @@ func linear(
   }
 
   @Test func `Required constraints that cannot hold are told, and change nothing`() throws {
-    // 0: x ≥ 10; 1: y = 5; 2: x = z; then z ≤ 3 fights with 0 and 2, not with 1.
+    // 0: x ≥ 10; 1: y = 5; 2: x = z; then z ≤ 3 conflicts with 0 and 2, not with 1.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -10, .greaterOrEqual))
     try solver.add(linear([(1, 1)], -5))
@@ -60,7 +60,7 @@ func linear(
   }
 
   @Test func `What follows from others can be added`() throws {
-    // x = 1, y = 2, x + y = 3 says nothing new.
+    // x = 1, y = 2; x + y = 3 is redundant.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -1))
     try solver.add(linear([(1, 1)], -2))
@@ -92,7 +92,7 @@ func linear(
   }
 
   @Test func `Terms that take too much memory end the work, however much of it is left`() {
-    // Each value is at least the one before and one more: with every row the rows become longer.
+    // Each value is at least the previous one plus one: with every row the rows get longer.
     func system(_ count: Int) -> LinearSystem {
       var system = LinearSystem(variableCount: count)
       for variable in 0..<count {

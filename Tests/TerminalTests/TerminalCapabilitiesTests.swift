@@ -1,7 +1,7 @@
 import SkelshotTerminal
 import Testing
 
-/// Answers as terminals gave them to the question.
+/// Recorded answers of terminals.
 @Suite struct TerminalCapabilitiesTests {
   @Test(arguments: [
     // kitty 0.32
@@ -9,7 +9,7 @@ import Testing
       "\u{1b}_Gi=31;OK\u{1b}\\\u{1b}P>|kitty(0.32.2)\u{1b}\\\u{1b}[6;21;10t\u{1b}[?62;c",
       TerminalProtocol.kitty
     ),
-    // WezTerm 20240203, which says no to the picture without a file
+    // WezTerm 20240203, which rejects the picture without a file
     ("\u{1b}P>|WezTerm 20240203-110809\u{1b}\\\u{1b}[6;18;8t\u{1b}[?65;4;6;18;22c", .iterm2),
     // iTerm2 3.5
     ("\u{1b}P>|iTerm2 3.5.0\u{1b}\\\u{1b}[6;17;8t\u{1b}[?62;4c", .iterm2),
@@ -19,9 +19,9 @@ import Testing
     ("\u{1b}P>|foot(1.16.2)\u{1b}\\\u{1b}[6;19;9t\u{1b}[?62;4;22c", .sixel),
     // tmux 3.3
     ("\u{1b}P>|tmux 3.3a\u{1b}\\\u{1b}[?1;2c", .blocks),
-    // The Linux console, and nothing at all
+    // The Linux console, and no answer
     ("\u{1b}[?6c", .blocks), ("", .blocks),
-    // An error instead of an OK
+    // An error instead of OK
     ("\u{1b}_Gi=31;EINVAL:no\u{1b}\\\u{1b}[?62;c", .blocks),
   ])
   func `the best way to draw follows from the answers`(answer: String, best: TerminalProtocol) {

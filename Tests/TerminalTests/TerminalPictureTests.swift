@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `kitty gets the PNG in pieces`() throws {
-    // Noise: a PNG that takes several pieces.
+    // Noise: a PNG that needs several parts.
     var state: UInt32 = 1
     let noise = (0..<64 * 64).flatMap { _ -> [UInt8] in
       state = state &* 1_664_525 &+ 1_013_904_223
@@ -70,14 +70,14 @@ import Testing
 
   @Test(.needs(.libsixel))
   func `libsixel sees the pixels in our sixels`() throws {
-    // Levels that percent say exactly: 0, 51 (20 %), 204 (80 %), 255.
+    // Levels that percentages express exactly: 0, 51 (20 %), 204 (80 %), 255.
     let colors: [[UInt8]] = [
       [0, 0, 0, 255], [51, 204, 0, 255], [255, 51, 204, 255], [204, 204, 204, 255],
     ]
     var state: UInt32 = 7
     let pixels = (0..<17 * 13).flatMap { index -> [UInt8] in
       state = state &* 1_664_525 &+ 1_013_904_223
-      // Runs, so that repetitions are written, too.
+      // Runs, so that repetitions are written too.
       return colors[index % 17 < 9 ? 3 : Int(state >> 30)]
     }
     let picture = try pixmap(17, 13, pixels)
@@ -85,7 +85,7 @@ import Testing
     #expect(try Self.decoded(bytes) == picture)
   }
 
-  /// What sixel2png makes of sixels.
+  /// The output of sixel2png for sixels.
   private static func decoded(_ sixels: [UInt8]) throws -> Pixmap {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("skelshot-sixel-\(UUID().uuidString)")

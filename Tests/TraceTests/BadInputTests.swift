@@ -4,7 +4,7 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// What is no screenshot gets a message, whatever it is, or a sensible answer.
+/// Whatever is not a screenshot gets a message or a sensible result.
 @Suite struct BadInputTests {
   private func picture(
     _ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32
@@ -14,7 +14,7 @@ import Testing
     return try Pixmap(size: PixelSize(width: width, height: height), straight: pixels)
   }
 
-  /// Numbers that look like chance and are the same in every run.
+  /// Pseudorandom numbers, the same in every run.
   private func noise(_ x: Int, _ y: Int) -> UInt32 {
     var value = UInt32(truncatingIfNeeded: x &* 73_856_093 ^ y &* 19_349_663)
     value = (value ^ (value >> 13)) &* 1_274_126_177
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func aPhotographHasNoSurface() throws {
-    // Shades with grain of a few levels.
+    // Shades with a grain of a few levels.
     let photograph = try picture(400, 600) { x, y in
       let grain = Int(noise(x, y) & 15)
       let (red, green, blue) = ((x / 3 + grain) & 255, (y / 4 + grain) & 255, (x + y) / 8 + grain)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func aPageOfTwentyThousandPixelsIsTracedToItsEnd() throws {
-    // A square of 48 points in every 100 rows, with a pattern of many colours.
+    // A square of 48 points in every 100 rows, with a pattern of many colors.
     let tall = try picture(360, 20_000) { x, y in
       (16..<64).contains(x) && (20..<68).contains(y % 100)
         ? noise(x, y) : 0xffff_ffff
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func artefactsOfJPEGAreTold() throws {
-    // Letters of 8 pixels, and around each a rim of weak spots, as blocks of 8 × 8 leave it.
+    // Letters of 8 pixels, each with a rim of faint spots, as blocks of 8 × 8 leave them.
     let spotted = try picture(360, 640) { x, y in
       let (column, row) = (x % 16, y % 32)
       if (40..<320).contains(x), y > 60, (8..<20).contains(row), (4..<10).contains(column) {

@@ -1,9 +1,9 @@
 import SkelshotTrace
 import Testing
 
-/// Radii fitted to arcs that are worked out here.
+/// Radii fitted to arcs computed here.
 @Suite struct CornerFitTests {
-  /// The inset of each row of an arc, as whole pixels cover it.
+  /// The inset of each row of an arc, in whole pixels.
   private func insets(radius: Double, rows: Int) -> [Int32] {
     (0..<rows).map { row in
       let up = radius - Double(row) - 0.5

@@ -6,15 +6,15 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Bars that a traced layout draws, against the ink of the screenshot.
+/// The bars that a traced layout draws, against the ink of the screenshot.
 @Suite struct DrawnBarTests {
-  /// How far an edge of a bar may be from that of its line, in points.
+  /// The largest distance between a bar's edge and its line's, in points.
   private static let tolerance = 3.0
 
-  /// A screen at 2x with lines of letters, whose ink is known.
+  /// A screen at 2x with lines of letters whose ink is known.
   private struct Page {
     private(set) var drawing: Canvas
-    /// The lines of ink in points.
+    /// The lines of ink, in points.
     private(set) var lines: [Rect] = []
     /// Pixels per point.
     static let scale = 2.0
@@ -26,7 +26,7 @@ import Testing
           validPixels: [UInt32](repeating: 0xffff_ffff, count: width * height)))
     }
 
-    /// Draws a line of letters of 9 pixels every 14, or of 7 every 11, from its left edge in pixels.
+    /// Draws a line of letters, 9 pixels wide every 14, or 7 every 11, from its left edge in pixels.
     mutating func line(x: Double, y: Double, letters: Int, isSmall: Bool = false) {
       let (width, pitch, height) = isSmall ? (7.0, 11.0, 16.0) : (9.0, 14.0, 20.0)
       let color = Color(hex: isSmall ? 0x808080 : 0x101010)
@@ -58,7 +58,7 @@ import Testing
       }
     }
 
-    /// The bars that the traced layout draws, read from the file that a trace would write.
+    /// The bars that the traced layout draws, after writing and reading its file.
     func bars() throws -> [Rect] {
       var options = TraceOptions()
       options.scale = 2
@@ -76,7 +76,7 @@ import Testing
     return try scene.placedScreen().views.flatMap(bars)
   }
 
-  /// The bar in the rows of a line, nearest to it; nil if there is none.
+  /// The bar in the rows of a line nearest to it, if there is one.
   private static func nearest(to line: Rect, among bars: [Rect]) -> Rect? {
     bars.filter { min($0.maxY, line.maxY) - max($0.y, line.y) > line.height / 2 }
       .min { distance($0, line) < distance($1, line) }
@@ -127,14 +127,14 @@ import Testing
     try Self.check(page)
   }
 
-  /// Large and small text that some rows have near each other, and others apart, as a name and what stands below it.
+  /// Large and small text that is adjacent in some rows and apart in others, like a name and its subtitle.
   @Test func `what is one text in some rows and two in others is drawn once`() throws {
     var page = Page(width: 720, height: 1280)
     for row in 0..<9 {
       let y = 40 + 120 * Double(row)
       page.disc(x: 32, y: y, side: 96, seed: row)
       page.line(x: 152, y: y + 16, letters: 9 + row)
-      // Every third row has letters of another height below: it is no paragraph.
+      // In every third row the letters below have another height: it is not a paragraph.
       page.line(x: 152, y: y + 50, letters: 22 - row, isSmall: row % 3 == 0)
     }
     try Self.check(page)
@@ -155,7 +155,7 @@ import Testing
     try Self.check(page)
   }
 
-  /// Real fonts: the lines are those that the trace has measured, and what is compared is drawn.
+  /// Real fonts: the lines are those that the trace measured, against the drawn bars.
   @Test(arguments: ["feed", "settings", "chat", "form"])
   func `bars on a page are as wide as the lines that were measured`(name: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Fixtures"
@@ -163,7 +163,7 @@ import Testing
     let bars = try Self.bars(of: Scene(json: trace.scene().json()))
     let scale = Double(trace.scale)
     for region in trace.regions where region.kind == .text {
-      // What stands in a bar of the screen is not drawn: the bar is plain.
+      // The content of a toolbar is not drawn: the bar is plain.
       if let parent = region.parent, trace.regions[parent].kind == .bar { continue }
       for line in region.lines {
         let ink = Rect(

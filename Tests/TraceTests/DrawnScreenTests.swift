@@ -5,9 +5,9 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Screens that the tests draw themselves, so that every edge is known.
+/// Screens drawn by the tests, so that every edge is known.
 @Suite struct DrawnScreenTests {
-  /// A screen of 360 × 640 points at 2x: nine rows of a disc and two lines, a button below.
+  /// A screen of 360 × 640 points at 2x: nine rows of a disc and two lines, and a button below.
   static let screen: Pixmap = {
     let size = PixelSize(width: 720, height: 1280)
     var canvas = Canvas(
@@ -15,7 +15,7 @@ import Testing
     let colors: [UInt32] = [0xff30_60c0, 0xff20_a040, 0xffc0_3060, 0xff80_20a0]
     for row in 0..<9 {
       let y = 40.0 + 120 * Double(row)
-      // A photograph: stripes of many colours in a disc of 48 points.
+      // A photograph: stripes of many colors in a disc of 48 points.
       for stripe in 0..<48 {
         let color = colors[stripe % 4] &+ UInt32(stripe * row) * 0x00_0305
         canvas.fillDisc(
@@ -53,7 +53,7 @@ import Testing
     #expect(trace.repetitions.map(\.cells.count) == [9])
   }
 
-  /// What only some rows have stands in the template, and is hidden in the others.
+  /// Parts of only some rows are in the template, and hidden in the others.
   @Test func rowsThatDifferArePrepared() throws {
     let size = PixelSize(width: 720, height: 1280)
     var canvas = Canvas(
@@ -100,14 +100,15 @@ import Testing
       hidden(extra).contains { $0.contains { $0.contains(row, last: 6) } }
     }
     #expect(without == [0, 1, 2, 3, 5, 6])
-    // The file says the same: in one group what is missing in the same rows, and in each row how wide its texts are.
+    // The file has the same: parts missing in the same rows form one group, and each row has the widths of its texts.
     let missing = prepare.filter { $0.changes.values.contains([.set(\.isHidden, true)]) }
     #expect(missing.count == 2)
     #expect(prepare.count <= 2 + 7)
     #expect(try Scene(json: scene.json()).json() == scene.json())
   }
 
-  /// The edge of a large corner runs almost along a row, where levels change by one or two: the bubble is no part of the page.
+  /// The edge of a large corner is almost parallel to a row, where levels change by one or two: the bubble does not
+  /// belong to the page.
   @Test(arguments: [UInt32(0xfff0_f0f0), 0xffe9_e9eb])
   func aLightBubbleIsASurface(color: UInt32) throws {
     let size = PixelSize(width: 1170, height: 900)
@@ -197,12 +198,12 @@ import Testing
 }
 
 extension Canvas {
-  /// Fills a rectangle with round corners, of whole pixels.
+  /// Fills a rounded rectangle of whole pixels.
   fileprivate mutating func fill(_ rect: Rect, radius: Double = 0, _ pixel: UInt32) {
     fill(RoundedRect(rect, radius: radius), with: .solid(Self.color(pixel)))
   }
 
-  /// Fills the lower part of a disc, from a row of it.
+  /// Fills the lower part of a disc, from a row on.
   fileprivate mutating func fillDisc(_ rect: Rect, from row: Double, _ pixel: UInt32) {
     let part = Rect(x: rect.x, y: rect.y + row, width: rect.width, height: rect.height - row)
     fill(

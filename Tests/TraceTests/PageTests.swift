@@ -2,7 +2,7 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Four pages of Benchmarks/tracing/pages.py, whose layouts have been looked at.
+/// Four pages of Benchmarks/tracing/pages.py whose layouts were checked by eye.
 @Suite struct PageTests {
   private static let folder =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Fixtures"
@@ -13,11 +13,11 @@ import Testing
     let scene = try ScreenTrace(screenshot).scene(content: "\(name).png")
     let known = try String(contentsOfFile: "\(Self.folder)/\(name).json", encoding: .utf8)
     #expect(try scene.json() == known)
-    // The file reads as a scene that writes the same.
+    // The file reads as a scene that writes the same text.
     #expect(try Scene(contentsOf: "\(Self.folder)/\(name).json").json() == known)
   }
 
-  /// What `pages.py` says of the same pages, in points: the truth, not what was found.
+  /// The truth by `pages.py` about the same pages, in points.
   @Test func theListsAreThose() throws {
     func trace(_ name: String) throws -> ScreenTrace {
       try ScreenTrace(Pixmap(contentsOf: "\(Self.folder)/\(name).png"))

@@ -2,9 +2,9 @@ import FoundationEssentials
 import Skelshot
 import Testing
 
-/// Tables and collections that are filled by a data source.
+/// Tables and collections filled by a data source.
 @Suite struct DataSourceTests {
-  /// What the original's README shows: an identifier, and a cell changed for the first row.
+  /// The example in the original's README: an identifier, and a changed cell in the first row.
   struct Inbox: SkeletonTableViewDataSource {
     var sections = 1
     var rows = TableView.automaticNumberOfSkeletonRows
@@ -26,14 +26,14 @@ import Testing
     }
   }
 
-  /// The one method that must be there.
+  /// Only the required method.
   struct Plain: SkeletonTableViewDataSource {
     func collectionSkeletonView(
       _ skeletonView: TableView, cellIdentifierForRowAt indexPath: IndexPath
     ) -> ReusableCellIdentifier { "Mail" }
   }
 
-  /// A cell of its own for every row.
+  /// Another cell for every row.
   struct Own: SkeletonTableViewDataSource {
     func collectionSkeletonView(
       _ skeletonView: TableView, numberOfRowsInSection section: Int
@@ -178,7 +178,7 @@ import Testing
     path.row = 2
     path.section = 1
     #expect(path == IndexPath(item: 2, section: 1))
-    // Numbers that a path does not have count as 0.
+    // Indices that a path does not have count as 0.
     path = []
     #expect((path.section, path.row) == (0, 0))
     path.item = 4

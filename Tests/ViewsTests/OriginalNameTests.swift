@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Names of the original that are names here.
+/// Names of the original that exist here.
 @Suite struct OriginalNameTests {
   @Test
   func `lighter and darker scale the brightness, and the complementary colour is one of them`() {
@@ -14,7 +14,7 @@ import Testing
     let light = DynamicColor(hex: 0xc8c8c8)
     #expect(light.complementaryColor == light.darker)
     #expect(light.darker.light.red == light.light.red * 0.94)
-    // A colour of one component counts as dark.
+    // A color with one component counts as dark.
     #expect(DynamicColor.lightGray.complementaryColor == DynamicColor.lightGray.lighter)
   }
 

@@ -25,7 +25,7 @@ import Testing
     #expect(shown.skeleton.fill == fill)
     #expect(shown.skeleton.animated == animated)
     #expect(shown.timeline == nil)
-    // A pulse is 1 s there and 1 s back; a sweep is 1.5 s.
+    // A pulse takes 1 s each way; a sweep takes 1.5 s.
     let seconds = animated ? (fill == .solid ? 2 : 1.5) : 0
     #expect(try shown.film().duration == .seconds(seconds))
   }
@@ -38,7 +38,7 @@ import Testing
     scene.skeleton.animation = GradientDirection.bottomTop.slidingAnimation(duration: 9)
     #expect(try pixel(of: scene.showSkeleton()) == .emerald)
     #expect(try pixel(of: scene.showSkeleton(usingColor: .amethyst)) == .amethyst)
-    // The first row of a still gradient is half a row from its base colour.
+    // The first row of a still gradient is half a row from its base color.
     #expect(scene.showGradientSkeleton().skeleton.gradient == scene.appearance.gradient)
     #expect(try scene.showAnimatedGradientSkeleton().film().duration == .seconds(1.5))
   }
@@ -155,7 +155,7 @@ import Testing
       return KeyframeGroup([change])
     }.film()
     #expect(film.duration == .seconds(2))
-    // Half way the colour is half way from black.
+    // Halfway the color is halfway from black.
     let middle = try film.renderer.pixmap(atSeconds: 1)
     let colors = [(5, DynamicColor.emerald.light), (30, DynamicColor.carrot.light)]
     for (x, color) in colors {

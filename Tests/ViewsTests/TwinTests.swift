@@ -2,9 +2,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// A layout that is read and the same built in Swift are one and the same.
+/// A layout file equals the scene made in Swift.
 @Suite struct TwinTests {
-  /// A scene knows the folder of the layout that it was read from; one in Swift is told.
+  /// A scene from a file knows its folder; one made in Swift gets it.
   static let twins = (ReadmeScenes.all + WholeScenes.all).map { twin in
     var scene = twin.scene
     scene.folder = try? Scene(contentsOf: Fixture(name: twin.name).layoutPath).folder

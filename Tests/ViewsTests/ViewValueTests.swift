@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Properties, initialisers and the builder of views.
+/// Properties, initializers and the builder of views.
 @Suite struct ViewValueTests {
   @Test func `properties of the view, its placement and its text are one view's`() throws {
     var label = Label(id: "title")
@@ -128,7 +128,7 @@ import Testing
 }
 
 extension Scene {
-  /// How many cells the first view has on the screen.
+  /// The number of the first view's cells on the screen.
   var cells: Int {
     get throws {
       try LayoutEngine.layout(self, isSkeletonActive: true).views[0].children.count

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension WebPRows {
-  /// A picture by a rule: `0xAARRGGBB`.
+  /// A picture by a formula: `0xAARRGGBB`.
   static func picture(
     _ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32
   ) -> WebPRows {
@@ -15,7 +15,7 @@ extension WebPRows {
   }
 }
 
-/// The pixels that libwebp reads; nil where it finds a fault.
+/// The pixels that libwebp reads; nil if it reports an error.
 private func pixels(of file: [UInt8]) -> (width: Int, height: Int, pixels: [UInt32])? {
   var (width, height): (Int32, Int32) = (0, 0)
   guard let bytes = unsafe WebPDecodeBGRA(file, file.count, &width, &height) else { return nil }
@@ -27,7 +27,7 @@ private func pixels(of file: [UInt8]) -> (width: Int, height: Int, pixels: [UInt
   return (Int(width), Int(height), pixels)
 }
 
-/// A grey of some alpha.
+/// A gray with an alpha.
 private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
   UInt32(alpha) << 24 | UInt32(level & 255) * 0x1_0101
 }
@@ -95,7 +95,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
   }
 
   @Test func `A row that repeats one a million pixels above is read back`() throws {
-    // The format's copies look back 1,048,456 pixels: the last rows repeat the first ones, from further.
+    // The format's copies reach back 1,048,456 pixels: the last rows repeat the first ones, from further away.
     let (width, height) = (4_000, 270)
     let rows = WebPRows.picture(width, height) { x, y in
       gray((x * 7 + (y % 265) * (y % 265) * 31) % 4_000 < 8 ? 1 + (y % 265) % 100 : 0)
@@ -127,8 +127,8 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
   }
 
   @Test func `Cells that repeat cost a copy for 4,096 pixels`() throws {
-    // Circles in a list of equal cells. A copy has a symbol of its length, 10 more bits, a symbol of its distance and as
-    // many bits as that has, less two: 4 bytes with symbols of one or two bits.
+    // Circles in a list of equal cells. A copy has a symbol for its length, 10 more bits, a symbol for its distance and
+    // its bits minus two: 4 bytes with symbols of one or two bits.
     let (width, cell) = (500, 120)
     func list(_ cells: Int) -> WebPRows {
       .picture(width, cells * cell) { x, y in

@@ -6,9 +6,9 @@ import SkelshotWebP
 import TestSupport
 import Testing
 
-/// Films of any rectangles, disposals and alphas, against libwebp's own decoder of animations.
+/// Films with random rectangles, disposals and alphas, against libwebp's decoder of animations.
 @Suite struct WebPCanvasTests {
-  /// What libwebp composes; nil where it refuses a frame.
+  /// The canvases that libwebp composes; nil if it rejects a frame.
   @safe private static func canvases(_ file: [UInt8], _ size: PixelSize) -> [[UInt32]]? {
     unsafe file.withUnsafeBufferPointer { buffer in
       var data = unsafe WebPData(bytes: buffer.baseAddress, size: buffer.count)
@@ -38,7 +38,7 @@ import Testing
 
   private static let size = PixelSize(width: 12, height: 10)
 
-  /// A film of random frames; of some seeds all pixels are opaque or clear.
+  /// A film of random frames; for some seeds all pixels are opaque or transparent.
   private static func film(_ seed: UInt64) throws -> [UInt8] {
     var random = SeededGenerator(seed)
     let alphas: [UInt8] =
@@ -105,7 +105,7 @@ import Testing
     #expect(throws: error) { try decoder.open(film(65, 2, 2)) }
     #expect(try decoder.frames(film(16, 200, 100)).count == 16)
     #expect(throws: error) { try decoder.open(film(17, 200, 100)) }
-    // 4 KB that ask for 4 Gi pixels.
+    // 4 KB that would decode to 4 Gi pixels.
     let frame = HandMadeWebP.Frame(width: 8_000, height: 8_000, solid: 0xff00_00ff)
     let bomb = HandMadeWebP.film(width: 8_000, height: 8_000, Array(repeating: frame, count: 64))
     #expect(bomb.count < 4_000)

@@ -1,16 +1,16 @@
-/// The chunks of a WebP, read from the specification of the container: lengths are little-endian, data of an odd
-/// length is padded, and those of a frame's picture stand in its own chunk.
+/// The chunks of a WebP, read by the specification of the container: lengths are little-endian, data of an odd length
+/// is padded, and a frame's chunk contains its picture's chunks.
 struct WebPChunks {
   struct Frame {
     var x, y, width, height, delay: Int
     var isBlended: Bool
-    /// The data of the frame, its picture's chunk included.
+    /// The length of the frame's data, including its picture's chunk.
     var byteCount: Int
   }
 
   private(set) var names: [String] = []
   private(set) var frames: [Frame] = []
-  /// Where the data of the lossless pictures stands.
+  /// The ranges of the lossless pictures' data.
   private(set) var pictures: [Range<Int>] = []
 
   init(_ file: [UInt8]) {

@@ -20,7 +20,7 @@ import Testing
       try WebPDecoder(filmLimit: 3 << 14).open(bytes)
     }
     #expect(try WebPDecoder(pixelLimit: 240, filmLimit: 4 << 14).frames(bytes).count == 4)
-    // A header that says 2^24 by 2^24 pixels, with nothing behind it.
+    // A header with 2^24 by 2^24 pixels, and nothing after it.
     var large =
       Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0]
     large += Array(repeating: 255, count: 6)
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `A damaged frame is told with its number, again and again`() throws {
     var bytes = try Self.film.source.encode(as: .webp).bytes
-    // The picture of the third frame: what is behind its signature says how codes are stored.
+    // The third frame's picture: after its signature comes the storage of the codes.
     let chunk = WebPChunks(bytes).pictures[2]
     for index in chunk.dropFirst(5) { bytes[index] = 0xff }
     var film = try WebPDecoder().open(bytes)

@@ -163,7 +163,7 @@ extension WebPDecoder {
   }
 
   @Test func `A pixel that stays half transparent is not blended over itself`() throws {
-    // One half-transparent pixel stays amid pixels that become opaque: too short a run to be cleared for its length.
+    // One translucent pixel stays among pixels that become opaque: the run is too short to be cleared.
     let film = TestFilm("one stays", count: 3, duration: 1) { frame in
       picture(9, 3) { x, _ in x % 3 == 1 || frame == 0 ? 0x8040_2010 : color(frame) }
     }
@@ -200,7 +200,7 @@ extension WebPDecoder {
     let work = Task {
       try await pixmap.encode(as: .webp, options: EncodingOptions(optimization: .size))
     }
-    // The whole work takes seconds.
+    // All the work takes seconds.
     try await Task.sleep(for: .milliseconds(100))
     work.cancel()
     await #expect(throws: CancellationError.self) { _ = try await work.value }

@@ -4,7 +4,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// What programs of others see in our files.
+/// Our files in other programs.
 @Suite struct WebPReaderTests {
   @Test(.needs(.pillow)) func `Pillow sees exactly the frames`() throws {
     for film in webPFilms {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// ffmpeg reads stills alone.
+  /// ffmpeg only reads stills.
   @Test(.needs(.ffmpeg)) func `ffmpeg sees exactly the pixels of stills`() throws {
     for film in webPFilms {
       let frame = film.frames[film.frames.count / 2]
@@ -31,7 +31,7 @@ import Testing
 
   @Test(.needs(.chromium)) func `Chromium decodes exactly the frames`() throws {
     let films = webPFilms.filter { film in
-      // Chromium premultiplies what it decodes: pixels of some alpha have lost their last bits.
+      // Chromium premultiplies decoded pixels: translucent ones lose their last bits.
       film.frames.allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 || $0 == 0 } }
     }
     let seen = try ChromiumDecoder.checksums(

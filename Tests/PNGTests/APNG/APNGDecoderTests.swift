@@ -15,9 +15,9 @@ import Testing
       width: 3, height: 2,
       frames: [
         .init(width: 3, pixels: Array(repeating: red, count: 6)),
-        // Two pixels, one of them clear, laid over.
+        // Two pixels, one transparent, blended over.
         .init(x: 1, y: 1, width: 2, pixels: [clear, blue], delay: (3, 0), disposal: 2, blend: 1),
-        // The same pixels replace: the clear one makes a hole.
+        // The same pixels without blending: the transparent one makes a hole.
         .init(x: 1, y: 1, width: 2, pixels: [clear, blue], disposal: 1, blend: 0),
         .init(x: 0, y: 0, width: 1, pixels: [halfWhite], delay: (1, 3), blend: 1),
       ])
@@ -38,7 +38,7 @@ import Testing
     let expected: [[UInt32]] = [
       [red, red, red, red, red, red],
       [red, red, red, red, red, blue],
-      // Frame 1 was taken away again.
+      // Frame 1 was disposed of.
       [red, red, red, red, 0, blue],
       // Frame 2 left a hole of its size.
       [opaque(255, 128, 128), red, red, red, 0, 0],
@@ -105,7 +105,7 @@ import Testing
     #expect(error { $0.frames[1].x = 0x7fff_ffff } == .invalidControl(frame: 1))
     #expect(error { $0.frames[2].disposal = 3 } == .invalidControl(frame: 2))
     #expect(error { $0.frames[2].blend = 2 } == .invalidControl(frame: 2))
-    // The first frame is the still, so it fills the canvas.
+    // The first frame is the still, so it must fill the canvas.
     #expect(
       error {
         $0.frames[0].width = 2
@@ -125,7 +125,7 @@ import Testing
     #expect(throws: APNGReadError.png(.notPNG)) { try APNGDecoder().open([1, 2, 3]) }
   }
 
-  /// A film of one pixel in two frames, with chunks before the first and a second one of more data than it needs.
+  /// A film of one pixel in two frames, with chunks before the first and surplus data in the second.
   private static func twoPixels(_ chunks: [UInt8] = [], surplus: Int = 0) -> [UInt8] {
     func control(_ sequence: Int) -> [UInt8] {
       HandMade.chunk(
@@ -156,7 +156,7 @@ import Testing
       Self.twoPixels(HandMade.chunk("gAMA", HandMade.word(100_000))))
     #expect(linear[0].pixmap.pixels[0] != plain[0].pixmap.pixels[0])
     #expect(linear[1].pixmap == linear[0].pixmap)
-    // A file that says sRGB is sRGB, whatever gamma it says besides.
+    // An sRGB chunk overrides any gamma.
     let both = try APNGDecoder().frames(
       Self.twoPixels(
         HandMade.chunk("gAMA", HandMade.word(100_000)) + HandMade.chunk("sRGB", [0])))
@@ -167,7 +167,7 @@ import Testing
     var film = Self.film()
     film.frames += Array(repeating: film.frames[3], count: 60)
     #expect(film.frames.count == 64)
-    // A canvas of 3 × 2 counts as 16,384 pixels: so much is a frame at the least.
+    // A canvas of 3 × 2 counts as 16,384 pixels, the least for a frame.
     let decoder = APNGDecoder(pixelLimit: 1 << 14)
     #expect(decoder.filmLimit == 1 << 20)
     #expect(try decoder.open(film.bytes).frameCount == 64)
@@ -177,7 +177,7 @@ import Testing
       try decoder.open(film.bytes)
     }
     #expect(try APNGDecoder(pixelLimit: 1 << 14, filmLimit: .max).open(film.bytes).frameCount == 65)
-    // A still is limited as a picture alone.
+    // A still only has the limit of pictures.
     film.frames = Array(film.frames.prefix(1))
     #expect(try APNGDecoder(filmLimit: 1).open(film.bytes).frameCount == 1)
   }

@@ -51,7 +51,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     #expect(try form("one grey still") == [3, 1])
     #expect(try form("a dot that moves over nothing") == [3, 1])
     #expect(try form("255 colours beside clear pixels") == [3, 8])
-    // A pixel that stays needs an entry of its own, so 256 colours that change are true colour.
+    // Unchanged pixels need their own entry, so 256 changing colors need true color.
     #expect(try form("noise in 256 colours") == [2, 8])
     #expect(try form("true colour") == [2, 8])
     #expect(try form("true colour that vanishes") == [6, 8])
@@ -100,7 +100,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
       }
       #expect(abs(sum - duration) < 5e-5 + 1e-9)
     }
-    // Longer than the 65,535 seconds of the largest fraction.
+    // Longer than the largest fraction, 65,535 seconds.
     let long = try APNGTiming(frameCount: 2, duration: 400_000)
     #expect(long.delays(of: 0..<2).reduce(0) { $0 + $1.seconds } == 400_000)
     #expect(long.delays(of: 0..<2).count < 10)
@@ -154,7 +154,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     let bytes = try APNGEncoder().encode(film.source).bytes
     let size = PixelSize(width: 500, height: 400)
     let shots = try Browser.screenshots(of: bytes, size: size, after: [0.3, 1.4, 2.2])
-    // When exactly a screenshot is taken is the browser's affair; what it shows is a frame.
+    // The browser chooses the moment of a screenshot, but it must show a frame.
     let seen = shots.map { shot in film.frames.firstIndex(of: shot) }
     #expect(!seen.contains(nil), "a screenshot is one of the frames")
     #expect(Set(seen).count > 1, "screenshots at different times show different frames")

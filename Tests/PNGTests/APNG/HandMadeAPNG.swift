@@ -2,9 +2,9 @@ import SkelshotFrames
 import SkelshotPNG
 import SkelshotRaster
 
-/// Makes APNG files by hand, also wrong ones; RGBA of 8 bits.
+/// Makes APNG files by hand, including invalid ones, in 8-bit RGBA.
 struct HandMadeAPNG {
-  /// A frame: its place, its straight pixels, and what its control says.
+  /// A frame: its position, its straight pixels, and its control data.
   struct Frame {
     var x = 0
     var y = 0
@@ -19,7 +19,7 @@ struct HandMadeAPNG {
   var height: Int
   var frames: [Frame]
   var plays = 0
-  /// A still that is no frame.
+  /// A still that is not a frame.
   var hiddenStill: [[UInt8]]?
   /// Changes of the file's parts.
   var statedFrames: Int?
@@ -62,7 +62,7 @@ struct HandMadeAPNG {
       file += HandMade.chunk("fcTL", control + [frame.disposal, frame.blend])
       let data = Self.packed(frame.pixels, frame.width)
       if index == 0, hiddenStill == nil {
-        // In two chunks: data may be cut anywhere.
+        // In two chunks, since data may be split anywhere.
         file += HandMade.chunk("IDAT", Array(data.prefix(3)))
         file += HandMade.chunk("IDAT", Array(data.dropFirst(3)))
       } else {

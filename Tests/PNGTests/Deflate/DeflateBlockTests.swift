@@ -4,7 +4,7 @@ import SkelshotPNG
 import TestSupport
 import Testing
 
-/// How streams are cut into blocks, and where tokens end in even rows.
+/// Splitting streams into blocks, and ends of tokens in equal rows.
 @Suite struct DeflateBlockTests {
   private func stream(_ picture: RowPicture) throws -> [UInt8] {
     let layout = RowLayout(stride: picture.stride, step: picture.step)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `Parts with other symbols become blocks of their own`() throws {
-    // Five values, and five others: one block for both would need a bit more for each byte, 4 bits instead of 3.
+    // Five values, and five others: a shared block would need about 4 bits per byte instead of 3.
     let both = noise(of: 100...104, from: 100, to: 200)
     let first = try stream(noise(of: 0...4, from: 0, to: 100)).count
     let second = try stream(noise(of: 100...104, from: 0, to: 100)).count
@@ -45,14 +45,14 @@ import Testing
   }
 
   @Test func `Even rows are longest matches from the first to the last`() throws {
-    // Below a disc, nothing: each row of 641 bytes is two longest matches and a half.
+    // Empty below a disc: each row of 641 bytes is two and a half longest matches.
     let picture = RowPicture("", width: 641, height: 600, step: 1) { x, y, _ in
       (x - 320) * (x - 320) + (y - 40) * (y - 40) < 1_500 ? 3 : 0
     }
     let disc = RowPicture("", width: 641, height: 100, step: 1) { x, y, _ in
       (x - 320) * (x - 320) + (y - 40) * (y - 40) < 1_500 ? 3 : 0
     }
-    // Length and distance take two bits and more.
+    // A length and a distance take a little more than two bits.
     let longest = 500 * 641 / 258
     #expect(try stream(picture).count - stream(disc).count < longest * 4 / 8)
   }

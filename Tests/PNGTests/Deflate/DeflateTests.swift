@@ -4,7 +4,7 @@ import SkelshotPNG
 import TestSupport
 import Testing
 
-/// Rows of pixels with runs, equal rows, noise, and lengths at the limits of DEFLATE.
+/// Rows of pixels with runs, equal rows, noise, and lengths at the limits of deflate.
 struct RowPicture: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let stride: Int
@@ -58,7 +58,7 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
       UInt8.random(in: 0...255, using: &random)
     },
     RowPicture("very uneven counts", width: 900, height: 300, step: 1) { x, y, random in
-      // Each value half as often as the one before: codes would be longer than 15 bits.
+      // Each value is half as frequent as the previous one: codes would exceed 15 bits.
       UInt8(min(24, UInt64.random(in: 0...(.max), using: &random).leadingZeroBitCount))
     },
   ]
@@ -86,7 +86,7 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
       [DeflateEncoder.Effort.still($0), .film($0)]
     }) {
       guard let stream = DeflateEncoder(effort: effort).zlibStream(picture.bytes, layout) else {
-        // Only noise is refused, and only where there is much of it.
+        // Only large noise is rejected.
         #expect(picture.testDescription == "very uneven counts")
         continue
       }
@@ -134,7 +134,7 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `Drawings take less room than zlib's best`() throws {
-    // In percent of what zlib makes of them.
+    // In percent of zlib's size.
     for (description, percent) in [("bars", 102), ("a disc with soft edges", 95)] {
       let picture = try #require(RowPicture.all.first { $0.testDescription == description })
       let layout = RowLayout(stride: picture.stride, step: picture.step)

@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-/// Pictures whose distinct rows are packed once.
+/// Pictures whose distinct rows are compressed once.
 @Suite struct RowOrderTests {
   private func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count + 1)
@@ -31,7 +31,7 @@ import Testing
     return stream.count
   }
 
-  /// A cell: a plain row, rows of an edge, rows of a bar, and the edge again.
+  /// A cell: an empty row, rows of an edge, rows of a bar, and the edge again.
   private func cell(_ width: Int) -> (rows: [[UInt8]], order: [Int32]) {
     var rows = [[UInt8](repeating: 0, count: width)]
     for edge in 1...20 {
@@ -53,7 +53,7 @@ import Testing
     for number in 0..<9 {
       order += cell
       order += [Int32](repeating: 0, count: 24)
-      // One cell is different, and one gap.
+      // One cell and one gap are different.
       if number == 4 { order += [5, 9, 13, 2] }
       if number == 6 { order += [Int32](repeating: 0, count: 3) }
     }
@@ -72,7 +72,7 @@ import Testing
     let whole = try #require(
       DeflateEncoder(effort: .still(.balanced)).zlibStream(
         bytes, RowLayout(stride: 801, step: 1)))
-    // A cut costs a few symbols.
+    // A split costs a few symbols.
     #expect(deduplicated <= whole.count + 12 * 10)
   }
 
@@ -86,7 +86,7 @@ import Testing
           return UInt8(level % 5)
         }
       }
-      // Sequences of rows, each of which comes again here and there.
+      // Sequences of rows that repeat here and there.
       let sequences: [[Int32]] = (0..<4).map { _ -> [Int32] in
         let count = Int.random(in: 1...200, using: &random)
         return (0..<count).map { _ -> Int32 in Int32.random(in: 0..<6, using: &random) }

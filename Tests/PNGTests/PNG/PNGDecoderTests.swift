@@ -70,7 +70,7 @@ import Testing
         var damaged = bytes
         damaged[offset] ^= change
         do throws(PNGError) {
-          // Ancillary chunks with a wrong checksum are skipped; pixels cannot differ but for tRNS.
+          // Ancillary chunks with a wrong checksum are skipped; only tRNS can change pixels.
           _ = try PNGDecoder(pixelLimit: 10_000).decode(damaged)
         } catch {
           refused += 1
@@ -89,8 +89,8 @@ import Testing
     let header = HandMade.header(2, 2, depth: 8, type: 0)
     let whole = HandMade.data([0, 1, 2, 0, 3, 4])
     #expect(!isCorrupt(HandMade.signature + header + whole + HandMade.end))
-    // Too few rows, no rows, rubbish instead of rows, a depth and a type that do not exist, a palette
-    // picture without palette, no header.
+    // Too few rows, no rows, garbage instead of rows, an invalid depth and type, a palette picture without a palette,
+    // no header.
     #expect(isCorrupt(HandMade.signature + header + HandMade.data([0, 1, 2]) + HandMade.end))
     #expect(isCorrupt(HandMade.signature + header + HandMade.end))
     #expect(

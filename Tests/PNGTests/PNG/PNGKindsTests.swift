@@ -5,7 +5,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// A colour type at a depth, with or without interlacing.
+/// A color type with a depth, interlaced or not.
 struct PNGKind: Sendable, CustomTestStringConvertible {
   var type: UInt8
   var depth: Int
@@ -18,7 +18,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     "type \(type), \(depth) bits\(isInterlaced ? ", interlaced" : "")\(isKeyed ? ", tRNS" : "")"
   }
 
-  /// Every combination that PNG has.
+  /// Every valid combination.
   static let all: [PNGKind] = [
     (0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16]),
   ].flatMap { (type: UInt8, depths: [Int]) in
@@ -31,7 +31,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Packs the samples of some pixels as a row with filter 0.
+  /// Packs the samples of pixels into a row with filter 0.
   func row(_ pixels: [[Int]]) -> [UInt8] {
     var bytes: [UInt8] = [0]
     var held = 0
@@ -48,7 +48,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     return bytes
   }
 
-  /// The rows of a picture, in Adam7's seven passes if it is interlaced.
+  /// The rows of a picture, in Adam7's seven passes if interlaced.
   func rows(_ samples: [[[Int]]]) -> [UInt8] {
     guard isInterlaced else { return samples.flatMap(row) }
     // x and y of the first pixel, and the steps; PNG (third edition), 8.2.
@@ -141,7 +141,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
 
   private func gamma(_ value: Int) -> [UInt8] { HandMade.chunk("gAMA", HandMade.word(value)) }
 
-  /// Independent of the decoder: the C library's power.
+  /// Uses the C library's power, independently of the decoder.
   private func encoded(_ sample: Double, gamma: Int) -> Double {
     let light = pow(sample, 100_000 / Double(gamma))
     return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055)
@@ -179,10 +179,10 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     for value in [45_455, 45_000, 43_182, 47_727] {
       #expect(try gradient(gamma(value)) == plain)
     }
-    // Values that libpng takes for damage.
+    // Values that libpng considers damage.
     for value in [0, 1, 15, 2_000_000_000] { #expect(try gradient(gamma(value)) == plain) }
     #expect(try gradient(gamma(43_181)) != plain && gradient(gamma(47_728)) != plain)
-    // An sRGB chunk says what the levels are, whatever gamma stands beside it.
+    // An sRGB chunk overrides any gamma.
     #expect(try gradient(HandMade.chunk("sRGB", [0]) + gamma(100_000)) == plain)
     #expect(try gradient(HandMade.chunk("sRGB", [0])) == plain)
   }

@@ -1,7 +1,7 @@
 import SkelshotRaster
 import TestSupport
 
-/// A picture and the PNG forms it may be stored in: colour type and bit depth.
+/// A picture, and the valid PNG forms for it: color type and bit depth.
 struct PNGPicture: Sendable, CustomStringConvertible {
   let description: String
   let pixmap: Pixmap

@@ -3,14 +3,14 @@ import SkelshotPNG
 import SkelshotRaster
 import Testing
 
-/// Files whose stream of pixels goes on behind the last row: as far as a file of a few bytes can.
+/// Files whose pixel stream continues after the last row.
 @Suite struct PNGSurplusTests {
   /// A zlib stream as the data of a chunk.
   private func packed(_ rows: [UInt8]) -> [UInt8] {
     Array(HandMade.data(rows).dropFirst(8).dropLast(4))
   }
 
-  /// A grey picture of 2 × 2 pixels with these chunks of data.
+  /// A gray picture of 2 × 2 pixels with these data chunks.
   private func file(_ data: [[UInt8]], interlace: UInt8 = 0, after: [UInt8] = []) -> [UInt8] {
     HandMade.signature + HandMade.header(2, 2, depth: 8, type: 0, interlace: interlace)
       + data.flatMap { HandMade.chunk("IDAT", $0) } + after + HandMade.end
@@ -32,11 +32,11 @@ import Testing
       let surplus = [UInt8](repeating: 0, count: count)
       #expect(error(file([packed(rows + surplus)])) == tooMuch)
     }
-    // The passes of the interlaced picture: a pixel, another, and the row below.
+    // The passes of the interlaced picture: a pixel, another one, and the row below.
     let passes: [UInt8] = [0, 1, 0, 2, 0, 3, 4]
     #expect(error(file([packed(passes)], interlace: 1)) == nil)
     #expect(error(file([packed(passes + [0])], interlace: 1)) == tooMuch)
-    // What stands behind the stream's end in the same chunk.
+    // Bytes after the stream's end in the same chunk.
     #expect(
       error(file([packed(rows) + [1, 2, 3]]))
         == .corrupt(reason: "IDAT: Extra compressed data"))
@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [50, 4_000, 1 << 20])
   func `A stream is not inflated to its end to see that it is too long`(chunkLength: Int) {
-    // 32 MiB of zeros, with damage near the end: who inflates them all finds that instead.
+    // 32 MiB of zeros, with damage near the end: a decoder that inflates everything reports that instead.
     var bomb = packed([0, 1, 2, 0, 3, 4] + [UInt8](repeating: 0, count: 32 << 20))
     for place in bomb.count - 40..<bomb.count - 4 { bomb[place] = 0xff }
     let chunks = stride(from: 0, to: bomb.count, by: chunkLength).map {

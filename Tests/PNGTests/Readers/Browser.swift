@@ -4,12 +4,11 @@ import SkelshotPNG
 import SkelshotRaster
 import TestSupport
 
-/// Headless Chromium, which is shown a picture by a small server; used where both are installed.
+/// Headless Chromium, which shows a picture from a small server.
 enum Browser {
   struct Failure: Error { var status: Int32 }
 
-  /// The page waits for a second picture, so that a screenshot is taken some time after the first
-  /// began to play.
+  /// The page waits for a second picture, so that the screenshot is taken some time after the first began to play.
   private static let script = """
     import http.server, os, subprocess, sys, threading, time
     class Page(http.server.BaseHTTPRequestHandler):
@@ -44,11 +43,11 @@ enum Browser {
             check=True, timeout=60, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     """
 
-  /// What the browser shows of a film at some times after it has loaded.
+  /// Screenshots of a film at some times after loading.
   ///
   /// - Parameters:
-  ///   - size: That of the film; Chromium's windows have at least 500 × 400 pixels.
-  ///   - seconds: About how long after.
+  ///   - size: The film's size; Chromium's windows have at least 500 × 400 pixels.
+  ///   - seconds: The approximate times.
   static func screenshots(
     of film: [UInt8], size: PixelSize, after seconds: [Double]
   ) throws -> [Pixmap] {

@@ -1,7 +1,7 @@
 import CLibPNG
 import SkelshotRaster
 
-/// Reads a PNG from the specification, with zlib's inflate and nothing of libpng.
+/// Reads a PNG by the specification, with zlib's inflate and without libpng.
 struct PNGChunks {
   enum Failure: Error {
     case noSignature
@@ -10,7 +10,7 @@ struct PNGChunks {
     case unknownFilter(UInt8)
   }
 
-  /// Names and contents in their order.
+  /// Names and contents, in order.
   let chunks: [(name: String, data: [UInt8])]
 
   init(_ bytes: [UInt8]) throws {

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `Films made small are a level off and smaller`() throws {
-    // Two levels in three frames.
+    // Two levels every three frames.
     let film = TestFilm("a slower gradient", count: 24, duration: 0.8) { frame in
       picture(300, 60) { x, y in
         guard y > 9, y < 50, x > 9, x < 290 else { return 0xffff_ffff }
@@ -71,7 +71,7 @@ import Testing
     let small = try APNGEncoder(options: EncodingOptions(optimization: .size)).encode(film.source)
     #expect(small.report.largestError == 1)
     #expect(4 * small.bytes.count < 3 * exact.bytes.count)
-    // The colours are those that were drawn.
+    // The number of drawn colors.
     #expect(small.report.colors == exact.report.colors)
   }
 
@@ -90,7 +90,7 @@ import Testing
       }
       return try PNGChunks(try APNGEncoder().encode(film.source).bytes).bitDepth
     }
-    // One entry is that of pixels that stay.
+    // One entry is for unchanged pixels.
     #expect(try [1, 3, 4, 15, 16].map(depth) == [1, 2, 4, 4, 8])
   }
 

@@ -46,7 +46,7 @@ private let pictures =
   }
 
   @Test func `Few colours are left, in half a byte`() throws {
-    // 20 levels in 7 groups of 3, white among them, beside a colour of its own.
+    // 20 levels in 7 groups of 3, including white, and another color.
     let ramp = picture(200, 100) { x, y in
       y < 10 ? opaque(20, 40, 60) : opaque(236 + x / 10, 236 + x / 10, 236 + x / 10)
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension TestFilm {
-  /// Films that a tolerance has to do with: slow and fast gradients, many colours, soft edges.
+  /// Films that a tolerance changes: slow and fast gradients, many colors, soft edges.
   static let gradientFilms: [TestFilm] = [
     TestFilm("a slow gradient", count: 24, duration: 0.8) { frame in
       picture(200, 60) { x, y in
@@ -40,7 +40,7 @@ extension TestFilm {
   static let tolerated = opaqueFilms + transparentFilms + trueColorFilms + gradientFilms
 }
 
-/// How far a picture is off in straight levels; nil where alpha, or a pixel that is not opaque, differs.
+/// The largest error in straight levels; nil if alpha or a translucent pixel differs.
 func levelsOff(_ expected: [UInt32], _ actual: [UInt32]) -> Int? {
   guard expected.count == actual.count else { return nil }
   var largest = 0
@@ -53,7 +53,7 @@ func levelsOff(_ expected: [UInt32], _ actual: [UInt32]) -> Int? {
   return largest
 }
 
-/// Compares what is shown of a film with its frames, by their times, and gives how far it is off.
+/// Compares a shown film with its frames by time, and returns the largest error.
 func levelsOff(_ film: TestFilm, _ canvases: [[UInt32]], _ delays: [Double]) -> Int? {
   guard canvases.count == delays.count else { return nil }
   var largest = 0

@@ -5,9 +5,9 @@ import SkelshotRenderer
 import TestSupport
 import Testing
 
-/// No key of a layout is ignored without a word: set alone, it changes pixels, or a note says why not.
+/// No key of a layout is silently ignored: alone, it changes pixels, or a note explains why not.
 @Suite struct KeyEffectTests {
-  /// Keys without pixels, and why they have none.
+  /// Keys without pixels, with the reason.
   private static let invisible: [String: String] = [
     "id": "a name",
     "isUserInteractionDisabledWhenSkeletonIsActive": "shows in the tree dump",
@@ -24,10 +24,10 @@ import Testing
     var cases: [Case] = []
     for kind in ObjectKind.allCases where !ObjectKind.suites.contains(kind) {
       for spec in kind.table.specs where invisible[spec.key.name] == nil {
-        // Objects whose keys are tested each for itself, and types that are other kinds.
+        // Objects whose keys are tested separately, and types of other kinds.
         if kind == .document, spec.key != .views { continue }
         if kind != .plainView, [.type, .use, .styles, .repeat].contains(spec.key) { continue }
-        // Of a text view it is the words alone, which are not drawn.
+        // A text view's words are not drawn.
         if kind == .textView, spec.key == .text { continue }
         cases.append(Case(kind: kind, spec: spec))
       }
@@ -35,7 +35,7 @@ import Testing
     return cases
   }()
 
-  /// What a layout shows: the pixels of some moments, and what is said about it.
+  /// The output of a layout: the pixels at some moments, and the notes.
   private struct Sight: Equatable {
     var pixels: [[UInt32]] = []
     var duration = 0.0
@@ -81,7 +81,7 @@ import Testing
       #expect(!others.isEmpty, "there is no value to compare")
       let sights = try others.map { try sight($0) }
       let isSeen = sights.contains { !$0.looksLike(without) }
-      // What is said of the layout without the key is about the object in which it stands, or not about it at all.
+      // Notes of the layout without the key must concern the key's object, or nothing about it.
       let isNoted = sights.contains { sight in
         sight.notes.contains { note in
           !without.notes.contains(note)

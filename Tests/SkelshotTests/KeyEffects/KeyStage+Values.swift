@@ -1,8 +1,8 @@
 import SkelshotDocument
 
-// Values that can be told from each other.
+// Values with distinguishable results.
 extension KeyStage {
-  /// Keys that cannot be left out, with two values.
+  /// Required keys, with two values.
   static let pairs: [String: [String]] = [
     "canvas.width": ["60", "50"], "canvas.height": ["90", "80"],
     "gradient.baseColor": [#""carrot""#, #""emerald""#],
@@ -46,7 +46,7 @@ extension KeyStage {
     "tableSection.cell": [#""a""#, #""b""#], "collectionSection.cell": [#""a""#, #""b""#],
   ]
 
-  /// Values that are seen, where a table's example is not.
+  /// Visible values, if a table's example is not visible.
   static let values: [String: [String]] = [
     "plainView.contentHuggingPriority": ["251"], "textView.contentHuggingPriority": ["251"],
     "tableView.contentHuggingPriority": ["251"], "collectionView.contentHuggingPriority": ["251"],

@@ -2,7 +2,7 @@ import SkelshotDocument
 
 // Layouts for the keys of views.
 extension KeyStage {
-  /// What a view of a type has beside the key, so that there is something for it to act on.
+  /// The further keys of a view, so that the key has an effect.
   static func companions(_ kind: ObjectKind, _ key: Key) -> String {
     let looks: [Key: String] = [
       .backgroundColor: #""isSkeletonable": false"#,
@@ -24,7 +24,7 @@ extension KeyStage {
     switch kind {
     case .label, .textView:
       if key == .skeletonCornerRadius { return "" }
-      // Bars beyond the view: a label that is lower than its only bar, a text view of many lines.
+      // Bars outside the view: a label lower than its only bar, a text view with many lines.
       if key == .clipsToBounds {
         return kind == .label
           ? #""skeletonTextLineHeight": {"fixed": 60}"#
@@ -90,18 +90,18 @@ extension KeyStage {
     return parts.joined(separator: ", ")
   }
 
-  /// A label that is as high as the lines of its text.
+  /// A label as high as the lines of its text.
   private static let wrapped =
     #""type": "label", "numberOfLines": 0, "constraints": ["self.top == superview.top", "self.leading == superview.leading", "self.width == 40"]"#
 
-  /// A row of a table, and a change to one of its views.
+  /// A row of a table, with a change to one of its views.
   private static func inRow(_ views: String, _ name: String, width: Int = 50) -> String {
     around(
       #"{"type": "tableView", "frame": [2, 2, \#(width), 70], "rowHeight": 60, "cells": {"a": {"subviews": [\#(views)]}}, "sections": [{"rows": 1, "prepare": {"0": {"\#(name)": {@K}}}}]}"#
     )
   }
 
-  /// A view whose size constraints leave to what it holds.
+  /// A view whose size comes from its content.
   private static func open(_ type: String, _ members: String) -> String {
     #"{"type": "\#(type)", "constraints": ["self.leading == superview.leading + 2", "self.top == superview.top + 2"], \#(members)}"#
   }
@@ -140,7 +140,7 @@ extension KeyStage {
     guard ObjectKind.views.contains(kind) else { return nil }
     if key == .text { return around("{\(Self.wrapped), @K}") }
     let type = kind == .plainView ? "view" : kind.rawValue
-    // Other types hold nothing of a size of its own, and a note says so.
+    // Other types have no content with an intrinsic size, as a note says.
     if [.label, .imageView, .button, .stackView].contains(kind),
       [.contentHuggingPriority, .contentCompressionResistancePriority].contains(key)
     {

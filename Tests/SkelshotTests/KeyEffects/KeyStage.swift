@@ -1,15 +1,14 @@
 import SkelshotDocument
 import Testing
 
-/// A layout in which one key of a table can be seen to act.
+/// A layout in which a key has a visible effect.
 ///
-/// `@K` is where the key stands, `@P` the preset and `@S` the style. Commas may trail.
+/// `@K` is the key's position, `@P` the preset and `@S` the style. Trailing commas are allowed.
 struct KeyStage: Sendable {
-  /// The layout.
   var layout: String
-  /// Values of which one must change pixels; the first alone is compared with the second of a key that cannot be left out.
+  /// Values, one of which must change pixels. For a required key, the first is compared with the second.
   var values: [String]
-  /// Whether the layout needs the key, so that two values are compared.
+  /// Whether the layout requires the key, so that two values are compared.
   var isNeeded = false
 
   /// The layout with a value of the key, or without the key.

@@ -5,9 +5,9 @@ import SkelshotPrimitives
 import SkelshotRenderer
 import Testing
 
-/// Of the colors that a layout gives, the nearest to the view is drawn.
+/// The color nearest to the view wins.
 @Suite struct NearestColorTests {
-  /// The color at the left of the first frame, where a sweep has not come, in the middle of a view over the canvas.
+  /// The color in the middle of a view over the canvas in the first frame, before the sweep arrives.
   private func color(_ rest: String, dark: Bool = false) throws -> String {
     let canvas =
       #""width": 40, "height": 20, "appearance": "\#(dark ? "dark" : "light")", "background": "black""#
@@ -36,7 +36,7 @@ import Testing
       ##""appearance": {"preset": "modern", "tintColor": "#00ff00"}, "skeleton": {"color": "#0000ff"}, "views": [{}]"##,
       "#0000ff"
     ),
-    // A color is nearer than an outer gradient, and a gradient than an outer color.
+    // A color is nearer than an outer gradient, and a gradient is nearer than an outer color.
     (
       ##""skeleton": {"style": "gradient", "gradient": {"baseColor": "#00ff00"}}, "views": [{"skeleton": {"color": "#ff0000"}}]"##,
       "#ff0000"
@@ -49,12 +49,12 @@ import Testing
       ##""skeleton": {"style": "gradient", "color": "#ff0000"}, "appearance": {"gradient": {"baseColor": "#00ff00"}}, "views": [{}]"##,
       "#ff0000"
     ),
-    // Between a view and what is in it.
+    // Between a view and its subviews.
     (
       ##""skeleton": {"style": "gradient"}, "views": [{"skeleton": {"gradient": {"baseColor": "#00ff00"}}, "subviews": [{"skeleton": {"color": "#ff0000"}}]}]"##,
       "#ff0000"
     ),
-    // Only the span is given: the colors are those of the color.
+    // Only the span is given: the colors come from the color.
     (
       ##""appearance": {"preset": "modern", "tintColor": "#ff0000", "gradient": {"span": "bone"}}, "views": [{}]"##,
       "#ff0000"
@@ -78,7 +78,7 @@ import Testing
   /// The preset's highlight is 13 levels above its base in light appearance, and 16 in dark.
   @Test(arguments: [
     ("#804020", "#8d4d2d", "#905030"), ("#ff0000", "#ff0d0d", "#ff1010"),
-    // No room above: the other way.
+    // Without room above, it is below.
     ("#ffffff", "#f2f2f2", "#efefef"), ("#fafafa", "#ededed", "#eaeaea"),
   ])
   func `a gradient of a color has the preset's step`(

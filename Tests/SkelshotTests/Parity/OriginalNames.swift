@@ -1,4 +1,4 @@
-/// The names that SkeletonView's README of 1.31.0 has for its users, and every public name of its sources.
+/// The public names in SkeletonView's README of 1.31.0, and in its sources.
 enum OriginalNames {
   static let all: [String] =
     showing + collections + texts + appearance + animations + rest + sources
@@ -63,7 +63,7 @@ enum OriginalNames {
     "prepareSkeleton(completion:)",
   ]
 
-  /// What is public in the sources and not in the README.
+  /// Public names in the sources that are not in the README.
   static let sources = [
     "UIColor.complementaryColor", "UIColor.lighter", "UIColor.darker", "SkeletonGradient(colors:)",
     "SkeletonGradient.colors", "SkeletonType", "SkeletonViewAppearance", "SkeletonReusableCell",

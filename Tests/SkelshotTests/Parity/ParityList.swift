@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Documentation/parity.json: every name of the original and what it is here.
+/// Documentation/parity.json: every name of the original, with its counterpart here.
 enum ParityList {
   struct Group: Decodable {
     var group: String
@@ -9,15 +9,15 @@ enum ParityList {
   }
 
   struct Row: Decodable {
-    /// The name, as the original writes it.
+    /// The original's name.
     var original: String
-    /// What it is in a layout.json.
+    /// The counterpart in a layout.json.
     var json: String?
-    /// What it is in Swift.
+    /// The counterpart in Swift.
     var swift: String?
-    /// Layouts in Fixtures (`text/fill`), or tests (`Folder/File.swift: what it says`).
+    /// Layouts in Fixtures (`text/fill`), or tests (`Folder/File.swift: name`).
     var shown: [String]
-    /// What is different here.
+    /// The difference.
     var note: String?
   }
 
@@ -47,7 +47,7 @@ enum ParityList {
       text +=
         "\n## \(group.group)\n\n| SkeletonView | layout.json | Swift | shown by |\n|---|---|---|---|\n"
       for row in group.rows {
-        // Two tests of one file are one link.
+        // Several tests in one file share a link.
         var links: [String] = []
         for link in row.shown.map(link) where !links.contains(link) { links.append(link) }
         let shown = links.joined(separator: ", ")
@@ -59,7 +59,7 @@ enum ParityList {
     return text
   }
 
-  /// A name in code type; a sentence as it is.
+  /// A name in code type; a sentence as plain text.
   private static func cell(_ text: String) -> String {
     let isProse = text.contains(" ") && !text.contains("(") && !text.contains("\"")
     return isProse ? text : "`\(text)`"

@@ -4,7 +4,7 @@ import SkelshotTesting
 import TestSupport
 import Testing
 
-/// The table of the original's names is complete, true and up to date.
+/// The table of the original's names is complete, correct and up to date.
 @Suite struct ParityTests {
   @Test(arguments: ParityList.rows.map(\.original))
   func `a name of the original is shown by a fixture or a test`(original: String) throws {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A behaviour that has no name is shown by pictures.
+  /// A behavior without a name is shown by pictures.
   private func isPicture(_ row: ParityList.Row) -> Bool {
     row.shown.allSatisfy { !$0.contains(":") }
   }
@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: ParityList.rows.compactMap(\.json))
   func `what a row says of layouts is in the schema`(json: String) {
-    // Single words are keys or values; the rest is an example or prose.
+    // Single words are keys or values; everything else is an example or prose.
     guard json.allSatisfy(\.isLetter) else { return }
     #expect(LayoutSchema.json.contains("\"\(json)\""))
   }

@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-// Options of encoders, and films that are not what they say.
+// Options of encoders, and films that break their contract.
 extension NastyValues {
   func options() -> EncodingOptions {
     EncodingOptions(
@@ -12,7 +12,7 @@ extension NastyValues {
 
   func format() -> PictureFormat { any() }
 
-  /// A few pictures, of one size as a rule.
+  /// A few pictures, usually of one size.
   func pixmapFrames() -> PixmapFrames {
     let first = pixmap()
     return PixmapFrames(
@@ -31,7 +31,7 @@ extension NastyValues {
     }
   }
 
-  /// What a film may say: no picture, or one that takes little memory.
+  /// The size of a film: invalid, or small.
   private func statedSize() -> PixelSize {
     let size = pixelSize()
     let isPicture = (try? size.validate(limit: .max)) != nil
@@ -53,12 +53,12 @@ extension NastyValues {
   }
 }
 
-/// A film of which hardly anything is what it says.
+/// A film with false statements about itself.
 struct LyingFilm: DeduplicatedFrames {
   let size: PixelSize
   let frameCount: Int
   let duration: Duration
-  /// What it draws; nil leaves the picture as it is.
+  /// The picture that it draws; nil to leave the target unchanged.
   let drawn: Pixmap?
   let distinctRows: DistinctRows
 
@@ -71,7 +71,7 @@ struct LyingFilm: DeduplicatedFrames {
   }
 }
 
-/// A film that has not the frames that it says.
+/// A film without the frames that it claims.
 struct LyingReader: FilmReader {
   let size: PixelSize
   let frameDelays: [FrameDelay]
@@ -83,7 +83,7 @@ struct LyingReader: FilmReader {
   }
 }
 
-/// Takes some bytes, and then no more.
+/// Accepts some bytes, then fails.
 final class FullSink: ByteSink {
   func write(_ bytes: [UInt8]) throws {
     if bytes.count > 100 { throw FileError.noSpace(path: "nowhere") }

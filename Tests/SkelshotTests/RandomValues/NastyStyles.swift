@@ -1,6 +1,6 @@
 import Skelshot
 
-// Styles, animations and timelines of any values.
+// Random styles, animations and timelines.
 extension NastyValues {
   func dynamicColor() -> DynamicColor {
     switch index(8) {

@@ -3,10 +3,10 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Values of all kinds at random, many of them such as no caller should pass. A seed gives the same ones everywhere.
+/// Random values of all kinds, many of them invalid. A seed gives the same ones everywhere.
 final class NastyValues {
   private var random: SeededGenerator
-  /// One value in so many is nasty; the others are plain, so that calls come further than their first check.
+  /// One in so many values is invalid; the others are plain, so that calls get past their first check.
   private let rarity: Int
 
   init(seed: Int) {
@@ -18,23 +18,22 @@ final class NastyValues {
   static let seeds = 0..<12
 
   #if DEBUG
-    /// How much is tried of each seed. The library is not optimised: a picture takes a hundred times as long.
+    /// The rounds per seed. Without optimization a picture takes a hundred times as long.
     static let usualRounds = 2
   #else
-    /// How much is tried of each seed.
+    /// The rounds per seed.
     static let usualRounds = 8
   #endif
 
-  /// The same, or as much as the environment asks for.
+  /// The rounds per seed, from the environment if set there.
   static let rounds =
     ProcessInfo.processInfo.environment["SKELSHOT_RANDOM_ROUNDS"].flatMap { Int($0) } ?? usualRounds
 
   // MARK: Choices
 
-  /// A number from 0 to below a count of 1 or more.
+  /// A number from 0 up to, but not including, a count of 1 or more.
   func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
-  /// One of some values.
   func one<Value>(of values: [Value]) -> Value { values[index(values.count)] }
 
   /// One of the cases.
@@ -42,7 +41,7 @@ final class NastyValues {
     one(of: Array(type.allCases))
   }
 
-  /// True once in so many times.
+  /// True once in so many calls on average.
   func once(in count: Int) -> Bool { index(count) == 0 }
 
   func bool() -> Bool { once(in: 2) }
@@ -50,7 +49,7 @@ final class NastyValues {
   /// A value or nil.
   func perhaps<Value>(_ value: () -> Value) -> Value? { bool() ? value() : nil }
 
-  /// No values, one, two or some.
+  /// A list of zero, one, two or some values.
   func list<Value>(upTo most: Int = 5, _ value: () -> Value) -> [Value] {
     (0..<one(of: [0, 1, 2, most])).map { _ in value() }
   }
@@ -75,21 +74,21 @@ final class NastyValues {
     return Double(index(400) - 40) / one(of: [1, 2, 4, 10])
   }
 
-  /// A part of a whole, as a rule.
+  /// Usually a fraction.
   func fraction() -> Double { isNasty ? one(of: Self.doubles) : Double(index(101)) / 100 }
 
-  /// A number of seconds, as a rule.
+  /// Usually a number of seconds.
   func seconds() -> Double { isNasty ? one(of: Self.doubles) : Double(index(20)) / 10 }
 
-  /// A frame rate, as a rule.
+  /// Usually a frame rate.
   func rate() -> Double { isNasty ? one(of: Self.doubles) : Double(1 + index(12)) }
 
-  /// A scale, as a rule.
+  /// Usually a scale.
   func scale() -> Double { isNasty ? one(of: Self.doubles) : one(of: [0.5, 1, 1, 2]) }
 
   func integer() -> Int { isNasty ? one(of: Self.integers) : index(40) - 4 }
 
-  /// A limit of pixels, bytes or things, as a rule.
+  /// Usually a limit of pixels, bytes or items.
   func limit() -> Int { isNasty ? one(of: Self.integers) : 1 << index(20) }
 
   func byte() -> UInt8 { UInt8.random(in: 0...255, using: &random) }
@@ -122,7 +121,7 @@ final class NastyValues {
       ] + NastyText.all.map(\.text))
   }
 
-  /// Bytes that are no file, or the beginning of one.
+  /// Bytes that may begin like a file.
   func bytes() -> [UInt8] {
     let start: [UInt8] = one(
       of: [[], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], Array("GIF89a".utf8), [0]])
@@ -152,7 +151,7 @@ final class NastyValues {
 
   func shape() -> RoundedRect {
     var shape = bool() ? RoundedRect(rect(), radii: radii()) : RoundedRect(rect(), radius: double())
-    // The properties are as public as the initialisers, which clamp.
+    // The properties are as public as the initializers, which clamp.
     if once(in: 4) { shape.radii = radii() }
     if once(in: 4) { shape.rect = rect() }
     return shape
@@ -179,7 +178,7 @@ final class NastyValues {
     PixelRect(minX: integer(), minY: integer(), maxX: integer(), maxY: integer())
   }
 
-  /// A small picture, of which some pixels are no premultiplied ones.
+  /// A small picture with some invalid premultiplied pixels.
   func pixmap() -> Pixmap {
     let size = PixelSize(width: 1 + index(9), height: 1 + index(9))
     let few = (0..<4).map { _ in bits() }
@@ -197,7 +196,7 @@ final class NastyValues {
   }
 }
 
-/// Does what may throw; what is thrown has to describe itself.
+/// Runs code that may throw; its error must describe itself.
 @discardableResult
 func attempt<Result>(
   _ work: () throws -> Result, sourceLocation: SourceLocation = #_sourceLocation
@@ -212,7 +211,7 @@ func attempt<Result>(
   }
 }
 
-/// Does what may throw, in a task.
+/// Runs code that may throw, in a task.
 @discardableResult
 func attempt<Result>(
   _ work: () async throws -> Result, sourceLocation: SourceLocation = #_sourceLocation
@@ -226,5 +225,5 @@ func attempt<Result>(
   }
 }
 
-/// Says a value, so that it is computed.
+/// Uses a value, so that it is computed.
 func use(_ value: some Any) { withExtendedLifetime(value) {} }

@@ -1,8 +1,8 @@
 import Skelshot
 
-// Views and scenes of any values.
+// Random views and scenes.
 extension NastyValues {
-  /// Every view of one shape; stacks, texts, images, tables and collections are made below.
+  /// View types without content; stacks, texts, images, tables and collections are made below.
   static let plainTypes: [any SkeletonableView.Type] = [
     ActivityIndicator.self, Button.self, CalendarView.self, CollectionReusableView.self,
     CollectionViewCell.self, ColorWell.self, ContainerView.self, Control.self, DatePicker.self,
@@ -54,7 +54,7 @@ extension NastyValues {
     made(type, depth: depth).view
   }
 
-  /// Sets the properties that every view has.
+  /// Sets the properties of all views.
   private func decorate(_ view: inout View) {
     view.isSkeletonable = !once(in: 6)
     view.isHidden = once(in: 12)
@@ -117,7 +117,7 @@ extension NastyValues {
     }
   }
 
-  /// Views by the initialisers of their own.
+  /// Makes views with their own initializers.
   private func textOrStack(depth: Int) -> View {
     switch index(4) {
     case 0: return lines(Label.self)
@@ -304,7 +304,7 @@ extension NastyValues {
 
   // MARK: Scenes
 
-  /// A scene of a small canvas, as a rule.
+  /// A scene, usually with a small canvas.
   func scene() -> Scene {
     let side = { () -> Double in self.once(in: 8) ? self.double() : Double(1 + self.index(40)) }
     var scene: Scene
@@ -327,7 +327,7 @@ extension NastyValues {
     return scene
   }
 
-  /// What the names in a scene stand for.
+  /// The pictures that a scene names.
   func library() -> PictureLibrary {
     var library = PictureLibrary(["picture": pixmap(), "picture@2x.png": pixmap()])
     if bool() { library.pictures[text()] = pixmap() }
@@ -337,7 +337,7 @@ extension NastyValues {
   func variant() -> PictureVariant { PictureVariant(interfaceStyle: any(), scale: scale()) }
 }
 
-/// Answers of a data source and a delegate that are numbers of any size.
+/// Answers of a data source and a delegate, with random numbers.
 struct NastyAnswers: SkeletonTableViewDataSource, SkeletonTableViewDelegate,
   SkeletonCollectionViewDataSource
 {

@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// What is said about errors with any values in them.
+/// Messages of errors with random values.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueErrorTests {
   @Test(arguments: NastyValues.seeds)
   func `every error has its message`(seed: Int) {

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tests of random values know every public type that a caller can make.
+/// The tests of random values cover every public type that a caller can make.
 @Suite struct RandomValueFaceTests {
-  /// Types that callers make and that take no value which could be wrong, each with the reason.
+  /// Types whose initializers take no value that could be invalid, each with the reason.
   private static let harmless: [String: String] = [:]
 
   @Test func `every type with an initialiser is tried`() throws {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The types below which Documentation/API.txt has an initialiser.
+  /// The types with an initializer in Documentation/API.txt.
   private static func typesWithInitializers() throws -> Set<String> {
     let text = try String(
       contentsOfFile: Fixture.repository + "/Documentation/API.txt", encoding: .utf8)

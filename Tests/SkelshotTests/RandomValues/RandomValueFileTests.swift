@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Readers, libraries, patterns, batches and suites with any limits and names.
+/// Readers, libraries, patterns, batches and suites with random limits and names.
 @Suite(.timeLimit(.minutes(2))) struct RandomValueFileTests {
   @Test(arguments: NastyValues.seeds)
   func `readers of pictures`(seed: Int) throws {

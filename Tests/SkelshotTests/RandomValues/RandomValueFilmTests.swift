@@ -2,9 +2,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Films at any moment, rate and options.
+/// Films with random moments, rates and options.
 @Suite(.timeLimit(.minutes(2))) struct RandomValueFilmTests {
-  /// A film that can be encoded while one waits, or that is refused at once.
+  /// Whether a film is encoded quickly, or rejected at once.
   private func isShort(_ film: any FrameSource) -> Bool {
     film.frameCount < 40 || film.frameCount > 1 << 18
   }
@@ -107,7 +107,7 @@ import Testing
       }
       let still = source.still(at: values.duration())
       attempt { try still.draw(frame: 0, into: &pixmap) }
-      // A size that nobody has to draw is not worth its memory.
+      // Avoids allocating memory for sizes that nothing draws.
       var options = values.options()
       options.pixelLimit = min(options.pixelLimit, 1 << 14)
       attempt { try still.encode(as: .png, options: options) }
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  /// A scene that has few pixels or cannot be drawn at all.
+  /// A scene that has few pixels or cannot be drawn.
   private func small(_ values: NastyValues) -> Scene {
     while true {
       let scene = values.scene()

@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Styles, animations and the small parts of views of any values.
+/// Random styles, animations and small parts of views.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueModelTests {
   @Test(arguments: NastyValues.seeds)
   func `timing functions`(seed: Int) {

@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Points, rectangles, colours, messages and names of any values.
+/// Random points, rectangles, colors, messages and names.
 @Suite(.timeLimit(.minutes(1))) struct RandomValuePrimitiveTests {
   @Test(arguments: NastyValues.seeds)
   func `points, sizes and rectangles`(seed: Int) {
@@ -89,7 +89,7 @@ import Testing
 }
 
 extension NastyValues {
-  /// Metrics with any thresholds, of which initialisers would make none.
+  /// Metrics with random thresholds, which initializers would reject.
   func metrics() -> [ComparisonMetric] {
     [
       .exact, .channel(levels: integer()), .yiq(threshold: fraction()),

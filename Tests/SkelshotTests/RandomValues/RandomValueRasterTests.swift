@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Canvases, coverages, paints and pictures of any values.
+/// Random canvases, coverages, paints and pictures.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueRasterTests {
   @Test(arguments: NastyValues.seeds)
   func `rectangles of pixels`(seed: Int) {

@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Scenes of any values are laid out and drawn, or refused.
+/// Random scenes are laid out and drawn, or rejected.
 @Suite(.timeLimit(.minutes(2))) struct RandomValueSceneTests {
   @Test(arguments: NastyValues.seeds)
   func `a scene is drawn`(seed: Int) {
@@ -96,11 +96,11 @@ import Testing
         .with { $0.register(Label(), forHeaderFooterViewReuseIdentifier: "Header") }
       CollectionView(cells: ["Cell": Button().with(\.cornerRadius, .nan)], dataSource: answers)
     }
-    // They show no more than fits, or say why there is no screen.
+    // They show only what fits, or report why there is no screen.
     attempt { try scene.pixmap() }
   }
 
-  /// Shows a skeleton by one of the original's calls.
+  /// Shows a skeleton with one of the original's calls.
   @discardableResult
   private func show<Showing: SkeletonShowing>(
     _ on: Showing, _ values: NastyValues

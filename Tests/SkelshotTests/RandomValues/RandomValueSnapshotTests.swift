@@ -2,7 +2,7 @@ import Skelshot
 import SkelshotTesting
 import Testing
 
-/// Snapshots of any values say what is wrong.
+/// Random snapshots report their problems.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueSnapshotTests {
   @Test(arguments: NastyValues.seeds)
   func `snapshots`(seed: Int) {

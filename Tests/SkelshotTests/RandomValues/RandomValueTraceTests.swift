@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Screenshots and options of any values.
+/// Random screenshots and options.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueTraceTests {
   @Test(arguments: NastyValues.seeds)
   func `screenshots are traced or refused`(seed: Int) {

@@ -1,7 +1,7 @@
 import SkelshotRaster
 import SkelshotTrace
 
-/// A small picture that a test draws of whole pixels.
+/// A small picture that a test draws in whole pixels.
 struct Drawing {
   let size: PixelSize
   private(set) var pixels: [UInt32]
@@ -11,10 +11,10 @@ struct Drawing {
     pixels = [UInt32](repeating: Self.grey(grey), count: width * height)
   }
 
-  /// `0xAABBGGRR` of a level.
+  /// The gray of a level as `0xAABBGGRR`.
   static func grey(_ level: Int) -> UInt32 { 0xff00_0000 | UInt32(level) * 0x01_0101 }
 
-  /// Numbers that look like chance and are the same in every run.
+  /// Pseudorandom numbers, the same in every run.
   static func noise(_ x: Int, _ y: Int) -> UInt32 {
     var value = UInt32(truncatingIfNeeded: x &* 73_856_093 ^ y &* 19_349_663)
     value = (value ^ (value >> 13)) &* 1_274_126_177
@@ -36,7 +36,7 @@ struct Drawing {
     fill(x, y, width, height) { _, _ in Self.grey(grey) }
   }
 
-  /// Fills the pixels of a box whose middles satisfy a formula.
+  /// Fills the pixels of a box whose centers satisfy a formula.
   mutating func fill(_ box: PixelRect, _ color: UInt32, where holds: (Double, Double) -> Bool) {
     for row in box.minY..<box.maxY {
       for column in box.minX..<box.maxX where holds(Double(column) + 0.5, Double(row) + 0.5) {
@@ -58,7 +58,7 @@ struct Drawing {
     }
   }
 
-  /// Letters like an n: two stems and a bar, `height` high, every `pitch` pixels.
+  /// Draws letters like an n: two stems and a bar, `height` high, every `pitch` pixels.
   mutating func word(
     _ count: Int, x: Int, y: Int, height: Int, stroke: Int, pitch: Int, _ grey: Int
   ) {
@@ -78,7 +78,7 @@ struct Drawing {
   /// Its surfaces at one pixel per point.
   var surfaces: SurfaceMap { SurfaceMap(runs, of: flat, scale: 1) }
 
-  /// What lies on its surfaces, as the sorter gets it.
+  /// The parts on its surfaces, as the sorter gets them.
   var foreground: (parts: Foreground, map: SurfaceMap) {
     var map = surfaces
     guard var foreground = Foreground(runs, map, size: size) else {
@@ -99,7 +99,7 @@ struct Drawing {
 }
 
 extension PixelRect {
-  /// A box by its corner and extent.
+  /// A box by its corner and size.
   init(at x: Int, _ y: Int, _ width: Int, _ height: Int) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }

@@ -2,7 +2,7 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Steps 3 and 4: what lies on surfaces, and what it is.
+/// Steps 3 and 4: parts on surfaces, and their kinds.
 @Suite struct PartStepTests {
   @Test func partsTouchAtCorners() {
     var drawing = Drawing(60, 60)
@@ -35,7 +35,7 @@ import Testing
     #expect(sorted.glyphs.map(\.box.minX) == [20, 31, 42, 53, 64])
   }
 
-  /// A grey box that the screen cuts off is a picture; a strip of another colour at the end of a page is none.
+  /// A gray box clipped by the screen is a picture; a strip of another color at the end of a page is not.
   @Test func aBoxThatTheScreenCutsIsAPicture() {
     var drawing = Drawing(300, 300)
     drawing.fill(20, 288, 60, 12, 200)
@@ -60,7 +60,7 @@ import Testing
       profile.finishRow()
       return profile
     }
-    // Column x is painted in the rows x / 4 and x / 4 + 1, down and up again.
+    // Column x is painted in rows x / 4 and x / 4 + 1, down and up again.
     let zigzag = (0..<27).map { row -> [PixelRun] in
       let low = Int32(max(0, 4 * row - 4))
       return [
@@ -80,7 +80,7 @@ import Testing
       }, PixelRect(at: 0, 0, 100, 40))
     #expect(frame.rules == 2)
     #expect(!frame.isSlanted && !frame.isCurve(scale: 1))
-    // The same zigzag on a block that it ends in.
+    // The same zigzag, ending in a block.
     let block = profile(
       zigzag + (0..<27).map { _ in [PixelRun(start: 0, end: 216)] }, PixelRect(at: 0, 0, 216, 54))
     #expect(!block.isCurve(scale: 1))
@@ -97,7 +97,7 @@ import Testing
       return sorted.drawings.map(\.box)
     }
     #expect(drawings([100, 40, 80, 60, 20]) == [PixelRect(at: 30, 100, 182, 100)])
-    // Tiles of one height, and three bars, are none.
+    // Tiles of one height, and three bars, are not drawings.
     #expect(drawings([60, 60, 60, 60, 60]).isEmpty)
     #expect(drawings([100, 40, 80]).isEmpty)
   }
@@ -113,7 +113,7 @@ import Testing
     #expect(sorted.dividers.isEmpty)
   }
 
-  /// Roads from edge to edge make a picture of a grey-green area; a slanted line that ends inside of a card does not.
+  /// Roads that cross the edges make a gray-green area a map; a slanted line that ends inside a card does not.
   @Test func roadsThatLeaveAnAreaMakeAMap() {
     func found(
       _ lines: [((Double, Double), (Double, Double))], lakes: [(Int, Int)] = []
@@ -139,7 +139,7 @@ import Testing
     ]
     #expect(found(roads) == [PixelRect(at: 40, 60, 260, 180)])
     #expect(found([((80, 200), (240, 90))]).isEmpty)
-    // A net whose roads all end inside, around lakes.
+    // A net of roads that all end inside, around lakes.
     let net: [((Double, Double), (Double, Double))] = [
       ((60, 80), (270, 215)), ((70, 220), (280, 90)), ((150, 70), (180, 230)),
     ]
@@ -159,7 +159,7 @@ import Testing
     #expect(glyphs.count == 6)
   }
 
-  /// A letter that reaches above and below its neighbours is none.
+  /// A letter that is higher than its neighbors is not an icon.
   @Test func aHighLetterInAWordIsNoIcon() {
     func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ForegroundPart {
       ForegroundPart(

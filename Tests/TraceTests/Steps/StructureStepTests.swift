@@ -2,7 +2,7 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Steps 7 and 8: bars, filters, rows and grids, from regions that the tests make.
+/// Steps 7 and 8: bars, filters, rows and grids, from regions made by the tests.
 @Suite struct StructureStepTests {
   private func region(_ kind: TracedRegion.Kind, _ x: Int, _ y: Int, _ width: Int, _ height: Int)
     -> TracedRegion
@@ -35,7 +35,7 @@ import Testing
     #expect(regions[1].parent == 0)
   }
 
-  /// A bar of glass begins where the row behind it is cut, not at the divider above that row.
+  /// A glass bar begins where it cuts the row behind it, not at the divider above that row.
   @Test func aBarOfGlassBeginsWhereContentIsCut() {
     let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 800, 24, 24) }
     var regions = [region(.divider, 0, 740, 390, 1), region(.image, 16, 752, 56, 28)] + icons
@@ -49,7 +49,7 @@ import Testing
     var regions = [region(.divider, 0, 776, 390, 1)] + icons
     BarFinder(size: size, scale: 1).find(in: &regions)
     #expect(regions.first?.box == PixelRect(at: 0, 776, 390, 68))
-    // Two icons make no bar.
+    // Two icons do not make a bar.
     var few = [region(.divider, 0, 776, 390, 1)] + icons.prefix(2)
     BarFinder(size: size, scale: 1).find(in: &few)
     #expect(!few.contains { $0.kind == .bar })
@@ -75,7 +75,7 @@ import Testing
     #expect(regions[0].parent == nil)
   }
 
-  /// Titles and subtitles stand at one edge, with icons of many shapes beside them.
+  /// Titles and subtitles share an edge, with icons of many shapes beside them.
   @Test func rowsOfTwoTextsAreRows() {
     let rows = (0..<4).flatMap { row -> [TracedRegion] in
       let y = 100 + 60 * row
@@ -105,7 +105,7 @@ import Testing
     #expect(found.first?.cells == cells.map(\.box))
   }
 
-  /// Every step draws boxes in its own colours, and a legend row for each of its names.
+  /// Every step draws boxes in its own colors, and a legend row for each of its names.
   @Test(arguments: TraceStep.allCases)
   func everyStepCanBeDrawn(step: TraceStep) throws {
     let steps = try TraceSteps(DrawnScreenTests.screen)
@@ -114,9 +114,9 @@ import Testing
     #expect(!marks.isEmpty)
     let picture = try ExplanationPicture(DrawnScreenTests.screen, steps, step: step).pixmap
     #expect(picture.size.height == 1280 + 14 * 2 * names.count)
-    // The last box is drawn over all others but for the numbers, which stand at the left.
+    // The last box covers all others, except for the numbers, which are on the left.
     let last = try #require(marks.last)
-    // Where a line of a text ends there, its box is darker.
+    // At the end of a line of text, its box is darker.
     let color = last.lines.isEmpty ? last.color : last.color & 0xff7f_7f7f
     #expect(picture[last.box.maxX - 1, last.box.maxY - 1].rawValue == color)
   }

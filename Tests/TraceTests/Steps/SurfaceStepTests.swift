@@ -20,7 +20,7 @@ import Testing
     #expect(drawing.runs.componentCount == components)
   }
 
-  /// Two levels of grey five apart, and a corner whose soft pixels lead from one to the other by two levels.
+  /// Two grays five levels apart, and a corner whose soft pixels lead from one to the other in steps of two.
   @Test func aSoftCornerJoinsNoSurfaces() {
     var drawing = Drawing(200, 100, 250)
     drawing.fill(40, 20, 120, 60, 255)
@@ -38,9 +38,10 @@ import Testing
     #expect(middle.map { runs.components[$0] != page } == true)
   }
 
-  /// Two areas of light grey and white: the edge runs through the middle and moves one pixel in so many rows, or columns.
+  /// Two areas of light gray and white, with a nearly straight edge through the middle that moves one pixel every so
+  /// many rows or columns.
   ///
-  /// Its pixels go from one to the other in steps of less than a level.
+  /// Its pixels lead from one to the other in steps of less than a level.
   @Test(arguments: [10, 20, 40], [true, false])
   func aSoftSlantedEdgeJoinsNoSurfaces(slope: Int, isSteep: Bool) {
     var drawing = Drawing(200, 200, 255)
@@ -66,7 +67,7 @@ import Testing
     #expect(runs.components[0] != runs.components[runs.runs(ofRow: 39).lowerBound])
   }
 
-  /// Bands of the page's colour that run from it into a map are no part of its box.
+  /// Bands in the page's color that run from it into a map do not extend the map's box.
   @Test func roadsThatMeetThePageDoNotStretchIt() {
     var drawing = Drawing(200, 300, 255)
     drawing.fill(0, 0, 200, 100, 90)
@@ -125,7 +126,7 @@ import Testing
     #expect(abs((surface?.radius ?? 0) - radius) <= 1.5)
   }
 
-  /// The outermost pixels of a pill are a little paler than the others, and a part of it.
+  /// The outermost pixels of a pill are slightly paler, but belong to it.
   @Test func aPillHasItsSoftSides() {
     var drawing = Drawing(240, 120)
     let box = PixelRect(at: 41, 30, 158, 40)
@@ -136,7 +137,7 @@ import Testing
     drawing.fill(40, 46, 1, 8, 100)
     drawing.fill(199, 46, 1, 8, 100)
     #expect(drawing.surfaces.surfaces.map(\.box).contains(PixelRect(at: 40, 30, 160, 40)))
-    // A shade of what is around is none.
+    // A shade of the surroundings does not.
     drawing.fill(40, 46, 1, 8, 200)
     drawing.fill(199, 46, 1, 8, 200)
     #expect(drawing.surfaces.surfaces.map(\.box).contains(box))
@@ -156,7 +157,7 @@ import Testing
     #expect(shape.solidity == 1)
   }
 
-  /// A ring as thick as a bold o, and a stem beside it.
+  /// A ring as thick as a bold o, with a stem beside it.
   private func ring(stemAt x: Int?) -> Drawing {
     var drawing = Drawing(200, 100)
     drawing.fill(PixelRect(at: 40, 30, 32, 32), Drawing.grey(0)) { x, y in
@@ -182,7 +183,7 @@ import Testing
     #expect(whole.map(\.box) == [PixelRect(at: 0, 0, 200, 200)])
   }
 
-  /// Weak spots that the page follows are noise; the soft edge of a road leads to the road.
+  /// Faint spots followed by the page are noise; the soft edge of a road leads to the road.
   @Test func softEdgesAreNoTracesOfJPEG() {
     func drawing(_ isNoise: Bool) -> Drawing {
       var drawing = Drawing(400, 300, 238)

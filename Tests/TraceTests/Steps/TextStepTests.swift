@@ -48,7 +48,7 @@ import Testing
       return Paragraphs(scale: 1).gathered(lines).map(\.count)
     }
     #expect(lines([0, 20, 40]) == [3])
-    // Another pitch, another edge and middle, another colour.
+    // Another pitch, another edge and middle, another color.
     #expect(lines([0, 20, 48]) == [2, 1])
     #expect(lines([0, 20, 40], x: [0, 0, 30]) == [2, 1])
     #expect(lines([0, 20, 40], ink: [0, 0, 0x90_9090]) == [2, 1])
