@@ -17,7 +17,6 @@ extension ChoiceArgument {
   public static var allValueDescriptions: [String: String] { [:] }
 }
 
-/// A color, as in layouts.
 package struct ColorArgument: ExpressibleByArgument {
   package let color: DynamicColor
 

@@ -2,7 +2,6 @@ import ArgumentParser
 package import SkelshotDocument
 public import SkelshotModel
 
-/// The options for the skeleton's style, for any kind of file.
 package struct StyleArguments: ParsableArguments {
   @Option(help: "How bones are filled (the layout's, or with one color).")
   var style: SkeletonFill?
@@ -88,10 +87,8 @@ package struct StyleArguments: ParsableArguments {
     return changes == SkeletonChanges() ? nil : changes
   }
 
-  /// Whether the duration of a motion is given.
   package var saysDuration: Bool { duration != nil }
 
-  /// The settings with these options added.
   package func added(to settings: ScreenSettings) -> ScreenSettings {
     var settings = settings
     if let changes { settings.skeleton.append(changes) }

@@ -4,7 +4,6 @@ package import SkelshotModel
 package import SkelshotOutput
 package import SkelshotSyntax
 
-/// The options for appearances and scales.
 package struct VariantOptions {
   package var scale: ScaleList?
   package var appearance: AppearanceArgument?
@@ -18,7 +17,6 @@ package struct VariantOptions {
     VariantSelection(interfaceStyles: appearance?.styles, scales: scale?.scales)
   }
 
-  /// The limits for a layout.
   package func limits(pixels: Int) -> DocumentLimits {
     DocumentLimits(pixels: pixels, isScaleGiven: scale != nil)
   }

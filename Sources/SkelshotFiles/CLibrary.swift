@@ -9,7 +9,6 @@ package import SystemPackage
   import Darwin
 #endif
 
-/// Calls to the C library.
 package enum CLibrary {
   /// Sets a text that is written to stdout if a signal ends the process: at most 63 bytes.
   package static func setFarewell(_ text: String) { unsafe cfile_set_farewell(text) }

@@ -5,14 +5,12 @@ import SystemPackage
 package indirect enum FileError: DescribedError, Hashable, Sendable {
   case notFound(path: String)
   case isFolder(path: String)
-  /// Permission denied.
   case notPermitted(path: String)
   /// The target's folder does not exist.
   case noSuchFolder(path: String)
   /// The folder exists, but cannot hold new files, as `/proc`.
   case cannotCreate(path: String)
   case noSpace(path: String)
-  /// The file exists, and must not be replaced.
   case exists(path: String)
   /// A folder has numbered files that must not be replaced; the first of them.
   case numberedFiles(path: String, first: String)
@@ -23,7 +21,6 @@ package indirect enum FileError: DescribedError, Hashable, Sendable {
   /// The name is not UTF-8; the path has � for each invalid part.
   case notText(path: String)
   case tooLarge(path: String)
-  /// The process has too many open files.
   case tooManyOpenFiles(path: String)
   /// Several files were being written, and `written` lists those (or devices) whose new content cannot be undone; the
   /// error's own file is unchanged.
@@ -81,7 +78,6 @@ extension FileError {
 }
 
 extension Message {
-  /// Adds the files that have their new content anyway.
   fileprivate func adding(written: [String]) -> Message {
     var message = self
     let shown = written.prefix(20).joined(separator: ", ")

@@ -11,7 +11,6 @@ struct FilePlacing {
   /// Hidden names made here, to remove from the list.
   private var made: [WaitingName] = []
 
-  /// A completed step, and how to undo it.
   private enum Step {
     /// A file got its first name: undo removes the name.
     case named(String)
@@ -75,7 +74,6 @@ struct FilePlacing {
     try replace(place, in: folder, by: hidden, isMade: false)
   }
 
-  /// Replaces a file, and keeps the old one if needed.
   private mutating func replace(
     _ place: String, in folder: String, by hidden: String, isMade: Bool
   ) throws(Errno) {

@@ -98,7 +98,6 @@ package enum FileReading {
     }
   }
 
-  /// The error of a file that exceeded its limit while it was read.
   static func tooLong(_ path: String, limit: Int) -> FileError {
     .failed(path: path, reason: "the file has more bytes than the limit of \(limit)")
   }

@@ -20,7 +20,6 @@ package final class MadeFolders {
 
   init(_ calls: any SystemCalls) { self.calls = calls }
 
-  /// Creates the folder of a file and its parents, if missing.
   package init(forFile path: String, _ calls: any SystemCalls) throws(FileError) {
     self.calls = calls
     let folder = ParentFolder.of(path)

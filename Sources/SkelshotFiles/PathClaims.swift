@@ -69,7 +69,6 @@ package struct PathClaims: Sendable {
     return "\(known)/\(name)"
   }
 
-  /// Whether a file begins like a PNG or a GIF.
   private static func isPicture(_ path: String) -> Bool {
     guard let start = try? FileReading.start(ofRegularFile: path, count: 4) else { return false }
     return start == [0x89, 0x50, 0x4e, 0x47] || start == Array("GIF8".utf8)
@@ -88,11 +87,9 @@ extension FilePath {
 
 /// A conflict between files that a run reads and writes.
 package enum PathClash: DescribedError, Sendable, Hashable {
-  /// Two outputs are one file.
   case twice(first: String, second: String)
   /// An output would replace a file that is read.
   case input(output: String, input: String, what: String)
-  /// A text would replace a picture.
   case picture(String)
 
   package var message: Message {

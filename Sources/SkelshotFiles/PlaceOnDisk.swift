@@ -16,7 +16,6 @@ package enum PlaceOnDisk {
     }
   }
 
-  /// Joins a folder and a name.
   package static func path(of name: String, in folder: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }

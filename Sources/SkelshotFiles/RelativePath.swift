@@ -1,7 +1,6 @@
 import SkelshotPrimitives
 import SystemPackage
 
-/// Relative paths, as a page in a folder needs them.
 package enum RelativePath {
   /// The path of a file relative to a folder, such as `../images/out.gif`. Links are not resolved.
   ///

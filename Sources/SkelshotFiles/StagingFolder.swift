@@ -217,7 +217,6 @@ package final class StagingFolder {
     return folder
   }
 
-  /// The numbered files in a folder.
   @discardableResult
   private static func check(
     _ path: String, _ existing: Existing, _ isOfPattern: (String) -> Bool,

@@ -6,7 +6,6 @@ package protocol SystemCalls: Sendable {
   func openNameless(in folder: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
   /// Creates a file for reading and writing, never through a link.
   func create(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
-  /// Opens an existing file, such as a device.
   func openToWrite(_ path: String) throws(Errno) -> FileDescriptor
   /// Opens or creates a file, to append to it.
   func openToAppend(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor

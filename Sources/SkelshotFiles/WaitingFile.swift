@@ -74,7 +74,6 @@ final class WaitingFile: Sendable {
     }
   }
 
-  /// Creates a file under a hidden name.
   private static func create(
     in folder: String, _ calls: any SystemCalls
   ) throws(Errno) -> (FileDescriptor, WaitingName) {

@@ -13,7 +13,6 @@ package import SkelshotDocument
 package import SkelshotOutput
 package import SkelshotPrimitives
 
-/// The layouts to watch, and the outputs to write.
 package struct PreviewOptions: Sendable {
   package var paths: [String]
   /// The outputs of each change; may be empty. See `OutputPlan`.
@@ -28,10 +27,8 @@ package struct PreviewOptions: Sendable {
   package init(paths: [String]) { self.paths = paths }
 }
 
-/// A message for the terminal.
 package enum PreviewNote: Sendable {
   /// A layout was drawn, and its outputs were written.
   case drawn(path: String, milliseconds: Int)
-  /// An error, a warning or a note about a layout.
   case told(VisibleText)
 }

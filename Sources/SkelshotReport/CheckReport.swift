@@ -90,7 +90,6 @@ package struct CheckCase: Sendable {
   package var summary: String
   /// Further lines, such as differences in a film's timing.
   package var details: [String]
-  /// The causes of the difference, if known.
   package var causes: [ChangeCause] = []
   /// Whether its layout cannot be drawn, and so none of its pictures.
   package var isLayoutAtFault = false

@@ -62,7 +62,6 @@ package struct GitHubReport: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The lines of a story's pictures.
   private func texts(of story: CheckStory, _ causes: [CauseGroup]) -> [String] {
     let item = report.cases[story.cases[0]]
     let reasons = story.causes.map { causes[$0].text }

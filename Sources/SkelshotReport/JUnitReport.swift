@@ -55,7 +55,6 @@ package struct JUnitReport: Sendable {
     text = (output + ["</testsuites>", ""]).joined(separator: "\n")
   }
 
-  /// A picture's element, line by line.
   private static func element(
     _ item: CheckCase, title: String, lines: [String], isRepeated: Bool
   ) -> [String] {
@@ -87,7 +86,6 @@ package struct JUnitReport: Sendable {
   private static func attribute(_ text: String) -> String { MarkupText.attribute(text.visible) }
 }
 
-/// The cases of a folder, with their counts.
 private struct JUnitSuite {
   private(set) var lines: [String] = []
   private(set) var skipped = 0
@@ -107,7 +105,6 @@ private struct JUnitSuite {
     }
   }
 
-  /// The attributes with counts.
   var numbers: String {
     "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\""
       + (seconds.map { " time=\"\(Self.time($0))\"" } ?? "")

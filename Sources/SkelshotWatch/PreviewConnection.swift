@@ -62,7 +62,6 @@ final class PreviewConnection: ChannelInboundHandler {
     answer(by: ResponseWriter(channel: context.channel, version: .http1_1)) { response }
   }
 
-  /// Responds to the connection's only request.
   private func answer(
     by writer: ResponseWriter, with response: @escaping @Sendable () async -> PreviewResponse
   ) {

@@ -8,7 +8,6 @@ import SystemPackage
 
 /// The HTTP server of the page, on 127.0.0.1 only.
 struct PreviewServer {
-  /// The URL of the page.
   let address: String
   private let channel: any Channel
 
@@ -66,9 +65,7 @@ struct PreviewServer {
   func run() async { try? await channel.closeFuture.get() }
 }
 
-/// Why the server cannot listen.
 enum ServerError: Error, MessageConvertible {
-  /// Other programs use the ports.
   case inUse([Int])
   /// The system refuses the port, at least to this user.
   case refused(Int, reason: String)
@@ -108,7 +105,6 @@ final class OpenConnections: Sendable {
     surplus?.close(promise: nil)
   }
 
-  /// Sets whether a response is being made.
   func setAnswering(_ isAnswering: Bool, _ channel: any Channel) {
     open.withLock { open in
       guard let place = open.firstIndex(where: { $0.channel === channel }) else { return }
@@ -116,7 +112,6 @@ final class OpenConnections: Sendable {
     }
   }
 
-  /// Removes a closed connection.
   func remove(_ channel: any Channel) {
     open.withLock { open in open.removeAll { $0.channel === channel } }
   }

@@ -29,7 +29,6 @@ extension EncodedOutput.Warning: MessageConvertible {
 }
 
 extension FilmQuality {
-  /// The differences from the requested quality, in words.
   func changes(from asked: FilmQuality) -> [String] {
     var changes: [String] = []
     if framesPerSecond != asked.framesPerSecond {

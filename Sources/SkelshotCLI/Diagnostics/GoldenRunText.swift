@@ -78,7 +78,6 @@ struct GoldenRunText {
       + item.details.map { "  \($0)" as VisibleText }
   }
 
-  /// The change or the state, in its color.
   private func label(_ item: CheckCase) -> VisibleText {
     let word = item.label
     guard color else { return "\(word)" }

@@ -11,7 +11,6 @@ extension Message {
         + "pictures of \(pictures) pixels at any scale: no element is named", path: file)
   }
 
-  /// A layout given to `import`.
   init(layoutToImport path: String) {
     self.init(
       "already-a-layout", "this is a layout already, and needs no import",
@@ -25,7 +24,6 @@ extension Message {
       help: "write the layout into the folder of the storyboard", path: path)
   }
 
-  /// Orphaned goldens that were not removed.
   init(orphans count: Int, folder: String, hasErrors: Bool, command: String) {
     let goldens = count == 1 ? "1 golden is orphaned" : "\(count) goldens are orphaned"
     let them = count == 1 ? "it" : "them"

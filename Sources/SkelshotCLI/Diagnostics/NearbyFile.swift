@@ -5,7 +5,6 @@ import SkelshotSyntax
 
 /// Suggests a file for a mistyped name.
 enum NearbyFile {
-  /// The most names of a folder to compare.
   private static let mostNames = 2_000
 
   /// Asks whether a similar name beside a missing file is meant; nil if there is none.

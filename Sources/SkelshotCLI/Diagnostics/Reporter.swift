@@ -15,7 +15,6 @@ final class Reporter {
     var isQuiet: Bool
   }
 
-  /// The collected output of a branch.
   struct Messages: Sendable {
     var text = VisibleText()
     var objects: [String] = []
@@ -68,7 +67,6 @@ final class Reporter {
     return objects.isEmpty ? "[]" : "[\n  " + objects.joined(separator: ",\n  ") + "\n]"
   }
 
-  /// Writes the messages of a branch.
   func take(_ messages: Messages) {
     note(messages.text)
     self.messages.objects += messages.objects
@@ -89,7 +87,6 @@ final class Reporter {
     return Self.trouble
   }
 
-  /// Reports why a layout or settings cannot be loaded.
   func report(_ error: LoadError) -> ExitCode {
     (error.cause as? LayoutError).map { report($0) } ?? report(error.message)
   }
@@ -167,6 +164,5 @@ enum DiagnosticFormat: String, ChoiceArgument {
   case text
   case json
 
-  /// What the option says of itself, in every command that has it.
   static let help: ArgumentHelp = "The form of errors and warnings (text)."
 }

@@ -21,7 +21,6 @@ struct ByteCount: ExpressibleByArgument {
     self.bytes = Int(bytes)
   }
 
-  /// The bytes of a unit, with or without the B.
   private static func unit(_ text: Substring) -> Double? {
     var text = text.lowercased()
     if text.hasSuffix("b") { text.removeLast() }

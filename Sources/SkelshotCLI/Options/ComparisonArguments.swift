@@ -2,7 +2,6 @@ import ArgumentParser
 public import Skelshot
 import SkelshotCommandSupport
 
-/// The options of every command that compares.
 struct ComparisonArguments: ParsableArguments {
   @Option(help: "When two pixels count as different (exact).")
   var metric: ComparisonMetric.Kind?
@@ -84,7 +83,6 @@ struct ComparisonArguments: ParsableArguments {
 }
 
 extension ComparisonMetric.Kind: ChoiceArgument {
-  /// The valid thresholds.
   fileprivate var thresholdHint: String {
     switch self {
     case .exact: "exact has none."

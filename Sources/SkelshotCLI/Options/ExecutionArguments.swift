@@ -2,7 +2,6 @@ import ArgumentParser
 import Skelshot
 import SkelshotCommandSupport
 
-/// The options of the run and its output.
 struct ExecutionArguments: ParsableArguments {
   @Option(
     parsing: .unconditional, help: "Threads at work at the same time (one for each processor).")

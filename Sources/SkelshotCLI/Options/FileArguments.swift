@@ -2,7 +2,6 @@ import ArgumentParser
 public import Skelshot
 public import SkelshotCommandSupport
 
-/// The options of a file's size, and what it may lose for it.
 struct FileArguments: ParsableArguments {
   @Option(
     help: """

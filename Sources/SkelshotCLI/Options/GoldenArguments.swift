@@ -6,7 +6,6 @@ import SkelshotFiles
 import SkelshotLoading
 import SkelshotOutput
 
-/// The options that choose layouts, goldens and pictures.
 struct GoldenArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -97,7 +96,6 @@ struct GoldenArguments: ParsableArguments {
     }
   }
 
-  /// The message about an invalid shard.
   private static func shardMistake(_ text: String) -> String {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0 else {

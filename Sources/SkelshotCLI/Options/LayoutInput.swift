@@ -10,7 +10,6 @@ struct LayoutInput: Sendable {
   let path: String
   /// The name of its outputs: without extension, with the folders below the searched one.
   let name: String
-  /// The options for a storyboard's screen.
   let screen: ScreenSettings
   /// Whether it is the only input: then unused options are reported here.
   var isAlone = true
@@ -46,10 +45,8 @@ struct LayoutInput: Sendable {
     }
   }
 
-  /// The path in messages.
   var displayName: String { path == "-" ? "<stdin>" : path }
 
-  /// The file for output plans.
   var file: LayoutFile {
     var file = LayoutFile(path: displayName)
     file.name = name

@@ -3,7 +3,6 @@ import Skelshot
 import SkelshotCommandSupport
 import SkelshotLoading
 
-/// The options for the surroundings of a screen.
 struct MountArguments: ParsableArguments {
   @Option(help: "Put the screen into a device or a window.")
   var mockup: Mockup?

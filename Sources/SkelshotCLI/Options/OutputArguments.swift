@@ -3,7 +3,6 @@ import Skelshot
 import SkelshotCommandSupport
 import SkelshotFiles
 
-/// The options for outputs.
 struct OutputArguments: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],

@@ -76,7 +76,6 @@ struct PictureArguments: ParsableArguments {
 
   var pixelLimit: Int { maxPixels ?? PixelSize.defaultPixelLimit }
 
-  /// The scene with these options applied.
   func applied(to scene: Scene) -> Scene {
     var scene = scene
     if let direction { scene.canvas.direction = direction }

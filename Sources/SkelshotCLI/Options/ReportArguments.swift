@@ -22,7 +22,6 @@ struct ResultArguments: ParsableArguments {
   var outputs: ReportOutputs { ReportOutputs(json: json, junit: junit) }
 }
 
-/// The options for results of a comparison.
 struct ReportArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -77,12 +76,10 @@ struct ReportOutputs {
     }
   }
 
-  /// Whether a page with pictures is written.
   var isPage: Bool { page != nil || folder != nil }
 
   var usesStandardOutput: Bool { json == "-" || junit == "-" }
 
-  /// Writes the files, then stdout.
   func write(_ result: CheckReport) throws {
     var output = CommandOutput()
     if let page { output.add(HTMLReport(result).text, to: page) }
@@ -93,7 +90,6 @@ struct ReportOutputs {
   }
 }
 
-/// The options for the pictures of a check.
 struct EvidenceArguments: ParsableArguments {
   @Flag(help: "The page shows pictures that are equal, too.")
   var reportAll = false

@@ -2,7 +2,6 @@ import ArgumentParser
 import Skelshot
 import SkelshotCommandSupport
 
-/// The options for a screenshot.
 struct TraceArguments: ParsableArguments {
   @Option(help: "Pixels per point of the screenshot: 1 to 4, or auto (auto).")
   var scale: String?

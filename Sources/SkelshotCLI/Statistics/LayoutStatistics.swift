@@ -11,7 +11,6 @@ struct LayoutStatistics: Sendable {
     case layout
     /// Draws frames to collect their colors, for a GIF.
     case colors
-    /// Draws frames and encodes them.
     case encode
     case write
 
@@ -36,7 +35,6 @@ struct LayoutStatistics: Sendable {
     var seconds: Double
   }
 
-  /// The layout's name in messages.
   var file: String
   var pictures: [Picture] = []
   /// Seconds by phase; nil if it did not happen. A dictionary would cost the runtime one more type lookup.
@@ -153,7 +151,6 @@ extension LayoutStatistics.Picture {
   }
 }
 
-/// Whether and where statistics are written.
 struct StatisticsOptions {
   /// Whether they go to stderr.
   var stats: Bool

@@ -15,7 +15,6 @@ struct Completion: ParsableCommand {
   enum Shell: String, ExpressibleByArgument, CaseIterable {
     case bash, zsh, fish
 
-    /// The parser's name of the shell.
     var completion: CompletionShell {
       switch self {
       case .bash: .bash

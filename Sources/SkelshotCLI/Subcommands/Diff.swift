@@ -213,7 +213,6 @@ struct Diff: ParsableCommand {
     return map
   }
 
-  /// Warns of bones that the tolerance would hide.
   private func warn(
     _ first: any FilmReader, _ map: ElementMap?, _ options: ComparisonOptions,
     _ reporter: Reporter

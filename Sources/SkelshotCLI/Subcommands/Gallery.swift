@@ -87,7 +87,6 @@ struct Gallery: ParsableCommand {
     }
   }
 
-  /// A layout's entry on the page.
   static func entry(
     _ name: String, of document: SceneDocument, scale: Double? = nil
   ) throws(PictureError) -> GalleryPage.Entry {

@@ -10,7 +10,6 @@ struct GoldenRunning {
   let arguments: GoldenArguments
   let reports: ReportOutputs
   let reporter: Reporter
-  /// The folder for the pictures of failures.
   var artifacts: String?
 
   /// Runs a suite and reports the result, except for the exit code.

@@ -5,13 +5,11 @@ import SkelshotOutput
 import SkelshotPrimitives
 
 extension LayoutDrawing {
-  /// The outcome of one layout.
   private struct Outcome: Sendable {
     var messages: Reporter.Messages
     var drawn: Drawn?
   }
 
-  /// The outcome of all layouts so far.
   private struct Tally: Sendable {
     let keepsStatistics: Bool
     var objects: [String] = []

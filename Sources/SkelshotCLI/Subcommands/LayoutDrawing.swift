@@ -17,14 +17,12 @@ struct LayoutDrawing: Sendable {
   /// Whether to show the progress of a film: only if there is a single layout.
   let showsProgress: Bool
 
-  /// The outcome of one layout.
   struct Drawn: Sendable {
     /// Lines for stdout: paths that the user did not choose, and HTML.
     var lines: [VisibleText]
     var statistics: LayoutStatistics
     /// The files that it was made from.
     var read: [String] = []
-    /// Dependency rules, if requested.
     var rules = DependencyFile()
   }
 
@@ -148,7 +146,6 @@ struct LayoutDrawing: Sendable {
     return [VisibleText(own: element.html)]
   }
 
-  /// Writes what was read and written, with times.
   private func tell(_ drawn: Drawn, _ reporter: Reporter) {
     for file in drawn.read { reporter.note("read \(file)\n") }
     for picture in drawn.statistics.pictures {

@@ -6,7 +6,6 @@ import SystemPackage
 
 /// Opens files in the system's viewer.
 enum Opening {
-  /// Opens the first picture of a run.
   static func show(_ layouts: [LayoutStatistics], _ reporter: Reporter) {
     let paths = layouts.flatMap(\.pictures).map(\.path)
     guard let path = paths.first(where: { $0 != "<stdout>" }) else { return }

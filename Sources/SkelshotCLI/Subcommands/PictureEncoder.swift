@@ -2,7 +2,6 @@ import Skelshot
 import SkelshotPrimitives
 import SkelshotWork
 
-/// An encoded film and its statistics.
 struct EncodedOutput: Sendable {
   var file: TemporaryFile
   var content: PictureStatistics
@@ -16,7 +15,6 @@ struct EncodedOutput: Sendable {
   var analysisSeconds = 0.0
 
   enum Warning: Sendable {
-    /// Frames have too many colors for the format.
     case quantized(frames: Int, levels: Int)
     /// Colors are off by up to so many levels of 255, within the tolerance.
     case inexact(levels: Int)
@@ -28,7 +26,6 @@ struct EncodedOutput: Sendable {
   }
 }
 
-/// Encodes films with the options of the command line.
 struct PictureEncoder: Sendable {
   let framesPerSecond: Double
   /// Different pictures per second of a dissolve; nil for one per frame.

@@ -156,6 +156,5 @@ struct PictureWriter {
     }
   }
 
-  /// Removes the files that are not in place.
   mutating func discard() { output.files.discard() }
 }

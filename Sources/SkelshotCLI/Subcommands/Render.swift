@@ -95,7 +95,6 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// Warnings about options without effect.
   private func idleOptions(_ plan: OutputPlan) -> [Message] {
     var idle: [(option: String, reason: String)] = []
     if outputs.alt != nil, !outputs.writesHTML { idle.append(("--alt", "it is for --html")) }

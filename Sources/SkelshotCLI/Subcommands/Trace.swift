@@ -118,7 +118,6 @@ struct Trace: ParsableCommand {
     }
   }
 
-  /// Writes all outputs together.
   private func write(_ trace: ScreenTrace, _ picture: Pixmap, _ reporter: Reporter) throws {
     warnOfIdleOptions(reporter)
     let earlier = try update.map { try LayoutInput(path: $0).load(reporter).scene }
@@ -171,7 +170,6 @@ struct Trace: ParsableCommand {
     return output.file
   }
 
-  /// Warns of options for films and pictures if none is written.
   private func warnOfIdleOptions(_ reporter: Reporter) {
     let formats = places.compactMap { place in
       if case .picture(let format)? = TraceOutput(place) { format } else { nil }
@@ -214,7 +212,6 @@ enum TraceOutput: Equatable {
   }
 }
 
-/// The number of regions of each kind.
 enum TraceSummary {
   static func text(of trace: ScreenTrace) -> VisibleText {
     let counts = TracedRegion.Kind.allCases.compactMap { kind -> String? in

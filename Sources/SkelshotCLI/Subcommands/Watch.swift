@@ -42,7 +42,6 @@ struct Watch: ParsableCommand {
   }
 }
 
-/// Why skelshot-watch cannot run.
 enum WatchError: Error, MessageConvertible {
   case missing(beside: String)
   /// It exists, but the system cannot run it.

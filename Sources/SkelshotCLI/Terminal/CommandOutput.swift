@@ -15,7 +15,6 @@ struct CommandOutput {
     add(TemporaryFile(Array(text.utf8)), to: path)
   }
 
-  /// Adds bytes for a file, or for stdout if the path is `-`.
   mutating func add(_ bytes: TemporaryFile, to path: String) {
     if path == Self.standardOutput {
       standardOutput = bytes

@@ -3,7 +3,6 @@ import Skelshot
 import SkelshotCommandSupport
 import SkelshotFiles
 
-/// Reports a run to GitHub Actions, if it runs there.
 struct GitHubActions {
   private let environment = ProcessInfo.processInfo.environment
 

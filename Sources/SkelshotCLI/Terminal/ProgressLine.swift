@@ -24,7 +24,6 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Erases the line.
   func finish() {
     lastShown.withLock { last in
       guard last != nil else { return }

@@ -162,7 +162,6 @@ package struct FolderChanges: Sendable, Hashable {
   package var isEmpty: Bool { paths.isEmpty && !hasFolders && !isEverything }
 }
 
-/// An event in a watched folder.
 struct FolderEvent: Sendable, Hashable {
   /// The folder's number from `Inotify.add`; -1 if events were lost.
   var folder: Int32

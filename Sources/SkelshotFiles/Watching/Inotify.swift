@@ -84,7 +84,6 @@ struct Inotify: Sendable {
 
     func remove(_ number: Int32) { _ = inotify_rm_watch(file.rawValue, number) }
 
-    /// The pending events.
     func events() throws(Errno) -> [FolderEvent] {
       var bytes = [UInt8](repeating: 0, count: Self.room)
       let count = unsafe bytes.withUnsafeMutableBytes {

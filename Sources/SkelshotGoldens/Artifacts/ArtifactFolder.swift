@@ -10,7 +10,6 @@ package struct ArtifactFolder {
   package static let indexName = "index.json"
 
   package struct Entry: Sendable {
-    /// The check as reports show it.
     package var item: CheckCase
     package var artifacts: [CheckArtifact]
 

@@ -2,7 +2,6 @@ import SkelshotDocument
 import SkelshotLoading
 import SkelshotPrimitives
 
-/// A layout, and its pictures that a run draws.
 struct ChosenLayout: Sendable {
   var layout: LayoutFile
   var pictures: [GoldenPicture]

@@ -15,7 +15,6 @@ struct SharedSuite {
   private var options: GoldenSuite
   /// The options of the run, without which pictures it keeps.
   private var run: GoldenRunOptions
-  /// The distinct settings of the layouts.
   private var settings: [SuiteSettings] = []
   private var layouts: [Member] = []
   /// The names of the layouts that the run draws; nil for all.

@@ -9,7 +9,6 @@ enum ReportFrames {
   /// The most frames of a film: a page with more would load slowly.
   static let mostFrames = 48
 
-  /// The frames of both films, with difference pictures.
   static func frames(
     expected: any FilmReader, actual: any FilmReader, _ comparison: FilmComparison
   ) throws -> [CheckFrame] {

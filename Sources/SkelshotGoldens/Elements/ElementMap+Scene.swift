@@ -31,7 +31,6 @@ extension ElementMap {
   }
 }
 
-/// The bones and views of a scene that has been laid out, in pixels.
 private struct SceneElements {
   private let scene: Scene
   private let scale: Double

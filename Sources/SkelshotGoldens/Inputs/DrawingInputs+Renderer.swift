@@ -39,10 +39,8 @@ extension DrawingInputs {
   }
 }
 
-/// Collects the views of a screen in the order in which they are drawn.
 private struct Walk {
   private(set) var views: [DrawnView] = []
-  /// The screen's custom animations.
   private let customs: [CustomAnimation]
 
   init(_ screen: PlacedScreen, _ scene: Scene) {

@@ -116,7 +116,6 @@ extension DrawnView {
     return .object(pairs)
   }
 
-  /// The view's frame, bones and their motions.
   var geometry: JSONText { .object(geometryMembers) }
 
   private var geometryMembers: [(key: String, value: JSONText)] {

@@ -27,7 +27,6 @@ package struct DrawingInputs: Sendable, Hashable {
   package static func digest(_ bytes: [UInt8]) -> String { FNV1a.digits(bytes) }
 }
 
-/// A view as it was drawn.
 package struct DrawnView: Sendable, Hashable {
   package var type: String
   package var id: String?

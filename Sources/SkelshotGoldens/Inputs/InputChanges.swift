@@ -7,7 +7,6 @@ import SkelshotReport
 /// A change of the layout is a cause. Its consequences are only counted, such as views that moved below a label with
 /// more lines. If the layout has not changed, moved views are listed themselves.
 struct InputChanges {
-  /// A cause, and its location in the layout.
   struct Found {
     var cause: ChangeCause
     /// The view; nil for the whole layout.
@@ -56,7 +55,6 @@ struct InputChanges {
     }
   }
 
-  /// Whether no view or bone has moved, in any state of the screen.
   private var hasSamePlaces: Bool {
     before.states == after.states && moved.isEmpty && rowCounts.isEmpty
   }
@@ -250,7 +248,6 @@ struct InputChanges {
     }
   }
 
-  /// The most moved views that are listed one by one.
   private static let mostMoved = 3
 
   private mutating func tellArrangement() {

@@ -4,7 +4,6 @@ import SkelshotReport
 
 /// Finds the values of an object that changed, as deep as both versions have the same keys.
 struct ValueChanges {
-  /// A changed value, and its path of keys and list indices.
   struct Change {
     var path: [String]
     var value: ChangeCause.Value

@@ -2,14 +2,11 @@
 struct ViewPairs {
   /// Indices in both lists, ordered by the first.
   private(set) var pairs: [(before: Int, after: Int)] = []
-  /// Indices of views that only the first list has.
   private(set) var removed: [Int] = []
-  /// Indices of views that only the second list has.
   private(set) var added: [Int] = []
   /// Indices in the second list of views whose order changed.
   private(set) var reordered: [Int] = []
 
-  /// The most views that are listed as reordered.
   private static let mostReordered = 20
 
   init(_ before: [DrawnView], _ after: [DrawnView]) {

@@ -89,7 +89,6 @@ extension CheckReport {
     }
   }
 
-  /// The name of the JSON report in a folder.
   package static let jsonName = "report.json"
 }
 

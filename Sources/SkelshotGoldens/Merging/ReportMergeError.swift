@@ -4,7 +4,6 @@ package import SkelshotPrimitives
 /// Why reports cannot be merged.
 package enum ReportMergeError: DescribedError, Sendable, Hashable {
   case noReports
-  /// A report or one of its pictures cannot be read.
   case file(FileError)
   /// A file is not JSON; the first syntax error, with its location.
   case syntax(Message)
@@ -12,7 +11,6 @@ package enum ReportMergeError: DescribedError, Sendable, Hashable {
   case notReport(path: String, key: String)
   /// One of several reports does not name its shard.
   case noShard(path: String)
-  /// Two reports were made by different versions.
   case otherVersion(path: String, version: String, first: String, firstVersion: String)
   /// Two reports are of different suites, or the suite changed between them.
   case otherSuite(path: String, first: String)

@@ -125,7 +125,6 @@ struct ReportReader {
     return item
   }
 
-  /// Reads a cause as `JSONReport` writes it.
   private func cause(_ node: Node) throws(ReportMergeError) -> ChangeCause {
     let element = ChangeCause.Element(
       try need("type", node, as: text), id: try read("id", node, as: text),
@@ -182,13 +181,11 @@ struct ReportReader {
     return frame
   }
 
-  /// The location in a layout's file, if any.
   private func place(_ node: Node) throws(ReportMergeError) -> (line: Int, column: Int)? {
     guard let line = try read("line", node, as: integer(1...Self.most)) else { return nil }
     return (line, try need("column", node, as: integer(1...Self.most)))
   }
 
-  /// Reads a picture from the report's folder.
   private func picture(_ key: String, _ node: Node) throws(ReportMergeError) -> [UInt8]? {
     guard let name = try read(key, node, as: text) else { return nil }
     guard ReportPictures.isName(name) else { throw fault(key) }
@@ -211,7 +208,6 @@ struct ReportReader {
     return value
   }
 
-  /// The value of a required key.
   private func need<Value>(
     _ key: String, _ node: Node, as value: (Node) -> Value?
   ) throws(ReportMergeError) -> Value {
@@ -264,7 +260,6 @@ struct ReportReader {
     { node in number(node).flatMap { Int(exactly: $0) }.flatMap { range.contains($0) ? $0 : nil } }
   }
 
-  /// The digest that identifies a suite.
   private func digest(_ node: Node) -> String? {
     text(node).flatMap { text in
       text.utf8.count == 16 && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }

@@ -22,7 +22,6 @@ package struct DrawnPicture: Sendable {
   package let format: PictureFormat
   /// The scene that it shows, if known.
   package let scene: Scene?
-  /// The renderer and the output options, if known.
   private var source: Source?
 
   private struct Source: Sendable {

@@ -2,7 +2,6 @@ package import SkelshotFiles
 
 /// A golden's file, under its current name or one of an older version.
 package struct GoldenFile: Sendable, Hashable {
-  /// The path with the current name.
   package let path: String
   /// The path with an older name; nil unless only that file exists.
   package let olderPath: String?
@@ -21,7 +20,6 @@ package struct GoldenFile: Sendable, Hashable {
   /// The path where the golden is, or would be.
   package var foundPath: String { olderPath ?? path }
 
-  /// Renames the golden to its current name.
   package func rename() throws(FileError) {
     guard let olderPath else { return }
     try FileMove.move(olderPath, to: path)

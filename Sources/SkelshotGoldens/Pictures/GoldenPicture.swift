@@ -17,7 +17,6 @@ package struct GoldenPicture: Sendable, Hashable {
   /// The moment of a still; nil for a film.
   package var time: Duration?
   package var format: PictureFormat
-  /// The film's frame rate.
   package var framesPerSecond: Double
 
   package init(

@@ -42,7 +42,6 @@ struct LoadedLayout: Sendable {
 
   var scene: Scene { document.scene }
 
-  /// The location in the layout of the error's cause.
   func location(of error: PictureError) -> TextLocation? { document.location(of: error) }
 
   /// Warnings about a last picture with no or hardly any bones.

@@ -68,11 +68,9 @@ package enum GoldenProblem: DescribedError, Sendable {
   case layout(LoadError)
   /// The picture cannot be drawn or encoded, with the location in the layout if known.
   case picture(PictureError, at: TextLocation? = nil)
-  /// The golden cannot be read.
   case golden(FilmFileError)
   /// The compared picture is a file that cannot be read.
   case compared(FilmFileError)
-  /// The golden cannot be written or removed.
   case file(FileError)
 
   /// Whether the layout is to blame, and so all of its pictures fail.
@@ -121,7 +119,6 @@ package enum GoldenProblem: DescribedError, Sendable {
 
 /// The result of a whole run.
 public struct GoldenRun: Sendable {
-  /// The folder of the goldens.
   package var folder: String
   /// The checks: pictures in the order of the layouts, then orphaned goldens.
   public var checks: [GoldenCheck]

@@ -11,9 +11,7 @@ package struct GoldenListMistake: DescribedError, Sendable, Hashable {
     case outside(name: String)
     /// The name has redundant parts: `./feed.png`, `home//feed.png`.
     case notPlain(name: String)
-    /// The name leads through a folder that is a link.
     case throughLink(name: String, link: String)
-    /// The name is not that of a picture.
     case noPicture(name: String)
   }
 

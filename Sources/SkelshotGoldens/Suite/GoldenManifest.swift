@@ -27,7 +27,6 @@ struct GoldenManifest: Sendable, Hashable {
     names = reader.names
   }
 
-  /// The changes that a run makes to the list.
   struct Change: Sendable {
     var added = PathSet()
     var removed = PathSet()

@@ -6,14 +6,12 @@ import SkelshotModel
 import SkelshotLoading
 import SkelshotReport
 
-/// The checks of a layout's pictures.
 struct LayoutResults: Sendable {
   var checks: [GoldenCheck] = []
   /// The new contents of goldens, by the index of their check.
   var files: [Int: GoldenContent] = [:]
 }
 
-/// The content that a golden should have.
 struct GoldenContent: Sendable {
   /// The picture's file. If not `isNew`, the golden has these bytes already.
   var bytes: [UInt8]
@@ -180,7 +178,6 @@ extension GoldenSuite {
 }
 
 extension GoldenCheck {
-  /// Keeps the frames of the picture for a report, and those of the golden if both were compared.
   fileprivate mutating func keepFrames(
     golden: [UInt8]?, drawn: DrawnPicture, pixelLimit: Int
   ) throws {

@@ -37,7 +37,6 @@ extension GoldenSuite {
     return result
   }
 
-  /// Checks that orphaned goldens may be removed, before anything is drawn.
   func checkPruning(
     _ options: GoldenRunOptions, _ unclaimed: UnclaimedGoldens
   ) throws(GoldenSuiteError) {

@@ -44,7 +44,6 @@ extension GoldenSuite {
       progress)
   }
 
-  /// The results of the layouts so far.
   private struct RunResults: Sendable {
     var checks: [GoldenCheck] = []
     var failures = 0
@@ -183,7 +182,6 @@ extension GoldenSuite {
 
   private var mostFailures: Int { failureLimit.map { max(1, $0) } ?? .max }
 
-  /// Renames a golden after its renamed layout.
   private func rename(_ former: String, to check: GoldenCheck) throws(FileError) {
     try checkWay(to: former)
     try checkWay(to: check.name)
@@ -242,7 +240,6 @@ extension GoldenSuite {
   }
 }
 
-/// The options of a run.
 struct GoldenRunOptions: Sendable {
   var update: GoldenUpdate?
   /// Whether to record goldens: to compare them exactly, whatever the tolerance, and to list them.

@@ -94,7 +94,6 @@ public struct GoldenSuite: Sendable {
     selection = chosen.count == layouts.count ? nil : chosen
   }
 
-  /// The settings of a layout, overrides included.
   package func settings(for layout: LayoutFile) -> SuiteSettings {
     overrides.filter { $0.holds(for: layout.name) }
       .reduce(settings) { $0.overlaid(with: $1.settings) }

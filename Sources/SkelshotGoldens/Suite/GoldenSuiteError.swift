@@ -5,7 +5,6 @@ package import SkelshotPrimitives
 package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   /// Two pictures would have one golden.
   case sharedName(String, first: String, second: String)
-  /// The folder of the goldens has an empty name.
   case noFolder
   /// Lines of `goldens.txt` are not goldens' names; at least one.
   case list([Message])

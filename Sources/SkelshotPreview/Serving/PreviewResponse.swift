@@ -1,7 +1,6 @@
 import SkelshotPrimitives
 
 package struct PreviewResponse: Sendable {
-  /// The response's body.
   package enum Body: Sendable {
     case bytes([UInt8])
     /// A server-sent event for each version, while the page listens.

@@ -1,7 +1,6 @@
 import SkelshotFormats
 import SkelshotPrimitives
 
-/// Answers the requests of pages.
 package struct PreviewRouter: Sendable {
   private let session: PreviewSession
   private let hosts: Set<String>

@@ -15,7 +15,6 @@ import SkelshotWork
 struct LayoutLoading: Sendable {
   let file: LayoutFile
   let options: PreviewOptions
-  /// The outputs; nil if there are none.
   let plan: OutputPlan?
   /// Whether it is the only layout: then unused screen options are reported.
   let isAlone: Bool
@@ -25,9 +24,7 @@ struct LayoutLoading: Sendable {
     var layout: PreviewLayout?
     /// The unchanged layout at its first moment, as a PNG.
     var picture: [UInt8]?
-    /// Errors and warnings.
     var messages: [PreviewMessage] = []
-    /// The files that it is made of.
     var files: LayoutFiles
     var milliseconds = 0
 
@@ -78,7 +75,6 @@ struct LayoutLoading: Sendable {
     }
   }
 
-  /// Writes the pictures of every variant, all or none.
   private func write(
     _ layout: PreviewLayout, _ plan: OutputPlan, _ jobs: Int
   ) throws(PictureError) {

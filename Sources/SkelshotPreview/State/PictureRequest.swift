@@ -23,7 +23,6 @@ package struct PictureRequest: Sendable, Hashable {
   /// The latest moment in milliseconds: an hour.
   package static let latest = 3_600_000
 
-  /// Makes a request for the layout's own picture at its first moment.
   package init() {}
 
   /// Parses the query of a page; nil if a value is invalid.

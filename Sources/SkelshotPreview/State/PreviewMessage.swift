@@ -30,7 +30,6 @@ package struct PreviewMessage: Sendable, Hashable {
     line = message.path.map(PathKey.init) == PathKey(file) ? message.location?.line : nil
   }
 
-  /// All errors of a layout that cannot be loaded.
   static func all(of error: LoadError, file: String, source: [UInt8]?, color: Bool)
     -> [PreviewMessage]
   {
@@ -48,7 +47,6 @@ package struct PreviewMessage: Sendable, Hashable {
       ? source : try? SceneDocument.bytes(ofFile: path, mustBeRegular: true)
   }
 
-  /// The messages of the first diagnostics.
   static func all(
     _ diagnostics: [Diagnostic], file: String, layout: String, source: [UInt8]?, color: Bool
   ) -> [PreviewMessage] {

@@ -78,7 +78,6 @@ package actor PreviewSession {
     entries[id].files?.isTouched(by: changes) ?? false
   }
 
-  /// Finds the layouts in the arguments.
   private func search(again isAgain: Bool = false) {
     // Watch first, so that later changes are reported.
     watchFolders(again: isAgain)

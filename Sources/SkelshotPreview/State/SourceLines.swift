@@ -11,7 +11,6 @@ struct SourceLines {
 
   /// The number of lines above and below the location.
   private static let around = 3
-  /// The most lines.
   private static let limit = 80
   /// The most bytes of a line.
   private static let width = 400

@@ -10,7 +10,6 @@ package struct LayoutFiles: Sendable, Hashable {
   package private(set) var files = PathSet()
   /// Folders whose whole content matters: asset catalogs.
   package private(set) var trees = PathSet()
-  /// Whether one of the files is missing.
   package private(set) var hasMissing = false
 
   /// The files of a layout, which may have errors.

@@ -13,7 +13,6 @@ package struct CauseGroup: Sendable, Hashable {
   /// The pictures, as ascending indices in the report.
   package var cases: [Int]
 
-  /// The change in one line.
   package var text: String {
     guard elements > 1 else { return cause.text }
     var text = cause.text

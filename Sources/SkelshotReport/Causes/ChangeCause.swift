@@ -35,7 +35,6 @@ package struct ChangeCause: Sendable, Hashable {
     case frame(before: [Double], after: [Double])
     /// It and others, so many in total, are laid out differently, without a cause in the layout.
     case arranged(elements: Int)
-    /// The pixels of the picture's file changed.
     case pixels
     /// No input changed; the version that drew the golden.
     case renderer(version: String)

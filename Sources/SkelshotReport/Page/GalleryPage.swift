@@ -5,7 +5,6 @@ package struct GalleryPage: Sendable {
   package struct Entry: Sendable {
     package var name: String
     package var summary: String
-    /// The layout's text.
     package var source: String
     /// The size on the page, in points.
     package var width: Int, height: Int

@@ -52,7 +52,6 @@ struct Template: Sendable {
     parts.append(.text(String(rest)))
   }
 
-  /// Returns a piece to fill.
   func piece(_ name: String) -> Template {
     guard let piece = pieces[name] else { preconditionFailure("there is no piece \(name)") }
     return piece

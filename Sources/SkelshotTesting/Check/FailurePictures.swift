@@ -5,7 +5,6 @@ import SkelshotGoldens
 import SkelshotPrimitives
 import SkelshotWork
 
-/// The pictures of a failed check: expected, actual and difference.
 struct FailurePictures: Sendable {
   struct File: Sendable {
     /// The file's name: `feed.actual.png`.

@@ -154,7 +154,6 @@ package struct SnapshotCheck: Sendable {
     return found
   }
 
-  /// Warnings about bones that the tolerance would hide.
   private func warnings(_ drawn: DrawnPicture) throws(SnapshotProblem) -> [VisibleText] {
     do throws(FilmReadError) {
       return try drawn.hidden(by: options).map {

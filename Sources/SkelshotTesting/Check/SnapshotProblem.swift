@@ -9,15 +9,12 @@ enum SnapshotProblem: Error, Sendable {
   case unreadable(FilmFileError.Reason)
   /// The golden is a Git LFS pointer; `fetch` is the command that gets the picture.
   case pointer(fetch: String)
-  /// The picture differs from the golden.
   case different(DifferenceText)
   /// The golden was recorded; the comparison with the previous one, if any.
   case recorded(before: DifferenceText?)
   /// The golden was renamed from an older version's name.
   case renamed(from: String)
-  /// The golden or a picture of a failure cannot be written.
   case notWritten(FileError)
-  /// The picture cannot be drawn.
   case notDrawn(PictureError)
   /// The checked file is not a picture.
   case unreadableFile(FilmReadError)
@@ -27,11 +24,9 @@ enum SnapshotProblem: Error, Sendable {
   case wrongExtension(PictureFormat)
   /// Two checks without names share a golden; the line of the other one.
   case sharedGolden(line: Int)
-  /// A time below 0.
   case invalidTime(Duration)
   /// A frame rate that is not above 0.
   case invalidFrameRate(Double)
-  /// An unknown value of the environment variable.
   case unknownRecording(String)
 }
 

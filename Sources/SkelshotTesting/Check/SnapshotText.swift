@@ -2,7 +2,6 @@ import Skelshot
 import SkelshotGoldens
 import SkelshotPrimitives
 
-/// The texts of a check's outcome.
 struct SnapshotText {
   /// The golden's path in messages.
   let golden: String
@@ -15,7 +14,6 @@ struct SnapshotText {
     return lines.joined(separator: "\n")
   }
 
-  /// The warning that the pictures of a failure could not be written.
   static func notKept(_ error: FileError) -> VisibleText {
     "the pictures of the failure are not kept: \(error.description)"
   }

@@ -20,7 +20,6 @@ struct TestPlace: Sendable {
     self.file = file
   }
 
-  /// The framework whose function was called.
   enum Framework {
     case swiftTesting
     case xcTest
