@@ -120,9 +120,7 @@ package struct SkelshotCommand: ParsableCommand {
   static let subcommandNames = subcommands.compactMap { $0.configuration.commandName }
 
   /// Rejects a first argument that is nearly a subcommand, or a subcommand after options, and not a file. The layouts
-  /// after it would be drawn otherwise.
-  ///
-  /// - Parameter subcommand: Set to the intended subcommand.
+  /// after it would be drawn otherwise. Sets the intended subcommand.
   private static func refuse(_ word: String, _ subcommand: inout (any ParsableCommand.Type)?) throws
   {
     guard !word.hasPrefix("-"), !word.utf8.contains(where: { "./".utf8.contains($0) }),

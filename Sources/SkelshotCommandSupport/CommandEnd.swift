@@ -12,11 +12,7 @@ package enum CommandEnd {
   /// The exit code of an invalid layout, or a file that cannot be read or written.
   package static let trouble = ExitCode(2)
 
-  /// Reports an error and ends the process.
-  ///
-  /// - Parameters:
-  ///   - command: The root command.
-  ///   - subcommand: The subcommand that ran or was meant; nil to find it in the arguments.
+  /// Reports an error and ends the process. `subcommand` ran or was meant; nil finds it in the arguments.
   package static func end(
     _ error: any Error, of command: any ParsableCommand.Type,
     subcommand: (any ParsableCommand.Type)? = nil

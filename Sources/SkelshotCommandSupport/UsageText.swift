@@ -10,10 +10,7 @@ struct UsageText {
   private let subcommand: any ParsableCommand.Type
   private let arguments: [String]
 
-  /// - Parameters:
-  ///   - root: The root command.
-  ///   - subcommand: The intended subcommand; nil for the one in the arguments, or the default.
-  ///   - arguments: The command's words without the program.
+  /// `subcommand` nil is the one in the arguments, or the default. The arguments are without the program.
   init(
     _ root: any ParsableCommand.Type, _ subcommand: (any ParsableCommand.Type)?,
     _ arguments: [String]
@@ -192,9 +189,8 @@ extension Message {
 }
 
 extension PathClaims {
-  /// Claims the files of arguments.
-  ///
-  /// - Throws: `ValidationError` if one would be written twice, or would replace an input.
+  /// Claims the files of arguments. Throws a `ValidationError` if one would be written twice, or would replace an
+  /// input.
   package static func checked(_ body: () throws(PathClash) -> Void) throws {
     do throws(PathClash) {
       try body()

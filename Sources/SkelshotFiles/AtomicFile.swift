@@ -12,10 +12,8 @@
 
 /// Writes files that appear whole or not at all.
 package enum AtomicFile {
-  /// Writes bytes to a path. Rejects devices and pipes.
-  ///
-  /// - Parameter replacesExisting: Whether to replace an existing file; the new one gets its permissions.
-  /// - Throws: `FileError`; an existing file is unchanged then.
+  /// Writes bytes to a path; rejects devices and pipes. A replaced file passes on its permissions. If it throws, an
+  /// existing file is unchanged.
   package static func write(
     _ bytes: [UInt8], to path: String, replacesExisting: Bool = true
   ) throws(FileError) {

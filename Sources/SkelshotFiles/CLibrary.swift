@@ -13,13 +13,8 @@ package enum CLibrary {
   /// Sets a text that is written to stdout if a signal ends the process: at most 63 bytes.
   package static func setFarewell(_ text: String) { unsafe cfile_set_farewell(text) }
 
-  /// Opens a file or address in the system's viewer, without waiting for it.
-  ///
-  /// - Parameters:
-  ///   - target: The file or address.
-  ///   - programs: The value of `BROWSER`: programs separated by colons, of which the first is run; nil or empty for
-  ///     `xdg-open`.
-  /// - Throws: `Errno`, `noSuchFileOrDirectory` if there is no such program.
+  /// Opens a file or address in the system's viewer, without waiting for it. `programs` is the value of `BROWSER`:
+  /// programs separated by colons, of which the first is run; nil or empty for `xdg-open`.
   package static func show(_ target: String, with programs: String?) throws(Errno) {
     let program = programs?.split(separator: ":").first.map(String.init) ?? "xdg-open"
     let code = unsafe cfile_begin(program, target)
@@ -59,9 +54,8 @@ package enum CLibrary {
     return try body()
   }
 
-  /// Unlocks an open file or folder.
-  ///
-  /// Closing it is not enough: a process that another thread has just started may have it open for a moment.
+  /// Unlocks an open file or folder. Closing it is not enough: a process that another thread has just started may have
+  /// it open for a moment.
   static func unlock(_ file: FileDescriptor) { _ = flock(file.rawValue, LOCK_UN) }
 
   /// Locks an open file or folder until it is closed; waits while another descriptor has the lock.
@@ -115,10 +109,8 @@ package enum CLibrary {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Replaces this process by another program, with the same process ID, folder, streams and environment.
-  ///
-  /// - Parameter arguments: Its arguments, beginning with its own name.
-  /// - Returns: The error if it cannot be run; otherwise the call does not return.
+  /// Replaces this process by another program, with the same process ID, folder, streams and environment. The arguments
+  /// begin with its name. Returns only if it fails, with the error.
   package static func replaceProcess(with path: String, arguments: [String]) -> Errno {
     var words = unsafe arguments.map { unsafe strdup($0) }
     defer { unsafe words.forEach { unsafe free($0) } }
@@ -131,9 +123,8 @@ package enum CLibrary {
   package static func endByClosedPipe() -> Never { cfile_end(SIGPIPE) }
 }
 
-/// A name in the list of those that a signal handler removes.
-///
-/// Unsafe because a signal handler may call few functions and no Swift, so the list is in C.
+/// A name in the list of those that a signal handler removes. Unsafe because a signal handler may call few functions
+/// and no Swift, so the list is in C.
 @safe struct ListedName: @unchecked Sendable {
   private let pointer: OpaquePointer
 

@@ -31,9 +31,7 @@ package enum FileRemoval {
 
 /// Appends to files that other processes may write too.
 package enum FileAppending {
-  /// Appends bytes to a file; creates it if needed.
-  ///
-  /// - Throws: `FileError`; part of the bytes may be written then.
+  /// Appends bytes to a file; creates it if needed. If it throws, part of the bytes may be written.
   package static func append(
     _ bytes: [UInt8], to path: String, calls: any SystemCalls = SystemBridge()
   ) throws(FileError) {

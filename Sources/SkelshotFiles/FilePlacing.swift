@@ -30,9 +30,7 @@ struct FilePlacing {
     (self.calls, self.keepsReplaced) = (calls, keepsReplaced)
   }
 
-  /// Names an open file that has no name.
-  ///
-  /// - Throws: `Errno`; nothing has changed then.
+  /// Names an open file that has no name. If it throws, nothing has changed.
   mutating func name(
     _ file: FileDescriptor, at place: String, in folder: String, replaces: Bool
   ) throws(Errno) {
@@ -55,9 +53,7 @@ struct FilePlacing {
     }
   }
 
-  /// Moves a file or folder from its hidden name to its place.
-  ///
-  /// - Throws: `Errno`; nothing has changed then.
+  /// Moves a file or folder from its hidden name to its place. If it throws, nothing has changed.
   mutating func move(
     _ hidden: String, to place: String, in folder: String, replaces: Bool
   ) throws(Errno) {
@@ -111,9 +107,7 @@ struct FilePlacing {
     steps.append(kept.map { .replaced(place: place, kept: $0) } ?? .lost(place: place))
   }
 
-  /// Undoes all steps, the last first.
-  ///
-  /// - Returns: The places that cannot be restored and keep their new files.
+  /// Undoes all steps, the last first. Returns the places that cannot be restored and keep their new files.
   mutating func undo() -> [String] {
     var left: [String] = []
     for step in steps.reversed() {

@@ -4,16 +4,12 @@ package enum FileReading {
   /// The most bytes of any file: 1 GiB.
   package static let limit = 1 << 30
 
-  /// The bytes of a file, or of a path such as `/dev/stdin`.
-  ///
-  /// - Throws: `FileError` if the file cannot be read or has more than `limit` bytes.
+  /// The bytes of a file, or of a path such as `/dev/stdin`. Throws if it has more than `limit` bytes.
   package static func bytes(ofFile path: String) throws(FileError) -> [UInt8] {
     try bytes(ofFile: path, limit: limit, mustBeRegular: false)
   }
 
-  /// The bytes of a regular file; rejects anything else unread.
-  ///
-  /// - Throws: `FileError` if the file cannot be read, is longer than `limit` or not regular.
+  /// The bytes of a regular file. Anything else, and files longer than `limit`, are rejected.
   package static func bytes(
     ofRegularFile path: String, limit: Int = limit
   ) throws(FileError) -> [UInt8] {
@@ -74,9 +70,7 @@ package enum FileReading {
     return bytes
   }
 
-  /// Opens a file, reads from it, and closes it.
-  ///
-  /// - Parameter body: Reads from the open file; its size is 0 for a pipe.
+  /// Opens a file, reads from it, and closes it. The body gets the file's size, 0 for a pipe.
   static func read(
     _ path: String, mustBeRegular: Bool, _ body: (FileDescriptor, _ size: Int) throws -> [UInt8]
   ) throws(FileError) -> [UInt8] {
@@ -104,12 +98,8 @@ package enum FileReading {
 }
 
 extension FileReading {
-  /// The bytes of a file up to the end of its content; what follows is not read.
-  ///
-  /// - Parameters:
-  ///   - mustBeRegular: Whether to reject anything but a regular file.
-  ///   - end: Returns the length of the content from all bytes so far; nil if its end is not yet among them.
-  /// - Throws: `FileError` if the file cannot be read or does not end within the limit.
+  /// The bytes of a file up to the end of its content; what follows is not read. `end` returns the length of the
+  /// content from all bytes so far, or nil if its end is not yet among them. Throws if the limit comes first.
   package static func bytes(
     ofFile path: String, limit: Int, mustBeRegular: Bool, upTo end: ([UInt8]) -> Int?
   ) throws(FileError) -> [UInt8] {

@@ -8,8 +8,6 @@ package struct FolderLock: Sendable {
   private let descriptor: FileDescriptor
 
   /// Waits for the lock of an existing folder.
-  ///
-  /// - Throws: `FileError` if the folder cannot be opened.
   package init(_ folder: String) throws(FileError) {
     do {
       descriptor = try FileDescriptor.open(

@@ -49,11 +49,7 @@ public struct OutputTransaction {
         bytes: bytes, path: path, replacesExisting: replacingExisting, makesFolders: makingFolders))
   }
 
-  /// Adds a folder for numbered files. It is put in place before the files.
-  ///
-  /// - Parameters:
-  ///   - existing: How to treat existing numbered files.
-  ///   - isOfPattern: Whether a name is that of a numbered file.
+  /// Adds a folder for numbered files, which is put in place before the files. `isOfPattern` recognizes their names.
   package mutating func addFolder(
     _ path: String, existing: StagingFolder.Existing,
     isOfPattern: @escaping (String) -> Bool

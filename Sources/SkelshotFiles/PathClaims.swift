@@ -21,12 +21,8 @@ package struct PathClaims: Sendable {
 
   package var isEmpty: Bool { read.isEmpty && written.isEmpty }
 
-  /// Registers a file that is read.
-  ///
-  /// - Parameters:
-  ///   - path: The file; `/dev/stdin` is the file behind it, if there is one.
-  ///   - what: What messages call it: `the layout`.
-  /// - Throws: `PathClash` if it is written.
+  /// Registers a file that is read; throws if it is written. `/dev/stdin` is the file behind it, if there is one.
+  /// `what` is its name in messages: `the layout`.
   package mutating func reads(_ path: String, as what: String) throws(PathClash) {
     for key in keys(of: path) {
       if let output = written[key] { throw .input(output: output, input: path, what: what) }
@@ -34,10 +30,7 @@ package struct PathClaims: Sendable {
     }
   }
 
-  /// Registers a file that is written.
-  ///
-  /// - Parameter isText: Whether it is a text, which must not replace a picture.
-  /// - Throws: `PathClash` if it is read, or written already.
+  /// Registers a file that is written; throws if it is read, or written already. A text must not replace a picture.
   package mutating func writes(_ path: String, isText: Bool = false) throws(PathClash) {
     for key in keys(of: path) {
       if let input = read[key] { throw .input(output: path, input: input.path, what: input.what) }

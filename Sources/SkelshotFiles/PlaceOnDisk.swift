@@ -32,11 +32,8 @@ package enum PlaceOnDisk {
     (try? FilePath(path).stat())?.type == .regular
   }
 
-  /// The first link among the folders between a folder and a file below it.
-  ///
-  /// - Parameters:
-  ///   - name: The file's relative path, without `.` and `..`.
-  ///   - folder: The folder; it may be a link itself.
+  /// The first link among the folders between a folder, which may be a link itself, and a file below it, whose relative
+  /// path has no `.` and `..`.
   package static func link(onTheWayTo name: String, in folder: String) -> String? {
     var path = FilePath(folder)
     for component in FilePath(name).components.dropLast() {

@@ -6,10 +6,7 @@ extension FileDescriptor {
   /// Unsafe because read(2) fills memory, and neither FoundationEssentials nor swift-system reads a part of an open
   /// file into an array. The array has the length of the read.
   ///
-  /// - Parameters:
-  ///   - offset: Bytes from the file's start.
-  ///   - count: The number of bytes; the file must have them.
-  /// - Throws: `Errno`, `.ioError` if the file ends before.
+  /// Throws `.ioError` if the file ends before.
   func bytes(at offset: Int, count: Int) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var done = 0
@@ -43,12 +40,8 @@ extension FileDescriptor {
   /// The room for the read that finds the end, in bytes.
   private static var leastRead: Int { 4096 }
 
-  /// Reads everything up to the end, or to a limit. Unsafe for the same reason.
-  ///
-  /// - Parameters:
-  ///   - size: The expected number of bytes; 0 if unknown, as for a pipe.
-  ///   - limit: The most bytes of the result.
-  ///   - start: Bytes read before, with which the result begins.
+  /// Reads everything up to the end, or to a limit, after `start`. Unsafe for the same reason. `size` is the expected
+  /// number of bytes; 0 if unknown, as for a pipe.
   func bytesToEnd(about size: Int, limit: Int, after start: [UInt8] = []) throws -> [UInt8] {
     var bytes = start
     // The read that finds the end needs room too; otherwise the array would double.

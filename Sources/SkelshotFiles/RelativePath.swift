@@ -2,11 +2,8 @@ import SkelshotPrimitives
 import SystemPackage
 
 package enum RelativePath {
-  /// The path of a file relative to a folder, such as `../images/out.gif`. Links are not resolved.
-  ///
-  /// - Parameters:
-  ///   - path: The file, relative to the current folder, or absolute.
-  ///   - folder: The folder, likewise; empty for the current one.
+  /// The path of a file relative to a folder, such as `../images/out.gif`. Links are not resolved. Both are absolute,
+  /// or relative to the current folder, for which an empty `folder` also stands.
   package static func path(of path: String, from folder: String) -> String {
     let (file, base) = (absolute(path), absolute(folder))
     let common = zip(file, base).prefix { PathKey($0) == PathKey($1) }.count

@@ -23,10 +23,8 @@ package struct StagedFile: Sendable {
     case refused
   }
 
-  /// Writes the bytes beside their final place.
-  ///
-  /// - Parameter replacesExisting: Whether an existing file may be replaced; the new one gets its permissions.
-  /// - Throws: `FileError`; nothing is left behind then.
+  /// Writes the bytes beside their final place. A replaced file passes on its permissions. If it throws, nothing is
+  /// left behind.
   package init(
     _ bytes: [UInt8], for path: String, replacesExisting: Bool = true
   ) throws(FileError) {
@@ -77,9 +75,7 @@ package struct StagedFile: Sendable {
     }
   }
 
-  /// Puts the file in its place.
-  ///
-  /// - Throws: `FileError`; an existing file is unchanged then.
+  /// Puts the file in its place. If it throws, an existing file is unchanged.
   package func commit() throws(FileError) {
     do {
       switch destination {

@@ -117,14 +117,11 @@ package final class StagingFolder {
     }
   }
 
-  /// Puts the files in their folder, all or none.
-  ///
-  /// - Throws: `FileError`; nothing has appeared then, except with `.partly` (see `StagedFile`).
+  /// Puts the files in their folder, all or none; for `.partly` see `StagedFile`.
   package func commit() throws(FileError) { try StagedFile.commit([], folders: [self]) }
 
-  /// Puts the files in their folder. Call `finish()` when everything is in place, else `discard()`.
-  ///
-  /// - Throws: `FileError`; the files still wait then, or `placing` undoes them.
+  /// Puts the files in their folder. Call `finish()` when everything is in place, else `discard()`. If it throws, the
+  /// files still wait, or `placing` undoes them.
   func place(in placing: inout FilePlacing) throws(FileError) {
     guard !isDone else { return }
     do {

@@ -24,10 +24,8 @@ package final class TemporaryFile: Sendable {
   private let place: String?
   private let calls: any SystemCalls
 
-  /// Makes an empty file.
-  ///
-  /// - Parameter place: The file's final path, if known. Bytes on the disk are then in its folder already, and need not
-  ///   be written twice.
+  /// Makes an empty file. If its final path is given, bytes on the disk are in its folder already, and need not be
+  /// written twice.
   package convenience init(for place: String? = nil) {
     self.init(for: place, calls: SystemBridge())
   }
@@ -51,8 +49,6 @@ package final class TemporaryFile: Sendable {
   package var count: Int { state.withLock { $0.count } }
 
   /// Appends bytes.
-  ///
-  /// - Throws: `FileError` if they exceed the memory limit and cannot be written to a file.
   package func write(_ bytes: [UInt8]) throws {
     try state.withLock { state in
       do {
@@ -77,10 +73,8 @@ package final class TemporaryFile: Sendable {
     }
   }
 
-  /// Takes the open file, if it is in `folder`: it only needs a name there. Nothing may be written afterwards.
-  ///
-  /// - Returns: A descriptor that the caller closes; nil if the bytes are in memory or elsewhere, or were taken.
-  /// - Throws: `Errno` if no descriptor is left.
+  /// Takes the open file, if it is in `folder`: it only needs a name there. Nothing may be written afterwards. The
+  /// caller closes the descriptor; nil if the bytes are in memory or elsewhere, or were taken.
   func take(from folder: String) throws(Errno) -> FileDescriptor? {
     let taken = state.withLock { state in
       Result { () throws(Errno) -> FileDescriptor? in
@@ -94,8 +88,6 @@ package final class TemporaryFile: Sendable {
   }
 
   /// Calls `body` with all bytes, piece by piece.
-  ///
-  /// - Throws: The error of `body`, or of reading the bytes back.
   func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
     try state.withLock { state in
       guard let file = state.file else { return try body(state.memory) }

@@ -17,12 +17,8 @@ final class WaitingFile: Sendable {
   private let isSynchronized: Bool
   private let calls: any SystemCalls
 
-  /// Writes a file.
-  ///
-  /// - Parameters:
-  ///   - mode: Its permissions; nil for those of a new file.
-  ///   - isSynchronized: Whether to wait until its bytes are on the disk.
-  /// - Throws: `Errno`, or the error of reading the content back; nothing is left behind then.
+  /// Writes a file. `mode` nil is that of a new file; `isSynchronized` waits until the bytes are on the disk. If it
+  /// throws, nothing is left behind.
   init(
     _ content: TemporaryFile, in folder: String, mode: CInterop.Mode?, isSynchronized: Bool,
     calls: any SystemCalls
@@ -85,9 +81,7 @@ final class WaitingFile: Sendable {
     return (file, name)
   }
 
-  /// Puts the file in its place.
-  ///
-  /// - Throws: `Errno`; the file still waits then.
+  /// Puts the file in its place. If it throws, the file still waits.
   func publish(at path: String, replaces: Bool) throws(Errno) {
     try CLibrary.uninterrupted { () throws(Errno) in
       var placing = FilePlacing(calls, keepsReplaced: false)
@@ -102,9 +96,8 @@ final class WaitingFile: Sendable {
     }
   }
 
-  /// Puts the file in its place as one of several. Call `finish()` when all are in place, else `discard()`.
-  ///
-  /// - Throws: `Errno`; the file still waits then.
+  /// Puts the file in its place as one of several. Call `finish()` when all are in place, else `discard()`. If it
+  /// throws, the file still waits.
   func place(at path: String, replaces: Bool, in placing: inout FilePlacing) throws(Errno) {
     try changing { (state) throws(Errno) in
       switch state {

@@ -11,9 +11,8 @@ struct WaitingName: Sendable {
     listed = CLibrary.list(path, isFolder: isFolder)
   }
 
-  /// Creates something in a folder under a new name that nobody can guess.
-  ///
-  /// - Parameter make: Creates it; throws `.fileExists` if the name is taken.
+  /// Creates something in a folder under a new name that nobody can guess. `make` throws `.fileExists` if the name is
+  /// taken.
   static func make<Value>(
     in folder: String, isFolder: Bool = false, _ make: (String) throws(Errno) -> Value
   ) throws(Errno) -> (name: WaitingName, value: Value) {

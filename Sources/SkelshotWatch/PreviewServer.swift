@@ -15,10 +15,7 @@ struct PreviewServer {
   private static let usual = 7357
   private static let tries = 20
 
-  /// Starts listening.
-  ///
-  /// - Parameter port: The port, 0 for any free one; nil for the default or one of the next.
-  /// - Throws: `ServerError`.
+  /// Starts listening on a port, 0 for any free one; nil for the default or one of the next.
   static func start(_ session: PreviewSession, port: Int?) async throws(ServerError)
     -> PreviewServer
   {

@@ -90,12 +90,8 @@ struct GoldenRunText {
     }
   }
 
-  /// Suggestions for the failures; nil if there are none.
-  ///
-  /// - Parameters:
-  ///   - isReported: Whether a report shows the pictures.
-  ///   - isPruning: Whether orphaned goldens are reported separately.
-  ///   - isChecking: Whether the run verifies instead of recording.
+  /// Suggestions for the failures. `isReported`: a report shows the pictures. `isPruning`: orphaned goldens are
+  /// reported separately. `isChecking`: the run verifies instead of recording.
   func hint(
     about run: GoldenRun, isReported: Bool, isPruning: Bool = false, isChecking: Bool = false
   ) -> VisibleText? {

@@ -40,9 +40,7 @@ final class Reporter {
     self.isBranch = isBranch
   }
 
-  /// Runs a command with a reporter.
-  ///
-  /// - Parameter isProduct: Whether the diagnostics are the command's result: then JSON goes to stdout, even if empty.
+  /// Runs a command with a reporter. If the diagnostics are its product, JSON goes to stdout, even if empty.
   static func run(
     _ format: DiagnosticFormat, isQuiet: Bool = false, isProduct: Bool = false,
     _ body: (Reporter) throws -> Void
@@ -108,9 +106,7 @@ final class Reporter {
     return report(message, source: layout?.source)
   }
 
-  /// Reports an error, and returns the exit code.
-  ///
-  /// - Parameter source: The file's text; nil reads it if the message has a location.
+  /// Reports an error, and returns the exit code. If `source` is nil, the file is read for a message with a location.
   func report(_ message: Message, source: [UInt8]? = nil) -> ExitCode {
     tell(message, severity: .error, source: source)
     return Self.trouble

@@ -118,9 +118,7 @@ struct GoldenArguments: ParsableArguments {
     return settings
   }
 
-  /// The suite of the options and the settings file.
-  ///
-  /// - Throws: The exit code after reporting, or a `ValidationError`.
+  /// The suite of the options and the settings file. Throws the exit code after reporting, or a `ValidationError`.
   func suite(_ reporter: Reporter) throws -> GoldenSuite {
     let document = try document(reporter)
     guard !layouts.isEmpty || !document.layouts.isEmpty else {
@@ -162,10 +160,8 @@ struct GoldenArguments: ParsableArguments {
         : "Name a folder of layouts, or write a skelshot.yml with layouts: and golden:.")
   }
 
-  /// Reports all paths that are neither files nor folders.
-  ///
-  /// - Parameter places: The locations of the paths in a settings file; nil for arguments.
-  /// - Throws: The exit code after reporting.
+  /// Reports all paths that are neither files nor folders, with their locations in a settings file if given, then
+  /// throws the exit code.
   private func refuseMissing(
     _ paths: [String], in places: PatternPlaces? = nil, _ reporter: Reporter
   ) throws {

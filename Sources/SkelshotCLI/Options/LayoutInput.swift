@@ -27,9 +27,8 @@ struct LayoutInput: Sendable {
     self.screen = screen
   }
 
-  /// An input for each scene of a storyboard, with its own name; for any other file just this one.
-  ///
-  /// Errors in the file are reported when it is loaded.
+  /// An input for each scene of a storyboard, with its own name; for any other file just this one. Errors in the file
+  /// are reported when it is loaded.
   var scenes: [LayoutInput] {
     guard path != "-", let shared = SharedScenes(contentsOf: path, settings: screen) else {
       return [self]
@@ -56,10 +55,8 @@ struct LayoutInput: Sendable {
   /// The name without folders.
   var stem: String { name.pathNames().last.map(String.init) ?? name }
 
-  /// Loads the layout, and reports its errors and warnings.
-  ///
-  /// - Parameter tellsAll: Whether to report every message about a storyboard's views instead of a few of each kind.
-  /// - Throws: The exit code after reporting.
+  /// Loads the layout, and reports its errors and warnings: with `tellsAll` every message about a storyboard's views,
+  /// else a few of each kind. Throws the exit code after reporting.
   func load(
     _ reporter: Reporter, limits: DocumentLimits = .default, tellsAll: Bool = false
   ) throws -> SceneDocument {

@@ -65,9 +65,7 @@ struct ReportOutputs {
       + (folder.map { ["\($0)/index.html", "\($0)/report.json"] } ?? [])
   }
 
-  /// Claims the files.
-  ///
-  /// - Throws: `ValidationError` if two of them are the same, or one is an input.
+  /// Claims the files. Throws a `ValidationError` if two of them are the same, or one is an input.
   func claim(_ claims: inout PathClaims) throws {
     try PathClaims.checked { () throws(PathClash) in
       for file in files where file != CommandOutput.standardOutput {

@@ -67,9 +67,7 @@ struct TraceArguments: ParsableArguments {
     return parts.count == 4 && numbers.count == 4 ? numbers : nil
   }
 
-  /// The options for the library.
-  ///
-  /// - Parameter size: The screenshot's size, to guess its scale if none is given.
+  /// The options for the library. The screenshot's size is for guessing its scale.
   func options(for size: PixelSize) -> TraceOptions {
     var options = TraceOptions()
     options.scale = scale.flatMap { Int($0) }

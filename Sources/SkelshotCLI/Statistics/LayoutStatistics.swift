@@ -160,11 +160,7 @@ struct StatisticsOptions {
   /// The file of the JSON; nil if there is none.
   var file: String? { statsJson == CommandOutput.standardOutput ? nil : statsJson }
 
-  /// Writes the JSON, if requested.
-  ///
-  /// - Parameters:
-  ///   - layouts: The statistics of the layouts that could be drawn, in order.
-  ///   - jobs: The number of threads; nil for one per processor.
+  /// Writes the JSON, if requested. `jobs` nil is one thread per processor.
   func write(_ layouts: [LayoutStatistics], jobs: Int?, seconds: Double) throws(FileError) {
     guard let statsJson else { return }
     let json = JSONText.object([

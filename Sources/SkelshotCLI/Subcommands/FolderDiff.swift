@@ -16,9 +16,7 @@ struct FolderDiff {
   let isQuiet: Bool
   let reporter: Reporter
 
-  /// Compares the folders and reports the result.
-  ///
-  /// - Throws: The exit code if not everything is equal.
+  /// Compares the folders and reports the result. Throws the exit code if not everything is equal.
   func run() throws {
     var comparison = FolderComparison(expected: expected, actual: actual)
     (comparison.options, comparison.pixelLimit) = (options, pixelLimit)

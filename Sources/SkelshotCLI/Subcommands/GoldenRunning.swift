@@ -12,9 +12,7 @@ struct GoldenRunning {
   let reporter: Reporter
   var artifacts: String?
 
-  /// Runs a suite and reports the result, except for the exit code.
-  ///
-  /// - Parameter settings: Settings of further options.
+  /// Runs a suite and reports the result, except for the exit code. `settings` come from further options.
   func run(
     _ settings: SuiteSettings = SuiteSettings(),
     _ body: (GoldenSuite, @escaping WorkProgress.Handler) throws -> GoldenRun
@@ -94,9 +92,7 @@ struct GoldenRunning {
     }
   }
 
-  /// Reports why nothing was checked, and returns the exit code.
-  ///
-  /// - Throws: `ValidationError` if the arguments are wrong.
+  /// Reports why nothing was checked, and returns the exit code. Throws a `ValidationError` if the arguments are wrong.
   private func code(tellingOf error: GoldenSuiteError) throws -> ExitCode {
     switch error {
     case .partialPruning, .clash: throw ValidationError(error.message.sentences)

@@ -39,9 +39,7 @@ extension LayoutDrawing {
   }
 
   /// Draws many layouts in parallel; messages and lines come in the order of the layouts. A layout that cannot be drawn
-  /// does not stop the others.
-  ///
-  /// - Throws: The exit code if stdout fails.
+  /// does not stop the others. Throws the exit code if stdout fails.
   func run(
     _ inputs: [LayoutInput], jobs: Int, _ reporter: Reporter
   ) throws -> (statistics: [LayoutStatistics], failed: Int, rules: DependencyFile) {

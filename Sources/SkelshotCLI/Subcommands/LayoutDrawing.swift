@@ -31,9 +31,7 @@ struct LayoutDrawing: Sendable {
     plan.outputs.contains { $0.format?.descriptor.holdsStills ?? true }
   }
 
-  /// Draws a layout and writes its files.
-  ///
-  /// - Throws: The exit code after reporting.
+  /// Draws a layout and writes its files. Throws the exit code after reporting.
   func run(_ input: LayoutInput, _ reporter: Reporter) throws -> Drawn {
     var statistics = LayoutStatistics(file: input.displayName)
     let (loaded, _) = try statistics.timed(.read) {
@@ -91,10 +89,7 @@ struct LayoutDrawing: Sendable {
     }
   }
 
-  /// Stages every picture of every variant, then puts all of them in place.
-  ///
-  /// - Parameter check: Checks the paths of all files before the first one appears.
-  /// - Returns: Lines for stdout.
+  /// Stages every picture of every variant, checks all paths, then puts all files in place. Returns lines for stdout.
   private func draw(
     _ scene: Scene, _ writer: inout PictureWriter,
     check: ([String]) throws(DependencyError) -> Void

@@ -51,11 +51,7 @@ struct PictureEncoder: Sendable {
         ? "the picture is of a later repetition" : "the picture is of its end")
   }
 
-  /// Encodes a film.
-  ///
-  /// - Parameters:
-  ///   - path: The file's path; nil for stdout.
-  ///   - library: The pictures that its scene names, to draw it smaller.
+  /// Encodes a film; a nil path is stdout. A byte budget draws the library's pictures smaller.
   func encode(
     _ film: Film, as format: PictureFormat, for path: String?, _ library: PictureLibrary
   ) throws(PictureError) -> EncodedOutput {

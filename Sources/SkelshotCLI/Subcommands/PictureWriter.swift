@@ -41,11 +41,7 @@ struct PictureWriter {
     self.statistics = statistics
   }
 
-  /// Makes the film of a variant.
-  ///
-  /// - Parameters:
-  ///   - library: The pictures that all variants name.
-  ///   - isFirst: Whether it is the first variant, which reports what all have in common.
+  /// Makes the film of a variant. The first variant reports what all have in common.
   mutating func film(
     _ scene: Scene, _ library: PictureLibrary, isFirst: Bool
   ) throws(PictureError) -> Film {
@@ -72,11 +68,8 @@ struct PictureWriter {
     return film
   }
 
-  /// Claims the pictures that a scene names, so that no output replaces them.
-  ///
-  /// - Parameters:
-  ///   - inputs: The pictures of other layouts.
-  ///   - text: A file that is written beside the pictures.
+  /// Claims the pictures that a scene names, so that no output replaces them. `inputs` are the pictures of other
+  /// layouts, `text` a file that is written beside the pictures.
   mutating func claim(
     _ scene: Scene, among inputs: PathClaims, besides text: String?
   ) throws(PathClash) {

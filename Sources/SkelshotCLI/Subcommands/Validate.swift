@@ -40,9 +40,7 @@ struct Validate: ParsableCommand {
     }
   }
 
-  /// Whether a layout is valid.
-  ///
-  /// - Throws: `FileError` if stdout fails.
+  /// Whether a layout is valid. Throws if stdout fails.
   private func check(_ input: LayoutInput, _ reporter: Reporter) throws -> Bool {
     do {
       let layout = try input.load(reporter, tellsAll: true)

@@ -24,8 +24,6 @@ struct Watch: ParsableCommand {
   }
 
   /// Replaces this process by skelshot-watch: the one beside it, or the first in the PATH.
-  ///
-  /// - Throws: `WatchError`; otherwise the call does not return.
   static func start(_ arguments: [String]) throws(WatchError) {
     let name = "skelshot-watch"
     var folders: [String] = []

@@ -14,12 +14,8 @@ package final class FolderWatcher: Sendable {
   private let inotify: Inotify
   private let folders = WatchedNumbers()
 
-  /// Begins without folders.
-  ///
-  /// - Parameters:
-  ///   - settle: The milliseconds without an event before changes are reported.
-  ///   - longest: The most milliseconds from the first event to its report.
-  /// - Throws: `FileError` if the system has no watches, or none left.
+  /// Begins without folders. Reports changes `settle` milliseconds after the last event, at most `longest` after the
+  /// first. Throws if the system has no watches, or none left.
   package init(settle: Int = 30, longest: Int = 300) throws(FileError) {
     do throws(Errno) {
       inotify = try Inotify()
@@ -50,10 +46,8 @@ package final class FolderWatcher: Sendable {
     }
   }
 
-  /// Watches these folders and no others.
-  ///
-  /// - Parameter isAgain: Whether to look up watched folders again, in case another one has replaced them.
-  /// - Returns: The folders that cannot be watched: they are missing, or the system has no watches left.
+  /// Watches these folders and no others, and returns those that cannot be watched. `isAgain` looks up watched folders
+  /// again, in case another one has replaced them.
   @discardableResult
   package func watch(
     _ folders: some Sequence<String>, again isAgain: Bool = false

@@ -13,11 +13,8 @@ extension GoldenCheck {
     ) { try drawn.film() }
   }
 
-  /// Keeps two files and their differences, if they exist.
-  ///
-  /// - Parameters:
-  ///   - format: The format of `actual`; nil detects it from the first bytes.
-  ///   - film: Opens `actual`; nil decodes it.
+  /// Keeps two files and their differences, if they exist. If nil, `format` is detected from the first bytes, and
+  /// `film` decodes `actual`.
   mutating func keepArtifacts(
     expected: [UInt8]?, actual: [UInt8]?, _ format: PictureFormat? = nil, pixelLimit: Int,
     film: (() throws -> any FilmReader)? = nil

@@ -24,13 +24,8 @@ package struct GoldenComparison: Sendable {
   /// lists.
   package typealias Locator = (_ reference: String?, _ path: [String]) -> ChangeCause.Place?
 
-  /// Compares a golden with a picture.
-  ///
-  /// - Parameters:
-  ///   - path: The golden's path.
-  ///   - pixelLimit: The largest area of a golden in pixels.
-  ///   - place: Finds a cause in the layout.
-  /// - Throws: `FilmReadError` if the file that the picture is made of is damaged.
+  /// Compares the golden at a path with a picture; `place` finds causes in the layout. Throws if the picture's file is
+  /// damaged.
   package init(
     golden: [UInt8], at path: String, drawn: DrawnPicture, options: ComparisonOptions,
     pixelLimit: Int, place: Locator
@@ -140,9 +135,8 @@ extension DrawnPicture {
 }
 
 extension DifferenceFilm {
-  /// The difference pictures as a file: a PNG of the worst pair, or a film of all pairs.
-  ///
-  /// - Parameter format: The format; nil for a PNG of stills and a GIF of films.
+  /// The difference pictures as a file: a PNG of the worst pair, or a film of all pairs. If `format` is nil, a PNG for
+  /// stills, else a GIF.
   package func file(
     of comparison: FilmComparison, as format: PictureFormat? = nil
   ) throws(PictureError) -> (format: PictureFormat, bytes: [UInt8]) {

@@ -7,9 +7,7 @@ import SkelshotRaster
 import SkelshotRenderer
 
 extension DrawingInputs {
-  /// Collects the inputs of a renderer.
-  ///
-  /// - Parameter library: The pictures that the scene names; nil reads them again, since a renderer keeps none.
+  /// Collects the inputs of a renderer. If `library` is nil, pictures are read again, since a renderer keeps none.
   init(_ renderer: SkeletonRenderer, _ library: PictureLibrary?, output: [Member]) {
     let scene = renderer.scene
     self.init(tool: SkelshotBuild.version, output: output)

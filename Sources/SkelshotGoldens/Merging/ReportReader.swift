@@ -197,9 +197,7 @@ struct ReportReader {
 
   // MARK: Values
 
-  /// The value of a key; nil if it is missing or null.
-  ///
-  /// - Throws: `ReportMergeError` if the value is invalid.
+  /// The value of a key; nil if it is missing or null. Throws if it is invalid.
   private func read<Value>(
     _ key: String, _ node: Node, as value: (Node) -> Value?
   ) throws(ReportMergeError) -> Value? {

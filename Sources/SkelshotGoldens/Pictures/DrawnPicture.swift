@@ -34,12 +34,8 @@ package struct DrawnPicture: Sendable {
   /// The largest color error of its file in levels of 255, as in a GIF whose frames have more than 256 colors; else 0.
   package let largestError: Int
 
-  /// Draws one moment of a film, or encodes all of it, as the format requires.
-  ///
-  /// - Parameters:
-  ///   - time: The moment of a still.
-  ///   - library: The pictures that the scene names; nil reads them again.
-  ///   - jobs: Threads of the encoder; nil for one per processor.
+  /// Draws the moment `time` of a film, or encodes all of it, as the format requires. If `library` is nil, pictures are
+  /// read again; if `jobs` is nil, there is an encoder thread per processor.
   package init(
     _ film: Film, as format: PictureFormat, at time: Duration = .zero,
     library: PictureLibrary? = nil, jobs: Int? = nil
@@ -83,9 +79,7 @@ package struct DrawnPicture: Sendable {
     (self.content, self.format, self.scene, largestError) = (content, format, scene, 0)
   }
 
-  /// Wraps a finished file. If skelshot cannot write its format, it becomes a PNG.
-  ///
-  /// - Throws: `FilmReadError` if the file is not a picture.
+  /// Wraps a finished file. If skelshot cannot write its format, it becomes a PNG. Throws if it is not a picture.
   package init(file bytes: [UInt8], layout: Scene?) throws(FilmReadError) {
     let film = try FilmDecoder(pixelLimit: .max).open(bytes)
     guard let kind = FormatTable.descriptor(ofFile: bytes), kind.isWritten else {

@@ -18,11 +18,8 @@ struct FormerLayout {
   /// The former name, the first of several; nil if the layout is new.
   var name: String? { names?.first }
 
-  /// Drops the candidates whose golden shows another picture.
-  ///
-  /// - Parameters:
-  ///   - suffix: The picture's suffix in names.
-  ///   - isNew: Whether the picture has no golden and is not in the list.
+  /// Drops the candidates whose golden shows another picture. `isNew`: the picture has no golden and is not in the
+  /// list.
   mutating func compare(
     _ drawn: DrawnPicture, _ suffix: String, isNew: Bool, _ pixelLimit: Int,
     path: (String) -> String

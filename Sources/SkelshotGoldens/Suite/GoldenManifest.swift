@@ -10,9 +10,7 @@ struct GoldenManifest: Sendable, Hashable {
 
   private static let byteLimit = 256 << 20
 
-  /// Reads the list of a folder. A missing list is empty.
-  ///
-  /// - Throws: `GoldenSuiteError` if it cannot be read, or a line is not a golden's name.
+  /// Reads the list of a folder; a missing list is empty. Throws if a line is not a golden's name.
   init(folder: String) throws(GoldenSuiteError) {
     let path = "\(folder)/\(Self.fileName)"
     guard FileKind(path: path) != .missing else { return }

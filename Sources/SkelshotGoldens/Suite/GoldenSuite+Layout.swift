@@ -115,10 +115,8 @@ extension GoldenSuite {
     return check
   }
 
-  /// Compares a drawn picture with its golden.
-  ///
-  /// - Parameter findsHidden: Whether to look for bones that the tolerance would hide.
-  /// - Returns: The golden's content, if the run writes it.
+  /// Compares a drawn picture with its golden, and returns the golden's new content, if any. `findsHidden` looks for
+  /// bones that the tolerance would hide.
   private func compare(
     _ drawn: DrawnPicture, _ options: ComparisonOptions, _ run: GoldenRunOptions,
     of loaded: LoadedLayout, findsHidden: Bool, _ check: inout GoldenCheck

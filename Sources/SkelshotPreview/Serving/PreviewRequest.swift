@@ -16,11 +16,7 @@ package struct PreviewRequest: Sendable {
     (self.method, self.path, self.query, self.host) = (method, path, query, host)
   }
 
-  /// Makes a request from its first line and its headers.
-  ///
-  /// - Parameters:
-  ///   - target: The path and the query.
-  ///   - header: Returns the value of a header.
+  /// Makes a request from its first line and its headers. `target` is the path and the query.
   package init(_ method: String, target: String, header: (String) -> String?) {
     let parts = target.utf8.split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)

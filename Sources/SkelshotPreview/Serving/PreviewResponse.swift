@@ -32,11 +32,7 @@ package struct PreviewResponse: Sendable {
     PreviewResponse(status, "text/plain; charset=utf-8", .bytes(Array((text + "\n").utf8)))
   }
 
-  /// The response to an unreadable request.
-  ///
-  /// - Parameters:
-  ///   - status: 414 for a long first line, 431 for long headers, 400 for anything else.
-  ///   - mostBytes: The limit for both together.
+  /// The response to an unreadable request: 414 for a long first line, 431 for long headers, 400 for anything else.
   package static func refusal(_ status: Int, mostBytes: Int) -> PreviewResponse {
     let limit = "\(mostBytes / 1024) KB are all that a request and its headers may have."
     return .text(status, status == 400 ? "This is no request of HTTP/1." : limit)

@@ -5,9 +5,7 @@ package struct PreviewRouter: Sendable {
   private let session: PreviewSession
   private let hosts: Set<String>
 
-  /// - Parameters:
-  ///   - session: The session with the layouts.
-  ///   - port: The port of the server. A request for another host name is rejected, which prevents DNS rebinding.
+  /// A request for another host name or port is rejected, which prevents DNS rebinding.
   package init(_ session: PreviewSession, port: Int) {
     self.session = session
     let names: Set = ["127.0.0.1", "localhost"]

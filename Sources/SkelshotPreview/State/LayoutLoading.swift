@@ -31,9 +31,7 @@ struct LayoutLoading: Sendable {
     var isBroken: Bool { messages.contains { $0.severity == .error } }
   }
 
-  /// Loads the layout, on so many threads.
-  ///
-  /// - Throws: `CancellationError` if it is not needed any more; errors of the layout are in the outcome.
+  /// Loads the layout, on so many threads. Throws only `CancellationError`; errors of the layout are in the outcome.
   func run(jobs: Int) throws -> Outcome {
     let start = ContinuousClock.now
     var outcome = Outcome(

@@ -25,9 +25,7 @@ package struct PictureRequest: Sendable, Hashable {
 
   package init() {}
 
-  /// Parses the query of a page; nil if a value is invalid.
-  ///
-  /// - Parameter value: Returns the query's value for a name.
+  /// Parses the query of a page by its values; nil if one is invalid.
   package init?(_ value: (String) -> String?) {
     if let text = value("scale") {
       guard let scale = Double(text), scale > 0, scale <= Self.highestScale else { return nil }

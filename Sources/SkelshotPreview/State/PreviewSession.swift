@@ -47,9 +47,7 @@ package actor PreviewSession {
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var nextNumber = 0
 
-  /// Makes a session; `run()` reads the first files.
-  ///
-  /// - Parameter tell: Receives messages for the terminal, on any thread.
+  /// Makes a session; `run()` reads the first files. `tell` receives messages for the terminal, on any thread.
   package init(
     _ options: PreviewOptions, watcher: FolderWatcher,
     tell: @escaping @Sendable (PreviewNote) -> Void
@@ -216,10 +214,8 @@ package actor PreviewSession {
 
   // MARK: Pictures
 
-  /// A picture of a layout's current version. Several pages share one drawing.
-  ///
-  /// - Returns: nil if there is no such layout, or it cannot be shown yet.
-  /// - Throws: `PictureError`, or `CancellationError` if the layout changed meanwhile.
+  /// A picture of a layout's current version; nil if it cannot be shown yet. Several pages share one drawing. Throws
+  /// `CancellationError` if the layout changed meanwhile.
   package func picture(_ request: PictureRequest, of id: Int) async throws -> [UInt8]? {
     guard order.contains(id), let layout = entries[id].shown else { return nil }
     if let known = entries[id].pictures[request] { return try await known.value }

@@ -12,11 +12,7 @@ package struct LayoutFiles: Sendable, Hashable {
   package private(set) var trees = PathSet()
   package private(set) var hasMissing = false
 
-  /// The files of a layout, which may have errors.
-  ///
-  /// - Parameters:
-  ///   - document: The loaded layout; nil if it cannot be loaded.
-  ///   - settings: The options for storyboards.
+  /// The files of a layout; its document is nil if it has errors.
   init(of path: String, document: SceneDocument?, settings: ScreenSettings) {
     add(path)
     for reference in document?.scene.pictureReferences ?? [] {

@@ -12,11 +12,7 @@ package struct StoryText {
   /// `4 pictures of screens/feed.json (light and dark; 1x and 2x)`; a single picture's file.
   package var title: String { title(name: { $0 }, words: { $0 }) }
 
-  /// The title in another markup.
-  ///
-  /// - Parameters:
-  ///   - name: Formats a file's name.
-  ///   - words: Formats words that may contain names.
+  /// The title in another markup: `name` formats a file's name, `words` words that may contain names.
   func title(name: (String) -> String, words: (String) -> String) -> String {
     guard cases.count > 1 else { return name(cases[0].path) }
     let layouts = PathSet(cases.compactMap(\.layout))
@@ -38,9 +34,7 @@ package struct StoryText {
 
 /// The variants of several pictures: `light and dark; 1x and 2x`.
 package enum VariantText {
-  /// The words of all pictures by axis; empty if there are none.
-  ///
-  /// - Parameter variants: The words of each picture: `["dark", "rtl", "0.5s", "2x"]`.
+  /// The words of all pictures by axis. Each picture has words such as `["dark", "rtl", "0.5s", "2x"]`.
   package static func text(_ variants: [[String]]) -> String {
     var words: [[String]] = Array(repeating: [], count: 4)
     for variant in variants {

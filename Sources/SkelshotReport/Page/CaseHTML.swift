@@ -10,12 +10,8 @@ struct CaseHTML {
     (self.template, self.pictures, self.copies) = (template, pictures, copies)
   }
 
-  /// One picture with its frames.
-  ///
-  /// - Parameters:
-  ///   - number: Its position on the page.
-  ///   - story: The number of its story.
-  ///   - first: The first picture of the story and its position; nil for that picture itself.
+  /// One picture with its frames, its position on the page and the number of its story. `first` is the first picture of
+  /// the story; nil for that picture itself.
   func text(
     _ item: CheckCase, number: Int, story: Int, first: (name: String, number: Int)?
   ) -> String {
@@ -111,10 +107,8 @@ extension CheckFrame {
 }
 
 extension CheckCase {
-  /// How to accept the change; nil if it cannot be accepted, or was already.
-  ///
-  /// - Parameter copies: Whether to copy the compared file over the golden instead of `--update`.
-  /// - Returns: The kind of `--update` and the pattern for `--filter`, or a whole command.
+  /// How to accept the change: the kind of `--update` and the pattern for `--filter`, or a whole command that copies.
+  /// nil if it cannot be accepted, or was already.
   func accepting(byCopying copies: Bool) -> (kind: String, words: String)? {
     guard change == nil else { return nil }
     let kind: String

@@ -21,11 +21,8 @@ struct FailurePictures: Sendable {
   /// Held while a golden's files change, so that two checks do not mix theirs.
   private static let turn = Mutex(())
 
-  /// Finds the folder for a golden's pictures: below the folder of failures, at the golden's path in the package.
-  ///
-  /// - Parameters:
-  ///   - root: The package's folder.
-  ///   - folder: The folder of failures; nil for the environment's, or `out/failures` of the package.
+  /// Finds the folder for a golden's pictures: below the folder of failures, at the golden's path in the package
+  /// `root`. If `folder` is nil, the environment's, or `out/failures` of the package.
   init(golden: String, root: String, folder: String?) {
     let asked = folder ?? ProcessInfo.processInfo.environment[Self.variable] ?? ""
     let top = asked.isEmpty ? "\(root)/out/failures" : asked

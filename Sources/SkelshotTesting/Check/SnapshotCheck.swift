@@ -15,11 +15,7 @@ package struct SnapshotCheck: Sendable {
   private let failureFolder: String?
   private let root: String
 
-  /// Prepares a check.
-  ///
-  /// - Parameters:
-  ///   - record: The goldens to record; nil for the environment's choice.
-  ///   - failureFolder: The folder for pictures of failures; nil for the environment's choice.
+  /// Prepares a check. If `record` or `failureFolder` is nil, the environment decides.
   package init(
     _ place: GoldenPlace, line: Int, column: Int = 1, options: ComparisonOptions,
     record: SnapshotRecording?,
