@@ -66,7 +66,7 @@ struct GoldenManifest: Sendable, Hashable {
 
   private var text: String {
     let lines = names.map { name in
-      // Names that would be misread as they are stand in quotes.
+      // Names that would otherwise be misread are quoted.
       let isPlain =
         !name.hasBytes(first: "#") && !name.hasBytes(first: "\"")
         && !GoldenListReader.isConflictMarker(name.utf8)

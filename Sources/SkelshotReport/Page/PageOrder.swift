@@ -15,7 +15,7 @@ struct PageOrder {
     for (number, story) in stories.enumerated() {
       for item in story.cases { told[item] = number }
     }
-    // A story stands where its first picture does; a picture without one has its own.
+    // A story is placed where its first picture is; a picture without one has its own.
     var next = stories.count
     for item in shown where places[item] == nil {
       let story = told[item]

@@ -1,7 +1,7 @@
 """Runs the comment of the action against comments as GitHub's API has them: github.py COMMENT.PY FOLDER
 
-It prints a line of JSON for each run: its name, the exit code, what the script said, the requests that it made, and stderr.
-The token says how the server behaves.
+It prints a line of JSON for each run: its name, the exit code, the output, the requests, and stderr. The token chooses
+the server's behavior.
 """
 
 import http.server
@@ -43,7 +43,7 @@ class GitHub(http.server.BaseHTTPRequestHandler):
         requests.append(f"{self.command} {self.path} {json.dumps(body)}")
         token = self.headers["Authorization"].removeprefix("Bearer ")
         broken = getattr(self, "do_" + token.removesuffix(" write"), None)
-        # Some servers read well, and fail when something is written.
+        # Some servers can be read, but fail to write.
         isWriting = self.command in ("POST", "PATCH") and self.path != "/graphql"
         if broken and (isWriting or not token.endswith(" write")):
             return broken()
@@ -61,13 +61,13 @@ class GitHub(http.server.BaseHTTPRequestHandler):
         nodes = [
             {"databaseId": int(node[3:]), "viewerDidAuthor": (owners[node] or {}).get("login") == "me"}
             for node in body["variables"]["ids"]]
-        # A comment that is gone by now is null.
+        # A deleted comment is null.
         return self.answer(200, {"data": {"nodes": [None] + nodes}})
 
     do_GET = do_POST = do_PATCH = handle_any
 
     def do_reader(self):
-        # The token of a fork's pull request reads only.
+        # The token of a fork's pull request is read-only.
         self.answer(403, {"message": "Resource not accessible by integration"})
 
     def do_failing(self):
@@ -128,7 +128,7 @@ class GitHub(http.server.BaseHTTPRequestHandler):
         self.answer(302, b"", Location=f"http://127.0.0.1:{other.server_address[1]}/elsewhere")
 
     def do_endless(self):
-        # As many comments in every page as there can be.
+        # Full pages of comments.
         self.answer(200, [{"body": "x"}] * 100)
 
     def do_secretive(self):
@@ -185,7 +185,7 @@ run("many files")
 pictures([])
 run("fork", token="reader write")
 run("no pull request", event="{}")
-# Others begin with the mark, too, before us and behind us; one has no account any more.
+# Other comments with the mark, before and after ours; one has a deleted account.
 gone = comment(5, MARK + " gone", "")
 gone["user"] = None
 run("others alone", had=others(3) + [comment(4, MARK + " theirs", "attacker"), gone])

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Watches a layout with the built command as a user does, and says what it saw, a line for each step: watch.py SKELSHOT.
+"""Watches a layout with the built command, like a user, and prints a line for each step: watch.py SKELSHOT.
 
-Every wait is for an event of the server or a line of its stderr, never for a time.
+It waits only for events of the server and lines of its stderr, never for a time.
 """
 
 import http.client
@@ -16,7 +16,7 @@ LAYOUT = '{"canvas": {"width": 20, "height": 10}, "views": [{"frame": [2, 2, 16,
 
 
 def put(path, text):
-    """Writes as editors do: another file gets the name."""
+    """Writes like an editor, by renaming another file."""
     with open(path + ".new", "w") as file:
         file.write(text)
     os.rename(path + ".new", path)
@@ -87,7 +87,7 @@ def main():
         mended = until(events, port, "drawn")
         print("mended", len(mended["messages"]), get(port, "/picture?layout=0&scale=1&time=0")[1] == before)
 
-        # A second one finds the port taken.
+        # A second server cannot use the port.
         second = subprocess.run([sys.argv[1], "watch", "feed.json", "--port", str(port)], capture_output=True, text=True)
         print("second", second.returncode, f"error: port {port} is already in use" in second.stderr)
         process.send_signal(signal.SIGINT)
