@@ -77,7 +77,7 @@ package struct CheckCase: Sendable {
   package var actualPath: String?
   /// The path for the golden of a new picture, if it is not `path`.
   package var newPath: String?
-  /// The layout's file; nil for an orphaned golden.
+  /// The layout's file; nil for an orphaned golden, or a folder comparison.
   package var layout: String?
   /// The location of the error in the layout's file, line and column from 1.
   package var place: (line: Int, column: Int)?

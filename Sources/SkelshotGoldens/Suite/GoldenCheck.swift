@@ -9,14 +9,14 @@ public import SkelshotReport
 
 /// The result of one picture's check.
 public struct GoldenCheck: Sendable {
-  /// The layout; nil for an orphaned golden.
+  /// The layout; nil for an orphaned golden, or a folder comparison.
   package var layout: LayoutFile?
   /// The golden's name, relative to the folder: `home/feed-dark@2x.png`.
   public var name: String
   /// The path of the golden's file, with its current name.
   public var path: String { file.path }
   package var file: GoldenFile
-  /// The picture; nil for an orphaned golden.
+  /// The picture; nil for an orphaned golden, or a folder comparison.
   package var picture: GoldenPicture?
   /// The result of the comparison, from before the run changed the golden.
   public var state: GoldenState
