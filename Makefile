@@ -48,7 +48,7 @@ build:
 	$(DEPS)
 	for command in $(COMMANDS); do $(BUILD) --product $$command || exit 1; done
 
-# The same films and stills as those beside the layouts.
+# Films and stills, as they stand beside their layouts, and the other pictures of README.
 demo:
 	$(DEPS)
 	$(BUILD) --product skelshot
@@ -61,6 +61,7 @@ demo:
 	    fi; \
 	  done; \
 	done
+	@sh Scripts/readme.sh $(BINARY) out
 
 # Optimized, since pictures take a hundred times as long in debug mode. The tests run the commands, so these are built
 # first. The product of all tests, since --build-tests also builds the plugins of other packages.

@@ -1,0 +1,40 @@
+#!/bin/sh
+# Draws the pictures of README that need more than a layout: readme.sh BINARY [FOLDER]
+#   phone-*.webp   three templates in a phone
+#   traced.webp    the film of a screenshot, loaded.png
+#   check-*.png    expected, actual and diff picture of a failed check
+# Frame rates are low and the film has one sweep: all pictures of README together stay below 300 KB.
+set -eu
+cd "$(dirname "$0")/.."
+binary=$(realpath "$1")
+mkdir -p "${2:-Fixtures/readme}"
+folder=$(realpath "${2:-Fixtures/readme}")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+phone() { # template, appearance
+  "$binary" -q "Sources/SkelshotTemplates/Gallery/$1.json" --appearance "$2" --mockup phone \
+    --scale 1 --fps 15 --optimize size -o "$folder/phone-$1.webp"
+  echo "$folder/phone-$1.webp"
+}
+phone feed light
+phone chat dark
+phone product-grid light
+
+cp Fixtures/readme/loaded.png "$work/"
+"$binary" trace -q "$work/loaded.png" -o "$work/traced.json"
+sed 's/"loops": 2/"loops": 1/' "$work/traced.json" >"$work/film.json"
+"$binary" -q "$work/film.json" --fps 15 --dissolve-fps 6 --tolerance 1 --optimize size -o "$folder/traced.webp"
+echo "$folder/traced.webp"
+
+mkdir "$work/screens"
+cp Fixtures/readme/modern.json "$work/screens/post.json"
+cd "$work"
+"$binary" record -q screens --golden goldens
+sed 's/"circle"/10/; s/\[72, 17, 164, 22\]/[72, 17, 120, 22]/' screens/post.json >post.json
+mv post.json screens/post.json
+"$binary" verify screens --golden goldens --artifacts pictures >verify.txt 2>&1 || [ $? = 1 ]
+for picture in expected actual diff; do
+  cp "pictures/post.$picture.png" "$folder/check-$picture.png"
+  echo "$folder/check-$picture.png"
+done
