@@ -34,6 +34,8 @@ PACKAGES := $(foreach package,Benchmarks Fuzz,$(package)/Package.swift $(package
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Examples/Names/Package.swift \
   $(wildcard Examples/Server/Tests) $(foreach package,Drawing Programs Server,$(addprefix Examples/$(package)/,Package.swift Sources))
 DEMO := $(wildcard Fixtures/readme/*.json)
+# Files and folders whose words are checked. Without --paths Scripts/voice.py checks everything.
+PLAIN := $(wildcard *.md) Documentation/Architecture.md Scripts/voice.py
 
 .PHONY: build demo test test-readers lint format record generated fuzz sanitize torture determinism examples bench site install static dist deb clean
 
@@ -109,6 +111,7 @@ lint: build
 	$(MODULES)
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests $(PACKAGES) $(EXAMPLE)
 	@sh Scripts/code-rules.sh
+	@python3 Scripts/voice.py --paths $(PLAIN)
 	@sh Scripts/lint-workflows.sh
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
 	@$(BUILD) --target Attacks >/dev/null
