@@ -156,15 +156,20 @@ def blank(match):
     return " " * len(match[0])
 
 
+def unlink(match):
+    """The text of a link, at its offset."""
+    return " " * len(match[1]) + match[2] + " " * len(match[3])
+
+
 CODE_SPAN = re.compile(r"``.+?``|`[^`]+`")
-LINK_TARGET = re.compile(r"\]\([^)]*\)")
+LINK = re.compile(r"(!?\[)([^\]]*)(\]\([^)]*\))")
 TAG = re.compile(r"<[^>]*>")
 URL = re.compile(r"https?://\S+")
 
 
 def mask(text):
     """Markdown without its code, tags and addresses; offsets stay."""
-    for pattern, replacement in ((CODE_SPAN, hide), (LINK_TARGET, blank), (TAG, blank), (URL, hide)):
+    for pattern, replacement in ((CODE_SPAN, hide), (LINK, unlink), (TAG, blank), (URL, hide)):
         if pattern is not TAG or "<" in text:
             text = pattern.sub(replacement, text)
     return text
@@ -352,7 +357,7 @@ def read(path):
 
 
 ABBREVIATION = re.compile(r"(?:\b(?:e\.g|i\.e|etc|vs|cf|No)|\b[A-Z])\.$")
-SENTENCE_END = re.compile(r"[.!?:…][)\"'”*_]*\s+(?=[\"'(“*_\[]?[A-Z¤0-9])|[.!?][)\"'”]*$")
+SENTENCE_END = re.compile(r"[.!?…][)\"'”*_]*\s+(?=[\"'(“*_\[]?[A-Z¤0-9])|[.!?][)\"'”]*$")
 WORD = re.compile(r"[¤\w][¤\w'’.-]*")
 
 
@@ -430,7 +435,7 @@ SAMPLED = {"comment": "comment", "doc": "comment", "prose": "docs", "docstring":
 
 
 def sample(paths, count, seed):
-    """Prints sentences of at least four words, drawn by a seed: equal parts of each kind."""
+    """Prints sentences of at least four words besides code, drawn by a seed: equal parts of each kind."""
     kinds = {}
     for path in files(paths):
         text = read(path)
@@ -439,7 +444,7 @@ def sample(paths, count, seed):
             if segment.kind not in SAMPLED:
                 continue
             for offset, sentence in sentences(segment):
-                if len(WORD.findall(sentence)) >= 4:
+                if sum(HIDDEN not in word for word in WORD.findall(sentence)) >= 4:
                     kinds.setdefault(SAMPLED[segment.kind], []).append((segment, offset, sentence, originals))
     generator = random.Random(seed)
     drawn = []
@@ -458,8 +463,12 @@ def shown(segment, offset, length, originals):
         line, column = segment.columns[index]
         source = originals[line - 1]
         position = column - 1 + at - segment.anchors[index]
-        characters.append(source[position] if segment.text[at] == HIDDEN and position < len(source) else segment.text[at])
-    return re.sub(r"\s+", " ", "".join(characters)).strip()
+        original = source[position] if position < len(source) else " "
+        if segment.text[at] == HIDDEN:
+            characters.append(original)
+        elif segment.text[at] != " " or original == " ":
+            characters.append(segment.text[at])
+    return re.sub(r"\s+", " ", "".join(characters)).replace("**", "").strip()
 
 
 def count(paths):
