@@ -70,6 +70,7 @@ demo:
 test: build
 	$(BUILD) --product skelshotPackageTests
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
+	@sh Scripts/readme.sh $(BINARY) --check >/dev/null
 	@SWIFT="$(SWIFT)" sh Scripts/test.sh
 
 test-readers:

@@ -1,16 +1,22 @@
 #!/bin/sh
-# Draws the pictures of README that need more than a layout: readme.sh BINARY [FOLDER]
+# Draws the pictures of README that need more than a layout:
+#   readme.sh BINARY [FOLDER]   into a folder, or beside the layouts
+#   readme.sh BINARY --check    fails if one of them is not what the binary draws
+#
 #   phone-*.webp   three templates in a phone
 #   traced.webp    the film of a screenshot, loaded.png
 #   check-*.png    expected, actual and diff picture of a failed check
 # Frame rates are low and the film has one sweep: all pictures of README together stay below 300 KB.
 set -eu
 cd "$(dirname "$0")/.."
+known=$PWD/Fixtures/readme
 binary=$(realpath "$1")
-mkdir -p "${2:-Fixtures/readme}"
-folder=$(realpath "${2:-Fixtures/readme}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+folder=${2:-$known}
+[ "$folder" != --check ] || folder=$work/drawn
+mkdir -p "$folder"
+folder=$(realpath "$folder")
 
 phone() { # template, appearance
   "$binary" -q "Sources/SkelshotTemplates/Gallery/$1.json" --appearance "$2" --mockup phone \
@@ -38,3 +44,10 @@ for picture in expected actual diff; do
   cp "pictures/post.$picture.png" "$folder/check-$picture.png"
   echo "$folder/check-$picture.png"
 done
+
+if [ "${2:-}" = --check ]; then
+  for picture in "$folder"/*; do
+    "$binary" diff -q "$known/$(basename "$picture")" "$picture" ||
+      { echo "README shows another $(basename "$picture"); sh Scripts/readme.sh $1 draws it again" >&2 && exit 1; }
+  done
+fi

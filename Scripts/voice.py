@@ -288,9 +288,10 @@ def swift(path, text):
             segment = Segment(kind, path)
             for piece in body.split("\n"):
                 number = bisect.bisect_right(starts, at)
-                if piece.strip():
+                words = piece.removesuffix("\\").strip()
+                if words:
                     indent = len(piece) - len(piece.lstrip())
-                    segment.add(piece.strip(), number, at - starts[number - 1] + indent + 1)
+                    segment.add(words, number, at - starts[number - 1] + indent + 1)
                 elif segment.text:
                     segments.append(segment)
                     segment = Segment(kind, path)
