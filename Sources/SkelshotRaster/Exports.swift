@@ -1,2 +1,2 @@
-// Whoever draws needs points, rects and colours: one import has both.
+// Drawing needs points, rects and colors: one import provides both modules.
 @_exported public import SkelshotPrimitives

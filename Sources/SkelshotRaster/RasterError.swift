@@ -1,22 +1,22 @@
 public import SkelshotPrimitives
 
-/// What can go wrong before a pixel is drawn.
+/// An error found before a pixel is drawn.
 @nonexhaustive
 public enum RasterError: DescribedError, Hashable, Sendable {
   /// A side is 0 or negative.
   case emptySize(PixelSize)
   /// A side is longer than `PixelSize.longestSide`.
   case sideTooLong(PixelSize)
-  /// The area is larger than the stated limit.
+  /// The area is over the limit.
   case tooManyPixels(PixelSize, limit: Int)
-  /// There are more or fewer pixels than the size has.
+  /// The number of pixels does not match the size.
   case wrongPixelCount(PixelSize, count: Int)
-  /// There are more or fewer bytes than four for each pixel.
+  /// There are not four bytes for each pixel.
   case wrongByteCount(PixelSize, count: Int)
 }
 
 extension RasterError {
-  /// What is said about it: a row for each case.
+  /// The message for each case.
   public var message: Message {
     switch self {
     case .emptySize(let size):
@@ -47,7 +47,7 @@ extension RasterError {
     }
   }
 
-  /// What is said about a file whose picture is too large to be read.
+  /// The message about a file whose picture is too large to read.
   package var messageOfFile: Message {
     let text =
       switch self {

@@ -1,27 +1,24 @@
-/// What lies below everything that moves in a film, ready to be laid again for every frame.
+/// The unmoving lower part of a film, copied into every frame.
 package struct Background: Sendable {
   private enum Content: Sendable {
     case plain(UInt32)
     case picture([UInt32])
   }
 
-  /// The extent in pixels.
   package let size: PixelSize
   private let content: Content
 
-  /// A background of one colour, which takes no memory.
+  /// Makes a background of one color, which takes no memory.
   package init(_ pixel: PremultipliedPixel, size: PixelSize) {
     content = .plain(pixel.rawValue)
     self.size = size
   }
 
-  /// A picture as the background.
   package init(_ pixmap: Pixmap) {
     content = .picture(pixmap.pixels)
     size = pixmap.size
   }
 
-  /// The background as a picture.
   package var pixmap: Pixmap {
     switch content {
     case .plain(let pixel):
@@ -43,7 +40,7 @@ package struct Background: Sendable {
 }
 
 extension Canvas {
-  /// Lays a background over whatever the canvas held.
+  /// Copies the background over the whole canvas.
   ///
   /// - Precondition: The background is as large as the canvas.
   package mutating func lay(_ background: Background) {

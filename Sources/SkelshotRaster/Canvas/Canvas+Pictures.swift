@@ -1,16 +1,16 @@
 public import SkelshotPrimitives
 
 extension Canvas {
-  /// Draws a picture, stretched to a rectangle.
+  /// Draws a picture stretched to a rectangle.
   ///
-  /// Edges between pixels are covered in part, as those of any shape. See `PlacedPicture` for how
-  /// the picture is brought to the canvas's pixels, and to draw one often.
+  /// Pixels at the edges are covered in part. `PlacedPicture` describes the resampling; fill with one to draw a
+  /// picture often.
   ///
   /// - Parameters:
   ///   - picture: The picture.
-  ///   - rect: In pixels; one with a number that is not finite draws nothing.
+  ///   - rect: The rectangle in pixels. Nothing is drawn if one of its numbers is not finite.
   ///   - opacity: 0…1.
-  ///   - clip: What may be painted, in pixels.
+  ///   - clip: The paintable area in pixels.
   public mutating func draw(
     _ picture: Pixmap, in rect: Rect, opacity: Double = 1, clip: Clip = .none
   ) {
@@ -19,15 +19,11 @@ extension Canvas {
     fill(coverage, with: .picture(placed), opacity: opacity)
   }
 
-  /// Puts a picture in the place of what a shape covers, also where the picture is clear.
+  /// Replaces the canvas by a picture within a shape, including where the picture is clear.
   ///
   /// At a coverage c times opacity, a pixel d becomes `(s·c + d·(255 − c)) / 255`, rounded, in all
   /// four channels: a dissolve from one picture to another.
   ///
-  /// - Parameters:
-  ///   - coverage: The shape.
-  ///   - picture: What comes to stand there; clear where it has no pixels.
-  ///   - opacity: 0…1.
   /// - Precondition: The coverage was made for a canvas of this size.
   package mutating func replace(
     _ coverage: Coverage, by picture: PlacedPicture, opacity: Double = 1

@@ -1,9 +1,9 @@
 // SkelshotRaster: shapes and pictures on pixels.
 //
-// In:  rounded rectangles and clips in pixels, paints (colours, gradients, pictures), opacities.
+// In:  rounded rectangles and clips in pixels, paints (colors, gradients, pictures), opacities.
 // Out: a `Pixmap` of premultiplied 8-bit sRGB.
 //
-// The order for a shape: the exact area of every pixel (Coverage), a colour for every pixel of a row (Paint),
+// The order for a shape: the exact area of every pixel (Coverage), a color for every pixel of a row (Paint),
 // and the blend of both with the canvas (Canvas) by the loops in Kernels. Each loop exists twice, plain and
 // with SIMD, with the same result to the bit; SIMD and unsafe code are in Kernels alone.
 //
@@ -11,25 +11,25 @@
 
 public import SkelshotPrimitives
 
-/// A picture to paint on: source-over, in plain sRGB, on premultiplied RGBA8.
+/// A picture to paint on, with source-over blending of premultiplied sRGB in 8 bits.
 ///
 /// Coordinates are pixels, y grows downward, and pixel (x, y) is the square from (x, y) to
-/// (x + 1, y + 1). Nothing painted outside of the canvas matters.
+/// (x + 1, y + 1). Painting outside the canvas has no effect.
 ///
-/// An opaque colour s at a coverage c over a pixel d gives the exactly rounded
-/// `(s·c + d·(255 − c)) / 255`. A translucent one is scaled by its coverage, rounded, and put over.
+/// An opaque color s at a coverage c over a pixel d gives the exactly rounded
+/// `(s·c + d·(255 − c)) / 255`. A translucent color is scaled by its coverage, rounded, and blended over.
 /// Opacity is multiplied into coverage, in levels of 1/255, rounded.
 public struct Canvas: Sendable {
-  /// What has been painted so far.
+  /// The picture painted so far.
   public internal(set) var pixmap: Pixmap
   private var builder = CoverageBuilder()
   let kernels: KernelSet
 
-  /// Makes a canvas of one colour.
+  /// Makes a canvas of one color.
   ///
   /// - Parameters:
-  ///   - size: The extent; checked before memory is taken.
-  ///   - background: The colour of every pixel.
+  ///   - size: The extent; it is checked before memory is allocated.
+  ///   - background: The color of every pixel.
   ///   - pixelLimit: The largest area in pixels.
   /// - Throws: `RasterError` if the size is empty or over a limit.
   public init(
@@ -43,7 +43,7 @@ public struct Canvas: Sendable {
   /// Makes a canvas that paints on a picture.
   public init(_ pixmap: Pixmap) { self.init(pixmap, kernels: .vector) }
 
-  /// Makes a canvas that runs on the given inner loops; all give the same picture.
+  /// Makes a canvas with the given kernels; all give the same picture.
   package init(_ pixmap: Pixmap, kernels: KernelSet) {
     self.pixmap = pixmap
     self.kernels = kernels
@@ -55,22 +55,18 @@ public struct Canvas: Sendable {
   /// Fills a shape.
   ///
   /// - Parameters:
-  ///   - shape: In pixels; one with a number that is not finite paints nothing.
-  ///   - paint: What to fill it with.
+  ///   - shape: In pixels. Nothing is painted if one of its numbers is not finite.
+  ///   - paint: The color, gradient or picture.
   ///   - opacity: 0…1.
-  ///   - clip: What may be painted, in pixels.
+  ///   - clip: The paintable area in pixels.
   public mutating func fill(
     _ shape: RoundedRect, with paint: Paint, opacity: Double = 1, clip: Clip = .none
   ) {
     fill(builder.coverage(of: shape, clip: clip, in: size), with: paint, opacity: opacity)
   }
 
-  /// Fills a compiled shape.
+  /// Fills a compiled shape, at an opacity of 0…1.
   ///
-  /// - Parameters:
-  ///   - coverage: The shape.
-  ///   - paint: What to fill it with.
-  ///   - opacity: 0…1.
   /// - Precondition: The coverage was made for a canvas of this size.
   package mutating func fill(_ coverage: Coverage, with paint: Paint, opacity: Double = 1) {
     precondition(coverage.size == size, "the coverage belongs to a canvas of another size")
@@ -84,7 +80,6 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// See `Painter`.
   mutating func paint<K: RasterKernels>(
     _ coverage: Coverage, _ paint: Paint, alpha: UInt8, replaces: Bool = false, _ kernels: K.Type
   ) {
@@ -92,12 +87,9 @@ public struct Canvas: Sendable {
       .paint(&pixmap, kernels: kernels)
   }
 
-  /// Puts a part of a picture over the same part of the canvas, for the opacity of a group.
+  /// Blends a part of a picture over the same part of the canvas, at an opacity of 0…1.
   ///
-  /// - Parameters:
-  ///   - layer: The picture.
-  ///   - opacity: 0…1.
-  ///   - rect: The part; what lies outside of the canvas or of the picture is left out.
+  /// The part is clipped to the canvas and to the picture.
   package mutating func draw(_ layer: Pixmap, opacity: Double, in rect: PixelRect) {
     let alpha = Self.level(opacity)
     if alpha == 0 { return }
@@ -107,11 +99,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Replaces a part of the canvas by the same part of a picture.
-  ///
-  /// - Parameters:
-  ///   - source: The picture.
-  ///   - rect: The part; what lies outside of the canvas or of the picture is left out.
+  /// Copies a part of a picture to the same part of the canvas, clipped to both.
   package mutating func copy(_ source: Pixmap, in rect: PixelRect) {
     switch kernels {
     case .vector: transfer(source, in: rect, alpha: nil, VectorKernels.self)
@@ -127,7 +115,7 @@ public struct Canvas: Sendable {
     if rect.isEmpty { return }
     let width = size.width
     var destination = pixmap.pixels.mutableSpan
-    // Full rows lie end to end: they are one run.
+    // Full rows are contiguous: they are one run.
     let joined = rect.width == width && source.size.width == width
     for row in joined ? rect.minY..<(rect.minY + 1) : rect.minY..<rect.maxY {
       let start = row * source.size.width + rect.minX
@@ -142,7 +130,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// An opacity as a level of 0…255, rounded to nearest; one that is not a number counts as 0.
+  /// An opacity as a level of 0…255, rounded to nearest; NaN counts as 0.
   static func level(_ opacity: Double) -> UInt8 {
     opacity > 0 ? UInt8((min(opacity, 1) * 255 + 0.5).rounded(.down)) : 0
   }

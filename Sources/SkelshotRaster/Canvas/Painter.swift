@@ -1,20 +1,18 @@
 public import SkelshotPrimitives
 
-/// One fill: takes a coverage band by band and a paint row by row to the inner loops.
+/// One fill: passes a coverage by bands and a paint by rows to the kernels.
 struct Painter {
   private let coverage: Coverage
-  /// The coverage's bytes, times the opacity.
+  /// The coverage's bytes, scaled by the opacity.
   private let mask: [UInt8]
   private let alpha: UInt8
   private var rows: PaintRows
 
-  /// Whether paint takes the place of what is there, also where it is clear.
+  /// Whether a picture replaces the canvas's pixels, including where it is clear.
   private let replaces: Bool
   private var blendsOnce: Bool { replaces || rows.isOpaque }
 
-  /// - Parameters:
-  ///   - alpha: The opacity, 1…255.
-  ///   - replaces: Whether paint takes the place of what is there: for pictures alone.
+  /// - Parameter alpha: The opacity, 1…255.
   init<K: RasterKernels>(
     _ coverage: Coverage, _ paint: Paint, alpha: UInt8, replaces: Bool = false, kernels: K.Type
   ) {
@@ -30,7 +28,6 @@ struct Painter {
     self.mask = mask
   }
 
-  /// Paints on a picture of the coverage's size.
   consuming func paint<K: RasterKernels>(_ pixmap: inout Pixmap, kernels: K.Type) {
     let width = pixmap.size.width
     var pixels = pixmap.pixels.mutableSpan
@@ -41,7 +38,6 @@ struct Painter {
     }
   }
 
-  /// Paints one colour.
   private func paint<K: RasterKernels>(
     _ pixel: UInt32, _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: K.Type
   ) {
@@ -52,7 +48,7 @@ struct Painter {
       let isOpaque = spanAlpha == 255 && pixel >> 24 == 255
       let fills = band.span.count
       if fills == width {
-        // Full rows lie end to end: they are one run.
+        // Full rows are contiguous: they are one run.
         let range = (band.rows.lowerBound * width)..<(band.rows.upperBound * width)
         if isOpaque {
           K.fill(&pixels, range, with: pixel)
@@ -83,7 +79,6 @@ struct Painter {
     }
   }
 
-  /// Paints rows of many colours.
   private mutating func paintRows<K: RasterKernels>(
     _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: K.Type
   ) {
@@ -137,7 +132,7 @@ struct Painter {
     }
   }
 
-  /// Paints rows that are covered from edge to edge by opaque paint: they lie end to end.
+  /// Paints rows that opaque paint covers from edge to edge; they are contiguous.
   private mutating func paintFullRows<K: RasterKernels>(
     _ range: Range<Int>, _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: K.Type
   ) {
@@ -146,7 +141,7 @@ struct Painter {
       let start = y * width
       switch rows.row(y, kernels: kernels) {
       case .solid(let pixel):
-        // Neighbours of one colour are one run.
+        // Neighbors of one color are one run.
         repeat {
           y += 1
         } while y < range.upperBound && rows.isSolid(pixel, row: y, kernels: kernels)
@@ -163,25 +158,22 @@ struct Painter {
   }
 }
 
-/// The part of a canvas that may be painted: the intersection of any number of rounded rectangles,
-/// in pixels.
+/// The paintable part of a canvas: an intersection of rounded rectangles, in pixels.
 ///
-/// Against sharp-cornered rectangles the clipped area is exact. So it is with a single rounded
-/// shape among the clip and the painted shape, whichever of them it is. Where the corners of
-/// several different rounded shapes meet in one pixel their coverages are multiplied there, as if
-/// their edges were independent of each other.
+/// The clipped area is exact against sharp-cornered rectangles, and against one rounded shape among the clip and
+/// the painted shape. Where corners of different rounded shapes meet in one pixel, their coverages are multiplied,
+/// as if their edges were independent.
 public struct Clip: Sendable, Hashable {
-  /// The shapes whose intersection may be painted.
   var shapes: [RoundedRect]
 
-  /// Lets everything be painted.
+  /// The clip that restricts nothing.
   public static let none = Clip(shapes: [])
 
-  /// Lets only the inside of a shape be painted; nothing, if it is empty or not finite.
+  /// Restricts painting to the inside of a shape. Nothing is painted if it is empty or not finite.
   public init(to shape: RoundedRect) { shapes = [shape] }
 
   private init(shapes: [RoundedRect]) { self.shapes = shapes }
 
-  /// The clip that lets only those parts through that are inside of `shape`, too.
+  /// Returns the clip further restricted to the inside of `shape`.
   public func intersecting(_ shape: RoundedRect) -> Clip { Clip(shapes: shapes + [shape]) }
 }

@@ -1,9 +1,9 @@
 /// A Gaussian blur by three box blurs in whole numbers.
 ///
-/// Source: W3C, Filter Effects Module Level 1, feGaussianBlur: d = ⌊σ · 3√(2π)/4 + ½⌋; three boxes of d where it is odd, two
-/// of d, half a pixel to either side, and one of d + 1 where it is even.
+/// Source: W3C, Filter Effects Module Level 1, feGaussianBlur: d = ⌊σ · 3√(2π)/4 + ½⌋. If d is odd, three boxes of d;
+/// else two of d, half a pixel to either side, and one of d + 1.
 struct BoxBlur {
-  /// The boxes, each from so many pixels before to so many after.
+  /// How many pixels each box reaches before and after its pixel.
   private let boxes: [(before: Int, after: Int)]
 
   /// - Parameter deviation: The standard deviation in pixels, 0 or more.
@@ -23,11 +23,9 @@ struct BoxBlur {
   /// How many pixels the blur reaches beyond a shape.
   var reach: Int { boxes.reduce(0) { $0 + max($1.before, $1.after) } }
 
-  /// Blurs a line of levels of 16 bits; beyond its ends there is nothing.
+  /// Blurs a line of 16-bit levels; levels beyond its ends are 0.
   ///
-  /// - Parameters:
-  ///   - line: The levels.
-  ///   - room: Room for as many.
+  /// - Parameter room: A buffer of the same length.
   func blur(_ line: inout [UInt16], _ room: inout [UInt16]) {
     let count = line.count
     for box in boxes {

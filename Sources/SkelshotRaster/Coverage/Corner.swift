@@ -1,4 +1,4 @@
-/// One rounded corner at its place in the picture.
+/// One rounded corner of a shape on the canvas.
 struct Corner: Sendable {
   enum Horizontal: Sendable { case left, right }
   enum Vertical: Sendable { case top, bottom }
@@ -7,18 +7,18 @@ struct Corner: Sendable {
   let vertical: Vertical
   /// Index of the shape the corner belongs to.
   let shape: Int
-  /// Subpixel units.
+  /// In subpixel units.
   let radius: Int64
-  /// The square between the corner and the arc's centre.
+  /// The square between the corner and the arc's center.
   let box: GridRect
   /// The pixel rows and columns that the box touches.
   let rows: Range<Int>
   let columns: Range<Int>
-  /// Place of the corner's mask, if it has one.
+  /// Index of the corner's mask in `CornerMasks`, if it has one.
   var mask: Int?
 
-  /// - Parameter visible: The rectangle that is painted at all.
-  /// - Returns: Nil if the corner is sharp or not seen.
+  /// - Parameter visible: The painted rectangle.
+  /// - Returns: Nil if the corner is sharp or not visible.
   init?(
     _ horizontal: Horizontal, _ vertical: Vertical, of rect: GridRect, radius: Int64, shape: Int,
     visible: GridRect
@@ -35,7 +35,6 @@ struct Corner: Sendable {
     columns = SubpixelGrid.floorPixel(box.left)..<SubpixelGrid.ceilPixel(box.right)
   }
 
-  /// What the corner's mask depends on.
   var key: CornerMasks.Key {
     let last = SubpixelGrid.unitsPerPixel - 1
     return CornerMasks.Key(
@@ -44,14 +43,14 @@ struct Corner: Sendable {
       rowFraction: (vertical == .top ? box.top : -box.bottom) & last)
   }
 
-  /// A stretch of x as distances from the vertical edge inward.
+  /// A range of x as distances inward from the vertical edge.
   func u(_ x: Range<Int64>) -> Range<Int64> {
     horizontal == .left
       ? (x.lowerBound - box.left)..<(x.upperBound - box.left)
       : (box.right - x.upperBound)..<(box.right - x.lowerBound)
   }
 
-  /// A stretch of y as distances from the horizontal edge inward.
+  /// A range of y as distances inward from the horizontal edge.
   func v(_ y: Range<Int64>) -> Range<Int64> {
     vertical == .top
       ? (y.lowerBound - box.top)..<(y.upperBound - box.top)
@@ -64,12 +63,12 @@ struct CornerRow: Sendable {
   private let corner: Corner
   /// The visible part of the row, as distances from the horizontal edge.
   private let v: Range<Int64>
-  /// The mask's row, if the corner has a mask and the row shows all that the box has in it.
+  /// The mask's row; nil without a mask, or if a part of the box's row is hidden.
   private let masked: CornerMasks.Row?
   /// The columns that the arc passes, counted from the vertical edge inward.
   private let passed: Range<Int>
 
-  /// - Parameter y: The visible part of the row, subpixel units.
+  /// - Parameter y: The visible part of the row, in subpixel units.
   init(_ corner: Corner, row: Int, y: Range<Int64>, masks: CornerMasks) {
     self.corner = corner
     v = corner.v(y)
@@ -88,7 +87,7 @@ struct CornerRow: Sendable {
 
   var shape: Int { corner.shape }
 
-  /// Narrows the columns that are not clear, and those of full height, by what the corner cuts.
+  /// Narrows the touched columns, and the span of full height, by the corner.
   func narrow(_ touched: inout Range<Int>, _ span: inout (start: Int, end: Int)) {
     let columns = corner.columns
     switch corner.horizontal {
@@ -105,7 +104,7 @@ struct CornerRow: Sendable {
 
   /// The area cut from the visible part of a pixel, in 2⁻³² square pixels.
   ///
-  /// - Parameter x: The visible part of the pixel's column, subpixel units.
+  /// - Parameter x: The visible part of the pixel's column, in subpixel units.
   func cut(column: Int, x: Range<Int64>, masks: CornerMasks) -> Int64 {
     guard corner.columns.contains(column) else { return 0 }
     if let masked, Self.shows(column, corner.box.left, corner.box.right, x) {
@@ -117,7 +116,7 @@ struct CornerRow: Sendable {
     return CornerGeometry.cutArea(u: corner.u(x), v: v, radius: corner.radius)
   }
 
-  /// Whether the visible part of a pixel's side holds all that the box has of it.
+  /// Whether the visible part of a pixel's side contains the box's part of it.
   private static func shows(
     _ pixel: Int, _ lower: Int64, _ upper: Int64, _ visible: Range<Int64>
   ) -> Bool {

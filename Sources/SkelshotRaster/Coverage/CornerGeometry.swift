@@ -1,8 +1,8 @@
-/// What a rounded corner cuts away, in exact areas.
+/// The exact areas that a rounded corner cuts away.
 ///
 /// All coordinates are subpixel units measured from the outer corner of the rectangle inward: u
 /// along the horizontal edge, v along the vertical one. The corner's box is 0…radius in both; the
-/// arc's centre is (radius, radius). One such corner stands for all four by mirroring.
+/// arc's center is (radius, radius). One such corner stands for all four by mirroring.
 enum CornerGeometry {
   /// The area cut away from the part of the box in `u` × `v`, in 2⁻³² square pixels.
   ///
@@ -13,15 +13,16 @@ enum CornerGeometry {
     let u = u.clamped(to: 0..<radius)
     let v = v.clamped(to: 0..<radius)
     if u.isEmpty || v.isEmpty { return 0 }
-    // One order of the axes: transposed pixels then get equal bits.
+    // A fixed order of the axes gives transposed pixels equal bits.
     if (v.lowerBound, v.upperBound) < (u.lowerBound, u.upperBound) {
       return cutArea(first: v, second: u, radius: radius)
     }
     return cutArea(first: u, second: v, radius: radius)
   }
 
-  /// Where the arc passes a row of the box: it cuts columns before `clear` away whole, columns
-  /// from `dirty` on not at all. In subpixel units, not rounded.
+  /// The extent of the arc in a row of the box, in subpixel units, not rounded.
+  ///
+  /// Columns before `clear` are cut away completely, columns from `dirty` on not at all.
   static func extent(v: Range<Int64>, radius: Int64) -> (clear: Double, dirty: Double) {
     let v = v.clamped(to: 0..<radius)
     if v.isEmpty { return (0, 0) }
@@ -38,7 +39,7 @@ enum CornerGeometry {
   }
 
   private static func cutArea(first: Range<Int64>, second: Range<Int64>, radius: Int64) -> Int64 {
-    // x and y are distances from the centre, in units.
+    // x and y are distances from the center, in units.
     let r = Double(radius)
     let x = Double(radius - first.upperBound)...Double(radius - first.lowerBound)
     let y = Double(radius - second.upperBound)...Double(radius - second.lowerBound)

@@ -1,13 +1,13 @@
 import SkelshotPrimitives
 
-/// The areas that rounded corners cut from the whole pixels they pass, kept to be used again.
+/// The areas that rounded corners cut from the pixels they pass, cached for reuse.
 ///
 /// Rows count from the outer horizontal edge inward and columns from the outer vertical one, so
 /// that one mask serves all four corners, and all shapes, of the same key.
 struct CornerMasks: Sendable {
-  /// All that a mask depends on.
+  /// Everything a mask depends on.
   struct Key: Sendable, Hashable {
-    /// Subpixel units.
+    /// In subpixel units.
     var radius: Int64
     /// How far the vertical edge lies inside of the first column, 0 ..< 65,536 units.
     var columnFraction: Int64
@@ -19,28 +19,27 @@ struct CornerMasks: Sendable {
   struct Row: Sendable {
     /// The columns that the arc passes.
     var columns: Range<Int>
-    /// Place of the first of them in the store of areas.
+    /// Index in `cuts` of the first of them.
     var start: Int
   }
 
-  /// Place of each mask's first row.
+  /// Index of each mask's first row.
   private var places = SmallMap<Key, Int>()
   private var rows: [Row] = []
   /// In 2⁻³² square pixels.
   private var cuts: [Int64] = []
 
-  /// Masks hold radii up to this many pixels; larger corners are taken pixel by pixel where they
-  /// are seen.
+  /// The largest radius with a mask; larger corners are computed for each visible pixel.
   static let largestRadius = Int64(1024) << SubpixelGrid.shift
   /// Areas kept from one shape to the next: half a mebibyte.
   private static let capacity = 1 << 16
 
-  /// Forgets all masks if there are too many; places found before are then void.
+  /// Drops all masks if there are too many. Indexes found before are then invalid.
   mutating func makeRoom() {
     if cuts.count > Self.capacity { self = CornerMasks() }
   }
 
-  /// The place of the mask of a key, made if need be.
+  /// The index of a key's mask, which is made if necessary.
   mutating func place(of key: Key) -> Int {
     if let place = places[key] { return place }
     let place = rows.count
@@ -60,11 +59,11 @@ struct CornerMasks: Sendable {
     return place
   }
 
-  /// A row of the mask at a place.
   func row(_ row: Int, of place: Int) -> Row { rows[place + row] }
 
-  /// The area cut from a pixel of a row; 0 past the arc. Columns that are cut away whole must not
-  /// be asked for.
+  /// The area cut from a pixel of a row; 0 past the arc.
+  ///
+  /// - Precondition: The column is not before the arc.
   func cut(_ column: Int, of row: Row) -> Int64 {
     row.columns.contains(column) ? cuts[row.start + column - row.columns.lowerBound] : 0
   }

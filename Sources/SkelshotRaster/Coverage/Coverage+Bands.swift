@@ -1,6 +1,7 @@
 extension Coverage {
-  /// Adds rows below all present ones, whose bytes are the last of the store; leaves out what is
-  /// clear and joins what is equal.
+  /// Appends rows below all present ones; their bytes end the store.
+  ///
+  /// Clear bytes are dropped, and equal bands are joined.
   mutating func append(_ band: CoverageBand) {
     var band = band
     while let last = band.right.last, bytes[last] == 0 {
@@ -30,7 +31,7 @@ extension Coverage {
         maxY: band.rows.upperBound))
   }
 
-  /// Leaves clear bytes out at the left end of a band.
+  /// Drops clear bytes at the left end of a band.
   private func trimLeft(_ band: inout CoverageBand) {
     while let first = band.left.first, bytes[first] == 0 {
       band.left.removeFirst()
@@ -38,7 +39,7 @@ extension Coverage {
     }
   }
 
-  /// Whether two bands look the same but for their rows.
+  /// Whether two bands are equal except for their rows.
   private func isEqual(_ first: CoverageBand, _ second: CoverageBand) -> Bool {
     first.leftColumn == second.leftColumn && first.span == second.span
       && first.spanAlpha == second.spanAlpha && bytes[first.left] == bytes[second.left]
@@ -47,10 +48,10 @@ extension Coverage {
 }
 
 extension CoverageBand {
-  /// Leaves a clear span out that stands at an end.
+  /// Drops a clear span at an end of the band.
   ///
-  /// - Parameter end: Where the store of bytes ends.
-  /// - Returns: Whether what stood right of it is the left of the band now.
+  /// - Parameter end: The length of the store of bytes.
+  /// - Returns: Whether the bytes on the right became those on the left.
   fileprivate mutating func dropClearSpan(end: Int) -> Bool {
     if right.isEmpty { span = span.lowerBound..<span.lowerBound }
     guard left.isEmpty, !right.isEmpty else { return false }

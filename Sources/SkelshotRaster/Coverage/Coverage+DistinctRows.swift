@@ -1,16 +1,14 @@
 import SkelshotPrimitives
 
 extension Coverage {
-  /// The coverage of the rows that a deduplicated picture has.
+  /// The coverage of the rows of a deduplicated picture.
   package func deduplicated(by distinctRows: DistinctRows) -> Coverage {
     deduplicated(by: distinctRows, keeping: 0..<distinctRows.rows.count)
   }
 
   /// The coverage of some rows of a deduplicated picture.
   ///
-  /// Columns of the bounds stay those of the whole shape: gradients are laid out along them.
-  ///
-  /// - Parameter places: The rows of the deduplicated picture.
+  /// The bounds keep the columns of the whole shape, since gradients are laid out along them.
   package func deduplicated(by distinctRows: DistinctRows, keeping places: Range<Int>) -> Coverage {
     var deduplicated = Coverage(emptyIn: distinctRows.deduplicatedSize(of: size))
     for band in bands {
@@ -30,7 +28,6 @@ extension Coverage {
     return deduplicated
   }
 
-  /// The shape without its place down the canvas: equal for coverages whose rows are equal.
   package var outline: Outline {
     Outline(
       bands: bands.map { band in
@@ -40,18 +37,18 @@ extension Coverage {
       }, bytes: bytes)
   }
 
-  /// A coverage without its place down the canvas.
+  /// A coverage without its vertical position; equal if all rows are equal.
   package struct Outline: Hashable, Sendable {
     let bands: [CoverageBand]
     let bytes: [UInt8]
 
-    /// Shapes that differ do so at an end or in the bytes of their edges: a whole list of bands takes
-    /// longer to hash than its coverage takes to make.
+    /// Different shapes differ at an end or in the bytes of their edges. Hashing all bands takes longer than making a
+    /// coverage.
     package func hash(into hasher: inout Hasher) {
       hasher.combine(bands.count)
       hasher.combine(bands.first)
       hasher.combine(bands.last)
-      // The hasher would take the bytes one by one.
+      // Hasher would take the bytes one by one.
       hasher.combine(FNV1a.hash(bytes))
     }
   }

@@ -1,10 +1,7 @@
 extension Coverage {
-  /// The levels of one row, for a run of columns: 0 where nothing is covered.
+  /// Writes the levels of some columns of a row; 0 where nothing is covered.
   ///
-  /// - Parameters:
-  ///   - band: The row's band; nil is of nothing.
-  ///   - columns: The columns that are asked for.
-  ///   - row: Takes one level for each column.
+  /// - Parameter band: The row's band; nil if nothing is covered.
   func levels(of band: CoverageBand?, _ columns: Range<Int>, into row: inout [UInt8]) {
     for index in row.indices { row[index] = 0 }
     guard let band else { return }
@@ -20,14 +17,9 @@ extension Coverage {
     }
   }
 
-  /// Adds rows of any levels below all present ones.
+  /// Appends equal rows of any levels below all present ones.
   ///
-  /// - Parameters:
-  ///   - rows: The rows, which are equal.
-  ///   - column: The first of the columns.
-  ///   - left: The levels of columns, one by one.
-  ///   - span: How many columns of one level follow, and that level.
-  ///   - right: The levels of the columns behind them.
+  /// From `column` on they have the levels of `left`, a span of one level, and the levels of `right`.
   mutating func append(
     _ rows: Range<Int>, from column: Int, _ left: some Collection<UInt8>,
     _ span: (count: Int, level: UInt8), _ right: some Collection<UInt8>
@@ -44,17 +36,14 @@ extension Coverage {
         right: middle..<bytes.count))
   }
 
-  /// The part of the shape that another one does not cover: the difference of both areas of each pixel, exact where the
-  /// other one lies inside of this one.
+  /// The part of the shape outside another one: the difference of both areas in each pixel.
   ///
-  /// - Parameter other: A coverage for a canvas of the same size.
+  /// The result is exact if the other shape lies inside this one.
   package func subtracting(_ other: Coverage) -> Coverage {
     combined(with: other) { $0 > $1 ? $0 - $1 : 0 }
   }
 
-  /// The part of the shape that another one covers, too: the product of both.
-  ///
-  /// - Parameter other: A coverage for a canvas of the same size.
+  /// The part of the shape inside another one: the product of both areas in each pixel.
   package func multiplied(by other: Coverage) -> Coverage {
     combined(with: other) { multipliedLevels($0, $1) }
   }
@@ -100,8 +89,8 @@ extension Coverage {
 }
 
 extension CoverageBand {
-  /// The longest run of columns in which this band and another one, or nothing, have one level each; an empty one at the end
-  /// where there is none.
+  /// The longest run of columns with one level in this band and in the other; nil is clear. If there is none, an empty
+  /// range at the end.
   fileprivate func longestSpan(with other: CoverageBand?) -> Range<Int> {
     guard let other else { return span }
     let runs = [
@@ -112,7 +101,7 @@ extension CoverageBand {
     return runs.max { $0.count < $1.count }.flatMap { $0.isEmpty ? nil : $0 } ?? end..<end
   }
 
-  /// The level of columns that have one.
+  /// The level of columns that have a single one.
   fileprivate func level(of columns: Range<Int>) -> UInt8 {
     columns.overlaps(span) ? spanAlpha : 0
   }

@@ -1,18 +1,16 @@
 package import SkelshotPrimitives
 
 extension CoverageBuilder {
-  /// A shape blurred by a Gaussian: a shadow.
+  /// Returns a shape blurred by a Gaussian, for a shadow.
   ///
-  /// What lies outside of the canvas is blurred into it, as far as the blur reaches.
+  /// The part of the shape outside the canvas blurs into it.
   ///
   /// - Parameters:
-  ///   - shape: In pixels.
   ///   - deviation: The standard deviation in pixels, 0 or more.
-  ///   - clip: What may be painted, in pixels; its edges stay sharp.
-  ///   - size: The canvas.
-  ///   - room: How many pixels may be blurred; it becomes less by those that were. Of a shape that is larger than its blur
-  ///     the straight parts count once.
-  /// - Returns: nil where there is no room.
+  ///   - clip: The paintable area in pixels; its edges stay sharp.
+  ///   - room: How many pixels may be blurred; reduced by those that were. Straight parts of a shape larger than its
+  ///     blur count once.
+  /// - Returns: Nil if the room is too small.
   package mutating func shadow(
     of shape: RoundedRect, deviation: Double, clip: Clip = .none, in size: PixelSize,
     room: inout Int
@@ -20,7 +18,7 @@ extension CoverageBuilder {
     let blur = BoxBlur(deviation: deviation)
     let reach = blur.reach
     guard reach > 0 else { return coverage(of: shape, clip: clip, in: size) }
-    // A canvas that has room for what the blur takes from outside.
+    // A canvas with a margin of the blur's reach.
     let wide = PixelSize(width: size.width + 2 * reach, height: size.height + 2 * reach)
     let moved = RoundedRect(
       shape.rect.offsetBy(x: Double(reach), y: Double(reach)), radii: shape.radii)

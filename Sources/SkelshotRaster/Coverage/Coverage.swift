@@ -1,47 +1,42 @@
 package import SkelshotPrimitives
 
-/// How much of each pixel a shape covers, worked out once and filled many times.
+/// How much of each pixel a shape covers, computed once and filled many times.
 ///
 /// Areas are exact: the shape is snapped to a grid of 1/65,536 pixel, intersected with its clip and
 /// with every pixel, and the area rounded once to 0…255. Equal rows are stored once.
 ///
 /// A coverage belongs to canvases of the size it was made for.
 package struct Coverage: Sendable, Hashable {
-  /// The size of the canvas.
   let size: PixelSize
   /// From top to bottom, no two sharing a row.
   var bands: [CoverageBand] = []
   /// The partial coverages of all bands.
   var bytes: [UInt8] = []
 
-  /// The smallest rectangle that holds every pixel the shape touches; `.empty` if it touches none.
+  /// The smallest rectangle of all touched pixels; `.empty` if there are none.
   package internal(set) var bounds: PixelRect = .empty
 
-  /// Compiles a shape; `CoverageBuilder` does it faster for many.
+  /// Compiles a shape; `CoverageBuilder` is faster for many.
   ///
-  /// - Parameters:
-  ///   - shape: In pixels, anywhere. A shape with a number that is not finite covers nothing.
-  ///   - clip: What may be painted, in pixels.
-  ///   - size: The canvas. Of one that is larger than any canvas nothing is covered.
+  /// Nothing is covered if a number of the shape is not finite, or a side of the canvas is longer than
+  /// `PixelSize.longestSide`.
   package init(of shape: RoundedRect, clip: Clip = .none, in size: PixelSize) {
     var builder = CoverageBuilder()
     self = builder.coverage(of: shape, clip: clip, in: size)
   }
 
-  /// A coverage of nothing.
   init(emptyIn size: PixelSize) { self.size = size }
 
-  /// The memory in bytes that its rows and partial coverages take.
+  /// The memory of its rows and partial coverages, in bytes.
   package var storedBytes: Int {
     // Each array has two words of its own, and two of the allocator.
     (bands.capacity == 0 ? 0 : 32 + bands.capacity * MemoryLayout<CoverageBand>.stride)
       + (bytes.capacity == 0 ? 0 : 32 + bytes.capacity)
   }
 
-  /// Whether no pixel is touched.
   package var isEmpty: Bool { bands.isEmpty }
 
-  /// The coverage of one pixel, 0…255; for looking at, not for loops.
+  /// The coverage of one pixel, 0…255; too slow for loops.
   package subscript(x: Int, y: Int) -> UInt8 {
     guard let band = bands.first(where: { $0.rows.contains(y) }), band.columns.contains(x) else {
       return 0
@@ -52,16 +47,14 @@ package struct Coverage: Sendable, Hashable {
   }
 }
 
-/// Compiles shapes to coverages and keeps the corners it has met, so that like shapes are cheap.
+/// Compiles shapes to coverages and caches their corners, so that similar shapes are cheap.
 ///
-/// A value with a cache in it: every task takes its own.
+/// A value with a cache: every task uses its own.
 package struct CoverageBuilder: Sendable {
   private var masks = CornerMasks()
 
-  /// Makes a builder that knows no corners yet.
   package init() {}
 
-  /// Compiles a shape; see `Coverage.init(of:clip:in:)`.
   package mutating func coverage(
     of shape: RoundedRect, clip: Clip = .none, in size: PixelSize
   ) -> Coverage {
@@ -78,14 +71,9 @@ package struct CoverageBuilder: Sendable {
 }
 
 extension CoverageBuilder {
-  /// The line inside a shape's edges, as a layer's border: its outer edge is the shape's, and its inner one has the radii
-  /// less the width, sharp where nothing is left of them.
+  /// Returns a line of `width` pixels inside a shape's edge, as a layer's border.
   ///
-  /// - Parameters:
-  ///   - shape: In pixels.
-  ///   - width: The width in pixels.
-  ///   - clip: What may be painted, in pixels.
-  ///   - size: The canvas.
+  /// The inner radii are the outer ones less the width, sharp if nothing is left.
   package mutating func border(
     of shape: RoundedRect, width: Double, clip: Clip = .none, in size: PixelSize
   ) -> Coverage {

@@ -1,7 +1,7 @@
 /// A run of equal rows of a coverage: partial bytes on the left, a span of one coverage, partial
 /// bytes on the right.
 ///
-/// A round shape has one for nearly each of its rows: numbers have 32 bits, which is enough for any canvas and its bytes.
+/// A round shape has a band for nearly every row. Numbers have 32 bits, enough for any canvas and its bytes.
 struct CoverageBand: Sendable, Hashable {
   private var storedRows: Range<Int32>
   private var storedColumn: Int32
@@ -23,7 +23,6 @@ struct CoverageBand: Sendable, Hashable {
     storedRight = Range(narrowing: right)
   }
 
-  /// The rows.
   var rows: Range<Int> {
     get { storedRows.widened }
     set { storedRows = Range(narrowing: newValue) }
@@ -33,7 +32,7 @@ struct CoverageBand: Sendable, Hashable {
     get { Int(storedColumn) }
     set { storedColumn = Int32(newValue) }
   }
-  /// The bytes on the left, in the coverage's store.
+  /// The bytes on the left, as a range of the coverage's store.
   var left: Range<Int> {
     get { storedLeft.widened }
     set { storedLeft = Range(narrowing: newValue) }
@@ -49,7 +48,6 @@ struct CoverageBand: Sendable, Hashable {
     set { storedRight = Range(narrowing: newValue) }
   }
 
-  /// All columns of the band.
   var columns: Range<Int> { leftColumn..<(span.upperBound + right.count) }
 }
 

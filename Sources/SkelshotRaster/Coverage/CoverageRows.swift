@@ -1,16 +1,15 @@
 import SkelshotPrimitives
 
-/// A shape under its clip, taken row by row.
+/// A shape under its clip, row by row.
 ///
-/// Everything is one set of shapes whose intersection is covered; which of them is painted and
-/// which clips does not matter. Their rectangles intersect exactly into `visible`; what is left of
-/// them is their rounded corners.
+/// The shape and the clips are one set whose intersection is covered. Their rectangles intersect exactly into
+/// `visible`; only their rounded corners remain.
 struct CoverageRows {
-  /// What all rectangles and the canvas share.
+  /// The intersection of all rectangles and the canvas.
   private let visible: GridRect
-  /// How many shapes have corners that are seen.
+  /// How many shapes have visible corners.
   private let roundedShapes: Int
-  /// The corners that are seen.
+  /// The visible corners.
   var corners: [Corner]
   private let size: PixelSize
 
@@ -50,14 +49,13 @@ struct CoverageRows {
     self.size = size
   }
 
-  /// Works out all rows.
   func compiled(masks: CornerMasks) -> Coverage {
     var coverage = Coverage(emptyIn: size)
     var active: [CornerRow] = []
     var row = SubpixelGrid.floorPixel(visible.top)
     let end = SubpixelGrid.ceilPixel(visible.bottom)
-    // The rows of the corners on both sides, and those above, between and below them; of a corner far larger than the canvas
-    // few are seen.
+    // The rows of the corners on both sides, and those above, between and below them. Few rows of a corner far larger
+    // than the canvas are visible.
     let rounded = corners.reduce(0) { $0 + min($1.rows.count, end - row) } / 2
     let edges = [visible.top, visible.bottom].count {
       SubpixelGrid.floorPixel($0) != SubpixelGrid.ceilPixel($0)
@@ -76,7 +74,7 @@ struct CoverageRows {
     return coverage
   }
 
-  /// One past the last of the rows from a full, cornerless one on that are all equal to it.
+  /// One past the last row that equals this full row without corners.
   private func quietEnd(_ row: Int) -> Int {
     corners.lazy.map(\.rows.lowerBound).filter { $0 > row }
       .reduce(max(row + 1, SubpixelGrid.floorPixel(visible.bottom)), min)
@@ -120,7 +118,7 @@ struct CoverageRows {
         right: rightStart..<coverage.bytes.count))
   }
 
-  /// Adds the partial coverages of some columns of a row.
+  /// Appends the partial coverages of some columns of a row.
   private func appendLevels(
     _ columns: Range<Int>, y: Range<Int64>, corners: [CornerRow], masks: CornerMasks,
     to coverage: inout Coverage

@@ -1,25 +1,19 @@
-/// A shape that is blurred, without what is repeated: of rows and columns that are equal over more than twice the reach of
-/// the blur, one in the middle stands for all that the ends do not reach.
+/// A blurred shape without repetitions: one row or column stands for equal ones beyond the reach of the blur.
 ///
-/// The blurred levels are those of the whole shape: each depends on the levels within the reach alone.
+/// The levels equal those of the whole blurred shape, since each depends only on levels within the reach.
 struct FoldedBlur {
   /// The columns before the repeated ones, or all.
   private let left: Range<Int>
-  /// The columns that are equal, which are one; none where nothing is repeated.
+  /// The equal columns, blurred as one; empty if none repeat.
   private let middle: Range<Int>
-  /// The columns behind them.
+  /// The columns after them.
   private let right: Range<Int>
-  /// The rows that are equal, and the index of their band; nil outside of the shape.
+  /// The equal rows, and the index of their band; nil outside the shape.
   private let rows: [(rows: Range<Int>, band: Int?)]
   private let sharp: Coverage
   private let blur: BoxBlur
 
-  /// Folds a shape.
-  ///
-  /// - Parameters:
-  ///   - sharp: The shape; not empty.
-  ///   - seen: The pixels that are asked for: those of the shape and around it.
-  ///   - blur: The blur.
+  /// - Parameter seen: The pixels of the shape, which is not empty, and around it.
   init(_ sharp: Coverage, seen: PixelRect, blur: BoxBlur) {
     (self.sharp, self.blur) = (sharp, blur)
     let reach = blur.reach
@@ -52,16 +46,12 @@ struct FoldedBlur {
 
   private var width: Int { left.count + (middle.isEmpty ? 0 : 1) + right.count }
 
-  /// Of equal lines those that no end reaches, where they are more than one.
+  /// The equal lines that neither end's blur reaches, if there is more than one.
   private static func core(_ lower: Int, _ upper: Int, reach: Int) -> Range<Int>? {
     upper - lower > 2 * reach + 1 ? (lower + reach)..<(upper - reach) : nil
   }
 
-  /// The blurred shape on a canvas.
-  ///
-  /// - Parameters:
-  ///   - offset: How many pixels to the right and down of the canvas's origin the shape's is, as a number below 0.
-  ///   - size: The canvas.
+  /// The blurred shape on a canvas, moved by `offset` pixels to the right and down.
   func coverage(movedBy offset: Int, in size: PixelSize) -> Coverage {
     let levels = blurredLevels()
     var result = Coverage(emptyIn: size)
@@ -74,7 +64,7 @@ struct FoldedBlur {
       let rows = ((line.rows.lowerBound + offset)..<(line.rows.upperBound + offset))
         .clamped(to: 0..<size.height)
       if rows.isEmpty { continue }
-      // Where the first level of a row stands that is of a column of the left, and of the right.
+      // Adding a canvas column of the left or the right part gives the index of its level.
       let start = index * width - (self.left.lowerBound + offset)
       let end = (index + 1) * width - (self.right.upperBound + offset)
       result.append(
@@ -85,10 +75,10 @@ struct FoldedBlur {
     return result
   }
 
-  /// The blurred levels, one for each column and row that is left, row by row.
+  /// The blurred levels of the remaining columns and rows, row by row.
   private func blurredLevels() -> [UInt8] {
     let width = width
-    // Along the rows: those of a band are equal. The last line is that of rows outside of the shape.
+    // Along the rows: the rows of a band are equal. The last line is for rows outside the shape.
     var bands: [UInt16] = []
     bands.reserveCapacity(width * (sharp.bands.count + 1))
     var line = [UInt16](repeating: 0, count: width)

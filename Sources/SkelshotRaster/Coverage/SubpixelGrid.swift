@@ -10,12 +10,12 @@ enum SubpixelGrid {
   static let unitsPerPixel: Int64 = 65_536
   /// Shift between units and pixels.
   static let shift: Int64 = 16
-  /// Coordinates are held within this many pixels of the origin, far outside of any picture.
+  /// Coordinates are clamped to this many pixels from the origin, far outside any picture.
   static let farthest = 1_073_741_824.0
 
   /// The grid line nearest to a coordinate in pixels, which must not be NaN.
   ///
-  /// Half-way cases go to the even line: the one rule that a mirror at a whole pixel keeps.
+  /// Half-way cases go to the even line, the only rule that mirroring at a whole pixel preserves.
   static func snapped(_ coordinate: Double) -> Int64 {
     let held = min(max(coordinate, -farthest), farthest)
     return Int64((held * Double(unitsPerPixel)).rounded(.toNearestOrEven))
@@ -44,7 +44,6 @@ struct GridRect: Sendable, Hashable {
     self.bottom = bottom
   }
 
-  /// A whole picture.
   init(_ size: PixelSize) {
     self.init(
       left: 0, top: 0, right: Int64(size.width) << SubpixelGrid.shift,
@@ -81,7 +80,7 @@ struct GridRoundedRect: Sendable, Hashable {
       left: SubpixelGrid.snapped(rect.x), top: SubpixelGrid.snapped(rect.y),
       right: SubpixelGrid.snapped(rect.maxX), bottom: SubpixelGrid.snapped(rect.maxY))
     guard !self.rect.isEmpty else { return nil }
-    // Rounding may make two radii longer than the side they share by a unit.
+    // Rounding may make two radii a unit longer than the side they share.
     let limit =
       min(self.rect.right - self.rect.left, self.rect.bottom - self.rect.top) / 2
     func held(_ radius: Double) -> Int64 { min(max(SubpixelGrid.snapped(radius), 0), limit) }

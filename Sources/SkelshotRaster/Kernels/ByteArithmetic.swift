@@ -16,12 +16,10 @@ package func multipliedLevels(_ first: UInt8, _ second: UInt8) -> UInt8 {
 
 /// The bytes of words, the lowest of each first.
 ///
-/// Unsafe: one copy of the memory. A loop over bytes with the checks of arrays took 0.45 ms for the 42 images of a GIF of 1.3 MB,
-/// this 0.03 ms.
+/// Unsafe: one copy of memory took 0.03 ms for the 42 images of a GIF of 1.3 MB; a loop with the checks of arrays took
+/// 0.45 ms.
 ///
-/// - Parameters:
-///   - words: The words.
-///   - count: How many bytes are wanted, 0…8 times the words.
+/// - Parameter count: 0…8 times the number of words.
 package func littleEndianBytes(of words: [UInt64], count: Int) -> [UInt8] {
   precondition(count >= 0 && count <= 8 * words.count)
   guard 1.littleEndian == 1 else {

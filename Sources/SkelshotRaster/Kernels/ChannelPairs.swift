@@ -6,7 +6,7 @@ struct ChannelPairs {
   typealias Lanes = SIMD16<UInt16>
   typealias Pixels = SIMD8<UInt32>
 
-  /// Pixels in a step of a loop.
+  /// Pixels per step of a loop.
   static var width: Int { 8 }
 
   var redBlue: Lanes
@@ -64,8 +64,7 @@ struct ChannelPairs {
     return (biased &+ (biased &>> 8)) &>> 8
   }
 
-  /// Reading four 32-bit lanes as eight 16-bit ones is a change of type only; the safe way, lane
-  /// by lane, is not seen through by the compiler.
+  /// Reads 32-bit lanes as pairs of 16-bit lanes. Unsafe, since the compiler does not optimize a loop over lanes.
   @inline(__always)
   static func lanes(_ pixels: Pixels) -> Lanes { unsafe unsafeBitCast(pixels, to: Lanes.self) }
 

@@ -1,4 +1,4 @@
-/// Runs single inner loops for the benchmarks, which are a package of their own. Not API.
+/// Runs single kernels for the benchmarks, which are a separate package. Not API.
 @_spi(Benchmarks) public struct KernelProbe {
   /// The loops of `RasterKernels`.
   public enum Kernel: CaseIterable {
@@ -25,7 +25,7 @@
     mask = (0..<pixels).map { UInt8(truncatingIfNeeded: $0 * 37) }
   }
 
-  /// Runs one loop over all pixels.
+  /// Runs one kernel over all pixels.
   public mutating func run(_ kernel: Kernel, vector: Bool) {
     if vector { run(kernel, VectorKernels.self) } else { run(kernel, ReferenceKernels.self) }
   }

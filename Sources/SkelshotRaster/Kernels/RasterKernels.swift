@@ -18,14 +18,14 @@ package protocol RasterKernels {
   static func move(
     _ start: Int, to range: Range<Int>, in pixels: inout MutableSpan<UInt32>)
 
-  /// Blends one colour at one coverage over `range`.
+  /// Blends one color at one coverage over `range`.
   ///
-  /// An opaque colour s gives `round((s·m + d·(255−m)) / 255)`, one rounding. A translucent one is
+  /// An opaque color s gives `round((s·m + d·(255−m)) / 255)`, one rounding. A translucent one is
   /// scaled first, `s' = round(s·m / 255)`, and then put over: `s' + round(d·(255−s'ₐ) / 255)`.
   static func blendSolid(
     _ pixel: UInt32, alpha: UInt8, over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
-  /// Blends one colour over `range`, each pixel at the coverage `mask[start + i]`; the formulas of
+  /// Blends one color over `range`, each pixel at the coverage `mask[start + i]`; the formulas of
   /// `blendSolid(_:alpha:over:_:)`.
   static func blendSolid(
     _ pixel: UInt32, mask: Span<UInt8>, from start: Int,
@@ -33,8 +33,8 @@ package protocol RasterKernels {
 
   /// Blends the pixels from `source[start]` on over `range`, all at one coverage.
   ///
-  /// - Parameter opaque: Every source pixel has alpha 255: the one-rounding formula is used. With
-  ///   other pixels it makes them take the place of what is there, by as much as the coverage says.
+  /// - Parameter opaque: Uses the formula of opaque colors, with one rounding. Translucent pixels then replace the
+  ///   destination in proportion to their coverage.
   static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, alpha: UInt8,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
@@ -42,16 +42,15 @@ package protocol RasterKernels {
   /// Blends the pixels from `source[start]` on over `range`, each at its own coverage, from
   /// `mask[maskStart]` on.
   ///
-  /// - Parameter opaque: Every source pixel has alpha 255: the one-rounding formula is used. With
-  ///   other pixels it makes them take the place of what is there, by as much as the coverage says.
+  /// - Parameter opaque: As in `blendPixels(_:from:opaque:alpha:over:_:)`.
   static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, mask: Span<UInt8>, from maskStart: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
-  /// Writes a straight run of colours to `range`.
+  /// Writes a linear ramp of colors to `range`.
   ///
-  /// - Parameter opaque: Alpha is 255 throughout. If not, colour is held at or below alpha, so
-  ///   that the rounding of the steps cannot make a pixel that is not premultiplied.
+  /// - Parameter opaque: Alpha is 255 throughout. If not, colors are clamped to alpha, so that rounded steps
+  ///   stay premultiplied.
   static func writeRamp(
     _ segment: RampSegment, opaque: Bool, to destination: inout MutableSpan<UInt32>,
     _ range: Range<Int>)
@@ -66,22 +65,20 @@ package protocol RasterKernels {
   static func unpremultiply(_ pixels: inout MutableSpan<UInt32>)
 }
 
-/// Which set of inner loops a canvas runs on.
+/// The kernels that a canvas runs on.
 package enum KernelSet: Sendable, Hashable, CaseIterable {
-  /// SIMD; what every public call uses.
+  /// SIMD; used by every public call.
   case vector
   /// Plain loops, for tests.
   case reference
 }
 
-/// Four channels that each run along a straight line, in 8.24 fixed point.
+/// Four channels that each change linearly, in 8.24 fixed point.
 ///
-/// Pixel i has in each channel the top 8 bits of `start + i * step` (wrapping); whoever makes a
-/// segment adds one half to `start`, so that the cut rounds to nearest. Integers keep every machine
-/// and every kernel at the same bytes, and need no conversion from floats, which is slow lane by
-/// lane.
+/// Pixel i has in each channel the top 8 bits of `start + i * step` (wrapping). Segments are made with one half
+/// added to `start`, so that truncation rounds to nearest. Integers give the same bytes on every machine and in
+/// every kernel, and need no conversion from floats, which is slow lane by lane.
 package struct RampSegment: Sendable, Hashable {
-  /// The four channels of one fixed-point colour.
   package struct Channels: Sendable, Hashable {
     package var red: UInt32
     package var green: UInt32
@@ -96,9 +93,8 @@ package struct RampSegment: Sendable, Hashable {
     }
   }
 
-  /// The first pixel.
   package var start: Channels
-  /// What each further pixel adds; negative steps wrap.
+  /// The increment per pixel; negative steps wrap.
   package var step: Channels
 
   package init(start: Channels, step: Channels) {
@@ -106,6 +102,6 @@ package struct RampSegment: Sendable, Hashable {
     self.step = step
   }
 
-  /// Pixels a segment may have: the rounding of `step` then adds up to less than 2⁻¹² levels.
+  /// The most pixels of a segment: the rounding of `step` then adds up to less than 2⁻¹² levels.
   package static let longest = 4096
 }

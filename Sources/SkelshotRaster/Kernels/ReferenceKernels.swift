@@ -1,4 +1,4 @@
-/// The inner loops written as plainly as their formulas; what `VectorKernels` is held against.
+/// Kernels as plain as their formulas, which `VectorKernels` must match.
 package enum ReferenceKernels: RasterKernels {
   package static func fill(
     _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32

@@ -1,8 +1,7 @@
 extension VectorKernels {
-  /// The compiler makes 16-byte stores of the plain loop, which are enough for what the first caches
-  /// hold. Long runs go by the widest ways of the C library: `memset` where all four bytes are
-  /// equal, as white's; else `memmove` of the run's own beginning. On three megapixels that took
-  /// 96 and 106 µs, the plain loop 140 µs.
+  /// The plain loop compiles to 16-byte stores, enough within the first caches. Long runs use the widest stores of the
+  /// C library: `memset` if all four bytes are equal, as in white, else `memmove` of the run's own beginning. Three
+  /// megapixels took 96 and 106 µs; the plain loop took 140 µs.
   package static func fill(
     _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32
   ) {
@@ -29,9 +28,8 @@ extension VectorKernels {
     }
   }
 
-  /// Pixels that are copied at once: long enough for the fastest way of `memmove`, short enough to
-  /// stay in the first caches. A power of two would put source and target at equal places of pages,
-  /// which slows copies down.
+  /// Pixels copied at once: long enough for the fastest path of `memmove`, short enough for the first caches. A power
+  /// of two would put source and target at equal offsets within pages, which slows copies down.
   private static var block: Int { 8000 }
 
   /// One `memmove`; the plain loop ran at 67 % of its speed.

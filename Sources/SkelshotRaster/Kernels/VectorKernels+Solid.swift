@@ -4,7 +4,7 @@ extension VectorKernels {
   ) {
     check(range.lowerBound, range.count, within: destination.count)
     // Both formulas are (added + d · kept) / 255 with constants of their own: for a translucent
-    // colour, 255 · s' is divided back to s' without a rounding.
+    // color, 255 · s' is divided back to s' without a rounding.
     let source = ChannelPairs(Pixels(repeating: pixel))
     let cover = Lanes(repeating: UInt16(alpha))
     let added: ChannelPairs
@@ -68,7 +68,7 @@ extension VectorKernels {
     }
   }
 
-  /// Eight pixels at a coverage each over eight others.
+  /// Blends eight pixels, each at its own coverage, over eight others.
   @inline(__always)
   static func blended(
     _ source: ChannelPairs, opaque: Bool, _ cover: Lanes, over onto: ChannelPairs

@@ -1,4 +1,4 @@
-/// The colours of a gradient along t, ready to be written as runs of pixels.
+/// The colors of a gradient along t, written as runs of pixels.
 struct GradientRamp: Sendable {
   private struct Stop {
     var location: Double
@@ -7,7 +7,7 @@ struct GradientRamp: Sendable {
 
   /// Ascending, all within 0…1.
   private let stops: [Stop]
-  /// Whether every colour has alpha 255.
+  /// Whether every color has alpha 255.
   let isOpaque: Bool
   /// The steepest change of a channel, in levels per unit of t; infinite at a hard edge.
   let steepest: Double
@@ -28,7 +28,6 @@ struct GradientRamp: Sendable {
       }.max() ?? 0
   }
 
-  /// The colour at one place.
   func pixel(at t: Double) -> UInt32 {
     let next = stops.firstIndex { $0.location > t } ?? stops.count
     if next == 0 { return stops[0].levels.pixel }
@@ -38,21 +37,21 @@ struct GradientRamp: Sendable {
     return from.levels.mixed(with: to.levels, fraction: fraction).pixel
   }
 
-  /// Writes pixels whose places along the gradient are `start`, `start + step`, …
+  /// Writes pixels at t = `start`, `start + step`, …
   func write<K: RasterKernels>(
     from start: Double, step: Double, to pixels: inout MutableSpan<UInt32>, _ range: Range<Int>,
     kernels: K.Type
   ) {
-    // Also where the whole run is shorter than the rounding of t; places below stay finite.
+    // Also if the run is shorter than the rounding error of t; the places below stay finite.
     if abs(step) * Double(range.count) < 1e-14 {
       K.fill(&pixels, range, with: pixel(at: start))
       return
     }
-    // The stops in the order in which the pixels pass them, each with the real index of its place.
+    // The stops in the order in which the pixels pass them.
     let order = step > 0 ? Array(stops.indices) : stops.indices.reversed()
     let limit = Double(range.count)
     func place(_ stop: Int) -> Double { (stops[stop].location - start) / step }
-    /// The first pixel on the far side of a stop; a pixel on it has the later stop's colour.
+    /// The first pixel on the far side of a stop; a pixel on it has the later stop's color.
     func passed(_ place: Double) -> Int {
       let index = step > 0 ? place.rounded(.up) : place.rounded(.down) + 1
       return Int(min(max(index, 0), limit))
@@ -98,7 +97,7 @@ struct GradientRamp: Sendable {
 }
 
 extension RampSegment {
-  /// The run of `count` pixels that begins and ends with the given colours.
+  /// The run of `count` pixels that begins and ends with the given colors.
   fileprivate init(from first: PremultipliedLevels, to last: PremultipliedLevels, count: Int) {
     let unit = 16_777_216.0
     func start(_ level: Double) -> UInt32 { UInt32(((level + 0.5) * unit).rounded(.down)) }

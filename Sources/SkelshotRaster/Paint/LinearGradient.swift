@@ -1,26 +1,25 @@
 public import SkelshotPrimitives
 
-/// Colours that change along a line and stay the same across it.
+/// Colors that change along a line and stay the same across it.
 ///
-/// The place of a pixel along the gradient is `t = xFactor · x + yFactor · y + offset`, with the
-/// coordinates of the pixel's centre (column + 0.5, row + 0.5) on the canvas. Between two stops
-/// premultiplied colours are mixed in proportion, in sRGB, as CSS does: next to a clear colour no
-/// foreign tint shows. Before the first stop and after the last their colours continue. Two stops
-/// at one location make a hard edge; the later colour holds at the location itself.
+/// A pixel's position along the gradient is `t = xFactor · x + yFactor · y + offset`, with the
+/// coordinates of the pixel's center (column + 0.5, row + 0.5) on the canvas. Colors between two stops are mixed
+/// as premultiplied sRGB, as in CSS: a clear stop adds no tint. The first and last colors extend beyond their stops.
+/// Two stops at one location make a hard edge; the later color applies at the location itself.
 public struct LinearGradient: Sendable, Hashable {
-  /// Change of t with a pixel to the right.
+  /// Change of t per pixel to the right.
   package let xFactor: Double
-  /// Change of t with a pixel down.
+  /// Change of t per pixel down.
   package let yFactor: Double
   /// t at the canvas's top left corner.
   package let offset: Double
-  /// The colours, by ascending location; one or more (a gradient of none paints nothing).
+  /// The colors by ascending location. A gradient without stops paints nothing.
   package let stops: [GradientStop]
 
-  /// A gradient between two points, in pixels of the canvas.
+  /// Makes a gradient between two points, in pixels of the canvas.
   ///
-  /// If the points are the same, not finite, or too close to each other or too far away for numbers, the last colour is
-  /// painted everywhere.
+  /// The last color is painted everywhere if the points are equal, not finite, or too close or too far away for
+  /// floating-point numbers.
   public init(from start: Point, to end: Point, stops: [GradientStop]) {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let square = dx * dx + dy * dy
@@ -29,17 +28,17 @@ public struct LinearGradient: Sendable, Hashable {
       stops: stops)
   }
 
-  /// A gradient between two points of a unit square that is stretched to a rectangle.
+  /// Makes a gradient between two points of a unit square that is stretched to a rectangle.
   ///
-  /// This is Core Animation's axial gradient: with p a place in the unit square, s the start and e
-  /// the end, t = (p − s) · (e − s) / |e − s|². In a rectangle that is not square its lines of equal
-  /// colour are not at right angles to the line from start to end.
+  /// This is Core Animation's axial gradient: with p a point of the unit square, s the start and e
+  /// the end, t = (p − s) · (e − s) / |e − s|². In a rectangle that is not square, lines of equal
+  /// color are not perpendicular to the line from start to end.
   ///
   /// - Parameters:
-  ///   - unitStart: Place of t = 0; (0, 0) is the rectangle's top left corner, (1, 1) the opposite.
-  ///   - unitEnd: Place of t = 1. If it is the same place, the last colour is painted everywhere.
+  ///   - unitStart: The point of t = 0; (0, 0) is the rectangle's top left corner, (1, 1) the opposite.
+  ///   - unitEnd: The point of t = 1. If both points are equal, the last color is painted everywhere.
   ///   - rect: The rectangle, in pixels of the canvas.
-  ///   - stops: The colours.
+  ///   - stops: The colors.
   public init(unitStart: Point, unitEnd: Point, in rect: Rect, stops: [GradientStop]) {
     let (dx, dy) = (unitEnd.x - unitStart.x, unitEnd.y - unitStart.y)
     let square = dx * dx + dy * dy
@@ -53,7 +52,7 @@ public struct LinearGradient: Sendable, Hashable {
   }
 
   private init(xFactor: Double, yFactor: Double, offset: Double, stops: [GradientStop]) {
-    // Also where it is farther from the origin than any pixel.
+    // Must stay finite even far beyond any pixel.
     let usable = ((abs(xFactor) + abs(yFactor)) * 0x1p32 + abs(offset)).isFinite
     self.xFactor = usable ? xFactor : 0
     self.yFactor = usable ? yFactor : 0
@@ -61,33 +60,32 @@ public struct LinearGradient: Sendable, Hashable {
     self.stops = stops
   }
 
-  /// Stops at equal distances from 0 to 1; a single colour gets a stop at 0.
+  /// Returns stops at equal distances from 0 to 1; a single color gets a stop at 0.
   public static func evenlySpaced(_ colors: [Color]) -> [GradientStop] {
     let steps = Double(max(1, colors.count - 1))
     return colors.indices.map { GradientStop(location: Double($0) / steps, color: colors[$0]) }
   }
 }
 
-/// A colour at a place along a gradient.
+/// A color at a location of a gradient.
 public struct GradientStop: Sendable, Hashable {
-  /// The place, 0 (start) … 1 (end); held to that range, and to the location of the stop before.
+  /// The location, 0 (start) … 1 (end); clamped to that range, and to at least the previous stop's.
   package var location: Double
-  /// The colour there.
   package var color: Color
 
-  /// Makes a stop.
+  /// Makes a stop at a location of 0…1.
   public init(location: Double, color: Color) {
     self.location = location
     self.color = color
   }
 }
 
-/// What a shape is filled with.
+/// The fill of a shape.
 public enum Paint: Sendable, Hashable {
-  /// One colour.
+  /// One color.
   case solid(Color)
-  /// Colours along a line.
+  /// Colors along a line.
   case linearGradient(LinearGradient)
-  /// A picture, brought to the canvas's pixels; clear where it has none.
+  /// A picture resampled to the canvas's pixels; clear outside its bounds.
   case picture(PlacedPicture)
 }

@@ -2,28 +2,27 @@ import SkelshotPrimitives
 
 /// A paint within a rectangle of a canvas, row by row.
 ///
-/// A linear gradient is one-dimensional: every row of it is the same ramp, only shifted. Wherever
-/// the error allows, rows therefore need no arithmetic of their own.
+/// Every row of a linear gradient is the same ramp, shifted. If the error allows it, rows are copied rather than
+/// computed.
 struct PaintRows {
-  /// What to paint a row with.
+  /// The pixels of one row.
   enum Row {
-    /// One pixel value.
     case solid(UInt32)
-    /// Pixels of `pixels`: column x has the one at x + this offset.
+    /// Column x has the element of `pixels` at x + this offset.
     case pixels(offset: Int)
   }
 
   private enum Form {
     case solid(UInt32)
-    /// A colour for each row.
+    /// One color per row.
     case vertical
     /// One row for all.
     case horizontal
-    /// Ramps at `phases` equal parts of a pixel; rows are cut from them.
+    /// Rows are cut from ramps at several fractions of a pixel.
     case shifted(RampShifts)
-    /// A row at a time.
+    /// Each row is computed.
     case direct
-    /// Rows that lie there already.
+    /// The rows of a picture.
     case picture(PixelRect)
   }
 
@@ -31,21 +30,20 @@ struct PaintRows {
   private let bounds: PixelRect
   private let ramp: GradientRamp?
   private let gradient: LinearGradient?
-  /// Where the rows lie that are not of one colour; for one colour a row to copy from, if rows are
-  /// worth it.
+  /// The rows that are not of one color. For one color, a row to copy from if that is faster.
   private(set) var pixels: [UInt32] = []
   /// Whether every pixel has alpha 255.
   let isOpaque: Bool
 
-  /// Levels that leaving out a slope, or rounding a shift to a phase, may add to the half level of
-  /// rounding; the sum stays within the one level that is promised.
+  /// The error in levels that ignoring a slope, or rounding a shift to a phase, may add to the half level of
+  /// rounding. The sum stays within the promised one level.
   static let tolerance = 0.25
 
-  /// Runs of one colour from this length on are copied from a row of it: `memmove` stores wider than
-  /// a loop on baseline x86-64 does. The bones of a screen took 69 µs so, 108 µs as loops.
+  /// Runs of one color from this length on are copied from a row of it: `memmove` stores wider than a loop on baseline
+  /// x86-64. The bones of a screen took 69 µs, against 108 µs with loops.
   static let shortestCopy = 64
 
-  /// - Parameter bounds: The pixels that will be asked for.
+  /// - Parameter bounds: The pixels to paint.
   init<K: RasterKernels>(_ paint: Paint, in bounds: PixelRect, kernels: K.Type) {
     self.bounds = bounds
     if case .picture(let picture) = paint {
@@ -73,7 +71,7 @@ struct PaintRows {
     /// Levels per pixel.
     func slope(_ factor: Double) -> Double { factor == 0 ? 0 : abs(factor) * ramp.steepest }
     let (slopeX, slopeY) = (slope(gradient.xFactor), slope(gradient.yFactor))
-    // The one row or column stands in the middle: the error is that of half the extent.
+    // The one row or column is from the middle: the error is that of half the extent.
     let flat = 2 * Self.tolerance
     if slopeX * Double(bounds.width) <= flat {
       form = .vertical
@@ -102,24 +100,24 @@ struct PaintRows {
     }
   }
 
-  /// The one pixel value of all rows, if there is one.
+  /// The pixel value of all rows, if there is only one.
   var solid: UInt32? {
     if case .solid(let pixel) = form { pixel } else { nil }
   }
 
-  /// Whether all rows have the same pixels.
+  /// Whether all rows are equal.
   var areEqual: Bool {
     if case .horizontal = form { true } else { false }
   }
 
-  /// Whether a row is of one colour, and this one.
+  /// Whether a row has only this pixel value.
   mutating func isSolid<K: RasterKernels>(
     _ pixel: UInt32, row y: Int, kernels: K.Type
   ) -> Bool {
     if case .solid(pixel) = row(y, kernels: kernels) { true } else { false }
   }
 
-  /// Makes a row ready.
+  /// Prepares a row.
   mutating func row<K: RasterKernels>(_ y: Int, kernels: K.Type) -> Row {
     if case .picture(let place) = form {
       return .pixels(offset: (y - place.minY) * place.width - place.minX)
@@ -147,12 +145,11 @@ struct PaintRows {
 }
 
 extension LinearGradient {
-  /// t at a place of the canvas, in pixels.
+  /// t at a point of the canvas, in pixels.
   func position(x: Double, y: Double) -> Double { xFactor * x + yFactor * y + offset }
 }
 
 extension PixelRect {
-  /// The centre, in pixels.
   fileprivate var middleX: Double { (Double(minX) + Double(maxX)) / 2 }
   fileprivate var middleY: Double { (Double(minY) + Double(maxY)) / 2 }
 }

@@ -1,26 +1,20 @@
 package import SkelshotPrimitives
 
-/// A picture brought to the pixels of a canvas: resampled once, painted many times.
+/// A picture resampled once to the pixels of a canvas, and painted many times.
 ///
-/// A picture at its own size on whole pixels is copied exactly. Where it is made smaller, every
-/// pixel is the average of the area of the picture that it shows; where it is made larger, pixels
-/// are interpolated between the four nearest. Both work on premultiplied levels, in integers.
+/// A picture at its own size on whole pixels is copied exactly. Shrinking averages the area of each pixel;
+/// enlarging interpolates between the four nearest pixels. Both use premultiplied integer levels.
 public struct PlacedPicture: Sendable, Hashable {
   /// The pixels of the canvas that the picture touches.
   package let bounds: PixelRect
   /// The pixels, row by row; as many as `bounds` has.
   let pixels: [UInt32]
-  /// Whether every pixel has alpha 255.
   let isOpaque: Bool
 
-  /// Resamples a picture into a rectangle.
+  /// Resamples a picture into a rectangle of any size and position, in pixels of the canvas.
   ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - rect: Where it stands, in pixels of the canvas; anywhere, in any size.
-  ///   - visible: The pixels that are asked for: the rest is not worked out.
-  /// - Returns: nil where nothing of it is visible, a number is not finite, or more than
-  ///   `PixelSize.defaultPixelLimit` pixels are visible.
+  /// - Parameter visible: The needed pixels; others are not computed.
+  /// - Returns: Nil if nothing is visible, a number is not finite, or the visible part is too large for a picture.
   package init?(_ picture: Pixmap, in rect: Rect, visible: PixelRect) {
     let shown = PixelRect(
       minX: max(visible.minX, Int(clamped: rect.x.rounded(.down))),
@@ -36,8 +30,8 @@ public struct PlacedPicture: Sendable, Hashable {
 
   /// Resamples a picture into a rectangle.
   ///
-  /// - Parameter visible: The pixels that are asked for; no more than a canvas has.
-  /// - Returns: nil where nothing of it is visible, or a number is not finite.
+  /// - Parameter visible: The needed pixels; no more than a canvas has.
+  /// - Returns: Nil if nothing is visible or a number is not finite.
   package init?(_ picture: Pixmap, in rect: Rect, onCanvas visible: PixelRect) {
     guard
       let across = AxisFilter(
@@ -54,13 +48,12 @@ public struct PlacedPicture: Sendable, Hashable {
       pixels: Resampler(across: across, down: down).pixels(of: picture))
   }
 
-  /// A picture that stands at its own size at the canvas's origin.
+  /// Places a picture at its own size at the canvas's origin.
   public init(_ picture: Pixmap) {
     self.init(bounds: PixelRect(picture.size), pixels: picture.pixels)
   }
 
-  /// The same picture on other pixels, a whole number of them further to the right and down. What is moved farther than
-  /// any canvas reaches stays beyond it.
+  /// Returns the picture moved by whole pixels. Distances are clamped far beyond any canvas.
   package func offsetBy(x: Int, y: Int) -> PlacedPicture {
     let farthest = 1 << 32
     func moved(_ start: Int, _ distance: Int) -> Int {
@@ -73,7 +66,7 @@ public struct PlacedPicture: Sendable, Hashable {
       pixels: pixels, isOpaque: isOpaque)
   }
 
-  /// The part of the picture in a rectangle, with clear pixels where it has none; the whole where it holds all of it.
+  /// Returns a picture that has all pixels of `rect`, with clear ones added if necessary.
   func holding(_ rect: PixelRect) -> PlacedPicture {
     if bounds.union(rect) == bounds { return self }
     let shared = bounds.intersection(rect)

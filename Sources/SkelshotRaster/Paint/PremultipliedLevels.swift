@@ -1,6 +1,6 @@
 public import SkelshotPrimitives
 
-/// A premultiplied colour in levels 0…255 that are not rounded yet.
+/// A premultiplied color in levels 0…255, not yet rounded.
 struct PremultipliedLevels: Sendable, Hashable {
   var red: Double
   var green: Double
@@ -14,7 +14,7 @@ struct PremultipliedLevels: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// A colour with its components held to 0…1; one that is not a number counts as 0.
+  /// Clamps the components to 0…1; NaN counts as 0.
   init(_ color: Color) {
     func held(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
     alpha = held(color.alpha) * 255
@@ -31,10 +31,10 @@ struct PremultipliedLevels: Sendable, Hashable {
     ).rawValue
   }
 
-  /// The colour a part of the way, 0…1, to another.
+  /// The color at a fraction, 0…1, of the way to another.
   func mixed(with other: Self, fraction: Double) -> Self {
     func mix(_ from: Double, _ to: Double) -> Double {
-      // Held, so that rounding cannot leave the range of the two ends.
+      // Clamped, so that rounding cannot leave the range of both ends.
       min(max(from + (to - from) * fraction, min(from, to)), max(from, to))
     }
     return Self(
@@ -42,7 +42,7 @@ struct PremultipliedLevels: Sendable, Hashable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// The largest change of a channel on the way to another colour.
+  /// The largest difference of a channel.
   func distance(to other: Self) -> Double {
     max(
       abs(red - other.red), abs(green - other.green), abs(blue - other.blue),
@@ -51,7 +51,6 @@ struct PremultipliedLevels: Sendable, Hashable {
 }
 
 extension PremultipliedPixel {
-  /// The pixel nearest to a colour: components held to 0…1, multiplied by alpha, times 255, rounded
-  /// once.
+  /// Makes the pixel nearest to a color: components are clamped to 0…1, multiplied by alpha and 255, and rounded once.
   public init(_ color: Color) { self.init(rawValue: PremultipliedLevels(color).pixel) }
 }

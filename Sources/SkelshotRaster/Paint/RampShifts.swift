@@ -3,19 +3,19 @@
 /// Row y is the row above shifted by yFactor / xFactor pixels. Ramps are made at `phases` equal
 /// parts of a pixel, one after the other, and each row takes the one that is nearest to its shift.
 struct RampShifts: Sendable {
-  /// Ramps, 1 to 8.
+  /// The number of ramps, 1…8.
   let phases: Int
-  /// Pixels in each.
+  /// Pixels in each ramp.
   let length: Int
   private let gradient: LinearGradient
-  /// Columns that the ramps lie to the right of the canvas's first.
+  /// Canvas column at which the ramps begin.
   private let firstColumn: Int
 
-  /// More phases than this cost more than they spare.
+  /// More phases cost more than they save.
   private static let mostPhases = 8
 
   /// Nil if rows are better computed one by one: the gradient is too steep or has hard edges, or
-  /// the ramps would be long against the area.
+  /// the ramps are long compared to the area.
   ///
   /// - Parameters:
   ///   - slope: The steepest change along a row, in levels per pixel.
@@ -47,7 +47,7 @@ struct RampShifts: Sendable {
     return gradient.position(x: column + 0.5, y: 0)
   }
 
-  /// What to add to a column to find its pixel in the ramps.
+  /// The difference between a pixel's index in the ramps and its column.
   func offset(row: Int) -> Int {
     let steps = Self.steps(row: row, shift: gradient.yFactor / gradient.xFactor, phases: phases)
     let whole = steps >= 0 ? steps / phases : -((phases - 1 - steps) / phases)

@@ -1,13 +1,10 @@
-/// Which pixels of a picture's row make up each pixel of a canvas's row, and with what weights.
+/// The source pixels and weights of each pixel in a canvas's row or column.
 ///
-/// The same for columns. Weights are whole numbers that add up to exactly `unit`, so that a plain
-/// area keeps its colour.
+/// Weights are integers that add up to exactly `unit`, so that plain areas keep their color.
 struct AxisFilter {
-  /// The pixels of the canvas.
   let columns: Range<Int>
-  /// For each of them, the first source pixel and where its weights lie.
+  /// For each pixel, the first source pixel and the range of its weights.
   private(set) var taps: [Taps] = []
-  /// The weights of all pixels, one after the other.
   private(set) var weights: [UInt32] = []
 
   struct Taps: Equatable {
@@ -15,18 +12,17 @@ struct AxisFilter {
     var weights: Range<Int>
   }
 
-  /// The sum of the weights of a pixel.
+  /// The sum of a pixel's weights.
   static let unit: UInt32 = 65_536
 
   /// - Parameters:
-  ///   - start: Where the picture begins, in pixels of the canvas.
-  ///   - end: Where it ends.
+  ///   - start: The picture's start, in pixels of the canvas.
   ///   - count: Pixels of the picture, 1 or more.
-  ///   - visible: The pixels of the canvas that are asked for.
-  /// - Returns: nil where no pixel is touched.
+  ///   - visible: The needed pixels of the canvas.
+  /// - Returns: Nil if no pixel is touched.
   init?(from start: Double, to end: Double, count: Int, visible: Range<Int>) {
     guard start.isFinite, end.isFinite, end > start, !visible.isEmpty else { return nil }
-    // The grid of coverage: what lies closer to a whole pixel than it can tell lies on it.
+    // The grid of coverages: positions within its precision of a whole pixel lie on it.
     let (left, right) = (SubpixelGrid.snapped(start), SubpixelGrid.snapped(end))
     guard right > left else { return nil }
     let lower = max(visible.lowerBound, SubpixelGrid.floorPixel(left))
@@ -35,7 +31,7 @@ struct AxisFilter {
     columns = lower..<upper
     let origin = Double(left) / Double(SubpixelGrid.unitsPerPixel)
     let extent = Double(right - left) / Double(SubpixelGrid.unitsPerPixel)
-    /// Source pixels in a pixel of the canvas.
+    /// Source pixels per pixel of the canvas.
     let ratio = Double(count) / extent
     taps.reserveCapacity(columns.count)
     for column in columns {
@@ -48,13 +44,13 @@ struct AxisFilter {
     }
   }
 
-  /// The average of a stretch of the source.
+  /// Appends the weights of an average over a range of the source.
   private mutating func appendArea(from: Double, to: Double, count: Int) {
     let first = min(Int(from), count - 1)
     let last = max(first, min(Int(to.rounded(.up)) - 1, count - 1))
     let whole = to - from
     guard whole > 0, last > first else { return append(first, [Self.unit]) }
-    // The sums up to each pixel are rounded, not the weights: so they add up.
+    // Rounds the running sums, not the weights, so that they add up.
     var parts: [UInt32] = []
     var done: UInt32 = 0
     for pixel in first...last {
@@ -67,7 +63,7 @@ struct AxisFilter {
     append(first, parts)
   }
 
-  /// Between the centres of two pixels; beyond the outermost the picture goes on as it ends.
+  /// Appends the weights between two pixel centers; the outermost pixels extend beyond the picture.
   private mutating func appendPoint(_ position: Double, count: Int) {
     let held = min(max(position, 0), Double(count - 1))
     let first = Int(held)
@@ -82,7 +78,7 @@ struct AxisFilter {
     weights += parts
   }
 
-  /// Whether every pixel of the canvas is one pixel of the source, each the next.
+  /// Whether every canvas pixel is one source pixel, in consecutive order.
   var isCopy: Bool {
     guard let first = taps.first?.first else { return false }
     return taps.indices.allSatisfy {

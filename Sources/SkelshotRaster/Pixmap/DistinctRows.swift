@@ -1,27 +1,23 @@
-/// Which rows of a picture repeat others, so that each different one is drawn and encoded once.
+/// Which rows of a picture repeat others, so that each distinct row is drawn and encoded once.
 ///
-/// A deduplicated picture holds the different rows only, from top to bottom in the order in which they
-/// first occur. Skeletons repeat many rows: the cells of a list are equal, and so are most rows of a bar.
+/// A deduplicated picture has only the distinct rows, in order of first occurrence. Skeletons repeat many rows: the
+/// cells of a list are equal, and so are most rows of a bar.
 package struct DistinctRows: Sendable, Hashable {
-  /// Per row of the deduplicated picture: the first row of the whole one that looks like it; ascending.
+  /// For each deduplicated row, its first occurrence in the whole picture; ascending.
   package let rows: [Int]
-  /// Per row of the deduplicated picture: the last row of the whole one that looks like it.
+  /// For each deduplicated row, its last occurrence in the whole picture.
   package let lastRows: [Int]
-  /// Per row of the whole picture: its row in the deduplicated one.
+  /// For each row of the whole picture, its deduplicated row.
   package let places: [Int]
 
-  /// A picture of which nothing is known to repeat.
-  ///
-  /// - Parameter height: Its rows, held to 0…`PixelSize.longestSide`.
+  /// Makes rows without known repetitions. The height is clamped to 0…`PixelSize.longestSide`.
   package init(height: Int) {
     rows = Array(0..<min(max(0, height), PixelSize.longestSide))
     lastRows = rows
     places = rows
   }
 
-  /// Deduplicates rows of the same class.
-  ///
-  /// - Parameter classes: Per row a number that it shares with the rows that look like it.
+  /// Deduplicates rows by numbers that equal rows share.
   package init(classes: [Int]) {
     var rows: [Int] = []
     var lastRows: [Int] = []
@@ -50,14 +46,13 @@ package struct DistinctRows: Sendable, Hashable {
   /// Whether no row repeats another.
   package var isIdentity: Bool { rows.count == places.count }
 
-  /// How often each row of the deduplicated picture occurs.
+  /// How often each deduplicated row occurs.
   package var weights: [Int] {
     var weights = [Int](repeating: 0, count: rows.count)
     for place in places { weights[place] += 1 }
     return weights
   }
 
-  /// The size of the deduplicated picture.
   package func deduplicatedSize(of size: PixelSize) -> PixelSize {
     PixelSize(width: size.width, height: rows.count)
   }
@@ -80,10 +75,10 @@ package struct DistinctRows: Sendable, Hashable {
 }
 
 extension MutableSpan<UInt32> {
-  /// Copies a row of a picture to all those below it, up to a pixel.
+  /// Copies the row at `start` to all rows below it, up to the pixel `end`.
   ///
-  /// Several rows are copied at once as soon as there are some: long copies take the fastest way of
-  /// `memmove`, short ones stay in the first caches.
+  /// Copies several rows at once if it can: long copies use the fastest path of `memmove`, short ones stay in the
+  /// first caches.
   mutating func repeatRow<K: RasterKernels>(
     at start: Int, to end: Int, width: Int, kernels: K.Type
   ) {
@@ -97,8 +92,8 @@ extension MutableSpan<UInt32> {
   }
 }
 
-/// The deduplicated rows of classes: a list where the numbers are small, as those of screens are; else a dictionary, which
-/// takes a start 0.06 ms to make.
+/// Deduplicated rows by class: an array if the numbers are small, as on screens; else a dictionary, which costs
+/// 0.06 ms at start-up.
 private struct KnownClasses {
   private var dense: [Int] = []
   private var sparse: [Int: Int] = [:]

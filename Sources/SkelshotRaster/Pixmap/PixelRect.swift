@@ -23,21 +23,17 @@ public struct PixelRect: Sendable, Hashable {
     self.maxY = maxY
   }
 
-  /// The rectangle of a whole picture.
   package init(_ size: PixelSize) {
     self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
   }
 
-  /// A rectangle with no pixels.
   package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// Columns, 0 or more; at most as many as a number can say.
+  /// The number of columns, 0…`Int.max`.
   public var width: Int { Self.extent(from: minX, to: maxX) }
-  /// Rows, 0 or more; at most as many as a number can say.
+  /// The number of rows, 0…`Int.max`.
   public var height: Int { Self.extent(from: minY, to: maxY) }
-  /// Its extent.
   package var size: PixelSize { PixelSize(width: width, height: height) }
-  /// Whether the rectangle has no pixels.
   package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
   @inline(__always)
@@ -46,7 +42,6 @@ public struct PixelRect: Sendable, Hashable {
     return end <= start ? 0 : isTooFar ? .max : extent
   }
 
-  /// The pixels that both rectangles have.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let shared = PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -54,7 +49,7 @@ public struct PixelRect: Sendable, Hashable {
     return shared.isEmpty ? .empty : shared
   }
 
-  /// The smallest rectangle that holds both; an empty one adds nothing.
+  /// The smallest rectangle that contains both; empty rectangles add nothing.
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -71,7 +66,7 @@ public struct PixelSize: Sendable, Hashable {
   /// Rows, 1 or more.
   public var height: Int
 
-  /// Makes an extent; nothing is checked before a `Pixmap` is made of it.
+  /// Makes an extent; it is checked only when a `Pixmap` is made of it.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -80,16 +75,16 @@ public struct PixelSize: Sendable, Hashable {
   /// The longest side a picture may have: GIF stores sides in 16 bits.
   package static let longestSide = 65_535
 
-  /// Pixels a picture may have unless a caller raises the limit: 64 Mi pixels, 256 MiB of memory.
+  /// The default limit of a picture's pixels: 64 Mi pixels, 256 MiB of memory.
   public static let defaultPixelLimit = 1 << 26
 
-  /// The pixels in all; nil where no picture has the sides.
+  /// The number of pixels; nil if a side is out of range.
   package var area: Int? {
     let sides = 1...Self.longestSide
     return sides.contains(width) && sides.contains(height) ? width * height : nil
   }
 
-  /// Checks both sides and the area before any memory is taken.
+  /// Checks both sides and the area.
   ///
   /// - Parameter limit: The largest area in pixels.
   /// - Throws: `RasterError.emptySize`, `.sideTooLong` or `.tooManyPixels`.

@@ -1,8 +1,8 @@
-/// How the colour channels of RGBA bytes relate to alpha.
+/// How the color channels of RGBA bytes relate to alpha.
 public enum AlphaMode: Sendable, Hashable {
-  /// Colours stand as they are, as in a PNG.
+  /// Colors are independent of alpha, as in PNG.
   case straight
-  /// Colours are multiplied by alpha.
+  /// Colors are multiplied by alpha.
   case premultiplied
 }
 
@@ -12,8 +12,8 @@ extension Pixmap {
   /// - Parameters:
   ///   - size: The extent in pixels.
   ///   - bytes: R, G, B and A of each pixel, row by row from the top, without padding.
-  ///   - alpha: Whether colours are multiplied by alpha already. A colour above its alpha is cut to it then.
-  /// - Throws: `RasterError` if the size is empty or a side too long, or the bytes are not four for each pixel.
+  ///   - alpha: Whether colors are already multiplied by alpha. If so, levels above alpha are clamped to it.
+  /// - Throws: `RasterError` if the size is empty, a side is too long, or there are not four bytes for each pixel.
   public init(
     size: PixelSize, rgba bytes: [UInt8], alpha: AlphaMode = .straight
   ) throws(RasterError) {
@@ -41,8 +41,8 @@ extension Pixmap {
 
   /// The pixels as RGBA bytes, row by row from the top, without padding.
   ///
-  /// - Parameter alpha: Whether colours are multiplied by alpha. Straight colours are rounded, and those of a pixel
-  ///   with alpha 0 are 0.
+  /// - Parameter alpha: Whether colors stay multiplied by alpha. Straight colors are rounded; those of clear pixels
+  ///   are 0.
   public func rgba(_ alpha: AlphaMode = .straight) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(4 * pixels.count)
@@ -59,6 +59,6 @@ extension Pixmap: CustomStringConvertible, CustomReflectable {
   /// The extent: `Pixmap 780 × 1688`.
   public var description: String { "Pixmap \(size.width) × \(size.height)" }
 
-  /// The extent alone: a million pixels are of no use in a message.
+  /// The size alone, since a million pixels are useless in a message.
   public var customMirror: Mirror { Mirror(self, children: ["size": size]) }
 }

@@ -13,8 +13,8 @@ public struct Pixmap: Sendable, Hashable {
   /// Makes a picture filled with one pixel value.
   ///
   /// - Parameters:
-  ///   - size: The extent; checked before memory is taken.
-  ///   - fill: The value of every pixel; clear unless given. A colour above its alpha is clamped to it.
+  ///   - size: The extent; it is checked before memory is allocated.
+  ///   - fill: The value of every pixel. Levels above alpha are clamped to it.
   ///   - pixelLimit: The largest area in pixels.
   /// - Throws: `RasterError` if the size is empty or over a limit.
   public init(
@@ -26,13 +26,9 @@ public struct Pixmap: Sendable, Hashable {
     self.pixels = [UInt32](repeating: fill.clamped.rawValue, count: size.width * size.height)
   }
 
-  /// Makes a picture of premultiplied pixels.
+  /// Makes a picture of premultiplied pixels, row by row from the top. Levels above alpha are clamped to it.
   ///
-  /// - Parameters:
-  ///   - size: The extent in pixels.
-  ///   - pixels: `PremultipliedPixel.rawValue` of each pixel, row by row from the top. A colour above its alpha is clamped to
-  ///     it.
-  /// - Throws: `RasterError` if the size is empty or a side too long, or there are more or fewer pixels than it has.
+  /// - Throws: `RasterError` if the size is empty, a side is too long, or the number of pixels is wrong.
   package init(size: PixelSize, premultiplied pixels: [UInt32]) throws(RasterError) {
     try self.init(size: size, unclamped: pixels)
     for index in pixels.indices {
@@ -52,23 +48,23 @@ public struct Pixmap: Sendable, Hashable {
     self.pixels = pixels
   }
 
-  /// Makes a picture of finished rows, whose number is known to be right.
+  /// Makes a picture of rows whose number is known to be right.
   package init(size: PixelSize, validPixels pixels: [UInt32]) {
     precondition(pixels.count == size.width * size.height, "rows do not fit the size")
     self.size = size
     self.pixels = pixels
   }
 
-  /// Makes a transparent picture of a size that was checked before.
+  /// Makes a clear picture of a validated size.
   package init(validSize size: PixelSize) {
     self.init(
       size: size, validPixels: [UInt32](repeating: 0, count: size.width * size.height))
   }
 
-  /// The pixel of column `x` in row `y`, both from 0. A colour that is set above its alpha is clamped to it.
+  /// The pixel of column `x` in row `y`, both from 0. Levels above alpha are clamped when a pixel is set.
   ///
-  /// - Precondition: `x` is below the width, `y` below the height; else it stops the program or, in a row that is there,
-  ///   is a pixel of the next one.
+  /// - Precondition: `x` is below the width, `y` below the height. A wrong index stops the program or accesses
+  ///   a pixel of another row.
   public subscript(x: Int, y: Int) -> PremultipliedPixel {
     get { PremultipliedPixel(rawValue: pixels[y * size.width + x]) }
     set { pixels[y * size.width + x] = newValue.clamped.rawValue }
@@ -76,18 +72,12 @@ public struct Pixmap: Sendable, Hashable {
 }
 
 extension Pixmap {
-  /// Makes the pixels of a rectangle clear.
-  ///
-  /// - Parameter rect: A part of the picture.
+  /// Makes a rectangle inside the picture clear.
   package mutating func clear(_ rect: PixelRect) { pixels.clear(rect, rowLength: size.width) }
 }
 
 extension [UInt32] {
-  /// Makes the pixels of a rectangle clear, premultiplied or straight.
-  ///
-  /// - Parameters:
-  ///   - rect: A part of the picture.
-  ///   - rowLength: The pixels of a row of the picture.
+  /// Makes a rectangle inside a picture clear; for premultiplied and straight pixels.
   package mutating func clear(_ rect: PixelRect, rowLength: Int) {
     for y in rect.minY..<rect.maxY {
       for x in rect.minX..<rect.maxX { self[y * rowLength + x] = 0 }
@@ -98,7 +88,7 @@ extension [UInt32] {
 extension Pixmap {
   /// The pixels with straight (not premultiplied) alpha, row by row, as files store them.
   ///
-  /// Each is the raw value of a `StraightPixel`. Colours of translucent pixels are rounded to
+  /// Each is the raw value of a `StraightPixel`. Colors of translucent pixels are rounded to
   /// nearest; clear pixels are black.
   package func straightPixels() -> [UInt32] {
     var straight = pixels
@@ -107,18 +97,15 @@ extension Pixmap {
     return straight
   }
 
-  /// Makes a picture of straight pixels.
+  /// Makes a picture of straight pixels, row by row from the top.
   ///
-  /// - Parameters:
-  ///   - size: The extent in pixels.
-  ///   - pixels: `StraightPixel.rawValue` of each pixel, row by row from the top.
-  /// - Throws: `RasterError` if the size is empty or a side too long, or there are more or fewer pixels than it has.
+  /// - Throws: `RasterError` if the size is empty, a side is too long, or the number of pixels is wrong.
   package init(size: PixelSize, straight pixels: [UInt32]) throws(RasterError) {
     try self.init(size: size, unclamped: pixels)
     premultiply()
   }
 
-  /// Makes a picture of straight pixels, whose number is known to be right.
+  /// Makes a picture of straight pixels whose number is known to be right.
   package init(size: PixelSize, validStraight pixels: [UInt32]) {
     self.init(size: size, validPixels: pixels)
     premultiply()

@@ -1,6 +1,6 @@
-/// One 8-bit pixel whose colour levels are already multiplied by its alpha, as the canvas blends it.
+/// One 8-bit pixel whose color levels are multiplied by its alpha, as the canvas blends it.
 ///
-/// The raw value has the layout of `StraightPixel`; no colour level exceeds alpha. Where one does, a `Pixmap` clamps it.
+/// The raw value has the layout of `StraightPixel`. No color level exceeds alpha; `Pixmap` clamps those that do.
 public struct PremultipliedPixel: Sendable, Hashable {
   /// `0xAABBGGRR`.
   public var rawValue: UInt32
@@ -8,7 +8,7 @@ public struct PremultipliedPixel: Sendable, Hashable {
   /// Wraps `0xAABBGGRR`.
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The pixel with colour levels above its alpha clamped to it: what was no premultiplied pixel becomes one.
+  /// The pixel with color levels above its alpha clamped to it.
   var clamped: PremultipliedPixel {
     let pixel = StraightPixel(rawValue: rawValue)
     let most = pixel.alpha
@@ -20,7 +20,7 @@ public struct PremultipliedPixel: Sendable, Hashable {
       ).rawValue)
   }
 
-  /// Multiplies the colour by alpha, rounded to nearest.
+  /// Multiplies the color by alpha, rounded to nearest.
   package init(_ pixel: StraightPixel) {
     let alpha = UInt32(pixel.alpha)
     func level(_ value: UInt8) -> UInt8 { UInt8((UInt32(value) * alpha + 127) / 255) }
@@ -31,8 +31,7 @@ public struct PremultipliedPixel: Sendable, Hashable {
       ).rawValue
   }
 
-  /// The pixel with its colour divided by alpha again, rounded to nearest; clear black where alpha
-  /// is 0.
+  /// The pixel with its color divided by alpha, rounded to nearest; clear black if alpha is 0.
   package var straight: StraightPixel {
     let pixel = StraightPixel(rawValue: rawValue)
     let alpha = UInt32(pixel.alpha)

@@ -1,15 +1,14 @@
-/// Brings a picture to other pixels: rows are filtered first, then columns of those.
+/// Resamples a picture: first rows, then columns.
 ///
-/// Integers throughout. Between the two steps a level has 8 bits more; the second rounds once to
-/// nearest. All channels are rounded alike, so that no colour comes to exceed its alpha.
+/// All arithmetic is in integers. Between both steps a level has 8 more bits; the second rounds once to
+/// nearest. All channels are rounded alike, so that no color exceeds its alpha.
 ///
-/// Measured in release mode on one core, a screenshot of 1170 × 2532 pixels: brought to 780 × 1688 in
-/// 23 ms, to 2340 × 5064 in 150 ms, copied in 1.5 ms. It happens once in a film.
+/// Measured in release mode on one core with a screenshot of 1170 × 2532 pixels: 23 ms to 780 × 1688, 150 ms to
+/// 2340 × 5064, 1.5 ms to copy. It runs once per film.
 struct Resampler {
   let across: AxisFilter
   let down: AxisFilter
 
-  /// The filtered pixels, row by row.
   func pixels(of picture: Pixmap) -> [UInt32] {
     let width = across.columns.count
     var result: [UInt32] = []
@@ -21,7 +20,7 @@ struct Resampler {
       }
       return result
     }
-    // Areas share one row at the most, and neighbouring points two: these are kept.
+    // Adjacent areas share at most one source row, adjacent points two: two rows are cached.
     var kept: [(row: Int, levels: [UInt32])] = []
     var sums = [UInt32](repeating: 0, count: 4 * width)
     for taps in down.taps {
@@ -32,7 +31,7 @@ struct Resampler {
         if let known = kept.firstIndex(where: { $0.row == row }) {
           place = known
         } else {
-          // The buffer of the older row is used again.
+          // Reuses the buffer of the older row.
           var levels = kept.count == 2 ? kept.removeFirst().levels : sums
           filter(picture, row: row, into: &levels)
           kept.append((row, levels))
@@ -54,11 +53,11 @@ struct Resampler {
   ) {
     let from = levels.span
     var to = sums.mutableSpan
-    // At most 65,280 · 65,536 in all, and half a level: it fits.
+    // At most 65,280 · 65,536 and half a level: the sum fits 32 bits.
     for index in to.indices { to[index] = to[index] &+ from[index] &* weight }
   }
 
-  /// One row of the source at the canvas's columns: levels times 256.
+  /// Filters one source row to the canvas's columns, as levels times 256.
   private func filter(_ picture: Pixmap, row: Int, into levels: inout [UInt32]) {
     let source = picture.pixels.span
     let weights = across.weights.span

@@ -1,18 +1,18 @@
-/// How a deduplicated picture is expanded: a few of its rows at a time go to all places where they belong,
-/// so that they are read from the first caches.
+/// How a deduplicated picture is expanded: a few of its rows at a time are copied to all their places, so that they
+/// are read from the first caches.
 ///
-/// On three megapixels of nine equal cells that took 107 µs; row by row from top to bottom it took
-/// 159, and setting all bytes, the limit, 84.
+/// Three megapixels of nine equal cells took 107 µs; row by row from top to bottom they took 159 µs. The limit,
+/// setting all bytes, is 84 µs.
 package struct RowExpansion: Sendable {
-  /// Rows of the deduplicated picture and where they go.
+  /// Rows of the deduplicated picture and their position in the whole one.
   private struct Step {
     /// The first row of the deduplicated picture.
     var place: Int
     /// The first row of the whole one.
     var row: Int
-    /// Rows that follow each other in both; 1 where one row is repeated.
+    /// Rows that follow each other in both; 1 if one row is repeated.
     var count: Int
-    /// How often it goes there, one below the other.
+    /// How often the row repeats, one below the other.
     var times: Int
   }
 
@@ -20,12 +20,9 @@ package struct RowExpansion: Sendable {
   private let width: Int
   private var steps: [Step] = []
 
-  /// Pixels that are taken at a time.
+  /// Pixels copied at a time.
   private static let portion = 8000
 
-  /// - Parameters:
-  ///   - distinctRows: How the rows are deduplicated.
-  ///   - width: Pixels of a row.
   package init(_ distinctRows: DistinctRows, width: Int) {
     self.distinctRows = distinctRows
     self.width = width
@@ -54,12 +51,9 @@ package struct RowExpansion: Sendable {
     steps = portions.flatMap { $0 }
   }
 
-  /// Expands a picture.
+  /// Expands a picture over one with any content.
   ///
-  /// - Parameters:
-  ///   - deduplicated: The different rows.
-  ///   - pixmap: The whole picture, with any content.
-  /// - Precondition: Both have the expansion's width, and as many rows as the distinct rows say.
+  /// - Precondition: Both have the expansion's width, and the rows that `distinctRows` gives.
   package func expand(_ deduplicated: Pixmap, into pixmap: inout Pixmap) {
     precondition(
       pixmap.size == PixelSize(width: width, height: distinctRows.height)

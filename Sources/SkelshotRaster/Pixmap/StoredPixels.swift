@@ -1,14 +1,13 @@
 /// The straight pixels of a file, as it stores them.
 ///
-/// Those that are shown do not always tell them: at an alpha of 1 of 255 all colours come to a few, and clear pixels to one.
+/// Premultiplied pixels cannot always restore them: at alpha 1 of 255, all colors become a few, and clear pixels one.
 package enum StoredPixels {
-  /// Premultiplies straight pixels where they stand.
+  /// Premultiplies straight pixels in place.
   ///
-  /// - Parameter pixels: Straight pixels, as `StraightPixel` has them; afterwards as `PremultipliedPixel` has them.
-  /// - Returns: The straight pixels; nil where `Pixmap.straightPixels()` of the others gives the same.
+  /// - Returns: The straight pixels; nil if `Pixmap.straightPixels()` of the result gives the same.
   package static func premultiply(_ pixels: inout [UInt32]) -> [UInt32]? {
     var stored: [UInt32]?
-    // Runs of one pixel are worked out once.
+    // Runs of one pixel are computed once.
     var (last, shown, isTold) = (StraightPixel(rawValue: 0), PremultipliedPixel.clear, true)
     for index in pixels.indices {
       let pixel = StraightPixel(rawValue: pixels[index])
@@ -18,7 +17,7 @@ package enum StoredPixels {
         isTold = shown.straight == pixel
       }
       if !isTold, stored == nil {
-        // Those behind this one are straight still.
+        // The pixels after this one are still straight.
         var straight = pixels
         for before in 0..<index {
           straight[before] = PremultipliedPixel(rawValue: pixels[before]).straight.rawValue
@@ -30,7 +29,7 @@ package enum StoredPixels {
     return stored
   }
 
-  /// Straight pixels with one colour for all that are clear: nobody sees it.
+  /// Straight pixels whose clear ones all become 0.
   package static func withoutColorsOfClear(_ pixels: [UInt32]) -> [UInt32] {
     pixels.map { $0 >> 24 == 0 ? 0 : $0 }
   }

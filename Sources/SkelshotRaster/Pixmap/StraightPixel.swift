@@ -11,19 +11,12 @@ package struct StraightPixel: Sendable, Hashable {
   /// Wraps `0xAABBGGRR`.
   @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Makes a pixel from four levels 0…255.
-  ///
-  /// - Parameters:
-  ///   - red: Red, 0…255.
-  ///   - green: Green, 0…255.
-  ///   - blue: Blue, 0…255.
-  ///   - alpha: Opacity, 0 (clear) … 255 (opaque).
   @inlinable package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     rawValue =
       UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
-  /// The pixel nearest to a colour: components clamped to 0…1, times 255, rounded half up. One that is not a number
+  /// Makes the pixel nearest to a color: components are clamped to 0…1, multiplied by 255, and rounded half up. NaN
   /// counts as 0.
   package init(_ color: Color) {
     func level(_ component: Double) -> UInt8 {
@@ -34,18 +27,14 @@ package struct StraightPixel: Sendable, Hashable {
       alpha: level(color.alpha))
   }
 
-  /// Red, 0…255.
   @inlinable package var red: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
-  /// Green, 0…255.
   @inlinable package var green: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 8) }
-  /// Blue, 0…255.
   @inlinable package var blue: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 16) }
-  /// Opacity, 0…255.
   @inlinable package var alpha: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 24) }
 }
 
 extension StraightPixel {
-  /// The colour as layouts write it: `#ecf0f1`, and `#ecf0f180` where it is not opaque.
+  /// The color as layouts write it: `#ecf0f1`, or `#ecf0f180` if it is not opaque.
   package var hexText: String {
     let levels = [red, green, blue] + (alpha == 255 ? [] : [alpha])
     return "#" + levels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
