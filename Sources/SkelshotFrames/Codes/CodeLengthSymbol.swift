@@ -1,23 +1,21 @@
-/// A symbol in which the lengths of a Huffman code are written: 0 to 15 for a length, 16 to 18 for repeated ones, and the bits
-/// that follow it. Source: RFC 1951, 3.2.7; RFC 9649, 3.7.2.1.2.
+/// A symbol that writes the lengths of a Huffman code: a length, 0…15, or a repetition, 16…18, with extra bits.
+///
+/// Source: RFC 1951, 3.2.7; RFC 9649, 3.7.2.1.2.
 package struct CodeLengthSymbol: Sendable {
-  /// The symbol.
   package var code: Int
-  /// What follows it.
+  /// The value of the extra bits.
   package var extra = 0
-  /// How many bits that has.
+  /// The number of extra bits.
   package var bits = 0
 
   package init(code: Int, extra: Int = 0, bits: Int = 0) {
     (self.code, self.extra, self.bits) = (code, extra, bits)
   }
 
-  /// Code lengths, with repeated lengths as symbols 16 to 18.
+  /// Writes code lengths as symbols, with repeated lengths as symbols 16…18.
   ///
-  /// - Parameters:
-  ///   - lengths: The lengths.
-  ///   - remembered: The length that a reader repeats before any has been said, and then the last one that was not 0; nil
-  ///     where only the length right before is repeated.
+  /// - Parameter remembered: The length that a reader repeats at first, and afterwards the last one that is not 0; nil
+  ///   if only the length directly before is repeated.
   package static func packed(
     _ lengths: ArraySlice<UInt8>, remembering remembered: UInt8? = nil
   ) -> [CodeLengthSymbol] {
@@ -46,7 +44,7 @@ package struct CodeLengthSymbol: Sendable {
           if remembered != nil { last = length }
         }
         while rest >= 3 {
-          // One or two lengths left over would each cost a symbol of their own: fewer are repeated first.
+          // One or two remaining lengths would each cost a symbol: fewer are repeated first.
           let part = rest == 7 || rest == 8 ? 4 : min(rest, 6)
           symbols.append(CodeLengthSymbol(code: 16, extra: part - 3, bits: 2))
           rest -= part

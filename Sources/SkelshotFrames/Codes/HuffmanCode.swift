@@ -1,22 +1,20 @@
 /// A canonical Huffman code with limited code lengths. Source: RFC 1951, 3.2.2.
 package struct HuffmanCode: Sendable {
-  /// Per symbol: the length of its code in bits; 0 where it has none.
+  /// Per symbol, the length of its code in bits; 0 if it has none.
   package private(set) var lengths: [UInt8]
-  /// Per symbol: its code, with the first bit lowest.
+  /// Per symbol, its code with the first bit lowest.
   package private(set) var codes: [UInt16]
 
-  /// Makes the code for counts of each symbol.
-  ///
-  /// A single symbol gets a code of one bit.
+  /// Makes the code for counts of each symbol. A single symbol gets a code of one bit.
   package init(counts: [Int], limit: Int) {
     self.init(lengths: Self.lengths(of: counts, limit: limit))
   }
 
-  /// Makes the code of given lengths, 0…15.
+  /// Makes the code of the given lengths, 0…15.
   package init(lengths: [UInt8]) {
     self.lengths = lengths
     codes = [UInt16](repeating: 0, count: lengths.count)
-    // Per length: its next code.
+    // Per length, its next code.
     var next = [UInt16](repeating: 0, count: 17)
     for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
     for length in 2...16 { next[length] = (next[length] &+ next[length - 1]) &<< 1 }
@@ -26,9 +24,9 @@ package struct HuffmanCode: Sendable {
     }
   }
 
-  /// A code with its first bit lowest.
+  /// Returns a code with its first bit lowest.
   private static func reversed(_ code: UInt16, length: Int) -> UInt16 {
-    // Pairs of bits change places, then pairs of two, of four and of eight.
+    // Swaps bits, then pairs of bits, groups of four and bytes.
     var bits = code
     bits = (bits & 0x5555) << 1 | bits >> 1 & 0x5555
     bits = (bits & 0x3333) << 2 | bits >> 2 & 0x3333
@@ -36,8 +34,7 @@ package struct HuffmanCode: Sendable {
     return bits.byteSwapped >> UInt16(16 - length)
   }
 
-  /// The code lengths of Huffman's algorithm. Where some are over the limit, they are cut to it, and the
-  /// Kraft sum is brought back to 1.
+  /// The code lengths of Huffman's algorithm. Longer ones are cut to the limit, and the Kraft sum is restored to 1.
   package static func lengths(of counts: [Int], limit: Int) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
     let used = counts.indices.filter { counts[$0] > 0 }
@@ -46,7 +43,7 @@ package struct HuffmanCode: Sendable {
       for symbol in used { lengths[symbol] = 1 }
       return lengths
     }
-    // Leaves by weight, then inner nodes as they are made: both are in ascending order.
+    // Leaves by weight, then inner nodes as they are made: both are ascending.
     var weights = used.map { counts[$0] }
     var parents = [Int](repeating: 0, count: 2 * used.count - 1)
     var leaf = 0
@@ -100,7 +97,7 @@ extension Int {
     var mantissa = whole <= 30 ? self << (30 - whole) : self >> (whole - 30)
     var result = Int32(whole)
     for _ in 0..<8 {
-      // In Swift a shift binds closer than a product: the product is in brackets.
+      // Parentheses, since in Swift a shift binds tighter than a product.
       mantissa = (mantissa * mantissa) >> 30
       result <<= 1
       if mantissa >= 1 << 31 {

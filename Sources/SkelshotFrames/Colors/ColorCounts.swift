@@ -1,20 +1,20 @@
 import SkelshotRaster
 
-/// How many pixels have each color, exactly, kept up to date from frame to frame.
+/// How many pixels have each color, updated from frame to frame.
 ///
-/// Colors that no pixel has any more keep their slot until the table grows, so its size follows the
-/// colors of a frame, not those of the film. A color of 0 cannot be counted.
+/// Colors without pixels keep their slot until the table grows, so its size follows the colors of a frame, not
+/// of the film. A color of 0 cannot be counted.
 package struct ColorCounts: Sendable {
-  /// Colors that at least one pixel has.
+  /// The number of colors with at least one pixel.
   package private(set) var liveColors = 0
 
   private var counts = ColorHashTable<Int>(bits: 10, unused: 0)
 
   package init() {}
 
-  /// Adds a number of pixels, or takes them away if it is negative.
+  /// Adds a number of pixels, which may be negative.
   ///
-  /// - Returns: Whether the color was not in the table.
+  /// - Returns: Whether the color was new to the table.
   package mutating func add(_ count: Int, of color: UInt32) -> Bool {
     var slot = counts.slot(of: color)
     var isNew = false
@@ -34,9 +34,9 @@ package struct ColorCounts: Sendable {
     return isNew
   }
 
-  /// Adds the pixels of a row, `times` as often as they stand there.
+  /// Adds the pixels of a row that occurs `times` times.
   ///
-  /// - Returns: Whether some pixels are transparent, which are not counted.
+  /// - Returns: Whether some pixels are transparent; these are not counted.
   mutating func add(_ row: Span<UInt32>, times: Int) -> Bool {
     var hasTransparent = false
     var start = 0
@@ -52,14 +52,14 @@ package struct ColorCounts: Sendable {
     return hasTransparent
   }
 
-  /// Calls `body` with each color that pixels have, in no lasting order.
+  /// Calls `body` with each color that has pixels, in no particular order.
   package func forEachLive(_ body: (_ color: UInt32, _ count: Int) -> Void) {
     for slot in counts.keys.indices where counts.values[slot] != 0 {
       body(counts.keys[slot], counts.values[slot])
     }
   }
 
-  /// The colors that pixels have, sorted by color.
+  /// The colors that have pixels, sorted by color.
   var sortedLive: [(color: UInt32, count: Int)] {
     var live: [(color: UInt32, count: Int)] = []
     live.reserveCapacity(liveColors)
@@ -68,9 +68,9 @@ package struct ColorCounts: Sendable {
     return live
   }
 
-  /// The premultiplied colors of a picture, sorted, and how many pixels have each.
+  /// The premultiplied colors of a picture, sorted, with their number of pixels.
   ///
-  /// - Returns: Those but transparent; nil if they are more than `ToleranceQuantizer.mostColors`.
+  /// - Returns: All colors except transparent; nil if there are more than `ToleranceQuantizer.mostColors`.
   package static func colors(
     of picture: DeduplicatedPicture
   ) -> [(color: UInt32, count: Int)]? {
@@ -91,22 +91,21 @@ package struct ColorCounts: Sendable {
   }
 }
 
-/// Colors without their alpha: a hash table of up to some thousands, from there on a bit for each of the 2²⁴
-/// colors, which takes 2 MiB whatever the film.
+/// A set of colors without alpha: a hash table up to some thousands, then a bit for each of the 2²⁴ colors, which
+/// takes 2 MiB.
 struct ColorSet: Sendable {
-  /// Colors up to which they are kept in the table.
+  /// The most colors in the table.
   static let mostInTable = 4096
 
   private var table = ColorCounts()
   private var bits: [UInt64] = []
   private var bitCount = 0
 
-  /// How many colors are in the set.
   var count: Int { bits.isEmpty ? table.liveColors : bitCount }
 
-  /// Adds a color; its alpha is ignored.
+  /// Adds a color, ignoring its alpha.
   ///
-  /// - Returns: Whether the color was not in the set.
+  /// - Returns: Whether the color was new to the set.
   @discardableResult
   mutating func insert(_ color: UInt32) -> Bool {
     guard bits.isEmpty else { return setBit(of: color) }
@@ -119,7 +118,7 @@ struct ColorSet: Sendable {
     return true
   }
 
-  /// The lowest color that is not in the set, with an alpha of 0; nil if all are.
+  /// The lowest missing color, with an alpha of 0; nil if the set has all.
   var firstMissing: UInt32? {
     guard bits.isEmpty else {
       return bits.firstIndex { $0 != .max }.map {

@@ -1,13 +1,13 @@
-/// The levels of a color, in 1 or in sixteenths.
+/// The levels of a color, in units or in sixteenths.
 package struct ColorLevels: Sendable {
   var red: Int32
   var green: Int32
   var blue: Int32
 
-  /// How much a squared difference counts per channel: the eye is most sensitive to green.
+  /// The weight of each channel's squared difference: the eye is most sensitive to green.
   static let weights = (red: Int32(2), green: Int32(4), blue: Int32(3))
 
-  /// The weighted squared difference. That of sixteenths fits, too.
+  /// The weighted squared difference, which does not overflow in sixteenths either.
   @inline(__always)
   package func distance(_ other: ColorLevels) -> Int32 {
     let (r, g, b) = (red &- other.red, green &- other.green, blue &- other.blue)
@@ -33,9 +33,9 @@ extension ColorLevels {
   var color: UInt32 { 0xff00_0000 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red) }
 }
 
-/// Pixels, and the sums of their levels.
+/// A number of pixels, and the sums of their levels.
 package struct ColorSum: Sendable {
-  /// Pixels.
+  /// The number of pixels.
   package var weight = 0
   package var red = 0
   package var green = 0
@@ -43,7 +43,6 @@ package struct ColorSum: Sendable {
 
   init() {}
 
-  /// A number of pixels of one color.
   init(_ weight: Int, of levels: ColorLevels) {
     self.weight = weight
     red = Int(levels.red) * weight
@@ -85,13 +84,12 @@ package struct ColorSum: Sendable {
   }
 }
 
-/// How often each color occurs in the frames of a film that have too many of them, weighed by how long they
-/// are shown.
+/// How often each color occurs in frames with too many of them, weighted by how long they are shown.
 ///
-/// It is exact up to `capacity` colors. Beyond that neighboring levels share an entry, which keeps the
-/// sum of their levels, so that memory is bounded whatever the film.
+/// Counts are exact up to `capacity` colors. Beyond that, neighboring levels share an entry with the sum of their
+/// levels, which bounds memory.
 package struct ColorHistogram: Sendable {
-  /// The most entries a histogram has.
+  /// The most entries of a histogram.
   package static let capacity = 1 << 15
 
   /// A color and its neighbors with the same high bits.
@@ -101,18 +99,16 @@ package struct ColorHistogram: Sendable {
     package var sum: ColorSum
   }
 
-  /// Low bits of each level that are left out of the key.
+  /// The number of low bits per level that the key omits.
   package private(set) var droppedBits: UInt32 = 0
   private var places = ColorHashTable<UInt32>(bits: 12, unused: 0)
   private var entries: [Entry] = []
 
-  /// Makes an empty histogram.
   package init() {}
 
-  /// Pixels of all entries.
+  /// The number of pixels of all entries.
   var weight: Int { entries.reduce(0) { $0 + $1.sum.weight } }
 
-  /// The entries sorted by key.
   package var sortedEntries: [Entry] { entries.sorted { $0.key < $1.key } }
 
   /// Adds a number of pixels of an opaque color.
@@ -120,9 +116,7 @@ package struct ColorHistogram: Sendable {
     add(Entry(count, of: color))
   }
 
-  /// Adds an entry of another histogram.
-  ///
-  /// - Parameter times: How often its pixels count.
+  /// Adds an entry of another histogram, `times` times.
   package mutating func add(_ entry: Entry, times: Int = 1) {
     let sum = entry.sum * times
     var key = masked(entry.key)
@@ -156,19 +150,18 @@ package struct ColorHistogram: Sendable {
 }
 
 extension ColorHistogram.Entry {
-  /// A number of pixels of one color.
   init(_ count: Int, of color: UInt32) {
     self.init(key: color, sum: ColorSum(count, of: ColorLevels(color)))
   }
 }
 
-/// How often colors occur in a frame of many: a cell for 8 levels of red, 4 of green and 8 of blue.
+/// The colors of a frame with many of them, in cells of 8 levels of red, 4 of green and 8 of blue.
 ///
-/// It takes 1 MiB whatever the frame, and is twice as fast as a table of exact colors.
+/// It always takes 1 MiB, and is twice as fast as a table of exact colors.
 package struct CoarseHistogram: Sendable {
   private struct Cell {
     var count: UInt32 = 0
-    /// Sums of what the levels are above those of the cell, so that they fit for any frame.
+    /// Sums of the levels above those of the cell, so that they fit for any frame.
     var red: UInt32 = 0
     var green: UInt32 = 0
     var blue: UInt32 = 0
@@ -190,7 +183,7 @@ package struct CoarseHistogram: Sendable {
     cells[place].blue &+= (color >> 16 & 7) &* count
   }
 
-  /// The cells that have pixels, by their place, and empties them.
+  /// Returns the cells with pixels, in order, and empties all.
   package mutating func takeEntries() -> [ColorHistogram.Entry] {
     var entries: [ColorHistogram.Entry] = []
     for place in cells.indices where cells[place].count > 0 {

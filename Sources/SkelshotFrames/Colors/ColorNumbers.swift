@@ -1,29 +1,28 @@
-/// Numbers colors from 1 on, in the order in which they come; 0 is the number of transparent pixels.
+/// Numbers colors from 1 in order of appearance; 0 is transparent.
 package struct ColorNumbers: Sendable {
   /// The most entries of a color table.
   package static let mostEntries = 256
 
-  /// The colors: the one of number n is at n − 1.
+  /// The colors; number n is at index n − 1.
   package private(set) var colors: [UInt32] = []
-  /// The most colors that get a number.
   private let limit: Int
   /// Four slots per color of a full table.
   @usableFromInline var table = ColorHashTable<UInt16>(bits: 10, unused: 0)
 
-  /// Numbers colors as they stand.
+  /// Numbers the given colors in order.
   ///
-  /// - Parameter limit: The most colors that get a number, up to 256.
+  /// - Parameter limit: The most colors with a number, up to 256.
   package init(_ colors: [UInt32] = [], limit: Int = Self.mostEntries) {
     self.limit = limit
     for color in colors { _ = insert(color) }
   }
 
-  /// The number of a color, 0 of transparent; nil if it has none.
+  /// The number of a color, 0 for transparent; nil if it has none.
   @inlinable
   @inline(__always)
   package func number(of color: UInt32) -> UInt16? { table.value(of: color) }
 
-  /// The number of a color, which gets one unless it has one already; nil if there are too many.
+  /// The number of a color, which gets one if necessary; nil if there are too many.
   @inline(__always)
   package mutating func insert(_ color: UInt32) -> UInt16? {
     let slot = table.slot(of: color)
@@ -38,22 +37,21 @@ package struct ColorNumbers: Sendable {
     return UInt16(colors.count)
   }
 
-  /// Takes all numbers back.
   mutating func removeAll() {
     colors.removeAll(keepingCapacity: true)
     table.removeAll()
   }
 }
 
-/// A hash table from colors to small values: open addressing, a power of 2 of slots, at most half of them
-/// in use. A color of 0 marks a free slot, so only other colors are in the table.
+/// A hash table from colors to small values, with open addressing and at most half of its 2ⁿ slots in use.
+///
+/// A color of 0 marks a free slot, so it cannot be a key.
 package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
   @usableFromInline var keys: [UInt32]
   @usableFromInline var values: [Value]
   @usableFromInline var bits: UInt32
-  /// Colors in the table.
   private(set) var count = 0
-  /// What a free slot holds.
+  /// The value of free slots.
   private let unused: Value
 
   /// Makes an empty table of 2 to the power `bits` slots.
@@ -64,14 +62,14 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
     values = [Value](repeating: unused, count: 1 << bits)
   }
 
-  /// The value of a color, of 0 what a free slot holds; nil if it is not in the table.
+  /// The value of a color; for 0, the value of free slots; nil if the color is missing.
   @inlinable
   package func value(of color: UInt32) -> Value? {
     let slot = self.slot(of: color)
     return keys[slot] == color ? values[slot] : nil
   }
 
-  /// The slot that holds a color, or the free one in which it would stand.
+  /// The slot of a color, or the free slot for it.
   @inlinable
   @inline(__always)
   package func slot(of color: UInt32) -> Int {
@@ -81,7 +79,7 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
     return slot
   }
 
-  /// Whether one color more would use over half of the slots.
+  /// Whether another color would use more than half of the slots.
   var isFull: Bool { 2 * (count + 1) > keys.count }
 
   /// Adds a color that is not in the table.
@@ -93,7 +91,7 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
     count += 1
   }
 
-  /// Empties the table, which keeps its size.
+  /// Empties the table and keeps its size.
   mutating func removeAll() {
     for slot in keys.indices where keys[slot] != 0 {
       keys[slot] = 0
@@ -102,7 +100,7 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
     count = 0
   }
 
-  /// Moves the entries that are still of use to a table of another size.
+  /// Moves the entries in use to a table of another size.
   mutating func rebuild(bits: UInt32, keeping isUsed: (Value) -> Bool) {
     let old = self
     self = ColorHashTable(bits: bits, unused: unused)
@@ -112,7 +110,7 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
   }
 }
 
-/// Where a color stands in a table of 2 to the power `bits` slots: Fibonacci hashing.
+/// The preferred slot of a color in a table of 2 to the power `bits` slots, by Fibonacci hashing.
 @inlinable
 @inline(__always)
 package func colorHash(_ color: UInt32, bits: UInt32) -> Int {

@@ -1,46 +1,46 @@
 import SkelshotRaster
 
-/// Shows pixels in the palette of a scene.
+/// Maps pixels to the palette of a scene.
 ///
-/// A pixel takes the color of the pixel beside it, or of the one above, where that is hardly farther off than the
-/// nearest one: noise that nobody sees would take up the most bytes.
+/// A pixel takes the color of the pixel beside or above it if that is hardly farther off than the nearest one:
+/// noise that nobody sees would take up the most bytes.
 struct Ditherer: Sendable {
-  /// By how much farther off a neighbor's color may be, as a weighted squared difference.
+  /// How much farther off a neighbor's color may be, as a weighted squared difference.
   struct Slack: Sendable {
-    /// In frames that can be looked at: nearly 4 levels of gray.
+    /// In frames shown long enough to look at: nearly 4 levels of gray.
     var lasting: Int32
-    /// In others, as those of a dissolve.
+    /// In other frames, such as those of a dissolve.
     var passing: Int32
 
-    /// Without noise of its own a picture is left with as little as possible. On a dissolve of photographs it costs
-    /// 0.3 dB of the still, and saves 9 % of its bytes and a quarter to two fifths of the frames between.
+    /// Without dithering, a picture gets as little noise as possible. On a dissolve of photographs this costs
+    /// 0.3 dB in the still. It saves 9 % of the still's bytes and a quarter to two fifths of the frames between.
     static let still = Slack(lasting: 120, passing: 520)
-    /// With more in a dissolve, rows of noise would be seen.
+    /// With more slack in a dissolve, rows of noise would be visible.
     static let diffusion = Slack(lasting: 100, passing: 200)
-    /// The pattern would be lost.
+    /// Slack would destroy the pattern.
     static let none = Slack(lasting: 0, passing: 0)
 
-    /// No more than some times what the palette is off anyway: where it holds nearly all colors, they are shown.
+    /// At most a multiple of the palette's own error: if the palette has nearly all colors, they are shown.
     func of(isLasting: Bool, error: Double) -> Int32 {
       isLasting
         ? min(lasting, Int32(min(3 * error, 1000))) : min(passing, Int32(min(12 * error, 1000)))
     }
   }
 
-  /// How far off a palette has to be for its pictures to be dithered: one level of gray on average. Gradients of a
+  /// The error of a palette from which its pictures are dithered: one level of gray on average. Gradients of a
   /// skeleton are half a level off, photographs 2 to 3.
   static let leastError = 9.0
-  /// Pixels of one color beside each other, or above each other, that are an area, which is not dithered.
+  /// Pixels of one color in a row or a column that form an area, which is not dithered.
   static let areaLength = OverfullCounter.areaLength
-  /// The colors of the palette to which the pattern reaches, on average.
+  /// The number of nearest palette colors that set the step of the pattern.
   static let neighbors = 6
   /// The largest step of the pattern, in levels.
   static let mostStep = 32.0
 
   var palette: NearestColors
-  /// Per color: how far the pattern takes levels away from it, in levels.
+  /// Per color, how far the pattern moves levels.
   private let steps: [Int32]
-  /// How far off the palette is; see there.
+  /// The palette's error; see `ScenePalette.error`.
   let error: Double
 
   init(_ palette: ScenePalette) {
@@ -51,7 +51,7 @@ struct Ditherer: Sendable {
       let apart = levels.indices.filter { $0 != place }.map { levels[place].distance(levels[$0]) }
       let near = apart.sorted().prefix(Self.neighbors)
       guard !near.isEmpty else { return 0 }
-      // A difference of so many levels in each channel counts nine times its square.
+      // A difference of n levels in each channel counts 9 n².
       let sum = near.reduce(0.0) { $0 + (Double($1) / 9).squareRoot() }
       return Int32(min(Self.mostStep, sum / Double(near.count)))
     }
@@ -60,16 +60,16 @@ struct Ditherer: Sendable {
   /// A frame and the one before it.
   struct Pictures {
     let new: Pixmap
-    /// The frame, and the one before it, as they are compared; any where nothing is kept.
+    /// The frame, and the one before it, as they are compared; arbitrary unless `keeps`.
     let compared: Pixmap
     let old: Pixmap
-    /// What is shown of the frame before.
+    /// The frame before, as it is shown.
     let shown: Pixmap
-    /// Whether pixels that do not change stay as they are shown.
+    /// Whether unchanged pixels stay as they are shown.
     let keeps: Bool
   }
 
-  /// Shows a frame in the nearest colors, or in a pattern of them.
+  /// Maps a frame to the nearest colors, or to a pattern of them.
   mutating func map(
     _ pictures: Pictures, into target: inout MutableSpan<UInt32>, slack: Int32, isOrdered: Bool
   ) {
@@ -80,7 +80,7 @@ struct Ditherer: Sendable {
     let compared = comparedPicture.pixels.span
     let old = oldPicture.pixels.span
     let shown = shownPicture.pixels.span
-    /// Per column: the place of the color above; negative where there is none of this palette.
+    /// Per column, the index of the color above; negative if it is not of this palette.
     var above = [Int16](repeating: -1, count: width)
     var row = 0
     while row < target.count {
@@ -127,14 +127,14 @@ struct Ditherer: Sendable {
     }
   }
 
-  /// Whether a neighbor's color is taken whatever the nearest one is: it is so near, and the pixel's own color
-  /// is not in the palette.
+  /// Whether a neighbor's color is taken without a search for the nearest: it is near enough, and the palette lacks
+  /// the pixel's own color.
   @inline(__always)
   func isSure(_ place: Int, for pixel: UInt32, _ most: Int32) -> Bool {
     palette.levels[place].distance(ColorLevels(pixel)) <= most && !palette.mayHave(pixel)
   }
 
-  /// Whether a pixel is one of an area: of so many of its color beside each other, or above each other.
+  /// Whether a pixel belongs to an area: to enough pixels of its color in a row or a column.
   static func isArea(
     _ new: Span<UInt32>, _ index: Int, _ column: Int, _ width: Int
   ) -> Bool {
@@ -144,7 +144,7 @@ struct Ditherer: Sendable {
       let place = index &+ offset
       return place >= 0 && place < new.count && new[place] == pixel
     }
-    // The pixel next to it decides nearly always.
+    // The adjacent pixel decides nearly always.
     if isSame(-width), isSame(-reach * width), isSame(-reach / 2 * width) { return true }
     if isSame(width), isSame(reach * width), isSame(reach / 2 * width) { return true }
     var (first, last) = (column, column)
@@ -166,12 +166,12 @@ struct Ditherer: Sendable {
     return Int32(2 * number - 63)
   }
 
-  /// The part of an error, in sixteenths, that is passed on. With all of it noise is stronger than steps were.
+  /// The part of an error, in sixteenths, that is passed on. All of it would make noise stronger than the steps.
   static let passedPart: Int32 = 12
   /// The largest error that is passed on, in sixteenths of a level.
   static let mostPassed: Int32 = 16 * 32
 
-  /// Shows a frame so that errors of neighbors make up for each other, every second row from right to left.
+  /// Maps a frame with error diffusion, every second row from right to left.
   ///
   /// Source: R. W. Floyd, L. Steinberg: An adaptive algorithm for spatial gray scale, Proc. SID 17, 1976.
   mutating func diffuse(
@@ -184,7 +184,7 @@ struct Ditherer: Sendable {
     let compared = comparedPicture.pixels.span
     let old = oldPicture.pixels.span
     let shown = shownPicture.pixels.span
-    // A pixel more on both sides takes what goes over the edge.
+    // One more pixel on both sides takes errors past the edge.
     var errors = [ColorLevels](repeating: .zero, count: width + 2)
     var below = errors
     var row = 0
@@ -251,7 +251,7 @@ extension ColorLevels {
 
   fileprivate static let zero = ColorLevels(0)
 
-  /// Adds so many sixteenths of an error.
+  /// Adds a number of sixteenths of an error.
   @inline(__always)
   fileprivate mutating func add(_ error: ColorLevels, sixteenths part: Int32) {
     red &+= (error.red &* part) >> 4
@@ -259,7 +259,7 @@ extension ColorLevels {
     blue &+= (error.blue &* part) >> 4
   }
 
-  /// The level with an error in sixteenths, rounded.
+  /// The levels plus an error in sixteenths, rounded and clamped.
   @inline(__always)
   fileprivate func adding(sixteenths error: ColorLevels) -> ColorLevels {
     var sum = self
@@ -269,7 +269,7 @@ extension ColorLevels {
     return sum
   }
 
-  /// What is passed on, in sixteenths, where a pixel to which an error was passed is shown as another.
+  /// The error to pass on, in sixteenths, if a pixel that received an error is shown in another color.
   @inline(__always)
   fileprivate func error(
     _ passed: ColorLevels, of shown: ColorLevels

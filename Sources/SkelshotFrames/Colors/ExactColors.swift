@@ -1,15 +1,12 @@
 import SkelshotRaster
 
-/// Which colors a film has, and which frames are equal to the one before: the analysis of a format
-/// that stores pixels exactly, with their alpha.
+/// The colors of a film and its repeated frames: the analysis for a format that stores pixels exactly, with alpha.
 package struct ExactColors: FilmAnalysis {
   /// The frames that differ from the one before.
   package private(set) var differentFrames: [Int] = []
-  /// Whether all pixels are opaque.
   package private(set) var isOpaque = true
-  /// Whether some pixels are transparent.
   package private(set) var hasTransparent = false
-  /// The largest difference of a channel that the quantizer has made, 0…255.
+  /// The largest difference of a channel by the quantizer, 0…255.
   package private(set) var largestError = 0
 
   private var frameCount = 0
@@ -19,7 +16,6 @@ package struct ExactColors: FilmAnalysis {
 
   package init() {}
 
-  /// What is found in a frame.
   package struct Finding: Sendable {
     fileprivate var colors: ChangedColors
     fileprivate var largestError: Int
@@ -48,30 +44,27 @@ package struct ExactColors: FilmAnalysis {
     }
   }
 
-  /// The straight colors but transparent, at most 256, in the order in which they were met; nil where
-  /// there are more.
+  /// The straight colors except transparent, in order of appearance; nil if there are more than 256.
   package var colors: [UInt32]? { fitsPalette ? palette.colors : nil }
 
-  /// How many different colors there are, transparent among them; nil where there are more than 256 others.
+  /// The number of colors including transparent; nil if there are more than 256 others.
   package var colorCount: Int? { colors.map { $0.count + (hasTransparent ? 1 : 0) } }
 
-  /// The lowest color that no pixel has, with an alpha of 0; nil where all are in use.
+  /// The lowest unused color, with an alpha of 0; nil if all are used.
   package var firstUnused: UInt32? { all.firstMissing }
 }
 
 /// The colors of a frame where it differs from the frame before.
 private struct ChangedColors: Sendable {
-  /// Whether the frame is equal to the one before.
+  /// Whether the frame equals the one before.
   private(set) var isRepeated = true
-  /// Straight colors, each at least once; transparent is not among them.
+  /// Straight colors except transparent, each at least once.
   private(set) var colors: [UInt32] = []
-  /// Whether a pixel is transparent.
   private(set) var hasTransparent = false
 
-  /// Colors that were met lately, by their hash.
+  /// Recent colors, by their hash.
   private var seen = [UInt32](repeating: 0, count: 1 << 10)
 
-  /// Looks at a frame.
   init(_ delta: FrameDelta) {
     let width = delta.target.size.width
     for place in delta.distinctRows.rows.indices {

@@ -2,18 +2,16 @@ import SkelshotRaster
 
 /// The colors of a film, counted frame by frame.
 package struct FilmColors: Sendable {
-  /// Some pixels of the film are transparent.
   package fileprivate(set) var hasTransparent = false
-  /// Different colors in the whole film, whatever their alpha; transparent does not count.
+  /// The number of colors in the whole film, ignoring alpha and transparent pixels.
   package fileprivate(set) var colorCount = 0
-  /// How many pixels of all frames have each color; nil where there are more than
-  /// `ToleranceQuantizer.mostColors`.
+  /// The pixels of all frames by color; nil if there are more than `ToleranceQuantizer.mostColors` colors.
   package fileprivate(set) var totals: [(color: UInt32, count: Int)]?
 
   fileprivate init() {}
 }
 
-/// Counts the colors of a film: how many pixels of each frame have each color.
+/// Counts how many pixels of a film's frames have each color.
 package struct FilmColorAnalysis: FilmAnalysis {
   private var film = FilmColors()
   private var seen = ColorSet()
@@ -29,7 +27,6 @@ package struct FilmColorAnalysis: FilmAnalysis {
     in frames: borrowing QuantizedFrames, _ counter: inout FrameColorCounter
   ) -> FrameColors { counter.count(frames) }
 
-  /// Takes in the colors of the next frame.
   package mutating func add(_ frame: FrameColors) {
     if frame.hasTransparent { film.hasTransparent = true }
     guard !frame.isRepeated else { return }
@@ -40,7 +37,6 @@ package struct FilmColorAnalysis: FilmAnalysis {
     if let count = totals?.liveColors, count > ToleranceQuantizer.mostColors { totals = nil }
   }
 
-  /// What was found.
   package consuming func finish() -> FilmColors {
     film.colorCount = seen.count
     film.totals = totals?.sortedLive
@@ -48,32 +44,27 @@ package struct FilmColorAnalysis: FilmAnalysis {
   }
 }
 
-/// The colors of one frame.
 package struct FrameColors: Sendable {
-  /// Whether the frame is equal to the one before.
+  /// Whether the frame equals the one before.
   package var isRepeated = false
-  /// Whether some pixels are transparent.
   package var hasTransparent = false
   /// Whether some pixels were partially transparent before they were reduced.
   package var hasPartial = false
-  /// Whether the frame has more colors than were to be counted.
+  /// Whether the frame has more colors than the counter's limit.
   package var isOverfull = false
-  /// How many pixels have each color, sorted by color; none where the frame is repeated or overfull.
+  /// The pixels by color, sorted by color; empty if the frame is repeated or overfull.
   package var counts: [(color: UInt32, count: Int)] = []
 }
 
-/// Counts the colors of frames. Of a frame that follows the last one counted it looks only at what
-/// changes.
+/// Counts the colors of frames. If a frame follows the last one counted, only its changes are examined.
 package struct FrameColorCounter {
   private let distinctRows: DistinctRows
-  /// How often each row of the deduplicated picture occurs.
   private let weights: [Int]
-  /// More colors than these need not be counted; nil counts them all.
+  /// Counting stops beyond this number of colors; nil counts all.
   private let limit: Int?
   private var counts = ColorCounts()
-  /// Whether transparent pixels were met in the frame.
   private var hasTransparent = false
-  /// The frame whose colors `counts` has; nil where it has those of none.
+  /// The frame whose colors are in `counts`; nil if there is none.
   private var frame: Int?
 
   init(distinctRows: DistinctRows, limit: Int? = nil) {
@@ -82,7 +73,7 @@ package struct FrameColorCounter {
     weights = distinctRows.weights
   }
 
-  /// Counts the frame that was drawn.
+  /// Counts the colors of the current frame.
   mutating func count(_ frames: borrowing QuantizedFrames) -> FrameColors {
     guard let number = frames.frame else { return FrameColors() }
     let findings = frames.findings
@@ -99,10 +90,10 @@ package struct FrameColorCounter {
     } else {
       hasChanged = count(frames.current, after: frames.previous)
     }
-    // `counts` has the frame's colors if they were counted now, or if those of an equal frame were.
+    // `counts` has the frame's colors if they, or those of an equal frame, were counted.
     if hasChanged || frame == number - 1 { frame = number } else { frame = nil }
     let isOverfull = hasChanged && isOverLimit
-    // Counting has ended early.
+    // Counting stopped early.
     if isOverfull { frame = nil }
     return FrameColors(
       isRepeated: !hasChanged,
@@ -132,9 +123,7 @@ package struct FrameColorCounter {
     }
   }
 
-  /// Counts what differs from the frame before.
-  ///
-  /// - Returns: Whether anything differs.
+  /// Counts the changes from the frame before, and returns whether there are any.
   private mutating func count(
     _ pixmap: borrowing Pixmap, after previous: borrowing Pixmap
   ) -> Bool {
@@ -153,7 +142,7 @@ package struct FrameColorCounter {
       guard start < width else { continue }
       hasChanged = true
       let end = endOfDifference(newRow, oldRow)
-      // Rows below that change in the same way, as in a bar, are counted with this one.
+      // Rows below with the same change, as in a bar, are counted with this one.
       while y < height,
         haveSamePixels(newRow, new.extracting(y * width..<(y + 1) * width)),
         haveSamePixels(oldRow, old.extracting(y * width..<(y + 1) * width))

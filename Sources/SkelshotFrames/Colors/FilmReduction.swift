@@ -1,41 +1,37 @@
-/// How the colors of a film's frames are brought to what palettes hold.
+/// How the colors of a film's frames are reduced to palettes.
 package struct FilmReduction: Sendable {
-  /// How the encode pass has to treat a frame.
+  /// How the encode pass treats a frame.
   package enum Frame: Sendable, Hashable {
     /// Equal to the frame before.
     case repeated
-    /// Fits a palette as it is.
+    /// Fits a palette unchanged.
     case exact
-    /// Has too many colors for a palette, but the pixels that change fit one. The others stay as they are shown.
+    /// Has too many colors for a palette, but its changed pixels fit one. The others stay as they are shown.
     case exactChanges
-    /// Pixels that change have too many colors for a palette, too, and take those of a scene.
+    /// The changed pixels have too many colors for a palette, too, and use a scene's.
     ///
     /// - Parameters:
-    ///   - scene: Which scene's.
-    ///   - isLasting: Whether they are shown for so long that they can be looked at.
+    ///   - scene: The index of the scene.
+    ///   - isLasting: Whether they are shown long enough to look at.
     case overfull(scene: Int, isLasting: Bool)
 
     package var isOverfull: Bool { if case .overfull = self { true } else { false } }
   }
 
-  /// Per frame.
   package internal(set) var frames: [Frame] = []
-  /// Some pixels of the film are transparent.
   package internal(set) var hasTransparent = false
   /// Some pixels were partially transparent before they were reduced.
   package internal(set) var hasPartial = false
-  /// Different colors in the whole film; transparent does not count.
+  /// The number of colors in the whole film, not counting transparent.
   package internal(set) var colorCount = 0
-  /// Colors of exact frames, taken in frame by frame as long as all of a frame's fit; at most 256.
+  /// Colors of exact frames, added frame by frame if all of a frame's fit; at most 256.
   package internal(set) var shared: [UInt32] = []
-  /// The scenes of the overfull frames; none where there are none.
+  /// The scenes of the overfull frames.
   package internal(set) var scenes: [ColorScene] = []
 
   init() {}
 
-  /// A film whose frames all fit one palette.
-  ///
-  /// - Parameter colors: Opaque colors, under 256.
+  /// Makes the reduction of a film whose frames all fit one palette of under 256 opaque colors.
   package init(frames: [Frame], colors: [UInt32], hasPartial: Bool) {
     self.frames = frames
     self.hasPartial = hasPartial
@@ -47,21 +43,18 @@ package struct FilmReduction: Sendable {
   package var differentFrames: [Int] { frames.indices.filter { frames[$0] != .repeated } }
 }
 
-/// Finds out which frames of a film have too many colors, for how long they are shown, and which scenes there
-/// are.
+/// Finds the frames of a film with too many colors, how long they are shown, and their scenes.
 package struct FilmReductionAnalysis: FilmAnalysis {
-  /// Seconds from which on a frame can be looked at.
+  /// The least seconds for which a lasting frame is shown.
   static let lastingTime = 0.1
-  /// Seconds after which a frame counts no more than it does already.
+  /// The most seconds for which a frame counts.
   static let longestTime = 0.5
 
-  /// What a thread keeps from frame to frame.
   package struct Worker {
     fileprivate var colors: FrameColorCounter
     fileprivate var overfull: OverfullCounter
   }
 
-  /// What is found in a frame.
   package struct Finding: Sendable {
     fileprivate var colors: FrameColors
     fileprivate var overfull: OverfullColors?
@@ -70,14 +63,13 @@ package struct FilmReductionAnalysis: FilmAnalysis {
   private var film = FilmReduction()
   private var seen = ColorSet()
   private var shared = ColorNumbers()
-  /// Seconds of a frame.
   private let interval: Double
-  /// The last overfull frame, until it is known how long it is shown.
+  /// The last overfull frame, until its length is known.
   private var held: (frame: Int, colors: OverfullColors, count: Int)?
-  /// The colors of exact changes, which have to be reduced, too, where pixels are transparent.
+  /// The colors of exact changes, which must be reduced too if pixels are transparent.
   private var changes = ColorScene()
 
-  /// - Parameter interval: Seconds for which a frame is shown; 0 for a still.
+  /// - Parameter interval: Seconds per frame; 0 for a still.
   package init(interval: Double) { self.interval = interval }
 
   package static func makeWorker(_ film: PreparedFilm) -> Worker {
@@ -124,19 +116,18 @@ package struct FilmReductionAnalysis: FilmAnalysis {
     }
   }
 
-  /// What was found.
   package consuming func finish() -> FilmReduction {
     settle()
     film.colorCount = seen.count
-    // A transparent pixel may turn up after 256 colors were shared; the last one makes room for it.
+    // A transparent pixel may appear after 256 colors were shared; it replaces the last one.
     film.shared = Array(shared.colors.prefix(film.hasTransparent ? 255 : 256)).sorted()
     if film.hasTransparent { film.joinScenes(changes) }
     return film
   }
 
-  /// Gives the overfull frame that was held a scene.
+  /// Assigns a scene to the held overfull frame.
   ///
-  /// - Parameter next: The pixels of the exact frame that follows, by color; none where none does.
+  /// - Parameter next: The pixels by color of the exact frame that follows, if there is one.
   private mutating func settle(before next: [(color: UInt32, count: Int)] = []) {
     guard let (frame, colors, count) = held.take() else { return }
     let seconds = Double(count) * interval
@@ -150,10 +141,10 @@ package struct FilmReductionAnalysis: FilmAnalysis {
     film.frames[frame] = .overfull(scene: scene, isLasting: isLasting)
   }
 
-  /// The scene that is most like a frame; a lasting frame that is like none begins one.
+  /// The scene most similar to a frame; a lasting frame without a similar scene begins one.
   ///
-  /// Where pixels of a frame stay as they are in an exact frame after it, they have to be exact already: such a frame
-  /// takes its scene's colors and these. Those of areas that last are exact anyway.
+  /// Pixels that stay unchanged in an exact frame afterwards must already be exact: such a frame uses its scene's
+  /// colors and these. Colors of lasting areas are already exact.
   private mutating func scene(
     of colors: OverfullColors, isLasting: Bool, before next: [UInt32]
   ) -> Int {
@@ -181,7 +172,7 @@ package struct FilmReductionAnalysis: FilmAnalysis {
     return film.scenes.count - 1
   }
 
-  /// Takes the frame's colors into the shared ones if all of them fit.
+  /// Adds the frame's colors to the shared ones if all of them fit.
   private mutating func share(_ frame: FrameColors) {
     let missing = frame.counts.filter { shared.number(of: $0.color) == nil }
     guard !missing.isEmpty, shared.colors.count + missing.count <= ColorNumbers.mostEntries else {
@@ -192,13 +183,12 @@ package struct FilmReductionAnalysis: FilmAnalysis {
 }
 
 extension FilmReduction {
-  /// Makes one scene of all frames of too many colors, as images of films with transparent pixels may show
-  /// pixels of any of them.
+  /// Joins all scenes into one, since images of films with transparent pixels may show pixels of any of them.
   fileprivate mutating func joinScenes(_ changes: ColorScene) {
     guard !scenes.isEmpty || frames.contains(.exactChanges) else { return }
     var all = ColorScene()
     for scene in scenes + [changes] { all.add(scene) }
-    // Pixels of exact frames that stay are reduced, too.
+    // Pixels that stay from exact frames are reduced, too.
     all.add(OverfullColors(of: shared), times: 1)
     scenes = [all]
     for place in frames.indices {

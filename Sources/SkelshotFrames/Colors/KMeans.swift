@@ -1,48 +1,44 @@
-/// Moves the colors of a palette to the means of what they stand for: k-means over a histogram.
+/// Moves palette colors to the means of the colors they represent: k-means over a histogram.
 ///
-/// Levels are counted in sixteenths. Only the sum of the errors is a floating-point number, and that is added up
-/// in one order.
+/// Levels are in sixteenths. Only the sum of errors is a floating-point number, and it is added in a fixed order.
 struct KMeans {
   /// The most rounds.
   static let mostRounds = 24
-  /// The part of the error that a round has to take away for another one to follow.
+  /// The least relative decrease of the error for another round.
   static let leastGain = 0.004
 
   private struct Point {
     /// In sixteenths.
     var levels: ColorLevels
     var weight: Int
-    /// The palette's color that was nearest in the last round, by its number.
+    /// The index of the color that was nearest in the last round.
     var nearest: Int32 = 0
   }
 
   private var points: [Point]
-  /// The colors by their numbers: first those that do not move.
+  /// The colors, first those that do not move.
   private var levels: [ColorLevels]
   private let pinnedCount: Int
-  /// Numbers of colors, sorted by green.
+  /// Indices of colors, sorted by green.
   private var order: [Int32] = []
-  /// Per number: its place in `order`.
+  /// Per color, its place in `order`.
   private var places: [Int32] = []
 
-  /// - Parameters:
-  ///   - entries: The histogram.
-  ///   - pinned: Colors that do not move.
-  ///   - chosen: Colors that do.
+  /// - Parameter pinned: Colors that do not move.
   init(_ entries: [ColorHistogram.Entry], pinned: [UInt32], chosen: [UInt32]) {
     points = entries.map { Point(levels: $0.sum.mean(times: 16), weight: $0.sum.weight) }
     levels = (pinned + chosen).map { ColorLevels(sixteenthsOf: $0) }
     pinnedCount = pinned.count
   }
 
-  /// How far off the colors are from what they stand for: the mean of the weighted squared difference, in
-  /// levels, of all pixels that are off at all.
+  /// The mean weighted squared difference between colors and their representatives, in levels, over all pixels that
+  /// differ.
   private(set) var error = 0.0
 
   /// The colors that move.
   var colors: [UInt32] { levels[pinnedCount...].map(\.rounded.color) }
 
-  /// Moves colors until it no longer pays.
+  /// Moves colors until the gain is too small.
   mutating func refine() {
     guard levels.count > pinnedCount, !points.isEmpty else { return }
     var last = Double.infinity
@@ -65,7 +61,7 @@ struct KMeans {
     for (place, number) in order.enumerated() { places[Int(number)] = Int32(place) }
   }
 
-  /// Finds the nearest color of each point, outwards in green from the one of the last round.
+  /// Finds the nearest color of each point, searching outwards in green from that of the last round.
   ///
   /// - Returns: The weighted squared error.
   private mutating func assign() -> Double {
@@ -103,7 +99,7 @@ struct KMeans {
     return error
   }
 
-  /// Moves each color to the mean of its points. One that has none goes to the point that is farthest off.
+  /// Moves each color to the mean of its points. A color without points moves to the point that is farthest off.
   private mutating func move() {
     var sums = [ColorSum](repeating: ColorSum(), count: levels.count)
     for point in points { sums[Int(point.nearest)] += ColorSum(point.weight, of: point.levels) }
@@ -135,7 +131,7 @@ extension ColorLevels {
     (red, green, blue) = (red * 16, green * 16, blue * 16)
   }
 
-  /// Sixteenths as levels 0…255.
+  /// Converts sixteenths to levels 0…255.
   fileprivate var rounded: ColorLevels {
     func level(_ sixteenths: Int32) -> Int32 { min(255, (sixteenths + 8) / 16) }
     return ColorLevels(red: level(red), green: level(green), blue: level(blue))

@@ -1,5 +1,4 @@
-/// Chooses palette colors by splitting color space into boxes, each split where it takes the most
-/// squared error out of the whole.
+/// Chooses palette colors by splitting color space into boxes, each where the squared error decreases most.
 ///
 /// The variance-based median cut of Wan, Wong and Prusinkiewicz and of Wu (Graphics Gems II),
 /// over exact colors. All numbers are integers, so the palette is the same on every machine.
@@ -21,10 +20,9 @@ struct MedianCut {
 
   private var points: [Point]
 
-  /// Splits the entries of a histogram into at most `count` boxes.
+  /// Splits points into at most `count` boxes, and returns the mean color of each.
   ///
-  /// - Returns: The mean color of each box. Where there are no more than `count` entries, each has a
-  ///   box of its own.
+  /// If there are no more than `count` points, each has its own box.
   static func colors(of points: [Point], count: Int) -> [UInt32] {
     guard !points.isEmpty, count > 0 else { return [] }
     var cut = MedianCut(points: points)
@@ -62,7 +60,7 @@ struct MedianCut {
     return sum
   }
 
-  /// Finds where a box is best split: below or at a level of one channel.
+  /// Finds the best split of a box: below or at a level of one channel.
   private func measured(_ range: Range<Int>) -> Box {
     var box = Box(range: range)
     guard range.count > 1 else { return box }
@@ -88,9 +86,7 @@ struct MedianCut {
     return box
   }
 
-  /// Moves the points at or under the threshold to the front.
-  ///
-  /// - Returns: Where the others begin.
+  /// Moves the points at or under the threshold to the front, and returns the start of the others.
   private mutating func partition(_ box: Box) -> Int {
     var middle = box.range.lowerBound
     for index in box.range where level(points[index], box.axis) <= box.threshold {
@@ -102,7 +98,7 @@ struct MedianCut {
 }
 
 extension ColorSum {
-  /// The part of the squared error that a box at its mean takes away, times 32.
+  /// The part of the squared error that a box at its mean removes, times 32.
   fileprivate var score: Int {
     let weights = ColorLevels.weights
     return Int(weights.red) * ((red * red << 5) / weight)

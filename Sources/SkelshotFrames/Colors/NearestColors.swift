@@ -1,20 +1,18 @@
-/// Finds the color of a palette that is nearest to any color, for pictures in which all pixels differ.
+/// Finds the nearest color of a palette, for pictures in which all pixels differ.
 ///
-/// Colors are sorted into cells of 8 × 8 × 8 levels. The first time that a color of a cell is asked for, those
-/// of the palette are noted that can be nearest to one of the cell: six on average in a photograph.
+/// Color space is divided into cells of 8 × 8 × 8 levels. On the first use of a cell, the palette colors that can be
+/// nearest to one of its colors are listed: six on average in a photograph.
 package struct NearestColors: Sendable {
-  /// The palette.
   package let colors: [UInt32]
-  /// The levels of its colors.
   let levels: [ColorLevels]
-  /// A bit for each hash of a color of the palette.
+  /// A bit for each hash of a palette color.
   private var hashes = [UInt64](repeating: 0, count: 1 << 10)
-  /// Per cell: where its list begins in `lists`; 0 where there is none yet.
+  /// Per cell, the start of its list in `lists`; 0 if there is no list yet.
   private var starts = [Int32](repeating: 0, count: 1 << 15)
   /// Lists, each of which begins with its length.
   private var lists: [UInt16] = [0]
 
-  /// - Parameter colors: The palette, at least one color and at most 256.
+  /// - Parameter colors: The palette, 1…256 colors.
   package init(_ colors: [UInt32]) {
     precondition(!colors.isEmpty && colors.count <= 256)
     self.colors = colors
@@ -25,14 +23,14 @@ package struct NearestColors: Sendable {
     }
   }
 
-  /// Whether a color may be one of the palette: of others, one in 256 seems to be.
+  /// Whether a color may be in the palette; one in 256 other colors seems to be.
   @inline(__always)
   func mayHave(_ color: UInt32) -> Bool {
     let hash = colorHash(color, bits: 16)
     return hashes[hash >> 6] >> UInt64(hash & 63) & 1 == 1
   }
 
-  /// The nearest color's place in the palette, and how far off it is. The first of those that are equally far.
+  /// The index of the nearest color and its distance; of equally near ones, the first.
   @inline(__always)
   package mutating func nearest(_ level: ColorLevels) -> (place: Int, distance: Int32) {
     let cell = Int(level.red >> 3 | (level.green >> 3) << 5 | (level.blue >> 3) << 10)
@@ -51,8 +49,8 @@ package struct NearestColors: Sendable {
     return (best, least)
   }
 
-  /// Notes which colors can be nearest in a cell: those that are no farther from some color of it than one is
-  /// from all.
+  /// Lists the colors that can be nearest in a cell: the least distance of each is at most the smallest of all largest
+  /// distances.
   private mutating func makeList(_ cell: Int) -> Int {
     let low = ColorLevels(
       red: Int32(cell & 31) << 3, green: Int32(cell >> 5 & 31) << 3, blue: Int32(cell >> 10) << 3)
@@ -74,7 +72,7 @@ package struct NearestColors: Sendable {
     return start
   }
 
-  /// The least and the largest square of the difference between a level and the eight of a cell.
+  /// The least and the largest squared difference between a level and the eight of a cell.
   private static func range(_ level: Int32, from low: Int32) -> (least: Int32, most: Int32) {
     let high = low + 7
     let least = level < low ? low - level : level > high ? level - high : 0

@@ -1,51 +1,50 @@
 import SkelshotRaster
 
-/// What has to be known of a frame of too many colors before they can be reduced.
+/// The colors of a frame with too many of them, counted before they are reduced.
 package struct OverfullColors: Sendable {
-  /// Whether the pixels that change have few enough colors for a palette of their own.
+  /// Whether the changed pixels fit a palette of their own.
   package var changesFit = true
-  /// The colors of the pixels that change, neighbors taken together, and how many there are.
+  /// The colors of the changed pixels, with neighbors combined, and their counts.
   var entries: [ColorHistogram.Entry] = []
-  /// Whether each entry is a color by itself.
+  /// Whether each entry is a single color.
   var isExact = false
-  /// Colors of areas, such as bones, and how many pixels of areas have them.
+  /// Colors of areas, such as bones, and the number of their pixels in areas.
   var areas: [(color: UInt32, count: Int)] = []
-  /// Colors that the thread has not met before.
+  /// Colors that are new to the thread.
   var newColors: [UInt32] = []
 
   init() {}
 }
 
 extension OverfullColors {
-  /// Which of some colors are sure to occur: if there are many, those of areas alone are known one by one.
+  /// Returns the colors that certainly occur; without exact entries, only colors of areas are known.
   func common(_ colors: [UInt32]) -> [UInt32] {
     let own = Set(isExact ? entries.map(\.key) : areas.map(\.color))
     return colors.filter(own.contains)
   }
 
-  /// Colors that occur once each.
+  /// Makes colors that occur once each.
   init(of colors: [UInt32]) { entries = colors.map { ColorHistogram.Entry(1, of: $0) } }
 
-  /// Colors one by one.
   static func entries(of counts: ColorCounts) -> [ColorHistogram.Entry] {
     counts.sortedLive.map { ColorHistogram.Entry($0.count, of: $0.color) }
   }
 }
 
-/// Counts the colors of frames that have too many, where they differ from the frame before.
+/// Counts the changed colors of frames that have too many.
 struct OverfullCounter {
-  /// Colors that the pixels that change may have to fit a palette; the last entry is for the others.
+  /// The most colors of changed pixels that fit a palette; its last entry is for the others.
   static let mostChanges = 255
-  /// Pixels of one color in a row, or of equal rows, from which on they are an area.
+  /// The least number of pixels of one color in a row, or of equal rows, that are an area.
   static let areaLength = 8
-  /// Colors of areas in a frame, beyond which no others are taken in.
+  /// The most colors of areas in a frame; further ones are ignored.
   static let mostAreas = 1 << 10
 
-  /// Colors that are counted one by one; where there are more, neighbors are taken together.
+  /// The most colors that are counted singly; beyond that, neighbors are combined.
   static let mostExact = 1 << 12
 
   private let weights: [Int]
-  /// How many pixels have each color; nil where there are too many.
+  /// The pixels by color; nil if there are too many colors.
   private var exact: ColorCounts?
   private var coarse = CoarseHistogram()
   private var seen = ColorSet()
@@ -55,7 +54,7 @@ struct OverfullCounter {
 
   init(distinctRows: DistinctRows) { weights = distinctRows.weights }
 
-  /// Counts the frame that was drawn.
+  /// Counts the colors of the current frame.
   mutating func count(_ frames: borrowing QuantizedFrames) -> OverfullColors {
     found = OverfullColors()
     changes.removeAll()
@@ -109,7 +108,7 @@ struct OverfullCounter {
     }
   }
 
-  /// Counts pixels of a color by itself, as long as there are not too many.
+  /// Counts pixels of a single color, unless there are too many colors.
   private mutating func count(_ pixels: Int, of color: UInt32) {
     _ = exact?.add(pixels, of: color)
     guard let counts = exact, counts.liveColors > Self.mostExact else { return }

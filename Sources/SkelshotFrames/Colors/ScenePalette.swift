@@ -1,31 +1,29 @@
-/// Frames of one film that look alike, and so share a palette.
+/// Similar frames of one film, which share a palette.
 package struct ColorScene: Sendable {
-  /// The most scenes of a film; what comes after them joins the one that is most like it.
+  /// The most scenes of a film; later frames join the most similar one.
   static let most = 16
-  /// Parts of 256 in which a lasting frame has to be like a scene to join it.
+  /// The least likeness, of 256, with which a lasting frame joins a scene.
   static let leastLikeness = 128
 
-  /// The colors of its frames.
   package private(set) var histogram = ColorHistogram()
-  /// Colors of areas and how many pixels they have, as the histogram counts.
+  /// Colors of areas and their pixels, weighted as in the histogram.
   package private(set) var areas: [UInt32: Int] = [:]
 
-  /// Of a frame by itself: the colors that have to be exact, as they stay where an exact frame follows, and the
-  /// scene whose other colors it takes. nil for a scene of any frames.
+  /// For a single frame: the colors that must be exact, since an exact frame follows, and the scene that gives the
+  /// other colors. nil for a scene of any frames.
   package internal(set) var ending: (kept: [UInt32], scene: Int)?
 
-  /// How many pixels have colors of each of 16 × 16 × 16 cells.
+  /// The pixels in each of 16 × 16 × 16 cells of colors.
   private var cells = [Int](repeating: 0, count: 1 << 12)
   private var pixels = 0
 
   init() {}
 
-  /// Adds what was counted in a frame.
+  /// Adds the colors of a frame.
   ///
   /// - Parameters:
-  ///   - colors: What was counted.
   ///   - times: How often its pixels count.
-  ///   - isLasting: Whether the frame can be looked at, so that its areas have to be exact.
+  ///   - isLasting: Whether the frame is shown long enough to look at, so that its areas must be exact.
   mutating func add(_ colors: OverfullColors, times: Int, isLasting: Bool = true) {
     for entry in colors.entries {
       histogram.add(entry, times: times)
@@ -39,7 +37,6 @@ package struct ColorScene: Sendable {
     }
   }
 
-  /// Adds another scene.
   mutating func add(_ other: ColorScene) {
     for entry in other.histogram.sortedEntries { histogram.add(entry) }
     for (color, count) in other.areas { areas[color, default: 0] += count }
@@ -47,7 +44,7 @@ package struct ColorScene: Sendable {
     pixels += other.pixels
   }
 
-  /// How much of a frame has colors of the scene, 0…256: what both histograms have in common.
+  /// The part of a frame with colors of the scene, 0…256: the intersection of both histograms.
   func likeness(of colors: OverfullColors) -> Int {
     var frame = [Int](repeating: 0, count: 1 << 12)
     var total = 0
@@ -70,27 +67,22 @@ package struct ColorScene: Sendable {
   }
 }
 
-/// The palette of frames that have too many colors.
+/// The palette for frames that have too many colors.
 ///
-/// Colors of areas, such as bones and backgrounds, keep an entry to themselves. The others are chosen by median
-/// cut over the colors of the frames, weighed by how many pixels have them for how long, and moved by k-means
-/// until that no longer pays.
+/// Colors of areas, such as bones and backgrounds, have their own entries. The others are chosen by median cut over
+/// the frames' colors, weighted by pixels and time, and refined by k-means.
 package struct ScenePalette: Sendable {
-  /// An area keeps its color if it fills one in this many pixels, or more.
+  /// An area keeps its color if it fills at least one in this many pixels.
   static let leastAreaPart = 4096
   /// The most areas that keep their colors.
   static let mostAreas = 64
 
   /// The colors, sorted by value.
   package let colors: [UInt32]
-  /// How far off they are from colors that are not among them: the mean of the weighted squared difference.
+  /// The mean weighted squared difference of colors that are not in the palette.
   package let error: Double
 
-  /// Chooses colors for a scene.
-  ///
-  /// - Parameters:
-  ///   - scene: Its colors and areas.
-  ///   - count: The most colors to choose, 1…256.
+  /// Chooses at most `count` colors, 1…256, for a scene.
   package init(_ scene: ColorScene, count: Int) {
     let least = scene.histogram.weight / Self.leastAreaPart
     let areas = scene.areas.filter { $0.value > least }
@@ -99,13 +91,13 @@ package struct ScenePalette: Sendable {
     self.init(scene.histogram, pinned: areas, count: count)
   }
 
-  /// Takes colors of another palette for a frame, and some that have to be exact.
+  /// Combines exact colors with those of another palette, for one frame.
   ///
   /// - Parameters:
   ///   - histogram: Colors of the frame.
-  ///   - kept: Colors that keep an entry to themselves, the first three quarters of `count`.
-  ///   - palette: The other palette. Its colors are taken in the order of how many pixels of the frame are nearest to each.
-  ///   - count: The most colors to choose, 1…256.
+  ///   - kept: Colors with their own entries; as many as three quarters of `count` are used.
+  ///   - palette: The other palette. Its colors are taken in order of how many pixels of the frame are nearest to each.
+  ///   - count: The most colors, 1…256.
   package init(
     _ histogram: ColorHistogram, keeping kept: [UInt32], of palette: ScenePalette, count: Int
   ) {
@@ -123,7 +115,6 @@ package struct ScenePalette: Sendable {
     error = palette.error
   }
 
-  /// The palettes of a film's scenes.
   package static func all(_ scenes: [ColorScene], count: Int) -> [ScenePalette] {
     let own = scenes.map { $0.ending == nil ? ScenePalette($0, count: count) : nil }
     return scenes.enumerated().compactMap { place, scene in
@@ -132,12 +123,11 @@ package struct ScenePalette: Sendable {
     }
   }
 
-  /// Chooses colors.
+  /// Chooses at most `count` colors, 1…256.
   ///
   /// - Parameters:
   ///   - histogram: Colors, at least one.
-  ///   - pinned: Different opaque colors that keep an entry to themselves, under `count`.
-  ///   - count: The most colors to choose, 1…256.
+  ///   - pinned: Different opaque colors with their own entries, fewer than `count`.
   package init(_ histogram: ColorHistogram, pinned: [UInt32], count: Int) {
     let entries = histogram.sortedEntries
     var points = MedianCut.points(of: entries)

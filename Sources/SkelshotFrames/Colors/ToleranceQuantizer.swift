@@ -1,35 +1,34 @@
 package import SkelshotRaster
 
-/// Shows opaque colors as others within a tolerance, so that a picture or a film has fewer colors.
+/// Replaces opaque colors by others within a tolerance, so that a picture or a film has fewer colors.
 ///
-/// Along a gradient red, green and blue change at different pixels. A quantized gradient changes less
-/// often, so runs are longer and fewer pixels change from frame to frame. Pixels that are not opaque
-/// stay as they are.
+/// Along a gradient red, green and blue change at different pixels. A quantized gradient changes less often, so runs
+/// are longer and fewer pixels change between frames. Pixels that are not opaque stay as they are.
 package struct ToleranceQuantizer: Sendable {
-  /// The most colors that are grouped one by one; where there are more, levels are rounded to a grid.
+  /// The most colors that are grouped singly; beyond that, levels are rounded to a grid.
   static let mostColors = 1 << 14
-  /// A color that fills one in this many opaque pixels of all frames, or more, stays as it is.
+  /// A color that fills at least one in this many opaque pixels of all frames is kept.
   static let pinnedPart = 16
-  /// The rarest colors, together one in this many of the pixels that are left, are grouped last. They
-  /// are the many colors at the edges of shapes; among the others they would split groups.
+  /// The rarest colors, together one in this many of the remaining pixels, are grouped last. They are the many colors
+  /// at the edges of shapes, which would split other groups.
   static let edgePart = 20
 
-  /// Levels of 255 by which a channel may change.
+  /// Maximum change of a channel, in levels of 255.
   package var tolerance: Int { representatives.tolerance }
   /// The largest change of a channel so far, 0…255.
   package private(set) var largestError = 0
 
-  /// The colors that stand for the others; none where levels are rounded to a grid.
+  /// The colors that represent others; empty if levels are rounded to a grid.
   private var representatives: RepresentativeColors
-  /// Per color of the film: the color that stands for it.
+  /// The representative of each color of the film.
   private var quantized: [UInt32: UInt32] = [:]
   private var lastInput: UInt32 = 0
   private var lastOutput: UInt32 = 0
 
-  /// Chooses colors.
+  /// Chooses representatives.
   ///
   /// - Parameters:
-  ///   - colors: The colors of a film, and how many pixels have each; nil for too many.
+  ///   - colors: The pixels of a film by color; nil if there are too many colors.
   ///   - tolerance: Levels, 1…127.
   package init(_ colors: [(color: UInt32, count: Int)]?, tolerance: Int) {
     representatives = RepresentativeColors(tolerance: tolerance)
@@ -55,7 +54,7 @@ package struct ToleranceQuantizer: Sendable {
     }
   }
 
-  /// Replaces each opaque pixel by the color that stands for it.
+  /// Replaces each opaque pixel by its representative.
   package mutating func map(_ pixmap: inout Pixmap) {
     var pixels = pixmap.pixels.mutableSpan
     for place in pixels.indices {
@@ -74,12 +73,13 @@ package struct ToleranceQuantizer: Sendable {
     return quantized[pixel] ?? onGrid(pixel)
   }
 
-  /// Whether one of the chosen colors can stand for a color.
+  /// Whether a chosen color can represent this one.
   private func isCovered(_ color: UInt32) -> Bool { representatives.first(near: color) != nil }
 
-  /// Sorts colors from dark to bright and groups neighbors, as many as one color can stand for: those
-  /// within a box of twice the tolerance. The middle one of the group stands for all, so that no new
-  /// tint appears, or its neighbor that is close enough to all; the centre of the box where none is.
+  /// Groups colors, sorted from dark to bright, within boxes of twice the tolerance.
+  ///
+  /// The middle color of a group represents it, so that no new tint appears; or the color next to the middle that is
+  /// near enough to all; or else the center of the box.
   private mutating func addGroups(_ colors: some Sequence<(color: UInt32, count: Int)>) {
     let sorted = colors.map { StraightPixel(rawValue: $0.color) }.sorted { $0.order < $1.order }
     var start = 0
@@ -103,7 +103,7 @@ package struct ToleranceQuantizer: Sendable {
     }
   }
 
-  /// The color at the centre of a cell of a regular grid.
+  /// The color at the center of its cell in a regular grid.
   private func onGrid(_ pixel: UInt32) -> UInt32 {
     let side = 2 * tolerance + 1
     func cut(_ level: UInt8) -> UInt8 {
@@ -119,25 +119,22 @@ package struct ToleranceQuantizer: Sendable {
   }
 }
 
-/// Opaque colors that stand for others close by, in order of preference.
+/// Opaque colors that represent others close by, in order of preference.
 private struct RepresentativeColors: Sendable {
-  /// Levels of 255 by which a channel may differ, 0…127.
+  /// Maximum difference of a channel, 0…127 levels of 255.
   let tolerance: Int
-  /// The colors, the preferred one first.
   private(set) var colors: [UInt32] = []
-  /// Per level of red: the places of the colors that have it, ascending.
+  /// Per level of red, the indices of the colors that have it, ascending.
   private var places = [[Int]](repeating: [], count: 256)
 
-  /// Makes an empty list.
   init(tolerance: Int) { self.tolerance = tolerance }
 
-  /// Adds a color behind the others.
   mutating func append(_ color: UInt32) {
     places[Int(color & 0xff)].append(colors.count)
     colors.append(color)
   }
 
-  /// The first color of the list that is within the tolerance of a color; nil if there is none.
+  /// The first color of the list within the tolerance of a color.
   func first(near color: UInt32) -> UInt32? {
     let wanted = StraightPixel(rawValue: color)
     let from = max(0, Int(wanted.red) - tolerance)
@@ -159,10 +156,10 @@ private struct RepresentativeColors: Sendable {
 }
 
 extension StraightPixel {
-  /// Sorts from dark to bright; colors of one brightness by their values.
+  /// The order from dark to bright; colors of one brightness are ordered by value.
   fileprivate var order: (Int, UInt32) { (Int(red) + Int(green) + Int(blue), rawValue) }
 
-  /// The largest difference of a channel other than alpha, 0…255.
+  /// The largest difference of a channel except alpha, 0…255.
   static func difference(_ a: UInt32, _ b: UInt32) -> Int {
     let (a, b) = (StraightPixel(rawValue: a), StraightPixel(rawValue: b))
     return max(
@@ -170,19 +167,19 @@ extension StraightPixel {
       abs(Int(a.blue) - Int(b.blue)))
   }
 
-  /// Per channel the lower level of two colors.
+  /// The lower level of each channel.
   fileprivate func lower(_ other: StraightPixel) -> StraightPixel {
     StraightPixel(
       red: min(red, other.red), green: min(green, other.green), blue: min(blue, other.blue))
   }
 
-  /// Per channel the higher level of two colors.
+  /// The higher level of each channel.
   fileprivate func upper(_ other: StraightPixel) -> StraightPixel {
     StraightPixel(
       red: max(red, other.red), green: max(green, other.green), blue: max(blue, other.blue))
   }
 
-  /// Per channel the level in the middle of two colors, rounded down.
+  /// The middle of each channel, rounded down.
   fileprivate func middle(_ other: StraightPixel) -> StraightPixel {
     func middle(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Int(a) + Int(b)) / 2) }
     return StraightPixel(

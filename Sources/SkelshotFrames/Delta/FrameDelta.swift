@@ -1,21 +1,16 @@
 package import SkelshotRaster
 
-/// The difference between two frames that are shown one after the other.
+/// The difference between two consecutive frames.
 ///
 /// Both pictures are deduplicated; rectangles are those of the whole canvas.
 package struct FrameDelta: Sendable {
-  /// The frame before, or nil where everything is written.
+  /// The frame before; nil if everything is written.
   package let base: Pixmap?
-  /// The frame.
   package let target: Pixmap
-  /// How rows of the canvas repeat.
   package let distinctRows: DistinctRows
   /// The part that is written; outside of it both frames are equal.
   package let rect: PixelRect
 
-  /// Makes the difference between two pictures of one size.
-  ///
-  /// - Parameter rect: The part of the whole canvas that is written.
   package init(base: Pixmap?, target: Pixmap, distinctRows: DistinctRows, rect: PixelRect) {
     self.base = base
     self.target = target
@@ -23,15 +18,15 @@ package struct FrameDelta: Sendable {
     self.rect = rect
   }
 
-  /// How pixels inside `rect` that do not change are written.
+  /// How unchanged pixels inside `rect` are written.
   package enum Style: CaseIterable, Sendable {
     /// As themselves.
     case whole
-    /// As transparent ones.
+    /// As transparent pixels.
     case changedOnly
   }
 
-  /// The smallest rectangle that holds all pixels that differ; empty where none does.
+  /// The smallest rectangle of all changed pixels; empty if there are none.
   package static func changedRect(
     from base: Pixmap, to target: Pixmap, distinctRows: DistinctRows
   ) -> PixelRect {
@@ -52,7 +47,7 @@ package struct FrameDelta: Sendable {
       }
       guard !haveSamePixels(old.extracting(row), new.extracting(row)) else { continue }
       rect.maxY = max(rect.maxY, distinctRows.lastRows[place] + 1)
-      // Only columns outside of the rectangle can make it larger.
+      // Only columns outside the rectangle can enlarge it.
       let left = row.lowerBound..<row.lowerBound + rect.minX
       rect.minX = min(
         rect.minX, firstDifference(old.extracting(left), new.extracting(left)))
@@ -62,8 +57,9 @@ package struct FrameDelta: Sendable {
     return rect
   }
 
-  /// Whether all pixels of the rectangle that change are opaque afterwards, so that the frame can be laid
-  /// over the one before. False without a frame before.
+  /// Whether all changed pixels of the rectangle become opaque, so that the frame can be drawn over the one before.
+  ///
+  /// False without a frame before.
   package var changesToOpaque: Bool {
     guard let base else { return false }
     let width = target.size.width
@@ -81,7 +77,7 @@ package struct FrameDelta: Sendable {
     return true
   }
 
-  /// The smallest rectangle that holds all pixels that are opaque before and transparent after.
+  /// The smallest rectangle of all pixels that become transparent.
   package static func clearedRect(
     from base: Pixmap, to target: Pixmap, distinctRows: DistinctRows
   ) -> PixelRect {

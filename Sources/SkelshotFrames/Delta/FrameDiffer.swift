@@ -1,31 +1,30 @@
 package import SkelshotRaster
 
-/// The pixels of a delta as rows of runs; rows that are equal are kept once.
+/// The pixels of a delta as rows of runs; equal rows are stored once.
 package struct DeltaRows: Sendable {
-  /// How pixels that do not change are written.
+  /// How unchanged pixels are written.
   package let style: FrameDelta.Style
   /// The part of the canvas that the rows cover.
   package let rect: PixelRect
-  /// Per row, from the top: which of the distinct rows it is.
+  /// Per row from the top, the index of its distinct row.
   package internal(set) var order: [Int32] = []
-  /// Per distinct row: where its runs begin; one more stands at the end.
+  /// Per distinct row, the start of its runs; the last element is the end of all runs.
   package internal(set) var starts: [Int32] = [0]
-  /// Per run: the number of its color, 0 of transparent.
+  /// Per run, the number of its color; 0 is transparent.
   package internal(set) var numbers: [UInt16] = []
-  /// Per run: its length in pixels.
+  /// Per run, its length in pixels.
   package internal(set) var lengths: [UInt16] = []
 
-  /// The opaque colors that the rows have: the one of number n is at n − 1.
+  /// The opaque colors of the rows; number n is at index n − 1.
   package internal(set) var colors: [UInt32] = []
-  /// Whether some pixels are transparent.
   package internal(set) var hasTransparent = false
 
-  /// Runs of all rows, as often as the rows occur.
+  /// The number of runs of all rows, including repeated ones.
   package internal(set) var runCount = 0
-  /// Runs that all rows would have if no pixel was left transparent because it does not change.
+  /// The number of runs if unchanged pixels were written, not left transparent.
   package internal(set) var wholeRunCount = 0
 
-  /// The most pixels of a row, as many as a GIF can have.
+  /// The longest row in pixels, the limit of GIF.
   static let mostColumns = 65_535
 
   init(_ style: FrameDelta.Style, rect: PixelRect) {
@@ -33,57 +32,56 @@ package struct DeltaRows: Sendable {
     self.rect = rect
   }
 
-  /// The bytes of memory that the rows take.
+  /// The memory of the rows, in bytes.
   package var byteCount: Int {
     4 * (order.count + starts.count + colors.count) + 2 * (lengths.count + numbers.count)
   }
 }
 
-/// Turns deltas into rows of runs. Here the colors of a picture get their numbers.
+/// Turns deltas into rows of runs, and numbers the colors of a picture.
 ///
-/// Most rows differ from the row above them in a few columns, as where the edge of a circle moves. Runs
-/// are looked for in those columns alone; the others are copied from the row above.
+/// Most rows differ from the row above in a few columns, such as at the edge of a circle. Only those columns are
+/// searched for runs; the others are copied from the row above.
 package struct FrameDiffer: ~Copyable {
   private var numbers = ColorNumbers()
   private var hasTransparent = false
 
-  /// Runs of the distinct rows, in memory that is kept from delta to delta; those from `runCount` on are
-  /// free.
+  /// Runs of the distinct rows, in memory that is reused; elements from `runCount` on are free.
   private var runs: [Run] = []
   private var runCount = 0
-  /// Per distinct row: where its runs begin.
+  /// Per distinct row, the start of its runs.
   private var starts: [Int32] = []
-  /// Per distinct row: how many runs it would have if all of its pixels were written.
+  /// Per distinct row, the number of its runs if all pixels were written.
   private var wholeCounts: [Int32] = []
 
   private struct Run {
     var length: Int32
-    /// How many runs begin in it where all pixels of the row are written.
+    /// The number of runs that begin in it if all pixels of the row are written.
     var beginnings: Int32
     var number: UInt16
   }
 
   package init() {}
 
-  /// Pixels that do not change are transparent unless the rows then have more runs than this many halves of
-  /// the runs of the whole rectangle.
+  /// Unchanged pixels are transparent unless the rows then have more runs than this many halves of the runs of the
+  /// whole rectangle.
   ///
   /// Measured on 2034 images of 140 skeleton films: within 0.7 % of always choosing the smaller image;
-  /// writing whole rectangles alone would be 10 % worse.
+  /// writing only whole rectangles would be 10 % worse.
   private static let mostRunsForChange = 3
 
-  /// The runs of a delta's rectangle, in the style that promises the smaller image.
+  /// Returns the runs of a delta's rectangle, in the style that promises the smaller image.
   ///
-  /// - Returns: Its rows; nil if they have more colors than a color table.
+  /// - Returns: Nil if there are more colors than in a color table.
   package mutating func rows(of delta: FrameDelta) -> DeltaRows? {
     let rows = rows(of: delta, .changedOnly)
     if let rows, 2 * rows.runCount <= Self.mostRunsForChange * rows.wholeRunCount { return rows }
     return self.rows(of: delta, .whole) ?? rows
   }
 
-  /// The runs of a delta's rectangle in a style.
+  /// Returns the runs of a delta's rectangle in a style.
   ///
-  /// - Returns: Its rows; nil if they have more colors than a color table.
+  /// - Returns: Nil if there are more colors than in a color table.
   package mutating func rows(of delta: FrameDelta, _ style: FrameDelta.Style) -> DeltaRows? {
     precondition(delta.rect.width <= DeltaRows.mostColumns, "no GIF is so wide")
     numbers.removeAll()
@@ -125,15 +123,15 @@ package struct FrameDiffer: ~Copyable {
   /// Adds a row unless it equals the last one added.
   ///
   /// - Parameters:
-  ///   - place: The row's place among the rows of the deduplicated frame.
-  ///   - last: The place of the last row added.
-  /// - Returns: Which of the distinct rows of the delta it is; nil if there are too many colors.
+  ///   - place: The row of the deduplicated frame.
+  ///   - last: The last row added.
+  /// - Returns: The index of the distinct row; nil if there are too many colors.
   private mutating func add(
     _ place: Int, below last: Int?, of delta: borrowing FrameDelta, changesOnly: Bool
   ) -> Int? {
     let columns = delta.columns(of: place)
     let new = delta.target.pixels.span.extracting(columns)
-    // Where all pixels are written, the old row is not read.
+    // If all pixels are written, the old row is not read.
     let old = (changesOnly ? delta.base ?? delta.target : delta.target).pixels.span
       .extracting(columns)
     var different = 0..<columns.count
@@ -162,16 +160,15 @@ package struct FrameDiffer: ~Copyable {
   /// Adds the runs of a row.
   ///
   /// - Parameters:
-  ///   - new: The row's pixels.
   ///   - old: The row's pixels in the frame before.
   ///   - lastRuns: The runs of the last row.
-  ///   - different: A range that holds all columns at which the row differs from the last one.
+  ///   - different: A range with all columns at which the row differs from the last one.
   /// - Returns: Whether all colors got a number.
   private mutating func addRuns(
     _ new: Span<UInt32>, _ old: Span<UInt32>, changesOnly: Bool, like lastRuns: Range<Int>,
     except different: Range<Int>
   ) -> Bool {
-    // The runs move out of `self`, which cannot be used as long as there is a span of a part of it.
+    // Moves the runs out of `self`, which cannot be used while a span of a part of it exists.
     var memory: [Run] = []
     swap(&memory, &runs)
     defer { swap(&memory, &runs) }
@@ -180,7 +177,7 @@ package struct FrameDiffer: ~Copyable {
     defer { runCount = count }
     var column = 0
     var beginnings: Int32 = 0
-    // A run of the last row that ends before the difference, with the pixel after it, is copied.
+    // Copies runs of the last row if they and the next pixel lie before the difference.
     var lastRun = lastRuns.lowerBound
     while lastRun < lastRuns.upperBound {
       let end = column &+ Int(runs[lastRun].length)
@@ -193,7 +190,7 @@ package struct FrameDiffer: ~Copyable {
     }
     var lastColumn = column
     while column < new.count {
-      // Runs of the last row that begin behind the difference, with the pixel before, are copied.
+      // Copies runs of the last row if they and the previous pixel lie behind the difference.
       if column > different.upperBound {
         while lastColumn < column {
           lastColumn &+= Int(runs[lastRun].length)
@@ -235,7 +232,6 @@ package struct FrameDiffer: ~Copyable {
     return true
   }
 
-  /// Makes room for a row of runs.
   private mutating func makeRoom(_ count: Int) {
     let needed = runCount + count
     guard needed > runs.count else { return }
@@ -245,7 +241,7 @@ package struct FrameDiffer: ~Copyable {
 }
 
 extension FrameDelta {
-  /// The part of a deduplicated row that lies in the rectangle, as a range of the frame's pixels.
+  /// The part of a deduplicated row in the rectangle, as a range of the frame's pixels.
   fileprivate func columns(of place: Int) -> Range<Int> {
     let start = place * target.size.width
     return start + rect.minX..<start + rect.maxX

@@ -1,18 +1,16 @@
 package import SkelshotRaster
 
-/// A picture whose equal rows are looked at once.
+/// A picture whose equal rows are processed once.
 package struct DeduplicatedPicture: Sendable {
   /// The extent of the whole picture.
   package let size: PixelSize
-  /// How its rows repeat.
   package let distinctRows: DistinctRows
 
-  /// The whole picture or its distinct rows; `row(_:)` says where a row stands.
+  /// The whole picture or its distinct rows; `row(_:)` gives a row's pixels.
   package private(set) var pixmap: Pixmap
-  /// Whether the pixmap holds the distinct rows only.
   private let isDeduplicated: Bool
 
-  /// Finds out how the rows of a picture repeat.
+  /// Deduplicates a picture by comparing its rows.
   package init(_ pixmap: Pixmap) {
     self.pixmap = pixmap
     size = pixmap.size
@@ -20,7 +18,7 @@ package struct DeduplicatedPicture: Sendable {
     isDeduplicated = false
   }
 
-  /// Takes a picture that is already deduplicated.
+  /// Wraps a deduplicated picture.
   package init(_ deduplicated: Pixmap, by distinctRows: DistinctRows) {
     precondition(deduplicated.size.height == distinctRows.rows.count, "rows of another picture")
     pixmap = deduplicated
@@ -29,16 +27,16 @@ package struct DeduplicatedPicture: Sendable {
     isDeduplicated = true
   }
 
-  /// The picture in other colours.
+  /// Returns the picture in other colors.
   ///
-  /// - Parameter map: Changes the colours; equal pixels have to stay equal.
+  /// - Parameter map: Changes the colors; equal pixels must stay equal.
   package func mapped(_ map: (inout Pixmap) -> Void) -> DeduplicatedPicture {
     var picture = self
     map(&picture.pixmap)
     return picture
   }
 
-  /// Where the pixels of a distinct row stand.
+  /// The range of a distinct row in the pixmap's pixels.
   package func row(_ place: Int) -> Range<Int> {
     let start = (isDeduplicated ? place : distinctRows.rows[place]) * size.width
     return start..<start + size.width
@@ -52,7 +50,7 @@ extension DistinctRows {
     let pixels = pixmap.pixels.span
     var classes: [Int] = []
     classes.reserveCapacity(pixmap.size.height)
-    // Per hash: the rows that have it.
+    // Per hash, the rows that have it.
     var known: [UInt64: [Int]] = [:]
     for y in 0..<pixmap.size.height {
       let row = pixels.extracting(y * width..<(y + 1) * width)
@@ -71,9 +69,8 @@ extension DistinctRows {
     self.init(classes: classes)
   }
 
-  /// A hash of a row.
   private static func hash(_ row: Span<UInt32>) -> UInt64 {
-    // Four sums at a time do not wait for each other.
+    // Four independent sums do not wait for each other.
     var sums = (UInt64(1), UInt64(2), UInt64(3), UInt64(4))
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     var index = 0

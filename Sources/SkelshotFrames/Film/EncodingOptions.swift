@@ -1,59 +1,56 @@
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// How often a film is played.
+/// How often a film plays.
 public enum LoopCount: Sendable, Hashable {
-  /// Without end.
+  /// Endless.
   case forever
-  /// A number of times in all: 1…65,536 of a GIF, 1…2,147,483,647 of an APNG, 1…65,535 of a WebP.
+  /// A number of plays: 1…65,536 in a GIF, 1…2,147,483,647 in an APNG, 1…65,535 in a WebP.
   ///
-  /// GIF stores how often a film is repeated after it was played once: `times(1)` writes no loop
-  /// extension, `times(n)` one that says n − 1.
+  /// GIF stores the repetitions after the first play: `times(1)` writes no loop extension, `times(n)` one with n − 1.
   case times(Int)
 }
 
-/// How frames become a file. A format ignores what it does not have.
+/// How frames become a file. A format ignores the options that it does not have.
 public struct EncodingOptions: Sendable, Hashable {
-  /// How often the film is played.
+  /// How often the film plays.
   public var loopCount: LoopCount
-  /// The colour behind partially transparent pixels of a GIF; its own opacity is ignored.
+  /// The color behind partially transparent pixels of a GIF; its opacity is ignored.
   ///
   /// GIF pixels are either opaque or transparent. Without a matte, pixels with alpha 128 or more become
   /// opaque and the others transparent. Pixels with alpha 0 are transparent in any case.
   public var matte: Color?
   /// Pixels per point: the resolution of an APNG is 72 dpi times this.
   public var scale: Double
-  /// The largest frame in pixels.
+  /// The largest area of a frame in pixels.
   public var pixelLimit: Int
-  /// What the file is made small or fast for.
+  /// Whether to optimize for size or for speed.
   public var optimization: FileOptimization
-  /// Levels of 255, 0…127, by which a channel of an opaque pixel may differ from the frame, so that the
-  /// film needs fewer colours; nil for what the optimization allows: 1 with `size`, else 0, and 0 of a WebP.
-  /// Alpha is exact, and so are pixels that are not opaque.
+  /// Maximum color error per channel of an opaque pixel, 0…127 levels of 255; it lets the film use fewer colors.
+  ///
+  /// nil uses the default: 1 if optimized for size, else 0; always 0 for WebP. Alpha and translucent pixels are exact.
   public var tolerance: Int?
-  /// How a GIF shows frames of more than 256 colours in fewer.
+  /// How a GIF shows frames of more than 256 colors.
   public var dither: Dithering
-  /// Threads that work at the same time, 1 or more; nil for one per processor. The file does not
-  /// depend on it.
+  /// The number of threads, 1 or more; nil for one per processor. The file does not depend on it.
   public var jobs: Int?
 
-  /// Frames in a second of a scene, above 0; a film has its own.
+  /// Frames per second of a scene, above 0; a film has its own rate.
   public var framesPerSecond: Double
 
-  /// Makes options: an endless film with no matte at scale 1, frames up to
+  /// Makes options: by default an endless film without a matte at scale 1, with frames up to
   /// `PixelSize.defaultPixelLimit`.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: Frames in a second of a scene, above 0; see `Film`.
-  ///   - loopCount: How often the film is played.
-  ///   - matte: The colour behind partially transparent pixels of a GIF; nil makes them opaque or clear.
+  ///   - framesPerSecond: Frames per second of a scene, above 0; see `Film`.
+  ///   - loopCount: How often the film plays.
+  ///   - matte: The color behind partially transparent pixels of a GIF; nil makes them opaque or clear.
   ///   - scale: Pixels per point, above 0.
-  ///   - pixelLimit: The largest frame in pixels.
-  ///   - optimization: What the file is made small or fast for.
-  ///   - tolerance: Levels of 255, 0…127, by which a channel may differ; nil is 1 with `size`, else 0, and 0 of a
-  ///     WebP.
-  ///   - dither: How a GIF shows frames of more than 256 colours in fewer.
-  ///   - jobs: Threads that work at the same time, 1 or more; nil is one per processor.
+  ///   - pixelLimit: The largest area of a frame in pixels.
+  ///   - optimization: Whether to optimize for size or for speed.
+  ///   - tolerance: Maximum color error per channel, 0…127 levels of 255; nil is 1 with `size`, else 0, and 0 for WebP.
+  ///   - dither: How a GIF shows frames of more than 256 colors.
+  ///   - jobs: The number of threads, 1 or more; nil for one per processor.
   public init(
     framesPerSecond: Double = 30, loopCount: LoopCount = .forever, matte: Color? = nil,
     scale: Double = 1, pixelLimit: Int = PixelSize.defaultPixelLimit,
@@ -71,7 +68,7 @@ public struct EncodingOptions: Sendable, Hashable {
     self.jobs = jobs
   }
 
-  /// Checks what all formats share.
+  /// Checks the options that all formats share.
   ///
   /// - Throws: `FilmError.invalidTolerance` or `.invalidJobs`.
   package func validate() throws(FilmError) {
@@ -79,13 +76,12 @@ public struct EncodingOptions: Sendable, Hashable {
     if let jobs, jobs < 1 { throw .invalidJobs(jobs) }
   }
 
-  /// The levels by which a channel may differ.
+  /// Maximum color error per channel, in levels of 255.
   package var levels: Int { optimization.levels(tolerance) }
 
-  /// The loop count as a number that a format stores.
+  /// The loop count as a number; nil for an endless film.
   ///
   /// - Parameter most: The largest count that the format can store.
-  /// - Returns: The count, or nil for a film without end.
   /// - Throws: `FilmError.invalidLoopCount`.
   package func finiteLoopCount(most: Int) throws(FilmError) -> Int? {
     guard case .times(let count) = loopCount else { return nil }
@@ -97,7 +93,7 @@ public struct EncodingOptions: Sendable, Hashable {
 }
 
 extension EncodingOptions {
-  /// The options with a share of the processors, where they do not say how many threads there are.
+  /// Returns the options with a number of threads, unless they already have one.
   package func sharing(_ jobs: Int) -> EncodingOptions {
     var options = self
     options.jobs = options.jobs ?? jobs
@@ -105,34 +101,32 @@ extension EncodingOptions {
   }
 }
 
-/// What a GIF, a PNG or an APNG is made small or fast for.
+/// Whether a GIF, a PNG or an APNG is optimized for size or for speed.
 public enum FileOptimization: String, Sendable, Hashable, CaseIterable {
   /// As fast as possible; exact.
   case speed
   /// Small in little time; exact.
   case balanced
-  /// As small as possible, in several times as long; levels may be 1 of 255 off.
+  /// As small as possible, in several times the time; colors may be off by 1 level of 255.
   case size
 }
 
 extension FileOptimization {
-  /// The levels of 255, 0…127, by which a channel may differ.
-  ///
-  /// - Parameter tolerance: What was asked for; nil for what the optimization allows.
+  /// Maximum color error per channel, 0…127 levels of 255; nil uses the optimization's default.
   package func levels(_ tolerance: Int?) -> Int {
     min(max(tolerance ?? (self == .size ? 1 : 0), 0), 127)
   }
 }
 
-/// How a picture of too many colours is shown in fewer.
+/// How a picture with too many colors is shown in fewer.
 ///
-/// In each mode a pixel keeps what it shows for as long as its colour stays, flat areas such as bones are not
-/// dithered, and colours that the file has stay as they are.
+/// In each mode a pixel stays the same as long as its color does, flat areas such as bones are not dithered, and
+/// colors of the file's palette are exact.
 public enum Dithering: String, Sendable, Hashable, CaseIterable {
-  /// The nearest colour: smooth areas have steps.
+  /// The nearest color: smooth areas have steps.
   case none
   /// A fixed pattern of 8 × 8 pixels.
   case ordered
-  /// The error of a pixel goes on to its neighbours, as Floyd and Steinberg have it.
+  /// Error diffusion after Floyd and Steinberg: the error of a pixel is passed to its neighbors.
   case diffusion
 }

@@ -1,13 +1,12 @@
 import SkelshotWork
 
-/// A finished file and what became of the frames.
+/// A finished file and a report on its frames.
 public struct EncodedPicture: Sendable, Hashable {
-  /// The file.
+  /// The file's bytes.
   public var bytes: [UInt8]
-  /// What became of the frames.
+  /// The report on the frames.
   public var report: EncodingReport
 
-  /// Makes the pair.
   package init(bytes: [UInt8], report: EncodingReport) {
     self.bytes = bytes
     self.report = report
@@ -15,49 +14,49 @@ public struct EncodedPicture: Sendable, Hashable {
 }
 
 extension EncodedPicture: CustomStringConvertible, CustomReflectable {
-  /// How long the file is: `EncodedPicture of 17204 bytes`.
+  /// The file's length: `EncodedPicture of 17204 bytes`.
   public var description: String { "EncodedPicture of \(bytes.count) bytes" }
 
-  /// The report and the file's length: its bytes are of no use in a message.
+  /// The report and the file's length, since the bytes are useless in a message.
   public var customMirror: Mirror {
     Mirror(self, children: ["byteCount": bytes.count, "report": report])
   }
 }
 
-/// What became of the frames of a film, or of the one picture of a PNG.
+/// The results of encoding a film, or the one picture of a PNG.
 public struct EncodingReport: Sendable, Hashable {
-  /// Images in the file.
+  /// The number of images in the file.
   public var framesWritten = 0
-  /// Frames that were equal to the frame before and became part of its delay.
+  /// Frames equal to the one before, which were merged into its delay.
   package var framesMerged = 0
-  /// Frames of a GIF whose pixels changed to more colours than a palette holds, so that these were reduced.
+  /// Frames of a GIF whose changed pixels had more colors than a palette, so that these were reduced.
   package var framesQuantized = 0
-  /// Different colours of the frames as they were drawn: of a GIF the opaque ones, of an APNG or a
-  /// WebP all, transparent among them. nil where one of these has more than 256, and for a PNG.
+  /// The number of colors in the drawn frames: the opaque ones for a GIF, all with transparent for an APNG or a WebP.
+  ///
+  /// nil for an APNG or a WebP with more than 256, and for a PNG.
   package var colors: Int?
-  /// The largest difference of a channel between a pixel and the colour it is shown in, 0…255.
+  /// The largest difference of a channel between a pixel and the color it is shown in, 0…255.
   public var largestError = 0
   /// Whether a GIF's pixels were partially transparent, and so blended over the matte or made opaque or
   /// transparent.
   public var hasPartialTransparency = false
-  /// The bytes of the file by what they are for; see `FilePart`.
+  /// The bytes of the file by purpose; see `FilePart`.
   package var parts: [FilePart] = []
-  /// Length of the file.
+  /// The file's length in bytes.
   public var byteCount = 0
 
-  /// Makes a report of nothing.
   package init() {}
 
   /// Whether the file decodes to exactly the frames.
   public var isLossless: Bool { largestError == 0 && !hasPartialTransparency }
 }
 
-/// Where an encoder puts a file's bytes, piece by piece, from the first to the last.
+/// Receives a file's bytes from an encoder, in order.
 public protocol ByteSink: AnyObject, Sendable {
-  /// Takes the next bytes. Never called by two threads at a time.
+  /// Receives the next bytes. Never called by two threads at a time.
   ///
-  /// - Parameter bytes: What follows the bytes before, in the file.
-  /// - Throws: Any error: it ends the encoding.
+  /// - Parameter bytes: The bytes that follow the previous ones in the file.
+  /// - Throws: Any error, which ends the encoding.
   func write(_ bytes: [UInt8]) throws
 }
 
@@ -67,7 +66,6 @@ package final class MemorySink: ByteSink {
 
   package init() {}
 
-  /// The bytes so far.
   package var bytes: [UInt8] { collected.withLock { $0 } }
 
   package func write(_ bytes: [UInt8]) { collected.withLock { $0 += bytes } }

@@ -4,17 +4,15 @@
 ///   `extensions` (delays and loops), `imageHeaders`, `localColorTables` and `imageData`.
 /// - A PNG has `signature` and the lengths of its chunks by their types, such as `IHDR` and `IDAT`,
 ///   with the 12 bytes that each chunk takes besides its data.
-/// - A WebP has `signature` and the lengths of its chunks by their types, such as `ANMF` (a frame's rectangle and delay) and
-///   `VP8L` (its pixels), with the 8 bytes that each chunk takes besides its data.
+/// - A WebP has `signature` and the lengths of its chunks by their types, such as `ANMF` (a frame's rectangle and
+///   delay) and `VP8L` (its pixels), with the 8 bytes that each chunk takes besides its data.
 ///
-/// What is broken or follows the end of a file is `rest`.
+/// Broken bytes, and bytes after the end of a file, are `rest`.
 package struct FilePart: Sendable, Hashable {
-  /// What the bytes are for.
   package var name: String
-  /// How many there are in the whole file.
+  /// Their number in the whole file.
   package var byteCount: Int
 
-  /// Makes a part.
   package init(name: String, byteCount: Int) {
     self.name = name
     self.byteCount = byteCount
@@ -23,12 +21,12 @@ package struct FilePart: Sendable, Hashable {
 
 /// The parts of a file, in the order in which they begin.
 package struct FilePartList: Sendable {
-  /// The parts, each name once.
+  /// The parts, with unique names.
   package private(set) var all: [FilePart] = []
 
   package init() {}
 
-  /// Adds bytes to a part. A part of no bytes does not appear.
+  /// Adds bytes to a part. Empty parts are omitted.
   package mutating func add(_ name: String, _ count: Int) {
     guard count > 0 else { return }
     if let index = all.firstIndex(where: { $0.name == name }) {
@@ -39,24 +37,22 @@ package struct FilePartList: Sendable {
   }
 }
 
-/// Reads a file from its start to add up its parts. A step past the end takes what is left.
+/// Reads a file from its start to add up its parts. A step past the end takes the remaining bytes.
 package struct FilePartReader {
   private let bytes: [UInt8]
   private var place = 0
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Bytes that are left.
+  /// The number of remaining bytes.
   package var rest: Int { bytes.count - place }
 
-  /// A byte at an offset from here; nil past the end.
+  /// The byte at an offset from here; nil past the end.
   package func byte(_ offset: Int) -> Int? {
     place + offset < bytes.count ? Int(bytes[place + offset]) : nil
   }
 
-  /// Steps over bytes.
-  ///
-  /// - Returns: How many there were.
+  /// Skips bytes, and returns how many there were.
   package mutating func take(_ count: Int) -> Int {
     let taken = min(count, rest)
     place += taken
@@ -69,7 +65,7 @@ package struct FilePartReader {
       decoding: (offset..<offset + count).compactMap { byte($0).map(UInt8.init) }, as: UTF8.self)
   }
 
-  /// Bytes at an offset from here as a number, the highest byte first unless it is little-endian; nil past the end.
+  /// Bytes at an offset from here as a number, big-endian by default; nil past the end.
   package func number(_ offset: Int, count: Int, isLittleEndian: Bool = false) -> Int? {
     var number = 0
     for place in 0..<count {

@@ -11,9 +11,9 @@ package enum FilmError: DescribedError, Hashable, Sendable {
   case invalidDuration(Double)
   /// Some frames would be shown for less than the shortest delay of the format.
   case tooManyFrames(Int, maximum: Int)
-  /// The film has more frames than are drawn of any.
+  /// The film has more frames than the limit.
   case tooLong(frames: Int, limit: Int)
-  /// The film is to be played less than once, or more often than the format can store.
+  /// The loop count is below 1, or more than the format can store.
   case invalidLoopCount(Int, most: Int)
   /// The frame rate is 0, negative, infinite or not a number, in frames a second.
   case invalidFrameRate(Double)
@@ -21,18 +21,18 @@ package enum FilmError: DescribedError, Hashable, Sendable {
   case invalidTime(Double)
   /// The tolerance is not 0…127 levels.
   case invalidTolerance(Int)
-  /// There is no thread to work on.
+  /// The number of threads is below 1.
   case invalidJobs(Int)
-  /// The source has no frame of that number.
+  /// The source has no such frame.
   case noSuchFrame(Int, count: Int)
-  /// The source drew a frame of another size than it stated.
+  /// The source drew a frame of another size than its own.
   case wrongFrameSize(frame: Int, PixelSize)
-  /// The source drew a frame in other colours the second time.
+  /// The source drew a frame differently the second time.
   case unrepeatableFrame(Int)
 }
 
 extension FilmError {
-  /// What is said about it: a row for each case.
+  /// The message for each case.
   package var message: Message {
     switch self {
     case .size(let error): error.message

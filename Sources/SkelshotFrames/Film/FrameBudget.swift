@@ -1,31 +1,30 @@
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// The pixels that the frames of a film may still have while its file is looked through.
+/// The remaining pixels for the frames of a film, while its file is checked.
 ///
-/// A frame is composed and compared as a whole canvas, however little of it changes: 70 KB of a GIF can ask for
-/// 190 Gi pixels. Therefore each frame counts as its canvas. To decode a pixel takes longer: 60 bytes of a WebP can ask for 64 Mi
-/// of them. Therefore each that a frame brings counts four times, and a frame as the larger of both. One rule for all formats: a
-/// film is refused before a frame is decoded.
+/// A frame is composed and compared as a whole canvas, so it counts as one: 70 KB of a GIF can define 190 Gi pixels.
+/// Decoding a pixel takes longer, so a decoded pixel counts four times: 60 bytes of a WebP can define 64 Mi of them.
+/// A frame counts as the larger of both. The rule is the same for all formats: a film is rejected before a frame is
+/// decoded.
 package struct FrameBudget: Sendable {
   /// Pixels of all frames together.
   package let pixels: Int
   private var left: Int
   private var isUntouched = true
 
-  /// What a pixel counts that is decoded.
+  /// The weight of a decoded pixel.
   private static let decodedWeight = 4
 
-  /// What a frame counts at the least: it is decoded and told of, however small it is.
+  /// The least that a frame counts, since even a small one is decoded and reported.
   package static let leastPixels = 1 << 14
 
-  /// Films that are read may have 64 times the pixels of the largest picture.
+  /// The limit for a film that is read: 64 times the pixels of the largest picture.
   package static func pixels(forPicturesOf limit: Int) -> Int {
     let (pixels, isTooLarge) = limit.multipliedReportingOverflow(by: 64)
     return isTooLarge ? .max : pixels
   }
 
-  /// Begins with a number of pixels.
   package init(pixels: Int) {
     self.pixels = pixels
     left = max(0, pixels)
@@ -33,10 +32,8 @@ package struct FrameBudget: Sendable {
 
   /// Takes the pixels of a frame.
   ///
-  /// - Parameters:
-  ///   - canvas: The extent of the film.
-  ///   - image: What is decoded for the frame; it may be larger.
-  /// - Returns: Whether there were as many. A film's only frame is always there: it is a picture.
+  /// - Parameter image: The picture decoded for the frame, which may be larger than the canvas.
+  /// - Returns: Whether there were enough. A film's first frame always fits: it is a picture.
   package mutating func take(_ canvas: PixelSize, _ image: PixelSize) -> Bool {
     let area = max(
       canvas.width * canvas.height, Self.decodedWeight * image.width * image.height,
@@ -47,7 +44,7 @@ package struct FrameBudget: Sendable {
     return true
   }
 
-  /// What is said about a film that is refused.
+  /// The message about a rejected film.
   package static func message(_ size: PixelSize, limit: Int) -> Message {
     Message(
       "picture-too-large",

@@ -1,4 +1,4 @@
-/// How long a frame is shown: a fraction of a second, as files store it.
+/// How long a frame is shown, as a fraction of a second, as files store it.
 public struct FrameDelay: Sendable, Hashable {
   /// The numerator, 0 or more.
   public var numerator: Int
@@ -6,36 +6,31 @@ public struct FrameDelay: Sendable, Hashable {
   public var denominator: Int
 
   /// Makes a delay. Both numbers are at most 65,535 in a GIF or an APNG; a WebP has up to 16,777,215 milliseconds.
-  ///
-  /// - Parameters:
-  ///   - numerator: 0 or more.
-  ///   - denominator: 1 or more.
   package init(numerator: Int, denominator: Int) {
     self.numerator = numerator
     self.denominator = denominator
   }
 
-  /// Makes a delay of GIF.
   package init(centiseconds: Int) { self.init(numerator: centiseconds, denominator: 100) }
 
-  /// The delay, to the nearest attosecond; 0 where the fraction is none.
+  /// The delay, to the nearest attosecond; 0 if the fraction is invalid.
   public var duration: Duration {
     guard numerator > 0, denominator > 0 else { return .zero }
     let count = Int128(numerator) * 1_000_000_000_000_000_000
     return Duration(attoseconds: (count + Int128(denominator) / 2) / Int128(denominator))
   }
 
-  /// The delay in seconds; 0 where the fraction is none.
+  /// The delay in seconds; 0 if the fraction is invalid.
   package var seconds: Double {
     numerator > 0 && denominator > 0 ? Double(numerator) / Double(denominator) : 0
   }
 
-  /// Two delays are the same when their fractions are: 2/100 and 1/50.
+  /// Returns whether two fractions are equal, such as 2/100 and 1/50.
   public static func == (first: Self, second: Self) -> Bool {
     first.numerator.multipliedFullWidth(by: second.denominator)
       == second.numerator.multipliedFullWidth(by: first.denominator)
   }
 
-  /// Hashes what `==` compares.
+  /// Hashes the delay in seconds.
   public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
 }

@@ -1,77 +1,74 @@
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// What can become a file: a scene, a film, a pixmap, or frames that a program draws.
+/// A value that can become a file: a scene, a film, a pixmap, or frames that a program draws.
 public protocol FilmConvertible: Sendable {
-  /// The frames of a file.
+  /// Returns the frames of a file.
   ///
   /// - Parameters:
   ///   - format: The format of the file.
-  ///   - options: The caller's options. It sets what the frames know better, such as their scale.
-  /// - Throws: Any error: it ends the encoding.
+  ///   - options: The caller's options. Frames set those that they know better, such as their scale.
+  /// - Throws: Any error, which ends the encoding.
   func frameSource(
     for format: PictureFormat, options: inout EncodingOptions
   ) throws -> any FrameSource
 }
 
-/// Frames that can be drawn again, any number of times and in any order, evenly spaced over
-/// `duration`.
+/// Frames that can be drawn any number of times and in any order, evenly spaced over `duration`.
 ///
-/// Encoders draw each frame more than once instead of keeping it: memory does not grow with the
-/// length of a film. The same frame must give the same pixels each time.
+/// Encoders draw each frame more than once rather than keep it, so memory does not grow with the length of a film.
+/// The same frame must give the same pixels each time.
 public protocol FrameSource: FilmConvertible {
   /// The extent of every frame in pixels.
   var size: PixelSize { get }
-  /// How many frames there are, 1 or more.
+  /// The number of frames, 1 or more.
   var frameCount: Int { get }
-  /// Length of the film; 0 for a still.
+  /// The film's length; 0 for a still.
   var duration: Duration { get }
   /// Draws one frame.
   ///
   /// - Parameters:
   ///   - frame: 0 ..< `frameCount`.
-  ///   - pixmap: A picture of `size` with arbitrary content; every pixel has to be set.
-  /// - Throws: Any error: it ends the encoding.
+  ///   - pixmap: A picture of `size` with arbitrary content; every pixel must be set.
+  /// - Throws: Any error, which ends the encoding.
   func draw(frame: Int, into pixmap: inout Pixmap) throws
 
-  /// What is seen at a moment, as a film of one frame.
+  /// Returns the frame at a moment, as a film of one frame.
   ///
-  /// - Parameter time: 0 or more. After the end it is the last frame.
+  /// - Parameter time: 0 or more; after the end, the last frame is used.
   func still(at time: Duration) -> any FrameSource
 }
 
 extension FrameSource {
-  /// The frames themselves.
+  /// Returns the frames themselves.
   public func frameSource(
     for format: PictureFormat, options: inout EncodingOptions
   ) -> any FrameSource { self }
 
-  /// The frame that is shown then.
+  /// Returns the frame shown at a moment.
   public func still(at time: Duration) -> any FrameSource {
     let last = max(1, frameCount) - 1
     let position = duration > .zero ? time / duration * Double(frameCount) : 0
-    // A moment that is the beginning of a frame may be a rounding short of it.
+    // Rounding may put the beginning of a frame just before it.
     let frame = position < Double(last) ? Int(max(0, position + 1e-9)) : last
     return StillFrame(source: self, frame: frame)
   }
 }
 
-/// Frames of which is known how their rows repeat.
+/// Frames whose repeated rows are known.
 package protocol DeduplicatedFrames: FrameSource {
-  /// How rows repeat, in every frame alike.
+  /// How rows repeat, the same in every frame.
   var distinctRows: DistinctRows { get }
   /// Draws the distinct rows of a frame.
   ///
-  /// - Parameters:
-  ///   - frame: 0 ..< `frameCount`.
-  ///   - pixmap: A picture of `size` deduplicated by `distinctRows`, with arbitrary content; every pixel has
-  ///     to be set.
+  /// - Parameter pixmap: A picture of `size` deduplicated by `distinctRows`, with arbitrary content; every pixel
+  ///   must be set.
   /// - Throws: As `draw(frame:into:)`.
   func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws
 }
 
 extension FrameSource {
-  /// Checks the size of the frames before memory for them is taken.
+  /// Checks the size of the frames.
   ///
   /// - Parameter limit: The largest area in pixels.
   /// - Throws: `FilmError.size`.

@@ -1,19 +1,17 @@
 package import SkelshotRaster
 
-/// Turns premultiplied pixels into what GIF can show: opaque ones and transparent ones.
+/// Reduces premultiplied pixels to those that GIF can show: opaque and transparent ones.
 ///
-/// A reduced pixel is 0 (transparent) or `0xFFBBGGRR` (opaque). Both are premultiplied pixels, too, so
-/// reduction happens in place. Pixels with alpha 0 become transparent. With a matte, partially
-/// transparent pixels are blended over it. Without one, those with alpha 128 or more become opaque in
-/// their straight color, and the others transparent.
+/// A reduced pixel is 0 (transparent) or `0xFFBBGGRR` (opaque). Both are premultiplied pixels, too, so pixels are
+/// reduced in place. Pixels with alpha 0 become transparent. With a matte, partially transparent pixels are blended
+/// over it. Without one, those with alpha 128 or more become opaque in their straight color, and the others
+/// transparent.
 package struct AlphaReduction: Sendable {
   /// The opaque color behind partially transparent pixels.
   package let matte: StraightPixel?
 
-  /// Makes a reduction over a matte, or without.
   package init(matte: StraightPixel?) { self.matte = matte }
 
-  /// What a picture had before it was reduced.
   package struct Findings: Sendable {
     /// Some pixels are transparent now.
     package var hasTransparent = false
@@ -21,12 +19,11 @@ package struct AlphaReduction: Sendable {
     package var hasPartial = false
   }
 
-  /// Reduces a picture in place.
   package func reduce(_ pixmap: inout Pixmap) -> Findings {
     var findings = Findings()
     let block = 256
     var start = Self.firstBlock(block, notOpaqueIn: pixmap.pixels.span, from: 0)
-    // An opaque picture is left alone, which spares copying one that is shared.
+    // An opaque picture is not touched, which avoids a copy of a shared one.
     guard start < pixmap.pixels.count else { return findings }
     var pixels = pixmap.pixels.mutableSpan
     while start < pixels.count {
@@ -36,7 +33,7 @@ package struct AlphaReduction: Sendable {
     return findings
   }
 
-  /// Where the first block from `start` on begins that holds a pixel which is not opaque.
+  /// The start of the first block from `start` on with a pixel that is not opaque.
   private static func firstBlock(
     _ block: Int, notOpaqueIn pixels: Span<UInt32>, from start: Int
   ) -> Int {

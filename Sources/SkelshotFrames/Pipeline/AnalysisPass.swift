@@ -1,29 +1,26 @@
-/// Something that is found out about a film, frame by frame.
+/// An analysis of a film, frame by frame.
 ///
-/// A value of the type adds up what was found, in the order of the frames; workers look at frames, one
-/// on each thread.
+/// Workers examine frames, one on each thread. A value of the type adds up their findings in the order of the frames.
 package protocol FilmAnalysis: SendableMetatype {
-  /// What a thread keeps from one frame to the next.
+  /// The state of a thread.
   associatedtype Worker
-  /// What a thread finds in a frame.
+  /// The findings in one frame.
   associatedtype Finding: Sendable
 
-  /// Makes what a thread keeps.
   static func makeWorker(_ film: PreparedFilm) -> Worker
 
-  /// Looks at the frame that was drawn, and at the one before it.
+  /// Examines the current frame and the one before it.
   static func finding(in frames: borrowing QuantizedFrames, _ worker: inout Worker) throws
     -> Finding
 
-  /// Adds what was found in the next frame.
+  /// Adds the findings in the next frame.
   mutating func add(_ finding: Finding) throws
 }
 
-/// The walk over all frames of a film that finds out how to store it.
+/// The pass over all frames of a film that decides how to store it.
 package struct AnalysisPass: Sendable {
-  /// The film.
   package let film: PreparedFilm
-  /// Threads at work at the same time.
+  /// The number of threads.
   package let jobs: Int
   private let counter: StepCounter
 
@@ -33,18 +30,17 @@ package struct AnalysisPass: Sendable {
     self.counter = counter
   }
 
-  /// The first frame, as the encode pass draws it.
-  ///
-  /// - Returns: The frame without one before it, and the largest difference that quantizing made, 0…255.
+  /// The first frame as the encode pass draws it, without one before it, and the largest difference of a channel by
+  /// quantizing, 0…255.
   package func firstFrame() throws -> (delta: FrameDelta, largestError: Int) {
     var frames = try QuantizedFrames(film)
     try frames.show(0, after: nil)
     return (frames.delta(), frames.largestError)
   }
 
-  /// Draws every frame and looks at it.
+  /// Draws and examines every frame.
   ///
-  /// - Throws: What the source or the analysis throws.
+  /// - Throws: An error of the source or of the analysis.
   package func run<Analysis: FilmAnalysis>(
     _ analysis: consuming sending Analysis
   ) throws -> Analysis {

@@ -5,22 +5,19 @@ struct EncodePass<BackEnd: ContainerBackEnd>: Sendable {
   let jobs: Int
   let counter: StepCounter
 
-  /// A frame as a thread has encoded it.
+  /// A frame encoded by a thread.
   private struct Output: Sendable {
     var image: BackEnd.Encoder.Image
-    /// The largest difference of a channel that the thread's quantizers have made so far, 0…255.
+    /// The largest difference of a channel by the thread's quantizers so far, 0…255.
     var largestError: Int
   }
 
-  /// The file so far.
   private struct File {
     var writer: BackEnd.Writer
     var largestError = 0
   }
 
-  /// Encodes all frames.
-  ///
-  /// - Returns: The finished report.
+  /// Encodes all frames, and returns the finished report.
   func run(to output: any ByteSink) throws -> EncodingReport {
     let frameCount = plan.film.source.frameCount
     var file = try FrameWalk(film: plan.film, frames: plan.frames, jobs: plan.isSerial ? 1 : jobs)

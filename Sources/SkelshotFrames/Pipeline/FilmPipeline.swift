@@ -8,10 +8,7 @@ package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
 
   /// Encodes a film.
   ///
-  /// - Parameters:
-  ///   - source: The frames.
-  ///   - output: What takes the bytes.
-  ///   - progress: Told how far it is; a frame takes two steps.
+  /// - Parameter progress: Called with the progress; a frame takes two steps.
   /// - Throws: `FilmError`, an error of the format, or whatever the source or the sink throws.
   package func encode(
     _ source: any FrameSource, to output: any ByteSink,
@@ -42,21 +39,19 @@ package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
   }
 }
 
-/// Tells how far an encoder is, never backwards: a walk over a film that is given up begins anew.
+/// Reports an encoder's progress, which never goes back, even if a pass is abandoned and begins again.
 final class StepCounter: Sendable {
   private let frameCount: Int
   private let report: WorkProgress.Handler?
   private let done = Mutex(0)
 
-  /// - Parameters:
-  ///   - frameCount: How many frames there are. Each takes a step of analysis and one of encoding.
-  ///   - report: Told how far it is.
+  /// - Parameter frameCount: The number of frames. Each takes a step of analysis and one of encoding.
   init(frames frameCount: Int, _ report: WorkProgress.Handler?) {
     self.frameCount = frameCount
     self.report = report
   }
 
-  /// Notes that a number of steps is done.
+  /// Records that a number of steps is done.
   func reach(_ step: Int) {
     guard let report else { return }
     done.withLock { done in

@@ -1,15 +1,15 @@
 import SkelshotRaster
 
-/// Brings the frames of a film to what palettes hold, one after the other.
+/// Reduces the frames of a film to palettes, one after the other.
 ///
-/// What a pixel shows depends on its neighbors and on the frame before, so that it is the same for as long as its
-/// color stays: noise does not crawl.
+/// A pixel depends on its neighbors and on the frame before: it stays the same as long as its color does, so that
+/// noise does not crawl.
 package struct FrameReducer: Sendable {
   private let reduction: FilmReduction
   private let dithering: Dithering
   private var quantizer: ToleranceQuantizer?
   private var scenes: [Ditherer]
-  /// Whether a pixel of an exact frame stays as it is in a frame of too many colors after it.
+  /// Whether a pixel of an exact frame stays the same in a following frame of too many colors.
   private let keepsExact: Bool
 
   /// A frame as it is compared with the next, and as it is shown.
@@ -19,16 +19,14 @@ package struct FrameReducer: Sendable {
     var isReduced: Bool
   }
 
-  /// The frame before.
   private var last: Shown?
   /// The largest difference of a channel, 0…255, of all frames so far.
   private(set) var largestError = 0
 
   /// - Parameters:
-  ///   - reduction: What was found out about the film.
-  ///   - palettes: One for each of its scenes.
+  ///   - palettes: One for each scene of the reduction.
   ///   - dithering: How frames of too many colors are shown.
-  ///   - quantizer: What is done with other colors; nil for nothing.
+  ///   - quantizer: Reduces other colors; nil for none.
   package init(
     _ reduction: FilmReduction, palettes: [ScenePalette], dithering: Dithering,
     quantizer: ToleranceQuantizer?
@@ -40,18 +38,18 @@ package struct FrameReducer: Sendable {
     keepsExact = !reduction.hasTransparent
   }
 
-  /// A frame as it is shown, and the one before it; nil where it is the first.
+  /// A frame as it is shown, and the one before it; nil for the first.
   struct Step: Sendable {
     var base: Pixmap?
     var target: Pixmap
     var largestError: Int
   }
 
-  /// Shows the next frame.
+  /// Reduces the next frame.
   mutating func show(_ frame: Int, _ drawn: Pixmap) -> Step {
     let base = last
     last = nil
-    // Pixels count as changed if they do so within the tolerance, as when the film was looked through.
+    // Compares quantized pixels, as the analysis pass did.
     var compared = drawn
     quantizer?.map(&compared)
     var shown = compared
@@ -79,7 +77,7 @@ package struct FrameReducer: Sendable {
     _ pictures: Ditherer.Pictures, into shown: inout Pixmap, scene: Int, isLasting: Bool
   ) {
     let error = scenes[scene].error
-    // Steps that nobody sees need no noise: those of one gradient, in which all colors are close together.
+    // Invisible steps need no noise: those of one gradient, whose colors are all close together.
     let dithering = error < Ditherer.leastError ? .none : self.dithering
     var target = shown.pixels.mutableSpan
     switch dithering {
@@ -95,7 +93,7 @@ package struct FrameReducer: Sendable {
     }
   }
 
-  /// Shows pixels that do not change as they are shown.
+  /// Keeps unchanged pixels as they are shown.
   private static func keep(_ base: Shown, in shown: inout Pixmap, _ compared: Pixmap) {
     let (new, old) = (compared.pixels.span, base.compared.pixels.span)
     let before = base.shown.pixels.span
@@ -103,7 +101,7 @@ package struct FrameReducer: Sendable {
     for index in target.indices where new[index] == old[index] { target[index] = before[index] }
   }
 
-  /// Notes how far what is shown is from what was drawn.
+  /// Records the largest difference between the shown and the drawn frame.
   private mutating func note(_ shown: Pixmap, _ drawn: Pixmap) {
     let (new, old) = (shown.pixels.span, drawn.pixels.span)
     for index in new.indices where new[index] != old[index] {

@@ -1,39 +1,36 @@
 import SkelshotRaster
 import SkelshotWork
 
-/// A walk over frames of a film, on several threads; each frame is looked at with the one before it.
+/// A pass over frames of a film, on several threads; each frame is examined with the one before it.
 struct FrameWalk: Sendable {
   let film: PreparedFilm
   /// The frames, ascending.
   let frames: [Int]
-  /// Threads at work at the same time, 1 or more.
+  /// The number of threads, 1 or more.
   let jobs: Int
 
-  /// One step of the walk.
   struct Step {
-    /// Where the frame stands among the frames of the walk.
+    /// The frame's index in the walk.
     var place: Int
-    /// The frame.
     var frame: Int
     /// The frame before it in the walk; nil for the first.
     var previous: Int?
   }
 
-  /// What a thread keeps from frame to frame.
+  /// The state of a thread.
   private struct Thread<Worker: ~Copyable>: ~Copyable {
     var frames: QuantizedFrames
     var worker: Worker
   }
 
-  /// Looks at all frames.
+  /// Examines all frames, and returns the consumer after all results.
   ///
   /// - Parameters:
-  ///   - consumer: What the results go into.
-  ///   - makeWorker: Makes what a thread keeps from frame to frame.
-  ///   - produce: Looks at a frame, which it has to draw first.
-  ///   - consume: Takes the result of the frame at a place, in order.
+  ///   - consumer: Receives the results.
+  ///   - makeWorker: Makes the state of a thread.
+  ///   - produce: Examines a frame, which it must draw first.
+  ///   - consume: Receives the result of the frame at an index, in order.
   ///   - progress: Called with the number of frames done.
-  /// - Returns: The consumer, after all results.
   func run<Worker: ~Copyable, Output: Sendable, Consumer: ~Copyable>(
     into consumer: consuming sending Consumer,
     makeWorker: @Sendable () throws -> Worker,
@@ -63,7 +60,7 @@ struct FrameWalk: Sendable {
       })
   }
 
-  /// The places that a thread takes at a time, in order.
+  /// The ranges of frames that a thread takes at a time, in order.
   private func blocks() -> [Range<Int>] {
     let length = min(mostFramesAtATime, frames.count / 2 / jobs + 1)
     return stride(from: 0, to: frames.count, by: length).map {
@@ -71,9 +68,9 @@ struct FrameWalk: Sendable {
     }
   }
 
-  /// The most frames that a thread takes at a time. It draws the one before the first again, which
-  /// takes less time where most rows repeat others. A single thread goes on from the frame before, and
-  /// its results must not wait for the end of the film.
+  /// The most frames that a thread takes at a time. It draws the frame before the first again, which is faster if most
+  /// rows repeat others. A single thread continues from the frame before, and its results must not wait for the end of
+  /// the film.
   private var mostFramesAtATime: Int {
     // Frames that are reduced in order must not wait for a whole block of others.
     if jobs == 1 || film.reducer != nil { return 1 }

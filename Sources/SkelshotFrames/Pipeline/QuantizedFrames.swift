@@ -1,47 +1,46 @@
 package import SkelshotRaster
 package import SkelshotWork
 
-/// Draws frames of a film, each with the one before it, in the colors that the file shows, deduplicated.
+/// Draws frames of a film, each with the one before it, deduplicated and in the colors of the file.
 ///
-/// Each thread has its own. It keeps the frame that it drew last.
+/// Each thread has its own, which keeps the last frame drawn.
 package struct QuantizedFrames {
   private let film: PreparedFilm
   private var quantizer: ToleranceQuantizer?
-  /// The largest difference that the film's reducer has made, 0…255.
+  /// The largest difference of a channel by the film's reducer, 0…255.
   private var reducedError = 0
 
-  /// Stands in for a picture that is being drawn on: a second owner would have it copied.
+  /// Replaces a picture while it is drawn on, since a second owner would cause a copy.
   private let empty = Pixmap(size: PixelSize(width: 1, height: 1), validPixels: [0])
 
   /// The frame of `current`; nil before the first.
   private(set) var frame: Int?
-  /// The frame before; nil where `current` is the first one.
+  /// The frame before; nil if `current` is the first one.
   private(set) var previousFrame: Int?
-  /// The pixels of the frame before; of no meaning where there is none.
+  /// The pixels of the frame before; meaningless if there is none.
   private(set) var previous: Pixmap
-  /// The pixels of the frame.
   package private(set) var current: Pixmap
-  /// What the reduction has found in the frame.
+  /// The findings of the alpha reduction in the frame.
   package private(set) var findings = AlphaReduction.Findings()
 
   init(_ film: PreparedFilm) throws {
     self.film = film
     quantizer = film.quantizer
-    // The reducer has frames of its own.
+    // The reducer has its own frames.
     let size =
       film.reducer == nil ? film.distinctRows.deduplicatedSize(of: film.source.size) : empty.size
     previous = try Pixmap(size: size, pixelLimit: .max)
     current = previous
   }
 
-  /// The largest difference of a channel that quantizing has made so far, 0…255.
+  /// The largest difference of a channel by quantizing so far, 0…255.
   package var largestError: Int {
     max(reducedError, quantizer?.largestError ?? 0)
   }
 
   /// Draws a frame, and the one before it unless that was drawn last.
   ///
-  /// - Parameter previousFrame: The frame that is shown before; nil for none.
+  /// - Parameter previousFrame: The frame shown before; nil if there is none.
   mutating func show(_ frame: Int, after previousFrame: Int?) throws {
     if let previousFrame, self.frame != previousFrame {
       var pixmap = previous
@@ -60,11 +59,11 @@ package struct QuantizedFrames {
     self.frame = frame
   }
 
-  /// Draws a frame, which the film's reducer shows when it is its turn.
+  /// Draws a frame, which the film's reducer reduces in its turn.
   ///
   /// - Parameters:
-  ///   - place: The frame's place in the walk, in whose order frames are reduced.
-  ///   - previousFrame: The frame that is shown before; nil for none.
+  ///   - place: The frame's index in the walk, the order in which frames are reduced.
+  ///   - previousFrame: The frame shown before; nil if there is none.
   ///   - reducer: The reducer; no turn from this one on comes if this throws.
   mutating func show(
     _ frame: Int, at place: Int, after previousFrame: Int?, _ reducer: Turns<FrameReducer>
@@ -88,7 +87,7 @@ package struct QuantizedFrames {
     self.frame = frame
   }
 
-  /// The step to the frame from the one before. Its rectangle is empty where both look the same.
+  /// The delta from the frame before. Its rectangle is empty if both look the same.
   package func delta() -> FrameDelta {
     guard previousFrame != nil else { return pair }
     return FrameDelta(
@@ -96,7 +95,7 @@ package struct QuantizedFrames {
       rect: FrameDelta.changedRect(from: previous, to: current, distinctRows: film.distinctRows))
   }
 
-  /// The frame and the one before it, without a look at what changes: the rectangle is the whole canvas.
+  /// The frame and the one before it, without a search for changes: the rectangle is the whole canvas.
   package var pair: FrameDelta {
     FrameDelta(
       base: previousFrame == nil ? nil : previous, target: current,
@@ -121,22 +120,21 @@ package struct QuantizedFrames {
   }
 }
 
-/// A film, and what happens to its pixels between drawing and encoding.
+/// A film, and the steps for its pixels between drawing and encoding.
 package struct PreparedFilm: Sendable {
-  /// The frames.
   package let source: any FrameSource
-  /// The same frames, if it is known how their rows repeat.
+  /// The same frames, if their repeated rows are known.
   fileprivate let deduplicated: (any DeduplicatedFrames)?
-  /// How rows repeat, as far as frames are drawn deduplicated.
+  /// How rows repeat, if frames are drawn deduplicated.
   package var distinctRows: DistinctRows
-  /// How pixels become what the format can show; nil for a format with real alpha.
+  /// How pixels are reduced to those that the format can show; nil for a format with real alpha.
   package let reduction: AlphaReduction?
-  /// Chooses fewer colors within a tolerance; nil for none.
+  /// Reduces colors within a tolerance; nil for none.
   package var quantizer: ToleranceQuantizer?
-  /// Reduces frames that have too many colors in the encode pass; nil where none has.
+  /// Reduces frames with too many colors in the encode pass; nil if there are none.
   package var reducer: Turns<FrameReducer>?
 
-  /// Takes a film as it is drawn.
+  /// Wraps a film.
   ///
   /// - Throws: `FilmError.wrongFrameSize` if the source's `distinctRows` do not fit its size.
   init(_ source: any FrameSource, reduction: AlphaReduction?) throws(FilmError) {
