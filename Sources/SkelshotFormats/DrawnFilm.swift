@@ -2,19 +2,19 @@ public import SkelshotFrames
 import SkelshotPrimitives
 public import SkelshotRaster
 
-/// A film that is drawn instead of read, with the delays that a GIF of it has.
+/// A film that is drawn, not read, with the delays of its GIF.
 public struct DrawnFilm: FilmReader {
   private let source: any FrameSource
   private var position = 0
   /// How long each frame is shown.
   public let frameDelays: [FrameDelay]
-  /// How often the film is played.
+  /// How often the film plays.
   public let loopCount: LoopCount
 
   /// Makes a film of frames.
   ///
-  /// - Throws: `PictureError` if a GIF cannot have the length and the frames, or if there are more than are drawn of any
-  ///   film.
+  /// - Throws: `PictureError` if a GIF cannot have this length and these frames, or if there are more frames than the
+  ///   limit of any film.
   public init(
     _ frames: some FilmConvertible, loopCount: LoopCount = .forever
   ) throws(PictureError) {
@@ -39,7 +39,7 @@ public struct DrawnFilm: FilmReader {
 
   /// Draws the next frame; nil after the last.
   ///
-  /// - Throws: `FilmReadError` with what the source throws.
+  /// - Throws: `FilmReadError` with the source's error.
   public mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
     guard position < source.frameCount else { return nil }
     do {

@@ -1,4 +1,4 @@
-// Whoever encodes draws, and is told of progress and of files: one import has all of it.
+// Encoding needs drawing, progress and files: one import provides all of them.
 @_exported public import SkelshotFiles
 @_exported public import SkelshotFrames
 @_exported public import SkelshotGIF

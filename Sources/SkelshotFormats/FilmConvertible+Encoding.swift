@@ -3,7 +3,7 @@ public import SkelshotFrames
 public import SkelshotPrimitives
 public import SkelshotWork
 
-// The one way from frames to a file: in memory, to a sink, or on disk.
+// The only way from frames to a file: in memory, to a sink, or on disk.
 
 extension FilmConvertible {
   /// Encodes the frames, or the still of a moment, in memory.
@@ -13,7 +13,7 @@ extension FilmConvertible {
   ///   - time: The moment; nil for all frames.
   ///   - options: How often the film plays, whether the file is optimized for size or for speed, …
   ///   - progress: Called after each step; a frame takes two steps.
-  /// - Returns: The file, and what became of the frames.
+  /// - Returns: The file and a report on the frames.
   /// - Throws: `PictureError`.
   public func encode(
     as format: PictureFormat, at time: Duration? = nil,
@@ -30,9 +30,9 @@ extension FilmConvertible {
   ///   - format: The format; a PNG holds the first frame of a film.
   ///   - time: The moment; nil for all frames.
   ///   - options: How often the film plays, whether the file is optimized for size or for speed, …
-  ///   - output: What takes the bytes. If an error is thrown it has got a part of them.
+  ///   - output: Receives the bytes; only a part of them if an error is thrown.
   ///   - progress: Called after each step; a frame takes two steps.
-  /// - Returns: What became of the frames.
+  /// - Returns: A report on the frames.
   /// - Throws: `PictureError`.
   @discardableResult
   public func encode(
@@ -49,7 +49,7 @@ extension FilmConvertible {
       }
       let report = try format.encoder(options: options).encode(
         source, to: output, progress: progress)
-      // Packing stops early where nobody wants its bytes any more: they may not be used.
+      // Packing stops early if it is cancelled: its bytes must not be used.
       try Cancellation.check()
       return report
     } catch {
@@ -57,18 +57,18 @@ extension FilmConvertible {
     }
   }
 
-  /// Writes the frames, or the still of a moment, to a file, which appears whole or not at all.
+  /// Writes the frames, or the still of a moment, to a file, which appears completely or not at all.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - format: The format; nil is the one that the name's extension states.
+  ///   - format: The format; nil takes it from the name's extension.
   ///   - time: The moment; nil for all frames.
   ///   - options: How often the film plays, whether the file is optimized for size or for speed, …
-  ///   - replacingExisting: Whether a file of that name is replaced.
-  ///   - makingFolders: Whether missing folders on the way to the file are made.
+  ///   - replacingExisting: Whether an existing file is replaced.
+  ///   - makingFolders: Whether missing folders of the path are created.
   ///   - progress: Called after each step; a frame takes two steps.
-  /// - Returns: What became of the frames.
-  /// - Throws: `PictureError`. The file is then as it was.
+  /// - Returns: A report on the frames.
+  /// - Throws: `PictureError`; the file is then unchanged.
   @discardableResult
   public func write(
     to path: String, as format: PictureFormat? = nil, at time: Duration? = nil,
@@ -87,8 +87,8 @@ extension FilmConvertible {
   }
 }
 
-// The same for tasks. They run beside the threads of tasks, as many at the same time as there are processors, and end
-// with `CancellationError` soon after their task is cancelled.
+// The same for tasks. The work runs outside their threads, as many at a time as there are processors, and ends with
+// `CancellationError` soon after its task is cancelled.
 
 extension FilmConvertible {
   /// Encodes the frames, or the still of a moment, in memory, while the task waits.
@@ -96,9 +96,9 @@ extension FilmConvertible {
   /// - Parameters:
   ///   - format: The format; a PNG holds the first frame of a film.
   ///   - time: The moment; nil for all frames.
-  ///   - options: As for the blocking function. Without `jobs` the call takes its share of the processors.
+  ///   - options: As for the blocking function. Without `jobs`, the call uses its share of the processors.
   ///   - progress: Called after each step, on another thread; a frame takes two steps.
-  /// - Returns: The file, and what became of the frames.
+  /// - Returns: The file and a report on the frames.
   /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled.
   public func encode(
     as format: PictureFormat, at time: Duration? = nil,
@@ -114,10 +114,10 @@ extension FilmConvertible {
   /// - Parameters:
   ///   - format: The format; a PNG holds the first frame of a film.
   ///   - time: The moment; nil for all frames.
-  ///   - options: As for the blocking function. Without `jobs` the call takes its share of the processors.
-  ///   - output: What takes the bytes, on another thread. If an error is thrown it has got a part of them.
+  ///   - options: As for the blocking function. Without `jobs`, the call uses its share of the processors.
+  ///   - output: Receives the bytes on another thread; only a part of them if an error is thrown.
   ///   - progress: Called after each step, on another thread; a frame takes two steps.
-  /// - Returns: What became of the frames.
+  /// - Returns: A report on the frames.
   /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled.
   @discardableResult
   public func encode(
@@ -131,17 +131,18 @@ extension FilmConvertible {
     }
   }
 
-  /// Writes the frames, or the still of a moment, to a file, which appears whole or not at all, while the task waits.
+  /// Writes the frames, or the still of a moment, to a file, which appears completely or not at all, while the task
+  /// waits.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - format: The format; nil is the one that the name's extension states.
+  ///   - format: The format; nil takes it from the name's extension.
   ///   - time: The moment; nil for all frames.
-  ///   - options: As for the blocking function. Without `jobs` the call takes its share of the processors.
-  ///   - replacingExisting: Whether a file of that name is replaced.
-  ///   - makingFolders: Whether missing folders on the way to the file are made.
+  ///   - options: As for the blocking function. Without `jobs`, the call uses its share of the processors.
+  ///   - replacingExisting: Whether an existing file is replaced.
+  ///   - makingFolders: Whether missing folders of the path are created.
   ///   - progress: Called after each step, on another thread; a frame takes two steps.
-  /// - Returns: What became of the frames.
+  /// - Returns: A report on the frames.
   /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled before the file appears.
   @discardableResult
   public func write(

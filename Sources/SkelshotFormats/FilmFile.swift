@@ -2,18 +2,16 @@ package import SkelshotFiles
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// Why a picture or film that is compared cannot be read.
+/// An error about a file whose picture or film cannot be read.
 public struct FilmFileError: DescribedError, Hashable, Sendable {
-  /// The file.
+  /// The file's path.
   public let path: String
-  /// What is wrong with it.
   package var reason: Reason
 
-  /// What is wrong with a file.
   package enum Reason: MessageConvertible, Hashable, Sendable {
-    /// It cannot be read.
+    /// The file cannot be read.
     case file(FileError)
-    /// It is no picture, or a broken or too large one.
+    /// The file is not a picture, or a broken or too large one.
     case film(FilmReadError)
 
     package var message: Message {
@@ -24,7 +22,7 @@ public struct FilmFileError: DescribedError, Hashable, Sendable {
     }
   }
 
-  /// What reading the file or its picture threw.
+  /// The underlying error of the file or its picture.
   public var cause: any Error {
     switch reason {
     case .file(let error): error
@@ -32,7 +30,7 @@ public struct FilmFileError: DescribedError, Hashable, Sendable {
     }
   }
 
-  /// What is said about it.
+  /// The message about the file.
   public var message: Message {
     var message = reason.message
     message.path = path
@@ -40,17 +38,16 @@ public struct FilmFileError: DescribedError, Hashable, Sendable {
     return message
   }
 
-  /// Whether the file is not the picture, but a pointer to one that Git LFS keeps.
+  /// Whether the file is a Git LFS pointer to a picture, not the picture.
   package var isGitLFSPointer: Bool { reason == .film(.gitLFSPointer) }
 
-  /// The command that puts the picture in the place of its pointer.
+  /// The command that replaces the pointer by its picture.
   package var fetchCommand: String {
-    // What means something in a pattern, or between patterns, is any sign.
+    // Characters with a meaning in or between patterns are replaced by a wildcard.
     let pattern = PlaceOnDisk.pathInCheckout(path).map { "*?[]\\,".contains($0) ? "?" : $0 }
     return "git lfs pull --include=\(ShellText.quoted(String(pattern)))"
   }
 
-  /// Makes an error.
   package init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason
@@ -58,9 +55,9 @@ public struct FilmFileError: DescribedError, Hashable, Sendable {
 }
 
 extension FilmDecoder {
-  /// Opens the PNG, APNG, JPEG, GIF or WebP of a file. What follows its last chunk or its trailer is not read.
+  /// Opens a PNG, APNG, JPEG, GIF or WebP file. Bytes after its last chunk or its trailer are not read.
   ///
-  /// - Parameter path: The file; a pipe is one, too.
+  /// - Parameter path: The file, which may be a pipe.
   /// - Throws: `FilmFileError`.
   public func open(contentsOf path: String) throws(FilmFileError) -> any FilmReader {
     func failure(_ reason: FilmFileError.Reason) -> FilmFileError {
@@ -77,8 +74,8 @@ extension Pixmap {
   /// Reads the picture of a PNG or a JPEG, or the first frame of an APNG, a GIF or a WebP.
   ///
   /// - Parameters:
-  ///   - path: The file; a pipe is one, too.
-  ///   - pixelLimit: The largest picture in pixels, checked before memory for it is taken.
+  ///   - path: The file, which may be a pipe.
+  ///   - pixelLimit: The largest picture in pixels; it is checked before memory is allocated.
   /// - Throws: `FilmFileError`.
   public init(
     contentsOf path: String, pixelLimit: Int = PixelSize.defaultPixelLimit
@@ -93,7 +90,7 @@ extension Pixmap {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - pixelLimit: The largest picture in pixels, checked before memory for it is taken.
+  ///   - pixelLimit: The largest picture in pixels; it is checked before memory is allocated.
   /// - Throws: `FilmReadError`.
   public init(
     decoding bytes: [UInt8], pixelLimit: Int = PixelSize.defaultPixelLimit

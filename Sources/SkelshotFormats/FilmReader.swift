@@ -2,29 +2,28 @@ public import SkelshotFrames
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// A film that is read frame by frame, once, from the first to the last. A still is a film of one
-/// frame with a delay of 0.
+/// A film that is read once, frame by frame. A still is a film of one frame with a delay of 0.
 public protocol FilmReader: Sendable {
   /// The extent of every frame in pixels.
   var size: PixelSize { get }
-  /// How long each frame is shown; there is at least one.
+  /// How long each frame is shown; there is at least one frame.
   var frameDelays: [FrameDelay] { get }
-  /// How often the film is played.
+  /// How often the film plays.
   var loopCount: LoopCount { get }
-  /// The next frame as players show it, nil after the last.
+  /// Returns the next frame as players show it, or nil after the last.
   ///
-  /// - Throws: `FilmReadError` where its data is damaged.
+  /// - Throws: `FilmReadError` if its data is damaged.
   mutating func nextFrame() throws(FilmReadError) -> Pixmap?
 }
 
 /// A film whose file may store colors that its frames do not show.
 package protocol StoredFilmReader: FilmReader {
-  /// The straight pixels of the frame that was read last; nil where those that are shown tell them.
+  /// The straight pixels of the last frame read; nil if its pixmap gives the same.
   var storedPixels: [UInt32]? { get }
 }
 
 extension FilmReader {
-  /// What is wrong with the frames that have not been read yet; nil if all of them can be.
+  /// Returns the damage in the remaining frames; nil if all can be read.
   package func damage() -> FilmReadError? {
     var film = self
     do throws(FilmReadError) {
@@ -35,48 +34,48 @@ extension FilmReader {
     }
   }
 
-  /// The frame that comes first: every film has one.
+  /// Returns the first frame, which every film has.
   package mutating func firstFrame() throws(FilmReadError) -> Pixmap {
     guard let frame = try nextFrame() else { throw .unknownFormat }
     return frame
   }
 }
 
-/// An error of the reader of a format.
+/// An error of a format's reader.
 package protocol FormatReadError: DescribedError {
-  /// What is wrong with the size of the picture, if that is the error.
+  /// The error of the picture's size, if that is the cause.
   var sizeError: RasterError? { get }
 }
 
-/// Why a film or a picture cannot be read.
+/// An error of reading a film or a picture.
 public struct FilmReadError: DescribedError, Hashable, Sendable {
-  /// What is wrong.
+  /// The message about the error.
   public let message: Message
-  /// What the reader of the format found, or what a source of frames threw; nil if the file is no picture.
+  /// The error of the format's reader or of a source of frames; nil if the file is not a picture.
   public let cause: (any Error)?
 
   private init(_ message: Message, cause: (any Error)? = nil) {
     (self.message, self.cause) = (message, cause)
   }
 
-  /// Wraps an error of a format's reader: the file is too large, or it is broken.
+  /// Wraps an error of a format's reader: the file is too large or broken.
   package init(_ error: some FormatReadError) {
     let message = error.message
     self.init(
       message.code == "picture-too-large" ? message : Message("broken", message.text), cause: error)
   }
 
-  /// A frame could not be drawn, and why.
+  /// A frame could not be drawn.
   package static func drawing(_ error: any Error) -> FilmReadError {
     FilmReadError(Message("failed", String(describing: error)), cause: error)
   }
 
-  /// Frames are not there, as the text says.
+  /// Frames are missing, for the reason in the text.
   package static func failed(_ text: String) -> FilmReadError {
     FilmReadError(Message("failed", text))
   }
 
-  /// The file is of no format that is read.
+  /// The file does not have a readable format.
   package static var unknownFormat: FilmReadError {
     FilmReadError(
       Message(
@@ -84,7 +83,7 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
         help: "save it as one of them; an animated PNG is read, too"))
   }
 
-  /// The file stands for a picture that Git LFS keeps, and that has not been fetched.
+  /// The file is a Git LFS pointer whose picture has not been fetched.
   package static var gitLFSPointer: FilmReadError {
     FilmReadError(
       Message(
@@ -92,19 +91,18 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
       ))
   }
 
-  /// What the format's reader says, in its words.
+  /// The message of the format's reader, unchanged.
   package var original: Message { (cause as? any FormatReadError)?.message ?? message }
-  /// What is wrong with the size, if that is the error.
   package var sizeError: RasterError? { (cause as? any FormatReadError)?.sizeError }
 
-  /// Errors are equal if they say the same.
+  /// Returns whether two errors have the same message.
   public static func == (first: Self, second: Self) -> Bool { first.message == second.message }
 
-  /// Hashes what `==` compares.
+  /// Hashes the message.
   public func hash(into hasher: inout Hasher) { hasher.combine(message) }
 }
 
-/// Opens films of every format that is read.
+/// Opens films of every readable format.
 public struct FilmDecoder: Sendable {
   /// The largest canvas in pixels.
   package let pixelLimit: Int
@@ -121,9 +119,9 @@ public struct FilmDecoder: Sendable {
     self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
   }
 
-  /// Opens a PNG, an APNG, a JPEG, a GIF or a WebP, whatever its first bytes say it is.
+  /// Opens a PNG, an APNG, a JPEG, a GIF or a WebP, identified by its first bytes.
   ///
-  /// - Throws: `FilmReadError`; of a size over the limit before memory for the pixels is taken.
+  /// - Throws: `FilmReadError`; for a size over the limit before memory is allocated.
   public func open(_ bytes: [UInt8]) throws(FilmReadError) -> any FilmReader {
     guard let descriptor = FormatTable.descriptor(ofFile: bytes) else {
       throw GitLFSPointer.isPointer(bytes) ? .gitLFSPointer : .unknownFormat
@@ -132,9 +130,9 @@ public struct FilmDecoder: Sendable {
   }
 }
 
-/// The small file that stands in a checkout for a picture that Git LFS keeps elsewhere.
+/// The small file in a checkout that replaces a picture in Git LFS.
 private enum GitLFSPointer {
-  /// How such a file begins; what follows is the picture's checksum and size.
+  /// The start of such a file, before the picture's checksum and size.
   private static let start = Array("version https://git-lfs.github.com/spec/v1".utf8)
 
   static func isPointer(_ file: [UInt8]) -> Bool { file.starts(with: start) }

@@ -1,12 +1,12 @@
 // SkelshotFormats: every format that is written or read.
 //
-// In:  a `PictureFormat` and what is `FilmConvertible`, or the bytes of a file. Out: a file, or a `FilmReader`.
+// In:  a `PictureFormat` and a `FilmConvertible`, or the bytes of a file. Out: a file, or a `FilmReader`.
 //
-// A `FormatDescriptor` has all that is known of a format: what its files hold, how they are recognized, read and written,
-// and its names. `FormatTable` lists the descriptors; nothing else tells formats apart. `encode` and `write` of
-// `FilmConvertible` are the one way to a file, `FilmDecoder` is the one way from it.
+// A `FormatDescriptor` has everything about a format: what its files hold, how they are recognized, read and written,
+// and its names. `FormatTable` lists the descriptors; no other code distinguishes formats. `encode` and `write` of
+// `FilmConvertible` are the only way to a file, `FilmDecoder` is the only way from one.
 //
-// Not known here: scenes, layouts, what frames are compared with.
+// It does not know scenes, layouts or comparisons.
 
 package import SkelshotFrames
 package import SkelshotPrimitives
@@ -14,44 +14,42 @@ package import SkelshotRaster
 
 /// A format of picture files. To add one, write a descriptor and list it in `FormatTable`.
 package protocol FormatDescriptor: Sendable {
-  /// Identifies the format; its name is also the extension of files that are written.
+  /// Identifies the format; its name is also the extension of written files.
   var format: PictureFormat { get }
   /// The name in messages: `WebP`.
   var title: String { get }
-  /// The extensions of files that are read, in lower case, without a dot.
+  /// The extensions of readable files, in lower case, without a dot.
   var extensions: [String] { get }
   /// The type in HTML and HTTP.
   var mediaType: String { get }
 
   /// Whether a file holds a whole film.
   var holdsFilms: Bool { get }
-  /// Whether a file holds the still of a moment as it was drawn.
+  /// Whether a file holds a still exactly as it was drawn.
   var holdsStills: Bool { get }
   /// Whether pixels can be partially transparent.
   var hasPartialTransparency: Bool { get }
-  /// The most colors of a frame; nil for all.
+  /// The most colors of a frame; nil for no limit.
   var paletteLimit: Int? { get }
-  /// The most frames in a second that players show.
+  /// The highest frame rate that players show, in frames per second.
   var highestFrameRate: Double { get }
   /// The longest side of a frame in pixels.
   var longestSide: Int { get }
-  /// The format of files of this one that hold several frames, if that has a name of its own.
+  /// The format of files of this one with several frames, if that has its own name.
   var animated: PictureFormat? { get }
-  /// Where a page offers the format, lowest first; nil if browsers do not show it.
+  /// The order in which a page offers the format, lowest first; nil if browsers do not show it.
   var pageOrder: Int? { get }
   /// Whether a layout can name a file of the format.
   var isReadByLayouts: Bool { get }
 
-  /// The first bytes of files; nil stands for any byte. Empty if the files are read as those of another format.
+  /// The first bytes of files; nil matches any byte. Empty if files are read as those of another format.
   var signature: [UInt8?] { get }
-  /// What finds the end of a file.
   func makeEndFinder() -> any FileEndFinder
-  /// Adds up what the bytes of a file are for.
+  /// Adds the bytes of a file to its parts.
   func addParts(_ parts: inout FilePartList, _ reader: inout FilePartReader)
   /// Opens a film; a still is a film of one frame.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
   ///   - pixelLimit: The largest canvas in pixels.
   ///   - filmLimit: The most pixels of all frames together.
   func open(
@@ -60,7 +58,7 @@ package protocol FormatDescriptor: Sendable {
   /// Decodes the picture that a layout shows.
   func still(_ bytes: [UInt8], pixelLimit: Int) throws(FilmReadError) -> Pixmap
 
-  /// What writes files; nil if none are written.
+  /// Makes an encoder; nil if files are not written.
   func encoder(options: EncodingOptions) -> (any FilmEncoder)?
 }
 
@@ -78,7 +76,7 @@ extension FormatDescriptor {
   package func addParts(_ parts: inout FilePartList, _ reader: inout FilePartReader) {}
   package func makeEndFinder() -> any FileEndFinder { OpenEnd() }
 
-  /// The first frame of the film, however long that is: one frame is decoded.
+  /// Decodes only the first frame, so the film may have any length.
   package func still(_ bytes: [UInt8], pixelLimit: Int) throws(FilmReadError) -> Pixmap {
     var film = try open(bytes, pixelLimit: pixelLimit, filmLimit: .max)
     return try film.firstFrame()
@@ -86,10 +84,9 @@ extension FormatDescriptor {
 
   package func encoder(options: EncodingOptions) -> (any FilmEncoder)? { nil }
 
-  /// Whether files are written.
   package var isWritten: Bool { encoder(options: EncodingOptions()) != nil }
 
-  /// Whether bytes begin as files of the format do; nil if there are too few of them to say.
+  /// Whether bytes begin like files of the format; nil if there are too few to decide.
   package func begins(_ bytes: [UInt8]) -> Bool? {
     if signature.isEmpty { return false }
     for (expected, byte) in zip(signature, bytes) {
@@ -99,19 +96,18 @@ extension FormatDescriptor {
   }
 }
 
-/// Finds where a file ends, in bytes of which more and more are known.
+/// Finds the end of a file, of which more and more bytes are known.
 ///
-/// Viewers ignore what follows the last chunk or the trailer, and there may be much of it: tools that crop a screenshot in
-/// place leave the rest of the old file there.
+/// Viewers ignore bytes after the last chunk or the trailer, and there may be many: tools that crop a screenshot in
+/// place leave the rest of the old file.
 package protocol FileEndFinder: Sendable {
-  /// Looks at what has been added.
+  /// Searches all bytes so far for the end.
   ///
-  /// - Parameter bytes: All bytes so far.
-  /// - Returns: How many of them are the picture; all if it is broken. Nil if the picture goes on behind them.
+  /// - Returns: The length of the picture; all bytes if it is broken; nil if it continues after them.
   mutating func end(in bytes: [UInt8]) -> Int?
 }
 
-/// For files that are read whole.
+/// Never finds an end: the file is read whole.
 package struct OpenEnd: FileEndFinder {
   package mutating func end(in bytes: [UInt8]) -> Int? { nil }
 }

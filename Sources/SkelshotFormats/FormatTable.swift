@@ -5,29 +5,29 @@ public import SkelshotPrimitives
 import SkelshotWebP
 import SkelshotWork
 
-/// The one list of formats.
+/// The only list of formats.
 package enum FormatTable {
   private static let added = Mutex<[any FormatDescriptor]>([])
 
-  /// Every format, in the order in which messages and help texts name them.
+  /// Every format, in the order of messages and help texts.
   package static let all: [any FormatDescriptor] =
     [PNGFormat(), JPEGFormat(), GIFFormat(), APNGFormat(), WebPFormat()]
     + added.withLock { $0 }
 
-  /// Adds formats of a test. It has to be called before the table is read.
+  /// Adds formats of a test. Must be called before the table is read.
   package static func add(_ descriptors: [any FormatDescriptor]) {
     added.withLock { $0 += descriptors }
   }
 
-  /// The formats that are read, by the signatures of their files.
+  /// The readable formats, which have a signature.
   package static var read: [any FormatDescriptor] { all.filter { !$0.signature.isEmpty } }
 
-  /// What the first bytes of a file say it is; nil if they are those of no picture.
+  /// The format that the first bytes of a file identify; nil if it is not a picture.
   package static func descriptor(ofFile bytes: [UInt8]) -> (any FormatDescriptor)? {
     all.first { $0.begins(bytes) == true }
   }
 
-  /// Whether a name ends as that of a picture that is read or written.
+  /// Whether a name has the extension of a picture that is read or written.
   package static func isPicture(_ path: String) -> Bool {
     guard let name = PictureFormat.fileExtension(of: path) else { return false }
     return all.contains { $0.extensions.contains(name) }
@@ -46,14 +46,14 @@ package enum FormatTable {
 }
 
 extension PictureFormat: RawRepresentable, CaseIterable {
-  /// The format of a name; nil if no files of it are written.
+  /// Makes the format of a name; nil if it is unknown or not written.
   public init?(rawValue: String) {
     guard FormatTable.all.contains(where: { $0.format.rawValue == rawValue && $0.isWritten })
     else { return nil }
     self.init(named: rawValue)
   }
 
-  /// The format that a file name's extension states, in any case; nil if it states no format that is written.
+  /// Makes the format of a file name's extension, in any case; nil if it is unknown or not written.
   public init?(path: String) {
     guard let name = Self.fileExtension(of: path) else { return nil }
     self.init(rawValue: name)
@@ -67,13 +67,12 @@ extension PictureFormat: RawRepresentable, CaseIterable {
   /// The formats that can hold a film.
   package static var films: [PictureFormat] { allCases.filter(\.holdsFilms) }
 
-  /// The formats of stills and single frames: those that keep every pixel.
+  /// The formats of stills and single frames, which keep every pixel.
   package static var stills: [PictureFormat] { allCases.filter(\.descriptor.holdsStills) }
 
   /// The type in HTML and HTTP: `image/webp`.
   public var mediaType: String { descriptor.mediaType }
 
-  /// All that is known of the format.
   package var descriptor: any FormatDescriptor {
     guard let descriptor = FormatTable.all.first(where: { $0.format == self }) else {
       preconditionFailure("a format without a descriptor")
@@ -81,7 +80,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
     return descriptor
   }
 
-  /// What writes files of the format.
+  /// Makes an encoder; the format must be a written one.
   package func encoder(options: EncodingOptions = EncodingOptions()) -> any FilmEncoder {
     guard let encoder = descriptor.encoder(options: options) else {
       preconditionFailure("a format that is not written")
@@ -89,20 +88,20 @@ extension PictureFormat: RawRepresentable, CaseIterable {
     return encoder
   }
 
-  /// Whether files of the format hold whole films; of a film the others hold the first frame.
+  /// Whether files of the format hold whole films, not only the first frame.
   package var holdsFilms: Bool { descriptor.holdsFilms }
 
-  /// Whether a file of this format can have the extension of another: an animated PNG is a PNG.
+  /// Whether a file of this format can have another's extension: an animated PNG is a PNG.
   package func fitsExtension(of named: PictureFormat) -> Bool {
     self == named || named.descriptor.animated == self
   }
 
-  /// Endings as a list: `.png, .gif or .webp`.
+  /// Extensions as a list: `.png, .gif or .webp`.
   package static func endings(_ formats: [PictureFormat] = allCases) -> String {
     FormatTable.list(formats.map { ".\($0.rawValue)" })
   }
 
-  /// What follows the last dot of a file's name, in lower case; nil without one.
+  /// The part after the last dot of a file's name, in lower case; nil without a dot.
   fileprivate static func fileExtension(of path: String) -> String? {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
     return path[path.index(after: dot)...].lowercased()
@@ -110,8 +109,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
 }
 
 extension FilePart {
-  /// The parts of a file, in the order in which they begin; together they are the whole file. Parts of no bytes are left
-  /// out.
+  /// The parts of a file, in order of first occurrence; together they are the whole file. Empty parts are omitted.
   package static func parts(of file: [UInt8]) -> [FilePart] {
     var parts = FilePartList()
     var reader = FilePartReader(file)
@@ -121,9 +119,8 @@ extension FilePart {
   }
 }
 
-/// The C libraries that formats are written and read with.
+/// The C libraries that read and write formats.
 package enum FormatLibraries {
-  /// Their names and versions.
   package static var versions: [String] {
     [WebPLibrary.version] + PNGLibraries.versions
       + [GIFLibrary.version, "libjpeg-turbo \(JPEGBridge.version)"]

@@ -4,15 +4,15 @@ import SkelshotPNG
 public import SkelshotPrimitives
 import SkelshotWebP
 
-/// Why a picture or a film cannot be made.
+/// An error of encoding a picture or a film.
 public struct PictureError: DescribedError, Sendable {
-  /// What went wrong: an error of this library, or what a `ByteSink` or a `FrameSource` of a program threw.
+  /// The underlying error: of this library, or of a program's `ByteSink` or `FrameSource`.
   public let cause: any Error
 
-  /// Wraps whatever a part of the way to a file throws.
+  /// Wraps an error of any step to a file.
   package init(_ error: any Error) { cause = (error as? PictureError)?.cause ?? error }
 
-  /// What is said about it. The layout that it is about is not known here.
+  /// The message, without the layout, which is not known here.
   public var message: Message {
     switch cause {
     case let error as any FormatWriteError:
@@ -26,9 +26,8 @@ public struct PictureError: DescribedError, Sendable {
   }
 }
 
-/// A file name's extension states no format that is written.
+/// A file name whose extension is not of a written format.
 package struct UnknownFormatError: DescribedError, Hashable {
-  /// The name.
   package let path: String
 
   package init(_ path: String) { self.path = path }
@@ -40,7 +39,7 @@ package struct UnknownFormatError: DescribedError, Hashable {
   }
 }
 
-/// An error of the writer of a format.
+/// An error of a format's writer.
 package protocol FormatWriteError: DescribedError {
   /// The name of the format in messages.
   static var title: String { get }
@@ -59,7 +58,7 @@ extension WebPError: FormatWriteError {
 }
 
 extension Message {
-  /// The message as the reason of another.
+  /// Returns the message as the reason in another one.
   fileprivate func inside(_ code: String, _ text: String) -> Message {
     Message(code, "\(text): \(self.text)", help: help)
   }

@@ -1,16 +1,15 @@
 package import SkelshotFiles
 
-/// Reads the files of pictures that were made elsewhere.
+/// Reads picture files made elsewhere.
 package enum PictureFile {
-  /// The most bytes of a file that is read.
+  /// The largest file that is read, in bytes.
   package static let fileLimit = 1 << 28
 
-  /// The bytes of a picture's file, up to where the picture ends.
+  /// Returns the bytes of a picture's file, up to the end of the picture.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - mustBeRegular: Whether anything but a regular file is refused.
-  ///   - limit: The most bytes that the picture may have.
+  ///   - mustBeRegular: Whether only a regular file is accepted.
+  ///   - limit: The most bytes of the picture.
   /// - Throws: `FileError` if the file cannot be read or the picture has more bytes.
   package static func bytes(
     _ path: String, mustBeRegular: Bool, limit: Int = fileLimit
@@ -22,18 +21,15 @@ package enum PictureFile {
   }
 }
 
-/// Finds where a picture of any format ends, in bytes of which more and more are known.
+/// Finds the end of a picture of any format, of which more and more bytes are known.
 package struct PictureEnd: Sendable {
   private var finder: (any FileEndFinder)?
 
-  /// Begins before the first byte.
   package init() {}
 
-  /// Looks at what has been added.
+  /// Searches all bytes so far for the end.
   ///
-  /// - Parameter bytes: All bytes so far.
-  /// - Returns: How many of them are the picture; all if they are not a picture, or a broken one. Nil while the picture
-  ///   goes on behind them.
+  /// - Returns: The length of the picture; all bytes if it is broken or not a picture; nil if it continues after them.
   package mutating func find(in bytes: [UInt8]) -> Int? {
     if finder == nil {
       if FormatTable.all.contains(where: { $0.begins(bytes) == nil }) { return nil }

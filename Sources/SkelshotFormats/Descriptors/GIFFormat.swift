@@ -33,10 +33,10 @@ struct GIFFormat: FormatDescriptor {
 
   func encoder(options: EncodingOptions) -> (any FilmEncoder)? { GIFEncoder(options: options) }
 
-  /// Steps over blocks up to the trailer.
+  /// Skips blocks up to the trailer.
   private struct EndFinder: FileEndFinder {
     private var offset = 0
-    /// Whether a block's data, in parts with their lengths before them, stands at the offset.
+    /// Whether the offset is at a block's data, in parts preceded by their lengths.
     private var isInData = false
 
     mutating func end(in bytes: [UInt8]) -> Int? {
@@ -56,7 +56,7 @@ struct GIFFormat: FormatDescriptor {
           isInData = true
         case 0x2c:
           guard bytes.count - offset >= 10 else { return nil }
-          // The byte behind the table says how the data is packed.
+          // The byte after the table is the size of the data's first codes.
           offset += 10 + Self.tableLength(bytes[offset + 9]) + 1
           isInData = true
         case 0x3b: return offset + 1
@@ -66,7 +66,7 @@ struct GIFFormat: FormatDescriptor {
       return nil
     }
 
-    /// Bytes of the color table that flags announce.
+    /// The bytes of the color table that flags announce.
     private static func tableLength(_ flags: UInt8) -> Int {
       flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
     }
@@ -74,10 +74,8 @@ struct GIFFormat: FormatDescriptor {
 }
 
 extension GIFFrames: FilmReader {
-  /// How long each frame is shown.
   package var frameDelays: [FrameDelay] { centiseconds.map { FrameDelay(centiseconds: $0) } }
 
-  /// The next frame, nil after the last.
   package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
     do throws(GIFReadError) {
       return try nextPixmap()

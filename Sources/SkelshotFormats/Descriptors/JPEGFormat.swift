@@ -2,7 +2,7 @@ import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// JPEG: photographs and screenshots that were made elsewhere. None are written: artifacts would surround every bone.
+/// JPEG: photographs and screenshots made elsewhere. None are written: artifacts would surround every bone.
 struct JPEGFormat: FormatDescriptor {
   var format: PictureFormat { PictureFormat(named: "jpeg") }
   var title: String { "JPEG" }
@@ -23,7 +23,7 @@ struct JPEGFormat: FormatDescriptor {
     }
   }
 
-  /// Steps over segments up to the last marker.
+  /// Skips segments up to the last marker.
   private struct EndFinder: FileEndFinder {
     private var markers = JPEGMarkers()
 
@@ -49,9 +49,9 @@ struct JPEGStill: FilmReader {
     picture = try JPEGDecoder(pixelLimit: pixelLimit).decode(bytes)
   }
 
-  /// The extent of the picture, upright.
+  /// The extent of the upright picture.
   var size: PixelSize { picture.size }
-  /// One frame for no time, as every still has it.
+  /// One frame with a delay of 0, as for every still.
   var frameDelays: [FrameDelay] { [FrameDelay(centiseconds: 0)] }
   var loopCount: LoopCount { .times(1) }
 

@@ -3,7 +3,7 @@ package import SkelshotPNG
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// PNG: stills. It reads APNGs, too, whose files begin alike.
+/// PNG: stills. It also reads APNGs, whose files begin alike.
 struct PNGFormat: FormatDescriptor {
   var format: PictureFormat { .png }
   var title: String { "PNG" }
@@ -28,7 +28,7 @@ struct PNGFormat: FormatDescriptor {
     }
   }
 
-  /// The picture that viewers without animation show: it need not be a frame.
+  /// The picture that viewers without animation show, which need not be a frame.
   func still(_ bytes: [UInt8], pixelLimit: Int) throws(FilmReadError) -> Pixmap {
     try wrapping(FilmReadError.init) { () throws(PNGError) in
       try PNGDecoder(pixelLimit: pixelLimit).decode(bytes)
@@ -37,7 +37,7 @@ struct PNGFormat: FormatDescriptor {
 
   func encoder(options: EncodingOptions) -> (any FilmEncoder)? { PNGEncoder(options: options) }
 
-  /// Steps over chunks up to the last.
+  /// Skips chunks up to the last.
   private struct EndFinder: FileEndFinder {
     private var offset = 8
 
@@ -74,7 +74,6 @@ struct APNGFormat: FormatDescriptor {
 }
 
 extension APNGFrames: StoredFilmReader {
-  /// The next frame, nil after the last.
   package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
     do throws(APNGReadError) {
       return try next()?.pixmap

@@ -33,7 +33,7 @@ struct WebPFormat: FormatDescriptor {
 
   func encoder(options: EncodingOptions) -> (any FilmEncoder)? { WebPEncoder(options: options) }
 
-  /// Reads the length that the file states.
+  /// Reads the file's length from its header.
   private struct EndFinder: FileEndFinder {
     mutating func end(in bytes: [UInt8]) -> Int? {
       WebPFile.length(statedBy: bytes).flatMap { $0 <= bytes.count ? $0 : nil }
@@ -42,7 +42,6 @@ struct WebPFormat: FormatDescriptor {
 }
 
 extension WebPFrames: StoredFilmReader {
-  /// The next frame, nil after the last.
   package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
     do throws(WebPReadError) {
       return try next()

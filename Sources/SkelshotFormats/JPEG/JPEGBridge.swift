@@ -3,25 +3,24 @@ package import SkelshotRaster
 
 /// Calls the C bridge.
 ///
-/// The one file of the module that touches its pointers: they are valid for the length of a call, and what a call hands
-/// out is copied and freed before this file returns.
+/// Only this file of the module touches its pointers: they are valid during a call, and results are copied and freed
+/// before this file returns.
 package enum JPEGBridge {
-  /// The version of libjpeg-turbo that this was built with.
+  /// The version of libjpeg-turbo at build time.
   package static var version: String { unsafe String(cString: cjpeg_library_version()) }
 
-  /// What a call gave, and how many allocations of the bridge it made and did not give back.
+  /// The result of a call, and the allocations of the bridge.
   package struct Outcome: Sendable {
     /// The picture as it is stored, or the error.
     package let result: Result<Pixmap, JPEGError>
-    /// Allocations made.
     package let allocations: Int
-    /// Allocations still alive after everything was freed: 0, or memory has leaked.
+    /// Allocations still alive after everything was freed: above 0, memory has leaked.
     package let leaked: Int
 
     func get() throws(JPEGError) -> Pixmap { try result.get() }
   }
 
-  /// Decodes a file, refusing one allocation, counted from 1; 0 refuses none.
+  /// Decodes a file. The allocation with a number, counted from 1, fails; 0 lets all succeed.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome {
@@ -62,7 +61,7 @@ package enum JPEGBridge {
       leaked: status.live_allocations - 1)
   }
 
-  /// The light that inks leave, each 0 for the most ink: the product of a colour's and black's, rounded to nearest.
+  /// Converts inks, 0 for the most ink, to light: the product of a color's and black's level, rounded to nearest.
   private static func light(
     _ cyan: UInt8, _ magenta: UInt8, _ yellow: UInt8, black: UInt8
   ) -> StraightPixel {

@@ -1,39 +1,38 @@
-// JPEGs that were made elsewhere.
+// Reads JPEGs made elsewhere.
 //
-// In: the bytes of a JPEG. Out: its picture, upright. Screenshots and photographs are often JPEGs; none is written here,
-// because its artefacts stand around every edge of a bone.
+// In: the bytes of a JPEG. Out: its picture, upright. Screenshots and photographs are often JPEGs. None are written,
+// since artifacts would surround every bone.
 //
 // The order: `JPEGMarkers` finds the segments, `JPEGOrientation` reads how the camera was held, `JPEGBridge` decodes.
 
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// Reads JPEG files: baseline and progressive, with arithmetic or Huffman coding, grey, YCbCr, RGB, CMYK and YCCK.
+/// Reads JPEG files: baseline and progressive, with arithmetic or Huffman coding, gray, YCbCr, RGB, CMYK and YCCK.
 ///
-/// The pixels are sRGB of 8 bits, and the same on every machine: libjpeg-turbo's exact integer transform, with
-/// interpolated chroma. The orientation of an Exif segment is applied, as browsers apply it. Colour profiles are not;
+/// The pixels are 8-bit sRGB, and the same on every machine: libjpeg-turbo's exact integer transform, with
+/// interpolated chroma. The orientation of an Exif segment is applied, as in browsers. Color profiles are not;
 /// CMYK becomes RGB by the plain product of ink and black.
 package struct JPEGDecoder: Sendable {
   /// The largest picture in pixels.
   package let pixelLimit: Int
 
-  /// The most passes of a progressive picture. Encoders make some ten; each takes time for every pixel.
+  /// The most passes of a progressive picture. Encoders make about ten; each takes time for every pixel.
   package static let scanLimit = 100
 
-  /// Makes a decoder.
   package init(pixelLimit: Int = PixelSize.defaultPixelLimit) { self.pixelLimit = pixelLimit }
 
   /// Decodes a file.
   ///
   /// - Throws: `JPEGError.notJPEG`, `.truncated`, `.corrupt`, `.tooManyScans`, `.outOfMemory`, or `.size` before memory
-  ///   for the pixels is taken.
+  ///   for the pixels is allocated.
   package func decode(_ bytes: [UInt8]) throws(JPEGError) -> Pixmap {
     let picture = try JPEGBridge.decode(bytes, pixelLimit: max(0, pixelLimit), refusing: 0).get()
     return JPEGOrientation(ofFile: bytes).upright(picture)
   }
 }
 
-/// What can go wrong when a JPEG is read.
+/// An error of reading a JPEG.
 package enum JPEGError: DescribedError, Hashable, Sendable {
   /// The file does not begin with a JPEG's first marker.
   case notJPEG
@@ -41,16 +40,16 @@ package enum JPEGError: DescribedError, Hashable, Sendable {
   case truncated
   /// A side or the area is over a limit.
   case size(RasterError)
-  /// libjpeg found the file damaged or of a kind that it does not read, and says why in English.
+  /// libjpeg found the file damaged or of an unsupported kind; the reason is in English.
   case corrupt(reason: String)
-  /// The picture comes in more passes than are read.
+  /// The picture has more passes than the limit.
   case tooManyScans(limit: Int)
   /// There was not enough memory.
   case outOfMemory
 }
 
 extension JPEGError {
-  /// What is said about it: a row for each case.
+  /// The message for each case.
   package var message: Message {
     switch self {
     case .notJPEG: Message("not-jpeg", "this is no JPEG")

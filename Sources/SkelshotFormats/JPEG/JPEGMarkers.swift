@@ -1,35 +1,35 @@
-/// Goes through the segments of a JPEG of which more and more bytes are known (ITU-T T.81, annex B).
+/// Iterates over the segments of a JPEG, of which more and more bytes are known (ITU-T T.81, annex B).
 ///
-/// A marker is 0xff and a number. All but a few are followed by the length of their segment; the data of a scan, which
-/// follows its segment, has no length: it ends at the next marker, and a 0xff in it is followed by 0.
+/// A marker is 0xff and a number. Most are followed by the length of their segment. The data of a scan, after its
+/// segment, has no length: it ends at the next marker, and a 0xff in it is followed by 0.
 package struct JPEGMarkers: Sendable {
   /// A marker and the data of its segment.
   package struct Segment: Equatable, Sendable {
     /// The marker's second byte.
     package var marker: UInt8
-    /// The data behind the length; empty for a marker that has none.
+    /// The data after the length; empty for a marker without a length.
     package var data: Range<Int>
   }
 
-  /// What stands next.
+  /// The next step.
   package enum Step: Equatable, Sendable {
-    /// A segment that is known whole.
+    /// A complete segment.
     case segment(Segment)
-    /// The end of the picture, and where the file could end.
+    /// The end of the picture, and the offset after it.
     case end(Int)
     /// More bytes are needed.
     case unknown
-    /// No marker stands where one has to.
+    /// A marker is missing.
     case damaged
   }
 
   private var offset = 2
   private var isInScan = false
 
-  /// Begins behind the first marker.
+  /// Begins after the first marker.
   package init() {}
 
-  /// The next segment, in bytes of which there may be more than at the call before.
+  /// Returns the next segment. There may be more bytes than in the call before.
   package mutating func next(in bytes: [UInt8]) -> Step {
     if isInScan {
       while offset + 1 < bytes.count, !Self.endsScan(bytes[offset], bytes[offset + 1]) {
@@ -38,7 +38,7 @@ package struct JPEGMarkers: Sendable {
       guard offset + 1 < bytes.count else { return .unknown }
       isInScan = false
     }
-    // Any number of 0xff may stand before a marker.
+    // Any number of 0xff may precede a marker.
     while offset + 1 < bytes.count, bytes[offset] == 0xff, bytes[offset + 1] == 0xff { offset += 1 }
     guard offset + 1 < bytes.count else { return .unknown }
     guard bytes[offset] == 0xff else { return .damaged }

@@ -1,30 +1,30 @@
 package import SkelshotRaster
 
-/// How a picture has to be turned to stand upright: the tag `Orientation` of Exif.
+/// How a stored picture is turned to be upright: the tag `Orientation` of Exif.
 package enum JPEGOrientation: Int, CaseIterable, Sendable {
-  /// The first row is the top, the first column the left side. A file that says nothing is like this.
+  /// The first row is the top, the first column the left side; also the default.
   case topLeft = 1
   /// Mirrored from left to right.
   case topRight
-  /// Turned by half a turn.
+  /// Rotated by half a turn.
   case bottomRight
   /// Mirrored from top to bottom.
   case bottomLeft
   /// The first row is the left side, the first column the top.
   case leftTop
-  /// The first row is the right side: turned to the right by a quarter.
+  /// The first row is the right side, the first column the top.
   case rightTop
   /// The first row is the right side, the first column the bottom.
   case rightBottom
-  /// The first row is the left side: turned to the left by a quarter.
+  /// The first row is the left side, the first column the bottom.
   case leftBottom
 
-  /// Reads it from the first Exif segment of a JPEG; what is damaged or missing says `topLeft`.
+  /// Reads the first Exif segment of a JPEG; `topLeft` if it is damaged or missing.
   package init(ofFile bytes: [UInt8]) {
     self = .topLeft
     var markers = JPEGMarkers()
     while case .segment(let segment) = markers.next(in: bytes) {
-      // Exif stands before the first scan.
+      // Exif precedes the first scan.
       if segment.marker == 0xda { return }
       guard segment.marker == 0xe1, let found = Self.tag(bytes[segment.data]) else { continue }
       self = Self(rawValue: found) ?? .topLeft
@@ -32,7 +32,7 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The value of the tag in a segment of Exif: TIFF behind a name. Nil where it is no Exif; 1 where it says nothing.
+  /// The value of the tag in a segment: Exif is TIFF after a name. nil if it is not Exif; 1 if the tag is missing.
   private static func tag(_ segment: ArraySlice<UInt8>) -> Int? {
     let name: [UInt8] = Array("Exif".utf8) + [0, 0]
     guard segment.starts(with: name) else { return nil }
@@ -51,7 +51,7 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
     for entry in 0..<count {
       let offset = start + 2 + 12 * entry
       guard let tag = number(at: offset, bytes: 2) else { return 1 }
-      // A short, whose one value stands in the entry itself.
+      // A short: its single value is in the entry itself.
       if tag == 0x0112 {
         return number(at: offset + 2, bytes: 2) == 3 ? number(at: offset + 8, bytes: 2) : 1
       }
@@ -62,7 +62,7 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
   /// Whether rows become columns.
   private var isTurned: Bool { rawValue >= 5 }
 
-  /// Turns a picture as it is stored into one that stands upright.
+  /// Returns a stored picture, upright.
   package func upright(_ stored: Pixmap) -> Pixmap {
     guard self != .topLeft else { return stored }
     let (width, height) = (stored.size.width, stored.size.height)
