@@ -3,18 +3,16 @@ import SkelshotPrimitives
 import SkelshotRaster
 package import SkelshotWork
 
-/// APNG as the pipeline of films sees it.
+/// APNG for the pipeline of films.
 struct APNGBackEnd: ContainerBackEnd {
   /// How the pixels of a film are stored.
   struct Content: Sendable {
-    /// The colour type of all frames.
     var colorType: PNGColorType
-    /// The samples of a pixel that shows what is below it, the first in the lowest byte; nil where there
-    /// are none.
+    /// The samples of a pixel that shows the pixel below it, the first in the lowest byte; nil if there is none.
     var transparent: UInt32?
-    /// The first frame, packed by the plan; nil where the encode pass does it.
+    /// The first frame, packed by the plan; nil if the encode pass packs it.
     var firstImages: [PackedFrame]?
-    /// Which rows of frames are packed.
+    /// Which forms of the rows of frames are packed.
     var deltaForms = PixelStream.OwnForms.unfilteredAndFiltered
   }
 
@@ -22,7 +20,7 @@ struct APNGBackEnd: ContainerBackEnd {
   let reduction: AlphaReduction? = nil
   private let size: PixelSize
   private let timing: APNGTiming
-  /// How often the film plays; 0 for ever.
+  /// How often the film plays; 0 is endless.
   private let plays: UInt32
   private let pixelsPerMetre: UInt32
   private let optimization: FileOptimization
@@ -53,8 +51,8 @@ struct APNGBackEnd: ContainerBackEnd {
     return plan
   }
 
-  /// Packs the first frame with and without filters. The others take the form that is smaller there, if nothing speaks
-  /// against it: to try both in each would take nearly twice as long.
+  /// Packs the first frame with and without filters. The others usually take the form that is smaller there: trying
+  /// both in each would take nearly twice as long.
   private func packFirstFrame(_ plan: inout FilmPlan<Content>, _ pass: AnalysisPass) throws {
     let first = try pass.firstFrame()
     let images = try APNGFrameEncoder(plan, .film(optimization, jobs: pass.jobs)) {
@@ -85,11 +83,10 @@ struct APNGBackEnd: ContainerBackEnd {
 }
 
 extension APNGBackEnd.Content {
-  /// The colour type that takes the fewest bytes per pixel.
+  /// The color type that takes the fewest bytes per pixel.
   ///
-  /// A palette begins with transparent where there is room for it: a pixel that does not change is
-  /// transparent in a frame that is laid over the one before. RGB has a colour that stands for
-  /// transparent, one that the film does not have.
+  /// A palette begins with transparent if there is room: an unchanged pixel is transparent in a frame drawn over the
+  /// one before. RGB uses a color that the film does not have for transparent.
   init(_ film: ExactColors) {
     let isStill = film.differentFrames.count == 1
     if let colors = film.colors, let count = film.colorCount,
@@ -108,30 +105,20 @@ extension APNGBackEnd.Content {
   }
 }
 
-/// Writes films and stills as animated PNG: with true colour and real alpha, exactly as drawn unless the
-/// options allow a tolerance.
+/// Encodes films and stills as animated PNG, with true color and real alpha, exactly as drawn unless the options allow
+/// a tolerance.
 ///
-/// Of a frame only the rectangle that changes is stored, and in it, where what changes is opaque, only
-/// the pixels that do. A film of at most 256 colours has a palette. Frames are drawn twice, first to
-/// learn their colours, and once more with a tolerance; memory does not grow with the length of the
-/// film.
+/// Only the changed rectangle of a frame is stored, and in it only the changed pixels, if these are opaque. A film of
+/// at most 256 colors has a palette. Frames are drawn twice, first to count their colors, and once more with a
+/// tolerance; memory does not grow with the length of the film.
 ///
-/// The same frames give the same bytes, however many threads work; frames of more than 256 colours
-/// where zlib is the same.
+/// The same frames give the same bytes for any number of threads; frames of more than 256 colors only with the same
+/// zlib.
 package struct APNGEncoder: FilmEncoder {
-  /// What the encoder was told.
   package let options: EncodingOptions
 
-  /// Makes an encoder.
   package init(options: EncodingOptions = EncodingOptions()) { self.options = options }
 
-  /// Encodes a film to a sink, so that not even the file is in memory.
-  ///
-  /// - Parameters:
-  ///   - source: The frames. They are asked for on several threads.
-  ///   - output: What takes the file's bytes. If an error is thrown it has got a part of them.
-  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
-  /// - Throws: `FilmError`, `PNGError`, or whatever the source or the sink throws.
   package func encode(
     _ source: some FrameSource, to output: any ByteSink,
     progress: WorkProgress.Handler?

@@ -1,12 +1,12 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// An image of an APNG as it is written.
+/// An image of an APNG.
 struct PackedFrame: Sendable {
   var control: FrameControl
   /// Its pixels, as a zlib stream.
   var stream: [UInt8]
-  /// Our own packing made less of its filtered rows.
+  /// Whether our own packing was smaller with filtered rows.
   var isSmallerFiltered = false
 }
 
@@ -15,7 +15,7 @@ struct APNGFrameEncoder: FrameEncoder {
   private let plan: FilmPlan<APNGBackEnd.Content>
   private let packer: PixelPacker
   private let pixels: PixelStream
-  /// The delays of some frames of the film that look the same.
+  /// The delays of consecutive frames of the film that look the same.
   private let delays: @Sendable (Range<Int>) -> [FrameDelay]
 
   init(
@@ -28,13 +28,12 @@ struct APNGFrameEncoder: FrameEncoder {
     packer = PixelPacker(plan.content.colorType)
   }
 
-  /// The first frame, if the plan has packed it.
+  /// Returns the first frame, if the plan has packed it.
   func image(ofKept frame: Int) -> [PackedFrame]? {
     frame == plan.frames[0] ? plan.content.firstImages : nil
   }
 
-  /// A frame as it is written; where one delay is not enough, further images of one pixel that change
-  /// nothing.
+  /// Returns a frame, followed by images of one unchanged pixel if one delay is not enough.
   func image(of delta: FrameDelta, at place: Int) throws -> [PackedFrame] {
     let onePixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     let picture = DeduplicatedPicture(delta.target, by: delta.distinctRows)
@@ -49,7 +48,7 @@ struct APNGFrameEncoder: FrameEncoder {
       if images.isEmpty, let base = delta.base {
         // An image cannot be empty.
         control.rect = delta.rect.isEmpty ? onePixel : delta.rect
-        // ffmpeg 5.1 finds several pixels in a byte only where they begin at the left edge.
+        // ffmpeg 5.1 reads several pixels per byte only if they begin at the left edge.
         if content.colorType.bitsPerPixel < 8 { control.rect.minX = 0 }
         if content.transparent != nil, delta.changesToOpaque {
           control.blend = .over

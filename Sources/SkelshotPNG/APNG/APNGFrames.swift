@@ -6,40 +6,35 @@ package import SkelshotRaster
 package struct APNGFrame: Sendable, Hashable {
   /// The whole canvas.
   package var pixmap: Pixmap
-  /// How long it is shown.
   package var delay: FrameDelay
 }
 
-/// The frames of an APNG, composed one after the other: memory does not grow with their number.
+/// The frames of an APNG, composed one after the other, so that memory does not grow with their number.
 package struct APNGFrames: Sendable {
   private let index: APNGIndex
   /// The canvas that the next frame is drawn on.
   private var canvas: PNGBridge.DecodedPicture?
-  /// The straight pixels of the frame that was read last, where those that are shown do not tell them.
+  /// The straight pixels of the last frame read; nil if its pixmap gives the same.
   package private(set) var storedPixels: [UInt32]?
   private var position = 0
-  /// What the first frame told of the file's gamma; nil before it is decoded.
+  /// The file's gamma, from the first frame; nil before that is decoded.
   private var fileGamma: Int?
 
   init(_ index: APNGIndex) { self.index = index }
 
-  /// The extent of the canvas.
   package var size: PixelSize { index.size }
-  /// How many frames there are, 1 or more.
+  /// The number of frames, 1 or more.
   package var frameCount: Int { index.frames.count }
   /// Whether the file is animated; a still is one frame with a delay of 0.
   package var isAnimated: Bool { index.isAnimated }
-  /// How often the film is played.
   package var loopCount: LoopCount { index.plays == 0 ? .forever : .times(index.plays) }
-  /// How long each frame is shown.
   package var frameDelays: [FrameDelay] { index.frames.map(\.control.delay) }
-  /// How long the film takes once, in seconds.
+  /// The length of one play, in seconds.
   package var duration: Double { index.frames.reduce(0) { $0 + $1.control.delay.seconds } }
 
-  /// Decodes the next frame.
+  /// Decodes the next frame; nil after the last.
   ///
-  /// - Returns: The frame, or nil after the last.
-  /// - Throws: `APNGReadError.frame` where its data is damaged; every further call throws the same.
+  /// - Throws: `APNGReadError.frame` if its data is damaged; every later call throws the same.
   package mutating func next() throws(APNGReadError) -> APNGFrame? {
     storedPixels = nil
     guard position < index.frames.count else { return nil }
@@ -65,7 +60,7 @@ package struct APNGFrames: Sendable {
     switch control.disposal {
     case _ where isLast: canvas = nil
     case .keep: canvas = shown
-    // What was before the first frame is transparent.
+    // The canvas before the first frame is transparent.
     case .previous: canvas = before
     case .background:
       var emptied = shown
@@ -75,10 +70,10 @@ package struct APNGFrames: Sendable {
     return APNGFrame(pixmap: shown.pixmap, delay: control.delay)
   }
 
-  /// The frame's own pixels, decoded as a PNG made of them.
+  /// Decodes a frame's own pixels by making a PNG of them.
   ///
-  /// The chunks that all frames share are looked through once, with the first frame: a file may have megabytes
-  /// of them, or little that unpacks to megabytes, and thousands of frames.
+  /// Chunks that all frames share are processed only with the first frame: a file may have megabytes of them, or a few
+  /// that unpack to megabytes, and thousands of frames.
   private mutating func decode(
     _ number: Int
   ) throws(APNGReadError) -> PNGBridge.DecodedPicture {
@@ -139,7 +134,7 @@ extension PNGBridge.DecodedPicture {
     stored?.clear(rect, rowLength: pixmap.size.width)
   }
 
-  /// A premultiplied pixel over another, rounded to nearest.
+  /// Blends a premultiplied pixel over another, rounded to nearest.
   private static func over(_ top: UInt32, _ bottom: UInt32) -> UInt32 {
     let rest = 255 - (top >> 24)
     var sum: UInt32 = 0
@@ -153,52 +148,48 @@ extension PNGBridge.DecodedPicture {
 
 /// Reads animated PNG files, frame by frame; a PNG that is not animated is a film of one frame.
 ///
-/// Pixels are read as `PNGDecoder` reads them.
+/// Pixels are decoded as by `PNGDecoder`.
 package struct APNGDecoder: Sendable {
   /// The largest canvas in pixels.
   package let pixelLimit: Int
   /// The most pixels of all frames together; a frame counts as the whole canvas.
   package let filmLimit: Int
 
-  /// Makes a decoder.
-  ///
-  /// - Parameters:
-  ///   - pixelLimit: The largest canvas in pixels.
-  ///   - filmLimit: The most pixels of all frames together; nil is 64 times `pixelLimit`.
+  /// - Parameter filmLimit: nil is 64 times `pixelLimit`.
   package init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
     self.pixelLimit = pixelLimit
     self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
   }
 
-  /// Looks through a file, and checks everything of it but the pixels.
+  /// Opens a file, and checks everything in it except the pixels.
   ///
-  /// - Returns: Its frames, which are decoded one at a time as they are asked for.
-  /// - Throws: `APNGReadError`; of a size over the limit before memory for the pixels is taken.
+  /// - Returns: The frames, which are decoded one at a time.
+  /// - Throws: `APNGReadError`; for a size over the limit before memory is allocated.
   package func open(_ bytes: [UInt8]) throws(APNGReadError) -> APNGFrames {
     try APNGFrames(APNGIndex(bytes, pixelLimit: max(0, pixelLimit), filmLimit: filmLimit))
   }
 }
 
-/// What can go wrong when an APNG is read.
+/// An error of reading an APNG.
 package enum APNGReadError: DescribedError, Hashable, Sendable {
-  /// The file is no whole PNG, is over a limit, or its palette or first picture is damaged.
+  /// The file is not a complete PNG, is over a limit, or its palette or first picture is damaged.
   case png(PNGError)
   /// The data of a frame, counted from 0, is damaged.
   case frame(Int, PNGError)
-  /// A frame's control is missing, damaged, or says a rectangle that is not on the canvas.
+  /// The control of a frame is missing or damaged, or its rectangle is not on the canvas.
   case invalidControl(frame: Int)
-  /// The file says it has no frames, or what it says about them is damaged.
+  /// The file states that it has no frames, or its data about them is damaged.
   case invalidAnimation
   /// Sequence numbers are not 0, 1, 2, …
   case wrongSequence(expected: Int, found: Int)
-  /// The file says that it has another number of frames.
+  /// The file states another number of frames.
   case wrongFrameCount(stated: Int, found: Int)
-  /// The frames have more pixels than they may have together.
+  /// The frames together have more pixels than the limit.
   case filmTooLarge(PixelSize, limit: Int)
 }
 
 extension APNGReadError {
-  /// What is said about it: a row for each case.
+  /// The message for each case.
   package var message: Message {
     switch self {
     case .png(let error): error.message

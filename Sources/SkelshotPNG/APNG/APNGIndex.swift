@@ -1,9 +1,8 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// Where the frames of a file stand in it.
+/// The frames of a file and their positions in it.
 struct APNGIndex {
-  /// A frame's control, and where its compressed pixels are.
   struct Frame {
     var control: FrameControl
     /// Parts of the file, without the sequence numbers of `fdAT`.
@@ -12,19 +11,18 @@ struct APNGIndex {
 
   let bytes: [UInt8]
   let size: PixelSize
-  /// Whether the file has an animation at all.
+  /// Whether the file is animated.
   private(set) var isAnimated = false
-  /// How often it plays; 0 for ever.
+  /// How often it plays; 0 is endless.
   private(set) var plays = 1
   private(set) var frames: [Frame] = []
   /// The data of the header chunk.
   private(set) var header: Range<Int>
-  /// Chunks before the pixels, of which those that tell of colours hold for every frame.
+  /// Chunks before the pixels; those about colors apply to every frame.
   private(set) var shared: [Range<Int>] = []
-  /// Those of them that say which colours pixels name: `PLTE` and `tRNS`.
+  /// The palette's chunks among them: `PLTE` and `tRNS`.
   private(set) var palette: [Range<Int>] = []
 
-  /// Walks through a file.
   init(_ bytes: [UInt8], pixelLimit: Int, filmLimit: Int) throws(APNGReadError) {
     do throws(PNGError) {
       var reader = try PNGChunkReader(bytes)
@@ -72,7 +70,7 @@ struct APNGIndex {
         guard budget.take(size, image) else { throw .filmTooLarge(size, limit: budget.pixels) }
         frames.append(Frame(control: control))
       case "IDAT":
-        // Without a control before it, the still belongs to no frame; a control may not come between its parts.
+        // Without a control before it, the still is not a frame; no control may come between its parts.
         if !walk.hasData { walk.framesBeforeData = frames.count }
         walk.hasData = true
         guard frames.count == walk.framesBeforeData else {
@@ -106,15 +104,15 @@ struct APNGIndex {
     }
   }
 
-  /// What is kept while a file is walked through.
+  /// The state of a walk through a file.
   private struct Walk {
     private var reader: PNGChunkReader
     private var sequence = 0
-    /// The number of frames that the file says it has.
+    /// The stated number of frames.
     var stated = 0
     /// The still's data has begun.
     var hasData = false
-    /// The controls that stand before it: one, or none.
+    /// The number of controls before it, 0 or 1.
     var framesBeforeData = 0
     /// The data of a file that is not animated.
     var still: [Range<Int>] = []
@@ -135,7 +133,7 @@ struct APNGIndex {
       }
     }
 
-    /// Takes the sequence number from the start of a chunk.
+    /// Checks the sequence number at the start of a chunk.
     mutating func count(_ bytes: [UInt8], _ data: Range<Int>) throws(APNGReadError) {
       guard data.count >= 4 else { throw .invalidAnimation }
       let found = Int(PNGChunk.word(bytes, at: data.lowerBound))

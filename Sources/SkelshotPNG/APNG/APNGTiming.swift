@@ -1,15 +1,15 @@
 package import SkelshotFrames
 import SkelshotPrimitives
 
-/// For how long the frames of an APNG are shown, as fractions of a second.
+/// The delays of an APNG's frames, as fractions of a second.
 ///
-/// A frame takes duration / frames. Where that is a fraction of two numbers up to 65,535, as 1/30 is,
-/// the delays are exactly that, and a film lasts exactly its duration. Otherwise frames begin at whole
-/// ten-thousandths of a second, and the remainder is spread evenly.
+/// A frame takes duration / frames. If that is a fraction of two numbers up to 65,535, as 1/30 is, the delays are
+/// exact, and a film lasts exactly its duration. Otherwise frames begin at whole ten-thousandths of a second, and the
+/// remainder is spread evenly.
 package struct APNGTiming: Sendable, Hashable {
-  /// A frame's delay where all are the same.
+  /// The delay of every frame, if it is exact.
   private let exact: Fraction?
-  /// When frames begin where there is no exact delay.
+  /// The starts of frames without an exact delay.
   private let timing: FrameTiming
 
   private struct Fraction: Sendable, Hashable {
@@ -17,11 +17,8 @@ package struct APNGTiming: Sendable, Hashable {
     var denominator: Int
   }
 
-  /// Spreads frames over a film.
+  /// Spreads frames over a film of 0…`FrameTiming.longestDuration` seconds; 0 is a still.
   ///
-  /// - Parameters:
-  ///   - frameCount: 1 or more.
-  ///   - duration: Seconds, 0…`FrameTiming.longestDuration`; 0 for a still.
   /// - Throws: `FilmError.noFrames` or `.invalidDuration`.
   package init(frameCount: Int, duration: Double) throws(FilmError) {
     timing = try FrameTiming(
@@ -29,8 +26,7 @@ package struct APNGTiming: Sendable, Hashable {
     exact = Self.fraction(duration / Double(frameCount))
   }
 
-  /// The delays that together show some frames that look the same: one, or several where the sum is too
-  /// long for two numbers up to 65,535.
+  /// The delays that together show consecutive equal frames: several if the sum does not fit two numbers up to 65,535.
   package func delays(of frames: Range<Int>) -> [FrameDelay] {
     guard let exact else {
       let unit = timing.unit.perSecond
@@ -55,8 +51,8 @@ package struct APNGTiming: Sendable, Hashable {
     return delays(of: frames.lowerBound..<half) + delays(of: half..<frames.upperBound)
   }
 
-  /// The fraction that equals a number but for rounding errors, by its continued fraction; nil where a
-  /// numerator or denominator would be over 65,535.
+  /// The fraction equal to a number except for rounding errors, by its continued fraction; nil if its numerator or
+  /// denominator would be over 65,535.
   private static func fraction(_ value: Double) -> Fraction? {
     var (numerators, denominators) = ((0, 1), (1, 0))
     var rest = value

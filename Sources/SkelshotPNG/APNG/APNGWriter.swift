@@ -33,7 +33,6 @@ struct APNGWriter: ContainerWriter, Sendable {
     parts.addPNG(&reader)
   }
 
-  /// Writes the images of a frame.
   mutating func write(_ images: [PackedFrame], showing frames: Range<Int>) throws {
     for image in images { try write(image) }
   }
@@ -56,7 +55,6 @@ struct APNGWriter: ContainerWriter, Sendable {
     try put(chunks)
   }
 
-  /// Writes what follows the last frame.
   mutating func finish(_ report: inout EncodingReport) throws {
     var chunk: [UInt8] = []
     PNGChunk.append("IEND", [], to: &chunk)

@@ -1,42 +1,40 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// What an `fcTL` chunk says about a frame.
+/// The data of an `fcTL` chunk about a frame.
 ///
 /// Source: PNG (third edition), 11.3.6.2.
 struct FrameControl: Hashable, Sendable {
-  /// What happens to the frame's rectangle before the next frame is drawn.
+  /// The treatment of the frame's rectangle before the next frame is drawn.
   enum Disposal: UInt8, Sendable {
     /// It stays.
     case keep = 0
     /// It becomes transparent.
     case background = 1
-    /// It becomes again what it was before.
+    /// It returns to its previous content.
     case previous = 2
   }
 
-  /// How the frame's pixels meet those of the canvas.
+  /// How the frame's pixels are combined with the canvas.
   enum Blend: UInt8, Sendable {
-    /// They replace them, alpha and all.
+    /// They replace those of the canvas, including alpha.
     case source = 0
-    /// They are laid over them.
+    /// They are drawn over those of the canvas.
     case over = 1
   }
 
   /// The part of the canvas that the frame covers.
   var rect: PixelRect
-  /// How long it is shown.
   var delay: FrameDelay
   var disposal: Disposal
   var blend: Blend
 }
 
 extension FrameControl {
-  /// Bytes of the chunk's data.
+  /// The length of the chunk's data in bytes.
   static let length = 26
 
-  /// Reads a chunk's data behind the sequence number; nil where the data is damaged or the rectangle does
-  /// not lie on the canvas.
+  /// Reads a chunk's data after the sequence number; nil if it is damaged or the rectangle is not on the canvas.
   init?(_ bytes: [UInt8], _ data: Range<Int>, canvas: PixelSize) {
     guard data.count == Self.length else { return nil }
     let values = (1...4).map { Int(PNGChunk.word(bytes, at: data.lowerBound + 4 * $0)) }
@@ -56,7 +54,6 @@ extension FrameControl {
     self.blend = blend
   }
 
-  /// The chunk's data.
   func bytes(sequence: UInt32) -> [UInt8] {
     var data: [UInt8] = []
     PNGChunk.append(sequence, to: &data)

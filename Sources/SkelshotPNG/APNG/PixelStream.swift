@@ -4,64 +4,59 @@ import SkelshotWork
 
 /// The compressed pixels of a picture or of a film's frame: the smallest of several zlib streams.
 ///
-/// The candidates are our own packing of the unfiltered rows and, for true colour, of the filtered rows, and
-/// what libpng and zlib at level 9 make of both. Where rows repeat, zlib takes five to ten times as long as our
-/// own packing, which packs equal rows once. Therefore
+/// The candidates are our own packing of the unfiltered rows and, for true color, of the filtered rows, and those of
+/// libpng and zlib at level 9. If rows repeat, zlib takes five to ten times as long as our own packing, which packs
+/// equal rows once. Therefore:
 ///
-/// - `speed` asks zlib only where our own packing refuses the rows, and filters only then;
-/// - `balanced` asks zlib for few bytes, and where our own packing refuses the rows. Of a true-colour film it packs the
-///   first frame with and without filters. The others are packed in one form, as a rule in the one that was smaller
-///   there: on the fixtures' frames this costs 0.4 % of what both would make, and half the time;
-/// - `size` asks zlib always, with all filters and block lengths.
+/// - `speed` uses zlib only if our own packing rejects the rows, and filters only then;
+/// - `balanced` uses zlib for few bytes, and if our own packing rejects the rows. It packs the first frame of a
+///   true-color film with and without filters, and the others usually in the form that was smaller there: on the
+///   fixtures' frames this is 0.4 % larger than both forms in each, and takes half the time;
+/// - `size` always uses zlib, with all filters and block lengths.
 ///
-/// Of two candidates of one length our own packing is taken: its bytes do not depend on zlib's version.
+/// Of two candidates of one length our own packing is used: its bytes do not depend on zlib's version.
 struct PixelStream {
-  /// Which rows our own packing tries.
+  /// Which forms of the rows our own packing tries.
   enum OwnForms: Sendable {
-    /// Rows as they are.
+    /// Unfiltered rows.
     case unfiltered
-    /// Rows as they are and filtered, unless that has more positions of interest; the shorter stream counts.
+    /// Both, unless filtered rows have more positions of interest; the shorter stream is used.
     case unfilteredAndFiltered
-    /// Rows as they are, or filtered where those have less than half as many positions of interest.
+    /// Unfiltered rows, or filtered if those have less than half as many positions of interest.
     case mostlyUnfiltered
-    /// Filtered rows, or unfiltered where those have less than four fifths as many positions of interest.
+    /// Filtered rows, or unfiltered if those have less than four fifths as many positions of interest.
     case mostlyFiltered
   }
 
-  /// A stream, and which form of the rows was the smaller one for our own packing.
   struct Packed: Sendable {
     var bytes: [UInt8]
-    /// Our own packing made less of the filtered rows.
+    /// Whether our own packing was smaller with filtered rows.
     var isSmallerFiltered = false
   }
 
   private let optimization: FileOptimization
   private let isFilm: Bool
-  /// How many candidates are made at the same time; nil for as many as there are processors, which takes time to count.
+  /// The number of candidates made at the same time; nil for one per processor, which takes time to count.
   private let jobs: Int?
 
-  /// `balanced` asks zlib for up to this many bytes of rows, which take it about a millisecond.
+  /// `balanced` uses zlib for up to this many bytes of rows, about a millisecond.
   private static let fewBytes = 1 << 15
   /// Candidates of fewer bytes of rows are not worth a second thread.
   private static let leastShared = 1 << 16
 
-  /// For the frames of a film.
-  ///
-  /// - Parameter jobs: How many threads share a frame.
+  /// For the frames of a film; `jobs` threads share a frame.
   static func film(_ optimization: FileOptimization, jobs: Int = 1) -> PixelStream {
     PixelStream(optimization: optimization, isFilm: true, jobs: jobs)
   }
 
-  /// For a picture of its own.
-  ///
-  /// - Parameter jobs: How many threads share it; nil for as many as there are processors.
+  /// For a single picture, shared by `jobs` threads; nil for one per processor.
   static func still(_ optimization: FileOptimization, jobs: Int?) -> PixelStream {
     PixelStream(optimization: optimization, isFilm: false, jobs: jobs)
   }
 
   /// The smallest stream for unfiltered rows.
   ///
-  /// - Parameter forms: Which rows our own packing tries, where it tries filters at all.
+  /// - Parameter forms: Which forms our own packing tries, if it tries filters at all.
   func packed(
     _ rows: PNGRows, size: PixelSize, colorType: PNGColorType,
     forms: OwnForms = .unfilteredAndFiltered
@@ -84,7 +79,7 @@ struct PixelStream {
     for (settings, stream) in zip(settings, streams) where !Cancellation.isRequested {
       let before = shortest
       if stream.count < shortest { (packed.bytes, shortest) = (stream, stream.count) }
-      // Longer blocks save or cost a few bytes: they are tried where these may decide.
+      // Longer blocks save or cost a few bytes: they are tried if these may decide.
       guard optimization == .size, settings.memoryLevel < 9,
         stream.count <= shortest + shortest / 64
       else { continue }
@@ -97,12 +92,12 @@ struct PixelStream {
     return packed
   }
 
-  /// What our own packing makes of rows; nil for a form that was refused or not tried.
+  /// The streams of our own packing; nil for a form that was rejected or not tried.
   private struct OwnPackings {
     var unfiltered: [UInt8]?
     var filtered: [UInt8]?
 
-    /// Whether our own packing made nothing of what it tried.
+    /// Whether our own packing rejected everything that it tried.
     var isRefused: Bool { unfiltered == nil && filtered == nil }
   }
 
@@ -112,7 +107,7 @@ struct PixelStream {
     switch forms {
     case .unfiltered: return OwnPackings(unfiltered: encoder.zlibStream(rows))
     case .unfilteredAndFiltered:
-      // A photograph is zlib's.
+      // Photographs are left to zlib.
       guard let unfiltered = encoder.planned(rows),
         let count = encoder.positionCount(of: unfiltered)
       else { return OwnPackings() }
@@ -149,13 +144,12 @@ struct PixelStream {
     }
   }
 
-  /// How many threads make some candidates.
   private func threads(for count: Int, of rows: OrderedRows) -> Int {
     guard count > 1, rows.order.count * rows.layout.stride >= Self.leastShared else { return 1 }
     return jobs ?? Processors.count
   }
 
-  /// Makes candidates, on several threads where that is worth it.
+  /// Makes candidates, on several threads if that is worth it.
   private func candidates<Candidate: Sendable>(
     _ count: Int, of rows: OrderedRows, _ make: @Sendable (Int) throws -> Candidate
   ) throws(PNGError) -> [Candidate] {
@@ -173,7 +167,7 @@ struct PixelStream {
     }
   }
 
-  /// An error of zlib; where nobody wants the bytes any more, one that is not shown to anyone.
+  /// An error of zlib; after a cancellation, one that nobody sees.
   private static func failure(_ error: any Error) -> PNGError {
     error as? PNGError ?? .writerFailed(reason: "cancelled")
   }
@@ -184,13 +178,11 @@ struct PixelStream {
       effort: isTrueColor && optimization == .balanced ? effort.forTrueColor : effort)
   }
 
-  /// What is asked of zlib; never nothing where our own packing refuses the rows.
-  ///
-  /// - Parameter own: What our own packing made of the rows.
+  /// The settings to try with zlib; at least one if our own packing rejects the rows.
   private func settings(
     _ colorType: PNGColorType, _ own: OwnPackings, _ rows: PNGRows
   ) -> [ZlibSettings] {
-    // Neighbouring numbers of a palette are not neighbouring colours: filters do harm.
+    // Neighboring numbers of a palette are not neighboring colors: filters do harm.
     var isPalette = false
     if case .palette = colorType { isPalette = true }
     switch optimization {

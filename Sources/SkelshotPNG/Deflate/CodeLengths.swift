@@ -1,16 +1,16 @@
 import SkelshotFrames
 
-/// The code lengths of a block with Huffman codes of its own, as its header has them. Source: RFC 1951, 3.2.7.
+/// The code lengths in the header of a block with its own Huffman codes. Source: RFC 1951, 3.2.7.
 struct CodeLengths {
-  /// How many lengths of literals and length symbols follow.
+  /// The number of lengths of literals and length symbols.
   private let literalCount: Int
-  /// How many lengths of distance symbols follow.
+  /// The number of lengths of distance symbols.
   private let distanceCount: Int
-  /// The lengths, those that are repeated as symbols 16 to 18.
+  /// The lengths, with repeated ones as symbols 16 to 18.
   private let symbols: [CodeLengthSymbol]
   /// The code of these symbols.
   private let code: HuffmanCode
-  /// How many lengths of that code are written.
+  /// The number of lengths of that code that are written.
   private let codeCount: Int
   /// The length of the header in bits.
   let bitCount: Int
@@ -35,7 +35,6 @@ struct CodeLengths {
     }
   }
 
-  /// Appends the header.
   func write(to bits: inout BitWriter) {
     bits.append(UInt64(literalCount - 257), 5)
     bits.append(UInt64(distanceCount - 1), 5)

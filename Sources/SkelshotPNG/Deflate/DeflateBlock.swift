@@ -1,19 +1,18 @@
 import SkelshotFrames
 
-/// A block of a DEFLATE stream: some tokens, and the Huffman codes that make them shortest. Source: RFC 1951, 3.2.
+/// A block of a DEFLATE stream: tokens, and the Huffman codes that make them shortest. Source: RFC 1951, 3.2.
 struct DeflateBlock {
-  /// Which of the stream's tokens it holds.
+  /// The block's range of the stream's tokens.
   let tokens: Range<Int>
   /// The code of literals and lengths.
   let literals: HuffmanCode
-  /// The code of distances.
   let distances: HuffmanCode
-  /// The code lengths in front of the tokens; nil where the codes are those of RFC 1951, 3.2.6.
+  /// The code lengths before the tokens; nil for the fixed codes of RFC 1951, 3.2.6.
   let header: CodeLengths?
   /// The length of the block in bits.
   let bitCount: Int
 
-  /// Makes the block with its own codes, or with the fixed ones where these are shorter.
+  /// Makes the block with its own codes, or with the fixed ones if these are shorter.
   init(_ tokens: Range<Int>, _ counts: DeflateCounts) {
     self.tokens = tokens
     let literals = HuffmanCode(counts: counts.literals, limit: 15)
@@ -26,15 +25,15 @@ struct DeflateBlock {
     self.literals = isFixed ? .fixedLiterals : literals
     self.distances = isFixed ? .fixedDistances : distances
     self.header = isFixed ? nil : header
-    // Whether it is the last one, and its type.
+    // Three bits for its type and whether it is the last one.
     bitCount = 3 + min(fixedBits, ownBits)
   }
 }
 
 extension DeflateBlock {
-  /// Cuts tokens into blocks, so that all together are short.
+  /// Splits tokens into blocks that are short together.
   ///
-  /// Blocks of some hundred tokens are joined, always the two that save most, as long as that saves bits.
+  /// Blocks of some hundred tokens are joined, always the two that save most, as long as that costs no bits.
   static func split(_ tokens: [DeflateToken]) -> [DeflateBlock] {
     let whole = DeflateBlock(0..<tokens.count, DeflateCounts(tokens[...]))
     guard tokens.count >= 2 * leastTokens else { return [whole] }
@@ -42,7 +41,7 @@ extension DeflateBlock {
     var parts = stride(from: 0, to: tokens.count, by: step).map { start in
       Part(tokens, start..<min(start + step, tokens.count))
     }
-    // Per part: what it becomes with the next one.
+    // Per part, its union with the next one.
     var joined = zip(parts, parts.dropFirst()).map { $0.joined($1) }
     var savings = joined.indices.map { parts[$0].savings(with: parts[$0 + 1], as: joined[$0]) }
     func join(at place: Int) {
@@ -63,12 +62,12 @@ extension DeflateBlock {
     return blocks.reduce(0) { $0 + $1.bitCount } < whole.bitCount ? blocks : [whole]
   }
 
-  /// A block has about as many tokens or more.
+  /// The least number of tokens of a block, about.
   private static let leastTokens = 256
-  /// As many blocks at most are joined: the time for it grows with their square.
+  /// The most blocks that are joined: the time for it grows with their square.
   private static let mostBlocks = 256
 
-  /// Some tokens that may become a block.
+  /// Tokens that may become a block.
   private struct Part {
     let tokens: Range<Int>
     let counts: DeflateCounts
@@ -88,7 +87,7 @@ extension DeflateBlock {
       Part(tokens.lowerBound..<next.tokens.upperBound, counts.joined(next.counts))
     }
 
-    /// How many bits it saves to join the next part.
+    /// The number of bits that joining the next part saves.
     func savings(with next: Part, as joined: Part) -> Int {
       estimatedBits + next.estimatedBits - joined.estimatedBits
     }
@@ -112,28 +111,24 @@ struct DeflateToken {
   /// The match's distance, 1…32,768; 0 for a literal.
   var distance: UInt16
 
-  /// Makes a match.
   init(length: Int, distance: Int) {
     value = UInt16(length)
     self.distance = UInt16(distance)
   }
 
-  /// Makes a literal.
   init(literal: UInt8) {
     value = UInt16(literal)
     distance = 0
   }
 }
 
-/// The tokens of a picture in pieces; a piece may be written several times or not at all.
+/// The tokens of a picture in pieces, each of which may be written any number of times.
 struct TokenSequence {
   var tokens: [DeflateToken] = []
-  /// Where each piece ends, as an index into the tokens.
+  /// The end of each piece, as an index into the tokens.
   var ends: [Int] = []
 
-  /// The tokens as they are written.
-  ///
-  /// - Parameter order: The numbers of the pieces in their order.
+  /// Returns the tokens of pieces, given by their numbers, in this order.
   func written(_ order: [Int]) -> [DeflateToken] {
     if order.count == 1, ends.count == 1 { return tokens }
     var written: [DeflateToken] = []
@@ -145,9 +140,7 @@ struct TokenSequence {
 }
 
 extension BitWriter {
-  /// Appends a block. Source: RFC 1951, 3.2.3.
-  ///
-  /// - Parameter tokens: The tokens of the whole stream.
+  /// Appends a block of the whole stream's tokens. Source: RFC 1951, 3.2.3.
   mutating func append(_ block: DeflateBlock, of tokens: [DeflateToken], isLast: Bool) {
     append(isLast ? 1 : 0, 1)
     append(block.header == nil ? 1 : 2, 2)

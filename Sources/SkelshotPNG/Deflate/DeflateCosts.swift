@@ -12,8 +12,8 @@ struct DeflateCosts {
   /// The cost of one bit.
   static let bit: Int32 = 256
 
-  /// A first estimate for pictures: literals as frequent as the bytes at positions of interest, and many
-  /// longest matches.
+  /// A first estimate for pictures: literals are as frequent as the bytes at positions of interest, and longest matches
+  /// are frequent.
   init(_ bytes: Span<UInt8>, at positions: [Int32]) {
     let tables = DeflateTables.shared
     var counts = [Int](repeating: 0, count: 256)
@@ -43,7 +43,7 @@ struct DeflateCosts {
     }
   }
 
-  /// The cost of several matches of one distance, as many as that number of bytes takes.
+  /// The cost of the matches of one distance that cover a number of bytes.
   @inline(__always)
   func matches(_ count: Int32, distanceCost: Int32) -> Int64 {
     let longest = Int32(DeflateTables.longestMatch)

@@ -1,15 +1,15 @@
 import SkelshotFrames
 
-/// How often each symbol occurs.
+/// How often each symbol of a block occurs.
 struct DeflateCounts {
   /// Per literal and length symbol.
   private(set) var literals = [Int](repeating: 0, count: 286)
   /// Per distance symbol.
   private(set) var distances = [Int](repeating: 0, count: 30)
 
-  /// Counts the symbols of a block that holds all pieces of a sequence, its end-of-block symbol included.
+  /// Counts the symbols of a block with all pieces of a sequence, including its end-of-block symbol.
   ///
-  /// - Parameter weights: Per piece of the sequence: how often it is written.
+  /// - Parameter weights: How often each piece is written.
   init(_ sequence: TokenSequence, weights: [Int]) {
     var start = 0
     for (end, weight) in zip(sequence.ends, weights) {
@@ -19,7 +19,7 @@ struct DeflateCounts {
     literals[DeflateTables.endOfBlock] += 1
   }
 
-  /// Counts the symbols of a block, its end-of-block symbol included.
+  /// Counts the symbols of a block, including its end-of-block symbol.
   init(_ tokens: ArraySlice<DeflateToken>) {
     count(tokens, weight: 1)
     literals[DeflateTables.endOfBlock] += 1
@@ -37,7 +37,7 @@ struct DeflateCounts {
     }
   }
 
-  /// The counts of two blocks that become one.
+  /// Returns the counts of both blocks joined.
   func joined(_ other: DeflateCounts) -> DeflateCounts {
     var counts = self
     for symbol in literals.indices { counts.literals[symbol] += other.literals[symbol] }
@@ -60,16 +60,16 @@ struct DeflateCounts {
     return sum
   }
 
-  /// The length of the block's tokens in bits with Huffman codes of their own.
+  /// The length of the block's tokens in bits with their own Huffman codes.
   var ownCodesBits: Int {
     bits(
       HuffmanCode.lengths(of: literals, limit: 15), HuffmanCode.lengths(of: distances, limit: 15))
   }
 
-  /// About how many bits the block takes with codes of its own, their lengths included, but without the extra bits of
-  /// lengths and distances: those stay where tokens move to another block.
+  /// The estimated bits of the block with its own codes and their lengths, but without the extra bits of lengths and
+  /// distances, which stay the same if tokens move to another block.
   ///
-  /// A code is as long as its symbol's information content, and so are the code lengths in the header.
+  /// Codes, and the code lengths in the header, count as long as the information content of their symbols.
   var estimatedBits: Int {
     var header = CodeLengthEstimate()
     let tokens = header.add(literals) + header.add(distances)
@@ -77,7 +77,7 @@ struct DeflateCounts {
   }
 }
 
-/// About how many bits the code lengths of a block's header take.
+/// The estimated bits of the code lengths in a block's header.
 private struct CodeLengthEstimate {
   /// Per code length symbol.
   private var counts = [Int](repeating: 0, count: 19)
@@ -85,7 +85,7 @@ private struct CodeLengthEstimate {
 
   private static let logarithms = (1...1024).map(\.binaryLogarithm)
 
-  /// log₂ of a number above 0 in 1/256, of a large one without its lowest bits.
+  /// log₂ of a number above 0 in 1/256, ignoring the lowest bits of a large number.
   private static func logarithm(_ count: Int) -> Int32 {
     if count <= 1024 { return logarithms[count - 1] }
     let surplus = Int.bitWidth - 10 - count.leadingZeroBitCount
@@ -94,7 +94,7 @@ private struct CodeLengthEstimate {
 
   /// Counts the lengths of a code.
   ///
-  /// - Returns: The information content of the symbols that it is for, in 1/256 bit.
+  /// - Returns: The information content of its symbols, in 1/256 bit.
   mutating func add(_ symbols: [Int]) -> Int {
     let total = symbols.reduce(0, +)
     guard total > 0 else {
@@ -123,12 +123,12 @@ private struct CodeLengthEstimate {
         (last, repetitions) = (length, 1)
       }
     }
-    // Zeros at the end are not written.
+    // Trailing zeros are not written.
     if last > 0 { close(last, repetitions) }
     return information
   }
 
-  /// Counts the symbols of a length that is repeated. Source: RFC 1951, 3.2.7.
+  /// Counts the symbols of a repeated length. Source: RFC 1951, 3.2.7.
   private mutating func close(_ length: Int, _ repetitions: Int) {
     guard length >= 0 else { return }
     let least = length == 0 ? 3 : 4

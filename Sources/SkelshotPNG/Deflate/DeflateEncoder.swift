@@ -1,28 +1,28 @@
 package import SkelshotFrames
 import SkelshotWork
 
-/// Packs rows of pixels as zlib streams, most drawings into fewer bytes than zlib does.
+/// Packs rows of pixels as zlib streams, for most drawings smaller than zlib's own.
 ///
-/// The token sequence is the shortest path through a graph of all matches, as in zopfli: it is searched first
-/// with an estimate of what each symbol costs, and again with the costs that follow from the symbols of the
-/// path before. Then the tokens are cut into blocks, each with Huffman codes of its own.
+/// The token sequence is the shortest path through a graph of all matches, as in zopfli. It is searched first with
+/// estimated costs of the symbols, and again with the costs that follow from the path before. Then the tokens are
+/// split into blocks, each with its own Huffman codes.
 package struct DeflateEncoder {
   /// How thoroughly the shortest path is searched.
   package struct Effort: Sendable {
-    /// How many times the path is searched.
+    /// The number of searches for the path.
     var iterations: Int
-    /// How many entries of a hash chain the match finder compares at most.
+    /// The most entries of a hash chain that the match finder compares.
     var depth: Int
-    /// How many longest matches (258 bytes) after each position of interest end at a node of the graph.
+    /// The number of longest matches (258 bytes) after each position of interest that end at a node of the graph.
     var longestMatches: Int
-    /// At how many of the first nodes after its beginning a match is tried to end.
+    /// The number of first nodes after its beginning at which a match may end.
     var firstEnds: Int
-    /// Rows are refused where they have more positions of interest than this, plus one in `sparsity` bytes.
+    /// Rows are rejected if they have more positions of interest than this, plus one in `sparsity` bytes.
     var fewPositions = 65_536
     /// See `fewPositions`.
     var sparsity = 8
 
-    /// The same effort for true colour in `balanced`: deeper, but photographs are refused early. With many positions of
+    /// The same effort for true color in `balanced`: deeper, but photographs are rejected early. With many positions of
     /// interest this encoder takes five times as long as zlib and is seldom smaller.
     package var forTrueColor: Effort {
       var effort = self
@@ -33,8 +33,8 @@ package struct DeflateEncoder {
       return effort
     }
 
-    /// The effort for a still. On four screens `size` saves 1 to 6 % of what `balanced` makes in ten times
-    /// the time, `speed` costs 3 to 10 %.
+    /// The effort for a still. On four screens `size` is 1 to 6 % smaller than `balanced` in ten times the time;
+    /// `speed` is 3 to 10 % larger.
     package static func still(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 1)
@@ -43,8 +43,8 @@ package struct DeflateEncoder {
       }
     }
 
-    /// The effort for each frame of a film. On a sliding feed `size` saves 3 % in four times the time,
-    /// `speed` costs 1 %.
+    /// The effort for each frame of a film. On a sliding feed `size` is 3 % smaller than `balanced` in four times the
+    /// time; `speed` is 1 % larger.
     package static func film(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 4)
@@ -56,15 +56,11 @@ package struct DeflateEncoder {
 
   let effort: Effort
 
-  /// Makes an encoder.
   package init(effort: Effort) { self.effort = effort }
 
-  /// Packs rows.
+  /// Packs filtered rows, each after its filter type.
   ///
-  /// - Parameters:
-  ///   - bytes: Filtered rows, each after its filter type.
-  ///   - layout: How rows are laid out.
-  /// - Returns: A zlib stream; nil where the rows are noise or a photograph instead of a drawing.
+  /// - Returns: A zlib stream; nil if the rows are noise or a photograph, not a drawing.
   package func zlibStream(_ bytes: [UInt8], _ layout: RowLayout) -> [UInt8]? {
     guard bytes.count < Self.mostBytes,
       let scan = scan(bytes, layout, RowRanges(bytes.span, layout))
@@ -74,16 +70,12 @@ package struct DeflateEncoder {
       checksum: ZlibBridge.adler32(bytes, 0..<bytes.count))
   }
 
-  /// Packs a picture whose distinct rows are kept once.
-  ///
-  /// - Returns: A zlib stream; nil where the rows are noise or a photograph instead of a drawing.
+  /// Packs a picture whose distinct rows are stored once; nil as above.
   package func zlibStream(_ rows: OrderedRows) -> [UInt8]? {
     planned(rows).flatMap { zlibStream($0) }
   }
 
-  /// Packs a picture whose rows are planned.
-  ///
-  /// - Returns: A zlib stream; nil where the rows are noise or a photograph instead of a drawing.
+  /// Packs a picture whose rows are planned; nil as above.
   func zlibStream(_ planned: PlannedRows) -> [UInt8]? {
     let layout = planned.rows.layout
     guard let scan = scan(planned.bytes, layout, planned.ranges) else { return nil }
@@ -94,17 +86,16 @@ package struct DeflateEncoder {
         .checksum(of: planned.rows.order))
   }
 
-  /// The rows as they are scanned; nil where they are too many.
+  /// Plans the rows to scan; nil if there are too many.
   func planned(_ rows: OrderedRows) -> PlannedRows? {
     let plan = RowReusePlan(order: rows.order, stride: rows.layout.stride)
     guard plan.rows.count * rows.layout.stride < Self.mostBytes else { return nil }
     return PlannedRows(rows, plan)
   }
 
-  /// How many positions of interest rows have, found in a tenth of the time that packing takes.
+  /// The number of positions of interest, found in a tenth of the time of packing; nil if there are more than a limit.
   ///
-  /// - Parameter limit: The most that are counted; nil for as many as this encoder packs.
-  /// - Returns: nil where there are more.
+  /// - Parameter limit: nil for the limit of this encoder.
   func positionCount(of planned: PlannedRows, limit: Int? = nil) -> Int? {
     let bytes = planned.bytes
     let scan = RowMatchScan(
@@ -113,7 +104,7 @@ package struct DeflateEncoder {
     return scan?.positions.count
   }
 
-  /// Positions are numbers of 32 bits.
+  /// Positions are 32-bit numbers.
   private static let mostBytes = 1 << 30
 
   private func mostPositions(in bytes: [UInt8]) -> Int {

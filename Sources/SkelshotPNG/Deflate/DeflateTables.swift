@@ -7,11 +7,11 @@ struct DeflateTables: Sendable {
   /// The end-of-block symbol.
   static let endOfBlock = 256
 
-  /// Per length 0…258: its symbol less 257; there are no lengths under 3.
+  /// Per length 0…258, its symbol less 257; there are no lengths under 3.
   let lengthSymbol: [UInt8]
-  /// Per length symbol: the first length, and its extra bits.
+  /// Per length symbol, the first length and the number of extra bits.
   let lengths: [(first: Int, bits: Int)]
-  /// Per distance symbol: the first distance, and its extra bits.
+  /// Per distance symbol, the first distance and the number of extra bits.
   let distances: [(first: Int, bits: Int)]
 
   static let shared = DeflateTables()

@@ -1,9 +1,8 @@
-/// The ranges of bytes that equal the bytes a fixed distance before them, in order.
+/// The ranges of bytes that equal those a fixed distance before them, in order.
 struct EqualRanges {
   private(set) var starts: [Int32] = []
   private(set) var ends: [Int32] = []
 
-  /// No ranges.
   init() {}
 
   /// Finds the ranges of at least `shortest` bytes.
@@ -16,7 +15,7 @@ struct EqualRanges {
     while index < ahead.count {
       while index < ahead.count, ahead[index] != behind[index] { index &+= 1 }
       let start = index
-      // Most ranges are short: a call would take longer than to look.
+      // Most ranges are short: a call would take longer than comparing here.
       let near = min(index &+ 8, ahead.count)
       while index < near, ahead[index] == behind[index] { index &+= 1 }
       if index == near { index = endOfEquality(ahead, behind, from: index) }
@@ -27,7 +26,7 @@ struct EqualRanges {
     }
   }
 
-  /// The index of the first range that ends after a position, searched from an index on.
+  /// The index of the first range that ends after a position, searching from `start`.
   @inline(__always)
   func index(endingAfter position: Int32, from start: Int) -> Int {
     var index = start
@@ -35,7 +34,7 @@ struct EqualRanges {
     return index
   }
 
-  /// Whether the range at an index, the first that ends after a position, contains the position.
+  /// Whether a range contains a position, given the index of the first range that ends after it.
   @inline(__always)
   func contains(_ position: Int32, at index: Int) -> Bool {
     index < starts.count && starts[index] <= position

@@ -1,12 +1,11 @@
 /// Finds earlier positions whose bytes match those at a position, with hash chains.
 ///
-/// Positions in rows that repeat are not entered into the chains one by one: an entry is followed down the
-/// rows that repeat it. Its nearest and its farthest position are the two candidates that it stands for.
+/// Positions in repeating rows are not entered into the chains one by one: an entry is followed down the rows that
+/// repeat it. It represents two candidates, its nearest and its farthest position.
 struct MatchFinder {
   /// An entry of a hash chain.
   private struct Entry {
-    /// The position that was hashed: the position that was searched, or the end of the run that begins
-    /// there.
+    /// The hashed position: the position of the search, or the end of the run that begins there.
     var anchor: Int32
     /// The anchor's column in the lowest row known to repeat it, as a position.
     var lowest: Int32
@@ -18,7 +17,7 @@ struct MatchFinder {
   private let stride: Int
   /// A bit for each byte: whether it equals the byte one row above.
   private let equalsAbove: [UInt64]
-  /// Per hash: its newest entry, plus 1; 0 where there is none.
+  /// Per hash, its newest entry plus 1; 0 if there is none.
   private var heads: [Int32]
   private var entries: [Entry] = []
 
@@ -26,12 +25,9 @@ struct MatchFinder {
   /// Matches are not measured beyond this length.
   private static let longestComparison = 4096
 
-  /// Makes a finder.
-  ///
   /// - Parameters:
-  ///   - depth: How many entries of a hash chain are compared at most.
+  ///   - depth: The most entries of a hash chain that are compared.
   ///   - stride: Bytes of a row.
-  ///   - equalsAbove: A bit for each byte: whether it equals the byte one row above.
   init(depth: Int, stride: Int, equalsAbove: [UInt64]) {
     self.depth = depth
     self.equalsAbove = equalsAbove
@@ -42,14 +38,14 @@ struct MatchFinder {
   /// Reports matches at a position, each longer than the one before, and enters the position.
   ///
   /// - Parameters:
-  ///   - runEnd: The end of the run that begins at the position; nil where none begins there.
+  ///   - runEnd: The end of the run that begins at the position, if one does.
   ///   - shortest: Only matches longer than this are reported.
   mutating func find(
     _ bytes: Span<UInt8>, at position: Int, runEnd: Int?, longerThan shortest: Int,
     _ report: (_ distance: Int, _ length: Int) -> Void
   ) {
-    // The bytes behind a run tell it from other runs of its colour: a run is found by its end, where it
-    // matches the end of every run that is as long or longer.
+    // The bytes after a run distinguish it from other runs of its color. A run is found by its end, where it matches
+    // the end of every run that is as long or longer.
     let anchor = runEnd ?? position
     guard anchor + 3 <= bytes.count else { return }
     var key =
@@ -62,7 +58,7 @@ struct MatchFinder {
     let end = min(bytes.count, position + Self.longestComparison)
     let longest = end - position
     let farthestMatch = min(DeflateTables.window, position)
-    // Nothing is longer than the longest.
+    // No match can be longer than the longest.
     while candidate > 0, left > 0, best < longest {
       let entry = entries[candidate - 1]
       let farthest = anchor - Int(entry.anchor)
@@ -74,8 +70,8 @@ struct MatchFinder {
       for attempt in 0..<2 {
         let distance = attempt == 0 ? anchor - lowest : farthest
         if attempt == 1, lowest == Int(entry.anchor) { break }
-        // The distance is 0 or less where both anchors are the end of one run. A match that is no longer
-        // than the best one differs at the best one's end or before.
+        // The distance is 0 or less if both anchors are the end of one run. A match that is no longer than the best one
+        // differs at the best one's end or before.
         guard distance > 0, distance <= farthestMatch, best < longest,
           bytes[position &+ best] == bytes[position &- distance &+ best]
         else { continue }

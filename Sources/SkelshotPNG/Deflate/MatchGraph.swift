@@ -1,7 +1,7 @@
-/// The graph in which the shortest path is searched: a node for each position at which a token may begin or
-/// end, and the matches as edges. Literals lead from each node to the next.
+/// The graph of the shortest path: its nodes are positions at which a token may begin or end, its edges the matches.
+/// Literals lead from each node to the next.
 struct MatchGraph {
-  /// A match that may begin at a node, and may be cut to end at any node up to its last one.
+  /// A match from a node, which may be cut to end at any node up to its last one.
   struct Match {
     var distance: Int32
     var distanceSymbol: Int32
@@ -9,24 +9,21 @@ struct MatchGraph {
     var lastNode: Int32
   }
 
-  /// Per node, in order: its position. The last node is the end of the bytes.
+  /// Per node in order, its position. The last node is the end of the bytes.
   let positions: [Int32]
-  /// Per node: the last node that a single longest match (258 bytes) from it reaches.
+  /// Per node, the last node that a single longest match (258 bytes) from it reaches.
   let longestMatchNode: [Int32]
-  /// Per node: the index of its first match; one more at the end.
+  /// Per node, the index of its first match; the last element is the end of all matches.
   let firstMatch: [Int32]
-  /// The matches of all nodes.
   let matches: [Match]
-  /// The positions that every path leads through, because no match crosses them, in order. The last is the
-  /// end of the bytes.
+  /// The positions on every path, because no match crosses them, in order. The last is the end of the bytes.
   let ends: [Int32]
 
   /// Makes the graph of a scan.
   ///
-  /// Within a run or equal rows the scan finds no positions of interest, but tokens have to end somewhere
-  /// there: a match has at most 258 bytes, and a match of 258 bytes costs no more bits than a shorter one.
-  /// Therefore multiples of 258 bytes after each position of interest are nodes, and 258 bytes before it. So are the
-  /// ends of matches, and chains of 258 bytes: see `insertChains`.
+  /// Within a run or equal rows the scan finds no positions of interest, but tokens must end there: a match has at most
+  /// 258 bytes, and those cost no more bits than fewer. Nodes are therefore the multiples of 258 bytes after each
+  /// position of interest, 258 bytes before it, the ends of matches, and chains of 258 bytes: see `insertChains`.
   ///
   /// - Parameters:
   ///   - ends: Positions that no match crosses, in order; the last is the end of the bytes.
@@ -96,7 +93,7 @@ struct MatchGraph {
     self.ends = ends
   }
 
-  /// Where matches of one distance end. Most begin where another of the same distance and end did.
+  /// The ends of matches of one distance. Most have the distance and the end of the match before.
   private struct Reach {
     private let distance: Int
     private var match: Match
@@ -107,7 +104,6 @@ struct MatchGraph {
       match = Match(distance: Int32(distance), distanceSymbol: 0, lastNode: 0)
     }
 
-    /// The match that ends at a position.
     mutating func match(until end: Int32, _ nodes: RankBitSet) -> Match {
       if self.end != end {
         self.end = end
@@ -118,7 +114,7 @@ struct MatchGraph {
     }
   }
 
-  /// Per node: the last one within so many bytes.
+  /// Per node, the last one within `length` bytes.
   private static func nodes(reachedBy length: Int32, _ positions: [Int32]) -> [Int32] {
     var last = 0
     return positions.map { position in
@@ -127,11 +123,11 @@ struct MatchGraph {
     }
   }
 
-  /// Makes every 258th byte a node wherever a single match covers the 258 bytes.
+  /// Makes every 258th byte a node if a single match covers the 258 bytes.
   ///
-  /// Where rows are equal and even, as behind the bones of a screen, a run is cheaper than the row above, but ends with
+  /// If rows are equal and even, as behind the bones of a screen, a run is cheaper than the row above, but ends with
   /// its row: the best path alternates between both, in longest matches from the first row to the last. A chain gives
-  /// it a node after each of them. One chain is enough: paths join it. On the fixtures' stills this saves 1 to 6 %.
+  /// it a node after each match. One chain is enough, since paths join it. On the fixtures' stills this saves 1 to 6 %.
   private static func insertChains(
     _ scan: RowMatchScan, end: Int32, into set: inout RankBitSet
   ) {
@@ -166,19 +162,18 @@ struct MatchGraph {
 /// A set of positions as bits, which counts the members up to a position in constant time.
 struct RankBitSet {
   private var words: [UInt64]
-  /// Per word: members in the words before it.
+  /// Per word, the number of members in the words before it.
   private var ranks: [Int32] = []
 
   /// Makes an empty set of positions 0 … `last`.
   init(last: Int) { words = [UInt64](repeating: 0, count: last / 64 + 1) }
 
-  /// Adds a position.
   @inline(__always)
   mutating func insert(_ position: Int32) {
     words[Int(position) >> 6] |= 1 << UInt64(position & 63)
   }
 
-  /// Counts the members and returns them in order; after this call `count(upTo:)` may be used.
+  /// Returns the members in order, and counts them for `count(upTo:)`.
   mutating func finish() -> [Int32] {
     var members: [Int32] = []
     ranks.reserveCapacity(words.count)
@@ -193,7 +188,7 @@ struct RankBitSet {
     return members
   }
 
-  /// The number of members that are not larger than a position.
+  /// The number of members up to and including a position.
   @inline(__always)
   func count(upTo position: Int32) -> Int {
     let word = Int(position) >> 6

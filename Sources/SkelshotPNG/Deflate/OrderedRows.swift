@@ -2,30 +2,28 @@
 package struct OrderedRows: Sendable {
   /// The distinct rows, each after its filter type.
   let bytes: [UInt8]
-  /// Per row of the picture: the number of its distinct row.
+  /// Per row of the picture, the number of its distinct row.
   let order: [Int32]
-  /// How rows are laid out.
   let layout: RowLayout
 
-  /// Makes rows from their parts.
   package init(_ bytes: [UInt8], order: [Int32], _ layout: RowLayout) {
     self.bytes = bytes
     self.order = order
     self.layout = layout
   }
 
-  /// The rows with PNG's filters, where they have none.
+  /// The rows with PNG's filters, if they have none.
   var filtered: OrderedRows {
     let filtered = FilteredRows(bytes, order: order, layout)
     return OrderedRows(filtered.bytes, order: filtered.order, filtered.layout)
   }
 }
 
-/// Rows as they are scanned: those that a plan names, and where they are even or repeat.
+/// The rows of a plan, to be scanned, and the ranges in which they are even or repeat.
 struct PlannedRows {
   let rows: OrderedRows
   let plan: RowReusePlan
-  /// The rows that the plan names, one after the other.
+  /// The plan's rows, one after the other.
   let bytes: [UInt8]
   let ranges: RowRanges
 
@@ -38,7 +36,7 @@ struct PlannedRows {
     ranges = RowRanges(bytes.span, rows.layout)
   }
 
-  /// Some rows, one after the other. Rows that follow each other are copied at once, and all of them not at all.
+  /// Some rows, one after the other. Consecutive rows are copied at once, and all rows not at all.
   private static func bytes(of chosen: [Int32], in rows: [UInt8], stride: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var start = 0
@@ -47,7 +45,7 @@ struct PlannedRows {
       while end < chosen.count, chosen[end] == chosen[end - 1] + 1 { end += 1 }
       let first = Int(chosen[start]) * stride
       let part = first..<first + (end - start) * stride
-      // A plan may name a row again: the part must be the whole of both.
+      // A plan may list a row twice: the part must be the whole of both.
       if part == rows.indices, end - start == chosen.count { return rows }
       if bytes.isEmpty { bytes.reserveCapacity(chosen.count * stride) }
       bytes += rows[part]
@@ -58,7 +56,6 @@ struct PlannedRows {
 }
 
 extension PNGRows {
-  /// The rows for packing.
   var ordered: OrderedRows { OrderedRows(bytes, order: order, layout) }
 }
 
@@ -66,7 +63,7 @@ extension PNGRows {
 package struct RowLayout: Sendable {
   /// Bytes of a row with its filter type: the distance to the same column one row above.
   package var stride: Int
-  /// Bytes of a pixel; 1 where a pixel is smaller than a byte.
+  /// Bytes of a pixel; 1 if a pixel is smaller than a byte.
   package var step: Int
 
   /// Makes a layout of two positive numbers.
@@ -78,19 +75,16 @@ package struct RowLayout: Sendable {
 
 /// The Adler-32 checksum of a picture's rows, computed from the checksums of its distinct rows.
 ///
-/// Adler-32 consists of two sums modulo 65,521: A sums the bytes, and B sums A after each byte. A row of n
-/// bytes adds to A what it adds anywhere, and to B a fixed amount plus n times the A before the row.
+/// Adler-32 consists of two sums modulo 65,521: A sums the bytes, and B sums A after each byte. A row of n bytes always
+/// adds the same to A, and to B a fixed amount plus n times the A before the row.
 /// Source: RFC 1950, 9.
 struct RowChecksums {
   private static let modulus = 65_521
 
   private let length: Int
-  /// Per distinct row: what it adds to A, and what it adds to B where A is 0.
+  /// Per distinct row, its additions to A, and to B if A is 0.
   private var sums: [(a: Int, b: Int)] = []
 
-  /// Sums up each distinct row.
-  ///
-  /// - Parameter stride: Bytes of a row.
   init(_ rows: [UInt8], stride: Int) {
     length = stride % Self.modulus
     for start in Swift.stride(from: 0, to: rows.count, by: stride) {
@@ -104,7 +98,7 @@ struct RowChecksums {
     }
   }
 
-  /// The Adler-32 of rows in an order, given by their numbers.
+  /// The Adler-32 of rows, given by their numbers in order.
   func checksum(of order: [Int32]) -> UInt32 {
     var (a, b) = (1, 0)
     for row in order {

@@ -1,8 +1,8 @@
-/// Where rows are even, and where they repeat the row above.
+/// The ranges in which rows are even, or repeat the row above.
 struct RowRanges {
-  /// Where bytes equal those one pixel before.
+  /// Bytes that equal those one pixel before.
   let runs: EqualRanges
-  /// Where bytes equal those one row before; none where that is farther than a match reaches.
+  /// Bytes that equal those one row before; empty if that is farther than a match reaches.
   let above: EqualRanges
 
   init(_ bytes: Span<UInt8>, _ layout: RowLayout) {
@@ -15,9 +15,9 @@ struct RowRanges {
 
 /// Finds the positions in rows of pixels at which a match may begin, and the matches there.
 ///
-/// The rows of a drawing consist of runs and repeat the row above: a few thousand of a million bytes are
-/// positions of interest. These are the positions at which a run or an equality with the row above begins
-/// or ends, and every byte that is in neither. Within bytes that equal the row above, only long runs count.
+/// The rows of a drawing consist of runs and repeat the row above: a few thousand of a million bytes are positions of
+/// interest. These are the positions at which a run or an equality with the row above begins or ends, and every byte
+/// that is in neither. Within bytes that equal the row above, only long runs count.
 struct RowMatchScan {
   /// A match that may begin at a position.
   struct Match {
@@ -28,22 +28,17 @@ struct RowMatchScan {
 
   /// The positions of interest, in order.
   private(set) var positions: [Int32] = []
-  /// Where bytes equal those one pixel before.
   let runs: EqualRanges
-  /// Where bytes equal those one row before.
   let above: EqualRanges
   /// The other matches, in order of their positions.
   private(set) var matches: [Match] = []
 
-  /// Runs of at least this many bytes count within bytes that equal the row above.
+  /// The least length of a run that counts within bytes that equal the row above.
   private static let longRun: Int32 = 24
 
-  /// Scans filtered rows, each after its filter type.
+  /// Scans filtered rows, each after its filter type; nil if there are more positions of interest than `limit`.
   ///
-  /// - Parameters:
-  ///   - ranges: Where the rows are even or repeat.
-  ///   - depth: How many entries of a hash chain are compared at most; 0 only finds the positions.
-  ///   - limit: The scan fails with nil where it finds more positions of interest.
+  /// - Parameter depth: The most entries of a hash chain that are compared; 0 only finds the positions.
   init?(
     _ bytes: Span<UInt8>, _ layout: RowLayout, _ ranges: RowRanges, depth: Int, limit: Int
   ) {

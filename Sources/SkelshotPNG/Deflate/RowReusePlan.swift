@@ -1,14 +1,14 @@
-/// Which rows of a picture are scanned for matches, and in which order the tokens of their pieces make up the
+/// The rows of a picture that are scanned for matches, and the order in which the tokens of their pieces make up the
 /// picture.
 ///
-/// The tokens that can encode a row depend on the row and on the rows in DEFLATE's window before it. Where both
-/// occurred before, as in the cells of a list, the tokens of the first occurrence are written again, and the
-/// row is not scanned. Where new rows follow such a repetition, the rows of their window are scanned before
-/// them, because matches reach there, but the tokens of these lead-in rows are not written.
+/// The tokens of a row depend on the row and on the rows in DEFLATE's window before it. If both occurred before, as in
+/// the cells of a list, the tokens of the first occurrence are written again, and the row is not scanned. If new rows
+/// follow such a repetition, the rows of their window are scanned before them, because matches reach there. The tokens
+/// of these lead-in rows are not written.
 struct RowReusePlan {
-  /// The rows that are scanned, by their numbers.
+  /// The numbers of the scanned rows.
   private(set) var rows: [Int32] = []
-  /// Where the pieces of the scanned rows end, in order, as indices of scanned rows. No match crosses an end.
+  /// The ends of the pieces, in order, as indices of scanned rows. No match crosses an end.
   private(set) var ends: [Int] = []
   /// The pieces that make up the picture, in order.
   private(set) var order: [Int] = []
@@ -16,19 +16,15 @@ struct RowReusePlan {
   /// Consecutive rows of the picture that are all new or all repeat earlier ones.
   private struct Part {
     var rows: Range<Int>
-    /// The first of the earlier rows; nil where the rows are new.
+    /// The first of the earlier rows; nil if the rows are new.
     var source: Int?
   }
 
-  /// Plans a picture.
-  ///
-  /// - Parameters:
-  ///   - order: Per row of the picture a number; rows with the same number are equal.
-  ///   - stride: Bytes of a row.
+  /// Plans a picture with `stride` bytes in a row. Rows with the same number in `order` are equal.
   init(order: [Int32], stride: Int) {
     let window = (DeflateTables.window + stride - 1) / stride
     var finder = WindowFinder(order, window: window)
-    // A repetition saves the scan of its rows and costs that of the lead-in rows behind it.
+    // A repetition saves the scan of its rows and costs that of the lead-in rows after it.
     let shortestRepetition = 2 * window
     let shortestPart = max(4, window / 4)
     var parts: [Part] = []
@@ -44,7 +40,7 @@ struct RowReusePlan {
         end += count
       }
       if end - row >= shortestRepetition {
-        // The cut is moved to where rows change: matches end there anyway.
+        // The cut is moved to a change of rows, where matches end anyway.
         var late = 0
         while late < repeats[0].rows.count - 1, order[row + late] == order[row + late - 1] {
           late += 1
@@ -57,7 +53,7 @@ struct RowReusePlan {
         parts += repeats
         newFrom = end
       } else {
-        // These rows are not searched again from their middle on, so that the plan takes linear time.
+        // These rows are not searched again from their middle, so that the plan takes linear time.
         for row in row..<max(end, row + 1) { finder.insert(row) }
         end = max(end, row + 1)
       }
@@ -67,9 +63,9 @@ struct RowReusePlan {
     arrange(parts, order, window)
   }
 
-  /// Lays out the scanned rows of the parts, and cuts them into pieces.
+  /// Arranges the scanned rows of the parts, and cuts them into pieces.
   private mutating func arrange(_ parts: [Part], _ pictureRows: [Int32], _ window: Int) {
-    // Per new row of the picture: its index among the scanned rows.
+    // Per new row of the picture, its index among the scanned rows.
     var scanned = [Int](repeating: 0, count: pictureRows.count + 1)
     var cuts: [Int] = []
     for part in parts where part.source == nil {
@@ -97,16 +93,16 @@ struct RowReusePlan {
   }
 }
 
-/// Finds earlier rows that are equal to a row and follow an equal window of rows.
+/// Finds earlier rows that equal a row and follow an equal window of rows.
 private struct WindowFinder {
   private let order: [Int32]
   /// How many rows before a row a match can reach.
   private let window: Int
-  /// Per row: a rolling hash of the row and its window.
+  /// Per row, a rolling hash of the row and its window.
   private var hashes: [UInt64] = []
-  /// An open-addressed hash table: per slot the first row with a hash, plus 1; 0 where it is free.
+  /// A hash table with open addressing: per slot, the first row with a hash, plus 1; 0 if it is free.
   private var slots: [Int32]
-  /// Per row: whether later rows may reuse its tokens.
+  /// Per row, whether later rows may reuse its tokens.
   private var isKnown: [Bool]
 
   init(_ order: [Int32], window: Int) {
@@ -129,7 +125,7 @@ private struct WindowFinder {
     }
   }
 
-  /// The first known row that equals a row and follows an equal window; nil where there is none.
+  /// The first known row that equals a row and follows an equal window.
   func source(of row: Int, before limit: Int) -> Int? {
     guard !slots.isEmpty, row >= window, row < order.count else { return nil }
     var slot = self.slot(of: row)

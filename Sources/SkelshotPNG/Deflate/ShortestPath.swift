@@ -1,8 +1,8 @@
 /// Finds the shortest path through a `MatchGraph`: the token sequence with the fewest bits under estimated
-/// costs. All edges lead forward, so that the nodes are visited once, in their order.
+/// costs. All edges lead forward, so that the nodes are visited once, in order.
 enum ShortestPath {
-  /// At which nodes a match is tried to end, besides the end of a single longest match: trying all of them
-  /// would take most of the time.
+  /// The nodes at which a match may end, besides the end of a single longest match: trying all of them would take most
+  /// of the time.
   struct Search {
     /// The first nodes after the match's beginning.
     var first: Int
@@ -10,25 +10,24 @@ enum ShortestPath {
     var last: Int
   }
 
-  /// Literals lead over at most this many bytes from a node to the next.
+  /// The most bytes that literals cover from a node to the next.
   private static let mostLiterals: Int32 = 16
 
   /// The last step of the cheapest known path to a node.
   private struct Arrival {
-    /// The node before on the path.
+    /// The previous node of the path.
     var from: Int32
     /// The distance of the match from there; 0 for literals.
     var distance: Int32
   }
 
-  /// Finds the cheapest token sequence.
   static func tokens(
     _ graph: MatchGraph, _ bytes: Span<UInt8>, _ costs: DeflateCosts, _ search: Search
   ) -> TokenSequence {
     let count = graph.positions.count
     var arrivals = [Arrival](repeating: Arrival(from: 0, distance: 0), count: count)
-    // Per node: the cost of the cheapest known path to it, in 1/256 bit. By themselves: most arrivals are compared and are
-    // no cheaper.
+    // Per node, the cost of the cheapest known path to it, in 1/256 bit. Separate from the arrivals: most are compared
+    // and are no cheaper.
     var pathCosts = [Int64](repeating: .max, count: count)
     pathCosts[0] = 0
     var arrivalSpan = arrivals.mutableSpan
@@ -64,8 +63,8 @@ enum ShortestPath {
         }
       }
       let longest = Int(longestMatchNode[node])
-      // The cheapest distance so far, and how far its match reaches. Where that has been tried to end, a match that is
-      // no cheaper need not be.
+      // The cheapest distance so far, and the reach of its match. A match that is no cheaper need not end at a node
+      // where that one has ended.
       var cheapest = Int32.max
       var reach = node
       for index in Int(firstMatch[node])..<Int(firstMatch[node + 1]) {
@@ -98,7 +97,7 @@ enum ShortestPath {
     }
   }
 
-  /// A match from a node, whose length is still open.
+  /// A match from a node, whose length is not chosen yet.
   private struct Edge {
     var from: Int32
     var position: Int32
@@ -115,7 +114,7 @@ enum ShortestPath {
       self.distanceCost = distanceCost
     }
 
-    /// Ends the match at a node, if it has at least the three bytes of the shortest match then.
+    /// Ends the match at a node, if it then has the three bytes of the shortest match.
     @inline(__always)
     func end(
       at target: Int, _ positions: Span<Int32>, _ lengths: Span<Int32>, _ costs: DeflateCosts,
@@ -134,7 +133,7 @@ enum ShortestPath {
     }
   }
 
-  /// Follows the arrivals from the last node back to the first, and writes their tokens in order.
+  /// Follows the arrivals back from the last node, and writes their tokens in order.
   private static func tokens(
     _ arrivals: [Arrival], _ positions: Span<Int32>, _ bytes: Span<UInt8>, ends: [Int32]
   ) -> TokenSequence {

@@ -1,42 +1,36 @@
-/// The rows of a picture with PNG's filters, each row with the filter that gives the smallest sum of absolute
-/// differences, as libpng chooses. Source: PNG specification, 9 and 12.7.
+/// The rows of a picture with PNG's filters, each with the one that gives the smallest sum of absolute differences, as
+/// libpng chooses. Source: PNG specification, 9 and 12.7.
 ///
-/// A filtered row depends on the row and the row above it. Each distinct pair of rows is filtered once, and
-/// filtered rows that come out equal are kept once: a row that equals the row above becomes zeros, whatever
-/// it shows.
+/// A filtered row depends on the row and the row above it. Each distinct pair of rows is filtered once, and equal
+/// filtered rows are stored once: a row that equals the row above becomes zeros.
 struct FilteredRows {
   /// The distinct filtered rows, each after its filter type.
   private(set) var bytes: [UInt8] = []
-  /// Per row of the picture: the number of its distinct filtered row.
+  /// Per row of the picture, the number of its distinct filtered row.
   private(set) var order: [Int32] = []
 
-  /// How the filtered rows are laid out for our own packing. Most of their runs are zeros, which are found
-  /// with any step: 1 saves 5 to 9 % against the bytes of a pixel on frames of `readme/dissolve` and
-  /// `scenes/film`.
+  /// The layout for our own packing. Most runs of filtered rows are zeros, which any step finds: 1 saves 5 to 9 %
+  /// against the bytes of a pixel on frames of `readme/dissolve` and `scenes/film`.
   var layout: RowLayout { RowLayout(stride: stride, step: 1) }
 
   private let stride: Int
   private let step: Int
 
-  /// Filters rows.
-  ///
-  /// - Parameters:
-  ///   - rows: The distinct unfiltered rows, each after a filter type of 0.
-  ///   - order: Per row of the picture: the number of its distinct row.
+  /// Filters distinct rows, each after a filter type of 0.
   init(_ rows: [UInt8], order rowNumbers: [Int32], _ layout: RowLayout) {
     stride = layout.stride
     step = layout.step
     var numbers: [Pair: Int32] = [:]
-    // The number of the row that says that nothing differs from the row above.
+    // The number of the filtered row that has no differences from the row above.
     var unchanged: Int32?
     let samples = stride - 1
     var candidate = [UInt8](repeating: 0, count: samples)
     var best = candidate
-    // What is on the left of the first pixel counts as zero, and so does what is above the first row.
+    // Samples left of the first pixel count as zero, and so do those above the first row.
     let margin = [UInt8](repeating: 0, count: step)
     let zeros = [UInt8](repeating: 0, count: step + samples)
     var above: Int32 = -1
-    // The row that was padded last, which is often the one above the next.
+    // The last padded row, which is often the one above the next.
     var padded = (row: Int32(-1), samples: zeros)
     order.reserveCapacity(rowNumbers.count)
     bytes.reserveCapacity(min(rows.count, rowNumbers.count * stride))
@@ -81,14 +75,14 @@ struct FilteredRows {
     var above: Int32
   }
 
-  /// Filters the samples of a row, and returns the sum of the absolute differences as signed bytes; of a sum that is not
-  /// below a limit a part that is not, either.
+  /// Filters the samples of a row, and returns the sum of the absolute differences as signed bytes. The sum may be
+  /// partial if it is not below the limit.
   ///
-  /// All spans have one length, and no loop ends early: they are vectorized.
+  /// All spans have one length, and no loop ends early, so that they are vectorized.
   ///
   /// - Parameters:
   ///   - padded: The samples after a pixel of zeros.
-  ///   - above: Those of the row above, alike.
+  ///   - above: The row above, padded alike.
   private func apply(
     _ filter: UInt8, _ padded: Span<UInt8>, _ above: Span<UInt8>, _ filtered: inout [UInt8],
     below limit: Int
@@ -113,8 +107,8 @@ struct FilteredRows {
     default:
       for index in 0..<count {
         let (a, b, c) = (left[index], up[index], corner[index])
-        // How far left + up − corner is from each, in bytes, of which more are worked out at a time. Where the corner is
-        // not between the two others, it is the farthest.
+        // The distance of left + up − corner from each, in bytes, of which a vector has more. If the corner is not
+        // between the two others, it is the farthest.
         let toLeft = max(b, c) &- min(b, c)
         let toUp = max(a, c) &- min(a, c)
         let isBetween = (a < c) != (b < c)
@@ -126,9 +120,9 @@ struct FilteredRows {
     return Self.magnitudes(filtered.span, below: limit)
   }
 
-  /// The sum of the absolute values of signed bytes, or of as many as are not below a limit.
+  /// The sum of the absolute values of signed bytes; partial if it is not below the limit.
   private static func magnitudes(_ bytes: Span<UInt8>, below limit: Int) -> Int {
-    // As many as have a sum of 16 bits, which vectors have more of.
+    // As many as have a 16-bit sum, of which vectors have more.
     let part = 256
     var sum = 0
     var start = 0

@@ -1,8 +1,7 @@
-/// From the levels of a file with a gamma of its own to sRGB's.
+/// Converts the levels of a file with its own gamma to sRGB.
 ///
-/// A sample v stands for the light v^(1 / gamma); sRGB stores light as IEC 61966-2-1 says:
-/// 12.92 l up to 0.0031308, else 1.055 l^(1 / 2.4) − 0.055. Powers are worked out here in plain
-/// arithmetic, so that every machine has the same levels.
+/// A sample v stands for the light v^(1 / gamma); sRGB stores light by IEC 61966-2-1: 12.92 l up to 0.0031308, else
+/// 1.055 l^(1 / 2.4) − 0.055. Powers are computed in plain arithmetic, so that every machine has the same levels.
 package struct GammaCurve: Sendable {
   /// The sRGB level of every sample: 256 of them, or 65,536.
   package let levels: [UInt8]
@@ -10,7 +9,7 @@ package struct GammaCurve: Sendable {
   /// Makes the curve of a file.
   ///
   /// - Parameters:
-  ///   - fileGamma: In 1/100,000; 0 or less leaves the levels as they are.
+  ///   - fileGamma: In 1/100,000; 0 or less leaves the levels unchanged.
   ///   - isWide: Whether samples have 16 bits.
   package init(fileGamma: Int, isWide: Bool) {
     let last = isWide ? 65_535 : 255
@@ -21,11 +20,9 @@ package struct GammaCurve: Sendable {
     levels = (0...last).map { Self.level(of: Double($0) / Double(last), fileGamma: fileGamma) }
   }
 
-  /// The sRGB level of one sample: 65,536 of them take some milliseconds, which a small picture does not need.
+  /// The sRGB level of one sample, 0…1: all 65,536 take some milliseconds, which a small picture does not need.
   ///
-  /// - Parameters:
-  ///   - sample: 0…1.
-  ///   - fileGamma: In 1/100,000, above 0.
+  /// - Parameter fileGamma: In 1/100,000, above 0.
   static func level(of sample: Double, fileGamma: Int) -> UInt8 {
     let light = power(sample, 100_000 / Double(fileGamma))
     let encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * power(light, 1 / 2.4) - 0.055
@@ -57,6 +54,5 @@ package struct GammaCurve: Sendable {
     return result * Double(sign: .plus, exponent: Int(whole), significand: 1)
   }
 
-  /// The natural logarithm of 2.
   private static let ln2 = 0.6931471805599453
 }

@@ -4,13 +4,13 @@ package import SkelshotRaster
 
 /// Calls the C bridge.
 ///
-/// The one file of the module that touches its pointers: they are valid for the length of a call,
-/// and what a call hands out is copied and freed before this file returns.
+/// Only this file of the module touches its pointers: they are valid during a call, and results are copied and freed
+/// before this file returns.
 package enum PNGBridge {
-  /// The version of libpng as it is loaded.
+  /// The version of the loaded libpng.
   static var version: String { unsafe String(cString: cpng_library_version()) }
 
-  /// The zlib stream that libpng makes of packed rows at level 9.
+  /// The zlib stream of packed rows by libpng at level 9.
   static func zlibStream(
     _ rows: PNGRows, size: PixelSize, colorType: PNGColorType, _ settings: ZlibSettings
   ) throws(PNGError) -> [UInt8] {
@@ -26,19 +26,17 @@ package enum PNGBridge {
     }
   }
 
-  /// What a call gave, and how many allocations it made and did not give back.
+  /// The result of a call, and the allocations of the bridge.
   package struct Outcome<Value: Sendable>: Sendable {
-    /// The value or the error.
     package let result: Result<Value, PNGError>
-    /// Allocations made.
     package let allocations: Int
-    /// Allocations still alive after everything was freed: 0, or memory has leaked.
+    /// Allocations still alive after everything was freed: above 0, memory has leaked.
     package let leaked: Int
 
     func get() throws(PNGError) -> Value { try result.get() }
   }
 
-  /// Encodes a picture with the first of its colour types, refusing one allocation: for tests.
+  /// Encodes a picture with the first of its color types; one allocation fails. For tests.
   package static func encode(_ pixmap: Pixmap, refusing allocation: Int) -> Outcome<[UInt8]> {
     let picture = DeduplicatedPicture(pixmap)
     let colorType = PNGContent(picture).colorTypes(area: .max)[0]
@@ -47,16 +45,16 @@ package enum PNGBridge {
       pixelsPerMetre: 2835, refusing: allocation)
   }
 
-  /// A picture, and what was found out about its file.
+  /// A picture, and facts about its file.
   struct DecodedPicture: Sendable {
     var pixmap: Pixmap
-    /// The straight pixels, where the pixmap does not tell them.
+    /// The straight pixels; nil if the pixmap gives the same.
     var stored: [UInt32]?
-    /// The gamma that was converted, in 1/100,000; 0 where the file is sRGB.
+    /// The converted gamma, in 1/100,000; 0 if the file is sRGB.
     var fileGamma: Int
   }
 
-  /// Decodes a file, refusing one allocation, counted from 1; 0 refuses none.
+  /// Decodes a file. The allocation with a number, counted from 1, fails; 0 lets all succeed.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome<Pixmap> {
@@ -66,14 +64,14 @@ package enum PNGBridge {
       leaked: picture.leaked)
   }
 
-  /// Decodes a file, and tells its gamma.
+  /// Decodes a file and its gamma.
   static func picture(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome<DecodedPicture> {
     var status = cpng_status()
     status.refused_allocation = allocation
     var properties = cpng_properties()
-    // Pixels of 8 bits are put where they stay: a second copy of a large picture is a quarter of a gigabyte.
+    // 8-bit pixels are decoded to their final place: a second copy of a large picture is a quarter of a gigabyte.
     let room = statedArea(bytes).flatMap { $0 <= pixelLimit ? $0 : nil } ?? 0
     var code = CPNG_OK
     var others = unsafe cpng_buffer()
@@ -118,7 +116,7 @@ package enum PNGBridge {
     return outcome(.success(picture), status, handedOut: isWide ? 1 : 0)
   }
 
-  /// The pixels that a file says it has, by its first bytes; nil where they say nothing that could be true.
+  /// The number of pixels that a file's first bytes state; nil if they are invalid.
   private static func statedArea(_ bytes: [UInt8]) -> Int? {
     guard bytes.count >= 24 else { return nil }
     let sides = [16, 20].map { place in
@@ -127,10 +125,10 @@ package enum PNGBridge {
     return sides.allSatisfy { (1...PixelSize.longestSide).contains($0) } ? sides[0] * sides[1] : nil
   }
 
-  /// Straight pixels of 8 bits, of those of 16 with a gamma.
+  /// Converts 16-bit pixels with a gamma to straight 8-bit ones.
   private static func levels(_ bytes: UnsafeBufferPointer<UInt8>, fileGamma: Int) -> [UInt32] {
     let count = bytes.count / 8
-    // A film may have thousands of small frames: each gets the levels that it has, not all that there are.
+    // A film may have thousands of small frames: each converts the levels that it has, not all.
     let isSmall = fileGamma > 0 && count < 4_096
     let curve = GammaCurve(fileGamma: isSmall ? 0 : fileGamma, isWide: !isSmall)
     return (0..<count).map { index in
@@ -164,7 +162,7 @@ package enum PNGBridge {
           unsafe picture.height = UInt32(size.height)
           unsafe picture.bit_depth = Int32(colorType.bitDepth)
           unsafe picture.color_type = colorType.number
-          // Rows stand behind their filter numbers, which libpng writes itself.
+          // Rows come after their filter numbers, which libpng writes itself.
           unsafe picture.rows = rowBytes.baseAddress.map { unsafe $0 + 1 }
           unsafe picture.row_stride = rows.stride
           unsafe picture.palette = colors.baseAddress

@@ -5,9 +5,7 @@ enum PNGChunk {
   /// The eight bytes that every file begins with.
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-  /// Appends a chunk.
-  ///
-  /// - Parameter name: Four ASCII letters.
+  /// Appends a chunk whose name has four ASCII letters.
   static func append(_ name: String, _ data: [UInt8], to file: inout [UInt8]) {
     append(UInt32(data.count), to: &file)
     let start = file.count
@@ -23,25 +21,23 @@ enum PNGChunk {
     }
   }
 
-  /// Four bytes, the highest first.
+  /// Reads four bytes, the highest first.
   static func word(_ bytes: [UInt8], at offset: Int) -> UInt32 {
     UInt32(bytes[offset]) << 24 | UInt32(bytes[offset + 1]) << 16 | UInt32(bytes[offset + 2]) << 8
       | UInt32(bytes[offset + 3])
   }
 
-  /// Two bytes, the higher first.
+  /// Reads two bytes, the higher first.
   static func halfWord(_ bytes: [UInt8], at offset: Int) -> UInt16 {
     UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1])
   }
 }
 
-/// Walks over the chunks of a file.
+/// Iterates over the chunks of a file.
 struct PNGChunkReader {
-  /// One chunk, as places in the file.
+  /// One chunk, as ranges of the file.
   struct Chunk {
-    /// Its four letters.
     var name: String
-    /// Its data.
     var data: Range<Int>
     /// From its length to the end of its CRC.
     var whole: Range<Int>
@@ -60,7 +56,7 @@ struct PNGChunkReader {
     offset = 8
   }
 
-  /// The next chunk, whose CRC is right; what stands after `IEND` is no chunk.
+  /// Returns the next chunk, whose CRC is right. Bytes after `IEND` are not a chunk.
   mutating func next() throws(PNGError) -> Chunk {
     guard bytes.count - offset >= 12 else { throw .truncated }
     let length = Int(PNGChunk.word(bytes, at: offset))

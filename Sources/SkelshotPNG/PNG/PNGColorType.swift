@@ -1,9 +1,9 @@
 package import SkelshotFrames
 import SkelshotRaster
 
-/// A colour type of PNG, with the palette and the bit depth where there is one.
+/// A color type of PNG, with its palette and bit depth.
 package enum PNGColorType: Hashable, Sendable {
-  /// One level per pixel; opaque greys.
+  /// One level per pixel; opaque grays.
   case grey
   /// A level and alpha.
   case greyAlpha
@@ -11,8 +11,8 @@ package enum PNGColorType: Hashable, Sendable {
   case rgb
   /// Three levels and alpha.
   case rgba
-  /// An entry of a palette of at most 256 straight colours, in 1, 2, 4 or 8 bits; transparent, where there
-  /// is such an entry, is the first.
+  /// An entry of a palette of at most 256 straight colors, in 1, 2, 4 or 8 bits. Transparent, if it is an entry, is the
+  /// first.
   case palette([UInt32], bits: Int)
 
   /// A palette in as few bits as its entries need.
@@ -21,15 +21,15 @@ package enum PNGColorType: Hashable, Sendable {
     return .palette(colors, bits: count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8)
   }
 
-  /// The colours of a palette in order: transparent where there is such an entry, others that are not
-  /// opaque, opaque ones; each by value.
+  /// The colors of a palette in order: transparent if it is an entry, others that are not opaque, opaque ones; each by
+  /// value.
   static func ordered(_ colors: [UInt32], hasTransparent: Bool) -> [UInt32] {
     let all = (hasTransparent ? [0] : []) + colors
     let isSolid = { (color: UInt32) in color >= 0xff00_0000 }
     return all.filter { !isSolid($0) }.sorted() + all.filter(isSolid).sorted()
   }
 
-  /// PNG's number of the colour type.
+  /// PNG's number of the color type.
   package var number: Int32 {
     switch self {
     case .grey: 0
@@ -45,7 +45,6 @@ package enum PNGColorType: Hashable, Sendable {
     if case .palette(_, let bits) = self { bits } else { 8 }
   }
 
-  /// Bits per pixel.
   var bitsPerPixel: Int {
     switch self {
     case .grey: 8
@@ -57,20 +56,18 @@ package enum PNGColorType: Hashable, Sendable {
   }
 }
 
-/// What decides as which colour types a picture can be stored.
+/// The properties of a picture that decide its possible color types.
 package struct PNGContent: Sendable {
-  /// All pixels are opaque.
   package private(set) var isOpaque = true
-  /// Red, green and blue are equal everywhere.
+  /// Whether red, green and blue are equal everywhere.
   package private(set) var isGrey = true
-  /// The straight colours in the order of a palette, or nil where they are more than 256.
+  /// The straight colors in the order of a palette; nil if there are more than 256.
   package private(set) var palette: [UInt32]?
 
-  /// Above this area, a palette is taken where one is possible, and RGB is not tried: it would take
-  /// twice as long, and of 667 stills of skeletons none was smaller for it.
+  /// Above this area, a palette is used if one is possible, and RGB is not tried: it would take twice as long, and none
+  /// of 667 stills of skeletons was smaller.
   static let smallArea = 1 << 10
 
-  /// Looks at the pixels of a picture.
   package init(_ picture: DeduplicatedPicture) {
     var colors = ColorNumbers()
     var hasTransparent = false
@@ -99,8 +96,8 @@ package struct PNGContent: Sendable {
     }
     guard fits, colors.colors.count + (hasTransparent ? 1 : 0) <= 256 else { return }
     palette = PNGColorType.ordered(colors.colors, hasTransparent: hasTransparent)
-    // The most frequent colour becomes entry 0. The filter byte before each row is 0, too, so runs of the
-    // background go on from row to row.
+    // The most frequent color becomes entry 0. The filter byte before each row is 0, too, so runs of the background
+    // continue from row to row.
     guard !hasTransparent, let most = counts.indices.max(by: { counts[$0] < counts[$1] }),
       let place = palette?.firstIndex(of: colors.colors[most])
     else { return }
@@ -108,11 +105,11 @@ package struct PNGContent: Sendable {
     palette?.insert(colors.colors[most], at: 0)
   }
 
-  /// The colour types worth trying for a picture of `area` pixels.
+  /// The color types worth trying for a picture of `area` pixels.
   package func colorTypes(area: Int) -> [PNGColorType] {
     let levels: PNGColorType = isGrey ? (isOpaque ? .grey : .greyAlpha) : isOpaque ? .rgb : .rgba
     guard let palette else { return [levels] }
-    // Opaque greys take a byte either way, and need no table as levels.
+    // Opaque grays take a byte either way, and need no table as levels.
     if levels == .grey, palette.count > 16 { return [levels] }
     if levels != .grey, area > Self.smallArea { return [.palette(palette)] }
     return [.palette(palette), levels]

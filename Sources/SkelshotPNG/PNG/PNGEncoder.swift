@@ -1,39 +1,33 @@
 // SkelshotPNG: PNG and APNG files.
 //
-// Writing. In: a picture or a `FrameSource`. Out: the bytes of a PNG or an APNG. `PNGEncoder` packs a
-// picture as each colour type that is worth trying (`PNGContent`, `PNGRows`) by `DeflateEncoder`, and small
-// or noisy ones by libpng (`PNGBridge`), too. `APNGEncoder` runs the pipeline of SkelshotFrames with
-// `APNGBackEnd`.
+// Writing. In: a picture or a `FrameSource`. Out: the bytes of a PNG or an APNG. `PNGEncoder` packs a picture as each
+// color type worth trying (`PNGContent`, `PNGRows`) by `DeflateEncoder`, and small or noisy ones also by libpng
+// (`PNGBridge`). `APNGEncoder` runs the pipeline of SkelshotFrames with `APNGBackEnd`.
 //
-// Reading. In: bytes. libpng decodes pictures; `APNGIndex` walks through a film, `APNGFrames` decodes and
-// composes its frames.
+// Reading. In: bytes. Out: a picture, or frames. libpng decodes pictures; `APNGIndex` finds the frames of a film,
+// `APNGFrames` decodes and composes them.
 //
-// Not known here: scenes, files, other formats.
+// It does not know scenes, files or other formats.
 
 package import SkelshotFrames
 package import SkelshotRaster
 package import SkelshotWork
 
-/// Writes a picture as an 8-bit PNG, exactly unless a tolerance allows fewer colours, as the smallest
-/// colour type that its content allows: grey, grey and alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
+/// Encodes a picture as an 8-bit PNG, exactly unless a tolerance allows fewer colors, in the smallest color type that
+/// its content allows: gray, gray and alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
 ///
-/// Drawings are packed by `DeflateEncoder`, which takes up to a quarter off what zlib makes of them;
-/// true colour, photographs and small pictures by libpng and zlib, too, and the smaller is taken. Equal rows
-/// are packed once. The file holds the pixels and the physical resolution, no date and no text: the same
-/// picture gives the same bytes wherever zlib is the same.
+/// Drawings are packed by `DeflateEncoder`, up to a quarter smaller than by zlib. True color, photographs and small
+/// pictures are also packed by libpng and zlib, and the smaller result is used. Equal rows are packed once. The file
+/// has the pixels and the physical resolution, no date and no text: the same picture gives the same bytes with the same
+/// zlib.
 package struct PNGEncoder: FilmEncoder {
-  /// What the encoder was told; of a film the first frame is stored.
+  /// The options; only the first frame of a film is stored.
   package let options: EncodingOptions
 
-  /// Makes an encoder.
   package init(options: EncodingOptions) { self.options = options }
 
-  /// Encodes the first frame of a film to a sink.
+  /// Encodes the first frame of a film to a sink. Progress is reported once, at the end.
   ///
-  /// - Parameters:
-  ///   - source: The frames.
-  ///   - output: What takes the file's bytes.
-  ///   - progress: Told once, at the end.
   /// - Throws: `FilmError`, `PNGError`, or whatever the source or the sink throws.
   package func encode(
     _ source: some FrameSource, to output: any ByteSink,
@@ -65,19 +59,19 @@ package struct PNGEncoder: FilmEncoder {
     return file.report
   }
 
-  /// Encodes a picture, and says how far it is off.
+  /// Encodes a picture, and reports its largest error.
   ///
-  /// Pixels become straight; the colour of transparent ones is black.
+  /// Pixels become straight; transparent ones become black.
   ///
   /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
   package func encodeReporting(_ pixmap: Pixmap) throws(PNGError) -> EncodedPicture {
     try encodeReporting(DeduplicatedPicture(pixmap))
   }
 
-  /// Encodes a picture of which it is known how its rows repeat.
+  /// Encodes a picture whose repeated rows are known.
   ///
-  /// The picture is consumed: once its rows are packed, its memory serves the search for matches. To ask the system for
-  /// more was a twentieth of the time of a small PNG.
+  /// The picture is consumed: once its rows are packed, its memory serves the search for matches. Asking the system for
+  /// more took a twentieth of the time of a small PNG.
   ///
   /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
   package func encodeReporting(
@@ -106,7 +100,6 @@ package struct PNGEncoder: FilmEncoder {
     return parts.all
   }
 
-  /// Encodes a picture as it is.
   private func encode(_ picture: consuming DeduplicatedPicture) throws(PNGError) -> [UInt8] {
     let resolution = try pixelsPerMetre()
     let stream = PixelStream.still(options.optimization, jobs: options.jobs)

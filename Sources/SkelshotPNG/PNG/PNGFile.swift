@@ -1,12 +1,10 @@
 package import SkelshotFrames
 import SkelshotRaster
 
-/// The chunks around compressed pixels that were not packed by libpng.
+/// The chunks around a zlib stream of pixels.
 struct PNGFile {
-  /// The file so far.
   private(set) var bytes = PNGChunk.signature
 
-  /// Begins a file.
   init(_ size: PixelSize, _ colorType: PNGColorType) {
     var header: [UInt8] = []
     PNGChunk.append(UInt32(size.width), to: &header)
@@ -15,12 +13,10 @@ struct PNGFile {
     append("IHDR", header)
   }
 
-  /// Appends a chunk.
   mutating func append(_ name: String, _ data: [UInt8]) {
     PNGChunk.append(name, data, to: &bytes)
   }
 
-  /// Appends the physical resolution.
   mutating func append(pixelsPerMetre resolution: UInt32) {
     var data: [UInt8] = []
     PNGChunk.append(resolution, to: &data)
@@ -28,7 +24,7 @@ struct PNGFile {
     append("pHYs", data + [1])
   }
 
-  /// Appends the palette of a colour type that has one.
+  /// Appends the palette, if the color type has one.
   mutating func appendPalette(of colorType: PNGColorType) {
     let palette = PNGPalette(colorType)
     if !palette.colors.isEmpty { append("PLTE", palette.colors) }
@@ -43,7 +39,7 @@ struct PNGPalette {
   /// The alpha of each entry up to the last that is not opaque.
   private(set) var alphas: [UInt8] = []
 
-  /// The palette of a colour type; empty where it has none.
+  /// The palette of a color type; empty if it has none.
   init(_ colorType: PNGColorType) {
     guard case .palette(let palette, _) = colorType else { return }
     for pixel in palette.map(StraightPixel.init(rawValue:)) {
@@ -66,7 +62,7 @@ extension FilePartList {
   }
 }
 
-/// libpng and zlib, as they are loaded.
+/// The loaded libpng and zlib.
 package enum PNGLibraries {
   /// Their names and versions: `libpng 1.6.39`.
   package static var versions: [String] {

@@ -1,33 +1,30 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The samples of a picture or a part of it as PNG packs them, each row after a filter number of 0.
+/// The samples of a picture or a part of it, as PNG packs them, each row after a filter number of 0.
 struct PNGRows {
   /// The distinct rows, one after the other.
   private(set) var bytes: [UInt8]
-  /// Per row, from the top: which of the distinct rows it is.
+  /// Per row from the top, the number of its distinct row.
   private(set) var order: [Int32] = []
   /// Bytes from a row to the next.
   let stride: Int
 
-  /// How the rows are laid out.
   var layout: RowLayout { RowLayout(stride: stride, step: max(1, bits / 8)) }
 
   private let bits: Int
   private let transparent: UInt32
 
-  /// Packs a picture, whose content allows the colour type.
+  /// Packs a picture whose content allows the color type.
   init(_ picture: DeduplicatedPicture, as colorType: PNGColorType) {
     self.init(
       picture, rect: PixelRect(picture.size), over: nil, transparent: 0, PixelPacker(colorType))
   }
 
-  /// Packs a part of a picture.
+  /// Packs a part of a picture, which must not be empty.
   ///
   /// - Parameters:
-  ///   - rect: The part, which has an area.
-  ///   - base: A picture deduplicated alike. Pixels equal to its pixels become transparent; nil where none
-  ///     do.
+  ///   - base: A picture deduplicated alike. Pixels equal to its pixels become transparent; nil for none.
   ///   - transparent: The samples of a transparent pixel.
   init(
     _ picture: DeduplicatedPicture, rect: PixelRect, over base: DeduplicatedPicture?,
@@ -40,7 +37,7 @@ struct PNGRows {
     order.reserveCapacity(rect.height)
     let distinctRows = picture.distinctRows
     bytes.reserveCapacity(min(rect.height, distinctRows.rows.count) * stride)
-    // Per row of the deduplicated picture: its number here, plus 1.
+    // Per row of the deduplicated picture, its number here plus 1.
     var known = [Int32](repeating: 0, count: distinctRows.rows.count)
     var count: Int32 = 0
     var last: Int?
@@ -68,7 +65,7 @@ struct PNGRows {
     }
   }
 
-  /// The rows as often as they occur.
+  /// The rows, including repeated ones.
   var expanded: [UInt8] {
     var all: [UInt8] = []
     all.reserveCapacity(order.count * stride)
@@ -76,7 +73,7 @@ struct PNGRows {
     return all
   }
 
-  /// Bytes of all rows.
+  /// The bytes of all rows.
   var byteCount: Int { order.count * stride }
 
   private static func columns(
@@ -86,7 +83,7 @@ struct PNGRows {
     return start + rect.minX..<start + rect.maxX
   }
 
-  /// Whether a row looks like another within the rectangle.
+  /// Whether a row equals another within the rectangle.
   private func isRow(
     _ row: Span<UInt32>, _ place: Int, equalTo other: Int, _ picture: DeduplicatedPicture,
     _ base: DeduplicatedPicture?, _ rect: PixelRect
@@ -155,11 +152,11 @@ struct PNGRows {
   }
 }
 
-/// Turns a premultiplied pixel into samples, the first in the lowest byte.
+/// Converts a premultiplied pixel to samples, the first in the lowest byte.
 struct PixelPacker: Sendable {
   let bitsPerPixel: Int
   private let colorType: PNGColorType
-  /// The palette but for its transparent entry, which is the first if there is one.
+  /// The palette without its transparent entry, which is the first if there is one.
   private var numbers = ColorNumbers()
   /// The entry of number 1.
   private var firstEntry: UInt16 = 0

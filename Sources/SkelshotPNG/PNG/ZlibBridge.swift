@@ -2,13 +2,13 @@ import CLibPNG
 
 /// Calls zlib's checksums.
 ///
-/// Unsafe because zlib takes pointers; they are valid for the length of a call. zlib's own are ten
-/// times as fast as a table look-up per byte.
+/// Unsafe because zlib takes pointers; they are valid during a call. zlib's own functions are ten times as fast as a
+/// table look-up per byte.
 enum ZlibBridge {
-  /// The version of zlib as it is loaded.
+  /// The version of the loaded zlib.
   static var version: String { unsafe String(cString: zlibVersion()) }
 
-  /// The CRC-32 of some bytes, going on from that of the bytes before.
+  /// The CRC-32 of some bytes, continuing from that of the bytes before.
   static func crc32(_ bytes: [UInt8], _ range: Range<Int>, after crc: UInt32 = 0) -> UInt32 {
     unsafe checksum(bytes, range, after: crc, { unsafe CLibPNG.crc32($0, $1, $2) })
   }
@@ -36,22 +36,21 @@ enum ZlibBridge {
   }
 }
 
-/// How libpng filters rows and what it tells zlib; the level is always 9.
+/// How libpng filters rows, and its settings for zlib; the level is always 9.
 struct ZlibSettings: Sendable, Hashable {
-  /// The filters that libpng chooses from for each row: bit n allows PNG's filter type n.
+  /// The filters that libpng may choose for each row: bit n allows PNG's filter type n.
   var filters: Int32
-  /// zlib's memory level: with 9, blocks are twice as long as with zlib's default of 8.
+  /// zlib's memory level: 9 gives blocks twice as long as the default of 8.
   var memoryLevel: Int32 = 8
   /// Whether zlib uses `Z_FILTERED`, which prefers literals to short matches.
   var isFilteredStrategy = false
 
   /// Unfiltered rows.
   static let unfiltered = ZlibSettings(filters: 1)
-  /// For each row the filter with the smallest sum of absolute differences, and zlib's default strategy: most
-  /// frames of `readme/dissolve`, `readme/loading` and `scenes/film` are up to 2 % smaller than with
-  /// `Z_FILTERED`.
+  /// For each row the filter with the smallest sum of absolute differences, and zlib's default strategy: most frames of
+  /// `readme/dissolve`, `readme/loading` and `scenes/film` are up to 2 % smaller than with `Z_FILTERED`.
   static let adaptive = ZlibSettings(filters: allFilters)
-  /// What libpng itself would choose for filtered rows, with the longest blocks.
+  /// libpng's own choice for filtered rows, with the longest blocks.
   static let filtered = ZlibSettings(
     filters: allFilters, memoryLevel: 9, isFilteredStrategy: true)
 
