@@ -3,31 +3,29 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// GIF as the pipeline of films sees it.
+/// GIF for the pipeline of films.
 struct GIFBackEnd: ContainerBackEnd {
-  /// What encoders and writer need to know about a film.
   struct Content: Sendable {
-    /// The global color table.
     var table: ColorTable
-    /// Per frame, the rows that the analysis pass has kept; empty where it has kept none.
+    /// Per frame, the rows that the analysis pass has kept; empty if it has kept none.
     var rows: [DeltaRows?]
-    /// Per image: whether it has the noise of a photograph.
+    /// Per image, whether it has the noise of a photograph.
     var isPhotograph: [Bool]
-    /// Whether some pixels of the film are transparent, so that disposals have to clear them.
+    /// Whether the film has transparent pixels, which disposals must clear.
     var hasTransparent: Bool
   }
 
   let reduction: AlphaReduction?
   private let size: PixelSize
   private let timing: FrameTiming
-  /// What the loop extension says: 0 for ever; nil writes none.
+  /// The count in the loop extension: 0 is endless; nil writes none.
   private let repeats: Int?
   private let effort: GIFEffort
   private let dithering: Dithering
-  /// Seconds for which a frame is shown.
+  /// Seconds per frame.
   private let interval: Double
 
-  /// Bytes of rows that are kept from the analysis pass for the encode pass.
+  /// The most bytes of rows that are kept from the analysis pass for the encode pass.
   ///
   /// 45 frames of a list of 780×1688 pixels take 1.2 MB.
   private static let rowBudget = 3 << 19
@@ -60,8 +58,8 @@ struct GIFBackEnd: ContainerBackEnd {
     let frames = colors.differentFrames
     var film = pass.film
 
-    // An entry for transparent pixels makes deltas smaller. Only a film that uses all 256 entries
-    // exactly, or a still, goes without.
+    // An entry for transparent pixels makes deltas smaller. Only a still, or a film that uses all 256 entries exactly,
+    // has none.
     let isStill = frames.count == 1
     let table: ColorTable
     if colors.scenes.isEmpty {
@@ -107,13 +105,13 @@ struct GIFBackEnd: ContainerBackEnd {
   }
 }
 
-/// A frame of a GIF on its way from a thread to the writer.
+/// A frame of a GIF, from a thread to the writer.
 enum GIFFrame: Sendable {
   /// It looks like the frame before.
   case unchanged
   /// It is compressed.
   case image(GIFImage)
-  /// It is compressed when the frame after it is known, as a disposal may have to clear pixels.
+  /// It is compressed when the next frame is known, since a disposal may need to clear pixels.
   case picture(Pixmap)
 }
 

@@ -1,39 +1,30 @@
 // SkelshotGIF: GIF files.
 //
-// Writing. In: a `FrameSource`. Out: the bytes of a GIF89a. `GIFEncoder` runs the pipeline of
-// SkelshotFrames with `GIFBackEnd`, which decides on colour tables. `GIFImageCompressor` turns deltas
-// into images by way of `LZWEncoder`. `GIFImageWriter` and `GIFFileWriter` put them into the container.
-// Films in which pixels become transparent go through `GIFDisposalEncoder` on one thread.
+// Writing. In: a `FrameSource`. Out: the bytes of a GIF89a. `GIFEncoder` runs the pipeline of SkelshotFrames with
+// `GIFBackEnd`, which chooses color tables. `GIFImageCompressor` turns deltas into images with `LZWEncoder`.
+// `GIFImageWriter` and `GIFFileWriter` write the container. Films in which pixels become transparent use
+// `GIFDisposalEncoder` on one thread.
 //
-// Reading. In: bytes. `GIFIndex` walks through the file, `GIFFrames` decodes and composes its frames.
+// Reading. In: bytes. Out: frames. `GIFIndex` finds the frames of the file, `GIFFrames` decodes and composes them.
 //
-// Not known here: scenes, files, other formats.
+// It does not know scenes, files or other formats.
 
 package import SkelshotFrames
 package import SkelshotWork
 
-/// Writes films and stills as GIF.
+/// Encodes films and stills as GIF.
 ///
-/// A frame with at most 256 colours (255 beside transparent pixels) is stored exactly, and so are the pixels of other
-/// frames that change to as few. What changes to more takes the palette of its scene, and shows the same for as long as
-/// its colour stays. The analysis pass draws frames to learn their colours, and keeps the rows of deltas within a memory
-/// budget; frames that found no room are drawn again. So memory does not grow with the length of the film.
+/// A frame with at most 256 colors (255 beside transparent pixels) is stored exactly, and so are the changed pixels of
+/// another frame if they have as few. Changed pixels with more colors use the palette of their scene, and stay the same
+/// as long as their color does. The analysis pass draws frames to count their colors, and keeps the rows of deltas
+/// within a memory budget; the other frames are drawn again. Memory does not grow with the length of the film.
 ///
 /// The same frames give the same bytes on every machine, with any number of threads.
 package struct GIFEncoder: FilmEncoder {
-  /// What the encoder was told.
   package let options: EncodingOptions
 
-  /// Makes an encoder.
   package init(options: EncodingOptions = EncodingOptions()) { self.options = options }
 
-  /// Encodes a film to a sink, so that not even the file is in memory.
-  ///
-  /// - Parameters:
-  ///   - source: The frames. They are asked for on several threads.
-  ///   - output: What takes the file's bytes. If an error is thrown it has got a part of them.
-  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
-  /// - Throws: `FilmError`, `GIFError`, or whatever the source or the sink throws.
   package func encode(
     _ source: some FrameSource, to output: any ByteSink,
     progress: WorkProgress.Handler?

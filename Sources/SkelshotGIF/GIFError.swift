@@ -1,15 +1,15 @@
 package import SkelshotPrimitives
 
-/// What can go wrong when a GIF is written, besides `FilmError`.
+/// An error of writing a GIF, besides `FilmError`.
 package enum GIFError: DescribedError, Hashable, Sendable {
-  /// giflib has failed, for the reason that is said.
+  /// giflib failed, for the given reason.
   case writer(reason: String)
 
-  /// What a failure of giflib is to callers.
+  /// Wraps a failure of giflib.
   init(_ failure: GIFWriterFailure) { self = .writer(reason: failure.message.text) }
 }
 
-/// Why giflib could not write, one case per code of its header.
+/// A failure of giflib, one case per code of its header.
 package enum GIFWriterFailure: DescribedError, Hashable, Sendable {
   /// `E_GIF_ERR_OPEN_FAILED`.
   case openFailed
@@ -53,7 +53,7 @@ package enum GIFWriterFailure: DescribedError, Hashable, Sendable {
 }
 
 extension GIFError {
-  /// What is said about it: a row for each case.
+  /// The message for each case.
   package var message: Message {
     switch self {
     case .writer(let reason): Message("gif", reason)
@@ -62,7 +62,7 @@ extension GIFError {
 }
 
 extension GIFWriterFailure {
-  /// What is said about it: a row for each case.
+  /// The message for each case.
   package var message: Message {
     switch self {
     case .openFailed: Message("gif", "giflib cannot open the file")

@@ -26,7 +26,7 @@ extension FilePartList {
     }
   }
 
-  /// Data in blocks of up to 255 bytes, up to an empty one.
+  /// Adds data in blocks of up to 255 bytes, up to an empty one.
   private mutating func addBlocks(_ name: String, _ reader: inout FilePartReader) {
     var count = 0
     while let length = reader.byte(0) {
@@ -36,13 +36,13 @@ extension FilePartList {
     add(name, count)
   }
 
-  /// Bytes of a colour table, as the flags of its owner say.
+  /// The bytes of a color table, from the flags of its owner.
   private static func tableSize(_ flags: Int) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << ((flags & 7) + 1)
   }
 }
 
-/// giflib, as this build has met it: the library does not tell its version.
+/// giflib at build time: the library does not report its version.
 package enum GIFLibrary {
   /// Its name and version: `giflib 5.2.1`.
   package static var version: String { "giflib \(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)" }

@@ -1,12 +1,11 @@
-/// A color table of a GIF, global or local: opaque colors, sorted by value, and an entry for transparent pixels if they need
-/// one and there is room.
+/// A color table of a GIF, global or local: opaque colors sorted by value, and an entry for transparent pixels if there
+/// is one.
 package struct ColorTable: Sendable, Hashable {
-  /// The colors, entry by entry.
   let colors: [UInt32]
-  /// The entry that stands for transparent pixels, after all colors.
+  /// The entry for transparent pixels, after all colors.
   package let transparentIndex: UInt8?
 
-  /// A table of different colors.
+  /// Makes a table of different colors.
   ///
   /// - Precondition: There are at most 256 entries in all.
   package init(_ colors: [UInt32], hasTransparent: Bool) {
@@ -25,7 +24,7 @@ package struct ColorTable: Sendable, Hashable {
     return low < colors.count && colors[low] == color ? UInt8(low) : nil
   }
 
-  /// Entries in use.
+  /// The number of entries in use.
   var usedEntries: Int { colors.count + (transparentIndex == nil ? 0 : 1) }
   /// Bits of an index, 1…8: the table has 2 to this power entries.
   var bits: Int {
@@ -35,6 +34,6 @@ package struct ColorTable: Sendable, Hashable {
   }
   /// The minimum code size of LZW, 2…8.
   var codeSize: Int { max(2, bits) }
-  /// Bytes that the table takes in a file.
+  /// The bytes of the table in a file.
   var byteCount: Int { 3 << bits }
 }

@@ -1,17 +1,17 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// Encodes films in which pixels turn from opaque to transparent.
+/// Encodes films in which pixels change from opaque to transparent.
 ///
-/// An image cannot make pixels transparent; its disposal can. So an image depends on the frames around
-/// it, and images are encoded one after the other. Frames are whole pictures: the rectangle that a
-/// disposal clears may cut through rows that are deduplicated.
+/// An image cannot make pixels transparent, but its disposal can. An image therefore depends on the frames around it,
+/// and images are encoded one after the other. Frames are whole pictures, since the rectangle that a disposal clears
+/// may cut through deduplicated rows.
 struct GIFDisposalEncoder: ~Copyable {
   private let writer: GIFImageWriter
   private var compressor: GIFImageCompressor
   private let distinctRows: DistinctRows
 
-  /// The canvas under the image that is held back; nil before the first.
+  /// The canvas under the held image; nil before the first.
   private var base: Pixmap?
   /// The canvas with it.
   private var held: Pixmap?
@@ -25,11 +25,9 @@ struct GIFDisposalEncoder: ~Copyable {
     distinctRows = DistinctRows(height: height)
   }
 
-  /// Shows the next frame.
+  /// Adds the next frame, of opaque and transparent pixels.
   ///
-  /// - Parameters:
-  ///   - target: The frame, of opaque and transparent pixels.
-  ///   - delay: Centiseconds.
+  /// - Parameter delay: Centiseconds.
   mutating func show(_ target: Pixmap, delay: Int) throws {
     guard let current = held.take() else {
       let rect = PixelRect(target.size)
@@ -49,17 +47,16 @@ struct GIFDisposalEncoder: ~Copyable {
     held = target
   }
 
-  /// A way from the image that is held back to a frame in which opaque pixels have become transparent.
+  /// A transition from the held image to a frame in which opaque pixels have become transparent.
   private struct Transition {
     /// The held image as it is written.
     var image: GIFImage
     var disposal: Disposal
-    /// An image that changes nothing but whose disposal clears its rectangle, for the end of the held
-    /// image's delay; nil for none.
+    /// An image that changes nothing but whose disposal clears its rectangle, at the end of the held image's delay;
+    /// nil for none.
     var eraser: GIFImage?
-    /// The canvas that is left.
+    /// The remaining canvas.
     var base: Pixmap
-    /// The next image.
     var next: GIFImage
 
     var byteCount: Int {
@@ -68,8 +65,7 @@ struct GIFDisposalEncoder: ~Copyable {
     }
   }
 
-  /// Goes on to a frame in which opaque pixels have become transparent, by the transition that takes the
-  /// fewest bytes.
+  /// Goes to a frame in which opaque pixels have become transparent, by the transition with the fewest bytes.
   private mutating func clear(
     _ current: Pixmap, to target: Pixmap, cleared: PixelRect, delay: Int
   ) throws {
@@ -96,7 +92,7 @@ struct GIFDisposalEncoder: ~Copyable {
     base = best.base
   }
 
-  /// The held image, made as large as what has to be cleared, is disposed of to transparent.
+  /// The held image is enlarged to the area to clear, and disposed of to transparent.
   private mutating func backgroundTransition(
     _ image: GIFImage, _ current: Pixmap, to target: Pixmap, cleared: PixelRect
   ) throws -> Transition {
@@ -109,7 +105,7 @@ struct GIFDisposalEncoder: ~Copyable {
       next: try compressor.encode(step(from: emptied, to: target)))
   }
 
-  /// The held image is disposed of to what was before it.
+  /// The held image is disposed of to the canvas before it.
   private mutating func previousTransition(
     _ image: GIFImage, to target: Pixmap
   ) throws -> Transition? {
@@ -121,8 +117,8 @@ struct GIFDisposalEncoder: ~Copyable {
       next: try compressor.encode(step(from: base, to: target)))
   }
 
-  /// The held image stays. At the end of its delay, if that is long enough for two, another image clears
-  /// only what has to be cleared. What else the held image shows need not be written again.
+  /// The held image stays. At the end of its delay, if that is long enough for two images, another image clears only
+  /// the necessary area. The rest of the held image need not be written again.
   private mutating func eraserTransition(
     _ image: GIFImage, _ current: Pixmap, to target: Pixmap, cleared: PixelRect
   ) throws -> Transition? {
@@ -134,7 +130,7 @@ struct GIFDisposalEncoder: ~Copyable {
       next: try compressor.encode(step(from: emptied, to: target)))
   }
 
-  /// The delta between two frames, of one pixel where they are equal: an image cannot be empty.
+  /// The delta between two frames, of one pixel if they are equal: an image cannot be empty.
   private func step(from base: Pixmap, to target: Pixmap) -> FrameDelta {
     let rect = FrameDelta.changedRect(from: base, to: target, distinctRows: distinctRows)
     let pixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
@@ -147,7 +143,7 @@ struct GIFDisposalEncoder: ~Copyable {
 }
 
 extension Pixmap {
-  /// The picture with a rectangle made transparent.
+  /// Returns the picture with a rectangle made transparent.
   fileprivate func cleared(_ rect: PixelRect) -> Pixmap {
     var copy = self
     copy.clear(rect)

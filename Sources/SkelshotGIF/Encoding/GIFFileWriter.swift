@@ -2,31 +2,31 @@ import CLibGIF
 import SkelshotFrames
 import SkelshotRaster
 
-/// What happens to an image before the next one is drawn.
+/// The treatment of an image before the next one is drawn.
 enum Disposal: UInt8, Sendable {
   /// It stays.
   case keep = 1
   /// Its rectangle becomes transparent.
   case background = 2
-  /// Its rectangle becomes again what it was before.
+  /// Its rectangle returns to its previous content.
   case previous = 3
 }
 
 /// Writes the container of a GIF89a file through giflib to a sink.
 ///
-/// This is the one file of the module that touches giflib's pointers, and they stay inside. `file` is
-/// opened in `init` and closed exactly once, in `finish` or when a writer that failed is deinitialised.
-/// giflib's bytes go into `buffer`, which outlives `file`.
+/// Only this file of the module touches giflib's pointers, and they stay inside. `file` is opened in `init` and closed
+/// exactly once, in `finish` or when a failed writer is deinitialized. giflib's bytes go into `buffer`, which outlives
+/// `file`.
 @safe
 final class GIFFileWriter {
   /// Collects what giflib writes.
   private final class Buffer {
     var bytes: [UInt8] = []
-    /// Bytes that the sink has got.
+    /// The number of bytes that the sink has received.
     var written = 0
   }
 
-  /// From this many bytes on the buffer is written to the sink.
+  /// The buffer is written to the sink from this many bytes on.
   private static let portion = 1 << 16
 
   private let buffer: Buffer
@@ -38,15 +38,12 @@ final class GIFFileWriter {
   ///
   /// - Parameters:
   ///   - size: The extent of the canvas; sides up to 65,535.
-  ///   - globalTable: The global color table.
-  ///   - repeats: How often the film is played again, 0 for ever; nil writes no loop extension.
-  ///   - output: Where the bytes go.
+  ///   - repeats: The repetitions after the first play, 0 for endless; nil writes no loop extension.
   init(
     size: PixelSize, globalTable: ColorTable, repeats: Int?, output: any ByteSink
   ) throws(GIFError) {
     let buffer = Buffer()
-    // Unsafe: giflib hands back a context pointer. This writer keeps the buffer alive for longer
-    // than the file is open.
+    // Unsafe: giflib hands back a context pointer. This writer keeps the buffer alive for longer than the file is open.
     let context = unsafe Unmanaged.passUnretained(buffer).toOpaque()
     var code: Int32 = 0
     let opened = unsafe EGifOpen(
@@ -75,12 +72,7 @@ final class GIFFileWriter {
 
   deinit { _ = close() }
 
-  /// Writes an image.
-  ///
-  /// - Parameters:
-  ///   - frame: The image.
-  ///   - delay: Centiseconds, 0…65,535.
-  ///   - disposal: What happens to it before the next one.
+  /// Writes an image with a delay of 0…65,535 centiseconds.
   func write(_ frame: GIFImage, delay: Int, disposal: Disposal) throws {
     var control: [UInt8] = [
       disposal.rawValue << 2 | (frame.transparentIndex == nil ? 0 : 1),
@@ -99,17 +91,15 @@ final class GIFFileWriter {
     if buffer.bytes.count >= Self.portion { try flush() }
   }
 
-  /// Writes the trailer.
+  /// Writes the trailer, after which nothing may be written.
   ///
   /// - Returns: The length of the file in bytes.
-  /// - Precondition: Nothing is written afterwards.
   func finish() throws -> Int {
     if let failure = close() { throw GIFError(failure) }
     try flush()
     return buffer.written
   }
 
-  /// Writes the buffer to the sink.
   private func flush() throws {
     try output.write(buffer.bytes)
     buffer.written += buffer.bytes.count
@@ -119,7 +109,7 @@ final class GIFFileWriter {
   private func putDescriptor(
     _ rect: PixelRect, _ map: UnsafeMutablePointer<ColorMapObject>?
   ) throws(GIFError) {
-    // giflib forgets the last image's table when the next has none, without freeing it.
+    // giflib drops the last image's table without freeing it, if the next image has none.
     if unsafe map == nil, let file = unsafe file, let last = unsafe file.pointee.Image.ColorMap {
       unsafe GifFreeMapObject(last)
       unsafe file.pointee.Image.ColorMap = nil
@@ -130,7 +120,7 @@ final class GIFFileWriter {
         map))
   }
 
-  /// Writes compressed data as it is, in blocks of up to 255 bytes.
+  /// Writes compressed data unchanged, in blocks of up to 255 bytes.
   private func putCodes(_ data: [UInt8]) throws(GIFError) {
     var block = [UInt8](repeating: 0, count: 256)
     var start = 0
@@ -144,7 +134,7 @@ final class GIFFileWriter {
     try check(unsafe EGifPutCodeNext(file, nil))
   }
 
-  /// The application extension that browsers read: its identifier, then a block of 1 and the count.
+  /// Writes the application extension that browsers read: its identifier, then a block of 1 and the count.
   private func putLoopExtension(_ repeats: Int) throws(GIFError) {
     let identifier = Array("NETSCAPE2.0".utf8)
     let block: [UInt8] = [1, UInt8(repeats & 0xff), UInt8(repeats >> 8)]

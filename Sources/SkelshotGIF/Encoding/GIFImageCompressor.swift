@@ -3,24 +3,24 @@ import SkelshotRaster
 
 /// An image ready to be written: a rectangle of the canvas, compressed.
 struct GIFImage: Sendable {
-  /// The part of the canvas it covers.
+  /// The covered part of the canvas.
   var rect: PixelRect
-  /// Its own color table, or nil where it uses the global one.
+  /// Its own color table; nil if it uses the global one.
   var localTable: ColorTable?
-  /// The index that leaves the canvas as it is; nil where the image names none.
+  /// The index that leaves the canvas unchanged; nil if the image has none.
   var transparentIndex: UInt8?
   /// The packed LZW codes, without GIF's blocks.
   var data: [UInt8]
 
-  /// Bytes that depend on how the image was encoded.
+  /// The bytes that depend on how the image was encoded.
   var byteCount: Int { data.count + (localTable?.byteCount ?? 0) }
 }
 
 /// How much is tried to make one image small.
 struct GIFEffort: Sendable {
-  /// The most indices by which a phrase is cut shorter; see `LZWEncoder.Search`.
+  /// The most indices by which a phrase is shortened; see `LZWEncoder.Search`.
   var phraseSearch: Int
-  /// Whether every way to write an image is tried, instead of the one that promises the smallest image.
+  /// Whether every way to write an image is tried, not only the most promising one.
   var triesAll: Bool
 
   init(_ optimization: FileOptimization) {
@@ -34,15 +34,13 @@ struct GIFEffort: Sendable {
 
 /// Compresses deltas to images.
 ///
-/// It needs nothing but the delta and what is fixed for the film, so frames can be compressed in any
-/// order.
+/// It depends only on the delta and on values fixed for the film, so frames can be compressed in any order.
 struct GIFImageCompressor: ~Copyable {
-  /// The table that is used wherever it has all colors of an image.
+  /// The table of every image whose colors it contains.
   let globalTable: ColorTable
-  /// Whether every image whose table has room names an index for transparent pixels, used or not.
+  /// Whether every image whose table has room has an index for transparent pixels, used or not.
   ///
-  /// gifsicle, ffmpeg and Pillow dispose of an image that names none to the background color instead of
-  /// to transparent.
+  /// gifsicle, ffmpeg and Pillow dispose of an image without one to the background color, not to transparent.
   let alwaysNamesTransparent: Bool
   private let effort: GIFEffort
   private var isPhotograph = false
@@ -57,13 +55,10 @@ struct GIFImageCompressor: ~Copyable {
     lzw = LZWEncoder()
   }
 
-  /// Encodes a delta.
+  /// Encodes a delta in the smallest form of those tried.
   ///
-  /// - Parameters:
-  ///   - delta: The delta.
-  ///   - isPhotograph: Whether the image has the noise of a photograph.
-  /// - Returns: The smallest form of those tried.
-  /// - Throws: `UnrepeatableFrame` where no table has room for the colors.
+  /// - Parameter isPhotograph: Whether the image has the noise of a photograph.
+  /// - Throws: `UnrepeatableFrame` if no table has room for the colors.
   mutating func encode(
     _ delta: FrameDelta, isPhotograph: Bool = false
   ) throws(UnrepeatableFrame) -> GIFImage {
@@ -71,7 +66,7 @@ struct GIFImageCompressor: ~Copyable {
     let rows = differ.rows(of: delta)
     var best: GIFImage?
     if let rows { best = try? encode(rows) }
-    // Transparent pixels may be one color too many, and unchanged ones may bring some.
+    // Transparent pixels may be one color too many, and unchanged ones may add some.
     if best == nil || effort.triesAll {
       let style: FrameDelta.Style = rows?.style == .whole ? .changedOnly : .whole
       if delta.base != nil || rows == nil, let others = differ.rows(of: delta, style) {
@@ -82,16 +77,15 @@ struct GIFImageCompressor: ~Copyable {
     return best
   }
 
-  /// Encodes the rows of a delta.
+  /// Encodes the rows of a delta in the smallest form of those tried.
   ///
-  /// - Returns: The smallest form of those tried.
-  /// - Throws: `UnrepeatableFrame` where no table has room for the colors.
+  /// - Throws: `UnrepeatableFrame` if no table has room for the colors.
   mutating func encode(_ rows: DeltaRows) throws(UnrepeatableFrame) -> GIFImage {
     guard let image = try encode(rows, limit: .max) else { throw UnrepeatableFrame() }
     return image
   }
 
-  /// Encodes rows under each table that is worth trying.
+  /// Encodes rows with each table that is worth trying.
   private mutating func encode(
     _ rows: DeltaRows, limit: Int
   ) throws(UnrepeatableFrame) -> GIFImage? {
@@ -110,25 +104,24 @@ struct GIFImageCompressor: ~Copyable {
     return best
   }
 
-  /// Whether the encoder looks ahead while the dictionary is filled, too.
+  /// Whether the encoder also looks ahead while the dictionary is filled.
   ///
-  /// Looking ahead pays where runs are long, as in pulses, and where there are hardly any, as in
-  /// pictures. In between it is better that the dictionary learns long phrases. Measured on 2202 images
-  /// of 140 skeleton films: within 0.9 % of always choosing the smaller image; never looking ahead would
-  /// be 6.8 % worse, always 16 %.
+  /// Looking ahead helps if runs are long, as in pulses, or if there are hardly any, as in pictures. In between it is
+  /// better that the dictionary learns long phrases. Measured on 2202 images of 140 skeleton films: within 0.9 % of
+  /// always choosing the smaller image; never looking ahead would be 6.8 % worse, always 16 %.
   private static func looksAhead(pixels: Int, runs: Int) -> Bool {
     pixels >= 80 * runs || pixels <= 3 * runs
   }
 
-  /// Pixels of a run, on average, up to which an image of many colors is taken for a photograph.
+  /// The longest mean run, in pixels, of an image of many colors that counts as a photograph.
   private static let longestNoise = 48
 
   private mutating func compress(
     _ rows: IndexedRows, codeSize: Int, runs: Int, limit: Int
   ) -> [UInt8]? {
     let search = effort.phraseSearch
-    // Phrases of a photograph are short and do not come again: on a dissolve of two, a dictionary that is kept
-    // takes a fifth more bytes.
+    // Phrases of a photograph are short and do not recur: on a dissolve of two, keeping the dictionary takes a fifth
+    // more bytes.
     let isNoisy = rows.width * rows.order.count <= Self.longestNoise * runs
     if isPhotograph, isNoisy,
       let fresh = lzw.encode(rows, codeSize: codeSize, policy: .whenFull, limit: limit)
@@ -146,14 +139,14 @@ struct GIFImageCompressor: ~Copyable {
       ?? best
   }
 
-  /// A local table of fewer colors pays from this many runs on for each of its entries: its indices take
-  /// fewer bits, and more phrases fit into LZW's dictionary.
+  /// A local table of fewer colors is worth it from this many runs for each of its entries: its indices have fewer
+  /// bits, and more phrases fit into LZW's dictionary.
   ///
-  /// Measured on 1541 images of 140 skeleton films: within 0.28 % of always choosing the smaller image;
-  /// global tables alone would be 0.41 % worse, local ones 5 %.
+  /// Measured on 1541 images of 140 skeleton films: within 0.28 % of always choosing the smaller image; only global
+  /// tables would be 0.41 % worse, only local ones 5 %.
   static let runsWorthAnEntry = 190
 
-  /// The tables to try: the global one, one of just the colors of the rows, or both.
+  /// The tables to try: the global one, one of only the rows' colors, or both.
   private func tables(
     for rows: DeltaRows
   ) throws(UnrepeatableFrame) -> [(table: ColorTable, rows: IndexedRows)] {
@@ -176,10 +169,10 @@ struct GIFImageCompressor: ~Copyable {
 }
 
 extension DeltaRows {
-  /// The rows in indices of a color table; nil if it lacks a color.
+  /// The rows as indices of a color table; nil if it lacks a color.
   func indexed(by table: ColorTable) -> IndexedRows? {
     if hasTransparent, table.transparentIndex == nil { return nil }
-    // Per number of a color: its entry.
+    // Per number of a color, its entry.
     var entries = [table.transparentIndex ?? 0]
     for color in colors {
       guard let entry = table.index(of: color) else { return nil }

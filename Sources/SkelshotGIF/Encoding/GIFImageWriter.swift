@@ -1,8 +1,7 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// Writes images, each one when the next is known: how an image is disposed of, and how long it is shown,
-/// depend on what follows.
+/// Writes each image when the next one is known, since its disposal and its delay depend on that.
 final class GIFImageWriter {
   /// The longest delay in centiseconds that GIF can store.
   static let longestDelay = 65_535
@@ -15,9 +14,9 @@ final class GIFImageWriter {
   private var localTableBytes = 0
   private var imageDataBytes = 0
 
-  /// The image that is held back; nil before the first.
+  /// The held image; nil before the first.
   private(set) var held: GIFImage?
-  /// How long it is shown, in centiseconds.
+  /// Its delay in centiseconds.
   private(set) var heldDelay = 0
 
   init(
@@ -28,29 +27,24 @@ final class GIFImageWriter {
       size: size, globalTable: globalTable, repeats: repeats, output: output)
   }
 
-  /// Shows the held image for longer, in place of a frame that looks like it.
-  ///
-  /// - Parameter delay: Centiseconds.
+  /// Shows the held image for more centiseconds, instead of a frame that looks the same.
   func extend(by delay: Int) { heldDelay += delay }
 
-  /// Writes the held image, which stays, and holds the next.
-  ///
-  /// - Parameter delay: Centiseconds.
+  /// Writes the held image, which stays, and holds the next one for a delay in centiseconds.
   func show(_ image: GIFImage, delay: Int) throws {
     try writeHeld(.keep)
     hold(image, delay: delay)
   }
 
-  /// Holds an image; there must be none.
+  /// Holds an image; none may be held yet.
   func hold(_ image: GIFImage, delay: Int) {
     held = image
     heldDelay = delay
   }
 
-  /// Puts another image in the place of the held one.
   func replaceHeld(_ image: GIFImage) { held = image }
 
-  /// Shows an image at the end of the held one's time, and takes its time from that.
+  /// Shows an image at the end of the held one's delay, which becomes shorter by its delay.
   func writeHeld(
     _ disposal: Disposal, then image: GIFImage, for delay: Int, _ next: Disposal
   ) throws {
@@ -59,8 +53,7 @@ final class GIFImageWriter {
     try write(image, delay: delay, next)
   }
 
-  /// Writes the held image. A delay that GIF cannot store is spread over several images, the further
-  /// ones of which change nothing.
+  /// Writes the held image. A delay that GIF cannot store is spread over several images; the later ones change nothing.
   func writeHeld(_ disposal: Disposal) throws {
     guard var image = held.take() else { return }
     var rest = heldDelay
@@ -73,9 +66,7 @@ final class GIFImageWriter {
     try write(image, delay: rest, disposal)
   }
 
-  /// Writes the last image and the trailer.
-  ///
-  /// - Parameter report: Gets the images and the bytes.
+  /// Writes the last image and the trailer, and reports images and bytes.
   func finish(_ report: inout EncodingReport) throws {
     try writeHeld(.keep)
     report.byteCount = try writer.finish()
@@ -107,7 +98,7 @@ final class GIFImageWriter {
 }
 
 extension GIFImage {
-  /// An image that leaves the canvas as it is: one transparent pixel.
+  /// An image that leaves the canvas unchanged: one transparent pixel.
   fileprivate static var blank: GIFImage {
     var rows = IndexedRows(width: 1)
     rows.addRun(1, length: 1)

@@ -1,42 +1,41 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The analysis of a film that one color table can show: the rows of deltas, which are kept for the encode
-/// pass within a memory budget.
+/// The analysis of a film with a single color table. It keeps the rows of deltas for the encode pass, within a memory
+/// budget.
 ///
 /// It throws `NeedsMoreColors` as soon as one table is not enough.
 struct GlobalTableAnalysis: FilmAnalysis {
-  /// The film has more colors than one table has room for, or transparent pixels.
+  /// The film has more colors than one table can hold, or transparent pixels.
   struct NeedsMoreColors: Error {}
 
-  /// What a thread keeps from frame to frame.
+  /// The state of a thread.
   final class Worker {
     fileprivate var differ = FrameDiffer()
   }
 
-  /// What is found in a frame.
   struct Finding: Sendable {
-    /// The delta's rows; nil where the frame looks like the one before.
+    /// The delta's rows; nil if the frame looks like the one before.
     fileprivate var rows: DeltaRows?
     fileprivate var hasPartial: Bool
-    /// The largest difference of a channel that the thread's quantizer has made so far, 0…255.
+    /// The largest difference of a channel by the thread's quantizer so far, 0…255.
     fileprivate var largestError: Int
   }
 
-  /// Per frame: the rows of its delta, as far as they were kept.
+  /// Per frame, the rows of its delta, if they were kept.
   private(set) var rows: [DeltaRows?] = []
-  /// The largest difference of a channel that the quantizer has made, 0…255.
+  /// The largest difference of a channel by the quantizer, 0…255.
   private(set) var largestError = 0
 
   private var frames: [FilmReduction.Frame] = []
   private var hasPartial = false
-  /// The film's colors. One entry is left for pixels that do not change.
+  /// The film's colors. One entry is left for unchanged pixels.
   private var table = ColorNumbers(limit: ColorNumbers.mostEntries - 1)
-  /// Bytes of rows that may still be kept.
+  /// Remaining bytes for rows.
   private var budget: Int
 
-  /// - Parameter budget: The most bytes of rows that are kept. A film of the usual length fits, so that
-  ///   it is drawn once; memory does not grow with a longer one.
+  /// - Parameter budget: The most bytes of kept rows. A film of the usual length fits, so that it is drawn once; memory
+  ///   does not grow with a longer one.
   init(budget: Int) { self.budget = budget }
 
   static func makeWorker(_ film: PreparedFilm) -> Worker { Worker() }
@@ -67,7 +66,6 @@ struct GlobalTableAnalysis: FilmAnalysis {
     rows.append(kept)
   }
 
-  /// The colors of the film.
   var colors: FilmReduction {
     FilmReduction(frames: frames, colors: table.colors, hasPartial: hasPartial)
   }

@@ -1,21 +1,20 @@
-/// A picture as rows of palette indices, in runs; rows that are equal are kept once.
+/// A picture as rows of palette indices, in runs; equal rows are stored once.
 package struct IndexedRows: Sendable, Hashable {
   /// Pixels of every row, 1…65,535.
   package let width: Int
-  /// Per row of the picture: which of the distinct rows it is.
+  /// Per row of the picture, the number of its distinct row.
   package private(set) var order: [Int32] = []
 
-  /// Per distinct row: where its runs begin; one more stands at the end.
+  /// Per distinct row, the start of its runs; the last element is the end of all runs.
   private(set) var starts: [Int32] = [0]
-  /// Per run: its index.
+  /// Per run, its index.
   private(set) var indices: [UInt8] = []
-  /// Per run: its length in pixels.
+  /// Per run, its length in pixels.
   private(set) var lengths: [UInt16] = []
 
-  /// Begins a picture.
   package init(width: Int) { self.width = width }
 
-  /// Takes rows of finished runs, no two of one index beside each other.
+  /// Takes rows of finished runs; adjacent runs have different indices.
   init(width: Int, order: [Int32], starts: [Int32], indices: [UInt8], lengths: [UInt16]) {
     self.width = width
     self.order = order
@@ -24,16 +23,15 @@ package struct IndexedRows: Sendable, Hashable {
     self.lengths = lengths
   }
 
-  /// Distinct rows.
+  /// The number of distinct rows.
   package var distinctCount: Int { starts.count - 1 }
 
-  /// The runs of a distinct row.
   func runs(of row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
 
-  /// The index that a distinct row begins with.
+  /// The first index of a distinct row.
   func firstIndex(of row: Int32) -> UInt8 { indices[Int(starts[Int(row)])] }
 
-  /// Adds a run to a distinct row that is being made.
+  /// Adds a run to the current distinct row.
   @inline(__always)
   package mutating func addRun(_ index: UInt8, length: Int) {
     if indices.count > Int(starts[starts.count - 1]), indices[indices.count - 1] == index {
@@ -44,14 +42,11 @@ package struct IndexedRows: Sendable, Hashable {
     }
   }
 
-  /// Ends the distinct row that is being made.
-  ///
-  /// - Returns: Its number.
+  /// Ends the current distinct row, and returns its number.
   package mutating func endRow() -> Int32 {
     starts.append(Int32(indices.count))
     return Int32(starts.count - 2)
   }
 
-  /// Adds a row to the picture.
   package mutating func append(row: Int32) { order.append(row) }
 }

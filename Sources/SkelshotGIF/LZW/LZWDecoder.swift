@@ -1,10 +1,10 @@
 /// Reads GIF's variant of LZW: codes of up to 12 bits, lowest bit first, in blocks of up to 255 bytes.
 ///
-/// Source: GIF89a, appendix F. A full table stays in use until a clear code comes.
+/// Source: GIF89a, appendix F. A full table stays in use until a clear code.
 struct LZWDecoder {
-  /// Why data gives no pixels.
+  /// An error of decoding.
   enum Failure: Error {
-    /// A code that cannot be, or a code size that GIF does not have.
+    /// A code is impossible, or GIF does not have the code size.
     case invalidCode
     /// The data ends before the last pixel.
     case tooShort
@@ -12,25 +12,23 @@ struct LZWDecoder {
 
   /// Bits of a pixel.
   private let codeSize: Int
-  /// Of each code, the code of all but its last pixel.
+  /// Per code, the code of all but its last pixel.
   private var prefixes = [UInt16](repeating: 0, count: 4096)
-  /// Its last pixel.
+  /// Per code, its last pixel.
   private var suffixes = [UInt8](repeating: 0, count: 4096)
-  /// How many pixels it stands for.
+  /// Per code, the number of its pixels.
   private var lengths = [Int32](repeating: 1, count: 4096)
 
-  /// - Parameter codeSize: What the file says before the data: 1…8.
+  /// - Parameter codeSize: The size stated before the data, 1…8.
   init(codeSize: Int) throws(Failure) {
     guard (1...8).contains(codeSize) else { throw .invalidCode }
     self.codeSize = codeSize
     for pixel in 0..<(1 << codeSize) { suffixes[pixel] = UInt8(pixel) }
   }
 
-  /// Reads `count` pixels; what follows them is left.
+  /// Decodes `count` pixels; further ones are ignored.
   ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - data: The blocks in it, each with its length before it.
+  /// - Parameter data: The blocks in the file, each preceded by its length.
   mutating func decode(
     _ bytes: [UInt8], _ data: Range<Int>, count: Int
   ) throws(Failure) -> [UInt8] {
@@ -47,8 +45,7 @@ struct LZWDecoder {
         (next, width, previous) = (clear + 2, codeSize + 1, nil)
         continue
       }
-      // A code may stand for itself before it is in the table: then it is the last one and its first
-      // pixel again.
+      // A code may be used before it is in the table: it is then the last code's pixels, and the first of them again.
       let isNew = code == next && previous != nil && next < 4096
       guard code < clear || code >= clear + 2 && code < next || isNew else { throw .invalidCode }
       let known = isNew ? previous ?? 0 : code
@@ -80,7 +77,7 @@ struct LZWDecoder {
   }
 }
 
-/// Codes in blocks of bytes.
+/// Reads codes from blocks of bytes.
 private struct LZWBitReader {
   let bytes: [UInt8]
   var offset: Int
@@ -99,7 +96,7 @@ private struct LZWBitReader {
     while count < width {
       if left == 0 {
         left = Int(bytes[offset])
-        // The empty block stays where it is.
+        // The empty block is not skipped.
         if left == 0 { return nil }
         offset += 1
       }

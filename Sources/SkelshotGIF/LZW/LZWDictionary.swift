@@ -1,50 +1,47 @@
-/// The phrases of GIF's LZW, as a tree in which the steps of a run are taken at once.
+/// The phrases of GIF's LZW, as a tree in which a run is a single step.
 ///
-/// Phrases that grow by the same index again and again form a chain, kept as an array, so that a run
-/// of any length steps through the tree in one go; other steps are looked up in a hash table.
+/// Phrases that grow by the same index again and again form a chain, stored as an array, so that a run of any length is
+/// one step; other steps are looked up in a hash table.
 ///
-/// Arrays of fixed size: with growing ones a tenth of the time went into asking whether they are
-/// shared.
+/// Arrays have a fixed size: with growing ones a tenth of the time went into checking whether they are shared.
 struct LZWDictionary: ~Copyable {
-  /// The most codes there can be: codes are at most 12 bits wide.
+  /// The maximum number of codes: they have at most 12 bits.
   static let codeLimit = 4096
   private static let slotCount = 8192
 
   /// The code that empties the dictionary; the one after it ends the picture.
   private(set) var clearCode = 4
-  /// The code of the next new phrase; `codeLimit` where there is no room.
+  /// The code of the next new phrase; `codeLimit` if there is no room.
   private(set) var nextCode = 6
 
-  /// What is known of a code.
   private struct Phrase: BitwiseCopyable {
     var lastIndex: UInt8 = 0
-    /// How many indices it stands for.
+    /// The number of its indices.
     var length: UInt16 = 1
     /// The code without the last index.
     var parent: UInt16 = 0
-    /// Its chain, named by the chain's first code, and its place in that.
+    /// Its chain, named by the first code, and its place in the chain.
     var chain: UInt16 = 0
     var place: UInt16 = 0
   }
 
-  /// Where the codes after a chain's first one stand in `pool`, and how many there are. There is room for the power of
-  /// two that holds them.
+  /// The codes after a chain's first one: their start in `pool`, and their number. The room is the power of two that
+  /// holds them.
   private struct Chain: BitwiseCopyable {
     var start: UInt16 = 0
     var count: UInt16 = 0
   }
 
-  /// Behind a reference: arrays of fixed size that are properties of a struct make the compiler write code that sets
-  /// each element by itself, 160 KB for every type that holds one, and take 20 s to build.
+  /// Behind a reference: for fixed-size arrays in a struct, the compiler writes code that sets each element by itself.
+  /// This takes 160 KB for every type with one, and 20 s to build.
   private final class Tables {
-    /// What is known of each code.
     var phrases = InlineArray<4096, Phrase>(repeating: Phrase())
-    /// Of each code that begins a chain. Apart from the rest, which a search does not ask for: this much more of what it
-    /// asks for fits into the first cache.
+    /// Per code that begins a chain. Separate from the phrases, which a search does not need: more chains fit into the
+    /// first cache.
     var chains = InlineArray<4096, Chain>(repeating: Chain())
-    /// A chain that is full moves to twice the room at the end; all moves together stay under 4 × 4096.
+    /// A full chain moves to twice the room at the end; all moves together stay under 4 × 4096.
     var pool = InlineArray<16384, UInt16>(repeating: 0)
-    /// Open addressing, phrase and next index to the code of both: `phrase << 20 | index << 12 | code`.
+    /// Open addressing, from phrase and next index to their code: `phrase << 20 | index << 12 | code`.
     /// No code is 0 here, so 0 is a free slot.
     var slots = InlineArray<8192, UInt32>(repeating: 0)
   }
@@ -52,10 +49,9 @@ struct LZWDictionary: ~Copyable {
   private let tables = Tables()
   private var poolEnd = 0
 
-  /// Whether no phrase can be added.
   var isFull: Bool { nextCode == Self.codeLimit }
 
-  /// Begins with the indices under `1 << codeSize` alone; `codeSize` is 2…8.
+  /// Resets to the indices under `1 << codeSize`; `codeSize` is 2…8.
   mutating func reset(codeSize: Int) {
     precondition(codeSize >= 2 && codeSize <= 8)
     clearCode = 1 << codeSize
@@ -68,7 +64,7 @@ struct LZWDictionary: ~Copyable {
     poolEnd = 0
   }
 
-  /// How many indices a code stands for.
+  /// The number of a code's indices.
   func length(of code: Int) -> Int { Int(tables.phrases[code].length) }
 
   /// The code of a phrase without its last `count` indices.
@@ -78,7 +74,7 @@ struct LZWDictionary: ~Copyable {
     return code
   }
 
-  /// The code of a phrase and one more index that is not its last one; 0 if there is none.
+  /// The code of a phrase with one more index that is not its last one; 0 if there is none.
   @inline(__always)
   func child(of phrase: Int, _ index: UInt8) -> Int {
     let key = UInt32(truncatingIfNeeded: phrase) << 8 | UInt32(index)
@@ -91,14 +87,13 @@ struct LZWDictionary: ~Copyable {
     }
   }
 
-  /// The last index of a phrase.
   @inline(__always)
   func lastIndex(of phrase: Int) -> UInt8 { tables.phrases[phrase].lastIndex }
 
-  /// Takes a phrase further along a run of its own last index.
+  /// Extends a phrase along a run of its last index.
   ///
   /// - Parameter most: The length of the run.
-  /// - Returns: The longest phrase known, and by how many indices it is longer.
+  /// - Returns: The longest known phrase, and the number of added indices.
   @inline(__always)
   func repeated(_ phrase: Int, most: Int) -> (code: Int, count: Int) {
     let place = Int(tables.phrases[phrase].place)
@@ -108,10 +103,7 @@ struct LZWDictionary: ~Copyable {
     return (Int(tables.pool[Int(chain.start) &+ place &+ step &- 1]), step)
   }
 
-  /// Takes a phrase that begins a chain further along a run of its last index: an index by itself, or what `child` gives.
-  ///
-  /// - Parameter most: The length of the run.
-  /// - Returns: The longest phrase known, and by how many indices it is longer.
+  /// Extends a phrase that begins a chain: a single index, or a result of `child`; as `repeated(_:most:)`.
   @inline(__always)
   func repeated(head: Int, most: Int) -> (code: Int, count: Int) {
     let chain = tables.chains[head]
@@ -120,8 +112,8 @@ struct LZWDictionary: ~Copyable {
     return (Int(tables.pool[Int(chain.start) &+ step &- 1]), step)
   }
 
-  /// Enters a phrase and one more index, as the decoder does after each code. Where they are there
-  /// already, the new code is of no use.
+  /// Enters a phrase with one more index, as the decoder does after each code. If that is known already, the new code
+  /// stays unused.
   ///
   /// - Precondition: The dictionary is not full.
   mutating func enter(_ phrase: Int, _ index: UInt8) {
@@ -131,7 +123,7 @@ struct LZWDictionary: ~Copyable {
     if tables.phrases[phrase].lastIndex == index {
       let head = Int(tables.phrases[phrase].chain)
       let count = tables.chains[head].count
-      // A chain that goes on has the phrase and one more index already.
+      // A chain that continues already has the phrase with one more index.
       guard tables.phrases[phrase].place == count else { return }
       if count & (count &- 1) == 0 { enlarge(chain: head) }
       tables.pool[Int(tables.chains[head].start) + Int(count)] = UInt16(code)
@@ -153,7 +145,7 @@ struct LZWDictionary: ~Copyable {
     }
   }
 
-  /// Moves a chain that has filled its room to twice as much.
+  /// Moves a full chain to twice the room.
   private mutating func enlarge(chain head: Int) {
     let chain = tables.chains[head]
     let count = Int(chain.count)

@@ -1,21 +1,19 @@
 import SkelshotFrames
 
-/// GIF's variable-width LZW, fed with rows of runs.
+/// GIF's variable-width LZW, for rows of runs.
 ///
-/// What sets it apart from the textbook:
-/// - It does not look up every index: a run of any length steps through the dictionary in one go
-///   (`LZWDictionary`).
-/// - It does not clear the dictionary when it is full but goes on using it, until phrases become
-///   shorter than they were while a fresh dictionary was filled (`ClearPolicy`).
-/// - While the dictionary is filled, phrases are as long as possible, so that it learns long ones,
-///   or in small pictures chosen with a look at the next one. Once it is full it no longer changes.
-///   From there on phrases are chosen for the fewest codes (`LookaheadWindow`), and rows that come again
-///   are written with the codes they had (`RowMemory`).
+/// It differs from the textbook:
+/// - A run of any length is one step through the dictionary, not a look-up for every index (`LZWDictionary`).
+/// - A full dictionary stays in use until phrases become shorter than they were while a fresh one was filled
+///   (`ClearPolicy`).
+/// - While the dictionary is filled, phrases are as long as possible, so that it learns long ones; in small pictures
+///   they are chosen with a look at the next one. A full dictionary no longer changes. Phrases are then chosen for the
+///   fewest codes (`LookaheadWindow`), and repeated rows are written with the same codes (`RowMemory`).
 ///
 /// Source of the format: GIF89a specification, appendix F.
 package struct LZWEncoder: ~Copyable {
   private let usualPolicy: ClearPolicy
-  /// The picture's.
+  /// The policy of the current picture.
   private var policy: ClearPolicy
 
   private var output = BitWriter()
@@ -23,7 +21,7 @@ package struct LZWEncoder: ~Copyable {
   private var meter = ClearPolicy.Meter()
   private var codeSize = 2
   private var width = 3
-  /// While the dictionary is filled: the phrase matched so far; negative before the first index.
+  /// While the dictionary is filled, the phrase matched so far; negative before the first index.
   private var current = -1
 
   /// - Parameter policy: When the dictionary is cleared.
@@ -32,8 +30,7 @@ package struct LZWEncoder: ~Copyable {
     self.policy = policy
   }
 
-  /// The most indices by which phrases are cut shorter, so that the next ones reach further; see
-  /// `LookaheadWindow`.
+  /// The most indices by which phrases are shortened, so that the next ones reach further; see `LookaheadWindow`.
   package struct Search: Sendable, Hashable {
     /// While the dictionary is filled. Not used by `ClearPolicy.whenFull`.
     package var learning: Int
@@ -49,11 +46,9 @@ package struct LZWEncoder: ~Copyable {
   /// Compresses a picture whose indices are all under `1 << codeSize`.
   ///
   /// - Parameters:
-  ///   - rows: The picture.
   ///   - codeSize: 2…8.
   ///   - policy: When the dictionary is cleared; nil is the encoder's own.
-  ///   - search: How phrases are chosen.
-  ///   - limit: The most bytes of any use.
+  ///   - limit: The number of bytes from which on the result is of no use.
   /// - Returns: The packed codes, without GIF's blocks; nil if they are `limit` bytes or more.
   package mutating func encode(
     _ rows: IndexedRows, codeSize: Int, policy: ClearPolicy? = nil, search: Search = Search(),
@@ -106,9 +101,9 @@ package struct LZWEncoder: ~Copyable {
     return bytes.count < limit ? bytes : nil
   }
 
-  /// Writes a row with the longest phrases and enters new ones.
+  /// Writes a row with the longest phrases, and enters new ones.
   ///
-  /// - Returns: The column from which on the dictionary is full, or the row's width.
+  /// - Returns: The column at which the dictionary became full, or the row's width.
   private mutating func learn(
     _ row: Int, of rows: borrowing IndexedRows, from start: Int
   ) -> Int {
@@ -128,7 +123,7 @@ package struct LZWEncoder: ~Copyable {
         (current, count) = dictionary.repeated(head: Int(index), most: end - column - 1)
         column += count + 1
       } else if dictionary.lastIndex(of: current) == index {
-        // The row before ends with this index, too.
+        // The row before also ends with this index.
         (current, count) = dictionary.repeated(current, most: end - column)
         column += count
       } else {
@@ -138,7 +133,7 @@ package struct LZWEncoder: ~Copyable {
           column += count + 1
         }
       }
-      // What follows in this run are its own indices: phrases of them alone.
+      // The rest of this run has only its own index: phrases of that alone.
       while column < end {
         emit(current, next: index)
         current = Int(index)
@@ -156,11 +151,10 @@ package struct LZWEncoder: ~Copyable {
     return column
   }
 
-  /// Writes the window's first row, phrases chosen with a look at the next ones, and enters new ones.
+  /// Writes the window's first row, with phrases chosen by looking ahead, and enters new ones.
   ///
-  /// - Parameter after: The index after the window's rows; nil where the picture ends with them.
-  /// - Returns: The column of the next phrase, perhaps past the row; before its end only where the
-  ///   dictionary is full.
+  /// - Parameter after: The index after the window's rows; nil if the picture ends with them.
+  /// - Returns: The column of the next phrase, perhaps past the row; before its end only if the dictionary is full.
   private mutating func learn(
     in window: inout LookaheadWindow, after: UInt8?, from start: Int, search: Int
   ) -> Int {
@@ -184,7 +178,7 @@ package struct LZWEncoder: ~Copyable {
     if dictionary.nextCode > 1 << width { width += 1 }
   }
 
-  /// Chooses the codes of a row out of a full dictionary.
+  /// Chooses the codes of a row from a full dictionary.
   private mutating func parse(
     _ row: Int32, then second: Int32, of rows: borrowing IndexedRows, from start: Int,
     search: Int, _ window: inout LookaheadWindow, _ memory: inout RowMemory
@@ -222,7 +216,7 @@ package struct LZWEncoder: ~Copyable {
   private mutating func finish() -> [UInt8] {
     if current >= 0 {
       output.append(UInt64(current), width)
-      // The decoder enters a phrase for this code, too, and may widen the next one.
+      // The decoder also enters a phrase for this code, and may widen the next one.
       if !dictionary.isFull, dictionary.nextCode == 1 << width { width += 1 }
     }
     output.append(UInt64(dictionary.clearCode + 1), width)
@@ -234,31 +228,30 @@ package struct LZWEncoder: ~Copyable {
 package enum ClearPolicy: Sendable {
   /// As soon as it is full, as most encoders do.
   case whenFull
-  /// When phrases have become clearly shorter than they were while the dictionary was filled.
+  /// When phrases have become clearly shorter than while the dictionary was filled.
   case whenPhrasesShorten
 
-  /// Measures phrases: how many indices a code stands for.
+  /// Measures phrases: indices per code.
   struct Meter {
-    /// Codes between two decisions, at the least; decisions are made at the ends of rows.
+    /// The least number of codes between two decisions, which are made at the ends of rows.
     ///
-    /// Measured on a sliding skeleton of 780×1688 pixels and 45 frames: 1394 KB with 1024 codes and a
-    /// quarter less, the same as with no clearing at all; 1448 KB if any loss cleared, 1640 KB if a
-    /// full dictionary did.
+    /// Measured on a sliding skeleton of 780×1688 pixels and 45 frames: 1394 KB with 1024 codes and a loss of a
+    /// quarter, the same as without clearing; 1448 KB if any loss clears, 1640 KB if a full dictionary does.
     static let window = 1024
     private var filledIndices = 0
     private var filledCodes = 0
     private var reusedIndices = 0
     private var reusedCodes = 0
 
-    /// Notes phrases that were written while the dictionary was being filled.
+    /// Records phrases written while the dictionary is filled.
     mutating func filled(indices: Int, codes: Int) {
       filledIndices += indices
       filledCodes += codes
     }
 
-    /// Notes a row that was written out of a full dictionary.
+    /// Records a row written with a full dictionary.
     ///
-    /// - Returns: Whether a fresh dictionary would do better: whether phrases are a quarter shorter.
+    /// - Returns: Whether phrases are a quarter shorter, so that a fresh dictionary would do better.
     mutating func reused(indices: Int, codes: Int) -> Bool {
       reusedIndices += indices
       reusedCodes += codes

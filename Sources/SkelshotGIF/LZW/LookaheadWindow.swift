@@ -1,43 +1,42 @@
-/// The lookahead of the encoder: two rows that follow each other, and the phrases that were found in them
-/// while the dictionary does not change.
+/// The lookahead of the encoder: two consecutive rows, and the phrases found in them while the dictionary does not
+/// change.
 ///
-/// A phrase that was found in one window often holds in the next: rows of one bar end alike. It is kept
-/// as long as every column it depends on stays the same.
+/// A phrase of one window often applies to the next: rows of one bar end alike. It is kept as long as every column it
+/// depends on stays the same.
 struct LookaheadWindow: ~Copyable {
   /// A phrase that begins at a column.
   struct Phrase {
     var code: UInt16
-    /// One past its last column; 0 where nothing is known.
+    /// One past its last column; 0 if it is unknown.
     var end: Int32
-    /// The run that holds `end`, counted from the end of the first row's runs: rows that end alike
-    /// have the same runs there.
+    /// The run that contains `end`, counted from the end of the first row's runs: rows that end alike have the same
+    /// runs there.
     var run: Int32
   }
 
-  /// A phrase to write, chosen with a look at the one after it.
+  /// A phrase to write, chosen by looking ahead.
   struct Step {
     var code: UInt16
-    /// One past its last column; 0 where nothing is known.
+    /// One past its last column; 0 if it is unknown.
     var end: Int32
   }
 
   /// Columns of the first row.
   let width: Int
-  /// Per run of both rows: its index and one past its last column. There is room for all columns.
+  /// Per run of both rows, its index and one past its last column. There is room for all columns.
   private var indices: [UInt8]
   private var ends: [Int32]
-  /// Runs of both rows.
+  /// The number of runs of both rows.
   private var runCount = 0
-  /// Runs of the first row.
+  /// The number of runs of the first row.
   private var firstRuns = 0
 
   /// Per column of the first row.
   private var longest: [Phrase]
   private var steps: [Step]
-  /// The row whose phrases are kept; -1 for none.
+  /// The row whose phrases are kept; −1 for none.
   private var known: Int32 = -1
 
-  /// - Parameter width: Columns of a row.
   init(width: Int) {
     self.width = width
     indices = [UInt8](repeating: 0, count: 2 * width)
@@ -46,17 +45,17 @@ struct LookaheadWindow: ~Copyable {
     steps = [Step](repeating: Step(code: 0, end: 0), count: width)
   }
 
-  /// Forgets everything: the dictionary has changed.
+  /// Drops all phrases, since the dictionary has changed.
   mutating func forget() {
     if known >= 0 { forget(columns: 0..<width) }
     known = -1
   }
 
-  /// Looks at two rows.
+  /// Moves to two rows.
   ///
   /// - Parameters:
-  ///   - second: -1 where the first row is the last.
-  ///   - keeps: Whether phrases are kept, as the dictionary does not change.
+  ///   - second: −1 if the first row is the last.
+  ///   - keeps: Whether phrases are kept, since the dictionary does not change.
   mutating func show(
     _ first: Int32, then second: Int32, of rows: borrowing IndexedRows, keeps: Bool
   ) {
@@ -77,22 +76,20 @@ struct LookaheadWindow: ~Copyable {
     column < end ? indices[run(at: column)] : nil
   }
 
-  /// The columns that both rows have.
+  /// The number of columns of both rows.
   private var end: Int { Int(ends[runCount - 1]) }
 
-  /// The phrase to write at a column of the first row: the longest one, or one a little shorter if
-  /// the phrase after it then ends further to the right.
+  /// The phrase to write at a column of the first row: the longest one, or a slightly shorter one if the phrase after
+  /// it then ends further to the right.
   ///
-  /// All prefixes of a phrase are phrases. As long as the dictionary does not change, looking one phrase
-  /// ahead therefore gives the fewest codes. Source: Y. Matias, S. C. Sahinalp:
-  /// On the optimality of parsing in dynamic dictionary based data compression, SODA 1999.
-  ///
-  /// While the dictionary is filled it is a heuristic that pays in small pictures.
+  /// All prefixes of a phrase are phrases. As long as the dictionary does not change, looking one phrase ahead
+  /// therefore gives the fewest codes. Source: Y. Matias, S. C. Sahinalp: On the optimality of parsing in dynamic
+  /// dictionary based data compression, SODA 1999. While the dictionary is filled, it is a heuristic that helps in
+  /// small pictures.
   ///
   /// - Parameters:
-  ///   - column: In the first row.
-  ///   - search: The most indices by which a phrase is cut shorter.
-  ///   - keeps: Whether phrases are kept, as the dictionary does not change.
+  ///   - search: The most indices by which a phrase is shortened.
+  ///   - keeps: Whether phrases are kept, since the dictionary does not change.
   mutating func step(
     at column: Int, search: Int, keeps: Bool, _ dictionary: borrowing LZWDictionary
   ) -> Step {
@@ -137,7 +134,7 @@ struct LookaheadWindow: ~Copyable {
     let isInFirst = keeps && column < width
     if isInFirst, longest[column].end != 0 { return longest[column] }
     let found = search(at: column, in: run, dictionary)
-    // What ends inside the first row does not depend on the second.
+    // A phrase that ends inside the first row does not depend on the second.
     if isInFirst, Int(found.end) < width { longest[column] = found }
     return found
   }
@@ -171,7 +168,7 @@ struct LookaheadWindow: ~Copyable {
       run: Int32(truncatingIfNeeded: run &- firstRuns))
   }
 
-  /// The run that holds a column.
+  /// The run that contains a column.
   private func run(at column: Int) -> Int {
     var (low, high) = (0, runCount)
     while low < high {
@@ -185,7 +182,7 @@ struct LookaheadWindow: ~Copyable {
     let runs = rows.runs(of: row)
     let start = runCount
     var end = start > 0 ? ends[start - 1] : 0
-    // The first run may go on with the last one of the row before.
+    // The first run may continue the last one of the row before.
     let goesOn = start > 0 && indices[start - 1] == rows.indices[runs.lowerBound]
     let first = goesOn ? start - 1 : start
     let shift = first - runs.lowerBound

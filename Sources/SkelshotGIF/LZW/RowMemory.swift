@@ -1,31 +1,30 @@
-/// The codes of rows that were written with a full dictionary, to write equal rows again.
+/// The codes of rows written with a full dictionary, for writing equal rows again.
 ///
-/// With a dictionary that does not change, a row is written with the same codes whenever its first
-/// phrase begins at the same column and the same row follows.
+/// If the dictionary does not change, a row has the same codes whenever its first phrase begins at the same column and
+/// the same row follows.
 struct RowMemory {
   /// A row as it was written.
   struct Entry {
     var second: Int32
     /// The column of the first phrase.
     var start: Int32
-    /// Its codes.
+    /// The range of its codes.
     var codes: Range<Int>
     /// The column of the next row at which the last phrase ends.
     var overrun: Int32
-    /// The entry before for the same first row; -1 for none.
+    /// The previous entry of the same first row; −1 for none.
     fileprivate var next: Int32
   }
 
-  /// The codes of all entries.
   private(set) var codes: [UInt16] = []
   private var entries: [Entry] = []
-  /// Per different row: its last entry; -1 for none.
+  /// Per distinct row, its last entry; −1 for none.
   private var heads: [Int32]
 
-  /// - Parameter count: How many different rows there are.
+  /// - Parameter count: The number of distinct rows.
   init(count: Int) { heads = [Int32](repeating: -1, count: count) }
 
-  /// Forgets all rows: the dictionary has changed.
+  /// Drops all rows, since the dictionary has changed.
   mutating func forget() {
     codes.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
@@ -43,10 +42,10 @@ struct RowMemory {
     return nil
   }
 
-  /// Adds a code to the entry that is being made.
+  /// Adds a code to the current entry.
   mutating func append(_ code: UInt16) { codes.append(code) }
 
-  /// Ends an entry, whose codes are the ones from `start` on.
+  /// Ends the current entry, whose codes begin at `start`.
   mutating func add(
     _ first: Int32, then second: Int32, from column: Int, codes start: Int, overrun: Int
   ) -> Entry {

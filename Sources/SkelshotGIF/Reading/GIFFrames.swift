@@ -1,33 +1,31 @@
 package import SkelshotFrames
 package import SkelshotRaster
 
-/// The frames of a GIF, composed one after the other: memory does not grow with their number.
+/// The frames of a GIF, composed one after the other, so that memory does not grow with their number.
 ///
-/// The canvas is transparent at first, whatever background colour the file names, and where the disposal
-/// of an image clears it, as in browsers. Parts of an image beyond the canvas are not shown.
+/// The canvas is transparent at first, whatever background color the file states, and where a disposal clears it, as in
+/// browsers. Parts of an image beyond the canvas are not shown.
 package struct GIFFrames: Sendable {
   private let index: GIFIndex
-  /// What the frames before the next one have left; nil before the first, and after the last.
+  /// The canvas after the previous frames; nil before the first, and after the last.
   private var canvas: Pixmap?
-  /// The part of it that the last frame wants cleared: when the next one is drawn, nobody may hold the picture any more.
+  /// The part of it that the last frame clears. It is cleared when the next one is drawn: the picture may be unshared
+  /// then.
   private var cleared = PixelRect.empty
   private var position = 0
 
   init(_ index: GIFIndex) { self.index = index }
 
-  /// The extent of the canvas.
   package var size: PixelSize { index.size }
-  /// How many frames there are, 1 or more.
+  /// The number of frames, 1 or more.
   package var frameCount: Int { index.frames.count }
-  /// How often the film is played.
   package var loopCount: LoopCount { index.loopCount }
-  /// How long each frame is shown, in centiseconds, as the file says it.
+  /// How long each frame is shown, in centiseconds, as stored in the file.
   package var centiseconds: [Int] { index.frames.map(\.control.delay) }
 
-  /// Decodes the next frame.
+  /// Decodes the next frame to the whole canvas; nil after the last.
   ///
-  /// - Returns: The whole canvas, or nil after the last frame.
-  /// - Throws: `GIFReadError` where the frame's data is damaged; every further call throws the same.
+  /// - Throws: `GIFReadError` if the frame's data is damaged; every later call throws the same.
   package mutating func nextPixmap() throws(GIFReadError) -> Pixmap? {
     guard position < index.frames.count else { return nil }
     let frame = index.frames[position]
@@ -62,7 +60,7 @@ package struct GIFFrames: Sendable {
     }
   }
 
-  /// The table of a frame; only as many colours as there are.
+  /// The colors of a frame's table.
   private func colors(_ frame: GIFIndex.Frame) throws(GIFReadError) -> [UInt32] {
     guard let table = frame.table ?? index.table else { throw .noColorTable(frame: position) }
     return stride(from: table.lowerBound, to: table.upperBound, by: 3).map { place in
@@ -95,7 +93,7 @@ package struct GIFFrames: Sendable {
     }
   }
 
-  /// The rows of an image in the order in which they are stored.
+  /// The rows of an image in the order of storage.
   private static func rows(_ height: Int, isInterlaced: Bool) -> [Int] {
     guard isInterlaced else { return Array(0..<height) }
     let passes = [(0, 8), (4, 8), (2, 4), (1, 2)]
@@ -105,27 +103,23 @@ package struct GIFFrames: Sendable {
 
 /// Reads GIF films frame by frame, as players show them.
 ///
-/// Plain Swift throughout: a file of unknown origin never reaches C.
+/// Everything is plain Swift: a file of unknown origin never reaches C.
 package struct GIFDecoder: Sendable {
   /// The largest canvas, and the largest frame, in pixels.
   package let pixelLimit: Int
   /// The most pixels of all frames together; a frame counts as the whole canvas.
   package let filmLimit: Int
 
-  /// Makes a decoder.
-  ///
-  /// - Parameters:
-  ///   - pixelLimit: The largest canvas in pixels.
-  ///   - filmLimit: The most pixels of all frames together; nil is 64 times `pixelLimit`.
+  /// - Parameter filmLimit: nil is 64 times `pixelLimit`.
   package init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
     self.pixelLimit = pixelLimit
     self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
   }
 
-  /// Looks through a file, and checks everything of it but the pixels.
+  /// Opens a file, and checks everything in it except the pixels.
   ///
-  /// - Returns: Its frames, which are decoded one at a time as they are asked for.
-  /// - Throws: `GIFReadError`; of a size over the limit before memory for the pixels is taken.
+  /// - Returns: The frames, which are decoded one at a time.
+  /// - Throws: `GIFReadError`; for a size over the limit before memory is allocated.
   package func open(_ bytes: [UInt8]) throws(GIFReadError) -> GIFFrames {
     try GIFFrames(GIFIndex(bytes, pixelLimit: max(0, pixelLimit), filmLimit: filmLimit))
   }

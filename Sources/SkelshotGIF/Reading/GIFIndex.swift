@@ -1,42 +1,41 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// Where the frames of a GIF stand in it; the pixels are not looked at.
+/// The frames of a GIF and their positions in it, without their pixels.
 ///
 /// Source: GIF89a, and Netscape's loop extension as browsers read it.
 struct GIFIndex: Sendable {
   /// One image of the file.
   struct Frame: Sendable {
-    /// The part of the canvas that it covers; it may reach beyond.
+    /// The covered part of the canvas; it may reach beyond.
     var rect: PixelRect
-    /// Where its own colour table stands; nil where it has none.
+    /// The range of its own color table; nil if it has none.
     var table: Range<Int>?
     var isInterlaced: Bool
     /// Bits of a pixel in the compressed data.
     var codeSize: Int
-    /// The blocks of compressed data, with their lengths and the empty one at the end.
+    /// The blocks of compressed data, including their lengths and the empty one at the end.
     var data: Range<Int>
-    /// What its control says, or what holds without one.
+    /// Its control, or the default.
     var control = Control()
   }
 
-  /// What a graphic control extension says about the image that follows.
+  /// A graphic control extension, which applies to the next image.
   struct Control: Sendable {
     /// The index that draws nothing.
     var transparentIndex: UInt8?
     var disposal: Disposal = .keep
-    /// Centiseconds.
+    /// In centiseconds.
     var delay = 0
   }
 
   let bytes: [UInt8]
   let size: PixelSize
-  /// Where the table of images that have none stands.
+  /// The range of the table for images without their own.
   let table: Range<Int>?
   private(set) var frames: [Frame] = []
   private(set) var loopCount = LoopCount.times(1)
 
-  /// Walks through a file.
   init(_ bytes: [UInt8], pixelLimit: Int, filmLimit: Int) throws(GIFReadError) {
     let signature = bytes.prefix(6)
     guard
@@ -59,7 +58,7 @@ struct GIFIndex: Sendable {
         frames.append(try walk.frame(control))
         let image = frames[frames.count - 1].rect.size
         try Self.check(image, limit: pixelLimit)
-        // An image may be larger than the canvas; its pixels are unpacked all the same.
+        // An image may be larger than the canvas; all its pixels are decoded.
         guard budget.take(size, image) else { throw .filmTooLarge(size, limit: budget.pixels) }
         control = Control()
       case 0x3b:
@@ -102,7 +101,7 @@ struct GIFIndex: Sendable {
   }
 }
 
-/// A place in a GIF that moves on as it is read.
+/// An offset in a GIF that advances as it is read.
 struct GIFWalk {
   private let bytes: [UInt8]
   private(set) var offset: Int
@@ -118,7 +117,7 @@ struct GIFWalk {
     return bytes[offset - 1]
   }
 
-  /// Two bytes, the lower first.
+  /// Reads two bytes, the lower first.
   mutating func halfWord() throws(GIFReadError) -> Int {
     Int(try byte()) | Int(try byte()) << 8
   }
@@ -128,7 +127,7 @@ struct GIFWalk {
     offset += count
   }
 
-  /// The colour table that the flags of a descriptor announce.
+  /// Skips the color table that the flags of a descriptor announce.
   mutating func table(_ flags: UInt8) throws(GIFReadError) -> Range<Int>? {
     guard flags & 0x80 != 0 else { return nil }
     let start = offset
@@ -136,8 +135,8 @@ struct GIFWalk {
     return start..<offset
   }
 
-  /// Blocks up to the empty one, without their lengths; the first two of them are told, and no extension that is
-  /// looked at has more.
+  /// Skips blocks up to the empty one, and returns the first two, without their lengths: no extension that is read has
+  /// more.
   mutating func blocks() throws(GIFReadError) -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     while true {
@@ -148,7 +147,7 @@ struct GIFWalk {
     }
   }
 
-  /// An image, behind the byte that announces it.
+  /// Reads an image after its first byte.
   mutating func frame(_ control: GIFIndex.Control) throws(GIFReadError) -> GIFIndex.Frame {
     let (x, y) = (try halfWord(), try halfWord())
     let (width, height) = (try halfWord(), try halfWord())

@@ -2,7 +2,7 @@ import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// What can go wrong when a GIF is read. Frames are counted from 0.
+/// An error of reading a GIF. Frames are counted from 0.
 package enum GIFReadError: DescribedError, Hashable, Sendable {
   /// The file does not begin with GIF's signature.
   case notGIF
@@ -12,24 +12,24 @@ package enum GIFReadError: DescribedError, Hashable, Sendable {
   case size(RasterError)
   /// The file has no frames.
   case noFrames
-  /// A block of a kind that GIF does not have.
+  /// A block has a kind that GIF does not define.
   case unknownBlock(UInt8, offset: Int)
-  /// An extension's data is not as long as its kind says.
+  /// An extension's data has the wrong length for its kind.
   case invalidExtension(offset: Int)
-  /// Neither the frame nor the file has a colour table.
+  /// Neither the frame nor the file has a color table.
   case noColorTable(frame: Int)
-  /// A pixel names a colour that the table does not have.
+  /// A pixel has a color number beyond the table.
   case colorOutsideTable(frame: Int)
   /// The compressed pixels are damaged.
   case corrupt(frame: Int)
   /// The compressed pixels end before the last one.
   case missingPixels(frame: Int)
-  /// The frames have more pixels than they may have together.
+  /// The frames together have more pixels than the limit.
   case filmTooLarge(PixelSize, limit: Int)
 }
 
 extension GIFReadError {
-  /// What is said about it: a row for each case.
+  /// The message for each case.
   package var message: Message {
     switch self {
     case .notGIF: Message("not-gif", "this is no GIF")
