@@ -1,34 +1,32 @@
 // SkelshotWebP: WebP files.
 //
 // Writing. In: a `FrameSource`. Out: the bytes of a lossless WebP. `WebPEncoder` runs the pipeline of SkelshotFrames
-// with `WebPBackEnd`. Threads turn deltas into pixels (`WebPPixels`) and compress them in the ways of `WebPCandidate`: by
-// libwebp (`WebPCompressor`), and for the smallest files by a search of our own (Lossless, `LosslessEncoder`: palette →
-// `LosslessPicture` → `LosslessSearch`, which finds tokens by `LosslessPath` and codes by `LosslessImage`, in turns).
-// `WebPWriter` puts the images into the container, by libwebpmux (`WebPMux`).
+// with `WebPBackEnd`. Threads turn deltas into pixels (`WebPPixels`) and compress them in the ways of `WebPCandidate`:
+// by libwebp (`WebPCompressor`), and for the smallest files by our own search (Lossless, `LosslessEncoder`: palette →
+// `LosslessPicture` → `LosslessSearch`, which computes tokens by `LosslessPath` and codes by `LosslessImage`, in
+// turns). `WebPWriter` puts the images into the container with libwebpmux (`WebPMux`).
 //
-// Reading. In: bytes. `WebPFile` (libwebpdemux) checks the file and lists its frames, `WebPFrames` decodes and
-// composes them (`WebPFile` by libwebpdemux and libwebp, `WebPCanvas`).
+// Reading. In: bytes. Out: frames. `WebPFile` checks the file with libwebpdemux and lists its frames; `WebPFrames`
+// decodes them with libwebp, and composes them (`WebPCanvas`).
 //
-// Not known here: scenes, files, other formats.
+// It does not know scenes, files or other formats.
 
 package import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotRaster
 package import SkelshotWork
 
-/// Writes films and stills as lossless WebP: with true colour and real alpha, exactly as drawn unless the options
-/// allow a tolerance.
+/// Encodes films and stills as lossless WebP, with true color and real alpha, exactly as drawn unless the options allow
+/// a tolerance.
 ///
-/// WebP refers to pixels up to a million before, where deflate looks back 32 KiB: a list of equal rows costs little
-/// more than one row. Of a frame only the rectangle that changes is stored.
+/// WebP refers to pixels up to a million before, while deflate looks back 32 KiB: a list of equal rows costs little
+/// more than one row. Only the changed rectangle of a frame is stored.
 ///
-/// The pixels are the same everywhere; the bytes are where the version of libwebp is.
+/// The pixels are the same everywhere; the bytes only with the same version of libwebp.
 package struct WebPEncoder: FilmEncoder {
-  /// What the encoder was told.
   package let options: EncodingOptions
 
-  /// Makes an encoder. It is exact unless the options state a tolerance: what `size` saves elsewhere by it, a WebP
-  /// saves without.
+  /// Makes an encoder. It is exact unless the options state a tolerance, even with `size`: a WebP is as small without.
   package init(options: EncodingOptions = EncodingOptions()) {
     var options = options
     options.tolerance = options.tolerance ?? 0
@@ -37,12 +35,8 @@ package struct WebPEncoder: FilmEncoder {
 
   /// Encodes a film to a sink.
   ///
-  /// The file begins with its length: it is in memory before the first byte is written.
+  /// The file begins with its length, so it is in memory before the first byte is written.
   ///
-  /// - Parameters:
-  ///   - source: The frames. They are asked for on several threads.
-  ///   - output: What takes the file's bytes. If an error is thrown it has got a part of them.
-  ///   - progress: Called with the steps done so far and all steps; a frame takes two of them.
   /// - Throws: `FilmError`, `WebPError`, or whatever the source or the sink throws.
   package func encode(
     _ source: some FrameSource, to output: any ByteSink,
@@ -52,23 +46,23 @@ package struct WebPEncoder: FilmEncoder {
   }
 }
 
-/// What can go wrong when frames become a WebP.
+/// An error of encoding a WebP.
 package enum WebPError: DescribedError, Hashable, Sendable {
   /// A side is longer than WebP can store.
   case tooLargeForFormat(PixelSize)
   /// There was not enough memory.
   case outOfMemory
-  /// libwebp could not compress a picture: the number of its `WebPEncodingError`.
+  /// libwebp could not compress a picture; the code is its `WebPEncodingError`.
   case encoderFailed(code: Int)
-  /// libwebpmux could not make the file: the number of its `WebPMuxError`.
+  /// libwebpmux could not make the file; the code is its `WebPMuxError`.
   case containerFailed(code: Int)
 
-  /// The longest side of a WebP in pixels: 14 bits hold it.
+  /// The longest side of a WebP in pixels, stored in 14 bits.
   package static let longestSide = 16_383
 }
 
 extension WebPError {
-  /// What is said about it: a row for each case.
+  /// The message for each case.
   package var message: Message {
     switch self {
     case .tooLargeForFormat(let size):
@@ -84,7 +78,8 @@ extension WebPError {
 }
 
 extension FilePartList {
-  /// Adds the parts of a WebP: the signature, then chunks of type, length and data, those of a frame in its own.
+  /// Adds the parts of a WebP: the signature, then chunks of type, length and data. Chunks inside a frame count by
+  /// themselves.
   package mutating func addWebP(_ reader: inout FilePartReader) {
     add("signature", reader.take(12))
     while reader.rest >= 8, let length = reader.number(4, count: 4, isLittleEndian: true) {

@@ -2,25 +2,25 @@ import CLibWebP
 import SkelshotRaster
 import SkelshotWork
 
-/// How hard libwebp tries to compress without loss.
+/// The effort of libwebp for lossless compression.
 struct WebPEffort: Hashable, Sendable {
   /// 0…6.
   var method: Int
-  /// 0…100. Up to 25, 50, 75 and above decide how far it looks back.
+  /// 0…100. The steps at 25, 50 and 75 decide how far it looks back.
   var quality: Float
 }
 
-/// Lets libwebp compress pixels.
+/// Compresses pixels with libwebp.
 ///
-/// Unsafe, for a reason: libwebp is C. Its pointers are valid for the length of a call, and what it hands out is
-/// copied and freed before `file` returns.
+/// Unsafe, for a reason: libwebp is C. Its pointers are valid during a call, and its results are copied and freed
+/// before `file` returns.
 enum WebPCompressor {
-  /// The WebP of pixels, without loss.
+  /// The lossless WebP of pixels.
   ///
   /// - Parameters:
-  ///   - pixels: `0xAARRGGBB`, straight, row by row; as many as the size says.
+  ///   - pixels: `0xAARRGGBB`, straight, row by row.
   ///   - size: Each side 1…`WebPError.longestSide`.
-  /// - Throws: `WebPError`, or `CancellationError` where the work of this thread is no longer wanted.
+  /// - Throws: `WebPError`, or `CancellationError` if the work of this thread is cancelled.
   static func file(
     _ pixels: [UInt32], size: PixelSize, _ effort: WebPEffort
   ) throws -> [UInt8] {
@@ -31,7 +31,7 @@ enum WebPCompressor {
     config.lossless = 1
     config.method = Int32(effort.method)
     config.quality = effort.quality
-    // The colour of transparent pixels is ours: all are 0.
+    // libwebp must keep the color of transparent pixels, which are all 0.
     config.exact = 1
     let result = unsafe pixels.withUnsafeMutableBufferPointer { buffer in
       unsafe compressed(buffer, size: size, &config)
@@ -53,7 +53,7 @@ enum WebPCompressor {
     unsafe picture.use_argb = 1
     unsafe picture.width = Int32(size.width)
     unsafe picture.height = Int32(size.height)
-    // The picture does not own its pixels: there is nothing to free.
+    // The picture does not own its pixels, so nothing is freed.
     unsafe picture.argb = pixels.baseAddress
     unsafe picture.argb_stride = Int32(size.width)
     unsafe picture.progress_hook = { _, _ in Cancellation.isRequested ? 0 : 1 }

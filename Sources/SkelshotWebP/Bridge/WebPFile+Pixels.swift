@@ -2,19 +2,16 @@ import CLibWebP
 import SkelshotRaster
 
 extension WebPFile {
-  /// The pixels of a frame.
   struct Pixels {
-    /// Straight pixels, as `StraightPixel` has them, row by row.
+    /// Straight pixels, as in `StraightPixel`, row by row.
     var straight: [UInt32]
-    /// Whether the file says that some may not be opaque.
+    /// Whether the file states that some may not be opaque.
     var hasAlpha: Bool
   }
 
-  /// Decodes a frame.
+  /// Decodes a frame; nil if it is damaged.
   ///
-  /// Unsafe, for a reason: libwebp is C. It writes into an array whose size it is told.
-  ///
-  /// - Returns: nil where the frame is damaged.
+  /// Unsafe, for a reason: libwebp is C. It writes into an array of a given size.
   func pixels(of frame: Frame) -> Pixels? {
     let (width, height) = (frame.rect.width, frame.rect.height)
     var config = unsafe WebPDecoderConfig()

@@ -1,35 +1,32 @@
 import CLibWebP
 import SkelshotRaster
 
-/// What the chunks of a WebP say. libwebpdemux checks them; where its frames stand is found in one walk, because it looks for each
-/// from the first one on.
+/// The contents of a WebP's chunks. libwebpdemux checks them. The frames are found here in one walk, because it
+/// searches for each from the first one on.
 ///
-/// Unsafe, for a reason: libwebpdemux is C. Its pointers are valid for the length of `init`.
+/// Unsafe, for a reason: libwebpdemux is C. Its pointers are valid during `init`.
 package struct WebPFile: Sendable {
-  /// One frame.
   struct Frame: Sendable {
-    /// The part of the canvas that it covers.
+    /// The covered part of the canvas.
     var rect: PixelRect
-    /// How long it is shown, in milliseconds; 0 of a still.
+    /// How long it is shown, in milliseconds; 0 for a still.
     var delay: Int
-    /// Whether it is laid over what is there, where it is not opaque; else it takes its place.
+    /// Whether it is blended over the canvas, rather than replacing it.
     var blends: Bool
-    /// Whether its part of the canvas is cleared after it.
+    /// Whether its part of the canvas is cleared afterwards.
     var clears: Bool
-    /// Where its compressed pixels stand, with their alpha before them.
+    /// The range of its compressed pixels, including their alpha before them.
     var data: Range<Int>
   }
 
-  /// The file.
   let bytes: [UInt8]
-  /// The extent of the canvas.
   let size: PixelSize
-  /// How often the film plays; 0 for ever.
+  /// How often the film plays; 0 is endless.
   let plays: Int
-  /// The frames; there is at least one.
+  /// The frames, at least one.
   let frames: [Frame]
 
-  /// How long a file says that it is, by its first twelve bytes; nil where they are not those of a WebP.
+  /// The length of a file, stated in its first twelve bytes; nil if these are not of a WebP.
   package static func length(statedBy bytes: [UInt8]) -> Int? {
     guard bytes.count >= 12, bytes.starts(with: "RIFF".utf8),
       bytes[8..<12].elementsEqual("WEBP".utf8)
@@ -68,7 +65,7 @@ package struct WebPFile: Sendable {
     guard !frames.isEmpty, frames.count == found.count else { throw .corrupt }
   }
 
-  /// The frames of a film.
+  /// Finds the frames of a film.
   ///
   /// Source: WebP Container Specification, "Animation".
   private static func frames(
@@ -99,9 +96,8 @@ package struct WebPFile: Sendable {
     return frames
   }
 
-  /// A chunk of a file.
   private struct Chunk {
-    /// With its name and length.
+    /// Includes its name and length.
     var whole: Range<Int>
     var data: Range<Int>
 
@@ -110,7 +106,7 @@ package struct WebPFile: Sendable {
     }
   }
 
-  /// The chunks that stand in a part of a file, as far as they are whole.
+  /// The complete chunks in a part of a file.
   private static func chunks(_ bytes: [UInt8], _ part: Range<Int>) -> [Chunk] {
     var chunks: [Chunk] = []
     var start = part.lowerBound
@@ -118,7 +114,7 @@ package struct WebPFile: Sendable {
       let end = start + 8 + number(bytes, at: start + 4, count: 4)
       guard end <= part.upperBound else { break }
       chunks.append(Chunk(whole: start..<end, data: (start + 8)..<end))
-      // A byte makes odd lengths even.
+      // Odd lengths are padded by a byte.
       start = end + (end - start) % 2
     }
     return chunks
@@ -130,7 +126,7 @@ package struct WebPFile: Sendable {
   }
 }
 
-/// libwebp, as it is loaded.
+/// The loaded libwebp.
 package enum WebPLibrary {
   /// Its name and version: `libwebp 1.2.4`.
   package static var version: String {

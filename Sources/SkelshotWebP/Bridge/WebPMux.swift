@@ -1,23 +1,21 @@
 import CLibWebP
 import SkelshotRaster
 
-/// Lets libwebpmux put images into a container.
+/// Puts images into a container with libwebpmux.
 ///
-/// Unsafe, for a reason: libwebpmux is C. The container lives from the first to the last line of `film`, and has
-/// copies of the images.
+/// Unsafe, for a reason: libwebpmux is C. The container lives only during `film`, and has copies of the images.
 enum WebPMux {
   /// An animated WebP.
   ///
   /// - Parameters:
-  ///   - images: The images, 2 or more; the first covers the canvas.
-  ///   - size: The extent of the canvas.
-  ///   - plays: How often the film plays; 0 for ever.
+  ///   - images: 2 or more; the first covers the canvas.
+  ///   - plays: How often the film plays; 0 is endless.
   static func film(
     of images: [WebPImage], size: PixelSize, plays: Int
   ) -> Result<[UInt8], WebPError> {
     guard let mux = unsafe WebPMuxNew() else { return .failure(.outOfMemory) }
     defer { unsafe WebPMuxDelete(mux) }
-    // Players disregard the background colour; what is not covered is transparent.
+    // Players ignore the background color; uncovered parts are transparent.
     var animation = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(plays))
     var code = unsafe WebPMuxSetCanvasSize(mux, Int32(size.width), Int32(size.height))
     if code == WEBP_MUX_OK { code = unsafe WebPMuxSetAnimationParams(mux, &animation) }

@@ -2,16 +2,15 @@ import SkelshotFrames
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// WebP as the pipeline of films sees it.
+/// WebP for the pipeline of films.
 struct WebPBackEnd: ContainerBackEnd {
-  /// Nothing besides what all formats share.
   struct Content: Sendable {}
 
   /// Pixels keep their alpha.
   let reduction: AlphaReduction? = nil
   private let size: PixelSize
   private let timing: FrameTiming
-  /// How often the film plays; 0 for ever.
+  /// How often the film plays; 0 is endless.
   private let plays: Int
   private let optimization: FileOptimization
 
@@ -55,14 +54,14 @@ extension FrameTiming.Unit {
 }
 
 extension FrameTiming {
-  /// The delays that together show some frames that look the same, in milliseconds: one, or several where the sum
-  /// does not fit into the 24 bits of one.
+  /// The delays in milliseconds that together show consecutive equal frames: several if the sum does not fit into the
+  /// 24 bits of one.
   fileprivate func webPDelays(of frames: Range<Int>) -> [Int] {
     let most = 1 << 24 - 1
     var rest = delay(of: frames)
     var delays: [Int] = []
     while rest > most {
-      // What is left is no shorter than browsers respect.
+      // The rest is no shorter than browsers respect.
       let part = min(most, rest - unit.shortestDelay)
       delays.append(part)
       rest -= part
@@ -71,7 +70,7 @@ extension FrameTiming {
   }
 }
 
-/// Gathers the images of a WebP, and writes the file when the last one is there: it begins with its length.
+/// Collects the images of a WebP, and writes the file after the last one, since it begins with its length.
 struct WebPWriter: ContainerWriter, Sendable {
   private let output: any ByteSink
   private let size: PixelSize
@@ -79,7 +78,6 @@ struct WebPWriter: ContainerWriter, Sendable {
   private let isStill: Bool
   private var images: [WebPImage] = []
 
-  /// - Parameter plays: How often the film plays; 0 for ever.
   init(_ output: any ByteSink, size: PixelSize, plays: Int, isStill: Bool) {
     self.output = output
     self.size = size
@@ -91,7 +89,7 @@ struct WebPWriter: ContainerWriter, Sendable {
     self.images += images
   }
 
-  /// Writes the file: a still as libwebp made it, a film in its container.
+  /// Writes the file: a still as it was compressed, a film in its container.
   mutating func finish(_ report: inout EncodingReport) throws {
     let file =
       isStill ? images[0].file : try WebPMux.film(of: images, size: size, plays: plays).get()

@@ -2,7 +2,7 @@ import SkelshotFrames
 
 /// One way to compress a frame.
 struct WebPCandidate: Hashable {
-  /// What compresses.
+  /// The compressor.
   enum Method: Hashable {
     /// libwebp.
     case library(WebPEffort)
@@ -11,12 +11,12 @@ struct WebPCandidate: Hashable {
   }
 
   var method: Method
-  /// The shortest run of unchanged pixels that becomes transparent; nil where all pixels are written.
+  /// The shortest run of unchanged pixels that becomes transparent; nil if all pixels are written.
   ///
-  /// Runs of transparent pixels cost next to nothing, but short ones between pixels that change are one more colour
-  /// and break up what repeats.
+  /// Runs of transparent pixels cost next to nothing, but short ones between changed pixels add a color and break up
+  /// repetitions.
   var shortestClearRun: Int?
-  /// Whether unchanged pixels beside a changed one of the same colour stay, so that a run ends where the colour does.
+  /// Whether unchanged pixels beside a changed one of the same color stay, so that a run ends where the color does.
   var keepsNeighbors = false
 
   private init(
@@ -27,14 +27,14 @@ struct WebPCandidate: Hashable {
     self.keepsNeighbors = keepsNeighbors
   }
 
-  /// The ways that are tried; the smallest result is taken.
+  /// The ways to try; the smallest result is used.
   ///
-  /// libwebp looks back a million pixels above quality 75, and 256 rows at most below, where a list takes three times
-  /// as many bytes. Its methods differ in the size of the tiles that share a Huffman code; 5 and 6 try several
-  /// transforms, which takes 5 and 25 times as long for 1 % (`Benchmarks/webp_methods.sh`). So different pixels are tried
-  /// instead. libwebp's ways of `size` are those that a greedy search over all combinations took for six films. Our own
-  /// search takes a third of their time and a fifth of a sliding film's bytes away; where it gains as much, the ways
-  /// behind it are not tried.
+  /// libwebp looks back a million pixels above quality 75, and at most 256 rows below, which makes a list three times
+  /// as large. Its methods differ in the size of the tiles that share a Huffman code; 5 and 6 try several transforms,
+  /// which takes 5 and 25 times as long for 1 % (`Benchmarks/webp_methods.sh`). So different pixels are tried instead.
+  /// libwebp's ways of `size` were chosen by a greedy search over all combinations for six films. Our own search takes
+  /// a third of their time, and saves a fifth of a sliding film's bytes; if it gains as much, the ways after it are not
+  /// tried.
   static func all(for optimization: FileOptimization) -> [WebPCandidate] {
     func effort(_ method: Int, _ quality: Float) -> WebPEffort {
       WebPEffort(method: method, quality: quality)

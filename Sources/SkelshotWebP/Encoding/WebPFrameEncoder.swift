@@ -1,15 +1,15 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// An image of a WebP as it is written.
+/// An image of a WebP.
 struct WebPImage: Sendable {
-  /// Where it stands. Its left and top edges are even.
+  /// Its position. Left and top edges are even.
   var rect: PixelRect
   /// How long it is shown, in milliseconds.
   var delay: Int
-  /// Whether it is laid over what was shown before, which its transparent pixels leave; otherwise it replaces it.
+  /// Whether it is drawn over the image before, which shows through its transparent pixels; otherwise it replaces it.
   var isOver: Bool
-  /// A WebP of its own.
+  /// A complete WebP.
   var file: [UInt8]
 }
 
@@ -17,7 +17,7 @@ struct WebPImage: Sendable {
 struct WebPFrameEncoder: FrameEncoder {
   private let plan: FilmPlan<WebPBackEnd.Content>
   private let candidates: [WebPCandidate]
-  /// The delays of some frames of the film that look the same.
+  /// The delays of consecutive frames of the film that look the same.
   private let delays: @Sendable (Range<Int>) -> [Int]
 
   init(
@@ -29,7 +29,7 @@ struct WebPFrameEncoder: FrameEncoder {
     candidates = WebPCandidate.all(for: optimization)
   }
 
-  /// A frame as it is written; where one delay is not enough, further images of one pixel that change nothing.
+  /// Returns a frame, followed by images of one unchanged pixel if one delay is not enough.
   func image(of delta: FrameDelta, at place: Int) throws -> [WebPImage] {
     let delays = delays(plan.shown(at: place))
     var images = [try image(of: delta, delay: delays[0])]
@@ -49,7 +49,7 @@ struct WebPFrameEncoder: FrameEncoder {
     if delta.base != nil {
       // An image cannot be empty.
       rect = delta.rect.isEmpty ? Self.onePixel : delta.rect
-      // The container stores half of the left and top edges.
+      // The container stores left and top edges divided by two.
       rect.minX &= ~1
       rect.minY &= ~1
       canBeOver = delta.changesToOpaque
@@ -76,7 +76,7 @@ struct WebPFrameEncoder: FrameEncoder {
     return smallest
   }
 
-  /// - Returns: nil where this way does not suit the pixels.
+  /// - Returns: Nil if this way does not suit the pixels.
   private func file(
     of rows: WebPRows, _ method: WebPCandidate.Method
   ) throws -> [UInt8]? {

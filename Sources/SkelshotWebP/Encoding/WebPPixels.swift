@@ -1,7 +1,7 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The pixels of a frame's rectangle as they are compressed.
+/// The pixels of a frame's rectangle, to be compressed.
 struct WebPPixels {
   private let delta: FrameDelta
   private let rect: PixelRect
@@ -12,15 +12,13 @@ struct WebPPixels {
     self.rect = rect
   }
 
-  /// All pixels.
   func whole() -> WebPRows { rows { _, _ in } }
 
-  /// The pixels that change, and those that do not in runs that are too short to be worth it; the others are
-  /// transparent.
+  /// The changed pixels, and unchanged ones in short runs; the others are transparent.
   ///
   /// - Parameters:
   ///   - shortestRun: The shortest run of unchanged pixels that becomes transparent, 1 or more.
-  ///   - keepsNeighbors: Whether unchanged pixels stay that have the colour of the changed one beside them.
+  ///   - keepsNeighbors: Whether unchanged pixels stay if they have the color of the changed one beside them.
   func over(shortestRun: Int, keepsNeighbors: Bool) -> WebPRows {
     guard let base = delta.base else { return whole() }
     let width = delta.target.size.width
@@ -50,13 +48,13 @@ struct WebPPixels {
     }
   }
 
-  /// Makes each different row once.
+  /// Makes each distinct row once.
   ///
-  /// - Parameter change: Changes the pixels of a distinct row. Its first argument is the row's place among the distinct rows.
+  /// - Parameter change: Changes the pixels of a distinct row. Its first argument is the row's index.
   private func rows(_ change: (Int, inout MutableSpan<UInt32>) -> Void) -> WebPRows {
     let places = delta.distinctRows.places
     let width = delta.target.size.width
-    // Per distinct row: which of the rows it is; nil where it is not made.
+    // Per distinct row, its number in `rows`; nil if it is not made yet.
     var numbers = [Int?](repeating: nil, count: delta.distinctRows.rows.count)
     var rows = WebPRows(width: rect.width)
     var row = [UInt32](repeating: 0, count: rect.width)
@@ -86,7 +84,7 @@ struct WebPPixels {
       + firstDifference(old.extracting(start..<old.count), new.extracting(start..<new.count))
   }
 
-  /// Premultiplied pixels with red in the lowest byte as straight ones with blue there.
+  /// Converts premultiplied pixels with red in the lowest byte to straight ones with blue there.
   private static func convert(_ source: Span<UInt32>, to row: inout [UInt32]) {
     var start = 0
     while start < source.count {
@@ -100,18 +98,15 @@ struct WebPPixels {
   }
 }
 
-/// Rows of straight pixels, `0xAARRGGBB`. Those that look alike may be kept once.
+/// Rows of straight pixels, `0xAARRGGBB`. Equal rows may be stored once.
 package struct WebPRows {
-  /// How many columns there are, 1 or more.
+  /// The number of columns, 1 or more.
   package let width: Int
-  /// Different rows, one after the other.
+  /// The stored rows, one after the other.
   package internal(set) var pixels: [UInt32]
-  /// Per row of the picture: which of these rows it is.
+  /// Per row of the picture, the number of its stored row.
   package internal(set) var order: [Int]
 
-  /// - Parameters:
-  ///   - pixels: Different rows, one after the other.
-  ///   - order: Per row of the picture: which of these rows it is.
   package init(width: Int, pixels: [UInt32] = [], order: [Int] = []) {
     self.width = width
     self.pixels = pixels

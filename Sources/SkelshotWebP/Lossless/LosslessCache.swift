@@ -1,8 +1,8 @@
-/// The colour cache: the last pixel of each place, which is a hash of it. Source: RFC 9649, 5.2.3.
+/// The color cache: the last pixel of each place, which is a hash of the pixel. Source: RFC 9649, 5.2.3.
 struct LosslessCache {
-  /// How many bits a place has; 0 where there is no cache.
+  /// The number of bits of a place; 0 without a cache.
   let bits: Int
-  /// Per pixel of the different rows, where they stand first: whether the cache has it.
+  /// Per pixel of the distinct rows, at their first occurrence, whether the cache has it.
   private var hits: [Bool] = []
 
   init(_ picture: LosslessPicture, bits: Int) {
@@ -11,7 +11,7 @@ struct LosslessCache {
     hits = Array(repeating: false, count: picture.pixels.count)
     let width = picture.width
     var pixels: [UInt32?] = Array(repeating: nil, count: 1 << bits)
-    // Per different row: the places that it fills, and with what.
+    // Per distinct row, the places that it fills, and their pixels.
     var filled: [[(place: Int, pixel: UInt32)]] = []
     var last = -1
     for number in picture.order where number != last {
@@ -38,13 +38,12 @@ struct LosslessCache {
     }
   }
 
-  /// Whether the cache has the pixel of a position in a row that is the first of its looks.
+  /// Whether the cache has the pixel of a position, in the first of equal rows.
   func hasPixel(at position: Int, _ picture: LosslessPicture) -> Bool {
     let (y, x) = position.quotientAndRemainder(dividingBy: picture.width)
     let number = picture.order[y]
     return bits > 0 && picture.places[number][0] == y && hits[number * picture.width + x]
   }
 
-  /// The place of a pixel.
   func place(of pixel: UInt32) -> Int { Int((0x1e35_a7bd &* pixel) >> UInt32(32 - bits)) }
 }

@@ -1,8 +1,7 @@
 import SkelshotFrames
 
-/// A prefix code, and how its lengths are written before the pixels. Source: RFC 9649, 6.2.1.
+/// A prefix code, and its lengths as they are written before the pixels. Source: RFC 9649, 6.2.1.
 struct LosslessCode {
-  /// What is written of it.
   private enum Header {
     /// One or two symbols under 256.
     case symbols([Int])
@@ -11,16 +10,14 @@ struct LosslessCode {
 
   private let code: HuffmanCode
   private let header: Header
-  /// Per symbol: how many bits it takes; 0 where it is the only one.
+  /// Per symbol, its number of bits; 0 if it is the only one.
   let lengths: [UInt8]
-  /// The bits of the header and of all symbols without extra bits.
+  /// The bits of the header and of all symbols, without extra bits.
   let bitCount: Int
 
-  /// Makes the code that takes the fewest bits, its header included.
+  /// Makes the code that takes the fewest bits, including its header.
   ///
-  /// - Parameters:
-  ///   - counts: How often each symbol occurs.
-  ///   - isFinal: Whether to try codes, too, that are a little longer, with a shorter header.
+  /// - Parameter isFinal: Whether to try slightly longer codes with shorter headers, too.
   init(_ counts: [Int], isFinal: Bool = false) {
     var best = Self(counts, lengths: HuffmanCode.lengths(of: counts, limit: Self.longest))
     if isFinal, case .lengths = best.header {
@@ -56,10 +53,9 @@ struct LosslessCode {
     bitCount = bits
   }
 
-  /// The limit of the format.
+  /// The longest code of the format.
   private static let longest = 15
 
-  /// Appends the header.
   func write(to bits: inout BitWriter) {
     switch header {
     case .symbols(let symbols):
@@ -75,12 +71,11 @@ struct LosslessCode {
     }
   }
 
-  /// Appends a symbol.
   func append(_ symbol: Int, to bits: inout BitWriter) {
     bits.append(UInt64(code.codes[symbol]), Int(lengths[symbol]))
   }
 
-  /// The counts, and counts like them of which more neighbors are equal: the lengths of equal ones are written once.
+  /// The counts, and similar ones with more equal neighbors: the lengths of equal ones are written once.
   private static func evenedOut(_ counts: [Int]) -> [[Int]] {
     var all = [counts]
     for most in [1, 2, 4] {

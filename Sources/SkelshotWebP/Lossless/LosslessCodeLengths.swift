@@ -1,17 +1,17 @@
 import SkelshotFrames
 
-/// The code lengths of a prefix code as they are written: those that repeat as symbols 16 to 18, and what is written
-/// with a code of their own. Source: RFC 9649, 6.2.1.
+/// The code lengths of a prefix code as they are written: repeated ones as symbols 16 to 18, all with their own code.
+/// Source: RFC 9649, 6.2.1.
 struct LosslessCodeLengths {
   private let symbols: [CodeLengthSymbol]
   private let code: HuffmanCode
-  /// How many lengths of that code are written.
+  /// The number of lengths of that code that are written.
   private let codeCount: Int
-  /// The alphabet's last symbols have no code, and are not written.
+  /// Whether the alphabet's last symbols have no code, and are not written.
   private let isCut: Bool
-  /// How many bits a symbol takes; they are none where it is the only one.
+  /// Per symbol, its number of bits; 0 if it is the only one.
   private let lengths: [UInt8]
-  /// How many bits it takes.
+  /// The number of bits of all lengths.
   let bitCount: Int
 
   /// The order in which the lengths of the code length code are written.
@@ -29,7 +29,7 @@ struct LosslessCodeLengths {
   private init(_ all: ArraySlice<UInt8>, isCut: Bool) {
     self.isCut = isCut
     var symbols = CodeLengthSymbol.packed(all, remembering: 8)
-    // A reader wants two symbols or more.
+    // Readers require two symbols or more.
     if symbols.count == 1 { symbols.append(CodeLengthSymbol(code: 0)) }
     self.symbols = symbols
     var counts = [Int](repeating: 0, count: 19)
@@ -45,14 +45,13 @@ struct LosslessCodeLengths {
     bitCount = bits
   }
 
-  /// How many bits the number of written symbols takes: even, 2…16.
+  /// The number of bits of the count of written symbols: even, 2…16.
   private static func bitsOfCount(_ count: Int) -> Int {
     var bits = 2
     while count - 2 >= 1 << bits { bits += 2 }
     return bits
   }
 
-  /// Appends the lengths.
   func write(to bits: inout BitWriter) {
     bits.append(UInt64(codeCount - 4), 4)
     for index in 0..<codeCount { bits.append(UInt64(code.lengths[Self.order[index]]), 3) }

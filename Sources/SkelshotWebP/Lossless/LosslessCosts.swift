@@ -6,9 +6,9 @@ struct LosslessCosts {
   private(set) var reds: [Int32]
   private(set) var blues: [Int32]
   private(set) var alphas: [Int32]
-  /// Extra bits included.
+  /// Including extra bits.
   private(set) var distances: [Int32]
-  /// Per length: extra bits included.
+  /// Per length, including extra bits.
   private(set) var lengths: [Int32] = []
 
   /// The cost of one bit.
@@ -26,7 +26,7 @@ struct LosslessCosts {
     addExtraBits()
   }
 
-  /// The information of each symbol.
+  /// The information content of each symbol.
   init(_ counts: LosslessCounts) {
     greens = Self.information(counts.greens)
     reds = Self.information(counts.reds)
@@ -46,13 +46,13 @@ struct LosslessCosts {
     }
   }
 
-  /// The cost of a pixel with its channels.
+  /// The cost of a pixel written by its channels.
   func literal(_ pixel: UInt32) -> Int32 {
     greens[Int(pixel >> 8 & 255)] + reds[Int(pixel >> 16 & 255)] + blues[Int(pixel & 255)]
       + alphas[Int(pixel >> 24)]
   }
 
-  /// −log₂ of the frequency of each symbol; those that do not occur cost as if they did half a time.
+  /// −log₂ of the frequency of each symbol; those that do not occur cost as if they occurred half a time.
   static func information(_ counts: [Int]) -> [Int32] {
     let total = counts.reduce(0, +)
     guard total > 0 else { return counts.map { _ in 4 * bit } }

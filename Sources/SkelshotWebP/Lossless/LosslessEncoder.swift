@@ -1,15 +1,15 @@
 import SkelshotFrames
 
-/// Compresses pictures of at most 256 colours as lossless WebPs. Source: RFC 9649.
+/// Compresses pictures of at most 256 colors as lossless WebPs. Source: RFC 9649.
 ///
-/// libwebp takes copies as it finds them and estimates the costs of symbols once. Here the tokens are the cheapest ones
-/// under costs that are counted again until nothing is gained. That takes no longer, since only the positions are looked
-/// at where something new begins, and rows that look alike are looked at once.
+/// libwebp uses copies as it finds them, and estimates the costs of symbols once. This encoder uses the cheapest tokens
+/// under costs that are counted again until nothing is gained. It takes no longer, since it examines only the positions
+/// at which something new begins, and equal rows once.
 package enum LosslessEncoder {
   /// The WebP of a picture.
   ///
-  /// - Returns: nil where it has too many colours, or is too large or too busy for a search like this.
-  /// - Throws: `CancellationError` where the work of this thread is no longer wanted.
+  /// - Returns: Nil if it has too many colors, or is too large or too busy for such a search.
+  /// - Throws: `CancellationError` if the work of this thread is cancelled.
   package static func file(_ rows: WebPRows) throws -> [UInt8]? {
     guard rows.width * rows.order.count <= mostPixels, var palette = LosslessPalette(rows.pixels)
     else { return nil }
@@ -23,7 +23,7 @@ package enum LosslessEncoder {
     bits.append(UInt64(rows.order.count - 1), 14)
     bits.append(palette.hasAlpha ? 1 : 0, 1)
     bits.append(0, 3)
-    // One transform: an index for each colour.
+    // One transform: an index for each color.
     bits.append(1, 1)
     bits.append(3, 2)
     bits.append(UInt64(palette.colors.count - 1), 8)
@@ -33,10 +33,10 @@ package enum LosslessEncoder {
     return file(bits.finish())
   }
 
-  /// The most pixels of a picture: the search takes some four bytes for each, besides those of the picture.
+  /// The most pixels of a picture: the search takes about four bytes for each, besides those of the picture.
   package static let mostPixels = 1 << 24
 
-  /// A WebP of one chunk.
+  /// Makes a WebP of one chunk.
   private static func file(_ data: [UInt8]) -> [UInt8] {
     func number(_ value: Int) -> [UInt8] {
       (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }

@@ -1,19 +1,19 @@
-/// Which prefix codes hold where: the picture is divided into square tiles, each of which has the codes of a group.
+/// The prefix codes of each part: the picture is divided into square tiles, each of which uses the codes of a group.
 /// Source: RFC 9649, 6.2.2.
 struct LosslessGroups {
-  /// How many groups there are.
+  /// The number of groups.
   private(set) var count = 1
   /// The side of a tile as a power of two, 2…9.
   let tileBits: Int
   /// Tiles per row.
   let columns: Int
-  /// Per tile: its group.
+  /// Per tile, its group.
   private(set) var tiles: [Int]
   private let width: Int
-  /// The picture of the groups; none for one group.
+  /// The picture of the groups; empty for one group.
   private(set) var images: [LosslessImage] = []
 
-  /// One group for all.
+  /// Makes one group for all tiles.
   init(_ picture: LosslessPicture, tileBits: Int = 9) {
     self.tileBits = tileBits
     width = picture.width
@@ -21,20 +21,18 @@ struct LosslessGroups {
     tiles = Array(repeating: 0, count: columns * ((picture.height - 1) >> tileBits + 1))
   }
 
-  /// The tile of a position.
   func tile(at position: Int32) -> Int {
     let (y, x) = Int(position).quotientAndRemainder(dividingBy: width)
     return (y >> tileBits) * columns + x >> tileBits
   }
 
-  /// The group of a position.
   func group(at position: Int32) -> Int { count == 1 ? 0 : tiles[tile(at: position)] }
 
-  /// Divides the tiles by their tokens.
+  /// Divides the tiles into groups by their tokens.
   ///
-  /// At first those with many symbols, in which something is new, come into the first group; then, some times, each
-  /// goes to the group whose codes take the fewest bits for it. Tiles in which no token begins get the group of the one
-  /// before.
+  /// At first, tiles with many symbols, in which something is new, are in the first group. Then, a few times, each
+  /// moves to the group whose codes take the fewest bits for it. Tiles in which no token begins get the group of the
+  /// one before.
   init(
     _ image: LosslessImage, tileBits: Int, count: Int, _ symbols: [[Int]]
   ) throws {
@@ -73,10 +71,10 @@ struct LosslessGroups {
     images = [try LosslessSearch.small(LosslessPicture(rows))]
   }
 
-  /// How often tiles may change their groups.
+  /// The number of rounds in which tiles may change their groups.
   private static let rounds = 8
 
-  /// Numbers the groups by their first tiles, and leaves out those that have none.
+  /// Numbers the groups by their first tiles, without empty ones.
   private mutating func renumber(filled: [Bool]) {
     var numbers: [Int: Int] = [:]
     var last = 0

@@ -6,16 +6,16 @@ struct LosslessImage {
   let tokens: [LosslessToken]
   let cache: LosslessCache
   let groups: LosslessGroups
-  /// Per group: codes of green, red, blue, alpha and distances.
+  /// Per group, the codes of green, red, blue, alpha and distances.
   private var codes: [[LosslessCode]] = []
   private let distances: LosslessDistances
-  /// How many bits it takes, what comes before the codes included.
+  /// The number of its bits, including everything before the codes.
   private(set) var bitCount = 0
 
-  /// Per group: how often its symbols occur.
+  /// Per group, the counts of its symbols.
   let counts: [LosslessCounts]
 
-  /// - Parameter isFinal: Whether to look for codes with short headers, too.
+  /// - Parameter isFinal: Whether to search for codes with short headers, too.
   init(
     _ picture: LosslessPicture, _ tokens: [LosslessToken], _ cache: LosslessCache,
     _ groups: LosslessGroups, _ distances: LosslessDistances, isFinal: Bool = false
@@ -40,8 +40,6 @@ struct LosslessImage {
     }
   }
 
-  /// Appends the image.
-  ///
   /// - Parameter isMain: Whether it is the picture itself, which may have groups.
   func write(to bits: inout BitWriter, isMain: Bool) {
     bits.append(cache.bits > 0 ? 1 : 0, 1)

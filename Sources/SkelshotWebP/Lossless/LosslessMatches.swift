@@ -1,30 +1,30 @@
-/// Finds pixels that equal pixels before them.
+/// Finds pixels that equal earlier ones.
 ///
-/// Most pixels of a film's frame continue their row, or equal the row above or a row far above. What else repeats is
-/// looked for where something new begins.
+/// Most pixels of a film's frame continue their row, or equal the row above or a row far above. Other repetitions are
+/// searched for only at positions where something new begins.
 struct LosslessMatches {
   /// A copy that may begin at a position.
   struct Match {
     let distance: Int32
     /// The symbol of its distance.
     let symbol: UInt8
-    /// How many bits follow it.
+    /// The number of bits after it.
     let bits: UInt8
-    /// How many pixels it may have; they may be more than one copy can have.
+    /// The number of pixels, which may be more than one copy can have.
     let length: Int32
   }
 
   let picture: LosslessPicture
   private let distances: LosslessDistances
   private var rows: LosslessRows
-  /// Positions in rows of new looks at which something begins that neither continues the row nor the one above.
+  /// Positions in the first of equal rows at which something begins that continues neither the row nor the one above.
   let starts: [Int32]
-  /// Per start: the one before that begins with the same pixels; -1 where there is none.
+  /// Per start, the one before with the same first pixels; −1 if there is none.
   private var previous: [Int32] = []
 
-  /// How many starts with the same pixels are looked at.
+  /// The most starts with the same pixels that are examined.
   private static let mostPrevious = 24
-  /// How many pixels are the same.
+  /// The number of pixels that must be the same.
   private static let keyLength = 3
 
   init(_ picture: LosslessPicture) {
@@ -55,7 +55,7 @@ struct LosslessMatches {
     for (number, places) in picture.places.enumerated() {
       let y = places[0]
       let row = number * width
-      // The row above the first one has no pixels that equal any.
+      // The row above the first one has no equal pixels.
       let above = y > 0 ? picture.order[y - 1] * width : -1
       var wasAbove = false
       for x in 0..<width {
@@ -73,14 +73,14 @@ struct LosslessMatches {
 
   /// The copies that may begin at a position.
   ///
-  /// - Parameter start: Which of the starts it is; nil where it is none.
+  /// - Parameter start: The index of the start; nil if the position is not one.
   mutating func matches(at position: Int, start: Int?) -> [Match] {
     var found: [Match] = []
     guard position > 0 else { return found }
     let longest = LosslessNumber.longestCopy
     add(1, picture.equalPixels(from: position, distance: 1, most: longest), to: &found)
     let y = position / picture.width
-    // Rows nearby have short distances, which pay where something new begins; of the others only the one above does.
+    // Rows nearby have short distances, which help if something new begins; of the others only the one above does.
     for above in 1...(start == nil ? 1 : LosslessRows.near) where above <= y {
       addRows(above, at: position, to: &found)
     }
@@ -100,14 +100,14 @@ struct LosslessMatches {
     return found
   }
 
-  /// Adds the copy of what stands a number of rows above.
+  /// Adds the copy from a number of rows above.
   private mutating func addRows(_ above: Int, at position: Int, to found: inout [Match]) {
     let distance = above * picture.width
     guard !found.contains(where: { $0.distance == Int32(distance) }) else { return }
     add(distance, rows.equalPixels(from: position, above: above, picture), to: &found)
   }
 
-  /// Adds copies of what begins at a start: where it stands first, and where it stands last above the row.
+  /// Adds copies of the pixels at a start: from its first occurrence, and from its last one above the row.
   private func addMatches(with start: Int, at position: Int, to found: inout [Match]) {
     let width = picture.width
     let (y, x) = start.quotientAndRemainder(dividingBy: width)
@@ -127,7 +127,7 @@ struct LosslessMatches {
     }
   }
 
-  /// Adds a copy, unless there is one as long whose distance has as few bits.
+  /// Adds a copy, unless another is as long and its distance has as few bits.
   private func add(_ distance: Int, _ length: Int, to found: inout [Match]) {
     guard length > 0, distance <= LosslessDistances.longest else { return }
     let number = LosslessNumber(distances.number(of: distance))

@@ -1,14 +1,14 @@
-/// The positions at which tokens may begin: those at which something new does, and those at which copies end. They are
-/// numbered as they are found, and visited in their order.
+/// The positions at which tokens may begin: those at which something new begins, and those at which copies end. They
+/// are numbered as they are found, and visited in order.
 struct LosslessNodes {
-  /// Per node: its position.
+  /// Per node, its position.
   private(set) var positions: [Int32] = []
   /// The first nodes are starts.
   let startCount: Int
   private let startWords: [UInt64]
   /// The positions of this walk, as bits.
   private var words: [UInt64]
-  /// Per position: one more than its node; 0 where there is none.
+  /// Per position, its node plus 1; 0 if there is none.
   private var nodes: [Int32]
 
   init(starts: [Int32], end: Int) {
@@ -22,15 +22,14 @@ struct LosslessNodes {
     _ = node(at: Int32(end))
   }
 
-  /// Begins a walk with the starts alone, and the end.
+  /// Begins a walk with only the starts and the end.
   mutating func restart() { words = startWords }
 
-  /// Adds a position to this walk.
   mutating func insert(_ position: Int32) {
     words[Int(position) >> 6] |= 1 << UInt64(position & 63)
   }
 
-  /// The number of a position.
+  /// The node of a position, which is added if necessary.
   mutating func node(at position: Int32) -> Int {
     let known = nodes[Int(position)]
     if known > 0 { return Int(known) - 1 }
@@ -39,7 +38,7 @@ struct LosslessNodes {
     return positions.count - 1
   }
 
-  /// The first position of this walk from one on; nil behind the end.
+  /// The first position of this walk at or after one; nil past the end.
   func first(from position: Int32) -> Int32? {
     var index = Int(position) >> 6
     guard index < words.count else { return nil }
@@ -52,7 +51,7 @@ struct LosslessNodes {
     return Int32(index << 6 + word.trailingZeroBitCount)
   }
 
-  /// The last position of this walk up to one, 0 or more.
+  /// The last position of this walk at or before one, 0 or more.
   func last(upTo position: Int32) -> Int32 {
     var index = Int(position) >> 6
     var word = words[index] & (UInt64.max >> UInt64(63 - (position & 63)))

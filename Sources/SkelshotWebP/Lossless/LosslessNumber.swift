@@ -1,15 +1,14 @@
-/// A length or distance as it is written: a symbol, which has a prefix code, and bits as they are. Source: RFC 9649,
-/// 5.2.2.
+/// A length or distance as it is written: a symbol with a prefix code, and extra bits. Source: RFC 9649, 5.2.2.
 struct LosslessNumber {
   /// The length of the longest copy.
   static let longestCopy = 4096
-  /// How many symbols lengths have.
+  /// The number of length symbols.
   static let lengthSymbols = 24
-  /// How many symbols distances have.
+  /// The number of distance symbols.
   static let distanceSymbols = 40
 
   let symbol: Int
-  /// How many bits follow the symbol.
+  /// The number of extra bits.
   let bitCount: Int
   let bits: Int
 
@@ -26,18 +25,18 @@ struct LosslessNumber {
     bits = rest & (1 << bitCount - 1)
   }
 
-  /// The extra bits of each symbol.
+  /// The number of extra bits of a symbol.
   static func bitCount(of symbol: Int) -> Int { symbol < 4 ? 0 : symbol / 2 - 1 }
 
-  /// Per length 0…4096: its symbol. There is no length 0.
+  /// Per length 0…4096, its symbol. There is no length 0.
   static let symbolOfLength: [UInt8] = (0...longestCopy).map { length in
     UInt8(LosslessNumber(max(1, length)).symbol)
   }
 }
 
-/// The numbers that stand for distances: those of pixels nearby are small. Source: RFC 9649, 5.2.2.
+/// The numbers of distances: those of pixels nearby are small. Source: RFC 9649, 5.2.2.
 struct LosslessDistances: Sendable {
-  /// Per distance to a pixel nearby: its number, 1…120.
+  /// Per distance to a pixel nearby, its number, 1…120.
   private let near: [Int: Int]
 
   init(width: Int) {
@@ -52,11 +51,10 @@ struct LosslessDistances: Sendable {
   /// The longest distance of a copy.
   static let longest = (1 << 20) - places.count
 
-  /// The number of a distance.
   func number(of distance: Int) -> Int { near[distance] ?? distance + Self.places.count }
 
-  /// The pixels nearby, from the nearest on: how many columns to the left and rows up. Of two that are equally far the
-  /// one in the nearer column comes first, and of these the one on the left.
+  /// The pixels nearby, from the nearest on, as columns to the left and rows up. Of equally near ones the one in the
+  /// nearer column comes first, and of these the left one.
   private static let places: [(left: Int, up: Int)] = {
     var places: [(left: Int, up: Int)] = []
     for up in 0...7 {

@@ -1,9 +1,9 @@
-/// The colours of a picture, which its pixels then are numbers of. Source: RFC 9649, 4.4.
+/// The colors of a picture, whose pixels become their numbers. Source: RFC 9649, 4.4.
 struct LosslessPalette {
-  /// The colours, 256 at most; `0xAARRGGBB`.
+  /// At most 256 colors; `0xAARRGGBB`.
   private(set) var colors: [UInt32]
 
-  /// - Returns: nil where there are too many colours.
+  /// - Returns: Nil if there are too many colors.
   init?(_ pixels: [UInt32]) {
     var known: Set<UInt32> = []
     var last: UInt32?
@@ -15,13 +15,12 @@ struct LosslessPalette {
     colors = known.sorted()
   }
 
-  /// Whether some colours are not opaque.
   var hasAlpha: Bool { colors.contains { $0 >> 24 < 255 } }
 
   /// How many pixels share a number, as a power of two.
   var packing: Int { colors.count > 16 ? 0 : colors.count > 4 ? 1 : colors.count > 2 ? 2 : 3 }
 
-  /// The differences between the colours as an image.
+  /// The differences between the colors as an image, in the order that makes it smallest.
   mutating func image() throws -> LosslessImage {
     var best: LosslessImage?
     for order in orders {
@@ -41,7 +40,7 @@ struct LosslessPalette {
     return best
   }
 
-  /// The colours by alpha and then by red, green or blue: which differences are small depends on the film.
+  /// The colors by alpha and then by red, green or blue: the order with small differences depends on the film.
   private var orders: [[UInt32]] {
     ([16, 8, 0] as [UInt32]).map { shift in
       func rank(_ color: UInt32) -> (UInt32, UInt32, UInt32) {
@@ -51,7 +50,7 @@ struct LosslessPalette {
     }
   }
 
-  /// Rows of colours as rows of numbers, of which a pixel has one or several.
+  /// Converts rows of colors to rows of numbers, one or several of them in a pixel.
   func packed(_ rows: WebPRows) -> WebPRows {
     var numbers: [UInt32: UInt32] = [:]
     for (number, color) in colors.enumerated() { numbers[color] = UInt32(number) }

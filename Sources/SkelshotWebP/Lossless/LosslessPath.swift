@@ -4,27 +4,27 @@ import SkelshotWork
 struct LosslessPath {
   private var matches: LosslessMatches
   private var nodes: LosslessNodes
-  /// Per node: the copies that may begin there; nil where they were not looked for.
+  /// Per node, the copies that may begin there; nil before they are searched for.
   private var matchesOfNode: [[LosslessMatches.Match]?] = []
   private var arrivals: [Arrival] = []
   private var front = Front()
 
-  /// The cheapest known way to reach a node.
+  /// The cheapest known way to a node.
   private struct Arrival {
     /// The cost of the path so far, in 1/256 bit.
     var cost = Int64.max
-    /// The node before.
+    /// The previous node.
     var from: Int32 = 0
-    /// As in a token.
+    /// As in `LosslessToken`.
     var distance: Int32 = 0
-    /// How many literals end here, since something new began or a copy ended.
+    /// The number of literals that end here, since something new began or a copy ended.
     var literals: Int32 = 0
   }
 
-  /// The cheapest nodes that were reached and not visited: each is cheaper than those behind it.
+  /// The cheapest nodes reached but not visited: each is cheaper than those after it.
   ///
-  /// A node that costs more than one behind it need not be visited: the copy that leads over the one behind could begin
-  /// there as well.
+  /// A node that costs more than a later one need not be visited: the copy over the later one could begin there as
+  /// well.
   private struct Front {
     private var nodes: [(position: Int32, cost: Int64)] = []
 
@@ -40,7 +40,7 @@ struct LosslessPath {
       nodes.replaceSubrange(first..<end, with: [(position: position, cost: cost)])
     }
 
-    /// Whether a node that is visited is cheaper than all behind it.
+    /// Whether a visited node is cheaper than all after it.
     mutating func isPassed(by position: Int32, _ cost: Int64) -> Bool {
       var passed = 0
       while passed < nodes.count, nodes[passed].position <= position { passed += 1 }
@@ -49,9 +49,9 @@ struct LosslessPath {
     }
   }
 
-  /// At which nodes under a copy it is tried to end: the first ones and the last ones.
+  /// The number of first and of last nodes under a copy at which it may end.
   private static let inside = 4
-  /// At most so many literals follow a copy, unless something new begins.
+  /// The most literals after a copy, unless something new begins.
   private static let mostLiterals: Int32 = 4
 
   init(_ picture: LosslessPicture) {
@@ -61,13 +61,13 @@ struct LosslessPath {
 
   var picture: LosslessPicture { matches.picture }
 
-  /// At how many positions something new begins.
+  /// The number of positions at which something new begins.
   var startCount: Int { nodes.startCount }
 
   /// The cheapest tokens.
   ///
-  /// - Parameter costs: Per group: the costs of its symbols.
-  /// - Throws: `CancellationError` where the work of this thread is no longer wanted.
+  /// - Parameter costs: Per group, the costs of its symbols.
+  /// - Throws: `CancellationError` if the work of this thread is cancelled.
   mutating func tokens(
     _ costs: [LosslessCosts], _ groups: LosslessGroups, _ cache: LosslessCache
   ) throws -> [LosslessToken] {
@@ -146,7 +146,7 @@ struct LosslessPath {
     }
   }
 
-  /// Reaches a node, unless it was reached at less cost.
+  /// Reaches a node, unless a way at less cost is known.
   private mutating func reach(_ position: Int32, _ arrival: Arrival) {
     nodes.insert(position)
     let node = nodes.node(at: position)

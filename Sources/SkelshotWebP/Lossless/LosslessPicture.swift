@@ -1,20 +1,19 @@
 import SkelshotFrames
 
-/// The pixels of a picture, of which rows that look alike are kept once.
+/// The pixels of a picture; equal rows are stored once.
 struct LosslessPicture {
-  /// How many columns there are.
   let width: Int
-  /// The different rows, one after the other, in the order of their first places; `0xAARRGGBB`.
+  /// The distinct rows, one after the other, in order of first occurrence; `0xAARRGGBB`.
   let pixels: [UInt32]
-  /// Per row: which of the different rows it is.
+  /// Per row, the number of its distinct row.
   let order: [Int]
-  /// Per different row: where it stands, in order.
+  /// Per distinct row, its occurrences in order.
   let places: [[Int]]
 
   init(_ rows: WebPRows) {
     width = rows.width
     let (width, pixels, order) = (rows.width, rows.pixels, rows.order)
-    // Rows are numbered by their first place, and those that look alike get one number.
+    // Rows are numbered by their first occurrence; equal ones get one number.
     var numbers = [Int?](repeating: nil, count: pixels.count / width)
     var known: [UInt64: [Int]] = [:]
     var different: [UInt32] = []
@@ -52,21 +51,20 @@ struct LosslessPicture {
     return hash ^ hash >> 32
   }
 
-  /// One row.
+  /// Makes a picture of one row.
   init(row: [UInt32]) { self.init(WebPRows(width: row.count, pixels: row, order: [0])) }
 
   var height: Int { order.count }
 
-  /// How many pixels there are.
+  /// The number of pixels.
   var count: Int { width * order.count }
 
-  /// The pixel of a position.
   func pixel(at position: Int) -> UInt32 {
     let (y, x) = position.quotientAndRemainder(dividingBy: width)
     return pixels[order[y] * width + x]
   }
 
-  /// How many pixels from a position on equal those a distance before, at most a number.
+  /// The number of pixels from a position on that equal those a distance before, at most `most`.
   func equalPixels(from position: Int, distance: Int, most: Int) -> Int {
     var (y, x) = position.quotientAndRemainder(dividingBy: width)
     var (oldY, oldX) = (position - distance).quotientAndRemainder(dividingBy: width)
@@ -91,7 +89,7 @@ struct LosslessPicture {
     return most
   }
 
-  /// The last place of a different row that is not below a row.
+  /// The last occurrence of a distinct row that is not below a row.
   func lastPlace(of number: Int, upTo row: Int) -> Int? {
     let places = places[number]
     var (low, high) = (0, places.count)

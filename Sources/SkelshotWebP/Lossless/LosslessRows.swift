@@ -1,25 +1,25 @@
 /// Which rows of a picture repeat rows above them.
 struct LosslessRows {
-  /// Per row: how many rows above it stand rows that look like it, the nearest one and the one from which on most rows
-  /// repeat; none where it is the first of its looks.
+  /// Per row, how many rows above it equal rows are: the nearest one, and the one from which on most rows repeat. Empty
+  /// for the first of equal rows.
   private(set) var candidates: [[Int]]
-  /// Per number of rows above: for each row, how many rows from it on look like those so far above.
+  /// Per number of rows above: for each row, how many rows from it on equal those so far above.
   private var equalRows: [Int: [Int32]] = [:]
 
-  /// At most so many numbers are kept of equal rows.
+  /// The most numbers kept of equal rows.
   private static let mostKept = 1 << 22
-  /// At most so many places of a row are compared.
+  /// The most occurrences of a row that are compared.
   private static let mostPlaces = 256
-  /// The rows above that have numbers smaller than 8 stand nearby.
+  /// The most rows above that count as nearby.
   static let near = 7
 
   init(_ picture: LosslessPicture) {
     let height = picture.height
     candidates = Array(repeating: [], count: height)
-    // Per row above: how many rows from it on look like those from the row below on.
+    // Per row above, how many rows from it on equal those from the row below on.
     var below = [Int32](repeating: 0, count: height + 1)
     var lengths = below
-    // Per different row: how many of its places are above.
+    // Per distinct row, how many of its occurrences are above.
     var above = picture.places.map(\.count)
     var touched: [Int] = []
     for y in stride(from: height - 1, through: 0, by: -1) {
@@ -47,7 +47,7 @@ struct LosslessRows {
     }
   }
 
-  /// How many whole rows from a row on look like those a number of rows above.
+  /// The number of whole rows from a row on that equal those a number of rows above.
   private mutating func equalRows(
     from row: Int, above: Int, _ picture: LosslessPicture
   ) -> Int {
@@ -67,7 +67,7 @@ struct LosslessRows {
     return Int(rows[row])
   }
 
-  /// How many pixels from a position on equal those a number of rows above.
+  /// The number of pixels from a position on that equal those a number of rows above.
   mutating func equalPixels(from position: Int, above: Int, _ picture: LosslessPicture) -> Int {
     let width = picture.width
     let (y, x) = position.quotientAndRemainder(dividingBy: width)

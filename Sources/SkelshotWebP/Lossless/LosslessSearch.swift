@@ -1,6 +1,6 @@
-/// Looks for the smallest image of a picture.
+/// Searches for the smallest image of a picture.
 ///
-/// Tokens are found by the costs of symbols, and costs by counting the symbols of tokens, in turns.
+/// Tokens follow from the costs of symbols, and costs from the symbols of tokens, in turns.
 struct LosslessSearch {
   private var path: LosslessPath
   private let distances: LosslessDistances
@@ -18,9 +18,8 @@ struct LosslessSearch {
     return try search.withCache(search.first(), most: picture.height == 1 ? 2 : 0)
   }
 
-  /// The image of a picture whose pixels are numbers of colours.
-  ///
-  /// - Returns: nil where so much in it is new that the search would take too long.
+  /// The image of a picture whose pixels are numbers of colors; nil if so much in it is new that the search would take
+  /// too long.
   static func large(_ picture: LosslessPicture) throws -> LosslessImage? {
     var search = LosslessSearch(picture)
     guard search.path.startCount <= mostStarts else { return nil }
@@ -37,13 +36,13 @@ struct LosslessSearch {
   /// The most positions at which something new begins, for a search of about a second. A frame of bones has some
   /// thousands.
   private static let mostStarts = 1 << 17
-  /// The largest colour cache that is tried.
+  /// The number of bits of the largest color cache that is tried.
   private static let mostCacheBits = 4
-  /// How often tiles are divided among groups, each time by other tokens.
+  /// How often tiles are divided into groups, each time by other tokens.
   private static let divisions = 2
   /// The sides of tiles that are tried, as powers of two.
   private static let tileBits = 5...7
-  /// How many groups are tried.
+  /// The numbers of groups that are tried.
   private static let groupCounts = 2...4
 
   /// An image with one group and without a cache.
@@ -53,7 +52,7 @@ struct LosslessSearch {
       nil, costs, LosslessGroups(picture), LosslessCache(picture, bits: 0), rounds: 4)
   }
 
-  /// The image with a colour cache, or the same where none makes it smaller.
+  /// The image with a color cache, or unchanged if no cache makes it smaller.
   private mutating func withCache(_ image: LosslessImage, most: Int) throws -> LosslessImage {
     var best = image
     for bits in stride(from: 1, through: most, by: 1) {
@@ -70,7 +69,7 @@ struct LosslessSearch {
     return try improved(best, rounds: 2)
   }
 
-  /// The image with groups of codes, or the same where they do not make it smaller.
+  /// The image with groups of codes, or unchanged if they do not make it smaller.
   private mutating func divided(_ image: LosslessImage) throws -> LosslessImage {
     let symbols = image.tokens.map { self.symbols($0, image) }
     var best = image
@@ -85,7 +84,7 @@ struct LosslessSearch {
     return try improved(best, rounds: 3)
   }
 
-  /// The symbols of a token, those of different codes with different numbers.
+  /// The symbols of a token; those of different codes have different numbers.
   private func symbols(_ token: LosslessToken, _ image: LosslessImage) -> [Int] {
     let pixel = picture.pixel(at: Int(token.position))
     switch token.distance {
@@ -106,7 +105,7 @@ struct LosslessSearch {
       image, image.counts.map { LosslessCosts($0) }, image.groups, image.cache, rounds: rounds)
   }
 
-  /// Finds tokens by costs and costs by tokens, as long as that makes an image smaller.
+  /// Computes tokens from costs and costs from tokens, as long as the image becomes smaller.
   private mutating func improved(
     _ image: LosslessImage?, _ costs: [LosslessCosts], _ groups: LosslessGroups,
     _ cache: LosslessCache, rounds: Int

@@ -1,27 +1,27 @@
-/// What a pixel or several are written as.
+/// One pixel as it is written, or a copy of several.
 struct LosslessToken {
   /// The position of its first pixel.
   var position: Int32
-  /// How many pixels are copied; 1 of the others.
+  /// The number of copied pixels; else 1.
   var length: Int32
-  /// How far before the copied pixels stand; `literal` or `cached`.
+  /// How far before the copied pixels are; else `literal` or `cached`.
   var distance: Int32
 
-  /// The distance of a pixel that is written with its channels.
+  /// The distance of a pixel written by its channels.
   static let literal: Int32 = 0
-  /// The distance of a pixel that is written as a place of the colour cache.
+  /// The distance of a pixel written as a place of the color cache.
   static let cached: Int32 = -1
 }
 
 /// How often each symbol occurs in some tokens.
 struct LosslessCounts {
-  /// Values of green, then lengths, then places of the colour cache.
+  /// Values of green, then lengths, then places of the color cache.
   var greens: [Int]
   var reds = [Int](repeating: 0, count: 256)
   var blues = [Int](repeating: 0, count: 256)
   var alphas = [Int](repeating: 0, count: 256)
   var distances = [Int](repeating: 0, count: LosslessNumber.distanceSymbols)
-  /// Bits that follow symbols.
+  /// The number of bits after symbols.
   var extraBits = 0
 
   /// The symbol of the first length.
@@ -36,7 +36,6 @@ struct LosslessCounts {
 
   var all: [[Int]] { [greens, reds, blues, alphas, distances] }
 
-  /// Counts a token.
   mutating func add(
     _ token: LosslessToken, pixel: UInt32, _ cache: LosslessCache, _ distances: LosslessDistances
   ) {

@@ -1,12 +1,12 @@
 import SkelshotRaster
 
-/// What the frames of a WebP have drawn: composed as libwebp does it, to the bit.
+/// The canvas of a WebP's frames, composed as by libwebp, to the bit.
 ///
 /// Source: WebP Container Specification, "Canvas Assembly"; the arithmetic is that of libwebp's anim_decode.c.
 struct WebPCanvas: Sendable {
-  /// What is shown.
+  /// The canvas as it is shown.
   private(set) var shown: Pixmap
-  /// The straight pixels, from where any is translucent, or clear and of a colour: before that they are those that are shown.
+  /// The straight pixels, once any was translucent, or clear with a color; until then they equal those shown.
   private(set) var straight: [UInt32]?
   /// The frame that was drawn last, and whether it began from a clear canvas.
   private var last: (frame: WebPFile.Frame, isKey: Bool)?
@@ -16,7 +16,6 @@ struct WebPCanvas: Sendable {
       size: size, validPixels: [UInt32](repeating: 0, count: size.width * size.height))
   }
 
-  /// Draws a frame.
   mutating func draw(_ frame: WebPFile.Frame, _ pixels: WebPFile.Pixels) {
     let whole = PixelRect(shown.size)
     let isKey: Bool
@@ -43,7 +42,7 @@ struct WebPCanvas: Sendable {
     {
       straight = shown.pixels
     }
-    // What was just cleared is not blended with.
+    // Pixels that were just cleared are not blended with.
     let cleared = last.flatMap { $0.frame.clears ? $0.frame.rect : nil } ?? .empty
     for row in 0..<frame.rect.height {
       let y = frame.rect.minY + row
@@ -65,11 +64,9 @@ struct WebPCanvas: Sendable {
   /// Draws pixels of a row.
   ///
   /// - Parameters:
-  ///   - pixels: Straight pixels.
-  ///   - source: The first of them.
-  ///   - target: Where it comes to stand on the canvas.
-  ///   - count: How many they are.
-  ///   - isBlended: Whether they are laid over what is there.
+  ///   - source: The index of the first straight pixel.
+  ///   - target: Its index on the canvas.
+  ///   - isBlended: Whether pixels are blended over the canvas.
   private mutating func draw(
     _ pixels: Span<UInt32>, from source: Int, at target: Int, count: Int, isBlended: Bool
   ) {
@@ -77,7 +74,7 @@ struct WebPCanvas: Sendable {
       var canvas = shown.pixels.mutableSpan
       for index in 0..<count {
         let pixel = pixels[source + index]
-        // Each is opaque, or clear and of no colour.
+        // Each is opaque, or clear without a color.
         if pixel >> 24 != 0 {
           canvas[target + index] = pixel
         } else if !isBlended {
@@ -88,7 +85,7 @@ struct WebPCanvas: Sendable {
     }
     var under = straight.mutableSpan
     var canvas = shown.pixels.mutableSpan
-    // Runs of one pixel over one other are worked out once: a few bytes may stand for millions of them.
+    // Runs of one pixel over another are computed once: a few bytes may give millions of them.
     var (top, bottom) = (UInt32(0), UInt32(0))
     var (sum, result) = (UInt32(0), UInt32(0))
     for index in 0..<count {
@@ -109,7 +106,7 @@ struct WebPCanvas: Sendable {
     straight?.clear(rect, rowLength: shown.size.width)
   }
 
-  /// A straight pixel over another one.
+  /// Blends a straight pixel over another.
   private static func blended(_ top: UInt32, over bottom: UInt32) -> UInt32 {
     let alpha = top >> 24
     if alpha == 0 { return bottom }

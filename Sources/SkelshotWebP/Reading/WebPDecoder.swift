@@ -4,28 +4,24 @@ package import SkelshotRaster
 
 /// Reads WebP films frame by frame, as players show them; a still is a film of one frame.
 ///
-/// Files that lose colours (`VP8`) are read, too. The pixels are taken for sRGB; a colour profile (`ICCP`) is not
-/// applied, and metadata not read.
+/// Lossy files (`VP8`) are read, too. The pixels count as sRGB; a color profile (`ICCP`) is not applied, and metadata
+/// is not read.
 package struct WebPDecoder: Sendable {
   /// The largest canvas in pixels.
   package let pixelLimit: Int
   /// The most pixels of all frames together; a frame counts as the whole canvas.
   package let filmLimit: Int
 
-  /// Makes a decoder.
-  ///
-  /// - Parameters:
-  ///   - pixelLimit: The largest canvas in pixels.
-  ///   - filmLimit: The most pixels of all frames together; nil is 64 times `pixelLimit`.
+  /// - Parameter filmLimit: nil is 64 times `pixelLimit`.
   package init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
     self.pixelLimit = pixelLimit
     self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
   }
 
-  /// Looks through a file, and checks everything of it but the pixels.
+  /// Opens a file, and checks everything in it except the pixels.
   ///
-  /// - Returns: Its frames, which are decoded one at a time as they are asked for.
-  /// - Throws: `WebPReadError`; of a size over the limit before memory for the pixels is taken.
+  /// - Returns: The frames, which are decoded one at a time.
+  /// - Throws: `WebPReadError`; for a size over the limit before memory is allocated.
   package func open(_ bytes: [UInt8]) throws(WebPReadError) -> WebPFrames {
     let file = try WebPFile(bytes)
     do throws(RasterError) {
@@ -44,29 +40,26 @@ package struct WebPDecoder: Sendable {
   }
 }
 
-/// The frames of a WebP, composed one after the other: memory does not grow with their number.
+/// The frames of a WebP, composed one after the other, so that memory does not grow with their number.
 package struct WebPFrames: Sendable {
   private let file: WebPFile
   private var canvas: WebPCanvas?
-  /// The straight pixels of the frame that was read last, where those that are shown do not tell them.
+  /// The straight pixels of the last frame read; nil if its pixmap gives the same.
   package private(set) var storedPixels: [UInt32]?
   private var position = 0
 
   init(_ file: WebPFile) { self.file = file }
 
-  /// The extent of the canvas.
   package var size: PixelSize { file.size }
-  /// How often the film is played.
   package var loopCount: LoopCount { file.plays == 0 ? .forever : .times(file.plays) }
-  /// How long each frame is shown; a still for no time.
+  /// How long each frame is shown; 0 for a still.
   package var frameDelays: [FrameDelay] {
     file.frames.map { FrameDelay(numerator: $0.delay, denominator: 1_000) }
   }
 
-  /// Decodes the next frame.
+  /// Decodes the next frame; nil after the last.
   ///
-  /// - Returns: The frame, or nil after the last.
-  /// - Throws: `WebPReadError.frame` where its data is damaged; every further call throws the same.
+  /// - Throws: `WebPReadError.frame` if its data is damaged; every later call throws the same.
   package mutating func next() throws(WebPReadError) -> Pixmap? {
     storedPixels = nil
     guard position < file.frames.count else { return nil }
@@ -80,7 +73,7 @@ package struct WebPFrames: Sendable {
   }
 }
 
-/// What can go wrong when a WebP is read. Frames are counted from 0.
+/// An error of reading a WebP. Frames are counted from 0.
 package enum WebPReadError: DescribedError, Hashable, Sendable {
   /// The file does not begin with WebP's signature.
   case notWebP
@@ -92,14 +85,14 @@ package enum WebPReadError: DescribedError, Hashable, Sendable {
   case corrupt
   /// The data of a frame is damaged.
   case frame(Int)
-  /// The frames have more pixels than they may have together.
+  /// The frames together have more pixels than the limit.
   case filmTooLarge(PixelSize, limit: Int)
   /// There was not enough memory.
   case outOfMemory
 }
 
 extension WebPReadError {
-  /// What is said about it: a row for each case.
+  /// The message for each case.
   package var message: Message {
     switch self {
     case .notWebP: Message("not-webp", "this is no WebP")
