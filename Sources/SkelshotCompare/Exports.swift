@@ -1,2 +1,2 @@
-// Whoever compares reads pictures and films: one import has both.
+// Comparing needs pictures and films: one import provides both.
 @_exported public import SkelshotFormats

@@ -1,14 +1,14 @@
 import SkelshotRaster
 
-/// Collects different pixels in cells of 8 × 8, each with the exact bounds of what it holds.
+/// Collects different pixels in cells of 8 × 8, each with the exact bounds of its pixels.
 ///
-/// Neighbouring cells make an area: pixels less than 8 apart always lie in one, and those 16 apart or
-/// more never do unless others link them.
+/// Neighboring cells form an area. Pixels less than 8 apart are always in one area; pixels 16 apart or more never are,
+/// unless others link them.
 struct AreaGrid: Sendable {
   /// Pixels in a side of a cell.
   static let cell = 8
 
-  /// What a cell holds; bounds within the cell, empty where the count is 0.
+  /// The number of different pixels, and their bounds within the cell, which are empty if the number is 0.
   private struct Cell: Sendable {
     var minX: UInt8 = 8
     var minY: UInt8 = 8
@@ -28,15 +28,13 @@ struct AreaGrid: Sendable {
   }
 
   private let columns: Int
-  /// The first row of the picture that the grid covers, a multiple of `cell`.
+  /// The first row of the picture in the grid, a multiple of `cell`.
   private let top: Int
-  /// Rows of cells; empty until there is a different pixel.
+  /// Rows of cells; empty until a pixel differs.
   private var cells: [Cell] = []
   private let rows: Int
 
-  /// - Parameters:
-  ///   - width: Columns of the picture.
-  ///   - rowRange: Rows of the picture that are covered; the first is a multiple of `cell`.
+  /// - Parameter rowRange: The covered rows of the picture; the first is a multiple of `cell`.
   init(width: Int, rows rowRange: Range<Int>) {
     precondition(rowRange.lowerBound % Self.cell == 0)
     columns = (width + Self.cell - 1) / Self.cell
@@ -61,7 +59,7 @@ struct AreaGrid: Sendable {
     }
   }
 
-  /// Puts the cells of another grid of the same picture, with rows within this one's, in place.
+  /// Inserts the cells of another grid of the same picture, whose rows are within this one's.
   mutating func insert(_ other: AreaGrid) {
     guard !other.cells.isEmpty else { return }
     if cells.isEmpty { cells = [Cell](repeating: Cell(), count: columns * rows) }
@@ -69,10 +67,9 @@ struct AreaGrid: Sendable {
     cells.replaceSubrange(start..<start + other.cells.count, with: other.cells)
   }
 
-  /// The areas, top to bottom and left to right, no two of which overlap.
+  /// Returns the areas, top to bottom and left to right, without overlaps.
   ///
-  /// - Parameter limit: How many there are at the most. Where there were more, the grid is made
-  ///   coarser until it suffices.
+  /// - Parameter limit: The most areas. If there are more, the grid is made coarser until they are few enough.
   func areas(limit: Int) -> [ChangedArea] {
     var width = columns
     var entries: [(place: Int, area: ChangedArea)] = []
@@ -92,7 +89,7 @@ struct AreaGrid: Sendable {
     }
   }
 
-  /// The entries of a grid whose cells are twice as large.
+  /// Returns the entries of a grid whose cells are twice as large.
   private static func halved(
     _ entries: [(place: Int, area: ChangedArea)], columns: Int
   ) -> ([(place: Int, area: ChangedArea)], Int) {

@@ -1,18 +1,16 @@
 import SkelshotRaster
 
-/// Joins neighbouring cells, by union-find.
+/// Joins neighboring cells by union-find.
 struct AreaLinks {
   private var areas: [ChangedArea]
   private var parents: [Int]
 
-  /// - Parameters:
-  ///   - entries: Cells in the order of their places, `row * columns + column`.
-  ///   - columns: Cells in a row.
+  /// - Parameter entries: Cells in the order of their places, `row * columns + column`.
   init(_ entries: [(place: Int, area: ChangedArea)], columns: Int) {
     areas = entries.map(\.area)
     parents = Array(entries.indices)
-    // Only the row above and the cell to the left are looked at: their entries are found by walking
-    // along with the current one.
+    // Only the row above and the cell to the left are examined. Their entries are found by walking along with the
+    // current one.
     var above = 0
     for (index, entry) in entries.enumerated() {
       let column = entry.place % columns
@@ -28,7 +26,7 @@ struct AreaLinks {
     }
   }
 
-  /// The joined areas, in the order of their first cells.
+  /// Returns the joined areas, in the order of their first cells.
   mutating func joined() -> [ChangedArea] {
     var places = [Int](repeating: -1, count: areas.count)
     var joined: [ChangedArea] = []

@@ -2,34 +2,33 @@ public import SkelshotRaster
 
 /// A part of a picture in which pixels differ.
 public struct ChangedArea: Sendable, Hashable {
-  /// The smallest rectangle around them, in pixels.
+  /// The smallest rectangle around the different pixels, in pixels.
   public var bounds: PixelRect
-  /// How many of its pixels differ.
+  /// The number of different pixels.
   public var differentPixels: Int
-  /// The innermost view around it: label `title`; nil where no layout is known, or it is the canvas.
+  /// The innermost view around the area, such as label `title`; nil without a layout, or if that is the canvas.
   public var element: String?
 
-  /// Makes an area.
   package init(bounds: PixelRect, differentPixels: Int) {
     self.bounds = bounds
     self.differentPixels = differentPixels
   }
 
-  /// The area that holds both.
+  /// Returns the area that contains both.
   func joined(with other: ChangedArea) -> ChangedArea {
     ChangedArea(
       bounds: bounds.union(other.bounds), differentPixels: differentPixels + other.differentPixels)
   }
 }
 
-/// Joins areas whose rectangles overlap, as those of a ring and of what lies within it do.
+/// Joins areas whose rectangles overlap, such as those of a ring and of its inside.
 package enum AreaMerge {
-  /// Areas no two of which overlap, top to bottom and left to right.
+  /// Returns areas without overlaps, top to bottom and left to right.
   package static func separated(_ areas: [ChangedArea]) -> [ChangedArea] {
     var done: [ChangedArea] = []
     var waiting = areas
     while var area = waiting.popLast() {
-      // What it meets it takes in, and then it may meet more.
+      // An area joins those that it meets, and may then meet more.
       while let index = done.firstIndex(where: {
         !$0.bounds.intersection(area.bounds).isEmpty
       }) {

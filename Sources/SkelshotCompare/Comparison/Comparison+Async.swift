@@ -2,8 +2,8 @@ public import SkelshotFormats
 public import SkelshotRaster
 import SkelshotWork
 
-// The same comparisons for tasks. They run beside the threads of tasks, as many at the same time as there are
-// processors, and end with `CancellationError` soon after their task is cancelled.
+// The same comparisons for tasks. The work runs outside their threads, as many at a time as there are processors, and
+// ends with `CancellationError` soon after its task is cancelled.
 
 extension FilmComparison {
   /// Compares two films, while the task waits.
@@ -12,8 +12,8 @@ extension FilmComparison {
   ///   - expected: The expected film, from its first frame.
   ///   - actual: The actual film, from its first frame.
   ///   - options: What counts as a difference.
-  ///   - layout: Where elements are, to name the views around what differs.
-  /// - Throws: `FilmReadError` where a film turns out to be damaged, `CancellationError` if the task is cancelled.
+  ///   - layout: The elements of the picture, which name the views around differences.
+  /// - Throws: `FilmReadError` if a film is damaged, `CancellationError` if the task is cancelled.
   public init(
     expected: any FilmReader, actual: any FilmReader,
     options: ComparisonOptions = ComparisonOptions(), layout: ElementMap? = nil

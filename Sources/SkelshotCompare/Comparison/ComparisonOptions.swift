@@ -1,32 +1,32 @@
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// What counts as a difference, and how much of it is let pass.
+/// What counts as a difference, and how many differences are allowed.
 public struct ComparisonOptions: Sendable, Hashable {
-  /// When two pixels count as different.
+  /// The metric by which two pixels differ.
   package var metric: ComparisonMetric
-  /// Whether pixels that look like anti-aliasing in either picture do not count.
+  /// Whether pixels that look like anti-aliasing in either picture are ignored.
   package var ignoresAntialiasing: Bool
-  /// Parts of the picture that do not count, in pixels; what lies outside of the picture is no
-  /// mistake.
+  /// Parts of the picture to ignore, in pixels; they may reach outside the picture.
   package var ignoredAreas: [PixelRect]
-  /// Pixels that may differ in a picture, or in each frame of a film; nil is none.
+  /// The number of pixels that may differ in a picture, or in each frame of a film; nil for no such budget.
   package var pixelBudget: Int?
-  /// The part of the pixels that may differ, 0…1, rounded down to whole pixels; nil is none, and so is what is no
-  /// number. Where both budgets are given, the smaller one holds.
+  /// The part of the pixels that may differ, 0…1, rounded down to whole pixels; nil for no such budget, NaN for 0.
+  ///
+  /// With both budgets, the smaller one applies. Without any, no pixel may differ.
   package var ratioBudget: Double?
-  /// Whether films may differ in the number, the delays and the repetitions of their frames.
+  /// Whether frame counts, delays and repetitions of films may differ.
   package var ignoresTiming: Bool
 
-  /// Makes options; without arguments any difference of any pixel counts.
+  /// Makes options; by default any difference of any pixel counts.
   ///
   /// - Parameters:
-  ///   - metric: When two pixels count as different.
-  ///   - ignoresAntialiasing: Whether pixels that look like anti-aliasing do not count.
-  ///   - ignoredAreas: Parts of the picture that do not count, in pixels.
-  ///   - pixelBudget: Pixels that may differ in a picture or frame; nil is none.
-  ///   - ratioBudget: The part of the pixels that may differ, 0…1; nil is none.
-  ///   - ignoresTiming: Whether films may differ in frame count, delays and repetitions.
+  ///   - metric: The metric by which two pixels differ.
+  ///   - ignoresAntialiasing: Whether pixels that look like anti-aliasing are ignored.
+  ///   - ignoredAreas: Parts of the picture to ignore, in pixels.
+  ///   - pixelBudget: The number of pixels that may differ in a picture or a frame; nil for no such budget.
+  ///   - ratioBudget: The part of the pixels that may differ, 0…1; nil for no such budget.
+  ///   - ignoresTiming: Whether frame counts, delays and repetitions of films may differ.
   public init(
     metric: ComparisonMetric = .exact, ignoresAntialiasing: Bool = false,
     ignoredAreas: [PixelRect] = [], pixelBudget: Int? = nil, ratioBudget: Double? = nil,
@@ -40,9 +40,7 @@ public struct ComparisonOptions: Sendable, Hashable {
     self.ignoresTiming = ignoresTiming
   }
 
-  /// How many of a picture's pixels may differ.
-  ///
-  /// - Parameter pixels: All pixels of the picture.
+  /// Returns how many of a picture's pixels may differ.
   package func allowedPixels(of pixels: Int) -> Int {
     let limit = ratioBudget.map { ratio in
       guard ratio > 0 else { return 0 }

@@ -2,13 +2,13 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// What a part of a comparison found.
+/// The findings in a part of a comparison.
 struct ScanResult: Sendable {
   var differentPixels = 0
   var antialiasedPixels = 0
   var largestLevel = 0
   var largestDistance = 0.0
-  /// Whether any pixel is not the same, counted or not.
+  /// Whether any pixel differs, counted or not.
   var isAnyDifferent = false
   var grid: AreaGrid
 }
@@ -19,14 +19,14 @@ struct ComparisonScan: Sendable {
   let actual: Pixmap
   let options: ComparisonOptions
 
-  /// The extent that holds both pictures.
+  /// The extent that contains both pictures.
   var size: PixelSize {
     PixelSize(
       width: max(expected.size.width, actual.size.width),
       height: max(expected.size.height, actual.size.height))
   }
 
-  /// The part that both have.
+  /// The part that both pictures have.
   var common: CommonArea {
     CommonArea(
       width: min(expected.size.width, actual.size.width),
@@ -34,8 +34,8 @@ struct ComparisonScan: Sendable {
       firstStride: expected.size.width, secondStride: actual.size.width)
   }
 
-  /// Rows in a band: enough work that handing it out costs nothing, and few enough that the
-  /// processors end together. A multiple of the cells of an `AreaGrid`.
+  /// Rows in a band: enough work to make distributing it cheap, and few enough that the processors finish together. A
+  /// multiple of the cells of an `AreaGrid`.
   static let rowsPerBand = 64
 
   /// Below this many pixels a second processor is not worth waking.
@@ -60,7 +60,7 @@ struct ComparisonScan: Sendable {
         whole.add(part)
       }
     } catch {
-      // Nobody wants the result any more, and whoever asked for it will say so. It must never pass for equal.
+      // The work was cancelled, which the caller reports. This result must never pass as equal.
       var nothing = ScanResult(grid: AreaGrid(width: size.width, rows: 0..<height))
       nothing.differentPixels = size.width * height
       nothing.isAnyDifferent = true
@@ -111,7 +111,7 @@ struct ComparisonScan: Sendable {
 }
 
 extension ScanResult {
-  /// Takes in what a band found.
+  /// Adds the findings in a band.
   fileprivate mutating func add(_ part: ScanResult) {
     differentPixels += part.differentPixels
     antialiasedPixels += part.antialiasedPixels

@@ -2,59 +2,57 @@ public import SkelshotRaster
 
 /// How two pictures differ.
 ///
-/// Pictures of different sizes lie on each other at their top left corners; what only one of them has
-/// counts as different, and they are never equal.
+/// Pictures of different sizes are aligned at their top left corners. Pixels that only one of them has count as
+/// different, and the pictures are never equal.
 public struct PictureComparison: Sendable, Hashable {
-  /// The extent of the expected picture.
   package let expectedSize: PixelSize
-  /// The extent of the actual picture.
   package let actualSize: PixelSize
-  /// What was asked.
   package let options: ComparisonOptions
-  /// Pixels that differ, without those that were left out.
+  /// The number of different pixels, without ignored ones.
   public let differentPixels: Int
-  /// Pixels that differ and were left out as anti-aliasing.
+  /// The number of different pixels that were ignored as anti-aliasing.
   package let antialiasedPixels: Int
-  /// The largest difference of a channel among the different pixels, 0…255. Over white for the
-  /// metrics that see pixels so; 255 where only one picture has the pixel.
+  /// The largest difference of a channel among the different pixels, 0…255.
+  ///
+  /// It is over white for the metrics that compare pixels so, and 255 if only one picture has the pixel.
   public let largestDifference: Int
-  /// The largest distance among the different pixels, in the unit of the metric's threshold: at this
-  /// threshold none of them would count.
+  /// The largest distance among the different pixels, in the unit of the metric's threshold. At this threshold none
+  /// would count.
   package let largestDistance: Double
-  /// Where pixels differ, top to bottom; at most `mostAreas`.
+  /// The areas in which pixels differ, top to bottom; at most `mostAreas`.
   public internal(set) var areas: [ChangedArea]
-  /// Whether both pictures have one size and the same pixels, as they are stored, whatever the options say: straight
-  /// alpha, and the colours of clear pixels too.
+  /// Whether both pictures have the same size and the same stored pixels, with straight alpha and the colors of clear
+  /// pixels. The options do not matter.
   public let isIdentical: Bool
-  /// Whether nothing but the colours of clear pixels differs, which no metric sees.
+  /// Whether only the colors of clear pixels differ, which no metric compares.
   package let isIdenticalButForClear: Bool
 
-  /// Areas that a comparison tells apart at the most; beyond, near ones are joined.
+  /// The most areas of a comparison; beyond that, near ones are joined.
   package static let mostAreas = 50
 
-  /// The extent that holds both pictures.
+  /// The extent that contains both pictures.
   package var size: PixelSize {
     PixelSize(
       width: max(expectedSize.width, actualSize.width),
       height: max(expectedSize.height, actualSize.height))
   }
 
-  /// All pixels of `size`.
+  /// The number of pixels of `size`.
   package var pixelCount: Int { size.width * size.height }
 
-  /// The different part of all pixels, 0…1.
+  /// The part of all pixels that differ, 0…1.
   public var ratio: Double { Double(differentPixels) / Double(pixelCount) }
 
-  /// How many pixels may differ.
+  /// The number of pixels that may differ.
   package var allowedPixels: Int { options.allowedPixels(of: pixelCount) }
 
-  /// Whether both pictures have one size and no more pixels differ than may.
+  /// Whether both pictures have the same size, and no more pixels differ than may.
   public var isEqual: Bool { expectedSize == actualSize && differentPixels <= allowedPixels }
 
-  /// The straight pixels of two pictures as files store them; nil where those that are shown tell them.
+  /// The straight pixels of two pictures as files store them; nil if the pixmaps give the same.
   package typealias StoredPair = (expected: [UInt32]?, actual: [UInt32]?)
 
-  /// Compares two pictures. Their pixmaps are all that is known of them: a file may store more.
+  /// Compares two pixmaps. A file may store more than its pixmap has.
   ///
   /// The result does not depend on the number of processors that share the work.
   public init(
@@ -64,7 +62,7 @@ public struct PictureComparison: Sendable, Hashable {
     self.init(scan.run(VectorCompareKernels.self), of: scan)
   }
 
-  /// The same of two pictures of files: what is exact looks at them as they are stored.
+  /// Compares two pictures of files: an exact comparison uses the pixels as they are stored.
   package init(
     expected: Pixmap, actual: Pixmap, stored: StoredPair, options: ComparisonOptions
   ) {
@@ -78,8 +76,8 @@ public struct PictureComparison: Sendable, Hashable {
     self.init(scan.run(VectorCompareKernels.self), of: scan, isStoredSame: isSame)
   }
 
-  /// The pixels that the metric looks at: exact is what is stored, but for the colours of clear pixels. What else
-  /// there is, and anti-aliasing, is about what is shown.
+  /// The pixels that the metric compares: `exact` compares stored ones, without the colors of clear pixels. Other
+  /// metrics, and anti-aliasing, are about the shown ones.
   static func looked(
     at shown: (expected: Pixmap, actual: Pixmap), _ stored: StoredPair,
     _ options: ComparisonOptions
@@ -95,7 +93,7 @@ public struct PictureComparison: Sendable, Hashable {
     return (straight(shown.expected, stored.expected), straight(shown.actual, stored.actual))
   }
 
-  /// The same with a set of inner loops, on one processor or several: for tests.
+  /// The same with the given kernels, on one processor or several; for tests.
   package init<Kernels: CompareKernels>(
     expected: Pixmap, actual: Pixmap, options: ComparisonOptions, kernels: Kernels.Type,
     rowsPerBand: Int

@@ -1,19 +1,19 @@
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// Pixels of a row that differ: a bit for each column from `x` on.
+/// The different pixels of a row: a bit for each column from `x` on.
 struct DifferentStretch: Sendable {
   /// The column of bit 0.
   var x: Int
-  /// Those that count.
+  /// The pixels that count.
   var different: UInt32
-  /// Those that are left out as anti-aliasing.
+  /// The pixels that are ignored as anti-aliasing.
   var antialiased: UInt32
   /// Whether both pictures have these pixels.
   var isShared: Bool
 }
 
-/// Finds the pixels of a row that differ, a stretch at a time.
+/// Finds the different pixels of a row, a stretch at a time.
 struct RowScanner {
   private let scan: ComparisonScan
   private let common: CommonArea
@@ -22,17 +22,16 @@ struct RowScanner {
   private let isAllCounted: Bool
   private let widthOfTaller: Int
 
-  /// Pixels that are worked on at a time.
+  /// Pixels that are processed at a time.
   static let stretch = 32
 
-  /// What the work on a stretch needs; one for each band.
+  /// The buffers for the work on stretches; one for each band.
   struct Scratch {
     fileprivate var lab = LabCache()
     fileprivate var opaqueRows = OpaqueRows()
-    /// The largest difference of the channels of each pixel of the last stretch; filled for the
-    /// metrics of levels alone.
+    /// The largest channel difference of each pixel of the last stretch; only for the metrics of levels.
     fileprivate(set) var levels = [UInt32](repeating: 255, count: stretch)
-    /// Its distance in the unit of the kernels; filled for the other metrics.
+    /// Its distance in the unit of the kernels; only for the other metrics.
     fileprivate(set) var distances = [Double](repeating: 0, count: stretch)
   }
 
@@ -46,34 +45,30 @@ struct RowScanner {
     isAllCounted = scan.options.ignoredAreas.isEmpty
   }
 
-  /// How far the work on a row is.
+  /// The progress of the work on a row.
   struct Place {
-    /// The row, within the extent that holds both pictures.
+    /// The row, within the extent that contains both pictures.
     let y: Int
-    /// The first column that has not been looked at.
+    /// The first column that is not examined yet.
     fileprivate var x = 0
-    /// Columns of the last stretch that are still to be measured, the last first.
+    /// Columns of the last stretch still to be measured, the last first.
     fileprivate var waiting: [Range<Int>] = []
-    /// Whether any pixel so far is not the same, counted or not.
+    /// Whether any pixel so far differs, counted or not.
     fileprivate(set) var isAnyDifferent = false
 
     init(y: Int) { self.y = y }
   }
 
-  /// The next stretch of a row in which pixels differ, from left to right; nil after the last.
+  /// Returns the next stretch of a row with different pixels, from left to right; nil after the last.
   ///
-  /// - Parameters:
-  ///   - place: Where in which row.
-  ///   - expected: The pixels of the expected picture.
-  ///   - actual: The pixels of the actual picture.
-  ///   - scratch: Gets what was measured, by bit of the stretch.
+  /// - Parameter scratch: Receives the measurements, by bit of the stretch.
   @inline(__always)
   func next<Kernels: CompareKernels>(
     _ place: inout Place, _ kernels: Kernels.Type, _ expected: Span<UInt32>,
     _ actual: Span<UInt32>, _ scratch: inout Scratch
   ) -> DifferentStretch? {
     let shared = place.y < common.height ? common.width : 0
-    // Below the lower picture only the other one has pixels; what none has cannot differ.
+    // Below the shorter picture only the other one has pixels; columns that neither has cannot differ.
     let width = place.y < common.height ? width : widthOfTaller
     while true {
       if let columns = place.waiting.popLast() {
@@ -99,7 +94,7 @@ struct RowScanner {
           place.waiting = counted(start..<place.x, place.y)
         }
       } else if place.x < width {
-        // What only one of the pictures has.
+        // Columns that only one of the pictures has.
         let start = place.x
         place.x = min(start + Self.stretch, width)
         place.isAnyDifferent = true
@@ -174,7 +169,7 @@ struct RowScanner {
 }
 
 extension ComparisonMetric {
-  /// Whether pixels are looked at as they are stored; else over white.
+  /// Whether pixels are compared as they are stored, rather than over white.
   var seesAlpha: Bool {
     switch self {
     case .exact, .channel: true
@@ -182,7 +177,7 @@ extension ComparisonMetric {
     }
   }
 
-  /// A distance of the kernels in the unit of the threshold.
+  /// Converts a distance of the kernels to the unit of the threshold.
   func inUnitOfThreshold(_ distance: Double) -> Double {
     if case .yiq = self { return YIQDistance.threshold(of: distance) }
     return distance
@@ -194,7 +189,7 @@ extension ComparisonMetric {
   }
 }
 
-/// Which rows of the area that two pictures share are opaque in both: the work on them is half.
+/// Which rows of the common area are opaque in both pictures, which halves the work on them.
 struct OpaqueRows {
   private enum Row: UInt8 {
     case unknown

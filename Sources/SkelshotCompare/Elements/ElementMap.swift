@@ -1,24 +1,25 @@
 package import SkelshotRaster
 
-/// The elements of a layout in a picture of it, each with its name and its rectangle: they tell where pixels differ, and
-/// what a tolerance does not see.
+/// The elements of a layout in its picture, with their names and rectangles.
+///
+/// They name the places of differences, and the bones that a tolerance hides.
 public struct ElementMap: Sendable {
-  /// What an element is called.
+  /// The name of an element.
   package struct Name: Sendable, Hashable {
     /// The type of the view, as the layout names it: `label`.
     package var type: String
     /// The view's id, if it has one.
     package var id: String?
-    /// Where the view stands: `views[0]/section[0].row[3]/subviews[1]`.
+    /// The path to the view: `views[0]/section[0].row[3]/subviews[1]`.
     package var reference: String
-    /// The line of text, from 1; nil where the view is one bone, or none.
+    /// The line of text, from 1; nil if the view is a single bone or has none.
     package var line: Int?
 
     package init(type: String, id: String? = nil, reference: String, line: Int? = nil) {
       (self.type, self.id, self.reference, self.line) = (type, id, reference, line)
     }
 
-    /// The name as it is read: label `title`, line 3. Without an id a view is called by its reference.
+    /// The displayed name: label `title`, line 3. A view without an id is named by its reference.
     package var text: String {
       let view = "\(type) `\(id ?? reference)`"
       return line.map { "\(view), line \($0)" } ?? view
@@ -28,11 +29,11 @@ public struct ElementMap: Sendable {
   /// A bone in a picture.
   package struct Bone: Sendable {
     package var name: Name
-    /// The whole pixels that the bone touches, where it shows.
+    /// The pixels that the visible part of the bone touches.
     package var bounds: PixelRect
-    /// The colour of the bone at rest, then the other colours that it has in time or along a gradient.
+    /// The color of the bone at rest, then its other colors in time or along a gradient.
     package var colors: [StraightPixel]
-    /// The colour behind the bone.
+    /// The color behind the bone.
     package var background: StraightPixel
 
     package init(
@@ -50,7 +51,7 @@ public struct ElementMap: Sendable {
     package init(name: Name, bounds: PixelRect) { (self.name, self.bounds) = (name, bounds) }
   }
 
-  /// The bones in the order in which they are drawn.
+  /// The bones in drawing order.
   package let bones: [Bone]
   /// Views, outer ones before the views in them.
   package let regions: [Region]
@@ -61,7 +62,7 @@ public struct ElementMap: Sendable {
     (self.bones, self.regions, self.scale) = (bones, regions, scale)
   }
 
-  /// The name of the innermost view around a part of the picture; nil where that is the canvas.
+  /// The name of the innermost view around a part of the picture; nil if that is the canvas.
   func name(around bounds: PixelRect) -> String? {
     regions.last { $0.bounds.contains(bounds) }?.name.text
   }

@@ -2,13 +2,12 @@ package import SkelshotPrimitives
 import SkelshotRaster
 
 extension HiddenBone {
-  /// What the tolerance does not see, in words. An element's id that would do harm on a terminal is written
-  /// out: `\u001b`.
+  /// Describes what the tolerance hides. Control characters in an element's id are escaped: `\u001b`.
   ///
   /// - Parameter metric: The metric of the tolerance.
   public func summary(metric: ComparisonMetric) -> String {
     let limit = "\(metric.name) \(ComparisonText.short(metric.threshold))"
-    // Rounded up: it is the distance itself that passes.
+    // Rounded up, since the distance itself passes.
     let distance = ComparisonText.short((self.distance * 10_000).rounded(.up) / 10_000)
     let colors = "\(first.hexText) and \(second.hexText) are \(distance) apart"
     let element = element?.visible
@@ -30,9 +29,7 @@ extension HiddenBone {
     }
   }
 
-  /// What is said about it, as a warning.
-  ///
-  /// - Parameter metric: The metric of the tolerance.
+  /// The warning about it.
   package func message(metric: ComparisonMetric) -> Message {
     let code =
       switch kind {
@@ -45,7 +42,7 @@ extension HiddenBone {
     return Message(code, summary(metric: metric), help: advice)
   }
 
-  /// What would see it, in words.
+  /// The options that would detect it, in words.
   package var advice: String {
     switch kind {
     case .budget: return "use a smaller budget"

@@ -1,36 +1,35 @@
 package import SkelshotPrimitives
 public import SkelshotRaster
 
-/// Something of a skeleton that a tolerance does not see.
+/// A part of a skeleton that a tolerance hides.
 public struct HiddenBone: Sendable, Hashable {
-  /// What cannot be told apart.
+  /// The things that cannot be distinguished.
   package enum Kind: Sendable, Hashable {
-    /// A bone from what lies behind it: the bone could be missing.
+    /// A bone and its background: the bone could be missing.
     case boneOnBackground
-    /// A bone's colour from its highlight: it could stand still.
+    /// A bone's color and its highlight: the animation could stand still.
     case highlightOnBone
-    /// The two main colours of the pictures, where no layout says what they are.
+    /// The two main colors of a picture without a layout.
     case mainColors
     /// A bone has no more pixels than may differ.
     case budget(pixels: Int, allowed: Int)
-    /// Bones have no more pixels outside of ignored rectangles than may differ.
+    /// Bones have no more pixels outside ignored rectangles than may differ.
     case ignored(pixels: Int, allowed: Int, bones: Int)
   }
 
-  /// What cannot be told apart.
   package var kind: Kind
-  /// One of the colours.
+  /// One of the colors.
   package var first: StraightPixel
-  /// The other.
+  /// The other color.
   package var second: StraightPixel
-  /// How far they are apart, in the unit of the metric's threshold: a smaller threshold sees it.
+  /// The distance of the colors, in the unit of the metric's threshold; a smaller threshold detects it.
   package var distance: Double
-  /// The first element that it is true for; nil without a layout.
+  /// The first element for which it is true; nil without a layout.
   public var element: String?
 }
 
 extension ElementMap {
-  /// What a tolerance does not see of this layout's skeleton: each kind once, at its faintest.
+  /// Returns the parts of this layout's skeleton that a tolerance hides: each kind once, at its faintest.
   public func hidden(by options: ComparisonOptions, size: PixelSize) -> [HiddenBone] {
     var found: [HiddenBone] = []
     func note(
@@ -78,16 +77,15 @@ extension ElementMap {
 }
 
 extension HiddenBone {
-  /// What a metric does not see of a picture whose layout is not known: the difference of its two
-  /// most frequent colours.
+  /// Finds the difference that a metric hides in a picture without a layout: that of its two most frequent colors.
   ///
-  /// - Returns: nil where they are told apart, or there is one colour only, or one of them covers so
-  ///   little (under a thousandth) that it is no bone.
+  /// - Returns: Nil if the metric distinguishes them, if there is only one color, or if one covers too little (under a
+  ///   thousandth) to be a bone.
   package init?(inMainColorsOf picture: Pixmap, metric: ComparisonMetric) {
     guard metric != .exact else { return nil }
     var counts: [UInt32: Int] = [:]
     var start = 0
-    // Runs, because a look-up for every pixel takes long.
+    // Counts runs, since a look-up for every pixel takes long.
     let pixels = picture.pixels
     while start < pixels.count {
       var end = start + 1

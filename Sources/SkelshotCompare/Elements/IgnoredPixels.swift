@@ -1,6 +1,6 @@
 import SkelshotRaster
 
-/// The pixels that some rectangles cover together, from top to bottom.
+/// The pixels that some rectangles cover, from top to bottom.
 struct IgnoredPixels {
   /// Rows with the same columns.
   private struct Strip {
@@ -29,11 +29,9 @@ struct IgnoredPixels {
     }
   }
 
-  /// How many pixels of a rectangle count: those outside of the areas.
+  /// Returns how many pixels of a rectangle count, being outside the areas.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - limit: More need not be counted: the result is any number above.
+  /// - Parameter limit: Counting may stop at any number above.
   func counted(in rect: PixelRect, limit: Int) -> Int {
     guard !rect.isEmpty else { return 0 }
     var count = 0

@@ -3,12 +3,13 @@ package import SkelshotPrimitives
 import SkelshotRaster
 
 extension FilmComparison {
-  /// The result in a few lines for people: how much differs, in which frames, and where. Names that would
-  /// do harm on a terminal are written out: `\u001b`.
+  /// Returns the result in a few lines for people: how much differs, in which frames, and where.
+  ///
+  /// Control characters in names are escaped: `\u001b`.
   ///
   /// - Parameters:
-  ///   - expectedName: What the expected film is called: its file.
-  ///   - actualName: What the actual film is called.
+  ///   - expectedName: The name of the expected film, such as its file.
+  ///   - actualName: The name of the actual film.
   ///   - listsAreas: Whether changed areas are listed.
   public func summary(
     expectedName: String, actualName: String, listsAreas: Bool = true
@@ -25,16 +26,9 @@ package struct ComparisonText {
   private let actual: String
   private let listsAreas: Bool
 
-  /// Lines of each kind that are written at the most; the JSON has all.
+  /// The most lines of each kind; the JSON has all.
   private static let mostLines = 12
 
-  /// Takes a result.
-  ///
-  /// - Parameters:
-  ///   - result: The result.
-  ///   - expected: What the expected film is called.
-  ///   - actual: What the actual film is called.
-  ///   - listsAreas: Whether changed areas are listed.
   package init(
     _ result: FilmComparison, expected: String, actual: String, listsAreas: Bool = true
   ) {
@@ -44,7 +38,6 @@ package struct ComparisonText {
     self.listsAreas = listsAreas
   }
 
-  /// The lines.
   package var visible: VisibleText {
     var lines = [headline]
     if result.expected.size != result.actual.size {
@@ -95,7 +88,7 @@ package struct ComparisonText {
     }
   }
 
-  /// Which frames of a film differ, and what changed in the one that does most.
+  /// The frames of a film that differ, and the changes in the most different one.
   private var frameLines: [VisibleText] {
     var lines: [VisibleText] = []
     let frames = result.frames
@@ -120,7 +113,7 @@ package struct ComparisonText {
     return lines
   }
 
-  /// The areas that changed in a pair of frames.
+  /// The changed areas of a pair of frames.
   private func details(_ frame: FilmComparison.Frame, indent: VisibleText) -> [VisibleText] {
     guard listsAreas, let pixels = frame.pixels, pixels.differentPixels > 0 else { return [] }
     return Self.limited(
@@ -167,14 +160,14 @@ package struct ComparisonText {
 
   private static func words(_ size: PixelSize) -> String { "\(size.width) × \(size.height)" }
 
-  /// A number with as many digits as people read.
+  /// A number with at most four decimals.
   package static func short(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && abs(rounded) < 1e15
       ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  /// A part of a whole; never 0 % of something.
+  /// A percentage, which is never 0 % for a part above 0.
   private static func percent(_ ratio: Double) -> String {
     let percent = (ratio * 10_000).rounded() / 100
     return percent == 0 && ratio > 0 ? "under 0.01 %" : "\(short(percent)) %"

@@ -4,12 +4,12 @@ package import SkelshotRaster
 import SkelshotPrimitives
 import SkelshotWork
 
-/// The pictures of the differences of two films, one for each pair of frames, all shown equally long.
+/// The difference pictures of two films, one for each pair of frames, all shown equally long.
 package struct DifferenceFilm: FrameSource {
   private let comparison: FilmComparison
   private let start: FramePairReader
   private let colors: DifferenceColors
-  /// Where the films stand: encoders ask for frames in order, and again from the first.
+  /// The position in the films: encoders request frames in order, and again from the first.
   private let state: Shared
 
   private final class Shared: Sendable {
@@ -17,16 +17,12 @@ package struct DifferenceFilm: FrameSource {
     init(_ reader: FramePairReader) { self.reader = Mutex(reader) }
   }
 
-  /// The time of each picture at the least, in seconds: differences are for looking at.
+  /// The least time of each picture, in seconds, so that people can see the differences.
   static let shortestTime = 0.1
 
-  /// Makes the pictures of a comparison.
+  /// Makes the pictures of a comparison of two films, both from their first frames.
   ///
-  /// - Parameters:
-  ///   - comparison: What was found.
-  ///   - expected: The expected film of the comparison, from its first frame.
-  ///   - actual: The actual one.
-  /// - Throws: `FilmReadError` where the first frame is damaged.
+  /// - Throws: `FilmReadError` if the first frame is damaged.
   package init(
     _ comparison: FilmComparison, expected: any FilmReader, actual: any FilmReader
   ) throws(FilmReadError) {
@@ -39,9 +35,8 @@ package struct DifferenceFilm: FrameSource {
     colors = DifferenceColors(background: background)
   }
 
-  /// The extent that holds both films.
   package var size: PixelSize { comparison.size }
-  /// How many pairs of frames there are.
+  /// The number of pairs of frames.
   package var frameCount: Int { start.pairs.count }
   /// As long as the expected film, and at least a tenth of a second for each pair; 0 for a still.
   package var duration: Duration {
@@ -53,11 +48,8 @@ package struct DifferenceFilm: FrameSource {
 
   /// Draws the differences of a pair.
   ///
-  /// - Parameters:
-  ///   - frame: The pair, 0 ..< `frameCount`.
-  ///   - pixmap: The picture that the differences replace.
-  /// - Throws: `FilmReadError` if a frame cannot be decoded or there is none of that number, `RasterError` if the
-  ///   picture is too large.
+  /// - Throws: `FilmReadError` if a frame cannot be decoded or does not exist, `RasterError` if the picture is too
+  ///   large.
   package func draw(frame: Int, into pixmap: inout Pixmap) throws {
     guard comparison.frames.indices.contains(frame) else {
       throw FilmReadError.failed("there is no frame \(frame)")
@@ -83,11 +75,11 @@ package struct DifferenceFilm: FrameSource {
 }
 
 extension FilmComparison {
-  /// The pictures of the differences, one for each pair of frames, all shown equally long.
+  /// Returns the difference pictures, one for each pair of frames, all shown equally long.
   ///
   /// - Parameters:
   ///   - expected: The expected film, from its first frame.
-  ///   - actual: The actual one.
+  ///   - actual: The actual film, from its first frame.
   /// - Throws: A `DescribedError` if the first frame is damaged.
   public func differences(
     expected: any FilmReader, actual: any FilmReader

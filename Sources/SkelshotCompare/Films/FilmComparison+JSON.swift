@@ -3,11 +3,11 @@ package import SkelshotPrimitives
 import SkelshotRaster
 
 extension FilmComparison {
-  /// The result as JSON, for machines. Keys keep their order.
+  /// Returns the result as JSON, for machines. Keys keep their order.
   ///
   /// - Parameters:
-  ///   - expectedName: What the expected film is called: its file.
-  ///   - actualName: What the actual film is called.
+  ///   - expectedName: The name of the expected film, such as its file.
+  ///   - actualName: The name of the actual film.
   public func json(expectedName: String, actualName: String) -> String {
     jsonText(expectedName: expectedName, actualName: actualName).pretty
   }
@@ -105,7 +105,7 @@ extension TimingDifference {
 }
 
 extension LoopCount {
-  /// A number, or null for ever.
+  /// A number; null is endless.
   fileprivate var jsonValue: JSONText {
     switch self {
     case .forever: .null
@@ -130,6 +130,6 @@ extension PixelRect {
 }
 
 extension Double {
-  /// To the microsecond: finer digits of a sum of delays are float noise.
+  /// Rounded to microseconds: finer digits of a sum of delays are floating-point noise.
   fileprivate var shortened: Double { (self * 1_000_000).rounded() / 1_000_000 }
 }

@@ -17,21 +17,17 @@ import SkelshotWork
 
 /// How two films, or two stills, differ.
 ///
-/// Frames are compared as players show them, one pair at a time, so that memory does not grow with
-/// the length of the films. Films with as many frames are compared frame by frame; films with other
-/// numbers of frames but of the same length by what is shown at the same time.
+/// Frames are compared as players show them, one pair at a time, so that memory does not grow with the length of the
+/// films. Films with equal frame counts are compared frame by frame. Films of the same length with different counts are
+/// compared by the frames that are shown at the same time.
 public struct FilmComparison: Sendable, Hashable {
-  /// What a film is besides its pixels.
+  /// The properties of a film other than its pixels.
   package struct Facts: Sendable, Hashable {
-    /// The extent of its frames in pixels.
     package var size: PixelSize
-    /// How many frames there are.
     package var frameCount: Int
-    /// How often it plays.
     package var loopCount: LoopCount
-    /// How long it takes once.
+    /// The length of one play.
     package var duration: Duration
-    /// How long it takes once, in seconds.
     var seconds: Double { duration.inSeconds }
 
     init(_ film: any FilmReader) {
@@ -44,28 +40,25 @@ public struct FilmComparison: Sendable, Hashable {
 
   /// A pair of frames.
   public struct Frame: Sendable, Hashable {
-    /// The number of the expected film's frame, from 0; nil where it has none.
+    /// The index of the expected film's frame, from 0; nil if it has none.
     public var expected: Int?
-    /// The number of the actual film's frame, from 0; nil where it has none.
+    /// The index of the actual film's frame, from 0; nil if it has none.
     public var actual: Int?
-    /// When the pair is first shown in the expected film.
+    /// The time at which the pair is first shown in the expected film.
     public var start: Duration
-    /// How the frames differ; nil where only one film has the frame.
+    /// The differences of the frames; nil if only one film has the frame.
     public var pixels: PictureComparison?
 
-    /// Whether both films have the frame, and it is equal in both.
+    /// Whether both films have the frame, and both frames are equal.
     public var isEqual: Bool { pixels?.isEqual ?? false }
   }
 
-  /// The expected film.
   package let expected: Facts
-  /// The actual film.
   package let actual: Facts
-  /// What was asked.
   package let options: ComparisonOptions
-  /// The pairs of frames, in the order in which they are shown.
+  /// The pairs of frames, in the order of display.
   public private(set) var frames: [Frame]
-  /// How the films differ besides their pixels.
+  /// The differences of the films other than in pixels.
   package let timingDifferences: [TimingDifference]
 
   /// Compares two films.
@@ -74,8 +67,8 @@ public struct FilmComparison: Sendable, Hashable {
   ///   - expected: The expected film, from its first frame.
   ///   - actual: The actual film, from its first frame.
   ///   - options: What counts as a difference.
-  ///   - layout: Where elements are, to name the views around what differs.
-  /// - Throws: `FilmReadError` where a film turns out to be damaged.
+  ///   - layout: The elements of the picture, which name the views around differences.
+  /// - Throws: `FilmReadError` if a film is damaged.
   public init(
     expected: any FilmReader, actual: any FilmReader,
     options: ComparisonOptions = ComparisonOptions(), layout: ElementMap? = nil
@@ -89,7 +82,7 @@ public struct FilmComparison: Sendable, Hashable {
     }
     var reader = FramePairReader(expected, actual)
     var frames: [Frame] = []
-    // A comparison that nobody wants any more stops early; its asynchronous form throws then.
+    // A cancelled comparison stops early; its asynchronous form then throws.
     while !Cancellation.isRequested, let (pair, first, second) = try reader.advance() {
       var frame = Frame(
         expected: pair.expected, actual: pair.actual, start: Duration(inSeconds: pair.start))
@@ -117,7 +110,7 @@ public struct FilmComparison: Sendable, Hashable {
 }
 
 extension FilmComparison {
-  /// Whether nothing differs that counts, beyond what is allowed.
+  /// Whether the films differ no more than the options allow.
   public var isEqual: Bool {
     expected.size == actual.size && frames.allSatisfy(\.isEqual)
       && (timingDifferences.isEmpty || options.ignoresTiming)
@@ -128,7 +121,7 @@ extension FilmComparison {
     timingDifferences.isEmpty && frames.allSatisfy { $0.pixels?.isIdentical ?? false }
   }
 
-  /// Whether nothing differs but the colours of clear pixels.
+  /// Whether only the colors of clear pixels differ.
   var isIdenticalButForClear: Bool {
     !isIdentical && timingDifferences.isEmpty
       && frames.allSatisfy {
@@ -139,32 +132,32 @@ extension FilmComparison {
   /// Whether both are stills.
   package var isStill: Bool { expected.frameCount == 1 && actual.frameCount == 1 }
 
-  /// The extent that holds both films.
+  /// The extent that contains both films.
   package var size: PixelSize {
     PixelSize(
       width: max(expected.size.width, actual.size.width),
       height: max(expected.size.height, actual.size.height))
   }
 
-  /// Pixels that differ, in all frames together; all pixels of a frame that only one film has.
+  /// The number of different pixels in all frames; all pixels of a frame that only one film has.
   public var differentPixels: Int {
     frames.reduce(0) { $0 + ($1.pixels?.differentPixels ?? pixelCount) }
   }
 
-  /// Pixels that were left out as anti-aliasing, in all frames together.
+  /// The number of pixels that were ignored as anti-aliasing, in all frames.
   package var antialiasedPixels: Int {
     frames.reduce(0) { $0 + ($1.pixels?.antialiasedPixels ?? 0) }
   }
 
-  /// Pixels in a frame.
+  /// The number of pixels of a frame.
   package var pixelCount: Int { size.width * size.height }
 
-  /// The different part of the pixels of all frames, 0…1.
+  /// The part of the pixels of all frames that differ, 0…1.
   public var ratio: Double {
     Double(differentPixels) / (Double(pixelCount) * Double(frames.count))
   }
 
-  /// The largest difference of a channel in any frame, 0…255; 255 where a frame is missing.
+  /// The largest difference of a channel in any frame, 0…255; 255 if a frame is missing.
   public var largestDifference: Int {
     frames.reduce(0) { max($0, $1.pixels?.largestDifference ?? 255) }
   }
@@ -174,20 +167,20 @@ extension FilmComparison {
     frames.reduce(0) { max($0, $1.pixels?.largestDistance ?? 0) }
   }
 
-  /// Where pixels differ in any frame, top to bottom; areas that overlap are joined. The numbers of
-  /// different pixels are sums over the frames.
+  /// The areas in which any frame differs, top to bottom. Overlapping areas are joined, and their different pixels are
+  /// summed over the frames.
   package var areas: [ChangedArea] {
     AreaMerge.separated(frames.flatMap { $0.pixels?.areas ?? [] })
   }
 
-  /// The index in `frames` of the one with the most different pixels; nil where none differs.
+  /// The index in `frames` of the one with the most different pixels; nil if none differs.
   package var worstFrame: Int? {
     let counts = frames.map { $0.pixels?.differentPixels ?? pixelCount }
     guard let most = counts.max(), most > 0 else { return nil }
     return counts.firstIndex(of: most)
   }
 
-  /// The index in `frames` of the pair with the most different pixels, of those that both films have; nil where none
+  /// The index in `frames` of the pair with the most different pixels, of those that both films have; nil if none
   /// differs.
   package var worstPair: Int? {
     let changed = frames.indices.filter { (frames[$0].pixels?.differentPixels ?? 0) > 0 }

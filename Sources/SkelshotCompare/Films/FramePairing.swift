@@ -2,21 +2,20 @@ package import SkelshotFormats
 package import SkelshotFrames
 package import SkelshotRaster
 
-/// A frame of one film and the frame of the other that it is compared with.
+/// A frame of one film and its counterpart in the other.
 package struct FramePair: Sendable, Hashable {
-  /// The number of the expected film's frame, from 0; nil where it has none.
+  /// The index of the expected film's frame, from 0; nil if it has none.
   package var expected: Int?
-  /// The number of the actual film's frame, from 0; nil where it has none.
+  /// The index of the actual film's frame, from 0; nil if it has none.
   package var actual: Int?
-  /// When the pair is first shown, in seconds of the expected film.
+  /// The time at which the pair is first shown, in seconds of the expected film.
   package var start: Double
 
   /// Pairs the frames of two films.
   ///
-  /// Films of as many frames are compared frame by frame. Where the numbers differ and the lengths
-  /// do not, as when one encoder merged equal frames into a longer delay, frames that are shown at
-  /// the same time are compared. Else frames are compared by number, and those that only one film
-  /// has are missing in the other.
+  /// Films with equal frame counts are compared frame by frame. If the counts differ and the lengths do not, as when
+  /// one encoder merged equal frames into a longer delay, frames that are shown at the same time are compared.
+  /// Otherwise frames are compared by index, and those that only one film has are missing in the other.
   static func pairs(_ expected: [FrameDelay], _ actual: [FrameDelay]) -> [FramePair] {
     let starts = Self.starts(expected)
     if expected.count != actual.count {
@@ -32,10 +31,10 @@ package struct FramePair: Sendable, Hashable {
     }
   }
 
-  /// Times closer than this are the same: sums of fractions have an error.
+  /// Times closer than this are equal: sums of fractions have an error.
   static let tolerance = 1e-6
 
-  /// When each frame begins, and when the film ends, in seconds.
+  /// The start of each frame, and the end of the film, in seconds.
   package static func starts(_ delays: [FrameDelay]) -> [Double] {
     var starts = [0.0]
     for delay in delays { starts.append(starts[starts.count - 1] + delay.seconds) }
@@ -48,7 +47,7 @@ package struct FramePair: Sendable, Hashable {
     while one < starts.count - 1, other < others.count - 1 {
       let start = max(starts[one], others[other])
       let (end, otherEnd) = (starts[one + 1], others[other + 1])
-      // Frames that are shown for no time are seen by nobody.
+      // Nobody sees frames that are shown for no time.
       if min(end, otherEnd) - start > tolerance {
         pairs.append(FramePair(expected: one, actual: other, start: start))
       }
@@ -72,13 +71,13 @@ package struct FramePairReader: Sendable {
     self.actual = FrameCursor(actual)
   }
 
-  /// The number of the next pair.
+  /// The index of the next pair.
   package var next: Int { position }
 
-  /// The straight pixels of the last pair, where those that are shown do not tell them.
+  /// The straight pixels of the last pair; nil if the pixmaps give the same.
   package var stored: PictureComparison.StoredPair { (expected.stored, actual.stored) }
 
-  /// Goes to the next pair; the pictures stay until the next call.
+  /// Returns the next pair and its pictures.
   package mutating func advance() throws(FilmReadError) -> (FramePair, Pixmap?, Pixmap?)? {
     guard position < pairs.count else { return nil }
     let pair = pairs[position]
@@ -87,7 +86,7 @@ package struct FramePairReader: Sendable {
   }
 }
 
-/// A film and the frame of it that is shown.
+/// A film and its current frame.
 private struct FrameCursor: Sendable {
   private var reader: any FilmReader
   private var number = -1
@@ -95,10 +94,10 @@ private struct FrameCursor: Sendable {
 
   init(_ reader: any FilmReader) { self.reader = reader }
 
-  /// The straight pixels of the frame that is shown, where it does not tell them.
+  /// The straight pixels of the current frame; nil if its pixmap gives the same.
   var stored: [UInt32]? { (reader as? any StoredFilmReader)?.storedPixels }
 
-  /// A frame that is not before the last one asked for.
+  /// Returns a frame that is not before the last one requested.
   mutating func frame(_ wanted: Int?) throws(FilmReadError) -> Pixmap? {
     guard let wanted else { return nil }
     while number < wanted {

@@ -2,18 +2,18 @@ import SkelshotFormats
 package import SkelshotFrames
 import SkelshotPrimitives
 
-/// A difference of two films that is none of pixels.
+/// A difference of two films other than in pixels.
 package enum TimingDifference: Sendable, Hashable {
-  /// The films have other numbers of frames.
+  /// The films have different frame counts.
   case frameCount(expected: Int, actual: Int)
-  /// The films play another number of times.
+  /// The films play different numbers of times.
   case loopCount(expected: LoopCount, actual: LoopCount)
-  /// A frame, counted from 0, is shown for another time; told where both have as many frames.
+  /// A frame, counted from 0, has another delay; reported if the frame counts are equal.
   case delay(frame: Int, expected: FrameDelay, actual: FrameDelay)
-  /// The films last for other times; told where they have other numbers of frames.
+  /// The films have different lengths; reported if the frame counts differ.
   case duration(expected: Duration, actual: Duration)
 
-  /// The differences of two films; none between two stills, for which delays have no meaning.
+  /// The differences of two films; none for two stills, whose delays have no meaning.
   static func all(_ expected: any FilmReader, _ actual: any FilmReader) -> [TimingDifference] {
     let (delays, others) = (expected.frameDelays, actual.frameDelays)
     if delays.count == 1, others.count == 1 { return [] }

@@ -1,28 +1,28 @@
-/// The inner loops of comparing.
+/// The inner loops of comparisons.
 ///
 /// Two sets exist, `ReferenceCompareKernels` in plain code and `VectorCompareKernels` in SIMD. They
 /// give the same results for every input; the tests run both side by side. Pixels are premultiplied
 /// raw values (`0xAABBGGRR`). Ranges outside a span stop the program.
 package protocol CompareKernels: SendableMetatype {
-  /// The first stretch of 32 pixels in which two rows of `count` pixels differ, as its start; `count`
-  /// where they do not. The last stretch may be shorter.
+  /// Returns the start of the first stretch of 32 pixels in which two rows of `count` pixels differ; `count` if they do
+  /// not. The last stretch may be shorter.
   static func firstDifferentStretch(
     _ rows: RowPair, count: Int, _ first: Span<UInt32>, _ second: Span<UInt32>
   ) -> Int
 
-  /// Writes the largest difference of the four channels for each of `count` pixels, 32 at the most.
+  /// Writes the largest difference of the four channels for each of `count` pixels, at most 32.
   ///
-  /// - Parameter limit: What is let pass.
+  /// - Parameter limit: The largest difference that passes.
   /// - Returns: A bit for each pixel that is over the limit.
   static func levels(
     _ rows: RowPair, count: Int, limit: UInt32, _ first: Span<UInt32>,
     _ second: Span<UInt32>, to levels: inout MutableSpan<UInt32>
   ) -> UInt32
 
-  /// Writes the YIQ distance over white for each of `count` pixels that are not the same, 32 at the
-  /// most; see `ComparisonMetric.yiq`.
+  /// Writes the YIQ distance over white for each of `count` pixels that are not the same, at most 32; see
+  /// `ComparisonMetric.yiq`.
   ///
-  /// - Parameter limit: What is let pass.
+  /// - Parameter limit: The largest distance that passes.
   /// - Returns: A bit for each pixel that is over the limit.
   static func yiqDeltas(
     _ rows: RowPair, count: Int, limit: Double, _ first: Span<UInt32>, _ second: Span<UInt32>,
@@ -32,31 +32,26 @@ package protocol CompareKernels: SendableMetatype {
   /// Whether `count` pixels from `start` on are opaque.
   static func isOpaque(_ start: Int, count: Int, _ picture: Span<UInt32>) -> Bool
 
-  /// Which pixels look like anti-aliasing in either picture.
+  /// Returns the pixels that look like anti-aliasing in either picture.
   ///
-  /// A pixel does when it has at most two neighbours of its own colour (one is taken for granted at the
-  /// edge of the area), a darker and a brighter one; and the darkest or the brightest has three
-  /// neighbours or more of its own colour in both pictures, counted the same way. Of several that are
-  /// equally dark, the first counts, column by column. Colours are compared over white. Source:
-  /// Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", 2009, as pixelmatch 7.2 applies
-  /// it.
+  /// Such a pixel has at most two neighbors of its own color (one is assumed at the edge of the area), a darker and a
+  /// brighter one. Also, the darkest or the brightest has three or more neighbors of its own color in both pictures,
+  /// counted the same way. Of several equally dark ones, the first counts, column by column. Colors are compared over
+  /// white. Source: Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", 2009, as pixelmatch 7.2 applies it.
   ///
   /// - Parameters:
-  ///   - asked: The pixels that are looked at, a bit for each from `x` on; all lie in the area.
+  ///   - asked: The pixels to examine, a bit for each from `x` on; all are in the area.
   ///   - isOpaque: Whether all pixels of the area are opaque from two rows above to two rows below.
   ///   - x: The column of bit 0.
-  ///   - y: The row.
   static func antialiased(
     _ asked: UInt32, isOpaque: Bool, _ area: CommonArea, x: Int, y: Int, _ first: Span<UInt32>,
     _ second: Span<UInt32>
   ) -> UInt32
 }
 
-/// Where a stretch of a row begins in the pixels of two pictures.
+/// The start of a stretch of a row in the pixels of two pictures.
 package struct RowPair: Sendable {
-  /// Index of the first pixel in the first picture.
   package var first: Int
-  /// Index of the first pixel in the second picture.
   package var second: Int
 
   package init(first: Int, second: Int) {
@@ -64,18 +59,16 @@ package struct RowPair: Sendable {
     self.second = second
   }
 
-  /// The stretch that begins some pixels later.
+  /// Returns the stretch that begins some pixels later.
   @inline(__always)
   package func advanced(by columns: Int) -> RowPair {
     RowPair(first: first &+ columns, second: second &+ columns)
   }
 }
 
-/// The rectangle, from the top left, that two pictures of perhaps different sizes share.
+/// The rectangle, from the top left, that two pictures of possibly different sizes share.
 package struct CommonArea: Sendable, Hashable {
-  /// Its columns.
   package var width: Int
-  /// Its rows.
   package var height: Int
   /// Pixels from one row of the first picture to the next.
   package var firstStride: Int
@@ -89,19 +82,19 @@ package struct CommonArea: Sendable, Hashable {
     self.secondStride = secondStride
   }
 
-  /// The rows of both pictures at a place.
+  /// Returns the rows of both pictures at a position.
   @inline(__always)
   package func rows(x: Int, y: Int) -> RowPair {
     RowPair(first: y &* firstStride &+ x, second: y &* secondStride &+ x)
   }
 
-  /// The columns or rows around one, within `count`.
+  /// Returns the columns or rows around one, within `count`.
   @inline(__always)
   static func neighbours(of place: Int, count: Int) -> ClosedRange<Int> {
     max(0, place &- 1)...min(count &- 1, place &+ 1)
   }
 
-  /// Whether a place has fewer than eight neighbours.
+  /// Whether a pixel has fewer than eight neighbors.
   @inline(__always)
   func isAtEdge(_ x: Int, _ y: Int) -> Bool {
     x == 0 || y == 0 || x == width &- 1 || y == height &- 1

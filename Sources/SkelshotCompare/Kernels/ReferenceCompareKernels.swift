@@ -1,4 +1,4 @@
-/// The inner loops in plain code: what the vector ones must match, and what they leave over.
+/// The inner loops in plain code, which the vector ones must match, and which process the pixels left over by them.
 package enum ReferenceCompareKernels: CompareKernels {
   package static func firstDifferentStretch(
     _ rows: RowPair, count: Int, _ first: Span<UInt32>, _ second: Span<UInt32>
@@ -74,12 +74,12 @@ extension ReferenceCompareKernels {
     return isFlatInBoth(ends.darkest) || isFlatInBoth(ends.brightest)
   }
 
-  /// Whether a pixel has three neighbours of its own colour or more.
+  /// Whether a pixel has three or more neighbors of its own color.
   private static func isFlat(
     _ area: CommonArea, _ x: Int, _ y: Int, _ picture: Span<UInt32>, _ stride: Int
   ) -> Bool {
     let center = PixelLevels.overWhite(picture[y * stride + x])
-    // The pixel itself is among those that are counted; at the edge, one more is taken for granted.
+    // The pixel itself is counted, too; at the edge, one more is assumed.
     var equals = area.isAtEdge(x, y) ? 0 : -1
     for row in CommonArea.neighbours(of: y, count: area.height) {
       for column in CommonArea.neighbours(of: x, count: area.width)
@@ -90,7 +90,7 @@ extension ReferenceCompareKernels {
     return equals > 2
   }
 
-  /// The darkest and the brightest neighbour of a pixel; nil where it is one of them itself.
+  /// The darkest and the brightest neighbor of a pixel; nil if the pixel is one of them itself.
   private static func extremes(
     _ area: CommonArea, _ x: Int, _ y: Int, _ picture: Span<UInt32>, _ stride: Int
   ) -> (darkest: (x: Int, y: Int), brightest: (x: Int, y: Int))? {

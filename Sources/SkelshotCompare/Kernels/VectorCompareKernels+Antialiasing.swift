@@ -29,7 +29,7 @@ extension VectorCompareKernels {
     check(x, 32 - asked.leadingZeroBitCount, within: area.width)
     check((area.height - 1) * area.firstStride, area.width, within: first.count)
     check((area.height - 1) * area.secondStride, area.width, within: second.count)
-    // Around the others, two rows or columns of neighbours and more to the right are there.
+    // The others have two rows or columns of neighbors around them, and more to the right.
     var plain: UInt32 = 0
     if y < 2 || y >= area.height - 2 {
       plain = asked
@@ -52,7 +52,7 @@ extension VectorCompareKernels {
           secondStride: area.secondStride)
         let left = asked & ~plain
         if isOpaque, left.nonzeroBitCount >= many, x > 1, x + 48 < area.width {
-          // Noise: nothing in it is flat, so that no extremes need be looked for.
+          // Noise: if nothing in it is flat, extremes need not be searched for.
           let (start, end) = (left.trailingZeroBitCount, 32 - left.leadingZeroBitCount)
           if unsafe !isAnyFlat(around: start..<end, pair) { return }
         }
@@ -65,11 +65,11 @@ extension VectorCompareKernels {
     return found
   }
 
-  /// From this many pixels of a stretch on, it is first asked whether any is flat around them.
+  /// From this many pixels of a stretch on, it is first checked whether any is flat around them.
   private static var many: Int { 20 }
 
-  /// Whether a pixel among some columns, or beside them, is flat in both pictures: has three
-  /// neighbours of its colour or more. All are opaque; up to 16 columns on there are more.
+  /// Whether a pixel in or beside some columns is flat in both pictures: has three or more neighbors of its color. All
+  /// are opaque, and up to 16 more columns follow.
   private static func isAnyFlat(around columns: Range<Int>, _ pair: Pair) -> Bool {
     var column = columns.lowerBound - 1
     while column <= columns.upperBound {
@@ -85,22 +85,21 @@ extension VectorCompareKernels {
     return false
   }
 
-  /// The top bit of each of eight lanes is set where a pixel has three neighbours of its colour or
-  /// more.
+  /// Sets the top bit of each of eight lanes whose pixel has three or more neighbors of its color.
   @inline(__always)
   private static func flat(_ base: UnsafePointer<UInt32>, _ stride: Int) -> Pixels {
     let center = unsafe load(base, 0)
     @inline(__always) func same(_ offset: Int) -> Pixels {
       unsafe unsafeBitCast(load(base, offset) .== center, to: Pixels.self)
     }
-    // Each that is the same counts as −1.
+    // Each equal pixel counts as −1.
     let above = same(-stride - 1) &+ same(-stride) &+ same(1 - stride)
     let below = same(stride - 1) &+ same(stride) &+ same(stride + 1)
     let equals = above &+ below &+ same(-1) &+ same(1)
     return (equals &+ Pixels(repeating: 2)) & Pixels(repeating: 1 << 31)
   }
 
-  /// A place in two pictures.
+  /// A position in two pictures.
   @unsafe struct Pair {
     var one: UnsafePointer<UInt32>
     var firstStride: Int
@@ -108,15 +107,15 @@ extension VectorCompareKernels {
     var secondStride: Int
   }
 
-  /// Which pixels look like anti-aliasing in either picture.
+  /// Returns the pixels that look like anti-aliasing in either picture.
   ///
-  /// - Parameter isOpaque: Known where this is inlined, so that there are two loops.
+  /// - Parameter isOpaque: Constant after inlining, so that there are two loops.
   @inline(__always)
   private static func soft(_ asked: UInt32, _ pair: Pair, isOpaque: Bool) -> UInt32 {
     var found: UInt32 = 0
     var left = asked
     while left != 0 {
-      // Four columns at a time, from the first that is asked for.
+      // Four columns at a time, from the first requested one.
       let start = left.trailingZeroBitCount
       let group = left &>> UInt32(start) & 15
       if group.nonzeroBitCount <= 2 {
@@ -140,7 +139,7 @@ extension VectorCompareKernels {
     return found
   }
 
-  /// Which of four pixels look like anti-aliasing in one of the pictures.
+  /// Returns which of four pixels look like anti-aliasing in one of the pictures.
   @inline(__always)
   private static func soft(
     _ asked: UInt32, _ base: UnsafePointer<UInt32>, _ stride: Int, _ pair: Pair, _ start: Int,
@@ -160,7 +159,7 @@ extension VectorCompareKernels {
     return found
   }
 
-  /// Whether one of two neighbours has three neighbours of its colour or more in both pictures.
+  /// Whether one of two neighbors has three or more neighbors of its color in both pictures.
   @inline(__always)
   private static func isAnyFlat(
     _ dark: Int, _ bright: Int, _ pair: Pair, _ bit: Int, _ isOpaque: Bool
@@ -169,7 +168,7 @@ extension VectorCompareKernels {
     @inline(__always) func place(_ place: Int, _ stride: Int) -> Int {
       (place % 3 &- 1) &* stride &+ place / 3 &- 1
     }
-    // Four counts, each in a byte of its own, are summed up at once.
+    // Adds four counts at once, each in its own byte.
     var sum = unsafe equals(one + place(dark, pair.firstStride), pair.firstStride, isOpaque)
     sum |=
       unsafe equals(other + place(dark, pair.secondStride), pair.secondStride, isOpaque) &<< 8
@@ -178,14 +177,14 @@ extension VectorCompareKernels {
     sum |=
       unsafe equals(other + place(bright, pair.secondStride), pair.secondStride, isOpaque) &<< 24
     let words = unsafe unsafeBitCast(sum, to: SIMD2<UInt64>.self)
-    // The fourth lane is no neighbour. The pixel itself is among those that are counted, which are 9
-    // at the most: with three more, bit 2 or 3 is set.
+    // The fourth lane is not a neighbor. The pixel itself is counted, too, and all are 9 at most: with three more, bit
+    // 2 or 3 is set.
     let counts = UInt32(truncatingIfNeeded: words[0] &+ words[0] &>> 32 &+ words[1])
     let flat = (counts | counts &>> 1) & 0x0404_0404
     return flat & flat &>> 8 & 0x0004_0004 != 0
   }
 
-  /// How many pixels of each column around one have its colour; the fourth is no neighbour.
+  /// How many pixels of each column around one have its color; the fourth lane is not a neighbor.
   @inline(__always)
   static func equals(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
@@ -197,15 +196,16 @@ extension VectorCompareKernels {
       &- same(four(base + stride - 1, isOpaque), center)
   }
 
-  /// All bits of the lanes in which both are the same.
+  /// All bits of the lanes in which both are equal.
   @inline(__always)
   private static func same(_ one: Four, _ other: Four) -> Four {
     unsafe unsafeBitCast(one .== other, to: Four.self)
   }
 
-  /// Which of four pixels have at most two neighbours of their colour, a darker and a brighter one;
-  /// and the places 0…8, column by column, of the darkest and of the brightest neighbour, in the low
-  /// four bits: for the brightest, what is missing to 15.
+  /// Which of four pixels have at most two neighbors of their color, a darker and a brighter one.
+  ///
+  /// The places 0…8, column by column, of the darkest and of the brightest neighbor are in the low four bits; the
+  /// brightest's is subtracted from 15.
   @inline(__always)
   private static func extremes(
     _ asked: UInt32, _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
@@ -220,21 +220,21 @@ extension VectorCompareKernels {
     let (belowLeft, belowRight) = unsafe (four(below - 1, isOpaque), four(below + 1, isOpaque))
     let belowMiddle = unsafe four(below, isOpaque)
 
-    // Each that is the same counts as −1: with three, the top bit of the sum and 2 is set.
+    // Each equal pixel counts as −1: with three, the top bit of the sum and 2 is set.
     let rowAbove = same(aboveLeft, center) &+ same(aboveMiddle, center) &+ same(aboveRight, center)
     let rowBelow = same(belowLeft, center) &+ same(belowMiddle, center) &+ same(belowRight, center)
     let equals = rowAbove &+ rowBelow &+ same(left, center) &+ same(right, center)
     var found = asked & ~bits(negative(equals &+ Four(repeating: 2)))
     if found == 0 { return none }
-    // Single pixels on a background of one colour.
+    // Single pixels on a background of one color.
     let others =
       (aboveLeft ^ left) | (belowLeft ^ left) | (aboveMiddle ^ left) | (belowMiddle ^ left)
       | (aboveRight ^ left) | (belowRight ^ left) | (right ^ left)
     found &= ~bits(same(others, .zero))
     if found == 0 { return none }
 
-    // Luma and place in one number, so that one comparison finds the first of the extremes: places
-    // count up column by column for the darkest, and down for the brightest.
+    // Luma and place in one number, so that one comparison finds the first of the extremes: places count up, column by
+    // column, for the darkest, and down for the brightest.
     let here = lumas(left, right)
     let over = lumas(aboveLeft, aboveRight)
     let under = lumas(belowLeft, belowRight)
@@ -258,7 +258,7 @@ extension VectorCompareKernels {
     return (found, dark, bright)
   }
 
-  /// A bit for each of four lanes all of whose bits are set, or none.
+  /// A bit for each of four lanes, whose bits are all set or all clear.
   @inline(__always)
   private static func bits(_ lanes: Four) -> UInt32 {
     let words = unsafe unsafeBitCast(lanes & Four(1, 2, 4, 8), to: SIMD2<UInt64>.self)
@@ -266,17 +266,16 @@ extension VectorCompareKernels {
     return UInt32(truncatingIfNeeded: all | all &>> 32)
   }
 
-  /// Weights of red, green and blue that order colours as the luma of YIQ does, and tell as many
-  /// apart; see `PixelLevels.luma`.
+  /// Weights of red, green and blue that order colors as the luma of YIQ does, and distinguish as many; see
+  /// `PixelLevels.luma`.
   ///
-  /// For all differences of levels, −255…255, their sum has the sign of the luma's (a test looks), and
-  /// sums of levels fit into 27 bits.
+  /// For all differences of levels, −255…255, their sum has the sign of the luma's (tested), and sums of levels fit 27
+  /// bits.
   package static var lumaOrder: (red: UInt32, green: UInt32, blue: UInt32) {
     (120_809, 237_104, 46_272)
   }
 
-  /// The lumas of four pixels and their neighbours, of those that begin one to the left and one to the
-  /// right.
+  /// The lumas of four pixels and their neighbors, from the pixels that begin one to the left and one to the right.
   @inline(__always)
   private static func lumas(
     _ left: Four, _ right: Four
@@ -285,7 +284,7 @@ extension VectorCompareKernels {
     return (left, Four(left[1], left[2], right[1], right[2]), right)
   }
 
-  /// The order of the lumas of four pixels, four bits up.
+  /// The order of the lumas of four pixels, shifted up by four bits.
   @inline(__always)
   private static func lumas(_ pixels: Four) -> Four {
     let (red, green, blue) = lumaOrder
@@ -293,8 +292,8 @@ extension VectorCompareKernels {
     let reds = unsafe unsafeBitCast(pixels & byte, to: Words.self)
     let greens = unsafe unsafeBitCast((pixels &>> 8) & byte, to: Words.self)
     let blues = unsafe unsafeBitCast((pixels &>> 16) & byte, to: Words.self)
-    // Seven bits of the weights at a time: then all sums fit into 16 bits, which any x86 processor
-    // multiplies eight at a time, and wider ones one by one.
+    // Seven bits of the weights at a time, so that all sums fit 16 bits: any x86 processor multiplies eight of these at
+    // once, and wider ones singly.
     @inline(__always) func part(_ shift: UInt32) -> Four {
       @inline(__always) func weight(_ weight: UInt32) -> Words {
         Words(repeating: UInt16(truncatingIfNeeded: weight &>> shift & 127))

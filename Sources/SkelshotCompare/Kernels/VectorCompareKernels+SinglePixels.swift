@@ -1,4 +1,4 @@
-/// Anti-aliasing, one pixel at a time: few of neighbouring pixels are asked for as a rule.
+/// Anti-aliasing, one pixel at a time: usually few of neighboring pixels are requested.
 extension VectorCompareKernels {
   /// Whether a pixel looks like anti-aliasing in one of the pictures.
   @inline(__always)
@@ -11,7 +11,7 @@ extension VectorCompareKernels {
       && (isFlat(dark, pair, bit, isOpaque) || isFlat(bright, pair, bit, isOpaque))
   }
 
-  /// Whether a neighbour has three neighbours of its colour or more in both pictures.
+  /// Whether a neighbor has three or more neighbors of its color in both pictures.
   @inline(__always)
   private static func isFlat(_ place: Int, _ pair: Pair, _ bit: Int, _ isOpaque: Bool) -> Bool {
     let column = bit &+ place / 3 &- 1
@@ -22,7 +22,7 @@ extension VectorCompareKernels {
       count(one, pair.firstStride, isOpaque), count(other, pair.secondStride, isOpaque)) > 3
   }
 
-  /// How many pixels have a pixel's colour, among it and its eight neighbours.
+  /// How many of a pixel and its eight neighbors have its color.
   @inline(__always)
   private static func count(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
@@ -31,13 +31,13 @@ extension VectorCompareKernels {
     return columns[0] &+ columns[1] &+ columns[2]
   }
 
-  /// The places 0…8, column by column, of the darkest and of the brightest neighbour; −1 where the
-  /// pixel is one of them itself.
+  /// The places 0…8, column by column, of the darkest and of the brightest neighbor; −1 if the pixel is one of them
+  /// itself.
   @inline(__always)
   private static func extremes(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
   ) -> (dark: Int, bright: Int) {
-    // A single pixel on a background of one colour.
+    // A single pixel on a background of one color.
     let background = unsafe base[-1]
     let others =
       unsafe (base[1] ^ background) | (base[-stride - 1] ^ background)
@@ -66,7 +66,7 @@ extension VectorCompareKernels {
     return (darkest & 15, 15 &- (brightest & 15))
   }
 
-  /// The luma of a pixel over white, four bits up.
+  /// The luma of a pixel over white, shifted up by four bits.
   @inline(__always)
   private static func luma(
     _ base: UnsafePointer<UInt32>, _ offset: Int, _ isOpaque: Bool

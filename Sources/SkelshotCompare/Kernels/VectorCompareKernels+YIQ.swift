@@ -26,7 +26,7 @@ extension VectorCompareKernels {
           for group in 0..<4 {
             let start = 8 &* group
             var bits = different &>> UInt32(start) & 0xff
-            // In most stretches only some pixels differ; up to three are done one by one.
+            // In most stretches only some pixels differ; up to three are processed one by one.
             if bits.nonzeroBitCount <= 3 {
               while bits != 0 {
                 let index = start &+ bits.trailingZeroBitCount
@@ -47,12 +47,12 @@ extension VectorCompareKernels {
     }
   }
 
-  /// A bit for each pixel of a stretch that differs, and the opacity that all have.
+  /// A bit for each different pixel of a stretch, and the opacity bits that all pixels share.
   @inline(__always)
   private static func compare(
     _ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>
   ) -> (different: UInt32, opacity: UInt32) {
-    // Each lane of each group keeps another bit: one sum is enough.
+    // Each lane of each group keeps another bit, so one sum is enough.
     var bits = Pixels.zero
     var opacity = Pixels(repeating: .max)
     var place = Pixels(1, 2, 4, 8, 16, 32, 64, 128)
@@ -72,7 +72,7 @@ extension VectorCompareKernels {
     )
   }
 
-  /// The distances of a stretch in which not all pixels are opaque.
+  /// The distances of a stretch with translucent pixels.
   private static func translucentDeltas(
     _ different: UInt32, _ limit: Double, _ left: UnsafePointer<UInt32>,
     _ right: UnsafePointer<UInt32>, to deltas: UnsafeMutablePointer<Double>
@@ -106,15 +106,15 @@ extension VectorCompareKernels {
     return found
   }
 
-  /// `YIQDistance.delta` with the same operations in the same order, of every second pixel.
+  /// `YIQDistance.delta` with the same operations in the same order, for every second pixel.
   ///
   /// - Parameter shift: 0 for the first of each pair of pixels, 32 for the second.
   @inline(__always)
   private static func yiqDelta(_ left: Pixels, _ right: Pixels, shift: UInt64) -> SIMD4<Double> {
     let low = Pixels(repeating: 0xff)
     @inline(__always) func difference(_ channel: UInt32) -> SIMD4<Double> {
-      // From 1 to 511, so that it is the low end of the bits of 2⁵² + n: a whole number becomes a
-      // floating one without a conversion, which Swift does lane by lane.
+      // 1…511, to be the low end of the bits of 2⁵² + n: an integer becomes a floating-point number without a
+      // conversion, which Swift does lane by lane.
       let levels =
         ((left &>> channel) & low) &+ Pixels(repeating: 256) &- ((right &>> channel) & low)
       let words =

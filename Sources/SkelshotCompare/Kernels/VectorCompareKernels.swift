@@ -1,12 +1,12 @@
-/// The inner loops in SIMD: the rest of a row is done by `ReferenceCompareKernels`.
+/// The inner loops in SIMD; `ReferenceCompareKernels` processes the rest of a row.
 ///
-/// Every function checks its ranges once and then works on plain memory, as the rasterizer's
-/// `VectorKernels` do and for the same reason.
+/// Every function checks its ranges once and then works on raw memory, for the same reason as the rasterizer's
+/// `VectorKernels`.
 package enum VectorCompareKernels: CompareKernels {
   typealias Pixels = SIMD8<UInt32>
   typealias Lanes = SIMD16<Int16>
 
-  /// Pixels in a stretch that is looked at as a whole.
+  /// Pixels in a stretch.
   static var stretch: Int { 32 }
 
   /// Stops the program unless `count` elements from `start` on lie within `limit`.
@@ -16,13 +16,13 @@ package enum VectorCompareKernels: CompareKernels {
       start >= 0 && count >= 0 && count <= limit && start <= limit - count, "outside of the pixels")
   }
 
-  /// Eight pixels from memory that need not be aligned.
+  /// Loads eight pixels from memory that need not be aligned.
   @inline(__always)
   static func load(_ base: UnsafePointer<UInt32>, _ index: Int) -> Pixels {
     unsafe UnsafeRawPointer(base + index).loadUnaligned(as: Pixels.self)
   }
 
-  /// Eight premultiplied pixels over white.
+  /// Blends eight premultiplied pixels over white.
   @inline(__always)
   static func overWhite(_ pixels: Pixels) -> Pixels {
     let missing = Pixels(repeating: 255) &- (pixels &>> 24)
@@ -100,8 +100,8 @@ package enum VectorCompareKernels: CompareKernels {
 
   /// The largest difference of the four channels of each pixel.
   ///
-  /// Two channels of a pixel lie in two lanes of 16 bits. Swift's `pointwiseMax` and comparisons work
-  /// lane by lane: with it, comparing two pictures of 8 Mpx took 600 ms instead of 17.
+  /// Two channels of a pixel are in two 16-bit lanes. Swift's `pointwiseMax` and comparisons work lane by lane: with
+  /// them, comparing two pictures of 8 Mpx took 600 ms, not 17.
   @inline(__always)
   private static func largest(_ left: Pixels, _ right: Pixels) -> Pixels {
     let low = Pixels(repeating: 0x00ff_00ff)
@@ -114,7 +114,7 @@ package enum VectorCompareKernels: CompareKernels {
       & Pixels(repeating: 0xff)
   }
 
-  /// The difference of each lane, without its sign.
+  /// The absolute difference of each lane.
   @inline(__always)
   private static func distance(_ left: Pixels, _ right: Pixels) -> Lanes {
     let difference =

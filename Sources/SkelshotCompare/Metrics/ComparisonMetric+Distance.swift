@@ -2,7 +2,7 @@ package import SkelshotPrimitives
 package import SkelshotRaster
 
 extension ComparisonMetric {
-  /// The largest distance there is, which a pixel has that only one picture has.
+  /// The largest distance, which is also that of a pixel that only one picture has.
   var largestDistance: Double {
     switch self {
     case .exact, .channel: 255
@@ -11,8 +11,8 @@ extension ComparisonMetric {
     }
   }
 
-  /// How far two pixels are apart, in the unit of `threshold`: the smallest threshold at which they
-  /// do not count as different.
+  /// Returns the distance of two pixels, in the unit of `threshold`: the smallest threshold at which they do not count
+  /// as different.
   package func distance(_ first: PremultipliedPixel, _ second: PremultipliedPixel) -> Double {
     switch self {
     case .exact, .channel: Double(PixelLevels.largest(first.rawValue, second.rawValue))
@@ -29,17 +29,17 @@ extension ComparisonMetric {
 
 /// The metric `yiq`; see `ComparisonMetric.yiq`.
 enum YIQDistance {
-  /// What black and white are apart, rounded up as the source has it.
+  /// The distance of black and white, rounded up as in the source.
   static let largest = 35_215.0
 
-  /// The distance that may not be exceeded at a threshold.
+  /// The largest distance that passes at a threshold.
   static func limit(_ threshold: Double) -> Double { largest * threshold * threshold }
 
-  /// The smallest threshold that lets a distance pass.
+  /// The smallest threshold at which a distance passes.
   static func threshold(of delta: Double) -> Double { (delta / largest).squareRoot() }
 
-  /// The distance of two opaque pixels. The order of the operations is part of the definition: sums
-  /// in another one differ in their last bit, and then counts do.
+  /// The distance of two opaque pixels. The order of the operations is part of the definition: another one changes the
+  /// last bit of sums, and with it counts.
   @inline(__always)
   static func delta(_ first: UInt32, _ second: UInt32) -> Double {
     func difference(_ shift: UInt32) -> Double {
@@ -57,7 +57,7 @@ enum YIQDistance {
 
 /// Arithmetic on raw pixels, `0xAABBGGRR`.
 enum PixelLevels {
-  /// A premultiplied pixel over white, opaque. No level overflows: none exceeds its alpha.
+  /// Blends a premultiplied pixel over white. No level overflows, since none exceeds its alpha.
   @inline(__always)
   static func overWhite(_ pixel: UInt32) -> UInt32 {
     let missing = 255 &- (pixel &>> 24)
@@ -74,10 +74,10 @@ enum PixelLevels {
     return max(max(difference(0), difference(8)), max(difference(16), difference(24)))
   }
 
-  /// The luma Y of YIQ in units of 10⁻⁸ levels; alpha does not count.
+  /// The luma Y of YIQ in units of 10⁻⁸ levels; alpha is ignored.
   ///
-  /// Whole numbers, because no two colours have the same: there are no r, g and b up to 510 but zero
-  /// with 29889531 r + 58662247 g + 11448223 b = 0 (a test looks). So luma tells colours apart.
+  /// It is an integer, and distinguishes all colors: no r, g and b up to 510, except zero, give
+  /// 29889531 r + 58662247 g + 11448223 b = 0 (tested).
   @inline(__always)
   static func luma(_ pixel: UInt32) -> Int {
     let level = Int(truncatingIfNeeded: pixel)

@@ -1,7 +1,7 @@
-/// A colour in CIE 1976 L*a*b*, from sRGB with the white of D65.
+/// A color in CIE 1976 L*a*b*, from sRGB with the white of D65.
 ///
-/// Sources: IEC 61966-2-1 for sRGB (its matrix and its curve), CIE 15 for L*a*b*. Roots are worked out
-/// in plain arithmetic, so that every machine has the same last bit.
+/// Sources: IEC 61966-2-1 for sRGB (its matrix and its curve), CIE 15 for L*a*b*. Roots are computed in plain
+/// arithmetic, so that every machine has the same last bit.
 struct LabColor: Hashable {
   /// Lightness, 0…100.
   var lightness: Double
@@ -10,7 +10,7 @@ struct LabColor: Hashable {
   /// From blue to yellow.
   var b: Double
 
-  /// The colour of an opaque pixel.
+  /// The color of an opaque pixel.
   init(overWhite pixel: UInt32) {
     let red = Self.light[Int(pixel & 0xff)]
     let green = Self.light[Int((pixel >> 8) & 0xff)]
@@ -25,7 +25,7 @@ struct LabColor: Hashable {
     b = 200 * (fy - fz)
   }
 
-  /// ΔE*ab, the straight distance.
+  /// ΔE*ab, the Euclidean distance.
   func distance(to other: LabColor) -> Double {
     let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
     return (dl * dl + da * da + db * db).squareRoot()
@@ -40,14 +40,14 @@ struct LabColor: Hashable {
     return base * base * root(base * base, degree: 5)
   }
 
-  /// CIE's cube root with a straight piece near black.
+  /// CIE's cube root with a linear part near black.
   private static func compressed(_ value: Double) -> Double {
     let edge = 6.0 / 29
     if value > edge * edge * edge { return root(value, degree: 3) }
     return value / (3 * edge * edge) + 4.0 / 29
   }
 
-  /// The root of a number in 0…1.1, by Newton's steps from above until they stand still.
+  /// The root of a number in 0…1.1, by Newton's method from above until it no longer changes.
   ///
   /// - Parameter degree: 3 or 5.
   static func root(_ value: Double, degree: Int) -> Double {
@@ -60,7 +60,7 @@ struct LabColor: Hashable {
       return degree == 3 ? square : square * square
     }
     while power(guess / 2) * (guess / 2) > value { guess /= 2 }
-    // Quadratic convergence: 8 steps leave nothing to gain; the bound is for rounding's back and forth.
+    // Convergence is quadratic: 8 steps leave nothing to gain. The bound stops alternating rounding errors.
     for _ in 0..<16 {
       let next = ((n - 1) * guess + value / power(guess)) / n
       if next >= guess { break }
@@ -70,7 +70,7 @@ struct LabColor: Hashable {
   }
 }
 
-/// The L*a*b* colours of the last pixels: pictures have few colours, and each costs three roots.
+/// Caches the L*a*b* colors of the last pixels: pictures have few colors, and each costs three roots.
 struct LabCache {
   private var pixels: [UInt32]
   private var colors: [LabColor]
@@ -88,7 +88,7 @@ struct LabCache {
   }
 
   private mutating func color(_ pixel: UInt32) -> LabColor {
-    // The high bits of a product by the golden ratio spread like colours apart.
+    // The high bits of a product by the golden ratio separate similar colors.
     let place = Int((pixel &* 0x9e37_79b9) &>> (32 &- Self.bits))
     if pixels[place] != pixel {
       pixels[place] = pixel

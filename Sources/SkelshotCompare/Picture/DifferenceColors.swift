@@ -1,35 +1,35 @@
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// The colours and measures of a difference picture.
+/// The colors and measures of a difference picture.
 ///
-/// The expected picture is the background, in pale greys: its darkest and brightest greys are spread over
-/// a fixed range, so that a skeleton shows whose bones are hardly darker than what lies behind them.
-/// What differs is red, what was left out as anti-aliasing yellow, what only one picture has is
-/// hatched red, ignored areas are hatched blue, and each changed area has a violet frame.
+/// The background is the expected picture in pale grays. Its darkest and brightest grays are spread over a fixed range,
+/// so that bones hardly darker than their background can be seen. Different pixels are red, pixels ignored as
+/// anti-aliasing yellow, pixels of only one picture hatched red, ignored areas hatched blue, and each changed area has
+/// a violet frame.
 ///
-/// At most 64 colours in all: an animated GIF of such pictures loses nothing.
+/// There are at most 64 colors in all, so that an animated GIF of such pictures is exact.
 package struct DifferenceColors: Sendable, Hashable {
-  /// The grey, 0…255, that becomes the darkest one.
+  /// The gray, 0…255, that becomes the darkest one.
   package var darkest: Int
-  /// The grey that becomes the brightest one.
+  /// The gray that becomes the brightest one.
   package var brightest: Int
 
-  /// The range that greys are spread over.
+  /// The range over which grays are spread.
   static let pale = 204...252
 
   static let different = StraightPixel(red: 226, green: 0, blue: 54)
   static let antialiased = StraightPixel(red: 255, green: 184, blue: 0)
   static let frame = StraightPixel(red: 92, green: 44, blue: 226)
-  /// Two stripes of what only one picture has.
+  /// Two stripes for pixels that only one picture has.
   static let missing = (
     StraightPixel(red: 226, green: 0, blue: 54), StraightPixel(red: 255, green: 190, blue: 202)
   )
   /// The stripe of an ignored area, over the background.
   static let ignored = StraightPixel(red: 150, green: 190, blue: 245)
 
-  /// Spreads the greys of a picture. Films take the colours of their first frame for all of them, so
-  /// that the background does not flicker.
+  /// Spreads the grays of a picture. The pictures of a film all use those of its first frame, so that the background
+  /// does not flicker.
   package init(background picture: Pixmap) {
     var darkest = 255
     var brightest = 0
@@ -48,11 +48,11 @@ package struct DifferenceColors: Sendable, Hashable {
     return (Color.thousandLumas(Int(seen.red), Int(seen.green), Int(seen.blue)) + 500) / 1000
   }
 
-  /// The background of a pixel.
+  /// The background color of a pixel.
   func background(_ pixel: UInt32) -> UInt32 {
     let range = max(brightest - darkest, 1)
     let grey = min(max(Self.grey(pixel), darkest), max(brightest, darkest))
-    // A picture of one grey becomes bright.
+    // A picture of one gray becomes bright.
     let place = brightest > darkest ? grey - darkest : range
     let span = Self.pale.upperBound - Self.pale.lowerBound
     let level = UInt8(Self.pale.lowerBound + (place * span + range / 2) / range)
@@ -61,7 +61,7 @@ package struct DifferenceColors: Sendable, Hashable {
 }
 
 extension DifferenceColors {
-  /// A frame that only one film has, hatched.
+  /// Draws a frame that only one film has, hatched.
   package func missing(_ picture: Pixmap, size: PixelSize) throws(RasterError) -> Pixmap {
     var drawn = try Pixmap(size: size, pixelLimit: .max)
     for y in 0..<size.height {

@@ -1,16 +1,15 @@
 public import SkelshotRaster
 
 extension PictureComparison {
-  /// A picture of the differences: what changed in red on a pale expected picture; see
-  /// `DifferenceColors`.
+  /// Draws the differences: changes are red on a pale expected picture.
   ///
   /// - Parameters:
   ///   - expected: The expected picture of this comparison.
-  ///   - actual: The actual one.
-  ///   - pixelLimit: The most pixels of the picture.
-  /// - Returns: A picture of `size`.
-  /// - Throws: `RasterError` where the size that holds both pictures is over a limit, or a picture has not as many
-  ///   pixels in a row, or rows, as the one that was compared.
+  ///   - actual: The actual picture of this comparison.
+  ///   - pixelLimit: The largest picture in pixels.
+  /// - Returns: A picture of the extent that contains both.
+  /// - Throws: `RasterError` if that extent is over a limit, or a picture does not have the size of the one that was
+  ///   compared.
   public func picture(
     expected: Pixmap, actual: Pixmap, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RasterError) -> Pixmap {
@@ -19,7 +18,7 @@ extension PictureComparison {
       pixelLimit: pixelLimit)
   }
 
-  /// The same picture in other colours.
+  /// Draws the same picture in given colors.
   package func picture(
     expected: Pixmap, actual: Pixmap, stored: StoredPair = (nil, nil), colors: DifferenceColors,
     pixelLimit: Int = PixelSize.defaultPixelLimit
@@ -74,11 +73,11 @@ extension PictureComparison {
     drawFrames(into: &picture)
   }
 
-  /// The pale background: the expected picture, and where it has none the actual one.
+  /// Draws the pale background: the expected picture, or the actual one outside it.
   private func drawBackground(
     _ expected: Pixmap, _ actual: Pixmap, _ colors: DifferenceColors, into picture: inout Pixmap
   ) {
-    // Few colours, long runs: the last one is kept.
+    // There are few colors and long runs, so the last color is cached.
     var (last, background) = (UInt32(0), colors.background(0))
     for y in 0..<size.height {
       for x in 0..<size.width {
@@ -96,9 +95,9 @@ extension PictureComparison {
     }
   }
 
-  /// Frames around the changed areas, with a gap, so that they hide nothing of a small one.
+  /// Draws frames around the changed areas, with a gap, so that they hide nothing of a small one.
   private func drawFrames(into picture: inout Pixmap) {
-    // A line that is seen when a large picture is shown small.
+    // The line must be visible if a large picture is shown small.
     let thickness = max(1, (min(size.width, size.height) + 150) / 300)
     let gap = 2 + thickness
     for area in areas {
