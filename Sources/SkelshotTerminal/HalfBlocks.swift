@@ -1,10 +1,10 @@
 import SkelshotRaster
 
-/// A picture as half blocks: the upper pixel of a cell is the colour of ▀, the lower one that behind it.
+/// A picture as half blocks: the upper pixel of a cell is the color of ▀, the lower one its background.
 enum HalfBlocks {
-  /// The text; a row of cells for two rows of pixels, without a line feed after the last.
+  /// Returns the text: a row of cells for two rows of pixels, without a line feed after the last.
   ///
-  /// - Parameter newline: What goes to the next row.
+  /// - Parameter newline: The characters that move to the next row.
   static func bytes(of pixmap: Pixmap, newline: String) -> [UInt8] {
     let (width, height) = (pixmap.size.width, pixmap.size.height)
     let pixels = pixmap.straightPixels()
@@ -16,7 +16,7 @@ enum HalfBlocks {
       for column in 0..<width {
         let top = Colour(pixels[row * width + column])
         let bottom = row + 1 < height ? Colour(pixels[(row + 1) * width + column]) : .own
-        // A block with nothing above is the lower half; one with nothing at all is a space.
+        // A block with only a lower pixel is the lower half; one without any is a space.
         let isLowerAlone = top == .own && bottom != .own
         let (front, back) = isLowerAlone ? (bottom, Colour.own) : (top, bottom)
         if back != lower { text += back.code(isForeground: false).utf8 }
@@ -30,7 +30,7 @@ enum HalfBlocks {
     return text
   }
 
-  /// A colour of a cell; nothing where a pixel is more clear than not.
+  /// A color of a cell; `own` for a pixel with an alpha below 128.
   private enum Colour: Equatable {
     case own
     case rgb(UInt32)

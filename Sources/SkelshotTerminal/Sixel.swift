@@ -1,13 +1,13 @@
 import SkelshotRaster
 
-/// A picture in sixel: bands of six rows, and in each the pixels of one colour after the other.
+/// A picture in sixel: bands of six rows, and in each the pixels of one color after the other.
 ///
 /// Source: DEC, VT330/VT340 Programmer Reference Manual, volume 2, chapter 14.
 enum Sixel {
-  /// The most colours: one number is left for what is clear.
+  /// The most colors; one number is left for clear pixels.
   private static let mostColors = 255
 
-  /// The bytes of a picture; what is more clear than not is left as it is on the screen.
+  /// Returns the bytes of a picture. Pixels with an alpha below 128 leave the screen as it is.
   static func bytes(of pixmap: Pixmap) -> [UInt8] {
     let (width, height) = (pixmap.size.width, pixmap.size.height)
     let (indices, colors) = indexed(pixmap.straightPixels())
@@ -34,7 +34,7 @@ enum Sixel {
     return text + [0x1b, UInt8(ascii: "\\")]
   }
 
-  /// The pixels of one colour in a band, equal columns as a run: `!12~`.
+  /// Appends the pixels of one color in a band, equal columns as a run: `!12~`.
   private static func append(
     _ number: Int, _ indices: [Int16], columns: Int, rows: Range<Int>, to text: inout [UInt8]
   ) {
@@ -56,11 +56,11 @@ enum Sixel {
         (last, run) = (bits, 1)
       }
     }
-    // What is empty up to the end need not be said.
+    // Empty columns at the end are omitted.
     if last != 0 { flush(&text) }
   }
 
-  /// Each pixel's number of a colour, -1 for none. Where there are too many colours, their lowest bits are dropped.
+  /// Each pixel's color number, −1 for none. If there are too many colors, their lowest bits are dropped.
   private static func indexed(_ pixels: [UInt32]) -> (indices: [Int16], colors: [UInt32]) {
     for dropped in UInt32(0)...6 {
       let mask: UInt32 = (0xff << dropped & 0xff) &* 0x010101

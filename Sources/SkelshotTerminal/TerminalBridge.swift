@@ -4,15 +4,13 @@ import CSystemBridge
 package enum Terminal {
   /// The extent of a terminal.
   package struct Extent: Sendable, Hashable {
-    /// Cells beside each other.
     package var columns: Int
-    /// Cells one above the other.
     package var rows: Int
-    /// The extent of a cell in pixels; nil where it is not known.
+    /// The extent of a cell in pixels; nil if it is unknown.
     package var cellWidth: Int?, cellHeight: Int?
   }
 
-  /// The extent of the terminal behind a stream; nil where there is none.
+  /// The extent of the terminal of a stream; nil if it is not a terminal.
   package static func extent(of file: Int32) -> Extent? {
     var (columns, rows, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     guard unsafe cterminal_size(file, &columns, &rows, &width, &height) == 0, columns > 0, rows > 0
@@ -24,11 +22,11 @@ package enum Terminal {
     return extent
   }
 
-  /// Asks the terminal what it can show. Where nothing answers it can show half blocks.
+  /// Queries what the terminal can show; without an answer, half blocks.
   ///
-  /// Signals that come meanwhile take effect when the terminal is as it was.
+  /// Signals during the query take effect when the terminal is restored.
   ///
-  /// - Parameter milliseconds: How long is waited for all answers.
+  /// - Parameter milliseconds: The time limit for all answers.
   package static func capabilities(within milliseconds: Int32 = 400) -> TerminalCapabilities {
     let question = TerminalCapabilities.question
     var answer = [UInt8](repeating: 0, count: 4096)
@@ -37,16 +35,16 @@ package enum Terminal {
     return TerminalCapabilities(answers: Array(answer.prefix(Int(max(0, count)))))
   }
 
-  /// Lets Ctrl-Z wait until `isStopped(within:)` asks for it, or, where false, no longer.
+  /// Holds Ctrl-Z until `isStopped(within:)` waits for it, or releases it.
   package static func holdStop(_ isHeld: Bool) { cterminal_hold_stop(isHeld) }
 
-  /// Waits for some seconds, or until Ctrl-Z comes, which must be held.
+  /// Waits for some seconds, or until Ctrl-Z, which must be held.
   ///
-  /// - Returns: Whether it came; `stop()` does what it asks for.
+  /// - Returns: Whether Ctrl-Z came; `stop()` then stops the process.
   package static func isStopped(within seconds: Double) -> Bool {
     cterminal_wait_for_stop(seconds)
   }
 
-  /// Stops the process as Ctrl-Z does, and returns when it goes on.
+  /// Stops the process as Ctrl-Z does, and returns when it continues.
   package static func stop() { cterminal_stop() }
 }

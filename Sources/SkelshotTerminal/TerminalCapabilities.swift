@@ -1,35 +1,35 @@
 // SkelshotTerminal: pictures in a terminal.
 //
-// In:  a `Pixmap`, and what a terminal answers to questions.
+// In:  a `Pixmap`, and the answers of a terminal to queries.
 // Out: the bytes that show the picture there.
 //
-// Four ways: the graphics protocol of kitty, the inline images of iTerm2, sixel, and half blocks in 24-bit colour, which
-// every terminal shows. `TerminalCapabilities` reads answers; `Terminal` asks.
+// Four ways: kitty's graphics protocol, iTerm2's inline images, sixel, and half blocks in 24-bit color, which every
+// terminal shows. `TerminalCapabilities` reads answers; `Terminal` sends the queries.
 //
 // It does not know scenes, films or the command line.
 
 import SkelshotPrimitives
 
-/// What a terminal says of itself.
+/// The capabilities that a terminal reports.
 package struct TerminalCapabilities: Sendable, Hashable {
-  /// Whether it knows the graphics protocol of kitty.
+  /// Whether it supports kitty's graphics protocol.
   package var knowsKitty = false
-  /// Whether it knows sixel.
+  /// Whether it supports sixel.
   package var knowsSixel = false
-  /// Its name and version, where it says them: `iTerm2 3.5.0`.
+  /// Its name and version, if it reports them: `iTerm2 3.5.0`.
   package var name = ""
-  /// The extent of a cell in pixels, where it says that.
+  /// The extent of a cell in pixels, if it reports that.
   package var cell: (width: Int, height: Int)? { cellWidth > 0 ? (cellWidth, cellHeight) : nil }
 
   private var cellWidth = 0
   private var cellHeight = 0
 
-  /// What is asked: a picture of one pixel in kitty's protocol, name and version, the size of a cell, and last the
+  /// The queries: a picture of one pixel in kitty's protocol, name and version, the size of a cell, and last the
   /// attributes, which every terminal answers.
   package static let question = Array(
     "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\\u{1b}[>q\u{1b}[16t\u{1b}[c".utf8)
 
-  /// Reads the answers; what is none is passed over.
+  /// Reads the answers, and skips anything else.
   package init(answers: [UInt8] = []) {
     var rest = answers[...]
     while let start = rest.firstIndex(of: 0x1b) {
@@ -46,7 +46,7 @@ package struct TerminalCapabilities: Sendable, Hashable {
     }
   }
 
-  /// The best way to show a picture. iTerm2 and VS Code answer nothing of their images: they are known by name.
+  /// The best way to show a picture. Terminals do not report iTerm2's images, so these are known by name.
   package var bestProtocol: TerminalProtocol {
     if knowsKitty { return .kitty }
     let known = ["iTerm2", "WezTerm", "mintty"]
@@ -54,7 +54,7 @@ package struct TerminalCapabilities: Sendable, Hashable {
     return knowsSixel ? .sixel : .blocks
   }
 
-  /// `?62;4;22c`: attributes; `6;20;10t`: the height and width of a cell.
+  /// Reads `?62;4;22c`, the attributes, or `6;20;10t`, the height and width of a cell.
   private mutating func readControl(_ rest: inout ArraySlice<UInt8>) {
     let body = rest.prefix { !(0x40...0x7e).contains($0) }
     rest = rest.dropFirst(body.count)
@@ -74,7 +74,7 @@ package struct TerminalCapabilities: Sendable, Hashable {
     }
   }
 
-  /// A string up to ESC \ or BEL.
+  /// Reads a string up to ESC \ or BEL.
   private mutating func readString(
     _ rest: inout ArraySlice<UInt8>, _ use: (String, inout TerminalCapabilities) -> Void
   ) {
@@ -91,12 +91,12 @@ package struct TerminalCapabilities: Sendable, Hashable {
 
 /// A way to show pictures in a terminal.
 package enum TerminalProtocol: String, Sendable, Hashable, CaseIterable {
-  /// The graphics protocol of kitty, which Ghostty, WezTerm and Konsole know, too: PNGs.
+  /// kitty's graphics protocol, also of Ghostty, WezTerm and Konsole: PNGs.
   case kitty
-  /// The inline images of iTerm2, which WezTerm, mintty and VS Code know, too: whole GIFs and PNGs.
+  /// iTerm2's inline images, also of WezTerm, mintty and VS Code: whole GIFs and PNGs.
   case iterm2
-  /// The sixel graphics of DEC's terminals: at most 255 colours.
+  /// Sixel graphics of DEC's terminals: at most 255 colors.
   case sixel
-  /// Half blocks in 24-bit colour: two pixels in each cell.
+  /// Half blocks in 24-bit color: two pixels in each cell.
   case blocks
 }

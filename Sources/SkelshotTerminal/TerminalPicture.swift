@@ -4,15 +4,13 @@ package import SkelshotRaster
 
 /// A picture as the bytes that show it in a terminal, at the cursor.
 package struct TerminalPicture: Sendable {
-  /// The bytes.
   package let bytes: [UInt8]
 
   /// Makes the bytes of a picture.
   ///
   /// - Parameters:
   ///   - pixmap: The picture; for half blocks a pixel is half a cell.
-  ///   - kind: How the terminal shows pictures.
-  ///   - newline: What goes to the next row of half blocks: after a carriage return the picture may stand anywhere.
+  ///   - newline: The characters that move to the next row of half blocks.
   /// - Throws: `FilmError` if the picture cannot be encoded.
   package init(
     _ pixmap: Pixmap, as kind: TerminalProtocol, newline: String = "\n"
@@ -25,14 +23,14 @@ package struct TerminalPicture: Sendable {
     }
   }
 
-  /// A PNG in kitty's protocol: in pieces of 4,096 bytes; a later one replaces it, and the cursor stays.
+  /// A PNG in kitty's protocol, in pieces of 4,096 bytes. A later one replaces it, and the cursor stays.
   private static func kitty(_ png: [UInt8]) -> [UInt8] {
     let payload = Array(Data(png).base64EncodedString().utf8)
     var bytes: [UInt8] = []
     for start in stride(from: 0, to: payload.count, by: 4096) {
       let end = min(start + 4096, payload.count)
       let more = end < payload.count ? 1 : 0
-      // i, p: the picture and its place have a number each, so that the next frame takes their place.
+      // i, p: the picture and its placement have numbers, so that the next frame replaces them.
       let keys = start == 0 ? "a=T,f=100,i=7345,p=1,q=2,C=1,m=\(more)" : "m=\(more)"
       bytes += "\u{1b}_G\(keys);".utf8
       bytes += payload[start..<end]
