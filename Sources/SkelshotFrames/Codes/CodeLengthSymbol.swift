@@ -3,7 +3,6 @@
 /// Source: RFC 1951, 3.2.7; RFC 9649, 3.7.2.1.2.
 package struct CodeLengthSymbol: Sendable {
   package var code: Int
-  /// The value of the extra bits.
   package var extra = 0
   /// The number of extra bits.
   package var bits = 0

@@ -59,7 +59,6 @@ package struct ColorCounts: Sendable {
     }
   }
 
-  /// The colors that have pixels, sorted by color.
   var sortedLive: [(color: UInt32, count: Int)] {
     var live: [(color: UInt32, count: Int)] = []
     live.reserveCapacity(liveColors)
@@ -94,7 +93,6 @@ package struct ColorCounts: Sendable {
 /// A set of colors without alpha: a hash table up to some thousands, then a bit for each of the 2²⁴ colors, which
 /// takes 2 MiB.
 struct ColorSet: Sendable {
-  /// The most colors in the table.
   static let mostInTable = 4096
 
   private var table = ColorCounts()

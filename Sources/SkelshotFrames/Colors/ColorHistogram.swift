@@ -89,7 +89,6 @@ package struct ColorSum: Sendable {
 /// Counts are exact up to `capacity` colors. Beyond that, neighboring levels share an entry with the sum of their
 /// levels, which bounds memory.
 package struct ColorHistogram: Sendable {
-  /// The most entries of a histogram.
   package static let capacity = 1 << 15
 
   /// A color and its neighbors with the same high bits.
@@ -106,12 +105,10 @@ package struct ColorHistogram: Sendable {
 
   package init() {}
 
-  /// The number of pixels of all entries.
   var weight: Int { entries.reduce(0) { $0 + $1.sum.weight } }
 
   package var sortedEntries: [Entry] { entries.sorted { $0.key < $1.key } }
 
-  /// Adds a number of pixels of an opaque color.
   package mutating func add(_ count: Int, of color: UInt32) {
     add(Entry(count, of: color))
   }
@@ -171,7 +168,6 @@ package struct CoarseHistogram: Sendable {
 
   package init() {}
 
-  /// Adds a number of pixels of an opaque color.
   @inline(__always)
   package mutating func add(_ count: Int, of color: UInt32) {
     let (red, green, blue) = (color >> 3 & 0x1f, color >> 5 & 0x7e0, color >> 8 & 0xf800)

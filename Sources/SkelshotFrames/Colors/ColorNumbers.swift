@@ -9,8 +9,6 @@ package struct ColorNumbers: Sendable {
   /// Four slots per color of a full table.
   @usableFromInline var table = ColorHashTable<UInt16>(bits: 10, unused: 0)
 
-  /// Numbers the given colors in order.
-  ///
   /// - Parameter limit: The most colors with a number, up to 256.
   package init(_ colors: [UInt32] = [], limit: Int = Self.mostEntries) {
     self.limit = limit
@@ -91,7 +89,6 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
     count += 1
   }
 
-  /// Empties the table and keeps its size.
   mutating func removeAll() {
     for slot in keys.indices where keys[slot] != 0 {
       keys[slot] = 0

@@ -57,7 +57,6 @@ struct Ditherer: Sendable {
     }
   }
 
-  /// A frame and the one before it.
   struct Pictures {
     let new: Pixmap
     /// The frame, and the one before it, as they are compared; arbitrary unless `keeps`.
@@ -251,7 +250,6 @@ extension ColorLevels {
 
   fileprivate static let zero = ColorLevels(0)
 
-  /// Adds a number of sixteenths of an error.
   @inline(__always)
   fileprivate mutating func add(_ error: ColorLevels, sixteenths part: Int32) {
     red &+= (error.red &* part) >> 4

@@ -2,7 +2,6 @@ import SkelshotRaster
 
 /// The colors of a film and its repeated frames: the analysis for a format that stores pixels exactly, with alpha.
 package struct ExactColors: FilmAnalysis {
-  /// The frames that differ from the one before.
   package private(set) var differentFrames: [Int] = []
   package private(set) var isOpaque = true
   package private(set) var hasTransparent = false
@@ -56,7 +55,6 @@ package struct ExactColors: FilmAnalysis {
 
 /// The colors of a frame where it differs from the frame before.
 private struct ChangedColors: Sendable {
-  /// Whether the frame equals the one before.
   private(set) var isRepeated = true
   /// Straight colors except transparent, each at least once.
   private(set) var colors: [UInt32] = []

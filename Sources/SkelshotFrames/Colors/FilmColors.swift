@@ -1,6 +1,5 @@
 import SkelshotRaster
 
-/// The colors of a film, counted frame by frame.
 package struct FilmColors: Sendable {
   package fileprivate(set) var hasTransparent = false
   /// The number of colors in the whole film, ignoring alpha and transparent pixels.
@@ -11,7 +10,6 @@ package struct FilmColors: Sendable {
   fileprivate init() {}
 }
 
-/// Counts how many pixels of a film's frames have each color.
 package struct FilmColorAnalysis: FilmAnalysis {
   private var film = FilmColors()
   private var seen = ColorSet()
@@ -45,7 +43,6 @@ package struct FilmColorAnalysis: FilmAnalysis {
 }
 
 package struct FrameColors: Sendable {
-  /// Whether the frame equals the one before.
   package var isRepeated = false
   package var hasTransparent = false
   /// Whether some pixels were partially transparent before they were reduced.
@@ -73,7 +70,6 @@ package struct FrameColorCounter {
     weights = distinctRows.weights
   }
 
-  /// Counts the colors of the current frame.
   mutating func count(_ frames: borrowing QuantizedFrames) -> FrameColors {
     guard let number = frames.frame else { return FrameColors() }
     let findings = frames.findings
@@ -93,7 +89,6 @@ package struct FrameColorCounter {
     // `counts` has the frame's colors if they, or those of an equal frame, were counted.
     if hasChanged || frame == number - 1 { frame = number } else { frame = nil }
     let isOverfull = hasChanged && isOverLimit
-    // Counting stopped early.
     if isOverfull { frame = nil }
     return FrameColors(
       isRepeated: !hasChanged,

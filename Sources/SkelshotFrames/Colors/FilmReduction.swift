@@ -2,7 +2,6 @@
 package struct FilmReduction: Sendable {
   /// How the encode pass treats a frame.
   package enum Frame: Sendable, Hashable {
-    /// Equal to the frame before.
     case repeated
     /// Fits a palette unchanged.
     case exact
@@ -39,7 +38,6 @@ package struct FilmReduction: Sendable {
     shared = colors.sorted()
   }
 
-  /// The frames that differ from the one before.
   package var differentFrames: [Int] { frames.indices.filter { frames[$0] != .repeated } }
 }
 

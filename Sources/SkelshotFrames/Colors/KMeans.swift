@@ -2,7 +2,6 @@
 ///
 /// Levels are in sixteenths. Only the sum of errors is a floating-point number, and it is added in a fixed order.
 struct KMeans {
-  /// The most rounds.
   static let mostRounds = 24
   /// The least relative decrease of the error for another round.
   static let leastGain = 0.004
@@ -125,7 +124,6 @@ struct KMeans {
 }
 
 extension ColorLevels {
-  /// The levels of a color in sixteenths.
   fileprivate init(sixteenthsOf color: UInt32) {
     self.init(color)
     (red, green, blue) = (red * 16, green * 16, blue * 16)

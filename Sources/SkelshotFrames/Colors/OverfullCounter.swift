@@ -54,7 +54,6 @@ struct OverfullCounter {
 
   init(distinctRows: DistinctRows) { weights = distinctRows.weights }
 
-  /// Counts the colors of the current frame.
   mutating func count(_ frames: borrowing QuantizedFrames) -> OverfullColors {
     found = OverfullColors()
     changes.removeAll()

@@ -74,7 +74,6 @@ package struct ColorScene: Sendable {
 package struct ScenePalette: Sendable {
   /// An area keeps its color if it fills at least one in this many pixels.
   static let leastAreaPart = 4096
-  /// The most areas that keep their colors.
   static let mostAreas = 64
 
   /// The colors, sorted by value.

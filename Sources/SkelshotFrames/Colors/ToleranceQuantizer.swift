@@ -25,8 +25,6 @@ package struct ToleranceQuantizer: Sendable {
   private var lastInput: UInt32 = 0
   private var lastOutput: UInt32 = 0
 
-  /// Chooses representatives.
-  ///
   /// - Parameters:
   ///   - colors: The pixels of a film by color; nil if there are too many colors.
   ///   - tolerance: Levels, 1…127.
@@ -167,13 +165,11 @@ extension StraightPixel {
       abs(Int(a.blue) - Int(b.blue)))
   }
 
-  /// The lower level of each channel.
   fileprivate func lower(_ other: StraightPixel) -> StraightPixel {
     StraightPixel(
       red: min(red, other.red), green: min(green, other.green), blue: min(blue, other.blue))
   }
 
-  /// The higher level of each channel.
   fileprivate func upper(_ other: StraightPixel) -> StraightPixel {
     StraightPixel(
       red: max(red, other.red), green: max(green, other.green), blue: max(blue, other.blue))

@@ -2,9 +2,7 @@ package import SkelshotRaster
 
 /// The pixels of a delta as rows of runs; equal rows are stored once.
 package struct DeltaRows: Sendable {
-  /// How unchanged pixels are written.
   package let style: FrameDelta.Style
-  /// The part of the canvas that the rows cover.
   package let rect: PixelRect
   /// Per row from the top, the index of its distinct row.
   package internal(set) var order: [Int32] = []
@@ -32,7 +30,6 @@ package struct DeltaRows: Sendable {
     self.rect = rect
   }
 
-  /// The memory of the rows, in bytes.
   package var byteCount: Int {
     4 * (order.count + starts.count + colors.count) + 2 * (lengths.count + numbers.count)
   }
@@ -79,8 +76,6 @@ package struct FrameDiffer: ~Copyable {
     return self.rows(of: delta, .whole) ?? rows
   }
 
-  /// Returns the runs of a delta's rectangle in a style.
-  ///
   /// - Returns: Nil if there are more colors than in a color table.
   package mutating func rows(of delta: FrameDelta, _ style: FrameDelta.Style) -> DeltaRows? {
     precondition(delta.rect.width <= DeltaRows.mostColumns, "no GIF is so wide")
@@ -122,9 +117,6 @@ package struct FrameDiffer: ~Copyable {
 
   /// Adds a row unless it equals the last one added.
   ///
-  /// - Parameters:
-  ///   - place: The row of the deduplicated frame.
-  ///   - last: The last row added.
   /// - Returns: The index of the distinct row; nil if there are too many colors.
   private mutating func add(
     _ place: Int, below last: Int?, of delta: borrowing FrameDelta, changesOnly: Bool

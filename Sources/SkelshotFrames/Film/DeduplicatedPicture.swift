@@ -2,7 +2,6 @@ package import SkelshotRaster
 
 /// A picture whose equal rows are processed once.
 package struct DeduplicatedPicture: Sendable {
-  /// The extent of the whole picture.
   package let size: PixelSize
   package let distinctRows: DistinctRows
 
@@ -10,7 +9,6 @@ package struct DeduplicatedPicture: Sendable {
   package private(set) var pixmap: Pixmap
   private let isDeduplicated: Bool
 
-  /// Deduplicates a picture by comparing its rows.
   package init(_ pixmap: Pixmap) {
     self.pixmap = pixmap
     size = pixmap.size
@@ -18,7 +16,6 @@ package struct DeduplicatedPicture: Sendable {
     isDeduplicated = false
   }
 
-  /// Wraps a deduplicated picture.
   package init(_ deduplicated: Pixmap, by distinctRows: DistinctRows) {
     precondition(deduplicated.size.height == distinctRows.rows.count, "rows of another picture")
     pixmap = deduplicated
@@ -27,8 +24,6 @@ package struct DeduplicatedPicture: Sendable {
     isDeduplicated = true
   }
 
-  /// Returns the picture in other colors.
-  ///
   /// - Parameter map: Changes the colors; equal pixels must stay equal.
   package func mapped(_ map: (inout Pixmap) -> Void) -> DeduplicatedPicture {
     var picture = self
@@ -44,7 +39,6 @@ package struct DeduplicatedPicture: Sendable {
 }
 
 extension DistinctRows {
-  /// Compares the rows of a picture.
   init(of pixmap: Pixmap) {
     let width = pixmap.size.width
     let pixels = pixmap.pixels.span

@@ -76,7 +76,6 @@ public struct EncodingOptions: Sendable, Hashable {
     if let jobs, jobs < 1 { throw .invalidJobs(jobs) }
   }
 
-  /// Maximum color error per channel, in levels of 255.
   package var levels: Int { optimization.levels(tolerance) }
 
   /// The loop count as a number; nil for an endless film.

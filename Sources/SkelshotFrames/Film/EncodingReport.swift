@@ -60,7 +60,6 @@ public protocol ByteSink: AnyObject, Sendable {
   func write(_ bytes: [UInt8]) throws
 }
 
-/// Collects a file in memory.
 package final class MemorySink: ByteSink {
   private let collected = Mutex<[UInt8]>([])
 

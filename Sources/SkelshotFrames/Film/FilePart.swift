@@ -21,7 +21,6 @@ package struct FilePart: Sendable, Hashable {
 
 /// The parts of a file, in the order in which they begin.
 package struct FilePartList: Sendable {
-  /// The parts, with unique names.
   package private(set) var all: [FilePart] = []
 
   package init() {}
@@ -44,7 +43,6 @@ package struct FilePartReader {
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The number of remaining bytes.
   package var rest: Int { bytes.count - place }
 
   /// The byte at an offset from here; nil past the end.
@@ -59,7 +57,6 @@ package struct FilePartReader {
     return taken
   }
 
-  /// Bytes at an offset from here as text.
   package func text(_ offset: Int, count: Int) -> String {
     String(
       decoding: (offset..<offset + count).compactMap { byte($0).map(UInt8.init) }, as: UTF8.self)

@@ -5,13 +5,11 @@ package import SkelshotRaster
 package enum FilmError: DescribedError, Hashable, Sendable {
   /// A side or the area of the frames is 0 or over a limit.
   case size(RasterError)
-  /// The film has no frames.
   case noFrames
   /// The film's length in seconds is negative, not a number, or over `FrameTiming.longestDuration`.
   case invalidDuration(Double)
   /// Some frames would be shown for less than the shortest delay of the format.
   case tooManyFrames(Int, maximum: Int)
-  /// The film has more frames than the limit.
   case tooLong(frames: Int, limit: Int)
   /// The loop count is below 1, or more than the format can store.
   case invalidLoopCount(Int, most: Int)
@@ -23,7 +21,6 @@ package enum FilmError: DescribedError, Hashable, Sendable {
   case invalidTolerance(Int)
   /// The number of threads is below 1.
   case invalidJobs(Int)
-  /// The source has no such frame.
   case noSuchFrame(Int, count: Int)
   /// The source drew a frame of another size than its own.
   case wrongFrameSize(frame: Int, PixelSize)
@@ -32,7 +29,6 @@ package enum FilmError: DescribedError, Hashable, Sendable {
 }
 
 extension FilmError {
-  /// The message for each case.
   package var message: Message {
     switch self {
     case .size(let error): error.message

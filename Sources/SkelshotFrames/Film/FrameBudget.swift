@@ -8,7 +8,6 @@ package import SkelshotRaster
 /// A frame counts as the larger of both. The rule is the same for all formats: a film is rejected before a frame is
 /// decoded.
 package struct FrameBudget: Sendable {
-  /// Pixels of all frames together.
   package let pixels: Int
   private var left: Int
   private var isUntouched = true

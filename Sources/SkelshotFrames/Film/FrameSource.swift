@@ -68,9 +68,6 @@ package protocol DeduplicatedFrames: FrameSource {
 }
 
 extension FrameSource {
-  /// Checks the size of the frames.
-  ///
-  /// - Parameter limit: The largest area in pixels.
   /// - Throws: `FilmError.size`.
   package func validateSize(limit: Int) throws(FilmError) {
     do throws(RasterError) {

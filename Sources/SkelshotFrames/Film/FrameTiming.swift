@@ -3,7 +3,6 @@
 /// The film lasts its duration rounded to units, L. Frame k of N begins at k·L/N, rounded half up, so that the
 /// remainder is spread evenly: 45 frames over 1.5 s are shown for 3 or 4 centiseconds, a third of them for 4.
 package struct FrameTiming: Sendable, Hashable {
-  /// A format's clock.
   package struct Unit: Sendable, Hashable {
     /// Units in a second, 1 or more.
     package let perSecond: Int
@@ -70,7 +69,6 @@ package struct FrameTiming: Sendable, Hashable {
     start(of: frames.upperBound) - start(of: frames.lowerBound)
   }
 
-  /// The units for which a frame is shown.
   package func delay(of frame: Int) -> Int { delay(of: frame..<frame + 1) }
 
   private static func length(_ duration: Double, _ unit: Unit) -> Int {

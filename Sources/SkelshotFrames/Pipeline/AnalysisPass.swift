@@ -4,7 +4,6 @@
 package protocol FilmAnalysis: SendableMetatype {
   /// The state of a thread.
   associatedtype Worker
-  /// The findings in one frame.
   associatedtype Finding: Sendable
 
   static func makeWorker(_ film: PreparedFilm) -> Worker
@@ -13,14 +12,12 @@ package protocol FilmAnalysis: SendableMetatype {
   static func finding(in frames: borrowing QuantizedFrames, _ worker: inout Worker) throws
     -> Finding
 
-  /// Adds the findings in the next frame.
   mutating func add(_ finding: Finding) throws
 }
 
 /// The pass over all frames of a film that decides how to store it.
 package struct AnalysisPass: Sendable {
   package let film: PreparedFilm
-  /// The number of threads.
   package let jobs: Int
   private let counter: StepCounter
 

@@ -13,9 +13,7 @@
 package protocol ContainerBackEnd: Sendable {
   /// The format's own part of the plan.
   associatedtype Content: Sendable
-  /// Compresses frames; each thread has one.
   associatedtype Encoder: FrameEncoder
-  /// Writes compressed frames in order.
   associatedtype Writer: ContainerWriter where Writer.Image == Encoder.Image
 
   /// Checks everything that does not depend on the pixels: delays, loops, resolution.
@@ -32,10 +30,8 @@ package protocol ContainerBackEnd: Sendable {
   /// Examines the film and decides how it is stored.
   func plan(_ pass: AnalysisPass) throws -> FilmPlan<Content>
 
-  /// Makes the encoder of one thread.
   func makeEncoder(_ plan: FilmPlan<Content>) throws -> Encoder
 
-  /// Begins a file.
   func makeWriter(_ plan: FilmPlan<Content>, to output: any ByteSink) throws -> sending Writer
 }
 
@@ -45,7 +41,6 @@ package struct FilmPlan<Content: Sendable>: Sendable {
   package var film: PreparedFilm
   /// The frames that differ from the one before, ascending, beginning with the film's first.
   package var frames: [Int]
-  /// The format's own part.
   package var content: Content
   /// The part of the report that is known before images are written.
   package var report = EncodingReport()
@@ -69,7 +64,6 @@ package struct FilmPlan<Content: Sendable>: Sendable {
 
 /// Compresses frames of a film on one thread.
 package protocol FrameEncoder {
-  /// A compressed frame.
   associatedtype Image: Sendable
 
   /// Returns a frame that the analysis pass has kept; nil if it must be drawn.
@@ -97,10 +91,8 @@ package struct UnrepeatableFrame: Error {
 
 /// Writes compressed frames into a container, one after the other.
 package protocol ContainerWriter {
-  /// A compressed frame.
   associatedtype Image: Sendable
 
-  /// Writes an image that shows some frames of the film.
   mutating func write(_ image: Image, showing frames: Range<Int>) throws
 
   /// Writes the end of the file, and adds to the report the images, the frames merged while writing, and the bytes.

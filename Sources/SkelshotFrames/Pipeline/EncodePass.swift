@@ -5,7 +5,6 @@ struct EncodePass<BackEnd: ContainerBackEnd>: Sendable {
   let jobs: Int
   let counter: StepCounter
 
-  /// A frame encoded by a thread.
   private struct Output: Sendable {
     var image: BackEnd.Encoder.Image
     /// The largest difference of a channel by the thread's quantizers so far, 0…255.
@@ -17,7 +16,6 @@ struct EncodePass<BackEnd: ContainerBackEnd>: Sendable {
     var largestError = 0
   }
 
-  /// Encodes all frames, and returns the finished report.
   func run(to output: any ByteSink) throws -> EncodingReport {
     let frameCount = plan.film.source.frameCount
     var file = try FrameWalk(film: plan.film, frames: plan.frames, jobs: plan.isSerial ? 1 : jobs)

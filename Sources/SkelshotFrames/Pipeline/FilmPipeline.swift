@@ -6,8 +6,6 @@ package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
 
   package init(options: EncodingOptions) { self.options = options }
 
-  /// Encodes a film.
-  ///
   /// - Parameter progress: Called with the progress; a frame takes two steps.
   /// - Throws: `FilmError`, an error of the format, or whatever the source or the sink throws.
   package func encode(
@@ -51,7 +49,6 @@ final class StepCounter: Sendable {
     self.report = report
   }
 
-  /// Records that a number of steps is done.
   func reach(_ step: Int) {
     guard let report else { return }
     done.withLock { done in

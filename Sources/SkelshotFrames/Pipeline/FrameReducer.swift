@@ -45,7 +45,6 @@ package struct FrameReducer: Sendable {
     var largestError: Int
   }
 
-  /// Reduces the next frame.
   mutating func show(_ frame: Int, _ drawn: Pixmap) -> Step {
     let base = last
     last = nil

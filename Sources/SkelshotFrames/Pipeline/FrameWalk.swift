@@ -6,7 +6,6 @@ struct FrameWalk: Sendable {
   let film: PreparedFilm
   /// The frames, ascending.
   let frames: [Int]
-  /// The number of threads, 1 or more.
   let jobs: Int
 
   struct Step {
@@ -17,7 +16,6 @@ struct FrameWalk: Sendable {
     var previous: Int?
   }
 
-  /// The state of a thread.
   private struct Thread<Worker: ~Copyable>: ~Copyable {
     var frames: QuantizedFrames
     var worker: Worker

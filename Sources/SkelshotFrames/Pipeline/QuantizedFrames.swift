@@ -20,7 +20,6 @@ package struct QuantizedFrames {
   /// The pixels of the frame before; meaningless if there is none.
   private(set) var previous: Pixmap
   package private(set) var current: Pixmap
-  /// The findings of the alpha reduction in the frame.
   package private(set) var findings = AlphaReduction.Findings()
 
   init(_ film: PreparedFilm) throws {
@@ -134,8 +133,6 @@ package struct PreparedFilm: Sendable {
   /// Reduces frames with too many colors in the encode pass; nil if there are none.
   package var reducer: Turns<FrameReducer>?
 
-  /// Wraps a film.
-  ///
   /// - Throws: `FilmError.wrongFrameSize` if the source's `distinctRows` do not fit its size.
   init(_ source: any FrameSource, reduction: AlphaReduction?) throws(FilmError) {
     self.source = source

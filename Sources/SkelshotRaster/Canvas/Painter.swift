@@ -141,7 +141,6 @@ struct Painter {
       let start = y * width
       switch rows.row(y, kernels: kernels) {
       case .solid(let pixel):
-        // Neighbors of one color are one run.
         repeat {
           y += 1
         } while y < range.upperBound && rows.isSolid(pixel, row: y, kernels: kernels)

@@ -20,7 +20,6 @@ struct BoxBlur {
     }
   }
 
-  /// How many pixels the blur reaches beyond a shape.
   var reach: Int { boxes.reduce(0) { $0 + max($1.before, $1.after) } }
 
   /// Blurs a line of 16-bit levels; levels beyond its ends are 0.

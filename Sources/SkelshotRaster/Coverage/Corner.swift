@@ -58,7 +58,6 @@ struct Corner: Sendable {
   }
 }
 
-/// A corner in one row of pixels.
 struct CornerRow: Sendable {
   private let corner: Corner
   /// The visible part of the row, as distances from the horizontal edge.

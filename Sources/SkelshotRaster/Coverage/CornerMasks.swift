@@ -5,7 +5,6 @@ import SkelshotPrimitives
 /// Rows count from the outer horizontal edge inward and columns from the outer vertical one, so
 /// that one mask serves all four corners, and all shapes, of the same key.
 struct CornerMasks: Sendable {
-  /// Everything a mask depends on.
   struct Key: Sendable, Hashable {
     /// In subpixel units.
     var radius: Int64
@@ -68,7 +67,6 @@ struct CornerMasks: Sendable {
     row.columns.contains(column) ? cuts[row.start + column - row.columns.lowerBound] : 0
   }
 
-  /// The columns of a row that the arc passes.
   static func columns(v: Range<Int64>, radius: Int64, fraction: Int64) -> Range<Int> {
     let (clear, dirty) = CornerGeometry.extent(v: v, radius: radius)
     let unit = Double(SubpixelGrid.unitsPerPixel)

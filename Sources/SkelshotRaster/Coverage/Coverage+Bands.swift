@@ -31,7 +31,6 @@ extension Coverage {
         maxY: band.rows.upperBound))
   }
 
-  /// Drops clear bytes at the left end of a band.
   private func trimLeft(_ band: inout CoverageBand) {
     while let first = band.left.first, bytes[first] == 0 {
       band.left.removeFirst()

@@ -1,7 +1,6 @@
 import SkelshotPrimitives
 
 extension Coverage {
-  /// The coverage of the rows of a deduplicated picture.
   package func deduplicated(by distinctRows: DistinctRows) -> Coverage {
     deduplicated(by: distinctRows, keeping: 0..<distinctRows.rows.count)
   }
@@ -53,6 +52,5 @@ extension Coverage {
     }
   }
 
-  /// The rows of each band, from the top.
   package var bandRows: [Range<Int>] { bands.map(\.rows) }
 }

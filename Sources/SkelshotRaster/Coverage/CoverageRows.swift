@@ -9,7 +9,6 @@ struct CoverageRows {
   private let visible: GridRect
   /// How many shapes have visible corners.
   private let roundedShapes: Int
-  /// The visible corners.
   var corners: [Corner]
   private let size: PixelSize
 
@@ -118,7 +117,6 @@ struct CoverageRows {
         right: rightStart..<coverage.bytes.count))
   }
 
-  /// Appends the partial coverages of some columns of a row.
   private func appendLevels(
     _ columns: Range<Int>, y: Range<Int64>, corners: [CornerRow], masks: CornerMasks,
     to coverage: inout Coverage

@@ -6,7 +6,6 @@ struct FoldedBlur {
   private let left: Range<Int>
   /// The equal columns, blurred as one; empty if none repeat.
   private let middle: Range<Int>
-  /// The columns after them.
   private let right: Range<Int>
   /// The equal rows, and the index of their band; nil outside the shape.
   private let rows: [(rows: Range<Int>, band: Int?)]
@@ -41,7 +40,6 @@ struct FoldedBlur {
     self.rows = rows
   }
 
-  /// How many pixels are blurred.
   var pixelCount: Int { width * rows.count }
 
   private var width: Int { left.count + (middle.isEmpty ? 0 : 1) + right.count }
@@ -99,7 +97,6 @@ struct FoldedBlur {
       bands += line
     }
     bands += [UInt16](repeating: 0, count: width)
-    // Down the columns.
     let starts = rows.map { ($0.band ?? sharp.bands.count) * width }
     var levels = [UInt8](repeating: 0, count: width * starts.count)
     line = [UInt16](repeating: 0, count: starts.count)

@@ -6,9 +6,7 @@ import SkelshotPrimitives
 /// lies), makes mirrored shapes exact mirror images, and lets equal corners be found by key. Areas
 /// of rectangles are then whole numbers of 2⁻³² square pixels and add up without rounding.
 enum SubpixelGrid {
-  /// Grid lines in a pixel.
   static let unitsPerPixel: Int64 = 65_536
-  /// Shift between units and pixels.
   static let shift: Int64 = 16
   /// Coordinates are clamped to this many pixels from the origin, far outside any picture.
   static let farthest = 1_073_741_824.0
@@ -28,7 +26,6 @@ enum SubpixelGrid {
   static func ceilPixel(_ line: Int64) -> Int { Int((line + unitsPerPixel - 1) >> shift) }
 }
 
-/// A rectangle on the subpixel grid.
 struct GridRect: Sendable, Hashable {
   var left: Int64
   var top: Int64
@@ -57,7 +54,6 @@ struct GridRect: Sendable, Hashable {
   }
 }
 
-/// A rounded rectangle on the subpixel grid.
 struct GridRoundedRect: Sendable, Hashable {
   var rect: GridRect
   /// The radii, each at most half the shorter side.

@@ -4,7 +4,6 @@
 /// bytes for every input; the tests run both side by side. All pixels are premultiplied raw values
 /// (`0xAABBGGRR`) unless a name says straight. Ranges outside a span stop the program.
 package protocol RasterKernels {
-  /// Sets every pixel of `range` to one value.
   static func fill(
     _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32)
 
@@ -65,7 +64,6 @@ package protocol RasterKernels {
   static func unpremultiply(_ pixels: inout MutableSpan<UInt32>)
 }
 
-/// The kernels that a canvas runs on.
 package enum KernelSet: Sendable, Hashable, CaseIterable {
   /// SIMD; used by every public call.
   case vector

@@ -40,7 +40,6 @@ extension VectorKernels {
       rest, opaque: opaque, to: &destination, steps.upperBound..<range.upperBound)
   }
 
-  /// The top bytes of four channels.
   @inline(__always)
   private static func packed(
     _ red: Pixels, _ green: Pixels, _ blue: Pixels, _ alpha: Pixels

@@ -47,7 +47,6 @@ extension VectorKernels {
     }
   }
 
-  /// One `memmove`, as `copy`.
   package static func move(
     _ start: Int, to range: Range<Int>, in pixels: inout MutableSpan<UInt32>
   ) {

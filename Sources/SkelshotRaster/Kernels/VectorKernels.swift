@@ -26,7 +26,6 @@ package enum VectorKernels: RasterKernels {
     unsafe (base + 4 * index).loadUnaligned(as: Pixels.self)
   }
 
-  /// Loads eight levels, one for each pixel.
   @inline(__always)
   static func loadLevels(_ base: UnsafeRawPointer, _ index: Int) -> Pixels {
     Pixels(truncatingIfNeeded: unsafe (base + index).loadUnaligned(as: SIMD8<UInt8>.self))
@@ -42,7 +41,6 @@ package enum VectorKernels: RasterKernels {
     return Pixels(truncatingIfNeeded: unsafe unsafeBitCast(kept, to: SIMD8<UInt8>.self))
   }
 
-  /// Whether a whole step from `index` on lies within `limit`.
   @inline(__always)
   static func hasStep(_ index: Int, within limit: Int) -> Bool {
     index &+ ChannelPairs.width <= limit

@@ -7,7 +7,6 @@ struct GradientRamp: Sendable {
 
   /// Ascending, all within 0…1.
   private let stops: [Stop]
-  /// Whether every color has alpha 255.
   let isOpaque: Bool
   /// The steepest change of a channel, in levels per unit of t; infinite at a hard edge.
   let steepest: Double

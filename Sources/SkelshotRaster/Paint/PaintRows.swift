@@ -5,7 +5,6 @@ import SkelshotPrimitives
 /// Every row of a linear gradient is the same ramp, shifted. If the error allows it, rows are copied rather than
 /// computed.
 struct PaintRows {
-  /// The pixels of one row.
   enum Row {
     case solid(UInt32)
     /// Column x has the element of `pixels` at x + this offset.
@@ -32,7 +31,6 @@ struct PaintRows {
   private let gradient: LinearGradient?
   /// The rows that are not of one color. For one color, a row to copy from if that is faster.
   private(set) var pixels: [UInt32] = []
-  /// Whether every pixel has alpha 255.
   let isOpaque: Bool
 
   /// The error in levels that ignoring a slope, or rounding a shift to a phase, may add to the half level of
@@ -105,19 +103,16 @@ struct PaintRows {
     if case .solid(let pixel) = form { pixel } else { nil }
   }
 
-  /// Whether all rows are equal.
   var areEqual: Bool {
     if case .horizontal = form { true } else { false }
   }
 
-  /// Whether a row has only this pixel value.
   mutating func isSolid<K: RasterKernels>(
     _ pixel: UInt32, row y: Int, kernels: K.Type
   ) -> Bool {
     if case .solid(pixel) = row(y, kernels: kernels) { true } else { false }
   }
 
-  /// Prepares a row.
   mutating func row<K: RasterKernels>(_ y: Int, kernels: K.Type) -> Row {
     if case .picture(let place) = form {
       return .pixels(offset: (y - place.minY) * place.width - place.minX)

@@ -7,7 +7,6 @@ package import SkelshotPrimitives
 public struct PlacedPicture: Sendable, Hashable {
   /// The pixels of the canvas that the picture touches.
   package let bounds: PixelRect
-  /// The pixels, row by row; as many as `bounds` has.
   let pixels: [UInt32]
   let isOpaque: Bool
 

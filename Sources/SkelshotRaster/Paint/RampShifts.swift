@@ -5,7 +5,6 @@
 struct RampShifts: Sendable {
   /// The number of ramps, 1…8.
   let phases: Int
-  /// Pixels in each ramp.
   let length: Int
   private let gradient: LinearGradient
   /// Canvas column at which the ramps begin.

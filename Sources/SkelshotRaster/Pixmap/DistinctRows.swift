@@ -40,10 +40,8 @@ package struct DistinctRows: Sendable, Hashable {
     self.places = places
   }
 
-  /// Rows of the whole picture.
   package var height: Int { places.count }
 
-  /// Whether no row repeats another.
   package var isIdentity: Bool { rows.count == places.count }
 
   /// How often each deduplicated row occurs.

@@ -72,7 +72,6 @@ public struct Pixmap: Sendable, Hashable {
 }
 
 extension Pixmap {
-  /// Makes a rectangle inside the picture clear.
   package mutating func clear(_ rect: PixelRect) { pixels.clear(rect, rowLength: size.width) }
 }
 

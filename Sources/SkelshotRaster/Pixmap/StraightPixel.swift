@@ -8,7 +8,6 @@ package struct StraightPixel: Sendable, Hashable {
   /// `0xAABBGGRR`.
   package var rawValue: UInt32
 
-  /// Wraps `0xAABBGGRR`.
   @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   @inlinable package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
