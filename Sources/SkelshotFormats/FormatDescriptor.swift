@@ -23,11 +23,9 @@ package protocol FormatDescriptor: Sendable {
   /// The type in HTML and HTTP.
   var mediaType: String { get }
 
-  /// Whether a file holds a whole film.
   var holdsFilms: Bool { get }
   /// Whether a file holds a still exactly as it was drawn.
   var holdsStills: Bool { get }
-  /// Whether pixels can be partially transparent.
   var hasPartialTransparency: Bool { get }
   /// The most colors of a frame; nil for no limit.
   var paletteLimit: Int? { get }
@@ -45,7 +43,6 @@ package protocol FormatDescriptor: Sendable {
   /// The first bytes of files; nil matches any byte. Empty if files are read as those of another format.
   var signature: [UInt8?] { get }
   func makeEndFinder() -> any FileEndFinder
-  /// Adds the bytes of a file to its parts.
   func addParts(_ parts: inout FilePartList, _ reader: inout FilePartReader)
   /// Opens a film; a still is a film of one frame.
   ///

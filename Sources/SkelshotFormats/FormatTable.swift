@@ -64,7 +64,6 @@ extension PictureFormat: RawRepresentable, CaseIterable {
     FormatTable.all.filter(\.isWritten).map(\.format)
   }
 
-  /// The formats that can hold a film.
   package static var films: [PictureFormat] { allCases.filter(\.holdsFilms) }
 
   /// The formats of stills and single frames, which keep every pixel.

@@ -39,7 +39,6 @@ package struct UnknownFormatError: DescribedError, Hashable {
   }
 }
 
-/// An error of a format's writer.
 package protocol FormatWriteError: DescribedError {
   /// The name of the format in messages.
   static var title: String { get }
@@ -58,7 +57,6 @@ extension WebPError: FormatWriteError {
 }
 
 extension Message {
-  /// Returns the message as the reason in another one.
   fileprivate func inside(_ code: String, _ text: String) -> Message {
     Message(code, "\(text): \(self.text)", help: help)
   }

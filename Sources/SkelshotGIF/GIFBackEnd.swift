@@ -107,15 +107,12 @@ struct GIFBackEnd: ContainerBackEnd {
 
 /// A frame of a GIF, from a thread to the writer.
 enum GIFFrame: Sendable {
-  /// It looks like the frame before.
   case unchanged
-  /// It is compressed.
   case image(GIFImage)
   /// It is compressed when the next frame is known, since a disposal may need to clear pixels.
   case picture(Pixmap)
 }
 
-/// Compresses frames of a GIF on one thread.
 final class GIFFrameEncoder: FrameEncoder {
   private let content: GIFBackEnd.Content
   private var compressor: GIFImageCompressor
@@ -139,7 +136,6 @@ final class GIFFrameEncoder: FrameEncoder {
   }
 }
 
-/// Writes the frames of a GIF in order.
 final class GIFContainerWriter: ContainerWriter {
   private let images: GIFImageWriter
   private var disposals: GIFDisposalEncoder

@@ -5,7 +5,6 @@ package enum GIFError: DescribedError, Hashable, Sendable {
   /// giflib failed, for the given reason.
   case writer(reason: String)
 
-  /// Wraps a failure of giflib.
   init(_ failure: GIFWriterFailure) { self = .writer(reason: failure.message.text) }
 }
 
@@ -34,7 +33,6 @@ package enum GIFWriterFailure: DescribedError, Hashable, Sendable {
   /// A code that the header does not name.
   case unknown(code: Int)
 
-  /// The case of one of giflib's error codes.
   package init(code: Int) {
     switch code {
     case 1: self = .openFailed
@@ -53,7 +51,6 @@ package enum GIFWriterFailure: DescribedError, Hashable, Sendable {
 }
 
 extension GIFError {
-  /// The message for each case.
   package var message: Message {
     switch self {
     case .writer(let reason): Message("gif", reason)
@@ -62,7 +59,6 @@ extension GIFError {
 }
 
 extension GIFWriterFailure {
-  /// The message for each case.
   package var message: Message {
     switch self {
     case .openFailed: Message("gif", "giflib cannot open the file")

@@ -2,7 +2,6 @@ import CSystemBridge
 
 /// The terminal of the process.
 package enum Terminal {
-  /// The extent of a terminal.
   package struct Extent: Sendable, Hashable {
     package var columns: Int
     package var rows: Int

@@ -12,9 +12,7 @@ import SkelshotPrimitives
 
 /// The capabilities that a terminal reports.
 package struct TerminalCapabilities: Sendable, Hashable {
-  /// Whether it supports kitty's graphics protocol.
   package var knowsKitty = false
-  /// Whether it supports sixel.
   package var knowsSixel = false
   /// Its name and version, if it reports them: `iTerm2 3.5.0`.
   package var name = ""
@@ -89,7 +87,6 @@ package struct TerminalCapabilities: Sendable, Hashable {
   }
 }
 
-/// A way to show pictures in a terminal.
 package enum TerminalProtocol: String, Sendable, Hashable, CaseIterable {
   /// kitty's graphics protocol, also of Ghostty, WezTerm and Konsole: PNGs.
   case kitty

@@ -6,8 +6,6 @@ package import SkelshotRaster
 package struct TerminalPicture: Sendable {
   package let bytes: [UInt8]
 
-  /// Makes the bytes of a picture.
-  ///
   /// - Parameters:
   ///   - pixmap: The picture; for half blocks a pixel is half a cell.
   ///   - newline: The characters that move to the next row of half blocks.

@@ -46,11 +46,9 @@ package struct WebPEncoder: FilmEncoder {
   }
 }
 
-/// An error of encoding a WebP.
 package enum WebPError: DescribedError, Hashable, Sendable {
   /// A side is longer than WebP can store.
   case tooLargeForFormat(PixelSize)
-  /// There was not enough memory.
   case outOfMemory
   /// libwebp could not compress a picture; the code is its `WebPEncodingError`.
   case encoderFailed(code: Int)
@@ -62,7 +60,6 @@ package enum WebPError: DescribedError, Hashable, Sendable {
 }
 
 extension WebPError {
-  /// The message for each case.
   package var message: Message {
     switch self {
     case .tooLargeForFormat(let size):

@@ -3,7 +3,6 @@ public import SkelshotRaster
 
 /// What counts as a difference, and how many differences are allowed.
 public struct ComparisonOptions: Sendable, Hashable {
-  /// The metric by which two pixels differ.
   package var metric: ComparisonMetric
   /// Whether pixels that look like anti-aliasing in either picture are ignored.
   package var ignoresAntialiasing: Bool
@@ -15,7 +14,6 @@ public struct ComparisonOptions: Sendable, Hashable {
   ///
   /// With both budgets, the smaller one applies. Without any, no pixel may differ.
   package var ratioBudget: Double?
-  /// Whether frame counts, delays and repetitions of films may differ.
   package var ignoresTiming: Bool
 
   /// Makes options; by default any difference of any pixel counts.
@@ -40,7 +38,6 @@ public struct ComparisonOptions: Sendable, Hashable {
     self.ignoresTiming = ignoresTiming
   }
 
-  /// Returns how many of a picture's pixels may differ.
   package func allowedPixels(of pixels: Int) -> Int {
     let limit = ratioBudget.map { ratio in
       guard ratio > 0 else { return 0 }

@@ -2,7 +2,6 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// The findings in a part of a comparison.
 struct ScanResult: Sendable {
   var differentPixels = 0
   var antialiasedPixels = 0
@@ -111,7 +110,6 @@ struct ComparisonScan: Sendable {
 }
 
 extension ScanResult {
-  /// Adds the findings in a band.
   fileprivate mutating func add(_ part: ScanResult) {
     differentPixels += part.differentPixels
     antialiasedPixels += part.antialiasedPixels

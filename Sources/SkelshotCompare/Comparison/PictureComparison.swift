@@ -37,13 +37,11 @@ public struct PictureComparison: Sendable, Hashable {
       height: max(expectedSize.height, actualSize.height))
   }
 
-  /// The number of pixels of `size`.
   package var pixelCount: Int { size.width * size.height }
 
   /// The part of all pixels that differ, 0…1.
   public var ratio: Double { Double(differentPixels) / Double(pixelCount) }
 
-  /// The number of pixels that may differ.
   package var allowedPixels: Int { options.allowedPixels(of: pixelCount) }
 
   /// Whether both pictures have the same size, and no more pixels differ than may.

@@ -22,7 +22,6 @@ struct RowScanner {
   private let isAllCounted: Bool
   private let widthOfTaller: Int
 
-  /// Pixels that are processed at a time.
   static let stretch = 32
 
   /// The buffers for the work on stretches; one for each band.

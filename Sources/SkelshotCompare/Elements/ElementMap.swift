@@ -4,11 +4,9 @@ package import SkelshotRaster
 ///
 /// They name the places of differences, and the bones that a tolerance hides.
 public struct ElementMap: Sendable {
-  /// The name of an element.
   package struct Name: Sendable, Hashable {
     /// The type of the view, as the layout names it: `label`.
     package var type: String
-    /// The view's id, if it has one.
     package var id: String?
     /// The path to the view: `views[0]/section[0].row[3]/subviews[1]`.
     package var reference: String
@@ -26,14 +24,12 @@ public struct ElementMap: Sendable {
     }
   }
 
-  /// A bone in a picture.
   package struct Bone: Sendable {
     package var name: Name
     /// The pixels that the visible part of the bone touches.
     package var bounds: PixelRect
     /// The color of the bone at rest, then its other colors in time or along a gradient.
     package var colors: [StraightPixel]
-    /// The color behind the bone.
     package var background: StraightPixel
 
     package init(
@@ -43,7 +39,6 @@ public struct ElementMap: Sendable {
     }
   }
 
-  /// The rectangle of a view.
   package struct Region: Sendable {
     package var name: Name
     package var bounds: PixelRect

@@ -29,7 +29,6 @@ extension HiddenBone {
     }
   }
 
-  /// The warning about it.
   package func message(metric: ComparisonMetric) -> Message {
     let code =
       switch kind {

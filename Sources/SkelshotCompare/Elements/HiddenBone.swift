@@ -3,7 +3,6 @@ public import SkelshotRaster
 
 /// A part of a skeleton that a tolerance hides.
 public struct HiddenBone: Sendable, Hashable {
-  /// The things that cannot be distinguished.
   package enum Kind: Sendable, Hashable {
     /// A bone and its background: the bone could be missing.
     case boneOnBackground
@@ -18,9 +17,7 @@ public struct HiddenBone: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// One of the colors.
   package var first: StraightPixel
-  /// The other color.
   package var second: StraightPixel
   /// The distance of the colors, in the unit of the metric's threshold; a smaller threshold detects it.
   package var distance: Double

@@ -113,7 +113,6 @@ package struct ComparisonText {
     return lines
   }
 
-  /// The changed areas of a pair of frames.
   private func details(_ frame: FilmComparison.Frame, indent: VisibleText) -> [VisibleText] {
     guard listsAreas, let pixels = frame.pixels, pixels.differentPixels > 0 else { return [] }
     return Self.limited(

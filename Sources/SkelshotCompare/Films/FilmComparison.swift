@@ -97,7 +97,6 @@ public struct FilmComparison: Sendable, Hashable {
     if let layout { nameAreas(by: layout) }
   }
 
-  /// Names the view around each area.
   package mutating func nameAreas(by layout: ElementMap) {
     for frame in frames.indices {
       guard var pixels = frames[frame].pixels else { continue }
@@ -129,7 +128,6 @@ extension FilmComparison {
       }
   }
 
-  /// Whether both are stills.
   package var isStill: Bool { expected.frameCount == 1 && actual.frameCount == 1 }
 
   /// The extent that contains both films.
@@ -149,7 +147,6 @@ extension FilmComparison {
     frames.reduce(0) { $0 + ($1.pixels?.antialiasedPixels ?? 0) }
   }
 
-  /// The number of pixels of a frame.
   package var pixelCount: Int { size.width * size.height }
 
   /// The part of the pixels of all frames that differ, 0…1.

@@ -71,7 +71,6 @@ package struct FramePairReader: Sendable {
     self.actual = FrameCursor(actual)
   }
 
-  /// The index of the next pair.
   package var next: Int { position }
 
   /// The straight pixels of the last pair; nil if the pixmaps give the same.

@@ -82,7 +82,6 @@ package struct CommonArea: Sendable, Hashable {
     self.secondStride = secondStride
   }
 
-  /// Returns the rows of both pictures at a position.
   @inline(__always)
   package func rows(x: Int, y: Int) -> RowPair {
     RowPair(first: y &* firstStride &+ x, second: y &* secondStride &+ x)

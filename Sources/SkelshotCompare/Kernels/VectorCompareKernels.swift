@@ -6,7 +6,6 @@ package enum VectorCompareKernels: CompareKernels {
   typealias Pixels = SIMD8<UInt32>
   typealias Lanes = SIMD16<Int16>
 
-  /// Pixels in a stretch.
   static var stretch: Int { 32 }
 
   /// Stops the program unless `count` elements from `start` on lie within `limit`.
@@ -131,7 +130,6 @@ package enum VectorCompareKernels: CompareKernels {
     return other &+ (difference & ~(difference &>> 15))
   }
 
-  /// Whether any bit of any lane is set.
   @inline(__always)
   static func isAnySet(_ pixels: Pixels) -> Bool {
     let words = unsafe unsafeBitCast(pixels, to: SIMD4<UInt64>.self)

@@ -48,7 +48,6 @@ package struct DifferenceColors: Sendable, Hashable {
     return (Color.thousandLumas(Int(seen.red), Int(seen.green), Int(seen.blue)) + 500) / 1000
   }
 
-  /// The background color of a pixel.
   func background(_ pixel: UInt32) -> UInt32 {
     let range = max(brightest - darkest, 1)
     let grey = min(max(Self.grey(pixel), darkest), max(brightest, darkest))

@@ -18,7 +18,6 @@ extension PictureComparison {
       pixelLimit: pixelLimit)
   }
 
-  /// Draws the same picture in given colors.
   package func picture(
     expected: Pixmap, actual: Pixmap, stored: StoredPair = (nil, nil), colors: DifferenceColors,
     pixelLimit: Int = PixelSize.defaultPixelLimit
@@ -32,7 +31,6 @@ extension PictureComparison {
     return picture
   }
 
-  /// Draws the differences over a picture of `size`.
   private func draw(
     _ expected: Pixmap, _ actual: Pixmap, _ stored: StoredPair, _ colors: DifferenceColors,
     into picture: inout Pixmap

@@ -33,7 +33,6 @@ struct GIFFormat: FormatDescriptor {
 
   func encoder(options: EncodingOptions) -> (any FilmEncoder)? { GIFEncoder(options: options) }
 
-  /// Skips blocks up to the trailer.
   private struct EndFinder: FileEndFinder {
     private var offset = 0
     /// Whether the offset is at a block's data, in parts preceded by their lengths.
@@ -66,7 +65,6 @@ struct GIFFormat: FormatDescriptor {
       return nil
     }
 
-    /// The bytes of the color table that flags announce.
     private static func tableLength(_ flags: UInt8) -> Int {
       flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
     }

@@ -23,7 +23,6 @@ struct JPEGFormat: FormatDescriptor {
     }
   }
 
-  /// Skips segments up to the last marker.
   private struct EndFinder: FileEndFinder {
     private var markers = JPEGMarkers()
 

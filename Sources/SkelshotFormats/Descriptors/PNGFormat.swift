@@ -37,7 +37,6 @@ struct PNGFormat: FormatDescriptor {
 
   func encoder(options: EncodingOptions) -> (any FilmEncoder)? { PNGEncoder(options: options) }
 
-  /// Skips chunks up to the last.
   private struct EndFinder: FileEndFinder {
     private var offset = 8
 

@@ -22,8 +22,6 @@ package struct JPEGDecoder: Sendable {
 
   package init(pixelLimit: Int = PixelSize.defaultPixelLimit) { self.pixelLimit = pixelLimit }
 
-  /// Decodes a file.
-  ///
   /// - Throws: `JPEGError.notJPEG`, `.truncated`, `.corrupt`, `.tooManyScans`, `.outOfMemory`, or `.size` before memory
   ///   for the pixels is allocated.
   package func decode(_ bytes: [UInt8]) throws(JPEGError) -> Pixmap {
@@ -32,9 +30,7 @@ package struct JPEGDecoder: Sendable {
   }
 }
 
-/// An error of reading a JPEG.
 package enum JPEGError: DescribedError, Hashable, Sendable {
-  /// The file does not begin with a JPEG's first marker.
   case notJPEG
   /// The file ends before its last marker.
   case truncated
@@ -42,14 +38,11 @@ package enum JPEGError: DescribedError, Hashable, Sendable {
   case size(RasterError)
   /// libjpeg found the file damaged or of an unsupported kind; the reason is in English.
   case corrupt(reason: String)
-  /// The picture has more passes than the limit.
   case tooManyScans(limit: Int)
-  /// There was not enough memory.
   case outOfMemory
 }
 
 extension JPEGError {
-  /// The message for each case.
   package var message: Message {
     switch self {
     case .notJPEG: Message("not-jpeg", "this is no JPEG")

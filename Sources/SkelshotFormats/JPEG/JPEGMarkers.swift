@@ -3,7 +3,6 @@
 /// A marker is 0xff and a number. Most are followed by the length of their segment. The data of a scan, after its
 /// segment, has no length: it ends at the next marker, and a 0xff in it is followed by 0.
 package struct JPEGMarkers: Sendable {
-  /// A marker and the data of its segment.
   package struct Segment: Equatable, Sendable {
     /// The marker's second byte.
     package var marker: UInt8
@@ -11,7 +10,6 @@ package struct JPEGMarkers: Sendable {
     package var data: Range<Int>
   }
 
-  /// The next step.
   package enum Step: Equatable, Sendable {
     /// A complete segment.
     case segment(Segment)

@@ -24,7 +24,6 @@ package struct ColorTable: Sendable, Hashable {
     return low < colors.count && colors[low] == color ? UInt8(low) : nil
   }
 
-  /// The number of entries in use.
   var usedEntries: Int { colors.count + (transparentIndex == nil ? 0 : 1) }
   /// Bits of an index, 1…8: the table has 2 to this power entries.
   var bits: Int {
@@ -34,6 +33,5 @@ package struct ColorTable: Sendable, Hashable {
   }
   /// The minimum code size of LZW, 2…8.
   var codeSize: Int { max(2, bits) }
-  /// The bytes of the table in a file.
   var byteCount: Int { 3 << bits }
 }

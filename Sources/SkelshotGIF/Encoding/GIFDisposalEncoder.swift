@@ -49,7 +49,6 @@ struct GIFDisposalEncoder: ~Copyable {
 
   /// A transition from the held image to a frame in which opaque pixels have become transparent.
   private struct Transition {
-    /// The held image as it is written.
     var image: GIFImage
     var disposal: Disposal
     /// An image that changes nothing but whose disposal clears its rectangle, at the end of the held image's delay;
@@ -143,7 +142,6 @@ struct GIFDisposalEncoder: ~Copyable {
 }
 
 extension Pixmap {
-  /// Returns the picture with a rectangle made transparent.
   fileprivate func cleared(_ rect: PixelRect) -> Pixmap {
     var copy = self
     copy.clear(rect)

@@ -4,7 +4,6 @@ import SkelshotRaster
 
 /// The treatment of an image before the next one is drawn.
 enum Disposal: UInt8, Sendable {
-  /// It stays.
   case keep = 1
   /// Its rectangle becomes transparent.
   case background = 2
@@ -19,7 +18,6 @@ enum Disposal: UInt8, Sendable {
 /// `file`.
 @safe
 final class GIFFileWriter {
-  /// Collects what giflib writes.
   private final class Buffer {
     var bytes: [UInt8] = []
     /// The number of bytes that the sink has received.
@@ -34,8 +32,6 @@ final class GIFFileWriter {
   /// Nil once the file is closed.
   private var file: UnsafeMutablePointer<GifFileType>?
 
-  /// Writes the header.
-  ///
   /// - Parameters:
   ///   - size: The extent of the canvas; sides up to 65,535.
   ///   - repeats: The repetitions after the first play, 0 for endless; nil writes no loop extension.

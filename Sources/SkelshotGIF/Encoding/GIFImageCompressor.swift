@@ -3,7 +3,6 @@ import SkelshotRaster
 
 /// An image ready to be written: a rectangle of the canvas, compressed.
 struct GIFImage: Sendable {
-  /// The covered part of the canvas.
   var rect: PixelRect
   /// Its own color table; nil if it uses the global one.
   var localTable: ColorTable?
@@ -85,7 +84,6 @@ struct GIFImageCompressor: ~Copyable {
     return image
   }
 
-  /// Encodes rows with each table that is worth trying.
   private mutating func encode(
     _ rows: DeltaRows, limit: Int
   ) throws(UnrepeatableFrame) -> GIFImage? {

@@ -66,7 +66,6 @@ final class GIFImageWriter {
     try write(image, delay: rest, disposal)
   }
 
-  /// Writes the last image and the trailer, and reports images and bytes.
   func finish(_ report: inout EncodingReport) throws {
     try writeHeld(.keep)
     report.byteCount = try writer.finish()

@@ -9,7 +9,6 @@ struct GlobalTableAnalysis: FilmAnalysis {
   /// The film has more colors than one table can hold, or transparent pixels.
   struct NeedsMoreColors: Error {}
 
-  /// The state of a thread.
   final class Worker {
     fileprivate var differ = FrameDiffer()
   }

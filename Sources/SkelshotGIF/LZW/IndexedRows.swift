@@ -23,7 +23,6 @@ package struct IndexedRows: Sendable, Hashable {
     self.lengths = lengths
   }
 
-  /// The number of distinct rows.
   package var distinctCount: Int { starts.count - 1 }
 
   func runs(of row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
@@ -31,7 +30,6 @@ package struct IndexedRows: Sendable, Hashable {
   /// The first index of a distinct row.
   func firstIndex(of row: Int32) -> UInt8 { indices[Int(starts[Int(row)])] }
 
-  /// Adds a run to the current distinct row.
   @inline(__always)
   package mutating func addRun(_ index: UInt8, length: Int) {
     if indices.count > Int(starts[starts.count - 1]), indices[indices.count - 1] == index {

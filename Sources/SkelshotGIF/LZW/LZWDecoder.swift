@@ -2,7 +2,6 @@
 ///
 /// Source: GIF89a, appendix F. A full table stays in use until a clear code.
 struct LZWDecoder {
-  /// An error of decoding.
   enum Failure: Error {
     /// A code is impossible, or GIF does not have the code size.
     case invalidCode
@@ -77,7 +76,6 @@ struct LZWDecoder {
   }
 }
 
-/// Reads codes from blocks of bytes.
 private struct LZWBitReader {
   let bytes: [UInt8]
   var offset: Int

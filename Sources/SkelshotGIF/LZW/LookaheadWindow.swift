@@ -26,7 +26,6 @@ struct LookaheadWindow: ~Copyable {
   /// Per run of both rows, its index and one past its last column. There is room for all columns.
   private var indices: [UInt8]
   private var ends: [Int32]
-  /// The number of runs of both rows.
   private var runCount = 0
   /// The number of runs of the first row.
   private var firstRuns = 0
@@ -168,7 +167,6 @@ struct LookaheadWindow: ~Copyable {
       run: Int32(truncatingIfNeeded: run &- firstRuns))
   }
 
-  /// The run that contains a column.
   private func run(at column: Int) -> Int {
     var (low, high) = (0, runCount)
     while low < high {

@@ -3,12 +3,10 @@
 /// If the dictionary does not change, a row has the same codes whenever its first phrase begins at the same column and
 /// the same row follows.
 struct RowMemory {
-  /// A row as it was written.
   struct Entry {
     var second: Int32
     /// The column of the first phrase.
     var start: Int32
-    /// The range of its codes.
     var codes: Range<Int>
     /// The column of the next row at which the last phrase ends.
     var overrun: Int32
@@ -24,7 +22,6 @@ struct RowMemory {
   /// - Parameter count: The number of distinct rows.
   init(count: Int) { heads = [Int32](repeating: -1, count: count) }
 
-  /// Drops all rows, since the dictionary has changed.
   mutating func forget() {
     codes.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
@@ -42,7 +39,6 @@ struct RowMemory {
     return nil
   }
 
-  /// Adds a code to the current entry.
   mutating func append(_ code: UInt16) { codes.append(code) }
 
   /// Ends the current entry, whose codes begin at `start`.

@@ -17,7 +17,6 @@ package struct GIFFrames: Sendable {
   init(_ index: GIFIndex) { self.index = index }
 
   package var size: PixelSize { index.size }
-  /// The number of frames, 1 or more.
   package var frameCount: Int { index.frames.count }
   package var loopCount: LoopCount { index.loopCount }
   /// How long each frame is shown, in centiseconds, as stored in the file.
@@ -60,7 +59,6 @@ package struct GIFFrames: Sendable {
     }
   }
 
-  /// The colors of a frame's table.
   private func colors(_ frame: GIFIndex.Frame) throws(GIFReadError) -> [UInt32] {
     guard let table = frame.table ?? index.table else { throw .noColorTable(frame: position) }
     return stride(from: table.lowerBound, to: table.upperBound, by: 3).map { place in

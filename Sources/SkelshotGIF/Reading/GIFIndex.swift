@@ -5,7 +5,6 @@ import SkelshotRaster
 ///
 /// Source: GIF89a, and Netscape's loop extension as browsers read it.
 struct GIFIndex: Sendable {
-  /// One image of the file.
   struct Frame: Sendable {
     /// The covered part of the canvas; it may reach beyond.
     var rect: PixelRect
@@ -16,7 +15,6 @@ struct GIFIndex: Sendable {
     var codeSize: Int
     /// The blocks of compressed data, including their lengths and the empty one at the end.
     var data: Range<Int>
-    /// Its control, or the default.
     var control = Control()
   }
 

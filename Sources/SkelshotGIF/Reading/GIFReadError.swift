@@ -4,13 +4,11 @@ package import SkelshotRaster
 
 /// An error of reading a GIF. Frames are counted from 0.
 package enum GIFReadError: DescribedError, Hashable, Sendable {
-  /// The file does not begin with GIF's signature.
   case notGIF
   /// The file ends before its trailer.
   case truncated
   /// A side or the area of the canvas or of a frame is 0 or over a limit.
   case size(RasterError)
-  /// The file has no frames.
   case noFrames
   /// A block has a kind that GIF does not define.
   case unknownBlock(UInt8, offset: Int)
@@ -24,12 +22,10 @@ package enum GIFReadError: DescribedError, Hashable, Sendable {
   case corrupt(frame: Int)
   /// The compressed pixels end before the last one.
   case missingPixels(frame: Int)
-  /// The frames together have more pixels than the limit.
   case filmTooLarge(PixelSize, limit: Int)
 }
 
 extension GIFReadError {
-  /// The message for each case.
   package var message: Message {
     switch self {
     case .notGIF: Message("not-gif", "this is no GIF")

@@ -5,7 +5,6 @@ package import SkelshotWork
 
 /// APNG for the pipeline of films.
 struct APNGBackEnd: ContainerBackEnd {
-  /// How the pixels of a film are stored.
   struct Content: Sendable {
     var colorType: PNGColorType
     /// The samples of a pixel that shows the pixel below it, the first in the lowest byte; nil if there is none.

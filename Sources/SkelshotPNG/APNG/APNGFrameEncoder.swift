@@ -1,7 +1,6 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// An image of an APNG.
 struct PackedFrame: Sendable {
   var control: FrameControl
   /// Its pixels, as a zlib stream.
@@ -10,7 +9,6 @@ struct PackedFrame: Sendable {
   var isSmallerFiltered = false
 }
 
-/// Packs frames of an APNG on one thread.
 struct APNGFrameEncoder: FrameEncoder {
   private let plan: FilmPlan<APNGBackEnd.Content>
   private let packer: PixelPacker
@@ -28,7 +26,6 @@ struct APNGFrameEncoder: FrameEncoder {
     packer = PixelPacker(plan.content.colorType)
   }
 
-  /// Returns the first frame, if the plan has packed it.
   func image(ofKept frame: Int) -> [PackedFrame]? {
     frame == plan.frames[0] ? plan.content.firstImages : nil
   }

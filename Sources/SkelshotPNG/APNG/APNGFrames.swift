@@ -23,7 +23,6 @@ package struct APNGFrames: Sendable {
   init(_ index: APNGIndex) { self.index = index }
 
   package var size: PixelSize { index.size }
-  /// The number of frames, 1 or more.
   package var frameCount: Int { index.frames.count }
   /// Whether the file is animated; a still is one frame with a delay of 0.
   package var isAnimated: Bool { index.isAnimated }
@@ -170,7 +169,6 @@ package struct APNGDecoder: Sendable {
   }
 }
 
-/// An error of reading an APNG.
 package enum APNGReadError: DescribedError, Hashable, Sendable {
   /// The file is not a complete PNG, is over a limit, or its palette or first picture is damaged.
   case png(PNGError)
@@ -182,14 +180,11 @@ package enum APNGReadError: DescribedError, Hashable, Sendable {
   case invalidAnimation
   /// Sequence numbers are not 0, 1, 2, …
   case wrongSequence(expected: Int, found: Int)
-  /// The file states another number of frames.
   case wrongFrameCount(stated: Int, found: Int)
-  /// The frames together have more pixels than the limit.
   case filmTooLarge(PixelSize, limit: Int)
 }
 
 extension APNGReadError {
-  /// The message for each case.
   package var message: Message {
     switch self {
     case .png(let error): error.message

@@ -11,7 +11,6 @@ struct APNGIndex {
 
   let bytes: [UInt8]
   let size: PixelSize
-  /// Whether the file is animated.
   private(set) var isAnimated = false
   /// How often it plays; 0 is endless.
   private(set) var plays = 1
@@ -104,13 +103,11 @@ struct APNGIndex {
     }
   }
 
-  /// The state of a walk through a file.
   private struct Walk {
     private var reader: PNGChunkReader
     private var sequence = 0
     /// The stated number of frames.
     var stated = 0
-    /// The still's data has begun.
     var hasData = false
     /// The number of controls before it, 0 or 1.
     var framesBeforeData = 0

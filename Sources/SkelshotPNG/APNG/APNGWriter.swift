@@ -1,7 +1,6 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// Writes the chunks of an APNG.
 struct APNGWriter: ContainerWriter, Sendable {
   private var byteCount = 0
   private var imageCount = 0
@@ -13,7 +12,6 @@ struct APNGWriter: ContainerWriter, Sendable {
 
   init(_ output: any ByteSink) { self.output = output }
 
-  /// Writes everything before the first frame.
   mutating func begin(
     _ size: PixelSize, _ content: APNGBackEnd.Content, frameCount: Int, plays: UInt32,
     pixelsPerMetre: UInt32

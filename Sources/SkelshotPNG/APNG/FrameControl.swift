@@ -7,7 +7,6 @@ import SkelshotRaster
 struct FrameControl: Hashable, Sendable {
   /// The treatment of the frame's rectangle before the next frame is drawn.
   enum Disposal: UInt8, Sendable {
-    /// It stays.
     case keep = 0
     /// It becomes transparent.
     case background = 1
@@ -23,7 +22,6 @@ struct FrameControl: Hashable, Sendable {
     case over = 1
   }
 
-  /// The part of the canvas that the frame covers.
   var rect: PixelRect
   var delay: FrameDelay
   var disposal: Disposal

@@ -18,7 +18,6 @@ import SkelshotWork
 struct PixelStream {
   /// Which forms of the rows our own packing tries.
   enum OwnForms: Sendable {
-    /// Unfiltered rows.
     case unfiltered
     /// Both, unless filtered rows have more positions of interest; the shorter stream is used.
     case unfilteredAndFiltered
@@ -149,7 +148,6 @@ struct PixelStream {
     return jobs ?? Processors.count
   }
 
-  /// Makes candidates, on several threads if that is worth it.
   private func candidates<Candidate: Sendable>(
     _ count: Int, of rows: OrderedRows, _ make: @Sendable (Int) throws -> Candidate
   ) throws(PNGError) -> [Candidate] {
@@ -203,7 +201,6 @@ struct PixelStream {
 }
 
 extension PNGColorType {
-  /// Whether pixels are RGB or RGBA.
   var isTrueColor: Bool {
     switch self {
     case .rgb, .rgba: true

@@ -9,7 +9,6 @@ struct DeflateBlock {
   let distances: HuffmanCode
   /// The code lengths before the tokens; nil for the fixed codes of RFC 1951, 3.2.6.
   let header: CodeLengths?
-  /// The length of the block in bits.
   let bitCount: Int
 
   /// Makes the block with its own codes, or with the fixed ones if these are shorter.
@@ -67,7 +66,6 @@ extension DeflateBlock {
   /// The most blocks that are joined: the time for it grows with their square.
   private static let mostBlocks = 256
 
-  /// Tokens that may become a block.
   private struct Part {
     let tokens: Range<Int>
     let counts: DeflateCounts
@@ -100,7 +98,6 @@ extension HuffmanCode {
     lengths: [(144, 8), (112, 9), (24, 7), (8, 8)].flatMap { count, length in
       [UInt8](repeating: length, count: count)
     })
-  /// The fixed code of distances.
   static let fixedDistances = HuffmanCode(lengths: [UInt8](repeating: 5, count: 30))
 }
 

@@ -19,7 +19,6 @@ struct DeflateCounts {
     literals[DeflateTables.endOfBlock] += 1
   }
 
-  /// Counts the symbols of a block, including its end-of-block symbol.
   init(_ tokens: ArraySlice<DeflateToken>) {
     count(tokens, weight: 1)
     literals[DeflateTables.endOfBlock] += 1
@@ -37,7 +36,6 @@ struct DeflateCounts {
     }
   }
 
-  /// Returns the counts of both blocks joined.
   func joined(_ other: DeflateCounts) -> DeflateCounts {
     var counts = self
     for symbol in literals.indices { counts.literals[symbol] += other.literals[symbol] }
@@ -60,7 +58,6 @@ struct DeflateCounts {
     return sum
   }
 
-  /// The length of the block's tokens in bits with their own Huffman codes.
   var ownCodesBits: Int {
     bits(
       HuffmanCode.lengths(of: literals, limit: 15), HuffmanCode.lengths(of: distances, limit: 15))

@@ -9,7 +9,6 @@ import SkelshotWork
 package struct DeflateEncoder {
   /// How thoroughly the shortest path is searched.
   package struct Effort: Sendable {
-    /// The number of searches for the path.
     var iterations: Int
     /// The most entries of a hash chain that the match finder compares.
     var depth: Int

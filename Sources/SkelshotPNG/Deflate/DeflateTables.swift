@@ -1,10 +1,8 @@
 /// The length and distance symbols of DEFLATE. Source: RFC 1951, 3.2.5.
 struct DeflateTables: Sendable {
-  /// The length of the longest match.
   static let longestMatch = 258
   /// The largest distance of a match.
   static let window = 32_768
-  /// The end-of-block symbol.
   static let endOfBlock = 256
 
   /// Per length 0…258, its symbol less 257; there are no lengths under 3.

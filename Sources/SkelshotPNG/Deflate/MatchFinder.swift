@@ -3,7 +3,6 @@
 /// Positions in repeating rows are not entered into the chains one by one: an entry is followed down the rows that
 /// repeat it. It represents two candidates, its nearest and its farthest position.
 struct MatchFinder {
-  /// An entry of a hash chain.
   private struct Entry {
     /// The hashed position: the position of the search, or the end of the run that begins there.
     var anchor: Int32

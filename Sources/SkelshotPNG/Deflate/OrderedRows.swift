@@ -66,7 +66,6 @@ package struct RowLayout: Sendable {
   /// Bytes of a pixel; 1 if a pixel is smaller than a byte.
   package var step: Int
 
-  /// Makes a layout of two positive numbers.
   package init(stride: Int, step: Int) {
     self.stride = stride
     self.step = step

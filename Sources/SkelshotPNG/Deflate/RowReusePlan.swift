@@ -6,7 +6,6 @@
 /// follow such a repetition, the rows of their window are scanned before them, because matches reach there. The tokens
 /// of these lead-in rows are not written.
 struct RowReusePlan {
-  /// The numbers of the scanned rows.
   private(set) var rows: [Int32] = []
   /// The ends of the pieces, in order, as indices of scanned rows. No match crosses an end.
   private(set) var ends: [Int] = []

@@ -15,7 +15,6 @@ enum ShortestPath {
 
   /// The last step of the cheapest known path to a node.
   private struct Arrival {
-    /// The previous node of the path.
     var from: Int32
     /// The distance of the match from there; 0 for literals.
     var distance: Int32

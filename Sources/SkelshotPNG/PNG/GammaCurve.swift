@@ -6,8 +6,6 @@ package struct GammaCurve: Sendable {
   /// The sRGB level of every sample: 256 of them, or 65,536.
   package let levels: [UInt8]
 
-  /// Makes the curve of a file.
-  ///
   /// - Parameters:
   ///   - fileGamma: In 1/100,000; 0 or less leaves the levels unchanged.
   ///   - isWide: Whether samples have 16 bits.

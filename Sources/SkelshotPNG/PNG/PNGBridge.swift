@@ -45,7 +45,6 @@ package enum PNGBridge {
       pixelsPerMetre: 2835, refusing: allocation)
   }
 
-  /// A picture, and facts about its file.
   struct DecodedPicture: Sendable {
     var pixmap: Pixmap
     /// The straight pixels; nil if the pixmap gives the same.
@@ -64,7 +63,6 @@ package enum PNGBridge {
       leaked: picture.leaked)
   }
 
-  /// Decodes a file and its gamma.
   static func picture(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome<DecodedPicture> {

@@ -33,7 +33,6 @@ enum PNGChunk {
   }
 }
 
-/// Iterates over the chunks of a file.
 struct PNGChunkReader {
   /// One chunk, as ranges of the file.
   struct Chunk {

@@ -5,11 +5,8 @@ import SkelshotRaster
 package enum PNGColorType: Hashable, Sendable {
   /// One level per pixel; opaque grays.
   case grey
-  /// A level and alpha.
   case greyAlpha
-  /// Three levels; opaque.
   case rgb
-  /// Three levels and alpha.
   case rgba
   /// An entry of a palette of at most 256 straight colors, in 1, 2, 4 or 8 bits. Transparent, if it is an entry, is the
   /// first.

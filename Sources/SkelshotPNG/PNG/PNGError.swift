@@ -1,9 +1,7 @@
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// An error of encoding or decoding a PNG.
 package enum PNGError: DescribedError, Hashable, Sendable {
-  /// The file does not begin with PNG's signature.
   case notPNG
   /// The file ends before its last chunk.
   case truncated
@@ -15,12 +13,10 @@ package enum PNGError: DescribedError, Hashable, Sendable {
   case invalidScale(Double)
   /// libpng could not write; the reason is in English.
   case writerFailed(reason: String)
-  /// There was not enough memory.
   case outOfMemory
 }
 
 extension PNGError {
-  /// The message for each case.
   package var message: Message {
     switch self {
     case .notPNG: Message("not-png", "this is no PNG", help: "save it as PNG")
@@ -46,8 +42,6 @@ package struct PNGDecoder: Sendable {
 
   package init(pixelLimit: Int = PixelSize.defaultPixelLimit) { self.pixelLimit = pixelLimit }
 
-  /// Decodes a file.
-  ///
   /// - Throws: `PNGError.notPNG`, `.truncated`, `.corrupt`, `.outOfMemory`, or `.size` before memory
   ///   for the pixels is allocated.
   package func decode(_ bytes: [UInt8]) throws(PNGError) -> Pixmap {

@@ -24,7 +24,6 @@ struct PNGFile {
     append("pHYs", data + [1])
   }
 
-  /// Appends the palette, if the color type has one.
   mutating func appendPalette(of colorType: PNGColorType) {
     let palette = PNGPalette(colorType)
     if !palette.colors.isEmpty { append("PLTE", palette.colors) }

@@ -73,7 +73,6 @@ struct PNGRows {
     return all
   }
 
-  /// The bytes of all rows.
   var byteCount: Int { order.count * stride }
 
   private static func columns(

@@ -13,7 +13,6 @@ enum ZlibBridge {
     unsafe checksum(bytes, range, after: crc, { unsafe CLibPNG.crc32($0, $1, $2) })
   }
 
-  /// The Adler-32 of some bytes.
   static func adler32(_ bytes: [UInt8], _ range: Range<Int>) -> UInt32 {
     unsafe checksum(bytes, range, after: 1, { unsafe CLibPNG.adler32($0, $1, $2) })
   }
@@ -45,7 +44,6 @@ struct ZlibSettings: Sendable, Hashable {
   /// Whether zlib uses `Z_FILTERED`, which prefers literals to short matches.
   var isFilteredStrategy = false
 
-  /// Unfiltered rows.
   static let unfiltered = ZlibSettings(filters: 1)
   /// For each row the filter with the smallest sum of absolute differences, and zlib's default strategy: most frames of
   /// `readme/dissolve`, `readme/loading` and `scenes/film` are up to 2 % smaller than with `Z_FILTERED`.

@@ -2,9 +2,7 @@ import SkelshotFrames
 
 /// One way to compress a frame.
 struct WebPCandidate: Hashable {
-  /// The compressor.
   enum Method: Hashable {
-    /// libwebp.
     case library(WebPEffort)
     /// `LosslessEncoder`.
     case search

@@ -1,7 +1,6 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// An image of a WebP.
 struct WebPImage: Sendable {
   /// Its position. Left and top edges are even.
   var rect: PixelRect
@@ -13,7 +12,6 @@ struct WebPImage: Sendable {
   var file: [UInt8]
 }
 
-/// Compresses frames of a WebP on one thread.
 struct WebPFrameEncoder: FrameEncoder {
   private let plan: FilmPlan<WebPBackEnd.Content>
   private let candidates: [WebPCandidate]

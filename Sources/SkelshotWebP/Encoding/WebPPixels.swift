@@ -6,7 +6,6 @@ struct WebPPixels {
   private let delta: FrameDelta
   private let rect: PixelRect
 
-  /// - Parameter rect: The part of the canvas that is written.
   init(_ delta: FrameDelta, in rect: PixelRect) {
     self.delta = delta
     self.rect = rect

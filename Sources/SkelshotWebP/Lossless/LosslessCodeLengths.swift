@@ -11,7 +11,6 @@ struct LosslessCodeLengths {
   private let isCut: Bool
   /// Per symbol, its number of bits; 0 if it is the only one.
   private let lengths: [UInt8]
-  /// The number of bits of all lengths.
   let bitCount: Int
 
   /// The order in which the lengths of the code length code are written.

@@ -14,7 +14,6 @@ struct LosslessCosts {
   /// The cost of one bit.
   static let bit: Int32 = 256
 
-  /// A first estimate.
   init(cacheBits: Int) {
     let counts = LosslessCounts(cacheBits: cacheBits)
     greens = Array(repeating: 7 * Self.bit, count: counts.greens.count)

@@ -1,7 +1,6 @@
 /// The prefix codes of each part: the picture is divided into square tiles, each of which uses the codes of a group.
 /// Source: RFC 9649, 6.2.2.
 struct LosslessGroups {
-  /// The number of groups.
   private(set) var count = 1
   /// The side of a tile as a power of two, 2…9.
   let tileBits: Int

@@ -6,7 +6,6 @@ struct LosslessMatches {
   /// A copy that may begin at a position.
   struct Match {
     let distance: Int32
-    /// The symbol of its distance.
     let symbol: UInt8
     /// The number of bits after it.
     let bits: UInt8

@@ -2,13 +2,10 @@
 struct LosslessNumber {
   /// The length of the longest copy.
   static let longestCopy = 4096
-  /// The number of length symbols.
   static let lengthSymbols = 24
-  /// The number of distance symbols.
   static let distanceSymbols = 40
 
   let symbol: Int
-  /// The number of extra bits.
   let bitCount: Int
   let bits: Int
 
@@ -25,7 +22,6 @@ struct LosslessNumber {
     bits = rest & (1 << bitCount - 1)
   }
 
-  /// The number of extra bits of a symbol.
   static func bitCount(of symbol: Int) -> Int { symbol < 4 ? 0 : symbol / 2 - 1 }
 
   /// Per length 0…4096, its symbol. There is no length 0.

@@ -13,7 +13,6 @@ struct LosslessPath {
   private struct Arrival {
     /// The cost of the path so far, in 1/256 bit.
     var cost = Int64.max
-    /// The previous node.
     var from: Int32 = 0
     /// As in `LosslessToken`.
     var distance: Int32 = 0

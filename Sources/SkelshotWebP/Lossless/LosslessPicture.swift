@@ -56,7 +56,6 @@ struct LosslessPicture {
 
   var height: Int { order.count }
 
-  /// The number of pixels.
   var count: Int { width * order.count }
 
   func pixel(at position: Int) -> UInt32 {

@@ -4,7 +4,6 @@ import SkelshotRaster
 ///
 /// Source: WebP Container Specification, "Canvas Assembly"; the arithmetic is that of libwebp's anim_decode.c.
 struct WebPCanvas: Sendable {
-  /// The canvas as it is shown.
   private(set) var shown: Pixmap
   /// The straight pixels, once any was translucent, or clear with a color; until then they equal those shown.
   private(set) var straight: [UInt32]?
@@ -61,8 +60,6 @@ struct WebPCanvas: Sendable {
     }
   }
 
-  /// Draws pixels of a row.
-  ///
   /// - Parameters:
   ///   - source: The index of the first straight pixel.
   ///   - target: Its index on the canvas.

@@ -75,24 +75,18 @@ package struct WebPFrames: Sendable {
 
 /// An error of reading a WebP. Frames are counted from 0.
 package enum WebPReadError: DescribedError, Hashable, Sendable {
-  /// The file does not begin with WebP's signature.
   case notWebP
   /// The file ends before its last chunk.
   case truncated
   /// A side or the area of the canvas is 0 or over a limit.
   case size(RasterError)
-  /// The chunks of the file are damaged.
   case corrupt
-  /// The data of a frame is damaged.
   case frame(Int)
-  /// The frames together have more pixels than the limit.
   case filmTooLarge(PixelSize, limit: Int)
-  /// There was not enough memory.
   case outOfMemory
 }
 
 extension WebPReadError {
-  /// The message for each case.
   package var message: Message {
     switch self {
     case .notWebP: Message("not-webp", "this is no WebP")
