@@ -44,11 +44,7 @@ package protocol FormatDescriptor: Sendable {
   var signature: [UInt8?] { get }
   func makeEndFinder() -> any FileEndFinder
   func addParts(_ parts: inout FilePartList, _ reader: inout FilePartReader)
-  /// Opens a film; a still is a film of one frame.
-  ///
-  /// - Parameters:
-  ///   - pixelLimit: The largest canvas in pixels.
-  ///   - filmLimit: The most pixels of all frames together.
+  /// Opens a film, with limits for the pixels of the canvas and of all frames together; a still is a film of one frame.
   func open(
     _ bytes: [UInt8], pixelLimit: Int, filmLimit: Int
   ) throws(FilmReadError) -> any FilmReader
@@ -93,14 +89,11 @@ extension FormatDescriptor {
   }
 }
 
-/// Finds the end of a file, of which more and more bytes are known.
-///
-/// Viewers ignore bytes after the last chunk or the trailer, and there may be many: tools that crop a screenshot in
-/// place leave the rest of the old file.
+/// Finds the end of a file, of which more and more bytes are known. Viewers ignore bytes after the last chunk or the
+/// trailer, and there may be many: tools that crop a screenshot in place leave the rest of the old file.
 package protocol FileEndFinder: Sendable {
-  /// Searches all bytes so far for the end.
-  ///
-  /// - Returns: The length of the picture; all bytes if it is broken; nil if it continues after them.
+  /// Returns the length of the picture in all bytes so far; all of them if it is broken; nil if it continues after
+  /// them.
   mutating func end(in bytes: [UInt8]) -> Int?
 }
 

@@ -5,12 +5,8 @@ package enum PictureFile {
   /// The largest file that is read, in bytes.
   package static let fileLimit = 1 << 28
 
-  /// Returns the bytes of a picture's file, up to the end of the picture.
-  ///
-  /// - Parameters:
-  ///   - mustBeRegular: Whether only a regular file is accepted.
-  ///   - limit: The most bytes of the picture.
-  /// - Throws: `FileError` if the file cannot be read or the picture has more bytes.
+  /// Returns the bytes of a picture's file, up to the end of the picture. Throws `FileError` if the file cannot be
+  /// read, or the picture has more than `limit` bytes.
   package static func bytes(
     _ path: String, mustBeRegular: Bool, limit: Int = fileLimit
   ) throws(FileError) -> [UInt8] {
@@ -27,9 +23,8 @@ package struct PictureEnd: Sendable {
 
   package init() {}
 
-  /// Searches all bytes so far for the end.
-  ///
-  /// - Returns: The length of the picture; all bytes if it is broken or not a picture; nil if it continues after them.
+  /// Returns the length of the picture in all bytes so far; all of them if it is broken or not a picture; nil if it
+  /// continues.
   package mutating func find(in bytes: [UInt8]) -> Int? {
     if finder == nil {
       if FormatTable.all.contains(where: { $0.begins(bytes) == nil }) { return nil }

@@ -25,9 +25,8 @@ struct GIFBackEnd: ContainerBackEnd {
   /// Seconds per frame.
   private let interval: Double
 
-  /// The most bytes of rows that are kept from the analysis pass for the encode pass.
-  ///
-  /// 45 frames of a list of 780×1688 pixels take 1.2 MB.
+  /// The most bytes of rows that are kept from the analysis pass for the encode pass. 45 frames of a list of 780×1688
+  /// pixels take 1.2 MB.
   private static let rowBudget = 3 << 19
 
   init(_ source: any FrameSource, options: EncodingOptions) throws {

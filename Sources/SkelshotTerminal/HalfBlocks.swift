@@ -2,9 +2,7 @@ import SkelshotRaster
 
 /// A picture as half blocks: the upper pixel of a cell is the color of ▀, the lower one its background.
 enum HalfBlocks {
-  /// Returns the text: a row of cells for two rows of pixels, without a line feed after the last.
-  ///
-  /// - Parameter newline: The characters that move to the next row.
+  /// Returns the text: a row of cells for two rows of pixels, separated by `newline`.
   static func bytes(of pixmap: Pixmap, newline: String) -> [UInt8] {
     let (width, height) = (pixmap.size.width, pixmap.size.height)
     let pixels = pixmap.straightPixels()

@@ -1,8 +1,7 @@
 import SkelshotRaster
 
-/// A picture in sixel: bands of six rows, and in each the pixels of one color after the other.
-///
-/// Source: DEC, VT330/VT340 Programmer Reference Manual, volume 2, chapter 14.
+/// A picture in sixel: bands of six rows, and in each the pixels of one color after the other. Source: DEC, VT330/VT340
+/// Programmer Reference Manual, volume 2, chapter 14.
 enum Sixel {
   /// The most colors; one number is left for clear pixels.
   private static let mostColors = 255

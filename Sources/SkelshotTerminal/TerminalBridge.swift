@@ -21,11 +21,8 @@ package enum Terminal {
     return extent
   }
 
-  /// Queries what the terminal can show; without an answer, half blocks.
-  ///
-  /// Signals during the query take effect when the terminal is restored.
-  ///
-  /// - Parameter milliseconds: The time limit for all answers.
+  /// Queries what the terminal can show, and waits at most so many milliseconds for all answers; without one, half
+  /// blocks. Signals meanwhile take effect when the terminal is restored.
   package static func capabilities(within milliseconds: Int32 = 400) -> TerminalCapabilities {
     let question = TerminalCapabilities.question
     var answer = [UInt8](repeating: 0, count: 4096)
@@ -37,9 +34,8 @@ package enum Terminal {
   /// Holds Ctrl-Z until `isStopped(within:)` waits for it, or releases it.
   package static func holdStop(_ isHeld: Bool) { cterminal_hold_stop(isHeld) }
 
-  /// Waits for some seconds, or until Ctrl-Z, which must be held.
-  ///
-  /// - Returns: Whether Ctrl-Z came; `stop()` then stops the process.
+  /// Waits for some seconds, or until Ctrl-Z, which must be held; returns whether it came. `stop()` then stops the
+  /// process.
   package static func isStopped(within seconds: Double) -> Bool {
     cterminal_wait_for_stop(seconds)
   }

@@ -33,11 +33,7 @@ package struct WebPEncoder: FilmEncoder {
     self.options = options
   }
 
-  /// Encodes a film to a sink.
-  ///
-  /// The file begins with its length, so it is in memory before the first byte is written.
-  ///
-  /// - Throws: `FilmError`, `WebPError`, or whatever the source or the sink throws.
+  /// Encodes a film to a sink. The file begins with its length, so it is in memory before the first byte is written.
   package func encode(
     _ source: some FrameSource, to output: any ByteSink,
     progress: WorkProgress.Handler?

@@ -1,9 +1,7 @@
 import SkelshotRaster
 
-/// Collects different pixels in cells of 8 × 8, each with the exact bounds of its pixels.
-///
-/// Neighboring cells form an area. Pixels less than 8 apart are always in one area; pixels 16 apart or more never are,
-/// unless others link them.
+/// Collects different pixels in cells of 8 × 8, each with the exact bounds of its pixels. Neighboring cells form an
+/// area. Pixels less than 8 apart are always in one area; pixels 16 apart or more never are, unless others link them.
 struct AreaGrid: Sendable {
   /// Pixels in a side of a cell.
   static let cell = 8
@@ -67,9 +65,8 @@ struct AreaGrid: Sendable {
     cells.replaceSubrange(start..<start + other.cells.count, with: other.cells)
   }
 
-  /// Returns the areas, top to bottom and left to right, without overlaps.
-  ///
-  /// - Parameter limit: The most areas. If there are more, the grid is made coarser until they are few enough.
+  /// Returns the areas, top to bottom and left to right, without overlaps. If there are more than `limit`, the grid is
+  /// made coarser until they are few enough.
   func areas(limit: Int) -> [ChangedArea] {
     var width = columns
     var entries: [(place: Int, area: ChangedArea)] = []

@@ -10,9 +10,8 @@ public struct ComparisonOptions: Sendable, Hashable {
   package var ignoredAreas: [PixelRect]
   /// The number of pixels that may differ in a picture, or in each frame of a film; nil for no such budget.
   package var pixelBudget: Int?
-  /// The part of the pixels that may differ, 0…1, rounded down to whole pixels; nil for no such budget, NaN for 0.
-  ///
-  /// With both budgets, the smaller one applies. Without any, no pixel may differ.
+  /// The part of the pixels that may differ, 0…1, rounded down to whole pixels; nil for no such budget, NaN for 0. With
+  /// both budgets, the smaller one applies. Without any, no pixel may differ.
   package var ratioBudget: Double?
   package var ignoresTiming: Bool
 

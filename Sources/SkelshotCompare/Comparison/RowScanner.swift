@@ -58,9 +58,8 @@ struct RowScanner {
     init(y: Int) { self.y = y }
   }
 
-  /// Returns the next stretch of a row with different pixels, from left to right; nil after the last.
-  ///
-  /// - Parameter scratch: Receives the measurements, by bit of the stretch.
+  /// Returns the next stretch of a row with different pixels, from left to right, with its measurements in `scratch`;
+  /// nil after the last.
   @inline(__always)
   func next<Kernels: CompareKernels>(
     _ place: inout Place, _ kernels: Kernels.Type, _ expected: Span<UInt32>,

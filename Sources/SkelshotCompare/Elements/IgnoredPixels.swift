@@ -29,9 +29,7 @@ struct IgnoredPixels {
     }
   }
 
-  /// Returns how many pixels of a rectangle count, being outside the areas.
-  ///
-  /// - Parameter limit: Counting may stop at any number above.
+  /// Returns how many pixels of a rectangle are outside the areas; if more than `limit`, any larger number.
   func counted(in rect: PixelRect, limit: Int) -> Int {
     guard !rect.isEmpty else { return 0 }
     var count = 0

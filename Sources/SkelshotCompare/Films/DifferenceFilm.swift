@@ -21,8 +21,6 @@ package struct DifferenceFilm: FrameSource {
   static let shortestTime = 0.1
 
   /// Makes the pictures of a comparison of two films, both from their first frames.
-  ///
-  /// - Throws: `FilmReadError` if the first frame is damaged.
   package init(
     _ comparison: FilmComparison, expected: any FilmReader, actual: any FilmReader
   ) throws(FilmReadError) {
@@ -46,10 +44,8 @@ package struct DifferenceFilm: FrameSource {
         inSeconds: max(comparison.expected.seconds, Double(frameCount) * Self.shortestTime))
   }
 
-  /// Draws the differences of a pair.
-  ///
-  /// - Throws: `FilmReadError` if a frame cannot be decoded or does not exist, `RasterError` if the picture is too
-  ///   large.
+  /// Draws the differences of a pair. Throws `FilmReadError` if a frame cannot be decoded or does not exist, and
+  /// `RasterError` if the picture is too large.
   package func draw(frame: Int, into pixmap: inout Pixmap) throws {
     guard comparison.frames.indices.contains(frame) else {
       throw FilmReadError.failed("there is no frame \(frame)")

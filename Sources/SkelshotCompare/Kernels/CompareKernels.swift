@@ -1,8 +1,6 @@
-/// The inner loops of comparisons.
-///
-/// Two sets exist, `ReferenceCompareKernels` in plain code and `VectorCompareKernels` in SIMD. They
-/// give the same results for every input; the tests run both side by side. Pixels are premultiplied
-/// raw values (`0xAABBGGRR`). Ranges outside a span stop the program.
+/// The inner loops of comparisons. Two sets exist, `ReferenceCompareKernels` in plain code and `VectorCompareKernels`
+/// in SIMD. They give the same results for every input; the tests run both side by side. Pixels are premultiplied raw
+/// values (`0xAABBGGRR`). Ranges outside a span stop the program.
 package protocol CompareKernels: SendableMetatype {
   /// Returns the start of the first stretch of 32 pixels in which two rows of `count` pixels differ; `count` if they do
   /// not. The last stretch may be shorter.
@@ -10,20 +8,15 @@ package protocol CompareKernels: SendableMetatype {
     _ rows: RowPair, count: Int, _ first: Span<UInt32>, _ second: Span<UInt32>
   ) -> Int
 
-  /// Writes the largest difference of the four channels for each of `count` pixels, at most 32.
-  ///
-  /// - Parameter limit: The largest difference that passes.
-  /// - Returns: A bit for each pixel that is over the limit.
+  /// Writes the largest difference of the four channels for each of `count` pixels, at most 32; returns a bit for each
+  /// that is over the limit.
   static func levels(
     _ rows: RowPair, count: Int, limit: UInt32, _ first: Span<UInt32>,
     _ second: Span<UInt32>, to levels: inout MutableSpan<UInt32>
   ) -> UInt32
 
-  /// Writes the YIQ distance over white for each of `count` pixels that are not the same, at most 32; see
-  /// `ComparisonMetric.yiq`.
-  ///
-  /// - Parameter limit: The largest distance that passes.
-  /// - Returns: A bit for each pixel that is over the limit.
+  /// Writes the YIQ distance over white for each of `count` pixels that are not the same, at most 32; returns a bit for
+  /// each that is over the limit. See `ComparisonMetric.yiq`.
   static func yiqDeltas(
     _ rows: RowPair, count: Int, limit: Double, _ first: Span<UInt32>, _ second: Span<UInt32>,
     to deltas: inout MutableSpan<Double>

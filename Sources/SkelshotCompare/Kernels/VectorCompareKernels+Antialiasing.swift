@@ -107,9 +107,8 @@ extension VectorCompareKernels {
     var secondStride: Int
   }
 
-  /// Returns the pixels that look like anti-aliasing in either picture.
-  ///
-  /// - Parameter isOpaque: Constant after inlining, so that there are two loops.
+  /// Returns the pixels that look like anti-aliasing in either picture. `isOpaque` is constant after inlining, so that
+  /// there are two loops.
   @inline(__always)
   private static func soft(_ asked: UInt32, _ pair: Pair, isOpaque: Bool) -> UInt32 {
     var found: UInt32 = 0
@@ -202,10 +201,9 @@ extension VectorCompareKernels {
     unsafe unsafeBitCast(one .== other, to: Four.self)
   }
 
-  /// Which of four pixels have at most two neighbors of their color, a darker and a brighter one.
-  ///
-  /// The places 0…8, column by column, of the darkest and of the brightest neighbor are in the low four bits; the
-  /// brightest's is subtracted from 15.
+  /// Which of four pixels have at most two neighbors of their color, a darker and a brighter one. The places 0…8,
+  /// column by column, of the darkest and of the brightest neighbor are in the low four bits; the brightest's is
+  /// subtracted from 15.
   @inline(__always)
   private static func extremes(
     _ asked: UInt32, _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
@@ -267,10 +265,8 @@ extension VectorCompareKernels {
   }
 
   /// Weights of red, green and blue that order colors as the luma of YIQ does, and distinguish as many; see
-  /// `PixelLevels.luma`.
-  ///
-  /// For all differences of levels, −255…255, their sum has the sign of the luma's (tested), and sums of levels fit 27
-  /// bits.
+  /// `PixelLevels.luma`. For all differences of levels, −255…255, their sum has the sign of the luma's (tested), and
+  /// sums of levels fit 27 bits.
   package static var lumaOrder: (red: UInt32, green: UInt32, blue: UInt32) {
     (120_809, 237_104, 46_272)
   }

@@ -106,9 +106,8 @@ extension VectorCompareKernels {
     return found
   }
 
-  /// `YIQDistance.delta` with the same operations in the same order, for every second pixel.
-  ///
-  /// - Parameter shift: 0 for the first of each pair of pixels, 32 for the second.
+  /// `YIQDistance.delta` with the same operations in the same order, for the first (shift 0) or the second (32) pixel
+  /// of each pair.
   @inline(__always)
   private static func yiqDelta(_ left: Pixels, _ right: Pixels, shift: UInt64) -> SIMD4<Double> {
     let low = Pixels(repeating: 0xff)

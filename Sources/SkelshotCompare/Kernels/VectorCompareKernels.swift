@@ -1,7 +1,5 @@
-/// The inner loops in SIMD; `ReferenceCompareKernels` processes the rest of a row.
-///
-/// Every function checks its ranges once and then works on raw memory, for the same reason as the rasterizer's
-/// `VectorKernels`.
+/// The inner loops in SIMD; `ReferenceCompareKernels` processes the rest of a row. Every function checks its ranges
+/// once and then works on raw memory, for the same reason as the rasterizer's `VectorKernels`.
 package enum VectorCompareKernels: CompareKernels {
   typealias Pixels = SIMD8<UInt32>
   typealias Lanes = SIMD16<Int16>
@@ -97,10 +95,9 @@ package enum VectorCompareKernels: CompareKernels {
     }
   }
 
-  /// The largest difference of the four channels of each pixel.
-  ///
-  /// Two channels of a pixel are in two 16-bit lanes. Swift's `pointwiseMax` and comparisons work lane by lane: with
-  /// them, comparing two pictures of 8 Mpx took 600 ms, not 17.
+  /// The largest difference of the four channels of each pixel. Two channels of a pixel are in two 16-bit lanes.
+  /// Swift's `pointwiseMax` and comparisons work lane by lane: with them, comparing two pictures of 8 Mpx took 600 ms,
+  /// not 17.
   @inline(__always)
   private static func largest(_ left: Pixels, _ right: Pixels) -> Pixels {
     let low = Pixels(repeating: 0x00ff_00ff)

@@ -1,7 +1,5 @@
-/// A color in CIE 1976 L*a*b*, from sRGB with the white of D65.
-///
-/// Sources: IEC 61966-2-1 for sRGB (its matrix and its curve), CIE 15 for L*a*b*. Roots are computed in plain
-/// arithmetic, so that every machine has the same last bit.
+/// A color in CIE 1976 L*a*b*, from sRGB with the white of D65. Sources: IEC 61966-2-1 for sRGB (its matrix and its
+/// curve), CIE 15 for L*a*b*. Roots are computed in plain arithmetic, so that every machine has the same last bit.
 struct LabColor: Hashable {
   /// Lightness, 0…100.
   var lightness: Double
@@ -47,9 +45,7 @@ struct LabColor: Hashable {
     return value / (3 * edge * edge) + 4.0 / 29
   }
 
-  /// The root of a number in 0…1.1, by Newton's method from above until it no longer changes.
-  ///
-  /// - Parameter degree: 3 or 5.
+  /// The third or fifth root of a number in 0…1.1, by Newton's method from above until it no longer changes.
   static func root(_ value: Double, degree: Int) -> Double {
     guard value > 0 else { return 0 }
     let n = Double(degree)

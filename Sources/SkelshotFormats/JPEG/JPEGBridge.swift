@@ -1,10 +1,8 @@
 import CPictureBridge
 package import SkelshotRaster
 
-/// Calls the C bridge.
-///
-/// Only this file of the module touches its pointers: they are valid during a call, and results are copied and freed
-/// before this file returns.
+/// Calls the C bridge. Only this file of the module touches its pointers: they are valid during a call, and results are
+/// copied and freed before this file returns.
 package enum JPEGBridge {
   /// The version of libjpeg-turbo at build time.
   package static var version: String { unsafe String(cString: cjpeg_library_version()) }

@@ -1,9 +1,8 @@
 import SkelshotRaster
 
-/// Packs bits into bytes, the first bit lowest, as GIF, DEFLATE and lossless WebP do.
-///
-/// Source: GIF89a, appendix F; RFC 1951, 3.1.1; RFC 9649, 3.3. Bits are kept in words, since an array of bytes would
-/// check eight times as often whether it is shared.
+/// Packs bits into bytes, the first bit lowest, as GIF, DEFLATE and lossless WebP do. Source: GIF89a, appendix F; RFC
+/// 1951, 3.1.1; RFC 9649, 3.3. Bits are kept in words, since an array of bytes would check eight times as often whether
+/// it is shared.
 package struct BitWriter: Sendable {
   @usableFromInline var words: [UInt64] = []
   /// The bits of the next word, and their number, 0…63.

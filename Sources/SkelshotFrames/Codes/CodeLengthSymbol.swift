@@ -1,6 +1,5 @@
-/// A symbol that writes the lengths of a Huffman code: a length, 0…15, or a repetition, 16…18, with extra bits.
-///
-/// Source: RFC 1951, 3.2.7; RFC 9649, 3.7.2.1.2.
+/// A symbol that writes the lengths of a Huffman code: a length, 0…15, or a repetition, 16…18, with extra bits. Source:
+/// RFC 1951, 3.2.7; RFC 9649, 3.7.2.1.2.
 package struct CodeLengthSymbol: Sendable {
   package var code: Int
   package var extra = 0
@@ -11,10 +10,8 @@ package struct CodeLengthSymbol: Sendable {
     (self.code, self.extra, self.bits) = (code, extra, bits)
   }
 
-  /// Writes code lengths as symbols, with repeated lengths as symbols 16…18.
-  ///
-  /// - Parameter remembered: The length that a reader repeats at first, and afterwards the last one that is not 0; nil
-  ///   if only the length directly before is repeated.
+  /// Writes code lengths as symbols, with repeated lengths as symbols 16…18. `remembered` is the length that a reader
+  /// repeats at first, and afterwards the last one that is not 0; nil if only the length directly before is repeated.
   package static func packed(
     _ lengths: ArraySlice<UInt8>, remembering remembered: UInt8? = nil
   ) -> [CodeLengthSymbol] {

@@ -1,9 +1,7 @@
 import SkelshotRaster
 
-/// How many pixels have each color, updated from frame to frame.
-///
-/// Colors without pixels keep their slot until the table grows, so its size follows the colors of a frame, not
-/// of the film. A color of 0 cannot be counted.
+/// How many pixels have each color, updated from frame to frame. Colors without pixels keep their slot until the table
+/// grows, so its size follows the colors of a frame, not of the film. A color of 0 cannot be counted.
 package struct ColorCounts: Sendable {
   /// The number of colors with at least one pixel.
   package private(set) var liveColors = 0
@@ -12,9 +10,7 @@ package struct ColorCounts: Sendable {
 
   package init() {}
 
-  /// Adds a number of pixels, which may be negative.
-  ///
-  /// - Returns: Whether the color was new to the table.
+  /// Adds a number of pixels, which may be negative; returns whether the color was new to the table.
   package mutating func add(_ count: Int, of color: UInt32) -> Bool {
     var slot = counts.slot(of: color)
     var isNew = false
@@ -34,9 +30,7 @@ package struct ColorCounts: Sendable {
     return isNew
   }
 
-  /// Adds the pixels of a row that occurs `times` times.
-  ///
-  /// - Returns: Whether some pixels are transparent; these are not counted.
+  /// Adds the pixels of a row that occurs `times` times; returns whether some are transparent, which are not counted.
   mutating func add(_ row: Span<UInt32>, times: Int) -> Bool {
     var hasTransparent = false
     var start = 0
@@ -67,9 +61,8 @@ package struct ColorCounts: Sendable {
     return live
   }
 
-  /// The premultiplied colors of a picture, sorted, with their number of pixels.
-  ///
-  /// - Returns: All colors except transparent; nil if there are more than `ToleranceQuantizer.mostColors`.
+  /// The premultiplied colors of a picture except transparent, sorted, with their number of pixels; nil if there are
+  /// more than `ToleranceQuantizer.mostColors`.
   package static func colors(
     of picture: DeduplicatedPicture
   ) -> [(color: UInt32, count: Int)]? {
@@ -101,9 +94,7 @@ struct ColorSet: Sendable {
 
   var count: Int { bits.isEmpty ? table.liveColors : bitCount }
 
-  /// Adds a color, ignoring its alpha.
-  ///
-  /// - Returns: Whether the color was new to the set.
+  /// Adds a color, ignoring its alpha; returns whether it was new to the set.
   @discardableResult
   mutating func insert(_ color: UInt32) -> Bool {
     guard bits.isEmpty else { return setBit(of: color) }

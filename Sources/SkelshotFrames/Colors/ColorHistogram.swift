@@ -84,10 +84,9 @@ package struct ColorSum: Sendable {
   }
 }
 
-/// How often each color occurs in frames with too many of them, weighted by how long they are shown.
-///
-/// Counts are exact up to `capacity` colors. Beyond that, neighboring levels share an entry with the sum of their
-/// levels, which bounds memory.
+/// How often each color occurs in frames with too many of them, weighted by how long they are shown. Counts are exact
+/// up to `capacity` colors. Beyond that, neighboring levels share an entry with the sum of their levels, which bounds
+/// memory.
 package struct ColorHistogram: Sendable {
   package static let capacity = 1 << 15
 
@@ -152,9 +151,8 @@ extension ColorHistogram.Entry {
   }
 }
 
-/// The colors of a frame with many of them, in cells of 8 levels of red, 4 of green and 8 of blue.
-///
-/// It always takes 1 MiB, and is twice as fast as a table of exact colors.
+/// The colors of a frame with many of them, in cells of 8 levels of red, 4 of green and 8 of blue. It always takes 1
+/// MiB, and is twice as fast as a table of exact colors.
 package struct CoarseHistogram: Sendable {
   private struct Cell {
     var count: UInt32 = 0

@@ -41,9 +41,8 @@ package struct ColorNumbers: Sendable {
   }
 }
 
-/// A hash table from colors to small values, with open addressing and at most half of its 2ⁿ slots in use.
-///
-/// A color of 0 marks a free slot, so it cannot be a key.
+/// A hash table from colors to small values, with open addressing and at most half of its 2ⁿ slots in use. A color of 0
+/// marks a free slot, so it cannot be a key.
 package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
   @usableFromInline var keys: [UInt32]
   @usableFromInline var values: [Value]
@@ -80,9 +79,7 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
   /// Whether another color would use more than half of the slots.
   var isFull: Bool { 2 * (count + 1) > keys.count }
 
-  /// Adds a color that is not in the table.
-  ///
-  /// - Precondition: The table is not full.
+  /// Adds a color that is not in the table, which must not be full.
   mutating func insert(_ color: UInt32, at slot: Int, _ value: Value) {
     keys[slot] = color
     values[slot] = value

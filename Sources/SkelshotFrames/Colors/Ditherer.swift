@@ -1,9 +1,7 @@
 import SkelshotRaster
 
-/// Maps pixels to the palette of a scene.
-///
-/// A pixel takes the color of the pixel beside or above it if that is hardly farther off than the nearest one:
-/// noise that nobody sees would take up the most bytes.
+/// Maps pixels to the palette of a scene. A pixel takes the color of the pixel beside or above it if that is hardly
+/// farther off than the nearest one: noise that nobody sees would take up the most bytes.
 struct Ditherer: Sendable {
   /// How much farther off a neighbor's color may be, as a weighted squared difference.
   struct Slack: Sendable {
@@ -170,9 +168,8 @@ struct Ditherer: Sendable {
   /// The largest error that is passed on, in sixteenths of a level.
   static let mostPassed: Int32 = 16 * 32
 
-  /// Maps a frame with error diffusion, every second row from right to left.
-  ///
-  /// Source: R. W. Floyd, L. Steinberg: An adaptive algorithm for spatial gray scale, Proc. SID 17, 1976.
+  /// Maps a frame with error diffusion, every second row from right to left. Source: R. W. Floyd, L. Steinberg: An
+  /// adaptive algorithm for spatial gray scale, Proc. SID 17, 1976.
   mutating func diffuse(
     _ pictures: Pictures, into target: inout MutableSpan<UInt32>, slack: Int32
   ) {

@@ -7,11 +7,8 @@ package struct FilmReduction: Sendable {
     case exact
     /// Has too many colors for a palette, but its changed pixels fit one. The others stay as they are shown.
     case exactChanges
-    /// The changed pixels have too many colors for a palette, too, and use a scene's.
-    ///
-    /// - Parameters:
-    ///   - scene: The index of the scene.
-    ///   - isLasting: Whether they are shown long enough to look at.
+    /// The changed pixels have too many colors for a palette, too, and use a scene's, given by its index. They are
+    /// lasting if they are shown long enough to look at.
     case overfull(scene: Int, isLasting: Bool)
 
     package var isOverfull: Bool { if case .overfull = self { true } else { false } }
@@ -123,9 +120,7 @@ package struct FilmReductionAnalysis: FilmAnalysis {
     return film
   }
 
-  /// Assigns a scene to the held overfull frame.
-  ///
-  /// - Parameter next: The pixels by color of the exact frame that follows, if there is one.
+  /// Assigns a scene to the held overfull frame, given the colors of the exact frame that follows, if there is one.
   private mutating func settle(before next: [(color: UInt32, count: Int)] = []) {
     guard let (frame, colors, count) = held.take() else { return }
     let seconds = Double(count) * interval
@@ -139,10 +134,9 @@ package struct FilmReductionAnalysis: FilmAnalysis {
     film.frames[frame] = .overfull(scene: scene, isLasting: isLasting)
   }
 
-  /// The scene most similar to a frame; a lasting frame without a similar scene begins one.
-  ///
-  /// Pixels that stay unchanged in an exact frame afterwards must already be exact: such a frame uses its scene's
-  /// colors and these. Colors of lasting areas are already exact.
+  /// The scene most similar to a frame; a lasting frame without a similar scene begins one. Pixels that stay unchanged
+  /// in an exact frame afterwards must already be exact: such a frame uses its scene's colors and these. Colors of
+  /// lasting areas are already exact.
   private mutating func scene(
     of colors: OverfullColors, isLasting: Bool, before next: [UInt32]
   ) -> Int {

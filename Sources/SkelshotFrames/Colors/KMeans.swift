@@ -1,6 +1,5 @@
-/// Moves palette colors to the means of the colors they represent: k-means over a histogram.
-///
-/// Levels are in sixteenths. Only the sum of errors is a floating-point number, and it is added in a fixed order.
+/// Moves palette colors to the means of the colors they represent: k-means over a histogram. Levels are in sixteenths.
+/// Only the sum of errors is a floating-point number, and it is added in a fixed order.
 struct KMeans {
   static let mostRounds = 24
   /// The least relative decrease of the error for another round.
@@ -60,9 +59,7 @@ struct KMeans {
     for (place, number) in order.enumerated() { places[Int(number)] = Int32(place) }
   }
 
-  /// Finds the nearest color of each point, searching outwards in green from that of the last round.
-  ///
-  /// - Returns: The weighted squared error.
+  /// Finds the nearest color of each point, searching outwards in green from that of the last round; returns the error.
   private mutating func assign() -> Double {
     var error = 0.0
     var weight = 0.0

@@ -1,7 +1,6 @@
-/// Chooses palette colors by splitting color space into boxes, each where the squared error decreases most.
-///
-/// The variance-based median cut of Wan, Wong and Prusinkiewicz and of Wu (Graphics Gems II),
-/// over exact colors. All numbers are integers, so the palette is the same on every machine.
+/// Chooses palette colors by splitting color space into boxes, each where the squared error decreases most. The
+/// variance-based median cut of Wan, Wong and Prusinkiewicz and of Wu (Graphics Gems II), over exact colors. All
+/// numbers are integers, so the palette is the same on every machine.
 struct MedianCut {
   /// A color and how often it occurs, scaled so that all sums fit 64 bits.
   struct Point {
@@ -20,9 +19,8 @@ struct MedianCut {
 
   private var points: [Point]
 
-  /// Splits points into at most `count` boxes, and returns the mean color of each.
-  ///
-  /// If there are no more than `count` points, each has its own box.
+  /// Splits points into at most `count` boxes, and returns the mean color of each. If there are no more than `count`
+  /// points, each has its own box.
   static func colors(of points: [Point], count: Int) -> [UInt32] {
     guard !points.isEmpty, count > 0 else { return [] }
     var cut = MedianCut(points: points)

@@ -19,11 +19,7 @@ package struct ColorScene: Sendable {
 
   init() {}
 
-  /// Adds the colors of a frame.
-  ///
-  /// - Parameters:
-  ///   - times: How often its pixels count.
-  ///   - isLasting: Whether the frame is shown long enough to look at, so that its areas must be exact.
+  /// Adds the colors of a frame, whose pixels count `times` times. The areas of a lasting frame must be exact.
   mutating func add(_ colors: OverfullColors, times: Int, isLasting: Bool = true) {
     for entry in colors.entries {
       histogram.add(entry, times: times)
@@ -67,10 +63,9 @@ package struct ColorScene: Sendable {
   }
 }
 
-/// The palette for frames that have too many colors.
-///
-/// Colors of areas, such as bones and backgrounds, have their own entries. The others are chosen by median cut over
-/// the frames' colors, weighted by pixels and time, and refined by k-means.
+/// The palette for frames that have too many colors. Colors of areas, such as bones and backgrounds, have their own
+/// entries. The others are chosen by median cut over the frames' colors, weighted by pixels and time, and refined by
+/// k-means.
 package struct ScenePalette: Sendable {
   /// An area keeps its color if it fills at least one in this many pixels.
   static let leastAreaPart = 4096
@@ -90,13 +85,8 @@ package struct ScenePalette: Sendable {
     self.init(scene.histogram, pinned: areas, count: count)
   }
 
-  /// Combines exact colors with those of another palette, for one frame.
-  ///
-  /// - Parameters:
-  ///   - histogram: Colors of the frame.
-  ///   - kept: Colors with their own entries; as many as three quarters of `count` are used.
-  ///   - palette: The other palette. Its colors are taken in order of how many pixels of the frame are nearest to each.
-  ///   - count: The most colors, 1…256.
+  /// Combines exact colors with those of another palette, for one frame: at most `count`, 1…256. Up to three quarters
+  /// are `kept` ones; the others follow in order of how many pixels of the frame are nearest to each.
   package init(
     _ histogram: ColorHistogram, keeping kept: [UInt32], of palette: ScenePalette, count: Int
   ) {
@@ -122,11 +112,8 @@ package struct ScenePalette: Sendable {
     }
   }
 
-  /// Chooses at most `count` colors, 1…256.
-  ///
-  /// - Parameters:
-  ///   - histogram: Colors, at least one.
-  ///   - pinned: Different opaque colors with their own entries, fewer than `count`.
+  /// Chooses at most `count` colors, 1…256, for a histogram that is not empty. The `pinned` ones, opaque, different and
+  /// fewer than `count`, have their own entries.
   package init(_ histogram: ColorHistogram, pinned: [UInt32], count: Int) {
     let entries = histogram.sortedEntries
     var points = MedianCut.points(of: entries)

@@ -1,9 +1,8 @@
 package import SkelshotRaster
 
-/// Replaces opaque colors by others within a tolerance, so that a picture or a film has fewer colors.
-///
-/// Along a gradient red, green and blue change at different pixels. A quantized gradient changes less often, so runs
-/// are longer and fewer pixels change between frames. Pixels that are not opaque stay as they are.
+/// Replaces opaque colors by others within a tolerance, so that a picture or a film has fewer colors. Along a gradient
+/// red, green and blue change at different pixels. A quantized gradient changes less often, so runs are longer and
+/// fewer pixels change between frames. Pixels that are not opaque stay as they are.
 package struct ToleranceQuantizer: Sendable {
   /// The most colors that are grouped singly; beyond that, levels are rounded to a grid.
   static let mostColors = 1 << 14
@@ -74,10 +73,9 @@ package struct ToleranceQuantizer: Sendable {
   /// Whether a chosen color can represent this one.
   private func isCovered(_ color: UInt32) -> Bool { representatives.first(near: color) != nil }
 
-  /// Groups colors, sorted from dark to bright, within boxes of twice the tolerance.
-  ///
-  /// The middle color of a group represents it, so that no new tint appears; or the color next to the middle that is
-  /// near enough to all; or else the center of the box.
+  /// Groups colors, sorted from dark to bright, within boxes of twice the tolerance. The middle color of a group
+  /// represents it, so that no new tint appears; or the color next to the middle that is near enough to all; or else
+  /// the center of the box.
   private mutating func addGroups(_ colors: some Sequence<(color: UInt32, count: Int)>) {
     let sorted = colors.map { StraightPixel(rawValue: $0.color) }.sorted { $0.order < $1.order }
     var start = 0

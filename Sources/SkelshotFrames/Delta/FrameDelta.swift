@@ -1,8 +1,7 @@
 package import SkelshotRaster
 
-/// The difference between two consecutive frames.
-///
-/// Both pictures are deduplicated; rectangles are those of the whole canvas.
+/// The difference between two consecutive frames. Both pictures are deduplicated; rectangles are those of the whole
+/// canvas.
 package struct FrameDelta: Sendable {
   /// The frame before; nil if everything is written.
   package let base: Pixmap?
@@ -58,7 +57,6 @@ package struct FrameDelta: Sendable {
   }
 
   /// Whether all changed pixels of the rectangle become opaque, so that the frame can be drawn over the one before.
-  ///
   /// False without a frame before.
   package var changesToOpaque: Bool {
     guard let base else { return false }

@@ -5,9 +5,8 @@ public import SkelshotRaster
 public enum LoopCount: Sendable, Hashable {
   /// Endless.
   case forever
-  /// A number of plays: 1…65,536 in a GIF, 1…2,147,483,647 in an APNG, 1…65,535 in a WebP.
-  ///
-  /// GIF stores the repetitions after the first play: `times(1)` writes no loop extension, `times(n)` one with n − 1.
+  /// A number of plays: 1…65,536 in a GIF, 1…2,147,483,647 in an APNG, 1…65,535 in a WebP. GIF stores the repetitions
+  /// after the first play: `times(1)` writes no loop extension, `times(n)` one with n − 1.
   case times(Int)
 }
 
@@ -68,9 +67,7 @@ public struct EncodingOptions: Sendable, Hashable {
     self.jobs = jobs
   }
 
-  /// Checks the options that all formats share.
-  ///
-  /// - Throws: `FilmError.invalidTolerance` or `.invalidJobs`.
+  /// Checks the options of all formats. Throws `FilmError.invalidTolerance` or `.invalidJobs`.
   package func validate() throws(FilmError) {
     if let tolerance, !(0...127).contains(tolerance) { throw .invalidTolerance(tolerance) }
     if let jobs, jobs < 1 { throw .invalidJobs(jobs) }
@@ -78,10 +75,7 @@ public struct EncodingOptions: Sendable, Hashable {
 
   package var levels: Int { optimization.levels(tolerance) }
 
-  /// The loop count as a number; nil for an endless film.
-  ///
-  /// - Parameter most: The largest count that the format can store.
-  /// - Throws: `FilmError.invalidLoopCount`.
+  /// The loop count as a number, at most `most`; nil for an endless film. Throws `FilmError.invalidLoopCount`.
   package func finiteLoopCount(most: Int) throws(FilmError) -> Int? {
     guard case .times(let count) = loopCount else { return nil }
     guard count > 0, count <= most else {

@@ -32,7 +32,6 @@ public struct EncodingReport: Sendable, Hashable {
   /// Frames of a GIF whose changed pixels had more colors than a palette, so that these were reduced.
   package var framesQuantized = 0
   /// The number of colors in the drawn frames: the opaque ones for a GIF, all with transparent for an APNG or a WebP.
-  ///
   /// nil for an APNG or a WebP with more than 256, and for a PNG.
   package var colors: Int?
   /// The largest difference of a channel between a pixel and the color it is shown in, 0…255.

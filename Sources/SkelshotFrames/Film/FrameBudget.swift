@@ -29,10 +29,8 @@ package struct FrameBudget: Sendable {
     left = max(0, pixels)
   }
 
-  /// Takes the pixels of a frame.
-  ///
-  /// - Parameter image: The picture decoded for the frame, which may be larger than the canvas.
-  /// - Returns: Whether there were enough. A film's first frame always fits: it is a picture.
+  /// Takes the pixels of a frame, whose decoded `image` may be larger than the canvas; returns whether there were
+  /// enough. A film's first frame always fits: it is a picture.
   package mutating func take(_ canvas: PixelSize, _ image: PixelSize) -> Bool {
     let area = max(
       canvas.width * canvas.height, Self.decodedWeight * image.width * image.height,

@@ -59,11 +59,8 @@ extension FrameSource {
 package protocol DeduplicatedFrames: FrameSource {
   /// How rows repeat, the same in every frame.
   var distinctRows: DistinctRows { get }
-  /// Draws the distinct rows of a frame.
-  ///
-  /// - Parameter pixmap: A picture of `size` deduplicated by `distinctRows`, with arbitrary content; every pixel
-  ///   must be set.
-  /// - Throws: As `draw(frame:into:)`.
+  /// Draws the distinct rows of a frame into a picture of `size` deduplicated by `distinctRows`, with arbitrary
+  /// content; every pixel must be set.
   func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws
 }
 

@@ -1,7 +1,6 @@
-/// The start of each frame of a film, in whole units of a format's clock.
-///
-/// The film lasts its duration rounded to units, L. Frame k of N begins at k·L/N, rounded half up, so that the
-/// remainder is spread evenly: 45 frames over 1.5 s are shown for 3 or 4 centiseconds, a third of them for 4.
+/// The start of each frame of a film, in whole units of a format's clock. The film lasts its duration rounded to units,
+/// L. Frame k of N begins at k·L/N, rounded half up, so that the remainder is spread evenly: 45 frames over 1.5 s are
+/// shown for 3 or 4 centiseconds, a third of them for 4.
 package struct FrameTiming: Sendable, Hashable {
   package struct Unit: Sendable, Hashable {
     /// Units in a second, 1 or more.
@@ -32,10 +31,8 @@ package struct FrameTiming: Sendable, Hashable {
   /// The most frames of a film that is written or read: nearly an hour and a half at 50 frames per second.
   package static let mostFrames = 1 << 18
 
-  /// Spreads frames over a film of 0…`longestDuration` seconds; 0 is a still.
-  ///
-  /// - Throws: `FilmError.noFrames`, `.invalidDuration`, or `.tooManyFrames` if a frame would be
-  ///   shown for less than the shortest delay.
+  /// Spreads frames over a film of 0…`longestDuration` seconds; 0 is a still. Throws `FilmError.noFrames`,
+  /// `.invalidDuration`, or `.tooManyFrames` if a frame would be shown for less than the shortest delay.
   package init(
     frameCount: Int, duration: Double, unit: Unit = .centiseconds
   ) throws(FilmError) {
@@ -48,10 +45,8 @@ package struct FrameTiming: Sendable, Hashable {
     length = Self.length(duration, unit)
   }
 
-  /// The most frames that a film of some seconds can have with no delay under the shortest one.
-  ///
-  /// - Returns: For GIF half the centiseconds, rounded down; 1 for a still; 0 for an invalid duration;
-  ///   `Int.max` for a clock without a shortest delay.
+  /// The most frames that a film of some seconds can have with no delay under the shortest one: half the centiseconds
+  /// for GIF, rounded down; 1 for a still; 0 for an invalid duration; `Int.max` without a shortest delay.
   package static func maximumFrameCount(duration: Double, unit: Unit = .centiseconds) -> Int {
     guard duration >= 0, duration <= longestDuration else { return 0 }
     guard unit.shortestDelay > 0 else { return .max }

@@ -1,9 +1,7 @@
 // Inlinable, since loops of the formats' targets call these functions for each row or run.
 
-/// Whether two rows hold the same pixels.
-///
-/// Compares 64 pixels at a time without leaving early, which the compiler vectorizes: about as fast as memory can
-/// be read.
+/// Whether two rows hold the same pixels. Compares 64 pixels at a time without leaving early, which the compiler
+/// vectorizes: about as fast as memory can be read.
 @inlinable
 package func haveSamePixels(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Bool {
   guard a.count == b.count else { return false }

@@ -1,6 +1,5 @@
-/// An analysis of a film, frame by frame.
-///
-/// Workers examine frames, one on each thread. A value of the type adds up their findings in the order of the frames.
+/// An analysis of a film, frame by frame. Workers examine frames, one on each thread. A value of the type adds up their
+/// findings in the order of the frames.
 package protocol FilmAnalysis: SendableMetatype {
   /// The state of a thread.
   associatedtype Worker
@@ -36,8 +35,6 @@ package struct AnalysisPass: Sendable {
   }
 
   /// Draws and examines every frame.
-  ///
-  /// - Throws: An error of the source or of the analysis.
   package func run<Analysis: FilmAnalysis>(
     _ analysis: consuming sending Analysis
   ) throws -> Analysis {

@@ -16,9 +16,8 @@ package protocol ContainerBackEnd: Sendable {
   associatedtype Encoder: FrameEncoder
   associatedtype Writer: ContainerWriter where Writer.Image == Encoder.Image
 
-  /// Checks everything that does not depend on the pixels: delays, loops, resolution.
-  ///
-  /// - Throws: `FilmError` or an error of the format.
+  /// Checks everything that does not depend on the pixels: delays, loops, resolution. Throws `FilmError` or an error of
+  /// the format.
   init(_ source: any FrameSource, options: EncodingOptions) throws
 
   /// How pixels are reduced to those that the format can show; nil for a format with real alpha.
@@ -66,17 +65,12 @@ package struct FilmPlan<Content: Sendable>: Sendable {
 package protocol FrameEncoder {
   associatedtype Image: Sendable
 
-  /// Returns a frame that the analysis pass has kept; nil if it must be drawn.
-  ///
-  /// - Throws: `UnrepeatableFrame` if it does not fit the plan.
+  /// Returns a frame that the analysis pass has kept; nil if it must be drawn. Throws `UnrepeatableFrame` if it does
+  /// not fit the plan.
   mutating func image(ofKept frame: Int) throws -> Image?
 
-  /// Returns a frame from its difference to the one before it in the plan.
-  ///
-  /// - Parameters:
-  ///   - delta: The difference; its rectangle is empty if quantizing has made both frames equal.
-  ///   - place: The frame's index in the plan.
-  /// - Throws: `UnrepeatableFrame` if it does not fit the plan, or an error of the format.
+  /// Returns a frame from its difference to the one before it in the plan, which is empty if quantizing has made both
+  /// equal. Throws `UnrepeatableFrame` if it does not fit the plan, or an error of the format.
   mutating func image(of delta: FrameDelta, at place: Int) throws -> Image
 }
 

@@ -21,14 +21,9 @@ struct FrameWalk: Sendable {
     var worker: Worker
   }
 
-  /// Examines all frames, and returns the consumer after all results.
-  ///
-  /// - Parameters:
-  ///   - consumer: Receives the results.
-  ///   - makeWorker: Makes the state of a thread.
-  ///   - produce: Examines a frame, which it must draw first.
-  ///   - consume: Receives the result of the frame at an index, in order.
-  ///   - progress: Called with the number of frames done.
+  /// Examines all frames, and returns the consumer after all results. Each thread has a worker, with which `produce`
+  /// draws and examines a frame; `consume` receives the results in order. `progress` is called with the number of
+  /// frames done.
   func run<Worker: ~Copyable, Output: Sendable, Consumer: ~Copyable>(
     into consumer: consuming sending Consumer,
     makeWorker: @Sendable () throws -> Worker,

@@ -1,9 +1,8 @@
 package import SkelshotRaster
 package import SkelshotWork
 
-/// Draws frames of a film, each with the one before it, deduplicated and in the colors of the file.
-///
-/// Each thread has its own, which keeps the last frame drawn.
+/// Draws frames of a film, each with the one before it, deduplicated and in the colors of the file. Each thread has its
+/// own, which keeps the last frame drawn.
 package struct QuantizedFrames {
   private let film: PreparedFilm
   private var quantizer: ToleranceQuantizer?
@@ -37,9 +36,7 @@ package struct QuantizedFrames {
     max(reducedError, quantizer?.largestError ?? 0)
   }
 
-  /// Draws a frame, and the one before it unless that was drawn last.
-  ///
-  /// - Parameter previousFrame: The frame shown before; nil if there is none.
+  /// Draws a frame, and the one before it, if there is one, unless that was drawn last.
   mutating func show(_ frame: Int, after previousFrame: Int?) throws {
     if let previousFrame, self.frame != previousFrame {
       var pixmap = previous
@@ -58,12 +55,7 @@ package struct QuantizedFrames {
     self.frame = frame
   }
 
-  /// Draws a frame, which the film's reducer reduces in its turn.
-  ///
-  /// - Parameters:
-  ///   - place: The frame's index in the walk, the order in which frames are reduced.
-  ///   - previousFrame: The frame shown before; nil if there is none.
-  ///   - reducer: The reducer; no turn from this one on comes if this throws.
+  /// Draws a frame, which the film's reducer reduces at its place in the walk. If this throws, no later turn comes.
   mutating func show(
     _ frame: Int, at place: Int, after previousFrame: Int?, _ reducer: Turns<FrameReducer>
   ) throws {

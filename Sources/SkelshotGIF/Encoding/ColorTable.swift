@@ -5,9 +5,7 @@ package struct ColorTable: Sendable, Hashable {
   /// The entry for transparent pixels, after all colors.
   package let transparentIndex: UInt8?
 
-  /// Makes a table of different colors.
-  ///
-  /// - Precondition: There are at most 256 entries in all.
+  /// Makes a table of different colors, with at most 256 entries in all.
   package init(_ colors: [UInt32], hasTransparent: Bool) {
     precondition(colors.count + (hasTransparent ? 1 : 0) <= 256)
     self.colors = colors.sorted()

@@ -1,11 +1,9 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// Encodes films in which pixels change from opaque to transparent.
-///
-/// An image cannot make pixels transparent, but its disposal can. An image therefore depends on the frames around it,
-/// and images are encoded one after the other. Frames are whole pictures, since the rectangle that a disposal clears
-/// may cut through deduplicated rows.
+/// Encodes films in which pixels change from opaque to transparent. An image cannot make pixels transparent, but its
+/// disposal can. An image therefore depends on the frames around it, and images are encoded one after the other. Frames
+/// are whole pictures, since the rectangle that a disposal clears may cut through deduplicated rows.
 struct GIFDisposalEncoder: ~Copyable {
   private let writer: GIFImageWriter
   private var compressor: GIFImageCompressor
@@ -25,9 +23,7 @@ struct GIFDisposalEncoder: ~Copyable {
     distinctRows = DistinctRows(height: height)
   }
 
-  /// Adds the next frame, of opaque and transparent pixels.
-  ///
-  /// - Parameter delay: Centiseconds.
+  /// Adds the next frame, of opaque and transparent pixels; its delay is in centiseconds.
   mutating func show(_ target: Pixmap, delay: Int) throws {
     guard let current = held.take() else {
       let rect = PixelRect(target.size)

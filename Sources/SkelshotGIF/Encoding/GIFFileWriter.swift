@@ -11,11 +11,9 @@ enum Disposal: UInt8, Sendable {
   case previous = 3
 }
 
-/// Writes the container of a GIF89a file through giflib to a sink.
-///
-/// Only this file of the module touches giflib's pointers, and they stay inside. `file` is opened in `init` and closed
-/// exactly once, in `finish` or when a failed writer is deinitialized. giflib's bytes go into `buffer`, which outlives
-/// `file`.
+/// Writes the container of a GIF89a file through giflib to a sink. Only this file of the module touches giflib's
+/// pointers, and they stay inside. `file` is opened in `init` and closed exactly once, in `finish` or when a failed
+/// writer is deinitialized. giflib's bytes go into `buffer`, which outlives `file`.
 @safe
 final class GIFFileWriter {
   private final class Buffer {
@@ -87,9 +85,7 @@ final class GIFFileWriter {
     if buffer.bytes.count >= Self.portion { try flush() }
   }
 
-  /// Writes the trailer, after which nothing may be written.
-  ///
-  /// - Returns: The length of the file in bytes.
+  /// Writes the trailer, after which nothing may be written; returns the length of the file in bytes.
   func finish() throws -> Int {
     if let failure = close() { throw GIFError(failure) }
     try flush()

@@ -31,15 +31,13 @@ struct GIFEffort: Sendable {
   }
 }
 
-/// Compresses deltas to images.
-///
-/// It depends only on the delta and on values fixed for the film, so frames can be compressed in any order.
+/// Compresses deltas to images. It depends only on the delta and on values fixed for the film, so frames can be
+/// compressed in any order.
 struct GIFImageCompressor: ~Copyable {
   /// The table of every image whose colors it contains.
   let globalTable: ColorTable
-  /// Whether every image whose table has room has an index for transparent pixels, used or not.
-  ///
-  /// gifsicle, ffmpeg and Pillow dispose of an image without one to the background color, not to transparent.
+  /// Whether every image whose table has room has an index for transparent pixels, used or not. gifsicle, ffmpeg and
+  /// Pillow dispose of an image without one to the background color, not to transparent.
   let alwaysNamesTransparent: Bool
   private let effort: GIFEffort
   private var isPhotograph = false
@@ -54,10 +52,8 @@ struct GIFImageCompressor: ~Copyable {
     lzw = LZWEncoder()
   }
 
-  /// Encodes a delta in the smallest form of those tried.
-  ///
-  /// - Parameter isPhotograph: Whether the image has the noise of a photograph.
-  /// - Throws: `UnrepeatableFrame` if no table has room for the colors.
+  /// Encodes a delta in the smallest form of those tried; `isPhotograph` if it has the noise of one. Throws
+  /// `UnrepeatableFrame` if no table has room for the colors.
   mutating func encode(
     _ delta: FrameDelta, isPhotograph: Bool = false
   ) throws(UnrepeatableFrame) -> GIFImage {
@@ -76,9 +72,7 @@ struct GIFImageCompressor: ~Copyable {
     return best
   }
 
-  /// Encodes the rows of a delta in the smallest form of those tried.
-  ///
-  /// - Throws: `UnrepeatableFrame` if no table has room for the colors.
+  /// Encodes the rows of a delta in the smallest form of those tried. Throws if no table has room for the colors.
   mutating func encode(_ rows: DeltaRows) throws(UnrepeatableFrame) -> GIFImage {
     guard let image = try encode(rows, limit: .max) else { throw UnrepeatableFrame() }
     return image
@@ -138,10 +132,8 @@ struct GIFImageCompressor: ~Copyable {
   }
 
   /// A local table of fewer colors is worth it from this many runs for each of its entries: its indices have fewer
-  /// bits, and more phrases fit into LZW's dictionary.
-  ///
-  /// Measured on 1541 images of 140 skeleton films: within 0.28 % of always choosing the smaller image; only global
-  /// tables would be 0.41 % worse, only local ones 5 %.
+  /// bits, and more phrases fit into LZW's dictionary. Measured on 1541 images of 140 skeleton films: within 0.28 % of
+  /// always choosing the smaller image; only global tables would be 0.41 % worse, only local ones 5 %.
   static let runsWorthAnEntry = 190
 
   /// The tables to try: the global one, one of only the rows' colors, or both.

@@ -2,9 +2,7 @@ import SkelshotFrames
 import SkelshotRaster
 
 /// The analysis of a film with a single color table. It keeps the rows of deltas for the encode pass, within a memory
-/// budget.
-///
-/// It throws `NeedsMoreColors` as soon as one table is not enough.
+/// budget. It throws `NeedsMoreColors` as soon as one table is not enough.
 struct GlobalTableAnalysis: FilmAnalysis {
   /// The film has more colors than one table can hold, or transparent pixels.
   struct NeedsMoreColors: Error {}

@@ -1,6 +1,5 @@
-/// Reads GIF's variant of LZW: codes of up to 12 bits, lowest bit first, in blocks of up to 255 bytes.
-///
-/// Source: GIF89a, appendix F. A full table stays in use until a clear code.
+/// Reads GIF's variant of LZW: codes of up to 12 bits, lowest bit first, in blocks of up to 255 bytes. Source: GIF89a,
+/// appendix F. A full table stays in use until a clear code.
 struct LZWDecoder {
   enum Failure: Error {
     /// A code is impossible, or GIF does not have the code size.
@@ -25,9 +24,7 @@ struct LZWDecoder {
     for pixel in 0..<(1 << codeSize) { suffixes[pixel] = UInt8(pixel) }
   }
 
-  /// Decodes `count` pixels; further ones are ignored.
-  ///
-  /// - Parameter data: The blocks in the file, each preceded by its length.
+  /// Decodes `count` pixels of the blocks in `data`, each preceded by its length; further pixels are ignored.
   mutating func decode(
     _ bytes: [UInt8], _ data: Range<Int>, count: Int
   ) throws(Failure) -> [UInt8] {

@@ -90,10 +90,8 @@ struct LZWDictionary: ~Copyable {
   @inline(__always)
   func lastIndex(of phrase: Int) -> UInt8 { tables.phrases[phrase].lastIndex }
 
-  /// Extends a phrase along a run of its last index.
-  ///
-  /// - Parameter most: The length of the run.
-  /// - Returns: The longest known phrase, and the number of added indices.
+  /// Extends a phrase along a run of its last index, `most` long; returns the longest known phrase and the added
+  /// indices.
   @inline(__always)
   func repeated(_ phrase: Int, most: Int) -> (code: Int, count: Int) {
     let place = Int(tables.phrases[phrase].place)
@@ -112,10 +110,8 @@ struct LZWDictionary: ~Copyable {
     return (Int(tables.pool[Int(chain.start) &+ step &- 1]), step)
   }
 
-  /// Enters a phrase with one more index, as the decoder does after each code. If that is known already, the new code
-  /// stays unused.
-  ///
-  /// - Precondition: The dictionary is not full.
+  /// Enters a phrase with one more index, as the decoder does after each code; the dictionary must not be full. If the
+  /// phrase is known already, the new code stays unused.
   mutating func enter(_ phrase: Int, _ index: UInt8) {
     let code = nextCode
     nextCode += 1

@@ -43,13 +43,8 @@ package struct LZWEncoder: ~Copyable {
     }
   }
 
-  /// Compresses a picture whose indices are all under `1 << codeSize`.
-  ///
-  /// - Parameters:
-  ///   - codeSize: 2…8.
-  ///   - policy: When the dictionary is cleared; nil is the encoder's own.
-  ///   - limit: The number of bytes from which on the result is of no use.
-  /// - Returns: The packed codes, without GIF's blocks; nil if they are `limit` bytes or more.
+  /// Compresses a picture whose indices are all under `1 << codeSize`, 2…8; a nil policy is the encoder's own. Returns
+  /// the packed codes, without GIF's blocks; nil if they are `limit` bytes or more.
   package mutating func encode(
     _ rows: IndexedRows, codeSize: Int, policy: ClearPolicy? = nil, search: Search = Search(),
     limit: Int = .max
@@ -101,9 +96,8 @@ package struct LZWEncoder: ~Copyable {
     return bytes.count < limit ? bytes : nil
   }
 
-  /// Writes a row with the longest phrases, and enters new ones.
-  ///
-  /// - Returns: The column at which the dictionary became full, or the row's width.
+  /// Writes a row with the longest phrases, and enters new ones; returns the column at which the dictionary became
+  /// full, or the row's width.
   private mutating func learn(
     _ row: Int, of rows: borrowing IndexedRows, from start: Int
   ) -> Int {
@@ -151,10 +145,9 @@ package struct LZWEncoder: ~Copyable {
     return column
   }
 
-  /// Writes the window's first row, with phrases chosen by looking ahead, and enters new ones.
-  ///
-  /// - Parameter after: The index after the window's rows; nil if the picture ends with them.
-  /// - Returns: The column of the next phrase, perhaps past the row; before its end only if the dictionary is full.
+  /// Writes the window's first row, with phrases chosen by looking ahead, and enters new ones. `after` is the index
+  /// after the window's rows, if there is one. Returns the column of the next phrase, perhaps past the row; before its
+  /// end only if the dictionary is full.
   private mutating func learn(
     in window: inout LookaheadWindow, after: UInt8?, from start: Int, search: Int
   ) -> Int {
@@ -233,10 +226,9 @@ package enum ClearPolicy: Sendable {
 
   /// Measures phrases: indices per code.
   struct Meter {
-    /// The least number of codes between two decisions, which are made at the ends of rows.
-    ///
-    /// Measured on a sliding skeleton of 780×1688 pixels and 45 frames: 1394 KB with 1024 codes and a loss of a
-    /// quarter, the same as without clearing; 1448 KB if any loss clears, 1640 KB if a full dictionary does.
+    /// The least number of codes between two decisions, which are made at the ends of rows. Measured on a sliding
+    /// skeleton of 780×1688 pixels and 45 frames: 1394 KB with 1024 codes and a loss of a quarter, the same as without
+    /// clearing; 1448 KB if any loss clears, 1640 KB if a full dictionary does.
     static let window = 1024
     private var filledIndices = 0
     private var filledCodes = 0
@@ -249,9 +241,8 @@ package enum ClearPolicy: Sendable {
       filledCodes += codes
     }
 
-    /// Records a row written with a full dictionary.
-    ///
-    /// - Returns: Whether phrases are a quarter shorter, so that a fresh dictionary would do better.
+    /// Records a row written with a full dictionary; returns whether phrases are a quarter shorter, so that a fresh one
+    /// is better.
     mutating func reused(indices: Int, codes: Int) -> Bool {
       reusedIndices += indices
       reusedCodes += codes

@@ -1,8 +1,6 @@
 /// The lookahead of the encoder: two consecutive rows, and the phrases found in them while the dictionary does not
-/// change.
-///
-/// A phrase of one window often applies to the next: rows of one bar end alike. It is kept as long as every column it
-/// depends on stays the same.
+/// change. A phrase of one window often applies to the next: rows of one bar end alike. It is kept as long as every
+/// column it depends on stays the same.
 struct LookaheadWindow: ~Copyable {
   /// A phrase that begins at a column.
   struct Phrase {
@@ -50,11 +48,7 @@ struct LookaheadWindow: ~Copyable {
     known = -1
   }
 
-  /// Moves to two rows.
-  ///
-  /// - Parameters:
-  ///   - second: −1 if the first row is the last.
-  ///   - keeps: Whether phrases are kept, since the dictionary does not change.
+  /// Moves to two rows, or to one if `second` is −1. Phrases are kept if the dictionary does not change.
   mutating func show(
     _ first: Int32, then second: Int32, of rows: borrowing IndexedRows, keeps: Bool
   ) {

@@ -1,7 +1,5 @@
-/// The codes of rows written with a full dictionary, for writing equal rows again.
-///
-/// If the dictionary does not change, a row has the same codes whenever its first phrase begins at the same column and
-/// the same row follows.
+/// The codes of rows written with a full dictionary, for writing equal rows again. If the dictionary does not change, a
+/// row has the same codes whenever its first phrase begins at the same column and the same row follows.
 struct RowMemory {
   struct Entry {
     var second: Int32

@@ -1,10 +1,9 @@
 package import SkelshotFrames
 package import SkelshotRaster
 
-/// The frames of a GIF, composed one after the other, so that memory does not grow with their number.
-///
-/// The canvas is transparent at first, whatever background color the file states, and where a disposal clears it, as in
-/// browsers. Parts of an image beyond the canvas are not shown.
+/// The frames of a GIF, composed one after the other, so that memory does not grow with their number. The canvas is
+/// transparent at first, whatever background color the file states, and where a disposal clears it, as in browsers.
+/// Parts of an image beyond the canvas are not shown.
 package struct GIFFrames: Sendable {
   private let index: GIFIndex
   /// The canvas after the previous frames; nil before the first, and after the last.
@@ -22,9 +21,8 @@ package struct GIFFrames: Sendable {
   /// How long each frame is shown, in centiseconds, as stored in the file.
   package var centiseconds: [Int] { index.frames.map(\.control.delay) }
 
-  /// Decodes the next frame to the whole canvas; nil after the last.
-  ///
-  /// - Throws: `GIFReadError` if the frame's data is damaged; every later call throws the same.
+  /// Decodes the next frame to the whole canvas; nil after the last. If its data is damaged, this and every later call
+  /// throw.
   package mutating func nextPixmap() throws(GIFReadError) -> Pixmap? {
     guard position < index.frames.count else { return nil }
     let frame = index.frames[position]
@@ -99,9 +97,8 @@ package struct GIFFrames: Sendable {
   }
 }
 
-/// Reads GIF films frame by frame, as players show them.
-///
-/// Everything is plain Swift: a file of unknown origin never reaches C.
+/// Reads GIF films frame by frame, as players show them. Everything is plain Swift: a file of unknown origin never
+/// reaches C.
 package struct GIFDecoder: Sendable {
   /// The largest canvas, and the largest frame, in pixels.
   package let pixelLimit: Int
@@ -115,9 +112,8 @@ package struct GIFDecoder: Sendable {
   }
 
   /// Opens a file, and checks everything in it except the pixels.
-  ///
-  /// - Returns: The frames, which are decoded one at a time.
-  /// - Throws: `GIFReadError`; for a size over the limit before memory is allocated.
+  /// Opens a file, and checks everything in it except the pixels; a size over the limit is rejected before memory is
+  /// allocated.
   package func open(_ bytes: [UInt8]) throws(GIFReadError) -> GIFFrames {
     try GIFFrames(GIFIndex(bytes, pixelLimit: max(0, pixelLimit), filmLimit: filmLimit))
   }

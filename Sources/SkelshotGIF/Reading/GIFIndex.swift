@@ -1,9 +1,8 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The frames of a GIF and their positions in it, without their pixels.
-///
-/// Source: GIF89a, and Netscape's loop extension as browsers read it.
+/// The frames of a GIF and their positions in it, without their pixels. Source: GIF89a, and Netscape's loop extension
+/// as browsers read it.
 struct GIFIndex: Sendable {
   struct Frame: Sendable {
     /// The covered part of the canvas; it may reach beyond.

@@ -82,10 +82,9 @@ struct APNGBackEnd: ContainerBackEnd {
 }
 
 extension APNGBackEnd.Content {
-  /// The color type that takes the fewest bytes per pixel.
-  ///
-  /// A palette begins with transparent if there is room: an unchanged pixel is transparent in a frame drawn over the
-  /// one before. RGB uses a color that the film does not have for transparent.
+  /// The color type that takes the fewest bytes per pixel. A palette begins with transparent if there is room: an
+  /// unchanged pixel is transparent in a frame drawn over the one before. RGB uses a color that the film does not have
+  /// for transparent.
   init(_ film: ExactColors) {
     let isStill = film.differentFrames.count == 1
     if let colors = film.colors, let count = film.colorCount,

@@ -31,9 +31,8 @@ package struct APNGFrames: Sendable {
   /// The length of one play, in seconds.
   package var duration: Double { index.frames.reduce(0) { $0 + $1.control.delay.seconds } }
 
-  /// Decodes the next frame; nil after the last.
-  ///
-  /// - Throws: `APNGReadError.frame` if its data is damaged; every later call throws the same.
+  /// Decodes the next frame; nil after the last. If its data is damaged, this and every later call throw
+  /// `APNGReadError.frame`.
   package mutating func next() throws(APNGReadError) -> APNGFrame? {
     storedPixels = nil
     guard position < index.frames.count else { return nil }
@@ -69,10 +68,8 @@ package struct APNGFrames: Sendable {
     return APNGFrame(pixmap: shown.pixmap, delay: control.delay)
   }
 
-  /// Decodes a frame's own pixels by making a PNG of them.
-  ///
-  /// Chunks that all frames share are processed only with the first frame: a file may have megabytes of them, or a few
-  /// that unpack to megabytes, and thousands of frames.
+  /// Decodes a frame's own pixels by making a PNG of them. Chunks that all frames share are processed only with the
+  /// first frame: a file may have megabytes of them, or a few that unpack to megabytes, and thousands of frames.
   private mutating func decode(
     _ number: Int
   ) throws(APNGReadError) -> PNGBridge.DecodedPicture {
@@ -145,9 +142,8 @@ extension PNGBridge.DecodedPicture {
   }
 }
 
-/// Reads animated PNG files, frame by frame; a PNG that is not animated is a film of one frame.
-///
-/// Pixels are decoded as by `PNGDecoder`.
+/// Reads animated PNG files, frame by frame; a PNG that is not animated is a film of one frame. Pixels are decoded as
+/// by `PNGDecoder`.
 package struct APNGDecoder: Sendable {
   /// The largest canvas in pixels.
   package let pixelLimit: Int
@@ -160,10 +156,8 @@ package struct APNGDecoder: Sendable {
     self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
   }
 
-  /// Opens a file, and checks everything in it except the pixels.
-  ///
-  /// - Returns: The frames, which are decoded one at a time.
-  /// - Throws: `APNGReadError`; for a size over the limit before memory is allocated.
+  /// Opens a file, and checks everything in it except the pixels; a size over the limit is rejected before memory is
+  /// allocated.
   package func open(_ bytes: [UInt8]) throws(APNGReadError) -> APNGFrames {
     try APNGFrames(APNGIndex(bytes, pixelLimit: max(0, pixelLimit), filmLimit: filmLimit))
   }

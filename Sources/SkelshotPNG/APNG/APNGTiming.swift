@@ -1,11 +1,9 @@
 package import SkelshotFrames
 import SkelshotPrimitives
 
-/// The delays of an APNG's frames, as fractions of a second.
-///
-/// A frame takes duration / frames. If that is a fraction of two numbers up to 65,535, as 1/30 is, the delays are
-/// exact, and a film lasts exactly its duration. Otherwise frames begin at whole ten-thousandths of a second, and the
-/// remainder is spread evenly.
+/// The delays of an APNG's frames, as fractions of a second. A frame takes duration / frames. If that is a fraction of
+/// two numbers up to 65,535, as 1/30 is, the delays are exact, and a film lasts exactly its duration. Otherwise frames
+/// begin at whole ten-thousandths of a second, and the remainder is spread evenly.
 package struct APNGTiming: Sendable, Hashable {
   /// The delay of every frame, if it is exact.
   private let exact: Fraction?
@@ -18,8 +16,6 @@ package struct APNGTiming: Sendable, Hashable {
   }
 
   /// Spreads frames over a film of 0…`FrameTiming.longestDuration` seconds; 0 is a still.
-  ///
-  /// - Throws: `FilmError.noFrames` or `.invalidDuration`.
   package init(frameCount: Int, duration: Double) throws(FilmError) {
     timing = try FrameTiming(
       frameCount: frameCount, duration: duration, unit: .tenThousandths)

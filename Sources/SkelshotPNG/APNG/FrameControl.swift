@@ -1,9 +1,7 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The data of an `fcTL` chunk about a frame.
-///
-/// Source: PNG (third edition), 11.3.6.2.
+/// The data of an `fcTL` chunk about a frame. Source: PNG (third edition), 11.3.6.2.
 struct FrameControl: Hashable, Sendable {
   /// The treatment of the frame's rectangle before the next frame is drawn.
   enum Disposal: UInt8, Sendable {

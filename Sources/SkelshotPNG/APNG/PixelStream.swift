@@ -53,9 +53,7 @@ struct PixelStream {
     PixelStream(optimization: optimization, isFilm: false, jobs: jobs)
   }
 
-  /// The smallest stream for unfiltered rows.
-  ///
-  /// - Parameter forms: Which forms our own packing tries, if it tries filters at all.
+  /// The smallest stream for unfiltered rows. `forms` are those that our own packing tries, if it tries filters at all.
   func packed(
     _ rows: PNGRows, size: PixelSize, colorType: PNGColorType,
     forms: OwnForms = .unfilteredAndFiltered

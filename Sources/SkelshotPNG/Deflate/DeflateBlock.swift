@@ -30,9 +30,8 @@ struct DeflateBlock {
 }
 
 extension DeflateBlock {
-  /// Splits tokens into blocks that are short together.
-  ///
-  /// Blocks of some hundred tokens are joined, always the two that save most, as long as that costs no bits.
+  /// Splits tokens into blocks that are short together. Blocks of some hundred tokens are joined, always the two that
+  /// save most, as long as that costs no bits.
   static func split(_ tokens: [DeflateToken]) -> [DeflateBlock] {
     let whole = DeflateBlock(0..<tokens.count, DeflateCounts(tokens[...]))
     guard tokens.count >= 2 * leastTokens else { return [whole] }

@@ -7,9 +7,8 @@ struct DeflateCounts {
   /// Per distance symbol.
   private(set) var distances = [Int](repeating: 0, count: 30)
 
-  /// Counts the symbols of a block with all pieces of a sequence, including its end-of-block symbol.
-  ///
-  /// - Parameter weights: How often each piece is written.
+  /// Counts the symbols of a block with all pieces of a sequence, each as often as it is written, and its end-of-block
+  /// symbol.
   init(_ sequence: TokenSequence, weights: [Int]) {
     var start = 0
     for (end, weight) in zip(sequence.ends, weights) {
@@ -64,9 +63,8 @@ struct DeflateCounts {
   }
 
   /// The estimated bits of the block with its own codes and their lengths, but without the extra bits of lengths and
-  /// distances, which stay the same if tokens move to another block.
-  ///
-  /// Codes, and the code lengths in the header, count as long as the information content of their symbols.
+  /// distances, which stay the same if tokens move to another block. Codes, and the code lengths in the header, count
+  /// as long as the information content of their symbols.
   var estimatedBits: Int {
     var header = CodeLengthEstimate()
     let tokens = header.add(literals) + header.add(distances)
@@ -89,9 +87,7 @@ private struct CodeLengthEstimate {
     return logarithms[(count >> surplus) - 1] + Int32(surplus) * DeflateCosts.bit
   }
 
-  /// Counts the lengths of a code.
-  ///
-  /// - Returns: The information content of its symbols, in 1/256 bit.
+  /// Counts the lengths of a code; returns the information content of its symbols, in 1/256 bit.
   mutating func add(_ symbols: [Int]) -> Int {
     let total = symbols.reduce(0, +)
     guard total > 0 else {

@@ -57,9 +57,7 @@ package struct DeflateEncoder {
 
   package init(effort: Effort) { self.effort = effort }
 
-  /// Packs filtered rows, each after its filter type.
-  ///
-  /// - Returns: A zlib stream; nil if the rows are noise or a photograph, not a drawing.
+  /// Packs filtered rows, each after its filter type, as a zlib stream; nil if they are noise or a photograph.
   package func zlibStream(_ bytes: [UInt8], _ layout: RowLayout) -> [UInt8]? {
     guard bytes.count < Self.mostBytes,
       let scan = scan(bytes, layout, RowRanges(bytes.span, layout))
@@ -92,9 +90,7 @@ package struct DeflateEncoder {
     return PlannedRows(rows, plan)
   }
 
-  /// The number of positions of interest, found in a tenth of the time of packing; nil if there are more than a limit.
-  ///
-  /// - Parameter limit: nil for the limit of this encoder.
+  /// The number of positions of interest, found in a tenth of the time of packing; nil if it is over the limit.
   func positionCount(of planned: PlannedRows, limit: Int? = nil) -> Int? {
     let bytes = planned.bytes
     let scan = RowMatchScan(

@@ -62,10 +62,8 @@ extension EqualRanges {
   }
 }
 
-/// The first index from `start` at which two spans of one length differ; their length if they do not.
-///
-/// Compares 256 bytes at a time without leaving early, as `firstDifference` does, so that the loop is
-/// vectorized; then 64, then 16.
+/// The first index from `start` at which two spans of one length differ; their length if they do not. Compares 256
+/// bytes at a time without leaving early, as `firstDifference` does, so that the loop is vectorized; then 64, then 16.
 func endOfEquality(_ a: Span<UInt8>, _ b: Span<UInt8>, from start: Int) -> Int {
   precondition(a.count == b.count)
   let count = a.count

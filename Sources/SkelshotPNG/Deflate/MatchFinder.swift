@@ -1,7 +1,6 @@
-/// Finds earlier positions whose bytes match those at a position, with hash chains.
-///
-/// Positions in repeating rows are not entered into the chains one by one: an entry is followed down the rows that
-/// repeat it. It represents two candidates, its nearest and its farthest position.
+/// Finds earlier positions whose bytes match those at a position, with hash chains. Positions in repeating rows are not
+/// entered into the chains one by one: an entry is followed down the rows that repeat it. It represents two candidates,
+/// its nearest and its farthest position.
 struct MatchFinder {
   private struct Entry {
     /// The hashed position: the position of the search, or the end of the run that begins there.
@@ -34,11 +33,8 @@ struct MatchFinder {
     heads = [Int32](repeating: 0, count: depth > 0 ? 1 << Self.hashBits : 0)
   }
 
-  /// Reports matches at a position, each longer than the one before, and enters the position.
-  ///
-  /// - Parameters:
-  ///   - runEnd: The end of the run that begins at the position, if one does.
-  ///   - shortest: Only matches longer than this are reported.
+  /// Reports matches at a position that are longer than `shortest`, each longer than the one before, and enters the
+  /// position. `runEnd` is the end of the run that begins there, if one does.
   mutating func find(
     _ bytes: Span<UInt8>, at position: Int, runEnd: Int?, longerThan shortest: Int,
     _ report: (_ distance: Int, _ length: Int) -> Void

@@ -72,11 +72,9 @@ package struct RowLayout: Sendable {
   }
 }
 
-/// The Adler-32 checksum of a picture's rows, computed from the checksums of its distinct rows.
-///
-/// Adler-32 consists of two sums modulo 65,521: A sums the bytes, and B sums A after each byte. A row of n bytes always
-/// adds the same to A, and to B a fixed amount plus n times the A before the row.
-/// Source: RFC 1950, 9.
+/// The Adler-32 checksum of a picture's rows, computed from the checksums of its distinct rows. Adler-32 consists of
+/// two sums modulo 65,521: A sums the bytes, and B sums A after each byte. A row of n bytes always adds the same to A,
+/// and to B a fixed amount plus n times the A before the row. Source: RFC 1950, 9.
 struct RowChecksums {
   private static let modulus = 65_521
 

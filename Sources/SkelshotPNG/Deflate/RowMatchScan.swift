@@ -36,9 +36,8 @@ struct RowMatchScan {
   /// The least length of a run that counts within bytes that equal the row above.
   private static let longRun: Int32 = 24
 
-  /// Scans filtered rows, each after its filter type; nil if there are more positions of interest than `limit`.
-  ///
-  /// - Parameter depth: The most entries of a hash chain that are compared; 0 only finds the positions.
+  /// Scans filtered rows, each after its filter type; nil if there are more positions of interest than `limit`. A depth
+  /// of 0 only finds the positions.
   init?(
     _ bytes: Span<UInt8>, _ layout: RowLayout, _ ranges: RowRanges, depth: Int, limit: Int
   ) {

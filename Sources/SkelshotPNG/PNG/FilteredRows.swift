@@ -75,14 +75,9 @@ struct FilteredRows {
     var above: Int32
   }
 
-  /// Filters the samples of a row, and returns the sum of the absolute differences as signed bytes. The sum may be
-  /// partial if it is not below the limit.
-  ///
-  /// All spans have one length, and no loop ends early, so that they are vectorized.
-  ///
-  /// - Parameters:
-  ///   - padded: The samples after a pixel of zeros.
-  ///   - above: The row above, padded alike.
+  /// Filters the samples of a row, which follow a pixel of zeros in `padded`, as those of the row above; returns the
+  /// sum of the absolute differences as signed bytes, which may be partial if it is not below the limit. All spans have
+  /// one length, and no loop ends early, so that they are vectorized.
   private func apply(
     _ filter: UInt8, _ padded: Span<UInt8>, _ above: Span<UInt8>, _ filtered: inout [UInt8],
     below limit: Int

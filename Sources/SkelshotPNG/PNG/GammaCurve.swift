@@ -1,7 +1,6 @@
-/// Converts the levels of a file with its own gamma to sRGB.
-///
-/// A sample v stands for the light v^(1 / gamma); sRGB stores light by IEC 61966-2-1: 12.92 l up to 0.0031308, else
-/// 1.055 l^(1 / 2.4) − 0.055. Powers are computed in plain arithmetic, so that every machine has the same levels.
+/// Converts the levels of a file with its own gamma to sRGB. A sample v stands for the light v^(1 / gamma); sRGB stores
+/// light by IEC 61966-2-1: 12.92 l up to 0.0031308, else 1.055 l^(1 / 2.4) − 0.055. Powers are computed in plain
+/// arithmetic, so that every machine has the same levels.
 package struct GammaCurve: Sendable {
   /// The sRGB level of every sample: 256 of them, or 65,536.
   package let levels: [UInt8]
@@ -18,9 +17,8 @@ package struct GammaCurve: Sendable {
     levels = (0...last).map { Self.level(of: Double($0) / Double(last), fileGamma: fileGamma) }
   }
 
-  /// The sRGB level of one sample, 0…1: all 65,536 take some milliseconds, which a small picture does not need.
-  ///
-  /// - Parameter fileGamma: In 1/100,000, above 0.
+  /// The sRGB level of one sample, 0…1, for a gamma in 1/100,000: all 65,536 take some milliseconds, which a small
+  /// picture does not need.
   static func level(of sample: Double, fileGamma: Int) -> UInt8 {
     let light = power(sample, 100_000 / Double(fileGamma))
     let encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * power(light, 1 / 2.4) - 0.055

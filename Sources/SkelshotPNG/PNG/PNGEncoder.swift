@@ -27,8 +27,6 @@ package struct PNGEncoder: FilmEncoder {
   package init(options: EncodingOptions) { self.options = options }
 
   /// Encodes the first frame of a film to a sink. Progress is reported once, at the end.
-  ///
-  /// - Throws: `FilmError`, `PNGError`, or whatever the source or the sink throws.
   package func encode(
     _ source: some FrameSource, to output: any ByteSink,
     progress: WorkProgress.Handler?
@@ -59,21 +57,13 @@ package struct PNGEncoder: FilmEncoder {
     return file.report
   }
 
-  /// Encodes a picture, and reports its largest error.
-  ///
-  /// Pixels become straight; transparent ones become black.
-  ///
-  /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
+  /// Encodes a picture, and reports its largest error. Pixels become straight; transparent ones become black.
   package func encodeReporting(_ pixmap: Pixmap) throws(PNGError) -> EncodedPicture {
     try encodeReporting(DeduplicatedPicture(pixmap))
   }
 
-  /// Encodes a picture whose repeated rows are known.
-  ///
-  /// The picture is consumed: once its rows are packed, its memory serves the search for matches. Asking the system for
-  /// more took a twentieth of the time of a small PNG.
-  ///
-  /// - Throws: `PNGError.invalidScale`, `.outOfMemory` or `.writerFailed`.
+  /// Encodes a picture whose repeated rows are known. It is consumed: once its rows are packed, its memory serves the
+  /// search for matches. Asking the system for more took a twentieth of the time of a small PNG.
   package func encodeReporting(
     _ picture: consuming DeduplicatedPicture
   ) throws(PNGError) -> EncodedPicture {

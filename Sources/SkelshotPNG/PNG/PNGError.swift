@@ -31,11 +31,9 @@ extension PNGError {
   }
 }
 
-/// Reads PNG files of every kind: any color type and depth, interlaced or not.
-///
-/// The pixels are 8-bit sRGB. A gamma (`gAMA`) that clearly differs from sRGB's, such as that of linear light, is
-/// converted. A gamma within 5 % of 1 / 2.2, or beside an `sRGB` chunk, counts as sRGB. Color profiles (`iCCP`) and
-/// primaries (`cHRM`) are not applied.
+/// Reads PNG files of every kind: any color type and depth, interlaced or not. The pixels are 8-bit sRGB. A gamma
+/// (`gAMA`) that clearly differs from sRGB's, such as that of linear light, is converted. A gamma within 5 % of 1 /
+/// 2.2, or beside an `sRGB` chunk, counts as sRGB. Color profiles (`iCCP`) and primaries (`cHRM`) are not applied.
 package struct PNGDecoder: Sendable {
   /// The largest picture in pixels.
   package let pixelLimit: Int

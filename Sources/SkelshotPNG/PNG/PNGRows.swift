@@ -21,11 +21,8 @@ struct PNGRows {
       picture, rect: PixelRect(picture.size), over: nil, transparent: 0, PixelPacker(colorType))
   }
 
-  /// Packs a part of a picture, which must not be empty.
-  ///
-  /// - Parameters:
-  ///   - base: A picture deduplicated alike. Pixels equal to its pixels become transparent; nil for none.
-  ///   - transparent: The samples of a transparent pixel.
+  /// Packs a part of a picture, which must not be empty. Pixels equal to those of `base`, a picture deduplicated alike,
+  /// get the samples of a transparent pixel.
   init(
     _ picture: DeduplicatedPicture, rect: PixelRect, over base: DeduplicatedPicture?,
     transparent: UInt32, _ packer: PixelPacker

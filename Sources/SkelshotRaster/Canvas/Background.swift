@@ -40,9 +40,7 @@ package struct Background: Sendable {
 }
 
 extension Canvas {
-  /// Copies the background over the whole canvas.
-  ///
-  /// - Precondition: The background is as large as the canvas.
+  /// Copies the background, which must have the canvas's size, over the whole canvas.
   package mutating func lay(_ background: Background) {
     precondition(background.size == size, "the background is not as large as the canvas")
     let kernels = kernels

@@ -23,8 +23,6 @@ extension Canvas {
   ///
   /// At a coverage c times opacity, a pixel d becomes `(s·c + d·(255 − c)) / 255`, rounded, in all
   /// four channels: a dissolve from one picture to another.
-  ///
-  /// - Precondition: The coverage was made for a canvas of this size.
   package mutating func replace(
     _ coverage: Coverage, by picture: PlacedPicture, opacity: Double = 1
   ) {

@@ -65,9 +65,7 @@ public struct Canvas: Sendable {
     fill(builder.coverage(of: shape, clip: clip, in: size), with: paint, opacity: opacity)
   }
 
-  /// Fills a compiled shape, at an opacity of 0…1.
-  ///
-  /// - Precondition: The coverage was made for a canvas of this size.
+  /// Fills a compiled shape, made for a canvas of this size, at an opacity of 0…1.
   package mutating func fill(_ coverage: Coverage, with paint: Paint, opacity: Double = 1) {
     precondition(coverage.size == size, "the coverage belongs to a canvas of another size")
     let alpha = Self.level(opacity)
@@ -87,9 +85,8 @@ public struct Canvas: Sendable {
       .paint(&pixmap, kernels: kernels)
   }
 
-  /// Blends a part of a picture over the same part of the canvas, at an opacity of 0…1.
-  ///
-  /// The part is clipped to the canvas and to the picture.
+  /// Blends a part of a picture over the same part of the canvas, at an opacity of 0…1. The part is clipped to the
+  /// canvas and to the picture.
   package mutating func draw(_ layer: Pixmap, opacity: Double, in rect: PixelRect) {
     let alpha = Self.level(opacity)
     if alpha == 0 { return }

@@ -1,7 +1,5 @@
-/// A Gaussian blur by three box blurs in whole numbers.
-///
-/// Source: W3C, Filter Effects Module Level 1, feGaussianBlur: d = ⌊σ · 3√(2π)/4 + ½⌋. If d is odd, three boxes of d;
-/// else two of d, half a pixel to either side, and one of d + 1.
+/// A Gaussian blur by three box blurs in whole numbers. Source: W3C, Filter Effects Module Level 1, feGaussianBlur: d =
+/// ⌊σ · 3√(2π)/4 + ½⌋. If d is odd, three boxes of d; else two of d, half a pixel to either side, and one of d + 1.
 struct BoxBlur {
   /// How many pixels each box reaches before and after its pixel.
   private let boxes: [(before: Int, after: Int)]
@@ -22,9 +20,7 @@ struct BoxBlur {
 
   var reach: Int { boxes.reduce(0) { $0 + max($1.before, $1.after) } }
 
-  /// Blurs a line of 16-bit levels; levels beyond its ends are 0.
-  ///
-  /// - Parameter room: A buffer of the same length.
+  /// Blurs a line of 16-bit levels, which are 0 beyond its ends. `room` is a buffer of the same length.
   func blur(_ line: inout [UInt16], _ room: inout [UInt16]) {
     let count = line.count
     for box in boxes {

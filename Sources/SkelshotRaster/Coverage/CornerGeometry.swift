@@ -1,8 +1,6 @@
-/// The exact areas that a rounded corner cuts away.
-///
-/// All coordinates are subpixel units measured from the outer corner of the rectangle inward: u
-/// along the horizontal edge, v along the vertical one. The corner's box is 0…radius in both; the
-/// arc's center is (radius, radius). One such corner stands for all four by mirroring.
+/// The exact areas that a rounded corner cuts away. All coordinates are subpixel units measured from the outer corner
+/// of the rectangle inward: u along the horizontal edge, v along the vertical one. The corner's box is 0…radius in
+/// both; the arc's center is (radius, radius). One such corner stands for all four by mirroring.
 enum CornerGeometry {
   /// The area cut away from the part of the box in `u` × `v`, in 2⁻³² square pixels.
   ///
@@ -20,9 +18,8 @@ enum CornerGeometry {
     return cutArea(first: u, second: v, radius: radius)
   }
 
-  /// The extent of the arc in a row of the box, in subpixel units, not rounded.
-  ///
-  /// Columns before `clear` are cut away completely, columns from `dirty` on not at all.
+  /// The extent of the arc in a row of the box, in subpixel units, not rounded. Columns before `clear` are cut away
+  /// completely, columns from `dirty` on not at all.
   static func extent(v: Range<Int64>, radius: Int64) -> (clear: Double, dirty: Double) {
     let v = v.clamped(to: 0..<radius)
     if v.isEmpty { return (0, 0) }
@@ -68,14 +65,12 @@ enum CornerGeometry {
   }
 }
 
-/// The angle whose sine is `value`, in radians; exact to about 1e-15.
+/// The angle, in radians, whose sine is `value`, 0…1; exact to about 1e-15.
 ///
 /// Written in plain IEEE arithmetic because the last bit of the C library's `asin` differs between
 /// systems, and with it a rounded coverage could. Halving the angle, sin(a/2) = sin a /
 /// √(2 (1 + cos a)), up to three times leaves at most 11.25°, where twelve terms of the Taylor
 /// series suffice.
-///
-/// - Parameter value: 0…1.
 package func arcsine(_ value: Double) -> Double {
   var sine = value
   var factor = 1.0

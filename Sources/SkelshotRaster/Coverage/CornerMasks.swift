@@ -1,9 +1,8 @@
 import SkelshotPrimitives
 
-/// The areas that rounded corners cut from the pixels they pass, cached for reuse.
-///
-/// Rows count from the outer horizontal edge inward and columns from the outer vertical one, so
-/// that one mask serves all four corners, and all shapes, of the same key.
+/// The areas that rounded corners cut from the pixels they pass, cached for reuse. Rows count from the outer horizontal
+/// edge inward and columns from the outer vertical one, so that one mask serves all four corners, and all shapes, of
+/// the same key.
 struct CornerMasks: Sendable {
   struct Key: Sendable, Hashable {
     /// In subpixel units.
@@ -60,9 +59,7 @@ struct CornerMasks: Sendable {
 
   func row(_ row: Int, of place: Int) -> Row { rows[place + row] }
 
-  /// The area cut from a pixel of a row; 0 past the arc.
-  ///
-  /// - Precondition: The column is not before the arc.
+  /// The area cut from a pixel of a row, which must not be before the arc; 0 past the arc.
   func cut(_ column: Int, of row: Row) -> Int64 {
     row.columns.contains(column) ? cuts[row.start + column - row.columns.lowerBound] : 0
   }

@@ -1,7 +1,6 @@
 extension Coverage {
-  /// Appends rows below all present ones; their bytes end the store.
-  ///
-  /// Clear bytes are dropped, and equal bands are joined.
+  /// Appends rows below all present ones; their bytes end the store. Clear bytes are dropped, and equal bands are
+  /// joined.
   mutating func append(_ band: CoverageBand) {
     var band = band
     while let last = band.right.last, bytes[last] == 0 {
@@ -47,10 +46,8 @@ extension Coverage {
 }
 
 extension CoverageBand {
-  /// Drops a clear span at an end of the band.
-  ///
-  /// - Parameter end: The length of the store of bytes.
-  /// - Returns: Whether the bytes on the right became those on the left.
+  /// Drops a clear span at an end of the band, and returns whether the bytes on the right became those on the left.
+  /// `end` is the length of the store of bytes.
   fileprivate mutating func dropClearSpan(end: Int) -> Bool {
     if right.isEmpty { span = span.lowerBound..<span.lowerBound }
     guard left.isEmpty, !right.isEmpty else { return false }

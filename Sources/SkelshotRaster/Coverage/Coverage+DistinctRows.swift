@@ -5,9 +5,8 @@ extension Coverage {
     deduplicated(by: distinctRows, keeping: 0..<distinctRows.rows.count)
   }
 
-  /// The coverage of some rows of a deduplicated picture.
-  ///
-  /// The bounds keep the columns of the whole shape, since gradients are laid out along them.
+  /// The coverage of some rows of a deduplicated picture. The bounds keep the columns of the whole shape, since
+  /// gradients are laid out along them.
   package func deduplicated(by distinctRows: DistinctRows, keeping places: Range<Int>) -> Coverage {
     var deduplicated = Coverage(emptyIn: distinctRows.deduplicatedSize(of: size))
     for band in bands {

@@ -1,7 +1,5 @@
 extension Coverage {
-  /// Writes the levels of some columns of a row; 0 where nothing is covered.
-  ///
-  /// - Parameter band: The row's band; nil if nothing is covered.
+  /// Writes the levels of some columns of a row: 0 where nothing is covered, and everywhere if `band` is nil.
   func levels(of band: CoverageBand?, _ columns: Range<Int>, into row: inout [UInt8]) {
     for index in row.indices { row[index] = 0 }
     guard let band else { return }
@@ -17,9 +15,8 @@ extension Coverage {
     }
   }
 
-  /// Appends equal rows of any levels below all present ones.
-  ///
-  /// From `column` on they have the levels of `left`, a span of one level, and the levels of `right`.
+  /// Appends equal rows of any levels below all present ones. From `column` on they have the levels of `left`, a span
+  /// of one level, and the levels of `right`.
   mutating func append(
     _ rows: Range<Int>, from column: Int, _ left: some Collection<UInt8>,
     _ span: (count: Int, level: UInt8), _ right: some Collection<UInt8>
@@ -36,9 +33,8 @@ extension Coverage {
         right: middle..<bytes.count))
   }
 
-  /// The part of the shape outside another one: the difference of both areas in each pixel.
-  ///
-  /// The result is exact if the other shape lies inside this one.
+  /// The part of the shape outside another one: the difference of both areas in each pixel. The result is exact if the
+  /// other shape lies inside this one.
   package func subtracting(_ other: Coverage) -> Coverage {
     combined(with: other) { $0 > $1 ? $0 - $1 : 0 }
   }

@@ -16,10 +16,8 @@ package struct Coverage: Sendable, Hashable {
   /// The smallest rectangle of all touched pixels; `.empty` if there are none.
   package internal(set) var bounds: PixelRect = .empty
 
-  /// Compiles a shape; `CoverageBuilder` is faster for many.
-  ///
-  /// Nothing is covered if a number of the shape is not finite, or a side of the canvas is longer than
-  /// `PixelSize.longestSide`.
+  /// Compiles a shape; `CoverageBuilder` is faster for many. Nothing is covered if a number of the shape is not finite,
+  /// or a side of the canvas is longer than `PixelSize.longestSide`.
   package init(of shape: RoundedRect, clip: Clip = .none, in size: PixelSize) {
     var builder = CoverageBuilder()
     self = builder.coverage(of: shape, clip: clip, in: size)
@@ -47,9 +45,8 @@ package struct Coverage: Sendable, Hashable {
   }
 }
 
-/// Compiles shapes to coverages and caches their corners, so that similar shapes are cheap.
-///
-/// A value with a cache: every task uses its own.
+/// Compiles shapes to coverages and caches their corners, so that similar shapes are cheap. A value with a cache: every
+/// task uses its own.
 package struct CoverageBuilder: Sendable {
   private var masks = CornerMasks()
 
@@ -71,9 +68,8 @@ package struct CoverageBuilder: Sendable {
 }
 
 extension CoverageBuilder {
-  /// Returns a line of `width` pixels inside a shape's edge, as a layer's border.
-  ///
-  /// The inner radii are the outer ones less the width, sharp if nothing is left.
+  /// Returns a line of `width` pixels inside a shape's edge, as a layer's border. The inner radii are the outer ones
+  /// less the width, sharp if nothing is left.
   package mutating func border(
     of shape: RoundedRect, width: Double, clip: Clip = .none, in size: PixelSize
   ) -> Coverage {

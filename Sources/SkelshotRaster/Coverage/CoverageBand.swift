@@ -1,7 +1,5 @@
-/// A run of equal rows of a coverage: partial bytes on the left, a span of one coverage, partial
-/// bytes on the right.
-///
-/// A round shape has a band for nearly every row. Numbers have 32 bits, enough for any canvas and its bytes.
+/// A run of equal rows of a coverage: partial bytes on the left, a span of one coverage, partial bytes on the right. A
+/// round shape has a band for nearly every row. Numbers have 32 bits, enough for any canvas and its bytes.
 struct CoverageBand: Sendable, Hashable {
   private var storedRows: Range<Int32>
   private var storedColumn: Int32

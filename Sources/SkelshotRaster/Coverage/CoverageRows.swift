@@ -1,9 +1,7 @@
 import SkelshotPrimitives
 
-/// A shape under its clip, row by row.
-///
-/// The shape and the clips are one set whose intersection is covered. Their rectangles intersect exactly into
-/// `visible`; only their rounded corners remain.
+/// A shape under its clip, row by row. The shape and the clips are one set whose intersection is covered. Their
+/// rectangles intersect exactly into `visible`; only their rounded corners remain.
 struct CoverageRows {
   /// The intersection of all rectangles and the canvas.
   private let visible: GridRect

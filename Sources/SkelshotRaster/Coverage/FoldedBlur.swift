@@ -1,6 +1,5 @@
-/// A blurred shape without repetitions: one row or column stands for equal ones beyond the reach of the blur.
-///
-/// The levels equal those of the whole blurred shape, since each depends only on levels within the reach.
+/// A blurred shape without repetitions: one row or column stands for equal ones beyond the reach of the blur. The
+/// levels equal those of the whole blurred shape, since each depends only on levels within the reach.
 struct FoldedBlur {
   /// The columns before the repeated ones, or all.
   private let left: Range<Int>

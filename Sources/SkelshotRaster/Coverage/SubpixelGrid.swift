@@ -11,9 +11,8 @@ enum SubpixelGrid {
   /// Coordinates are clamped to this many pixels from the origin, far outside any picture.
   static let farthest = 1_073_741_824.0
 
-  /// The grid line nearest to a coordinate in pixels, which must not be NaN.
-  ///
-  /// Half-way cases go to the even line, the only rule that mirroring at a whole pixel preserves.
+  /// The grid line nearest to a coordinate in pixels, which must not be NaN. Half-way cases go to the even line, the
+  /// only rule that mirroring at a whole pixel preserves.
   static func snapped(_ coordinate: Double) -> Int64 {
     let held = min(max(coordinate, -farthest), farthest)
     return Int64((held * Double(unitsPerPixel)).rounded(.toNearestOrEven))

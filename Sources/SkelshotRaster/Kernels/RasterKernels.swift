@@ -1,7 +1,5 @@
-/// The inner loops of the rasterizer.
-///
-/// Two sets exist, `ReferenceKernels` in plain code and `VectorKernels` in SIMD. They give the same
-/// bytes for every input; the tests run both side by side. All pixels are premultiplied raw values
+/// The inner loops of the rasterizer. Two sets exist, `ReferenceKernels` in plain code and `VectorKernels` in SIMD.
+/// They give the same bytes for every input; the tests run both side by side. All pixels are premultiplied raw values
 /// (`0xAABBGGRR`) unless a name says straight. Ranges outside a span stop the program.
 package protocol RasterKernels {
   static func fill(
@@ -17,10 +15,9 @@ package protocol RasterKernels {
   static func move(
     _ start: Int, to range: Range<Int>, in pixels: inout MutableSpan<UInt32>)
 
-  /// Blends one color at one coverage over `range`.
-  ///
-  /// An opaque color s gives `round((s·m + d·(255−m)) / 255)`, one rounding. A translucent one is
-  /// scaled first, `s' = round(s·m / 255)`, and then put over: `s' + round(d·(255−s'ₐ) / 255)`.
+  /// Blends one color at one coverage over `range`. An opaque color s gives `round((s·m + d·(255−m)) / 255)`, one
+  /// rounding. A translucent one is scaled first, `s' = round(s·m / 255)`, and then put over: `s' + round(d·(255−s'ₐ) /
+  /// 255)`.
   static func blendSolid(
     _ pixel: UInt32, alpha: UInt8, over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
@@ -30,26 +27,20 @@ package protocol RasterKernels {
     _ pixel: UInt32, mask: Span<UInt8>, from start: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
-  /// Blends the pixels from `source[start]` on over `range`, all at one coverage.
-  ///
-  /// - Parameter opaque: Uses the formula of opaque colors, with one rounding. Translucent pixels then replace the
-  ///   destination in proportion to their coverage.
+  /// Blends the pixels from `source[start]` on over `range`, all at one coverage. `opaque` selects the formula of
+  /// opaque colors, with one rounding; translucent pixels then replace the destination in proportion to their coverage.
   static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, alpha: UInt8,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
-  /// Blends the pixels from `source[start]` on over `range`, each at its own coverage, from
-  /// `mask[maskStart]` on.
-  ///
-  /// - Parameter opaque: As in `blendPixels(_:from:opaque:alpha:over:_:)`.
+  /// Blends the pixels from `source[start]` on over `range`, each at its own coverage, from `mask[maskStart]` on;
+  /// `opaque` as above.
   static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, mask: Span<UInt8>, from maskStart: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
-  /// Writes a linear ramp of colors to `range`.
-  ///
-  /// - Parameter opaque: Alpha is 255 throughout. If not, colors are clamped to alpha, so that rounded steps
-  ///   stay premultiplied.
+  /// Writes a linear ramp of colors to `range`. If they are not opaque, they are clamped to alpha, so that rounded
+  /// steps stay premultiplied.
   static func writeRamp(
     _ segment: RampSegment, opaque: Bool, to destination: inout MutableSpan<UInt32>,
     _ range: Range<Int>)

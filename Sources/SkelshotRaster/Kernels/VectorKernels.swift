@@ -31,9 +31,8 @@ package enum VectorKernels: RasterKernels {
     Pixels(truncatingIfNeeded: unsafe (base + index).loadUnaligned(as: SIMD8<UInt8>.self))
   }
 
-  /// Loads the first `count` of eight levels, 1…7; the others are 0.
-  ///
-  /// Zero coverage leaves a pixel unchanged, so the rest of a run is blended as a whole step if memory allows.
+  /// Loads the first `count` of eight levels, 1…7; the others are 0. Zero coverage leaves a pixel unchanged, so the
+  /// rest of a run is blended as a whole step if memory allows.
   @inline(__always)
   static func loadLevels(_ base: UnsafeRawPointer, _ index: Int, count: Int) -> Pixels {
     let bytes = unsafe UInt64(littleEndian: (base + index).loadUnaligned(as: UInt64.self))

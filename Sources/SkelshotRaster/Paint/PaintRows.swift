@@ -1,9 +1,7 @@
 import SkelshotPrimitives
 
-/// A paint within a rectangle of a canvas, row by row.
-///
-/// Every row of a linear gradient is the same ramp, shifted. If the error allows it, rows are copied rather than
-/// computed.
+/// A paint within a rectangle of a canvas, row by row. Every row of a linear gradient is the same ramp, shifted. If the
+/// error allows it, rows are copied rather than computed.
 struct PaintRows {
   enum Row {
     case solid(UInt32)

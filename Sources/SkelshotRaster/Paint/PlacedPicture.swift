@@ -10,10 +10,8 @@ public struct PlacedPicture: Sendable, Hashable {
   let pixels: [UInt32]
   let isOpaque: Bool
 
-  /// Resamples a picture into a rectangle of any size and position, in pixels of the canvas.
-  ///
-  /// - Parameter visible: The needed pixels; others are not computed.
-  /// - Returns: Nil if nothing is visible, a number is not finite, or the visible part is too large for a picture.
+  /// Resamples a picture into a rectangle of any size and position, computing only `visible` pixels. nil if none is
+  /// visible, a number is not finite, or the visible part is too large for a picture.
   package init?(_ picture: Pixmap, in rect: Rect, visible: PixelRect) {
     let shown = PixelRect(
       minX: max(visible.minX, Int(clamped: rect.x.rounded(.down))),
@@ -27,10 +25,8 @@ public struct PlacedPicture: Sendable, Hashable {
     self.init(picture, in: rect, onCanvas: shown)
   }
 
-  /// Resamples a picture into a rectangle.
-  ///
-  /// - Parameter visible: The needed pixels; no more than a canvas has.
-  /// - Returns: Nil if nothing is visible or a number is not finite.
+  /// Resamples a picture into a rectangle, for `visible` pixels of a canvas; nil if there are none, or a number is not
+  /// finite.
   package init?(_ picture: Pixmap, in rect: Rect, onCanvas visible: PixelRect) {
     guard
       let across = AxisFilter(

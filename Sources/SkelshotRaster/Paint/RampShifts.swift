@@ -1,7 +1,6 @@
-/// How the rows of a slanted gradient are cut from a few long ramps.
-///
-/// Row y is the row above shifted by yFactor / xFactor pixels. Ramps are made at `phases` equal
-/// parts of a pixel, one after the other, and each row takes the one that is nearest to its shift.
+/// How the rows of a slanted gradient are cut from a few long ramps. Row y is the row above shifted by yFactor /
+/// xFactor pixels. Ramps are made at `phases` equal parts of a pixel, one after the other, and each row takes the one
+/// that is nearest to its shift.
 struct RampShifts: Sendable {
   /// The number of ramps, 1…8.
   let phases: Int
@@ -13,12 +12,9 @@ struct RampShifts: Sendable {
   /// More phases cost more than they save.
   private static let mostPhases = 8
 
-  /// Nil if rows are better computed one by one: the gradient is too steep or has hard edges, or
-  /// the ramps are long compared to the area.
-  ///
-  /// - Parameters:
-  ///   - slope: The steepest change along a row, in levels per pixel.
-  ///   - tolerance: How far off the rounding of a shift may put a pixel, in levels.
+  /// Nil if rows are better computed one by one: the gradient is too steep or has hard edges, or the ramps are long
+  /// compared to the area. `slope` is the steepest change along a row, in levels per pixel; `tolerance` is how far off
+  /// the rounding of a shift may put a pixel, in levels.
   init?(_ gradient: LinearGradient, slope: Double, tolerance: Double, in bounds: PixelRect) {
     let shift = gradient.yFactor / gradient.xFactor
     guard slope.isFinite, shift.isFinite else { return nil }

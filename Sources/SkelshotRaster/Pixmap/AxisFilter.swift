@@ -1,6 +1,5 @@
-/// The source pixels and weights of each pixel in a canvas's row or column.
-///
-/// Weights are integers that add up to exactly `unit`, so that plain areas keep their color.
+/// The source pixels and weights of each pixel in a canvas's row or column. Weights are integers that add up to exactly
+/// `unit`, so that plain areas keep their color.
 struct AxisFilter {
   let columns: Range<Int>
   /// For each pixel, the first source pixel and the range of its weights.

@@ -1,7 +1,6 @@
-/// Which rows of a picture repeat others, so that each distinct row is drawn and encoded once.
-///
-/// A deduplicated picture has only the distinct rows, in order of first occurrence. Skeletons repeat many rows: the
-/// cells of a list are equal, and so are most rows of a bar.
+/// Which rows of a picture repeat others, so that each distinct row is drawn and encoded once. A deduplicated picture
+/// has only the distinct rows, in order of first occurrence. Skeletons repeat many rows: the cells of a list are equal,
+/// and so are most rows of a bar.
 package struct DistinctRows: Sendable, Hashable {
   /// For each deduplicated row, its first occurrence in the whole picture; ascending.
   package let rows: [Int]
@@ -73,10 +72,8 @@ package struct DistinctRows: Sendable, Hashable {
 }
 
 extension MutableSpan<UInt32> {
-  /// Copies the row at `start` to all rows below it, up to the pixel `end`.
-  ///
-  /// Copies several rows at once if it can: long copies use the fastest path of `memmove`, short ones stay in the
-  /// first caches.
+  /// Copies the row at `start` to all rows below it, up to the pixel `end`. Copies several rows at once if it can: long
+  /// copies use the fastest path of `memmove`, short ones stay in the first caches.
   mutating func repeatRow<K: RasterKernels>(
     at start: Int, to end: Int, width: Int, kernels: K.Type
   ) {

@@ -84,10 +84,7 @@ public struct PixelSize: Sendable, Hashable {
     return sides.contains(width) && sides.contains(height) ? width * height : nil
   }
 
-  /// Checks both sides and the area.
-  ///
-  /// - Parameter limit: The largest area in pixels.
-  /// - Throws: `RasterError.emptySize`, `.sideTooLong` or `.tooManyPixels`.
+  /// Checks both sides and the area. Throws `RasterError.emptySize`, `.sideTooLong` or `.tooManyPixels`.
   package func validate(limit: Int = PixelSize.defaultPixelLimit) throws(RasterError) {
     guard width > 0, height > 0 else { throw .emptySize(self) }
     guard width <= Self.longestSide, height <= Self.longestSide else { throw .sideTooLong(self) }

@@ -5,9 +5,8 @@ public struct Pixmap: Sendable, Hashable {
   /// The extent in pixels.
   public let size: PixelSize
 
-  /// The pixels, row by row: the pixel of column x in row y is `pixels[y * size.width + x]`.
-  ///
-  /// Each is the raw value of a `PremultipliedPixel`; in memory the bytes are R, G, B, A.
+  /// The pixels, row by row: the pixel of column x in row y is `pixels[y * size.width + x]`. Each is the raw value of a
+  /// `PremultipliedPixel`; in memory the bytes are R, G, B, A.
   package var pixels: [UInt32]
 
   /// Makes a picture filled with one pixel value.
@@ -26,9 +25,8 @@ public struct Pixmap: Sendable, Hashable {
     self.pixels = [UInt32](repeating: fill.clamped.rawValue, count: size.width * size.height)
   }
 
-  /// Makes a picture of premultiplied pixels, row by row from the top. Levels above alpha are clamped to it.
-  ///
-  /// - Throws: `RasterError` if the size is empty, a side is too long, or the number of pixels is wrong.
+  /// Makes a picture of premultiplied pixels, row by row from the top. Levels above alpha are clamped to it. Throws if
+  /// the size or the number of pixels is wrong.
   package init(size: PixelSize, premultiplied pixels: [UInt32]) throws(RasterError) {
     try self.init(size: size, unclamped: pixels)
     for index in pixels.indices {
@@ -85,10 +83,8 @@ extension [UInt32] {
 }
 
 extension Pixmap {
-  /// The pixels with straight (not premultiplied) alpha, row by row, as files store them.
-  ///
-  /// Each is the raw value of a `StraightPixel`. Colors of translucent pixels are rounded to
-  /// nearest; clear pixels are black.
+  /// The pixels with straight (not premultiplied) alpha, row by row, as files store them. Each is the raw value of a
+  /// `StraightPixel`. Colors of translucent pixels are rounded to nearest; clear pixels are black.
   package func straightPixels() -> [UInt32] {
     var straight = pixels
     var span = straight.mutableSpan
@@ -96,9 +92,7 @@ extension Pixmap {
     return straight
   }
 
-  /// Makes a picture of straight pixels, row by row from the top.
-  ///
-  /// - Throws: `RasterError` if the size is empty, a side is too long, or the number of pixels is wrong.
+  /// Makes a picture of straight pixels, row by row from the top. Throws if the size or the number of pixels is wrong.
   package init(size: PixelSize, straight pixels: [UInt32]) throws(RasterError) {
     try self.init(size: size, unclamped: pixels)
     premultiply()

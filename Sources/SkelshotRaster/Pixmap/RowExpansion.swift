@@ -1,8 +1,6 @@
-/// How a deduplicated picture is expanded: a few of its rows at a time are copied to all their places, so that they
-/// are read from the first caches.
-///
-/// Three megapixels of nine equal cells took 107 µs; row by row from top to bottom they took 159 µs. The limit,
-/// setting all bytes, is 84 µs.
+/// How a deduplicated picture is expanded: a few of its rows at a time are copied to all their places, so that they are
+/// read from the first caches. Three megapixels of nine equal cells took 107 µs; row by row from top to bottom they
+/// took 159 µs. The limit, setting all bytes, is 84 µs.
 package struct RowExpansion: Sendable {
   private struct Step {
     /// The first row of the deduplicated picture.
@@ -50,9 +48,7 @@ package struct RowExpansion: Sendable {
     steps = portions.flatMap { $0 }
   }
 
-  /// Expands a picture over one with any content.
-  ///
-  /// - Precondition: Both have the expansion's width, and the rows that `distinctRows` gives.
+  /// Expands a picture over one with any content. Both must have the sizes of this expansion.
   package func expand(_ deduplicated: Pixmap, into pixmap: inout Pixmap) {
     precondition(
       pixmap.size == PixelSize(width: width, height: distinctRows.height)

@@ -1,10 +1,8 @@
-/// The straight pixels of a file, as it stores them.
-///
-/// Premultiplied pixels cannot always restore them: at alpha 1 of 255, all colors become a few, and clear pixels one.
+/// The straight pixels of a file, as it stores them. Premultiplied pixels cannot always restore them: at alpha 1 of
+/// 255, all colors become a few, and clear pixels one.
 package enum StoredPixels {
-  /// Premultiplies straight pixels in place.
-  ///
-  /// - Returns: The straight pixels; nil if `Pixmap.straightPixels()` of the result gives the same.
+  /// Premultiplies straight pixels in place, and returns the straight ones; nil if `Pixmap.straightPixels()` gives the
+  /// same.
   package static func premultiply(_ pixels: inout [UInt32]) -> [UInt32]? {
     var stored: [UInt32]?
     // Runs of one pixel are computed once.

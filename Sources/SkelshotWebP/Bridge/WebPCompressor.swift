@@ -10,17 +10,11 @@ struct WebPEffort: Hashable, Sendable {
   var quality: Float
 }
 
-/// Compresses pixels with libwebp.
-///
-/// Unsafe, for a reason: libwebp is C. Its pointers are valid during a call, and its results are copied and freed
-/// before `file` returns.
+/// Compresses pixels with libwebp. Unsafe, for a reason: libwebp is C. Its pointers are valid during a call, and its
+/// results are copied and freed before `file` returns.
 enum WebPCompressor {
-  /// The lossless WebP of pixels.
-  ///
-  /// - Parameters:
-  ///   - pixels: `0xAARRGGBB`, straight, row by row.
-  ///   - size: Each side 1…`WebPError.longestSide`.
-  /// - Throws: `WebPError`, or `CancellationError` if the work of this thread is cancelled.
+  /// The lossless WebP of straight pixels, `0xAARRGGBB`, row by row; each side is 1…`WebPError.longestSide`. Throws
+  /// `WebPError`, or `CancellationError` if the work of this thread is cancelled.
   static func file(
     _ pixels: [UInt32], size: PixelSize, _ effort: WebPEffort
   ) throws -> [UInt8] {

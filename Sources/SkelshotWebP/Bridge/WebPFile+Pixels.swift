@@ -9,9 +9,8 @@ extension WebPFile {
     var hasAlpha: Bool
   }
 
-  /// Decodes a frame; nil if it is damaged.
-  ///
-  /// Unsafe, for a reason: libwebp is C. It writes into an array of a given size.
+  /// Decodes a frame; nil if it is damaged. Unsafe, for a reason: libwebp is C. It writes into an array of a given
+  /// size.
   func pixels(of frame: Frame) -> Pixels? {
     let (width, height) = (frame.rect.width, frame.rect.height)
     var config = unsafe WebPDecoderConfig()

@@ -2,9 +2,8 @@ import CLibWebP
 import SkelshotRaster
 
 /// The contents of a WebP's chunks. libwebpdemux checks them. The frames are found here in one walk, because it
-/// searches for each from the first one on.
-///
-/// Unsafe, for a reason: libwebpdemux is C. Its pointers are valid during `init`.
+/// searches for each from the first one on. Unsafe, for a reason: libwebpdemux is C. Its pointers are valid during
+/// `init`.
 package struct WebPFile: Sendable {
   struct Frame: Sendable {
     /// The covered part of the canvas.
@@ -65,9 +64,7 @@ package struct WebPFile: Sendable {
     guard !frames.isEmpty, frames.count == found.count else { throw .corrupt }
   }
 
-  /// Finds the frames of a film.
-  ///
-  /// Source: WebP Container Specification, "Animation".
+  /// Finds the frames of a film. Source: WebP Container Specification, "Animation".
   private static func frames(
     _ bytes: [UInt8], length: Int
   ) throws(WebPReadError) -> [Frame] {

@@ -1,15 +1,10 @@
 import CLibWebP
 import SkelshotRaster
 
-/// Puts images into a container with libwebpmux.
-///
-/// Unsafe, for a reason: libwebpmux is C. The container lives only during `film`, and has copies of the images.
+/// Puts images into a container with libwebpmux. Unsafe, for a reason: libwebpmux is C. The container lives only during
+/// `film`, and has copies of the images.
 enum WebPMux {
-  /// An animated WebP.
-  ///
-  /// - Parameters:
-  ///   - images: 2 or more; the first covers the canvas.
-  ///   - plays: How often the film plays; 0 is endless.
+  /// An animated WebP of 2 images or more, the first of which covers the canvas; 0 plays are endless.
   static func film(
     of images: [WebPImage], size: PixelSize, plays: Int
   ) -> Result<[UInt8], WebPError> {

@@ -9,10 +9,8 @@ struct WebPCandidate: Hashable {
   }
 
   var method: Method
-  /// The shortest run of unchanged pixels that becomes transparent; nil if all pixels are written.
-  ///
-  /// Runs of transparent pixels cost next to nothing, but short ones between changed pixels add a color and break up
-  /// repetitions.
+  /// The shortest run of unchanged pixels that becomes transparent; nil if all pixels are written. Runs of transparent
+  /// pixels cost next to nothing, but short ones between changed pixels add a color and break up repetitions.
   var shortestClearRun: Int?
   /// Whether unchanged pixels beside a changed one of the same color stay, so that a run ends where the color does.
   var keepsNeighbors = false

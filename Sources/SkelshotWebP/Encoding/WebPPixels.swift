@@ -13,11 +13,8 @@ struct WebPPixels {
 
   func whole() -> WebPRows { rows { _, _ in } }
 
-  /// The changed pixels, and unchanged ones in short runs; the others are transparent.
-  ///
-  /// - Parameters:
-  ///   - shortestRun: The shortest run of unchanged pixels that becomes transparent, 1 or more.
-  ///   - keepsNeighbors: Whether unchanged pixels stay if they have the color of the changed one beside them.
+  /// The changed pixels, and unchanged ones in runs shorter than `shortestRun`; the others are transparent. With
+  /// `keepsNeighbors`, unchanged pixels stay if they have the color of the changed one beside them.
   func over(shortestRun: Int, keepsNeighbors: Bool) -> WebPRows {
     guard let base = delta.base else { return whole() }
     let width = delta.target.size.width
@@ -47,9 +44,7 @@ struct WebPPixels {
     }
   }
 
-  /// Makes each distinct row once.
-  ///
-  /// - Parameter change: Changes the pixels of a distinct row. Its first argument is the row's index.
+  /// Makes each distinct row once; `change` gets its index and changes its pixels.
   private func rows(_ change: (Int, inout MutableSpan<UInt32>) -> Void) -> WebPRows {
     let places = delta.distinctRows.places
     let width = delta.target.size.width

@@ -15,9 +15,8 @@ struct LosslessCode {
   /// The bits of the header and of all symbols, without extra bits.
   let bitCount: Int
 
-  /// Makes the code that takes the fewest bits, including its header.
-  ///
-  /// - Parameter isFinal: Whether to try slightly longer codes with shorter headers, too.
+  /// Makes the code that takes the fewest bits, including its header; a final one may have slightly longer codes and a
+  /// shorter header.
   init(_ counts: [Int], isFinal: Bool = false) {
     var best = Self(counts, lengths: HuffmanCode.lengths(of: counts, limit: Self.longest))
     if isFinal, case .lengths = best.header {

@@ -27,11 +27,9 @@ struct LosslessGroups {
 
   func group(at position: Int32) -> Int { count == 1 ? 0 : tiles[tile(at: position)] }
 
-  /// Divides the tiles into groups by their tokens.
-  ///
-  /// At first, tiles with many symbols, in which something is new, are in the first group. Then, a few times, each
-  /// moves to the group whose codes take the fewest bits for it. Tiles in which no token begins get the group of the
-  /// one before.
+  /// Divides the tiles into groups by their tokens. At first, tiles with many symbols, in which something is new, are
+  /// in the first group. Then, a few times, each moves to the group whose codes take the fewest bits for it. Tiles in
+  /// which no token begins get the group of the one before.
   init(
     _ image: LosslessImage, tileBits: Int, count: Int, _ symbols: [[Int]]
   ) throws {

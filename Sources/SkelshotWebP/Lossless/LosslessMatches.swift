@@ -1,7 +1,5 @@
-/// Finds pixels that equal earlier ones.
-///
-/// Most pixels of a film's frame continue their row, or equal the row above or a row far above. Other repetitions are
-/// searched for only at positions where something new begins.
+/// Finds pixels that equal earlier ones. Most pixels of a film's frame continue their row, or equal the row above or a
+/// row far above. Other repetitions are searched for only at positions where something new begins.
 struct LosslessMatches {
   /// A copy that may begin at a position.
   struct Match {
@@ -70,9 +68,7 @@ struct LosslessMatches {
     return starts
   }
 
-  /// The copies that may begin at a position.
-  ///
-  /// - Parameter start: The index of the start; nil if the position is not one.
+  /// The copies that may begin at a position; `start` is its index among the starts, if it is one.
   mutating func matches(at position: Int, start: Int?) -> [Match] {
     var found: [Match] = []
     guard position > 0 else { return found }

@@ -20,10 +20,8 @@ struct LosslessPath {
     var literals: Int32 = 0
   }
 
-  /// The cheapest nodes reached but not visited: each is cheaper than those after it.
-  ///
-  /// A node that costs more than a later one need not be visited: the copy over the later one could begin there as
-  /// well.
+  /// The cheapest nodes reached but not visited: each is cheaper than those after it. A node that costs more than a
+  /// later one need not be visited: the copy over the later one could begin there as well.
   private struct Front {
     private var nodes: [(position: Int32, cost: Int64)] = []
 
@@ -63,10 +61,8 @@ struct LosslessPath {
   /// The number of positions at which something new begins.
   var startCount: Int { nodes.startCount }
 
-  /// The cheapest tokens.
-  ///
-  /// - Parameter costs: Per group, the costs of its symbols.
-  /// - Throws: `CancellationError` if the work of this thread is cancelled.
+  /// The cheapest tokens for the costs of each group. Throws `CancellationError` if the work of this thread is
+  /// cancelled.
   mutating func tokens(
     _ costs: [LosslessCosts], _ groups: LosslessGroups, _ cache: LosslessCache
   ) throws -> [LosslessToken] {

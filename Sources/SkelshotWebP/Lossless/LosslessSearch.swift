@@ -1,6 +1,5 @@
-/// Searches for the smallest image of a picture.
-///
-/// Tokens follow from the costs of symbols, and costs from the symbols of tokens, in turns.
+/// Searches for the smallest image of a picture. Tokens follow from the costs of symbols, and costs from the symbols of
+/// tokens, in turns.
 struct LosslessSearch {
   private var path: LosslessPath
   private let distances: LosslessDistances

@@ -1,8 +1,7 @@
 import SkelshotRaster
 
-/// The canvas of a WebP's frames, composed as by libwebp, to the bit.
-///
-/// Source: WebP Container Specification, "Canvas Assembly"; the arithmetic is that of libwebp's anim_decode.c.
+/// The canvas of a WebP's frames, composed as by libwebp, to the bit. Source: WebP Container Specification, "Canvas
+/// Assembly"; the arithmetic is that of libwebp's anim_decode.c.
 struct WebPCanvas: Sendable {
   private(set) var shown: Pixmap
   /// The straight pixels, once any was translucent, or clear with a color; until then they equal those shown.

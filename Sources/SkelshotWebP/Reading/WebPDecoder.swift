@@ -2,10 +2,8 @@ package import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// Reads WebP films frame by frame, as players show them; a still is a film of one frame.
-///
-/// Lossy files (`VP8`) are read, too. The pixels count as sRGB; a color profile (`ICCP`) is not applied, and metadata
-/// is not read.
+/// Reads WebP films frame by frame, as players show them; a still is a film of one frame. Lossy files (`VP8`) are read,
+/// too. The pixels count as sRGB; a color profile (`ICCP`) is not applied, and metadata is not read.
 package struct WebPDecoder: Sendable {
   /// The largest canvas in pixels.
   package let pixelLimit: Int
@@ -18,10 +16,8 @@ package struct WebPDecoder: Sendable {
     self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
   }
 
-  /// Opens a file, and checks everything in it except the pixels.
-  ///
-  /// - Returns: The frames, which are decoded one at a time.
-  /// - Throws: `WebPReadError`; for a size over the limit before memory is allocated.
+  /// Opens a file, and checks everything in it except the pixels; a size over the limit is rejected before memory is
+  /// allocated.
   package func open(_ bytes: [UInt8]) throws(WebPReadError) -> WebPFrames {
     let file = try WebPFile(bytes)
     do throws(RasterError) {
@@ -57,9 +53,8 @@ package struct WebPFrames: Sendable {
     file.frames.map { FrameDelay(numerator: $0.delay, denominator: 1_000) }
   }
 
-  /// Decodes the next frame; nil after the last.
-  ///
-  /// - Throws: `WebPReadError.frame` if its data is damaged; every later call throws the same.
+  /// Decodes the next frame; nil after the last. If its data is damaged, this and every later call throw
+  /// `WebPReadError.frame`.
   package mutating func next() throws(WebPReadError) -> Pixmap? {
     storedPixels = nil
     guard position < file.frames.count else { return nil }
