@@ -90,7 +90,7 @@ extension FormatDescriptor {
 }
 
 /// Finds the end of a file, of which more and more bytes are known. Viewers ignore bytes after the last chunk or the
-/// trailer, and there may be many: tools that crop a screenshot in place leave the rest of the old file.
+/// trailer, and there may be many. Tools that crop a screenshot in place leave the rest of the old file.
 package protocol FileEndFinder: Sendable {
   /// Returns the length of the picture in all bytes so far; all of them if it is broken; nil if it continues after
   /// them.

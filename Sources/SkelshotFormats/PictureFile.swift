@@ -23,8 +23,7 @@ package struct PictureEnd: Sendable {
 
   package init() {}
 
-  /// Returns the length of the picture in all bytes so far; all of them if it is broken or not a picture; nil if it
-  /// continues.
+  /// Returns the length of the picture in all bytes so far; all if it is broken or not a picture; nil if it continues.
   package mutating func find(in bytes: [UInt8]) -> Int? {
     if finder == nil {
       if FormatTable.all.contains(where: { $0.begins(bytes) == nil }) { return nil }

@@ -14,7 +14,7 @@ package import SkelshotWork
 
 /// Encodes films and stills as GIF.
 ///
-/// A frame with at most 256 colors (255 beside transparent pixels) is stored exactly, and so are the changed pixels of
+/// A frame with at most 256 colors (255 beside transparent pixels) is stored exactly. So are the changed pixels of
 /// another frame if they have as few. Changed pixels with more colors use the palette of their scene, and stay the same
 /// as long as their color does. The analysis pass draws frames to count their colors, and keeps the rows of deltas
 /// within a memory budget; the other frames are drawn again. Memory does not grow with the length of the film.

@@ -22,8 +22,8 @@ package struct TerminalCapabilities: Sendable, Hashable {
   private var cellWidth = 0
   private var cellHeight = 0
 
-  /// The queries: a picture of one pixel in kitty's protocol, name and version, the size of a cell, and last the
-  /// attributes, which every terminal answers.
+  /// The queries: a picture of one pixel in kitty's protocol, name and version, the size of a cell, and the attributes.
+  /// Every terminal answers the last one.
   package static let question = Array(
     "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\\u{1b}[>q\u{1b}[16t\u{1b}[c".utf8)
 

@@ -2,9 +2,9 @@
 //
 // Writing. In: a `FrameSource`. Out: the bytes of a lossless WebP. `WebPEncoder` runs the pipeline of SkelshotFrames
 // with `WebPBackEnd`. Threads turn deltas into pixels (`WebPPixels`) and compress them in the ways of `WebPCandidate`:
-// by libwebp (`WebPCompressor`), and for the smallest files by our own search (Lossless, `LosslessEncoder`: palette →
-// `LosslessPicture` → `LosslessSearch`, which computes tokens by `LosslessPath` and codes by `LosslessImage`, in
-// turns). `WebPWriter` puts the images into the container with libwebpmux (`WebPMux`).
+// by libwebp (`WebPCompressor`), and for the smallest files by our own search (`LosslessEncoder`). The search makes a
+// palette and a `LosslessPicture`. Its `LosslessSearch` computes tokens by `LosslessPath` and codes by `LosslessImage`,
+// in turns. `WebPWriter` puts the images into the container with libwebpmux (`WebPMux`).
 //
 // Reading. In: bytes. Out: frames. `WebPFile` checks the file with libwebpdemux and lists its frames; `WebPFrames`
 // decodes them with libwebp, and composes them (`WebPCanvas`).
@@ -19,7 +19,7 @@ package import SkelshotWork
 /// Encodes films and stills as lossless WebP, with true color and real alpha, exactly as drawn unless the options allow
 /// a tolerance.
 ///
-/// WebP refers to pixels up to a million before, while deflate looks back 32 KiB: a list of equal rows costs little
+/// WebP refers to pixels up to a million before, while deflate looks back 32 KiB. A list of equal rows costs little
 /// more than one row. Only the changed rectangle of a frame is stored.
 ///
 /// The pixels are the same everywhere; the bytes only with the same version of libwebp.

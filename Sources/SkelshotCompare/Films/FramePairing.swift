@@ -13,9 +13,9 @@ package struct FramePair: Sendable, Hashable {
 
   /// Pairs the frames of two films.
   ///
-  /// Films with equal frame counts are compared frame by frame. If the counts differ and the lengths do not, as when
-  /// one encoder merged equal frames into a longer delay, frames that are shown at the same time are compared.
-  /// Otherwise frames are compared by index, and those that only one film has are missing in the other.
+  /// Films with equal frame counts are compared frame by frame. If only the counts differ, as when one encoder merged
+  /// equal frames into a longer delay, frames that are shown at the same time are compared. Otherwise frames are
+  /// compared by index, and those that only one film has are missing in the other.
   static func pairs(_ expected: [FrameDelay], _ actual: [FrameDelay]) -> [FramePair] {
     let starts = Self.starts(expected)
     if expected.count != actual.count {

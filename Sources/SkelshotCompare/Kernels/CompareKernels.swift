@@ -8,14 +8,14 @@ package protocol CompareKernels: SendableMetatype {
     _ rows: RowPair, count: Int, _ first: Span<UInt32>, _ second: Span<UInt32>
   ) -> Int
 
-  /// Writes the largest difference of the four channels for each of `count` pixels, at most 32; returns a bit for each
+  /// Writes the largest difference of the four channels for each of `count` pixels, at most 32. Returns a bit for each
   /// that is over the limit.
   static func levels(
     _ rows: RowPair, count: Int, limit: UInt32, _ first: Span<UInt32>,
     _ second: Span<UInt32>, to levels: inout MutableSpan<UInt32>
   ) -> UInt32
 
-  /// Writes the YIQ distance over white for each of `count` pixels that are not the same, at most 32; returns a bit for
+  /// Writes the YIQ distance over white for each of `count` pixels that are not the same, at most 32. Returns a bit for
   /// each that is over the limit. See `ComparisonMetric.yiq`.
   static func yiqDeltas(
     _ rows: RowPair, count: Int, limit: Double, _ first: Span<UInt32>, _ second: Span<UInt32>,
@@ -27,10 +27,11 @@ package protocol CompareKernels: SendableMetatype {
 
   /// Returns the pixels that look like anti-aliasing in either picture.
   ///
-  /// Such a pixel has at most two neighbors of its own color (one is assumed at the edge of the area), a darker and a
-  /// brighter one. Also, the darkest or the brightest has three or more neighbors of its own color in both pictures,
-  /// counted the same way. Of several equally dark ones, the first counts, column by column. Colors are compared over
-  /// white. Source: Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", 2009, as pixelmatch 7.2 applies it.
+  /// Such a pixel has at most two neighbors of its own color, a darker and a brighter one. At the edge of the area, one
+  /// of its own color is assumed. Also, the darkest or the brightest has three or more neighbors of its own color in
+  /// both pictures, counted the same way. Of several equally dark ones, the first counts, column by column. Colors are
+  /// compared over white. Source: Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", 2009, as pixelmatch
+  /// 7.2 applies it.
   ///
   /// - Parameters:
   ///   - asked: The pixels to examine, a bit for each from `x` on; all are in the area.

@@ -202,7 +202,7 @@ extension VectorCompareKernels {
   }
 
   /// Which of four pixels have at most two neighbors of their color, a darker and a brighter one. The places 0…8,
-  /// column by column, of the darkest and of the brightest neighbor are in the low four bits; the brightest's is
+  /// column by column, of the darkest and of the brightest neighbor are in the low four bits. The brightest's is
   /// subtracted from 15.
   @inline(__always)
   private static func extremes(
@@ -231,7 +231,7 @@ extension VectorCompareKernels {
     found &= ~bits(same(others, .zero))
     if found == 0 { return none }
 
-    // Luma and place in one number, so that one comparison finds the first of the extremes: places count up, column by
+    // Luma and place in one number, so that one comparison finds the first of the extremes. Places count up, column by
     // column, for the darkest, and down for the brightest.
     let here = lumas(left, right)
     let over = lumas(aboveLeft, aboveRight)
@@ -288,7 +288,7 @@ extension VectorCompareKernels {
     let reds = unsafe unsafeBitCast(pixels & byte, to: Words.self)
     let greens = unsafe unsafeBitCast((pixels &>> 8) & byte, to: Words.self)
     let blues = unsafe unsafeBitCast((pixels &>> 16) & byte, to: Words.self)
-    // Seven bits of the weights at a time, so that all sums fit 16 bits: any x86 processor multiplies eight of these at
+    // Seven bits of the weights at a time, so that all sums fit 16 bits. Any x86 processor multiplies eight of these at
     // once, and wider ones singly.
     @inline(__always) func part(_ shift: UInt32) -> Four {
       @inline(__always) func weight(_ weight: UInt32) -> Words {

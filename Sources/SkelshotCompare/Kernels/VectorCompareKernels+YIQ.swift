@@ -112,7 +112,7 @@ extension VectorCompareKernels {
   private static func yiqDelta(_ left: Pixels, _ right: Pixels, shift: UInt64) -> SIMD4<Double> {
     let low = Pixels(repeating: 0xff)
     @inline(__always) func difference(_ channel: UInt32) -> SIMD4<Double> {
-      // 1…511, to be the low end of the bits of 2⁵² + n: an integer becomes a floating-point number without a
+      // 1…511, to be the low end of the bits of 2⁵² + n. An integer becomes a floating-point number without a
       // conversion, which Swift does lane by lane.
       let levels =
         ((left &>> channel) & low) &+ Pixels(repeating: 256) &- ((right &>> channel) & low)

@@ -74,7 +74,7 @@ enum PixelLevels {
     return max(max(difference(0), difference(8)), max(difference(16), difference(24)))
   }
 
-  /// The luma Y of YIQ in units of 10⁻⁸ levels; alpha is ignored. It is an integer, and distinguishes all colors: no r,
+  /// The luma Y of YIQ in units of 10⁻⁸ levels; alpha is ignored. It is an integer, and distinguishes all colors. No r,
   /// g and b up to 510, except zero, give 29889531 r + 58662247 g + 11448223 b = 0 (tested).
   @inline(__always)
   static func luma(_ pixel: UInt32) -> Int {

@@ -5,8 +5,8 @@ package import SkelshotRaster
 ///
 /// The background is the expected picture in pale grays. Its darkest and brightest grays are spread over a fixed range,
 /// so that bones hardly darker than their background can be seen. Different pixels are red, pixels ignored as
-/// anti-aliasing yellow, pixels of only one picture hatched red, ignored areas hatched blue, and each changed area has
-/// a violet frame.
+/// anti-aliasing yellow, and pixels of only one picture hatched red. Ignored areas are hatched blue, and each changed
+/// area has a violet frame.
 ///
 /// There are at most 64 colors in all, so that an animated GIF of such pictures is exact.
 package struct DifferenceColors: Sendable, Hashable {

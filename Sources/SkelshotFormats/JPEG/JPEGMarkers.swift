@@ -1,6 +1,6 @@
 /// Iterates over the segments of a JPEG, of which more and more bytes are known (ITU-T T.81, annex B). A marker is 0xff
 /// and a number. Most are followed by the length of their segment. The data of a scan, after its segment, has no
-/// length: it ends at the next marker, and a 0xff in it is followed by 0.
+/// length. It ends at the next marker, and a 0xff in it is followed by 0.
 package struct JPEGMarkers: Sendable {
   package struct Segment: Equatable, Sendable {
     /// The marker's second byte.

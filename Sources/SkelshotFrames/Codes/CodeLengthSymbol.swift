@@ -11,7 +11,8 @@ package struct CodeLengthSymbol: Sendable {
   }
 
   /// Writes code lengths as symbols, with repeated lengths as symbols 16…18. `remembered` is the length that a reader
-  /// repeats at first, and afterwards the last one that is not 0; nil if only the length directly before is repeated.
+  /// repeats at first, and afterwards the last one that is not 0. It is nil if only the length directly before is
+  /// repeated.
   package static func packed(
     _ lengths: ArraySlice<UInt8>, remembering remembered: UInt8? = nil
   ) -> [CodeLengthSymbol] {

@@ -83,8 +83,8 @@ package struct ColorCounts: Sendable {
   }
 }
 
-/// A set of colors without alpha: a hash table up to some thousands, then a bit for each of the 2²⁴ colors, which
-/// takes 2 MiB.
+/// A set of colors without alpha: a hash table up to some thousands, then a bit for each of the 2²⁴ colors. The bits
+/// take 2 MiB.
 struct ColorSet: Sendable {
   static let mostInTable = 4096
 

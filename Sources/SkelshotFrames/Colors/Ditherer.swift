@@ -1,7 +1,7 @@
 import SkelshotRaster
 
 /// Maps pixels to the palette of a scene. A pixel takes the color of the pixel beside or above it if that is hardly
-/// farther off than the nearest one: noise that nobody sees would take up the most bytes.
+/// farther off than the nearest one. Otherwise noise that nobody sees would take up the most bytes.
 struct Ditherer: Sendable {
   /// How much farther off a neighbor's color may be, as a weighted squared difference.
   struct Slack: Sendable {

@@ -1,6 +1,6 @@
 /// Finds the nearest color of a palette, for pictures in which all pixels differ. Color space is divided into cells of
 /// 8 × 8 × 8 levels. On the first use of a cell, the palette colors that can be nearest to one of its colors are
-/// listed: six on average in a photograph.
+/// listed. They are six on average in a photograph.
 package struct NearestColors: Sendable {
   package let colors: [UInt32]
   let levels: [ColorLevels]

@@ -74,7 +74,7 @@ package struct ToleranceQuantizer: Sendable {
   private func isCovered(_ color: UInt32) -> Bool { representatives.first(near: color) != nil }
 
   /// Groups colors, sorted from dark to bright, within boxes of twice the tolerance. The middle color of a group
-  /// represents it, so that no new tint appears; or the color next to the middle that is near enough to all; or else
+  /// represents it, so that no new tint appears. If it is not near enough to all, the color next to it that is, or else
   /// the center of the box.
   private mutating func addGroups(_ colors: some Sequence<(color: UInt32, count: Int)>) {
     let sorted = colors.map { StraightPixel(rawValue: $0.color) }.sorted { $0.order < $1.order }

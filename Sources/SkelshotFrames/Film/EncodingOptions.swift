@@ -113,8 +113,8 @@ extension FileOptimization {
 
 /// How a picture with too many colors is shown in fewer.
 ///
-/// In each mode a pixel stays the same as long as its color does, flat areas such as bones are not dithered, and
-/// colors of the file's palette are exact.
+/// In each mode a pixel stays the same as long as its color does. Flat areas such as bones are not dithered, and colors
+/// of the file's palette are exact.
 public enum Dithering: String, Sendable, Hashable, CaseIterable {
   /// The nearest color: smooth areas have steps.
   case none

@@ -1,6 +1,6 @@
 /// The start of each frame of a film, in whole units of a format's clock. The film lasts its duration rounded to units,
-/// L. Frame k of N begins at k·L/N, rounded half up, so that the remainder is spread evenly: 45 frames over 1.5 s are
-/// shown for 3 or 4 centiseconds, a third of them for 4.
+/// L. Frame k of N begins at k·L/N, rounded half up, so that the remainder is spread evenly. For example, 45 frames
+/// over 1.5 s are shown for 3 or 4 centiseconds, a third of them for 4.
 package struct FrameTiming: Sendable, Hashable {
   package struct Unit: Sendable, Hashable {
     /// Units in a second, 1 or more.
@@ -45,8 +45,8 @@ package struct FrameTiming: Sendable, Hashable {
     length = Self.length(duration, unit)
   }
 
-  /// The most frames that a film of some seconds can have with no delay under the shortest one: half the centiseconds
-  /// for GIF, rounded down; 1 for a still; 0 for an invalid duration; `Int.max` without a shortest delay.
+  /// The most frames that a film of some seconds can have with no delay under the shortest one. It is half the
+  /// centiseconds for GIF, rounded down; 1 for a still; 0 for an invalid duration; `Int.max` without a shortest delay.
   package static func maximumFrameCount(duration: Double, unit: Unit = .centiseconds) -> Int {
     guard duration >= 0, duration <= longestDuration else { return 0 }
     guard unit.shortestDelay > 0 else { return .max }

@@ -2,13 +2,12 @@
 ///
 /// To add a format:
 /// 1. Add a target above SkelshotFrames with a type that is a `ContainerBackEnd`. It defines how pixels are reduced to
-///    those that the format can show (`reduction`), what the analysis pass examines and decides (`plan`), how a
-///    thread compresses the changes between images (`FrameEncoder`), and how images become a file
-///    (`ContainerWriter`).
+///    those that the format can show (`reduction`), and what the analysis pass examines and decides (`plan`). Its
+///    `FrameEncoder` compresses the changes between images on a thread; its `ContainerWriter` makes a file of them.
 /// 2. Add a public `FilmEncoder` of three lines that runs a `FilmPipeline` with it.
 ///
 /// The pipeline does the rest: limits of size, threads, progress, drawing, the tolerance, equal frames, the report. A
-/// format that stores frames exactly, with alpha and delays in milliseconds, uses `ExactColors` as its analysis,
+/// format that stores frames exactly, with alpha and delays in milliseconds, uses `ExactColors` as its analysis. It
 /// crops frames to `FrameDelta.rect`, and lets its writer choose key frames.
 package protocol ContainerBackEnd: Sendable {
   /// The format's own part of the plan.

@@ -1,7 +1,7 @@
 import SkelshotRaster
 
 /// Reduces the frames of a film to palettes, one after the other. A pixel depends on its neighbors and on the frame
-/// before: it stays the same as long as its color does, so that noise does not crawl.
+/// before. It stays the same as long as its color does, so that noise does not crawl.
 package struct FrameReducer: Sendable {
   private let reduction: FilmReduction
   private let dithering: Dithering

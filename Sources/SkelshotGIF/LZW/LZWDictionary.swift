@@ -1,7 +1,7 @@
 /// The phrases of GIF's LZW, as a tree in which a run is a single step.
 ///
-/// Phrases that grow by the same index again and again form a chain, stored as an array, so that a run of any length is
-/// one step; other steps are looked up in a hash table.
+/// Phrases that grow by the same index again and again form a chain, stored as an array. A run of any length is
+/// therefore one step; other steps are looked up in a hash table.
 ///
 /// Arrays have a fixed size: with growing ones a tenth of the time went into checking whether they are shared.
 struct LZWDictionary: ~Copyable {

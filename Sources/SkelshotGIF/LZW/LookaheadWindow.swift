@@ -72,8 +72,8 @@ struct LookaheadWindow: ~Copyable {
   /// The number of columns of both rows.
   private var end: Int { Int(ends[runCount - 1]) }
 
-  /// The phrase to write at a column of the first row: the longest one, or a slightly shorter one if the phrase after
-  /// it then ends further to the right.
+  /// The phrase to write at a column of the first row. It is the longest one, or a slightly shorter one if the next
+  /// phrase then ends further right.
   ///
   /// All prefixes of a phrase are phrases. As long as the dictionary does not change, looking one phrase ahead
   /// therefore gives the fewest codes. Source: Y. Matias, S. C. Sahinalp: On the optimality of parsing in dynamic

@@ -1,5 +1,5 @@
 /// The codes of rows written with a full dictionary, for writing equal rows again. If the dictionary does not change, a
-/// row has the same codes whenever its first phrase begins at the same column and the same row follows.
+/// row has the same codes whenever its first phrase begins at the same column and the next row is the same.
 struct RowMemory {
   struct Entry {
     var second: Int32

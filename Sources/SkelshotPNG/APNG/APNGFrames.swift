@@ -69,7 +69,7 @@ package struct APNGFrames: Sendable {
   }
 
   /// Decodes a frame's own pixels by making a PNG of them. Chunks that all frames share are processed only with the
-  /// first frame: a file may have megabytes of them, or a few that unpack to megabytes, and thousands of frames.
+  /// first frame. A file may have megabytes of them, or a few that unpack to megabytes, and thousands of frames.
   private mutating func decode(
     _ number: Int
   ) throws(APNGReadError) -> PNGBridge.DecodedPicture {

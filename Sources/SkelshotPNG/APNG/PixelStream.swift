@@ -4,14 +4,14 @@ import SkelshotWork
 
 /// The compressed pixels of a picture or of a film's frame: the smallest of several zlib streams.
 ///
-/// The candidates are our own packing of the unfiltered rows and, for true color, of the filtered rows, and those of
-/// libpng and zlib at level 9. If rows repeat, zlib takes five to ten times as long as our own packing, which packs
-/// equal rows once. Therefore:
+/// The candidates are our own packing of the unfiltered rows and, for true color, of the filtered rows. The others are
+/// those of libpng and zlib at level 9. If rows repeat, zlib takes five to ten times as long as our own packing, which
+/// packs equal rows once. Therefore:
 ///
 /// - `speed` uses zlib only if our own packing rejects the rows, and filters only then;
 /// - `balanced` uses zlib for few bytes, and if our own packing rejects the rows. It packs the first frame of a
-///   true-color film with and without filters, and the others usually in the form that was smaller there: on the
-///   fixtures' frames this is 0.4 % larger than both forms in each, and takes half the time;
+///   true-color film with and without filters, and the others usually in the form that was smaller there. On the
+///   fixtures' frames this is 0.4 % larger than trying both in each, and takes half the time;
 /// - `size` always uses zlib, with all filters and block lengths.
 ///
 /// Of two candidates of one length our own packing is used: its bytes do not depend on zlib's version.

@@ -62,9 +62,9 @@ struct DeflateCounts {
       HuffmanCode.lengths(of: literals, limit: 15), HuffmanCode.lengths(of: distances, limit: 15))
   }
 
-  /// The estimated bits of the block with its own codes and their lengths, but without the extra bits of lengths and
-  /// distances, which stay the same if tokens move to another block. Codes, and the code lengths in the header, count
-  /// as long as the information content of their symbols.
+  /// The estimated bits of the block with its own codes and their lengths. The extra bits of lengths and distances are
+  /// left out, since they stay the same if tokens move to another block. Codes, and the code lengths in the header,
+  /// count as long as the information content of their symbols.
   var estimatedBits: Int {
     var header = CodeLengthEstimate()
     let tokens = header.add(literals) + header.add(distances)

@@ -21,9 +21,10 @@ struct MatchGraph {
 
   /// Makes the graph of a scan.
   ///
-  /// Within a run or equal rows the scan finds no positions of interest, but tokens must end there: a match has at most
+  /// Within a run or equal rows the scan finds no positions of interest, but tokens must end there. A match has at most
   /// 258 bytes, and those cost no more bits than fewer. Nodes are therefore the multiples of 258 bytes after each
-  /// position of interest, 258 bytes before it, the ends of matches, and chains of 258 bytes: see `insertChains`.
+  /// position of interest, 258 bytes before it, and the ends of matches. So are chains of 258 bytes; see
+  /// `insertChains`.
   ///
   /// - Parameters:
   ///   - ends: Positions that no match crosses, in order; the last is the end of the bytes.
@@ -126,7 +127,7 @@ struct MatchGraph {
   /// Makes every 258th byte a node if a single match covers the 258 bytes.
   ///
   /// If rows are equal and even, as behind the bones of a screen, a run is cheaper than the row above, but ends with
-  /// its row: the best path alternates between both, in longest matches from the first row to the last. A chain gives
+  /// its row. The best path alternates between both, in longest matches from the first row to the last. A chain gives
   /// it a node after each match. One chain is enough, since paths join it. On the fixtures' stills this saves 1 to 6 %.
   private static func insertChains(
     _ scan: RowMatchScan, end: Int32, into set: inout RankBitSet

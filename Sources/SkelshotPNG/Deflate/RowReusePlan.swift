@@ -2,7 +2,7 @@
 /// picture.
 ///
 /// The tokens of a row depend on the row and on the rows in DEFLATE's window before it. If both occurred before, as in
-/// the cells of a list, the tokens of the first occurrence are written again, and the row is not scanned. If new rows
+/// the cells of a list, the row is not scanned: the tokens of the first occurrence are written again. If new rows
 /// follow such a repetition, the rows of their window are scanned before them, because matches reach there. The tokens
 /// of these lead-in rows are not written.
 struct RowReusePlan {

@@ -1,7 +1,7 @@
 /// Finds the shortest path through a `MatchGraph`: the token sequence with the fewest bits under estimated
 /// costs. All edges lead forward, so that the nodes are visited once, in order.
 enum ShortestPath {
-  /// The nodes at which a match may end, besides the end of a single longest match: trying all of them would take most
+  /// The nodes at which a match may end, besides the end of a single longest match. Trying all of them would take most
   /// of the time.
   struct Search {
     /// The first nodes after the match's beginning.

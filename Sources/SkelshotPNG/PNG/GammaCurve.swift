@@ -1,6 +1,6 @@
-/// Converts the levels of a file with its own gamma to sRGB. A sample v stands for the light v^(1 / gamma); sRGB stores
-/// light by IEC 61966-2-1: 12.92 l up to 0.0031308, else 1.055 l^(1 / 2.4) − 0.055. Powers are computed in plain
-/// arithmetic, so that every machine has the same levels.
+/// Converts the levels of a file with its own gamma to sRGB. A sample v stands for the light v^(1 / gamma). By IEC
+/// 61966-2-1, sRGB stores the light l as 12.92 l up to 0.0031308, else as 1.055 l^(1 / 2.4) − 0.055. Powers are
+/// computed in plain arithmetic, so that every machine has the same levels.
 package struct GammaCurve: Sendable {
   /// The sRGB level of every sample: 256 of them, or 65,536.
   package let levels: [UInt8]

@@ -61,7 +61,7 @@ package struct PNGContent: Sendable {
   /// The straight colors in the order of a palette; nil if there are more than 256.
   package private(set) var palette: [UInt32]?
 
-  /// Above this area, a palette is used if one is possible, and RGB is not tried: it would take twice as long, and none
+  /// Above this area, a palette is used if one is possible, and RGB is not tried. It would take twice as long, and none
   /// of 667 stills of skeletons was smaller.
   static let smallArea = 1 << 10
 

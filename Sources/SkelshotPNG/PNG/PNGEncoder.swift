@@ -13,8 +13,8 @@ package import SkelshotFrames
 package import SkelshotRaster
 package import SkelshotWork
 
-/// Encodes a picture as an 8-bit PNG, exactly unless a tolerance allows fewer colors, in the smallest color type that
-/// its content allows: gray, gray and alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
+/// Encodes a picture as an 8-bit PNG, exactly unless a tolerance allows fewer colors. It has the smallest color type
+/// that its content allows: gray, gray and alpha, palette (of 1, 2, 4 or 8 bits), RGB or RGBA.
 ///
 /// Drawings are packed by `DeflateEncoder`, up to a quarter smaller than by zlib. True color, photographs and small
 /// pictures are also packed by libpng and zlib, and the smaller result is used. Equal rows are packed once. The file

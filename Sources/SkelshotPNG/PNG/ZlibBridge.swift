@@ -43,7 +43,7 @@ struct ZlibSettings: Sendable, Hashable {
   var isFilteredStrategy = false
 
   static let unfiltered = ZlibSettings(filters: 1)
-  /// For each row the filter with the smallest sum of absolute differences, and zlib's default strategy: most frames of
+  /// For each row the filter with the smallest sum of absolute differences, and zlib's default strategy. Most frames of
   /// `readme/dissolve`, `readme/loading` and `scenes/film` are up to 2 % smaller than with `Z_FILTERED`.
   static let adaptive = ZlibSettings(filters: allFilters)
   /// libpng's own choice for filtered rows, with the longest blocks.

@@ -3,9 +3,9 @@
 // In:  rounded rectangles and clips in pixels, paints (colors, gradients, pictures), opacities.
 // Out: a `Pixmap` of premultiplied 8-bit sRGB.
 //
-// The order for a shape: the exact area of every pixel (Coverage), a color for every pixel of a row (Paint),
-// and the blend of both with the canvas (Canvas) by the loops in Kernels. Each loop exists twice, plain and
-// with SIMD, with the same result to the bit; SIMD and unsafe code are in Kernels alone.
+// The order for a shape: the exact area of every pixel (Coverage), then a color for every pixel of a row (Paint). Loops
+// in Kernels blend both with the canvas (Canvas). Each loop exists twice, plain and with SIMD, with the same result to
+// the bit; SIMD and unsafe code are in Kernels alone.
 //
 // It does not know views, skeletons, time or file formats. The same input gives the same bytes everywhere.
 

@@ -4,9 +4,9 @@
 enum CornerGeometry {
   /// The area cut away from the part of the box in `u` × `v`, in 2⁻³² square pixels.
   ///
-  /// The area inside of the arc is integrated along one axis: full columns, then a trapezoid under
-  /// the chord plus the circle segment r² (φ − sin φ cos φ) above it, φ half the segment's angle.
-  /// Everything is taken relative to the pixel, so radii of any size keep their precision.
+  /// The area inside of the arc is integrated along one axis: full columns, then a trapezoid under the chord plus the
+  /// circle segment above it. The segment is r² (φ − sin φ cos φ), with φ half its angle. Everything is taken relative
+  /// to the pixel, so radii of any size keep their precision.
   static func cutArea(u: Range<Int64>, v: Range<Int64>, radius: Int64) -> Int64 {
     let u = u.clamped(to: 0..<radius)
     let v = v.clamped(to: 0..<radius)
@@ -67,10 +67,9 @@ enum CornerGeometry {
 
 /// The angle, in radians, whose sine is `value`, 0…1; exact to about 1e-15.
 ///
-/// Written in plain IEEE arithmetic because the last bit of the C library's `asin` differs between
-/// systems, and with it a rounded coverage could. Halving the angle, sin(a/2) = sin a /
-/// √(2 (1 + cos a)), up to three times leaves at most 11.25°, where twelve terms of the Taylor
-/// series suffice.
+/// Written in plain IEEE arithmetic because the last bit of the C library's `asin` differs between systems, and with it
+/// a rounded coverage could. Halving the angle, sin(a/2) = sin a / √(2 (1 + cos a)), up to three times leaves at most
+/// 11.25°. Twelve terms of the Taylor series suffice there.
 package func arcsine(_ value: Double) -> Double {
   var sine = value
   var factor = 1.0

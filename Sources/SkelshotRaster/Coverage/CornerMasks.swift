@@ -1,8 +1,7 @@
 import SkelshotPrimitives
 
 /// The areas that rounded corners cut from the pixels they pass, cached for reuse. Rows count from the outer horizontal
-/// edge inward and columns from the outer vertical one, so that one mask serves all four corners, and all shapes, of
-/// the same key.
+/// edge inward, columns from the outer vertical one. One mask serves all four corners, and all shapes, of the same key.
 struct CornerMasks: Sendable {
   struct Key: Sendable, Hashable {
     /// In subpixel units.

@@ -2,8 +2,8 @@ package import SkelshotPrimitives
 
 /// How much of each pixel a shape covers, computed once and filled many times.
 ///
-/// Areas are exact: the shape is snapped to a grid of 1/65,536 pixel, intersected with its clip and
-/// with every pixel, and the area rounded once to 0…255. Equal rows are stored once.
+/// Areas are exact: the shape is snapped to a grid of 1/65,536 pixel, and intersected with its clip and with every
+/// pixel. The area is rounded once to 0…255. Equal rows are stored once.
 ///
 /// A coverage belongs to canvases of the size it was made for.
 package struct Coverage: Sendable, Hashable {

@@ -2,9 +2,9 @@ import SkelshotPrimitives
 
 /// The grid of 1/65,536 pixel that every shape is snapped to before its area is taken.
 ///
-/// Snapping removes the noise of floating-point sums (a bar at 0.1 + 0.2 lies where one at 0.3
-/// lies), makes mirrored shapes exact mirror images, and lets equal corners be found by key. Areas
-/// of rectangles are then whole numbers of 2⁻³² square pixels and add up without rounding.
+/// Snapping removes the noise of floating-point sums: a bar at 0.1 + 0.2 is where one at 0.3 is. Mirrored shapes become
+/// exact mirror images, and equal corners are found by key. Areas of rectangles are then whole numbers of 2⁻³² square
+/// pixels and add up without rounding.
 enum SubpixelGrid {
   static let unitsPerPixel: Int64 = 65_536
   static let shift: Int64 = 16

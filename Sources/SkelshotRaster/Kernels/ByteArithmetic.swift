@@ -1,6 +1,6 @@
 /// `value / 255` rounded to nearest, for 0 … 65,025; 255 is odd, so no quotient lies half-way. Source of the shift
-/// form: Jim Blinn, "Three wrongs make a right", IEEE CG&A 15(6), 1995; exact over the whole range, which a test tries
-/// value by value.
+/// form: Jim Blinn, "Three wrongs make a right", IEEE CG&A 15(6), 1995. It is exact over the whole range, which a test
+/// tries value by value.
 @inline(__always)
 package func dividedBy255(_ value: UInt32) -> UInt32 {
   let biased = value &+ 128
@@ -14,7 +14,7 @@ package func multipliedLevels(_ first: UInt8, _ second: UInt8) -> UInt8 {
 }
 
 /// The first `count` bytes of words, the lowest of each first. Unsafe: one copy of memory took 0.03 ms for the 42
-/// images of a GIF of 1.3 MB; a loop with the checks of arrays took 0.45 ms.
+/// images of a GIF of 1.3 MB. A loop with the checks of arrays took 0.45 ms.
 package func littleEndianBytes(of words: [UInt64], count: Int) -> [UInt8] {
   precondition(count >= 0 && count <= 8 * words.count)
   guard 1.littleEndian == 1 else {

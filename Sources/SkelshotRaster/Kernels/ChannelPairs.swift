@@ -1,5 +1,5 @@
 /// Eight pixels as two vectors of 16-bit lanes: red and blue in one, green and alpha in the other. Splitting by mask
-/// and shift needs no widening of bytes, which Swift compiles lane by lane on baseline x86-64, and leaves each channel
+/// and shift needs no widening of bytes, which Swift compiles lane by lane on baseline x86-64. It leaves each channel
 /// the 16 bits that `level · 255` needs.
 struct ChannelPairs {
   typealias Lanes = SIMD16<UInt16>

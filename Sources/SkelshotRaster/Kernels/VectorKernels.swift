@@ -1,9 +1,9 @@
 /// The inner loops in SIMD: eight pixels a step, the rest by `ReferenceKernels`.
 ///
-/// Every function checks its ranges once and then works on raw memory: loading vectors from a span checks every
-/// lane, which defeats them. Measured on x86-64 without any vector flags (SSE2), 4096 pixels, against
-/// `ReferenceKernels`: solid blends 2.2 times as fast, also with a mask; pixels 2.4 times, opaque ones with a mask
-/// 3.1 times; ramps 1.9 times. Loops that gained less than a tenth use the plain code.
+/// Every function checks its ranges once and then works on raw memory: loading vectors from a span checks every lane,
+/// which defeats them. Measured on x86-64 without any vector flags (SSE2), 4096 pixels, against `ReferenceKernels`.
+/// Solid blends are 2.2 times as fast, also with a mask; pixels 2.4 times, opaque ones with a mask 3.1 times; ramps 1.9
+/// times. Loops that gained less than a tenth use the plain code.
 package enum VectorKernels: RasterKernels {
   typealias Pixels = ChannelPairs.Pixels
   typealias Lanes = ChannelPairs.Lanes

@@ -30,9 +30,9 @@ public struct LinearGradient: Sendable, Hashable {
 
   /// Makes a gradient between two points of a unit square that is stretched to a rectangle.
   ///
-  /// This is Core Animation's axial gradient: with p a point of the unit square, s the start and e
-  /// the end, t = (p − s) · (e − s) / |e − s|². In a rectangle that is not square, lines of equal
-  /// color are not perpendicular to the line from start to end.
+  /// This is Core Animation's axial gradient: t = (p − s) · (e − s) / |e − s|². Here p is a point of the unit square, s
+  /// the start and e the end. In a rectangle that is not square, lines of equal color are not perpendicular to the line
+  /// from start to end.
   ///
   /// - Parameters:
   ///   - unitStart: The point of t = 0; (0, 0) is the rectangle's top left corner, (1, 1) the opposite.

@@ -1,6 +1,6 @@
 /// How the rows of a slanted gradient are cut from a few long ramps. Row y is the row above shifted by yFactor /
-/// xFactor pixels. Ramps are made at `phases` equal parts of a pixel, one after the other, and each row takes the one
-/// that is nearest to its shift.
+/// xFactor pixels. Ramps are made at `phases` equal parts of a pixel, one after the other. Each row takes the one that
+/// is nearest to its shift.
 struct RampShifts: Sendable {
   /// The number of ramps, 1…8.
   let phases: Int
@@ -12,8 +12,8 @@ struct RampShifts: Sendable {
   /// More phases cost more than they save.
   private static let mostPhases = 8
 
-  /// Nil if rows are better computed one by one: the gradient is too steep or has hard edges, or the ramps are long
-  /// compared to the area. `slope` is the steepest change along a row, in levels per pixel; `tolerance` is how far off
+  /// Nil if rows are better computed singly. The gradient is then too steep or has hard edges, or the ramps are long
+  /// compared to the area. `slope` is the steepest change along a row, in levels per pixel. `tolerance` is how far off
   /// the rounding of a shift may put a pixel, in levels.
   init?(_ gradient: LinearGradient, slope: Double, tolerance: Double, in bounds: PixelRect) {
     let shift = gradient.yFactor / gradient.xFactor

@@ -1,7 +1,7 @@
 package import SkelshotPrimitives
 
 /// One 8-bit pixel with straight (not premultiplied) alpha, as files store it. The raw value holds red in its lowest
-/// byte, then green, blue and alpha: in memory, on every little-endian machine, the bytes R, G, B, A.
+/// byte, then green, blue and alpha. In memory of little-endian machines, the bytes are R, G, B, A.
 package struct StraightPixel: Sendable, Hashable {
   /// `0xAABBGGRR`.
   package var rawValue: UInt32

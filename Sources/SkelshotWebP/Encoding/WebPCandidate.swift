@@ -26,11 +26,11 @@ struct WebPCandidate: Hashable {
   /// The ways to try; the smallest result is used.
   ///
   /// libwebp looks back a million pixels above quality 75, and at most 256 rows below, which makes a list three times
-  /// as large. Its methods differ in the size of the tiles that share a Huffman code; 5 and 6 try several transforms,
-  /// which takes 5 and 25 times as long for 1 % (`Benchmarks/webp_methods.sh`). So different pixels are tried instead.
-  /// libwebp's ways of `size` were chosen by a greedy search over all combinations for six films. Our own search takes
-  /// a third of their time, and saves a fifth of a sliding film's bytes; if it gains as much, the ways after it are not
-  /// tried.
+  /// as large. Its methods differ in the size of the tiles that share a Huffman code. Methods 5 and 6 try several
+  /// transforms, which takes 5 and 25 times as long for 1 % (`Benchmarks/webp_methods.sh`). So different pixels are
+  /// tried instead. libwebp's ways of `size` were chosen by a greedy search over all combinations for six films. Our
+  /// own search takes a third of their time, and saves a fifth of a sliding film's bytes. If it gains as much, the ways
+  /// after it are not tried.
   static func all(for optimization: FileOptimization) -> [WebPCandidate] {
     func effort(_ method: Int, _ quality: Float) -> WebPEffort {
       WebPEffort(method: method, quality: quality)

@@ -17,8 +17,8 @@ struct LosslessSearch {
     return try search.withCache(search.first(), most: picture.height == 1 ? 2 : 0)
   }
 
-  /// The image of a picture whose pixels are numbers of colors; nil if so much in it is new that the search would take
-  /// too long.
+  /// The image of a picture whose pixels are numbers of colors; nil if the search would take too long, since too much
+  /// in it is new.
   static func large(_ picture: LosslessPicture) throws -> LosslessImage? {
     var search = LosslessSearch(picture)
     guard search.path.startCount <= mostStarts else { return nil }
