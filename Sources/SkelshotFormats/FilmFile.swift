@@ -38,7 +38,6 @@ public struct FilmFileError: DescribedError, Hashable, Sendable {
     return message
   }
 
-  /// Whether the file is a Git LFS pointer to a picture, not the picture.
   package var isGitLFSPointer: Bool { reason == .film(.gitLFSPointer) }
 
   /// The command that replaces the pointer by its picture.

@@ -34,7 +34,6 @@ extension FilmReader {
     }
   }
 
-  /// Returns the first frame, which every film has.
   package mutating func firstFrame() throws(FilmReadError) -> Pixmap {
     guard let frame = try nextFrame() else { throw .unknownFormat }
     return frame
@@ -65,7 +64,6 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
       message.code == "picture-too-large" ? message : Message("broken", message.text), cause: error)
   }
 
-  /// A frame could not be drawn.
   package static func drawing(_ error: any Error) -> FilmReadError {
     FilmReadError(Message("failed", String(describing: error)), cause: error)
   }
@@ -75,7 +73,6 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
     FilmReadError(Message("failed", text))
   }
 
-  /// The file does not have a readable format.
   package static var unknownFormat: FilmReadError {
     FilmReadError(
       Message(

@@ -48,7 +48,6 @@ package protocol FormatDescriptor: Sendable {
   func open(
     _ bytes: [UInt8], pixelLimit: Int, filmLimit: Int
   ) throws(FilmReadError) -> any FilmReader
-  /// Decodes the picture that a layout shows.
   func still(_ bytes: [UInt8], pixelLimit: Int) throws(FilmReadError) -> Pixmap
 
   /// Makes an encoder; nil if files are not written.

@@ -39,7 +39,6 @@ package enum FormatTable {
     return "\(words.dropLast().joined(separator: ", ")) or \(last)"
   }
 
-  /// The formats by their titles, as a list: `PNG, JPEG or WebP`.
   package static func titles(_ formats: [any FormatDescriptor]) -> String {
     list(formats.map(\.title))
   }
@@ -118,7 +117,6 @@ extension FilePart {
   }
 }
 
-/// The C libraries that read and write formats.
 package enum FormatLibraries {
   package static var versions: [String] {
     [WebPLibrary.version] + PNGLibraries.versions

@@ -1,6 +1,5 @@
 package import SkelshotFiles
 
-/// Reads picture files made elsewhere.
 package enum PictureFile {
   /// The largest file that is read, in bytes.
   package static let fileLimit = 1 << 28

@@ -104,7 +104,6 @@ struct GIFBackEnd: ContainerBackEnd {
   }
 }
 
-/// A frame of a GIF, from a thread to the writer.
 enum GIFFrame: Sendable {
   case unchanged
   case image(GIFImage)

@@ -1,6 +1,5 @@
 import CSystemBridge
 
-/// The terminal of the process.
 package enum Terminal {
   package struct Extent: Sendable, Hashable {
     package var columns: Int

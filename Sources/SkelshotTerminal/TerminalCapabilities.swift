@@ -10,7 +10,6 @@
 
 import SkelshotPrimitives
 
-/// The capabilities that a terminal reports.
 package struct TerminalCapabilities: Sendable, Hashable {
   package var knowsKitty = false
   package var knowsSixel = false

@@ -86,7 +86,6 @@ struct AreaGrid: Sendable {
     }
   }
 
-  /// Returns the entries of a grid whose cells are twice as large.
   private static func halved(
     _ entries: [(place: Int, area: ChangedArea)], columns: Int
   ) -> ([(place: Int, area: ChangedArea)], Int) {

@@ -14,7 +14,6 @@ public struct ChangedArea: Sendable, Hashable {
     self.differentPixels = differentPixels
   }
 
-  /// Returns the area that contains both.
   func joined(with other: ChangedArea) -> ChangedArea {
     ChangedArea(
       bounds: bounds.union(other.bounds), differentPixels: differentPixels + other.differentPixels)

@@ -25,7 +25,6 @@ struct ComparisonScan: Sendable {
       height: max(expected.size.height, actual.size.height))
   }
 
-  /// The part that both pictures have.
   var common: CommonArea {
     CommonArea(
       width: min(expected.size.width, actual.size.width),

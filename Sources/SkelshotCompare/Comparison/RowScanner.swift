@@ -5,7 +5,6 @@ import SkelshotRaster
 struct DifferentStretch: Sendable {
   /// The column of bit 0.
   var x: Int
-  /// The pixels that count.
   var different: UInt32
   /// The pixels that are ignored as anti-aliasing.
   var antialiased: UInt32
@@ -44,7 +43,6 @@ struct RowScanner {
     isAllCounted = scan.options.ignoredAreas.isEmpty
   }
 
-  /// The progress of the work on a row.
   struct Place {
     /// The row, within the extent that contains both pictures.
     let y: Int

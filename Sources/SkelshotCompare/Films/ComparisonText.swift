@@ -19,7 +19,6 @@ extension FilmComparison {
   }
 }
 
-/// The result of a comparison in a few lines for people.
 package struct ComparisonText {
   private let result: FilmComparison
   private let expected: String

@@ -20,7 +20,6 @@ package struct DifferenceFilm: FrameSource {
   /// The least time of each picture, in seconds, so that people can see the differences.
   static let shortestTime = 0.1
 
-  /// Makes the pictures of a comparison of two films, both from their first frames.
   package init(
     _ comparison: FilmComparison, expected: any FilmReader, actual: any FilmReader
   ) throws(FilmReadError) {
@@ -34,7 +33,6 @@ package struct DifferenceFilm: FrameSource {
   }
 
   package var size: PixelSize { comparison.size }
-  /// The number of pairs of frames.
   package var frameCount: Int { start.pairs.count }
   /// As long as the expected film, and at least a tenth of a second for each pair; 0 for a still.
   package var duration: Duration {

@@ -21,7 +21,6 @@ import SkelshotWork
 /// films. Films with equal frame counts are compared frame by frame. Films of the same length with different counts are
 /// compared by the frames that are shown at the same time.
 public struct FilmComparison: Sendable, Hashable {
-  /// The properties of a film other than its pixels.
   package struct Facts: Sendable, Hashable {
     package var size: PixelSize
     package var frameCount: Int
@@ -58,7 +57,6 @@ public struct FilmComparison: Sendable, Hashable {
   package let options: ComparisonOptions
   /// The pairs of frames, in the order of display.
   public private(set) var frames: [Frame]
-  /// The differences of the films other than in pixels.
   package let timingDifferences: [TimingDifference]
 
   /// Compares two films.
@@ -130,7 +128,6 @@ extension FilmComparison {
 
   package var isStill: Bool { expected.frameCount == 1 && actual.frameCount == 1 }
 
-  /// The extent that contains both films.
   package var size: PixelSize {
     PixelSize(
       width: max(expected.size.width, actual.size.width),

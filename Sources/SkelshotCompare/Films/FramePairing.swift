@@ -76,7 +76,6 @@ package struct FramePairReader: Sendable {
   /// The straight pixels of the last pair; nil if the pixmaps give the same.
   package var stored: PictureComparison.StoredPair { (expected.stored, actual.stored) }
 
-  /// Returns the next pair and its pictures.
   package mutating func advance() throws(FilmReadError) -> (FramePair, Pixmap?, Pixmap?)? {
     guard position < pairs.count else { return nil }
     let pair = pairs[position]
@@ -85,7 +84,6 @@ package struct FramePairReader: Sendable {
   }
 }
 
-/// A film and its current frame.
 private struct FrameCursor: Sendable {
   private var reader: any FilmReader
   private var number = -1

@@ -2,7 +2,6 @@ import SkelshotFormats
 package import SkelshotFrames
 import SkelshotPrimitives
 
-/// A difference of two films other than in pixels.
 package enum TimingDifference: Sendable, Hashable {
   /// The films have different frame counts.
   case frameCount(expected: Int, actual: Int)

@@ -53,7 +53,6 @@ package struct RowPair: Sendable {
     self.second = second
   }
 
-  /// Returns the stretch that begins some pixels later.
   @inline(__always)
   package func advanced(by columns: Int) -> RowPair {
     RowPair(first: first &+ columns, second: second &+ columns)

@@ -59,7 +59,6 @@ extension ReferenceCompareKernels {
     return found
   }
 
-  /// Whether a pixel looks like anti-aliasing in one of the pictures.
   private static func isSoft(
     _ area: CommonArea, _ x: Int, _ y: Int, _ picture: Span<UInt32>, _ stride: Int,
     _ first: Span<UInt32>, _ second: Span<UInt32>

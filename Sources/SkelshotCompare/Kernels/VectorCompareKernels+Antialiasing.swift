@@ -99,7 +99,6 @@ extension VectorCompareKernels {
     return (equals &+ Pixels(repeating: 2)) & Pixels(repeating: 1 << 31)
   }
 
-  /// A position in two pictures.
   @unsafe struct Pair {
     var one: UnsafePointer<UInt32>
     var firstStride: Int

@@ -110,7 +110,6 @@ package enum VectorCompareKernels: CompareKernels {
       & Pixels(repeating: 0xff)
   }
 
-  /// The absolute difference of each lane.
   @inline(__always)
   private static func distance(_ left: Pixels, _ right: Pixels) -> Lanes {
     let difference =

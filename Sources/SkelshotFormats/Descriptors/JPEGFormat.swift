@@ -39,7 +39,6 @@ struct JPEGFormat: FormatDescriptor {
   }
 }
 
-/// A JPEG as a film of one frame.
 struct JPEGStill: FilmReader {
   private let picture: Pixmap
   private var isRead = false

@@ -3,7 +3,6 @@ import SkelshotPrimitives
 package import SkelshotRaster
 package import SkelshotWebP
 
-/// WebP: films and stills in true color.
 struct WebPFormat: FormatDescriptor {
   var format: PictureFormat { .webp }
   var title: String { "WebP" }

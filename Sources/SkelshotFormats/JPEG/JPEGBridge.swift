@@ -7,9 +7,7 @@ package enum JPEGBridge {
   /// The version of libjpeg-turbo at build time.
   package static var version: String { unsafe String(cString: cjpeg_library_version()) }
 
-  /// The result of a call, and the allocations of the bridge.
   package struct Outcome: Sendable {
-    /// The picture as it is stored, or the error.
     package let result: Result<Pixmap, JPEGError>
     package let allocations: Int
     /// Allocations still alive after everything was freed: above 0, memory has leaked.

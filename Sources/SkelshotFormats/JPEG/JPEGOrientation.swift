@@ -62,7 +62,6 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
   /// Whether rows become columns.
   private var isTurned: Bool { rawValue >= 5 }
 
-  /// Returns a stored picture, upright.
   package func upright(_ stored: Pixmap) -> Pixmap {
     guard self != .topLeft else { return stored }
     let (width, height) = (stored.size.width, stored.size.height)

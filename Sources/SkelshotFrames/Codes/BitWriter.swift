@@ -11,7 +11,6 @@ package struct BitWriter: Sendable {
 
   package init() {}
 
-  /// The number of complete bytes.
   package var byteCount: Int { 8 * words.count + count / 8 }
 
   /// Appends `length` bits, 0…63, the lowest first. Bits from `length` on must be 0.

@@ -3,7 +3,6 @@ import SkelshotRaster
 /// How many pixels have each color, updated from frame to frame. Colors without pixels keep their slot until the table
 /// grows, so its size follows the colors of a frame, not of the film. A color of 0 cannot be counted.
 package struct ColorCounts: Sendable {
-  /// The number of colors with at least one pixel.
   package private(set) var liveColors = 0
 
   private var counts = ColorHashTable<Int>(bits: 10, unused: 0)

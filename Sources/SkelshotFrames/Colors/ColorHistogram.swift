@@ -35,7 +35,6 @@ extension ColorLevels {
 
 /// A number of pixels, and the sums of their levels.
 package struct ColorSum: Sendable {
-  /// The number of pixels.
   package var weight = 0
   package var red = 0
   package var green = 0
@@ -112,7 +111,6 @@ package struct ColorHistogram: Sendable {
     add(Entry(count, of: color))
   }
 
-  /// Adds an entry of another histogram, `times` times.
   package mutating func add(_ entry: Entry, times: Int = 1) {
     let sum = entry.sum * times
     var key = masked(entry.key)
@@ -177,7 +175,6 @@ package struct CoarseHistogram: Sendable {
     cells[place].blue &+= (color >> 16 & 7) &* count
   }
 
-  /// Returns the cells with pixels, in order, and empties all.
   package mutating func takeEntries() -> [ColorHistogram.Entry] {
     var entries: [ColorHistogram.Entry] = []
     for place in cells.indices where cells[place].count > 0 {

@@ -48,7 +48,6 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
   @usableFromInline var values: [Value]
   @usableFromInline var bits: UInt32
   private(set) var count = 0
-  /// The value of free slots.
   private let unused: Value
 
   /// Makes an empty table of 2 to the power `bits` slots.
@@ -66,7 +65,6 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
     return keys[slot] == color ? values[slot] : nil
   }
 
-  /// The slot of a color, or the free slot for it.
   @inlinable
   @inline(__always)
   package func slot(of color: UInt32) -> Int {
@@ -94,7 +92,6 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
     count = 0
   }
 
-  /// Moves the entries in use to a table of another size.
   mutating func rebuild(bits: UInt32, keeping isUsed: (Value) -> Bool) {
     let old = self
     self = ColorHashTable(bits: bits, unused: unused)

@@ -38,7 +38,6 @@ struct Ditherer: Sendable {
   var palette: NearestColors
   /// Per color, how far the pattern moves levels.
   private let steps: [Int32]
-  /// The palette's error; see `ScenePalette.error`.
   let error: Double
 
   init(_ palette: ScenePalette) {
@@ -60,7 +59,6 @@ struct Ditherer: Sendable {
     /// The frame, and the one before it, as they are compared; arbitrary unless `keeps`.
     let compared: Pixmap
     let old: Pixmap
-    /// The frame before, as it is shown.
     let shown: Pixmap
     /// Whether unchanged pixels stay as they are shown.
     let keeps: Bool

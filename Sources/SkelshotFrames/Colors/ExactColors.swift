@@ -53,7 +53,6 @@ package struct ExactColors: FilmAnalysis {
   package var firstUnused: UInt32? { all.firstMissing }
 }
 
-/// The colors of a frame where it differs from the frame before.
 private struct ChangedColors: Sendable {
   private(set) var isRepeated = true
   /// Straight colors except transparent, each at least once.

@@ -45,7 +45,6 @@ package struct FilmColorAnalysis: FilmAnalysis {
 package struct FrameColors: Sendable {
   package var isRepeated = false
   package var hasTransparent = false
-  /// Whether some pixels were partially transparent before they were reduced.
   package var hasPartial = false
   /// Whether the frame has more colors than the counter's limit.
   package var isOverfull = false

@@ -16,13 +16,11 @@ package struct FilmReduction: Sendable {
 
   package internal(set) var frames: [Frame] = []
   package internal(set) var hasTransparent = false
-  /// Some pixels were partially transparent before they were reduced.
   package internal(set) var hasPartial = false
   /// The number of colors in the whole film, not counting transparent.
   package internal(set) var colorCount = 0
   /// Colors of exact frames, added frame by frame if all of a frame's fit; at most 256.
   package internal(set) var shared: [UInt32] = []
-  /// The scenes of the overfull frames.
   package internal(set) var scenes: [ColorScene] = []
 
   init() {}
@@ -164,7 +162,6 @@ package struct FilmReductionAnalysis: FilmAnalysis {
     return film.scenes.count - 1
   }
 
-  /// Adds the frame's colors to the shared ones if all of them fit.
   private mutating func share(_ frame: FrameColors) {
     let missing = frame.counts.filter { shared.number(of: $0.color) == nil }
     guard !missing.isEmpty, shared.colors.count + missing.count <= ColorNumbers.mostEntries else {

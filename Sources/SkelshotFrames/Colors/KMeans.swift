@@ -33,10 +33,8 @@ struct KMeans {
   /// differ.
   private(set) var error = 0.0
 
-  /// The colors that move.
   var colors: [UInt32] { levels[pinnedCount...].map(\.rounded.color) }
 
-  /// Moves colors until the gain is too small.
   mutating func refine() {
     guard levels.count > pinnedCount, !points.isEmpty else { return }
     var last = Double.infinity

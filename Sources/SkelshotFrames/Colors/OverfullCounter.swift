@@ -23,7 +23,6 @@ extension OverfullColors {
     return colors.filter(own.contains)
   }
 
-  /// Makes colors that occur once each.
   init(of colors: [UInt32]) { entries = colors.map { ColorHistogram.Entry(1, of: $0) } }
 
   static func entries(of counts: ColorCounts) -> [ColorHistogram.Entry] {
@@ -31,7 +30,6 @@ extension OverfullColors {
   }
 }
 
-/// Counts the changed colors of frames that have too many.
 struct OverfullCounter {
   /// The most colors of changed pixels that fit a palette; its last entry is for the others.
   static let mostChanges = 255
@@ -107,7 +105,6 @@ struct OverfullCounter {
     }
   }
 
-  /// Counts pixels of a single color, unless there are too many colors.
   private mutating func count(_ pixels: Int, of color: UInt32) {
     _ = exact?.add(pixels, of: color)
     guard let counts = exact, counts.liveColors > Self.mostExact else { return }

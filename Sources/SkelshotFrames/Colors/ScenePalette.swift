@@ -71,7 +71,6 @@ package struct ScenePalette: Sendable {
   static let leastAreaPart = 4096
   static let mostAreas = 64
 
-  /// The colors, sorted by value.
   package let colors: [UInt32]
   /// The mean weighted squared difference of colors that are not in the palette.
   package let error: Double

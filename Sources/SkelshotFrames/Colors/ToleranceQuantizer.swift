@@ -19,7 +19,6 @@ package struct ToleranceQuantizer: Sendable {
 
   /// The colors that represent others; empty if levels are rounded to a grid.
   private var representatives: RepresentativeColors
-  /// The representative of each color of the film.
   private var quantized: [UInt32: UInt32] = [:]
   private var lastInput: UInt32 = 0
   private var lastOutput: UInt32 = 0
@@ -51,7 +50,6 @@ package struct ToleranceQuantizer: Sendable {
     }
   }
 
-  /// Replaces each opaque pixel by its representative.
   package mutating func map(_ pixmap: inout Pixmap) {
     var pixels = pixmap.pixels.mutableSpan
     for place in pixels.indices {
@@ -70,7 +68,6 @@ package struct ToleranceQuantizer: Sendable {
     return quantized[pixel] ?? onGrid(pixel)
   }
 
-  /// Whether a chosen color can represent this one.
   private func isCovered(_ color: UInt32) -> Bool { representatives.first(near: color) != nil }
 
   /// Groups colors, sorted from dark to bright, within boxes of twice the tolerance. The middle color of a group
@@ -130,7 +127,6 @@ private struct RepresentativeColors: Sendable {
     colors.append(color)
   }
 
-  /// The first color of the list within the tolerance of a color.
   func first(near color: UInt32) -> UInt32? {
     let wanted = StraightPixel(rawValue: color)
     let from = max(0, Int(wanted.red) - tolerance)

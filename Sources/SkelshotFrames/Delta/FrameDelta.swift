@@ -75,7 +75,6 @@ package struct FrameDelta: Sendable {
     return true
   }
 
-  /// The smallest rectangle of all pixels that become transparent.
   package static func clearedRect(
     from base: Pixmap, to target: Pixmap, distinctRows: DistinctRows
   ) -> PixelRect {

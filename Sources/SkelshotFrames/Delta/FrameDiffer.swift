@@ -222,7 +222,6 @@ package struct FrameDiffer: ~Copyable {
 }
 
 extension FrameDelta {
-  /// The part of a deduplicated row in the rectangle, as a range of the frame's pixels.
   fileprivate func columns(of place: Int) -> Range<Int> {
     let start = place * target.size.width
     return start + rect.minX..<start + rect.maxX

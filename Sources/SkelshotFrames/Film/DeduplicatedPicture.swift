@@ -1,6 +1,5 @@
 package import SkelshotRaster
 
-/// A picture whose equal rows are processed once.
 package struct DeduplicatedPicture: Sendable {
   package let size: PixelSize
   package let distinctRows: DistinctRows

@@ -86,7 +86,6 @@ public struct EncodingOptions: Sendable, Hashable {
 }
 
 extension EncodingOptions {
-  /// Returns the options with a number of threads, unless they already have one.
   package func sharing(_ jobs: Int) -> EncodingOptions {
     var options = self
     options.jobs = options.jobs ?? jobs

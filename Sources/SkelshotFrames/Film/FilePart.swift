@@ -10,7 +10,6 @@
 /// Broken bytes, and bytes after the end of a file, are `rest`.
 package struct FilePart: Sendable, Hashable {
   package var name: String
-  /// Their number in the whole file.
   package var byteCount: Int
 
   package init(name: String, byteCount: Int) {

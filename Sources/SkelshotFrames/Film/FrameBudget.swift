@@ -12,7 +12,6 @@ package struct FrameBudget: Sendable {
   private var left: Int
   private var isUntouched = true
 
-  /// The weight of a decoded pixel.
   private static let decodedWeight = 4
 
   /// The least that a frame counts, since even a small one is decoded and reported.
@@ -41,7 +40,6 @@ package struct FrameBudget: Sendable {
     return true
   }
 
-  /// The message about a rejected film.
   package static func message(_ size: PixelSize, limit: Int) -> Message {
     Message(
       "picture-too-large",

@@ -75,7 +75,6 @@ extension FrameSource {
   }
 }
 
-/// One frame of a film, as a film.
 private struct StillFrame<Source: FrameSource>: FrameSource {
   let source: Source
   let frame: Int

@@ -34,7 +34,6 @@ package struct AnalysisPass: Sendable {
     return (frames.delta(), frames.largestError)
   }
 
-  /// Draws and examines every frame.
   package func run<Analysis: FilmAnalysis>(
     _ analysis: consuming sending Analysis
   ) throws -> Analysis {

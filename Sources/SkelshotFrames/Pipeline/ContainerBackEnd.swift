@@ -33,9 +33,7 @@ package protocol ContainerBackEnd: Sendable {
   func makeWriter(_ plan: FilmPlan<Content>, to output: any ByteSink) throws -> sending Writer
 }
 
-/// The decisions of the analysis pass about a film.
 package struct FilmPlan<Content: Sendable>: Sendable {
-  /// The film as the encode pass draws it.
   package var film: PreparedFilm
   /// The frames that differ from the one before, ascending, beginning with the film's first.
   package var frames: [Int]

@@ -1,6 +1,5 @@
 package import SkelshotWork
 
-/// Turns a film into a file, in a format's container.
 package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
   private let options: EncodingOptions
 

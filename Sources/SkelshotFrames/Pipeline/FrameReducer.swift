@@ -98,7 +98,6 @@ package struct FrameReducer: Sendable {
     for index in target.indices where new[index] == old[index] { target[index] = before[index] }
   }
 
-  /// Records the largest difference between the shown and the drawn frame.
   private mutating func note(_ shown: Pixmap, _ drawn: Pixmap) {
     let (new, old) = (shown.pixels.span, drawn.pixels.span)
     for index in new.indices where new[index] != old[index] {

@@ -53,7 +53,6 @@ struct FrameWalk: Sendable {
       })
   }
 
-  /// The ranges of frames that a thread takes at a time, in order.
   private func blocks() -> [Range<Int>] {
     let length = min(mostFramesAtATime, frames.count / 2 / jobs + 1)
     return stride(from: 0, to: frames.count, by: length).map {

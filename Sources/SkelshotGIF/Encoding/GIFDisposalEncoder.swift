@@ -50,7 +50,6 @@ struct GIFDisposalEncoder: ~Copyable {
     /// An image that changes nothing but whose disposal clears its rectangle, at the end of the held image's delay;
     /// nil for none.
     var eraser: GIFImage?
-    /// The remaining canvas.
     var base: Pixmap
     var next: GIFImage
 

@@ -27,7 +27,6 @@ package struct IndexedRows: Sendable, Hashable {
 
   func runs(of row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
 
-  /// The first index of a distinct row.
   func firstIndex(of row: Int32) -> UInt8 { indices[Int(starts[Int(row)])] }
 
   @inline(__always)

@@ -64,7 +64,6 @@ struct LZWDictionary: ~Copyable {
     poolEnd = 0
   }
 
-  /// The number of a code's indices.
   func length(of code: Int) -> Int { Int(tables.phrases[code].length) }
 
   /// The code of a phrase without its last `count` indices.
@@ -141,7 +140,6 @@ struct LZWDictionary: ~Copyable {
     }
   }
 
-  /// Moves a full chain to twice the room.
   private mutating func enlarge(chain head: Int) {
     let chain = tables.chains[head]
     let count = Int(chain.count)

@@ -13,7 +13,6 @@ import SkelshotFrames
 /// Source of the format: GIF89a specification, appendix F.
 package struct LZWEncoder: ~Copyable {
   private let usualPolicy: ClearPolicy
-  /// The policy of the current picture.
   private var policy: ClearPolicy
 
   private var output = BitWriter()
@@ -58,7 +57,6 @@ package struct LZWEncoder: ~Copyable {
     var memory = RowMemory(count: rows.distinctCount)
 
     let order = rows.order.span
-    // The column at which the next phrase begins.
     var column = 0
     for place in order.indices {
       let row = order[place]
@@ -224,7 +222,6 @@ package enum ClearPolicy: Sendable {
   /// When phrases have become clearly shorter than while the dictionary was filled.
   case whenPhrasesShorten
 
-  /// Measures phrases: indices per code.
   struct Meter {
     /// The least number of codes between two decisions, which are made at the ends of rows. A sliding skeleton of
     /// 780×1688 pixels and 45 frames takes 1394 KB with 1024 codes and a loss of a quarter, the same as without
@@ -235,7 +232,6 @@ package enum ClearPolicy: Sendable {
     private var reusedIndices = 0
     private var reusedCodes = 0
 
-    /// Records phrases written while the dictionary is filled.
     mutating func filled(indices: Int, codes: Int) {
       filledIndices += indices
       filledCodes += codes

@@ -2,7 +2,6 @@
 /// change. A phrase of one window often applies to the next: rows of one bar end alike. It is kept as long as every
 /// column it depends on stays the same.
 struct LookaheadWindow: ~Copyable {
-  /// A phrase that begins at a column.
   struct Phrase {
     var code: UInt16
     /// One past its last column; 0 if it is unknown.
@@ -12,7 +11,6 @@ struct LookaheadWindow: ~Copyable {
     var run: Int32
   }
 
-  /// A phrase to write, chosen by looking ahead.
   struct Step {
     var code: UInt16
     /// One past its last column; 0 if it is unknown.
@@ -120,7 +118,6 @@ struct LookaheadWindow: ~Copyable {
     return best
   }
 
-  /// The longest phrase at a column of the window.
   private mutating func phrase(
     at column: Int, in run: Int, keeps: Bool, _ dictionary: borrowing LZWDictionary
   ) -> Phrase {

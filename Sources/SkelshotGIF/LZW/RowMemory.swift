@@ -26,7 +26,6 @@ struct RowMemory {
     for row in heads.indices { heads[row] = -1 }
   }
 
-  /// The entry of a row, if it was written before.
   func entry(_ first: Int32, then second: Int32, from start: Int) -> Entry? {
     var place = heads[Int(first)]
     while place >= 0 {

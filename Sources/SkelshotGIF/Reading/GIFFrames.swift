@@ -89,7 +89,6 @@ package struct GIFFrames: Sendable {
     }
   }
 
-  /// The rows of an image in the order of storage.
   private static func rows(_ height: Int, isInterlaced: Bool) -> [Int] {
     guard isInterlaced else { return Array(0..<height) }
     let passes = [(0, 8), (4, 8), (2, 4), (1, 2)]

@@ -19,7 +19,6 @@ struct GIFIndex: Sendable {
 
   /// A graphic control extension, which applies to the next image.
   struct Control: Sendable {
-    /// The index that draws nothing.
     var transparentIndex: UInt8?
     var disposal: Disposal = .keep
     /// In centiseconds.
@@ -98,7 +97,6 @@ struct GIFIndex: Sendable {
   }
 }
 
-/// An offset in a GIF that advances as it is read.
 struct GIFWalk {
   private let bytes: [UInt8]
   private(set) var offset: Int

@@ -12,7 +12,6 @@ package struct APNGFrame: Sendable, Hashable {
 /// The frames of an APNG, composed one after the other, so that memory does not grow with their number.
 package struct APNGFrames: Sendable {
   private let index: APNGIndex
-  /// The canvas that the next frame is drawn on.
   private var canvas: PNGBridge.DecodedPicture?
   /// The straight pixels of the last frame read; nil if its pixmap gives the same.
   package private(set) var storedPixels: [UInt32]?
@@ -100,7 +99,6 @@ package struct APNGFrames: Sendable {
 }
 
 extension PNGBridge.DecodedPicture {
-  /// Draws a frame's pixels into its rectangle.
   fileprivate mutating func compose(_ frame: Self, _ control: FrameControl) {
     let (rect, width) = (control.rect, pixmap.size.width)
     var pixelsOfFrame: [UInt32]?

@@ -1,7 +1,6 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The frames of a file and their positions in it.
 struct APNGIndex {
   struct Frame {
     var control: FrameControl
@@ -15,7 +14,6 @@ struct APNGIndex {
   /// How often it plays; 0 is endless.
   private(set) var plays = 1
   private(set) var frames: [Frame] = []
-  /// The data of the header chunk.
   private(set) var header: Range<Int>
   /// Chunks before the pixels; those about colors apply to every frame.
   private(set) var shared: [Range<Int>] = []
@@ -106,7 +104,6 @@ struct APNGIndex {
   private struct Walk {
     private var reader: PNGChunkReader
     private var sequence = 0
-    /// The stated number of frames.
     var stated = 0
     var hasData = false
     /// The number of controls before it, 0 or 1.
@@ -130,7 +127,6 @@ struct APNGIndex {
       }
     }
 
-    /// Checks the sequence number at the start of a chunk.
     mutating func count(_ bytes: [UInt8], _ data: Range<Int>) throws(APNGReadError) {
       guard data.count >= 4 else { throw .invalidAnimation }
       let found = Int(PNGChunk.word(bytes, at: data.lowerBound))

@@ -8,11 +8,9 @@ struct CodeLengths {
   private let distanceCount: Int
   /// The lengths, with repeated ones as symbols 16 to 18.
   private let symbols: [CodeLengthSymbol]
-  /// The code of these symbols.
   private let code: HuffmanCode
   /// The number of lengths of that code that are written.
   private let codeCount: Int
-  /// The length of the header in bits.
   let bitCount: Int
 
   /// The order in which the lengths of the code length code are written.

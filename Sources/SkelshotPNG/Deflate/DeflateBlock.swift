@@ -4,7 +4,6 @@ import SkelshotFrames
 struct DeflateBlock {
   /// The block's range of the stream's tokens.
   let tokens: Range<Int>
-  /// The code of literals and lengths.
   let literals: HuffmanCode
   let distances: HuffmanCode
   /// The code lengths before the tokens; nil for the fixed codes of RFC 1951, 3.2.6.

@@ -53,7 +53,6 @@ struct DeflateCosts {
     return rest == 0 ? full : full &+ Int64(lengths[Int(max(rest, 3))] &+ distanceCost)
   }
 
-  /// The cost of the longest match without its distance.
   private var longestLength: Int32 { lengths[DeflateTables.longestMatch] }
 
   private static func information(_ counts: [Int]) -> [Int32] {

@@ -5,7 +5,6 @@ struct MatchGraph {
   struct Match {
     var distance: Int32
     var distanceSymbol: Int32
-    /// The last node at which the match may end.
     var lastNode: Int32
   }
 
@@ -166,7 +165,6 @@ struct RankBitSet {
   /// Per word, the number of members in the words before it.
   private var ranks: [Int32] = []
 
-  /// Makes an empty set of positions 0 … `last`.
   init(last: Int) { words = [UInt64](repeating: 0, count: last / 64 + 1) }
 
   @inline(__always)

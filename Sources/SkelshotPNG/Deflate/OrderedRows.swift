@@ -12,7 +12,6 @@ package struct OrderedRows: Sendable {
     self.layout = layout
   }
 
-  /// The rows with PNG's filters, if they have none.
   var filtered: OrderedRows {
     let filtered = FilteredRows(bytes, order: order, layout)
     return OrderedRows(filtered.bytes, order: filtered.order, filtered.layout)

@@ -9,7 +9,6 @@ struct RowReusePlan {
   private(set) var rows: [Int32] = []
   /// The ends of the pieces, in order, as indices of scanned rows. No match crosses an end.
   private(set) var ends: [Int] = []
-  /// The pieces that make up the picture, in order.
   private(set) var order: [Int] = []
 
   /// Consecutive rows of the picture that are all new or all repeat earlier ones.
@@ -62,7 +61,6 @@ struct RowReusePlan {
     arrange(parts, order, window)
   }
 
-  /// Arranges the scanned rows of the parts, and cuts them into pieces.
   private mutating func arrange(_ parts: [Part], _ pictureRows: [Int32], _ window: Int) {
     // Per new row of the picture, its index among the scanned rows.
     var scanned = [Int](repeating: 0, count: pictureRows.count + 1)

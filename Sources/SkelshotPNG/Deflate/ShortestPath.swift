@@ -6,7 +6,6 @@ enum ShortestPath {
   struct Search {
     /// The first nodes after the match's beginning.
     var first: Int
-    /// The last nodes that the match reaches.
     var last: Int
   }
 
@@ -100,7 +99,6 @@ enum ShortestPath {
   private struct Edge {
     var from: Int32
     var position: Int32
-    /// The cost of the path to the node.
     var cost: Int64
     var distance: Int32
     var distanceCost: Int32

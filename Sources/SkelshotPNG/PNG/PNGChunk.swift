@@ -1,7 +1,6 @@
 /// The frame around every part of a PNG file: length, type, data and a CRC of type and data. Source: PNG (third
 /// edition), 5.3.
 enum PNGChunk {
-  /// The eight bytes that every file begins with.
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
   /// Appends a chunk whose name has four ASCII letters.
@@ -33,7 +32,6 @@ enum PNGChunk {
 }
 
 struct PNGChunkReader {
-  /// One chunk, as ranges of the file.
   struct Chunk {
     var name: String
     var data: Range<Int>

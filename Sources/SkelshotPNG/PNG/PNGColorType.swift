@@ -1,7 +1,6 @@
 package import SkelshotFrames
 import SkelshotRaster
 
-/// A color type of PNG, with its palette and bit depth.
 package enum PNGColorType: Hashable, Sendable {
   /// One level per pixel; opaque grays.
   case grey
@@ -102,7 +101,6 @@ package struct PNGContent: Sendable {
     palette?.insert(colors.colors[most], at: 0)
   }
 
-  /// The color types worth trying for a picture of `area` pixels.
   package func colorTypes(area: Int) -> [PNGColorType] {
     let levels: PNGColorType = isGrey ? (isOpaque ? .grey : .greyAlpha) : isOpaque ? .rgb : .rgba
     guard let palette else { return [levels] }

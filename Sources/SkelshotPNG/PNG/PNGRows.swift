@@ -79,7 +79,6 @@ struct PNGRows {
     return start + rect.minX..<start + rect.maxX
   }
 
-  /// Whether a row equals another within the rectangle.
   private func isRow(
     _ row: Span<UInt32>, _ place: Int, equalTo other: Int, _ picture: DeduplicatedPicture,
     _ base: DeduplicatedPicture?, _ rect: PixelRect

@@ -55,7 +55,6 @@ struct ZlibSettings: Sendable, Hashable {
   /// Filter type 1, 2 or 4 (Sub, Up, Paeth) in every row.
   static func fixed(_ filter: Int32) -> ZlibSettings { ZlibSettings(filters: 1 << filter) }
 
-  /// The same with the longest blocks.
   var longBlocks: ZlibSettings {
     ZlibSettings(filters: filters, memoryLevel: 9, isFilteredStrategy: isFilteredStrategy)
   }

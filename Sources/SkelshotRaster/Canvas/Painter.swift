@@ -48,7 +48,6 @@ struct Painter {
       let isOpaque = spanAlpha == 255 && pixel >> 24 == 255
       let fills = band.span.count
       if fills == width {
-        // Full rows are contiguous: they are one run.
         let range = (band.rows.lowerBound * width)..<(band.rows.upperBound * width)
         if isOpaque {
           K.fill(&pixels, range, with: pixel)

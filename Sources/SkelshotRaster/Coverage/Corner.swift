@@ -1,4 +1,3 @@
-/// One rounded corner of a shape on the canvas.
 struct Corner: Sendable {
   enum Horizontal: Sendable { case left, right }
   enum Vertical: Sendable { case top, bottom }
@@ -11,7 +10,6 @@ struct Corner: Sendable {
   let radius: Int64
   /// The square between the corner and the arc's center.
   let box: GridRect
-  /// The pixel rows and columns that the box touches.
   let rows: Range<Int>
   let columns: Range<Int>
   /// Index of the corner's mask in `CornerMasks`, if it has one.

@@ -14,7 +14,6 @@ struct CornerMasks: Sendable {
 
   /// A row of a mask: columns before the arc are cut away whole, columns after it not at all.
   struct Row: Sendable {
-    /// The columns that the arc passes.
     var columns: Range<Int>
     /// Index in `cuts` of the first of them.
     var start: Int

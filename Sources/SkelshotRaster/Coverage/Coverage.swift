@@ -10,7 +10,6 @@ package struct Coverage: Sendable, Hashable {
   let size: PixelSize
   /// From top to bottom, no two sharing a row.
   var bands: [CoverageBand] = []
-  /// The partial coverages of all bands.
   var bytes: [UInt8] = []
 
   /// The smallest rectangle of all touched pixels; `.empty` if there are none.

@@ -5,7 +5,6 @@ import SkelshotPrimitives
 struct CoverageRows {
   /// The intersection of all rectangles and the canvas.
   private let visible: GridRect
-  /// How many shapes have visible corners.
   private let roundedShapes: Int
   var corners: [Corner]
   private let size: PixelSize

@@ -5,7 +5,6 @@ package protocol RasterKernels {
   static func fill(
     _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32)
 
-  /// Copies `range.count` pixels, beginning with `source[start]`, to `range`.
   static func copy(
     _ source: Span<UInt32>, from start: Int, to destination: inout MutableSpan<UInt32>,
     _ range: Range<Int>)

@@ -68,7 +68,6 @@ extension VectorKernels {
     }
   }
 
-  /// Blends eight pixels, each at its own coverage, over eight others.
   @inline(__always)
   static func blended(
     _ source: ChannelPairs, opaque: Bool, _ cover: Lanes, over onto: ChannelPairs

@@ -8,7 +8,6 @@ package enum VectorKernels: RasterKernels {
   typealias Pixels = ChannelPairs.Pixels
   typealias Lanes = ChannelPairs.Lanes
 
-  /// The part of a range that whole steps fill.
   @inline(__always)
   static func steps(_ range: Range<Int>) -> Range<Int> {
     range.lowerBound..<(range.lowerBound + range.count / ChannelPairs.width * ChannelPairs.width)

@@ -46,7 +46,6 @@ struct GradientRamp: Sendable {
       K.fill(&pixels, range, with: pixel(at: start))
       return
     }
-    // The stops in the order in which the pixels pass them.
     let order = step > 0 ? Array(stops.indices) : stops.indices.reversed()
     let limit = Double(range.count)
     func place(_ stop: Int) -> Double { (stops[stop].location - start) / step }

@@ -42,7 +42,6 @@ struct PremultipliedLevels: Sendable, Hashable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// The largest difference of a channel.
   func distance(to other: Self) -> Double {
     max(
       abs(red - other.red), abs(green - other.green), abs(blue - other.blue),

@@ -43,7 +43,6 @@ struct AxisFilter {
     }
   }
 
-  /// Appends the weights of an average over a range of the source.
   private mutating func appendArea(from: Double, to: Double, count: Int) {
     let first = min(Int(from), count - 1)
     let last = max(first, min(Int(to.rounded(.up)) - 1, count - 1))

@@ -53,7 +53,6 @@ public struct Pixmap: Sendable, Hashable {
     self.pixels = pixels
   }
 
-  /// Makes a clear picture of a validated size.
   package init(validSize size: PixelSize) {
     self.init(
       size: size, validPixels: [UInt32](repeating: 0, count: size.width * size.height))

@@ -3,7 +3,6 @@
 /// took 159 µs. The limit, setting all bytes, is 84 µs.
 package struct RowExpansion: Sendable {
   private struct Step {
-    /// The first row of the deduplicated picture.
     var place: Int
     /// The first row of the whole one.
     var row: Int

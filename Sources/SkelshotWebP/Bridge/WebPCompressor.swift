@@ -2,7 +2,6 @@ import CLibWebP
 import SkelshotRaster
 import SkelshotWork
 
-/// The effort of libwebp for lossless compression.
 struct WebPEffort: Hashable, Sendable {
   /// 0…6.
   var method: Int

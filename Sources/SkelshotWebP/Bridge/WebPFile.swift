@@ -6,7 +6,6 @@ import SkelshotRaster
 /// `init`.
 package struct WebPFile: Sendable {
   struct Frame: Sendable {
-    /// The covered part of the canvas.
     var rect: PixelRect
     /// How long it is shown, in milliseconds; 0 for a still.
     var delay: Int
@@ -103,7 +102,6 @@ package struct WebPFile: Sendable {
     }
   }
 
-  /// The complete chunks in a part of a file.
   private static func chunks(_ bytes: [UInt8], _ part: Range<Int>) -> [Chunk] {
     var chunks: [Chunk] = []
     var start = part.lowerBound

@@ -1,6 +1,5 @@
 import SkelshotFrames
 
-/// One way to compress a frame.
 struct WebPCandidate: Hashable {
   enum Method: Hashable {
     case library(WebPEffort)

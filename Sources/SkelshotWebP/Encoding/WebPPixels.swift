@@ -1,7 +1,6 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The pixels of a frame's rectangle, to be compressed.
 struct WebPPixels {
   private let delta: FrameDelta
   private let rect: PixelRect

@@ -52,7 +52,6 @@ struct LosslessCode {
     bitCount = bits
   }
 
-  /// The longest code of the format.
   private static let longest = 15
 
   func write(to bits: inout BitWriter) {

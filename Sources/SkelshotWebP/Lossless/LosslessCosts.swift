@@ -45,7 +45,6 @@ struct LosslessCosts {
     }
   }
 
-  /// The cost of a pixel written by its channels.
   func literal(_ pixel: UInt32) -> Int32 {
     greens[Int(pixel >> 8 & 255)] + reds[Int(pixel >> 16 & 255)] + blues[Int(pixel & 255)]
       + alphas[Int(pixel >> 24)]

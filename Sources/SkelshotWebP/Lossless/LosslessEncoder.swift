@@ -34,7 +34,6 @@ package enum LosslessEncoder {
   /// The most pixels of a picture: the search takes about four bytes for each, besides those of the picture.
   package static let mostPixels = 1 << 24
 
-  /// Makes a WebP of one chunk.
   private static func file(_ data: [UInt8]) -> [UInt8] {
     func number(_ value: Int) -> [UInt8] {
       (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }

@@ -12,7 +12,6 @@ struct LosslessGroups {
   /// The picture of the groups; empty for one group.
   private(set) var images: [LosslessImage] = []
 
-  /// Makes one group for all tiles.
   init(_ picture: LosslessPicture, tileBits: Int = 9) {
     self.tileBits = tileBits
     width = picture.width

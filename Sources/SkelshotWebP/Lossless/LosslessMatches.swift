@@ -1,7 +1,6 @@
 /// Finds pixels that equal earlier ones. Most pixels of a film's frame continue their row, or equal the row above or a
 /// row far above. Other repetitions are searched for only at positions where something new begins.
 struct LosslessMatches {
-  /// A copy that may begin at a position.
   struct Match {
     let distance: Int32
     let symbol: UInt8
@@ -95,7 +94,6 @@ struct LosslessMatches {
     return found
   }
 
-  /// Adds the copy from a number of rows above.
   private mutating func addRows(_ above: Int, at position: Int, to found: inout [Match]) {
     let distance = above * picture.width
     guard !found.contains(where: { $0.distance == Int32(distance) }) else { return }

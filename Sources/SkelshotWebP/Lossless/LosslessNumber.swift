@@ -1,6 +1,5 @@
 /// A length or distance as it is written: a symbol with a prefix code, and extra bits. Source: RFC 9649, 5.2.2.
 struct LosslessNumber {
-  /// The length of the longest copy.
   static let longestCopy = 4096
   static let lengthSymbols = 24
   static let distanceSymbols = 40
@@ -44,7 +43,6 @@ struct LosslessDistances: Sendable {
     self.near = near
   }
 
-  /// The longest distance of a copy.
   static let longest = (1 << 20) - places.count
 
   func number(of distance: Int) -> Int { near[distance] ?? distance + Self.places.count }

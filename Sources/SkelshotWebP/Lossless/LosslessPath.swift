@@ -9,7 +9,6 @@ struct LosslessPath {
   private var arrivals: [Arrival] = []
   private var front = Front()
 
-  /// The cheapest known way to a node.
   private struct Arrival {
     /// The cost of the path so far, in 1/256 bit.
     var cost = Int64.max

@@ -51,7 +51,6 @@ struct LosslessPicture {
     return hash ^ hash >> 32
   }
 
-  /// Makes a picture of one row.
   init(row: [UInt32]) { self.init(WebPRows(width: row.count, pixels: row, order: [0])) }
 
   var height: Int { order.count }

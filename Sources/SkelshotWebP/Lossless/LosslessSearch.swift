@@ -44,7 +44,6 @@ struct LosslessSearch {
   /// The numbers of groups that are tried.
   private static let groupCounts = 2...4
 
-  /// An image with one group and without a cache.
   private mutating func first() throws -> LosslessImage {
     let costs = [LosslessCosts(cacheBits: 0)]
     return try improved(

@@ -1,6 +1,5 @@
 /// One pixel as it is written, or a copy of several.
 struct LosslessToken {
-  /// The position of its first pixel.
   var position: Int32
   /// The number of copied pixels; else 1.
   var length: Int32

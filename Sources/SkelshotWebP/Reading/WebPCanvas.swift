@@ -102,7 +102,6 @@ struct WebPCanvas: Sendable {
     straight?.clear(rect, rowLength: shown.size.width)
   }
 
-  /// Blends a straight pixel over another.
   private static func blended(_ top: UInt32, over bottom: UInt32) -> UInt32 {
     let alpha = top >> 24
     if alpha == 0 { return bottom }
