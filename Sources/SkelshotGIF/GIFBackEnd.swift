@@ -3,7 +3,6 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// GIF for the pipeline of films.
 struct GIFBackEnd: ContainerBackEnd {
   struct Content: Sendable {
     var table: ColorTable

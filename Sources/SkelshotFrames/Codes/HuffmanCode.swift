@@ -24,7 +24,6 @@ package struct HuffmanCode: Sendable {
     }
   }
 
-  /// Returns a code with its first bit lowest.
   private static func reversed(_ code: UInt16, length: Int) -> UInt16 {
     // Swaps bits, then pairs of bits, groups of four and bytes.
     var bits = code

@@ -5,7 +5,6 @@ import SkelshotRaster
 final class GIFImageWriter {
   /// The longest delay in centiseconds that GIF can store.
   static let longestDelay = 65_535
-  /// The shortest delay in centiseconds.
   static let shortestDelay = FrameTiming.Unit.centiseconds.shortestDelay
 
   private let writer: GIFFileWriter

@@ -3,7 +3,6 @@ import SkelshotPrimitives
 import SkelshotRaster
 package import SkelshotWork
 
-/// APNG for the pipeline of films.
 struct APNGBackEnd: ContainerBackEnd {
   struct Content: Sendable {
     var colorType: PNGColorType

@@ -2,7 +2,6 @@ import SkelshotFrames
 
 /// A block of a DEFLATE stream: tokens, and the Huffman codes that make them shortest. Source: RFC 1951, 3.2.
 struct DeflateBlock {
-  /// The block's range of the stream's tokens.
   let tokens: Range<Int>
   let literals: HuffmanCode
   let distances: HuffmanCode

@@ -5,7 +5,6 @@ struct EqualRanges {
 
   init() {}
 
-  /// Finds the ranges of at least `shortest` bytes.
   init(_ bytes: Span<UInt8>, distance: Int, shortest: Int) {
     guard distance < bytes.count else { return }
     let count = bytes.count

@@ -5,7 +5,6 @@ package import SkelshotRaster
 /// Calls the C bridge. Only this file of the module touches its pointers: they are valid during a call, and results are
 /// copied and freed before this file returns.
 package enum PNGBridge {
-  /// The version of the loaded libpng.
   static var version: String { unsafe String(cString: cpng_library_version()) }
 
   /// The zlib stream of packed rows by libpng at level 9.

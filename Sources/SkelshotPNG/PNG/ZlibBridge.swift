@@ -3,7 +3,6 @@ import CLibPNG
 /// Calls zlib's checksums. Unsafe because zlib takes pointers; they are valid during a call. zlib's own functions are
 /// ten times as fast as a table look-up per byte.
 enum ZlibBridge {
-  /// The version of the loaded zlib.
   static var version: String { unsafe String(cString: zlibVersion()) }
 
   /// The CRC-32 of some bytes, continuing from that of the bytes before.

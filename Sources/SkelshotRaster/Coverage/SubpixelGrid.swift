@@ -18,10 +18,8 @@ enum SubpixelGrid {
     return Int64((held * Double(unitsPerPixel)).rounded(.toNearestOrEven))
   }
 
-  /// The pixel column or row that begins at or before a grid line.
   static func floorPixel(_ line: Int64) -> Int { Int(line >> shift) }
 
-  /// The pixel border at or after a grid line.
   static func ceilPixel(_ line: Int64) -> Int { Int((line + unitsPerPixel - 1) >> shift) }
 }
 

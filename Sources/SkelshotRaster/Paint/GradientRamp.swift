@@ -95,7 +95,6 @@ struct GradientRamp: Sendable {
 }
 
 extension RampSegment {
-  /// The run of `count` pixels that begins and ends with the given colors.
   fileprivate init(from first: PremultipliedLevels, to last: PremultipliedLevels, count: Int) {
     let unit = 16_777_216.0
     func start(_ level: Double) -> UInt32 { UInt32(((level + 0.5) * unit).rounded(.down)) }

@@ -36,7 +36,6 @@ public struct Pixmap: Sendable, Hashable {
     }
   }
 
-  /// Makes a picture of pixels that may not be premultiplied yet.
   init(size: PixelSize, unclamped pixels: [UInt32]) throws(RasterError) {
     try size.validate(limit: .max)
     guard pixels.count == size.width * size.height else {
@@ -46,7 +45,6 @@ public struct Pixmap: Sendable, Hashable {
     self.pixels = pixels
   }
 
-  /// Makes a picture of rows whose number is known to be right.
   package init(size: PixelSize, validPixels pixels: [UInt32]) {
     precondition(pixels.count == size.width * size.height, "rows do not fit the size")
     self.size = size
@@ -97,7 +95,6 @@ extension Pixmap {
     premultiply()
   }
 
-  /// Makes a picture of straight pixels whose number is known to be right.
   package init(size: PixelSize, validStraight pixels: [UInt32]) {
     self.init(size: size, validPixels: pixels)
     premultiply()

@@ -2,7 +2,6 @@ import SkelshotFrames
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// WebP for the pipeline of films.
 struct WebPBackEnd: ContainerBackEnd {
   struct Content: Sendable {}
 

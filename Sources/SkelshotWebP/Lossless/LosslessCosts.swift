@@ -25,7 +25,6 @@ struct LosslessCosts {
     addExtraBits()
   }
 
-  /// The information content of each symbol.
   init(_ counts: LosslessCounts) {
     greens = Self.information(counts.greens)
     reds = Self.information(counts.reds)

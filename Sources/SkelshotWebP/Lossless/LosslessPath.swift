@@ -57,7 +57,6 @@ struct LosslessPath {
 
   var picture: LosslessPicture { matches.picture }
 
-  /// The number of positions at which something new begins.
   var startCount: Int { nodes.startCount }
 
   /// The cheapest tokens for the costs of each group. Throws `CancellationError` if the work of this thread is
