@@ -63,14 +63,14 @@ demo:
 	    fi; \
 	  done; \
 	done
-	@sh Scripts/readme.sh $(BINARY) out
+	@sh Scripts/pictures.sh readme $(BINARY) out
 
 # Optimized, since pictures take a hundred times as long in debug mode. The tests run the commands, so these are built
 # first. The product of all tests, since --build-tests also builds the plugins of other packages.
 test: build
 	$(BUILD) --product skelshotPackageTests
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
-	@sh Scripts/readme.sh $(BINARY) --check >/dev/null
+	@sh Scripts/pictures.sh readme $(BINARY) --check >/dev/null
 	@SWIFT="$(SWIFT)" sh Scripts/test.sh
 
 test-readers:
@@ -152,7 +152,7 @@ endif
 
 site: build
 	$(MODULES)
-	@SWIFT="$(SWIFT)" sh Scripts/site.sh
+	@SWIFT="$(SWIFT)" python3 Scripts/site.py
 
 # A recording run fails its tests on purpose, so that it never passes for a check.
 record: build

@@ -2,6 +2,9 @@
 # Draws pictures of the documentation; tests check that they are up to date.
 #   pictures.sh templates            the templates of BeginningWithATemplate.md, light and dark
 #   pictures.sh traces BINARY FOLDER the films of TracingScreenshots.md, each of a screenshot in Tests/TraceTests/Fixtures
+#   pictures.sh readme BINARY [FOLDER]  those of README that need more than a layout: phone-*.webp, three templates in a phone;
+#                                       traced.webp, the film of loaded.png; check-*.png, a failed check. Beside the layouts
+#                                       without a folder; --check in its place fails if one is not what the binary draws
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -26,6 +29,52 @@ traces() { # binary, folder
     "$1" trace -q "$work/$name.png" -o "$work/$name.json"
     "$1" -q "$work/$name.json" --fps 15 -o "$2/traced-$name.gif"
   done
+}
+
+# Frame rates are low and the film has one sweep: all pictures of README together stay below 300 KB.
+readme() { # binary, folder
+  known=$PWD/Fixtures/readme
+  binary=$(realpath "$1")
+  work=$(mktemp -d)
+  trap 'rm -rf "$work"' EXIT
+  folder=${2:-$known}
+  [ "$folder" != --check ] || folder=$work/drawn
+  mkdir -p "$folder"
+  folder=$(realpath "$folder")
+
+  phone() { # template, appearance
+    "$binary" -q "Sources/SkelshotTemplates/Gallery/$1.json" --appearance "$2" --mockup phone \
+      --scale 1 --fps 15 --optimize size -o "$folder/phone-$1.webp"
+    echo "$folder/phone-$1.webp"
+  }
+  phone feed light
+  phone chat dark
+  phone product-grid light
+
+  cp Fixtures/readme/loaded.png "$work/"
+  "$binary" trace -q "$work/loaded.png" -o "$work/traced.json"
+  sed 's/"loops": 2/"loops": 1/' "$work/traced.json" >"$work/film.json"
+  "$binary" -q "$work/film.json" --fps 15 --dissolve-fps 6 --tolerance 1 --optimize size -o "$folder/traced.webp"
+  echo "$folder/traced.webp"
+
+  mkdir "$work/screens"
+  cp Fixtures/readme/modern.json "$work/screens/post.json"
+  cd "$work"
+  "$binary" record -q screens --golden goldens
+  sed 's/"circle"/10/; s/\[72, 17, 164, 22\]/[72, 17, 120, 22]/' screens/post.json >post.json
+  mv post.json screens/post.json
+  "$binary" verify screens --golden goldens --artifacts pictures >verify.txt 2>&1 || [ $? = 1 ]
+  for picture in expected actual diff; do
+    cp "pictures/post.$picture.png" "$folder/check-$picture.png"
+    echo "$folder/check-$picture.png"
+  done
+
+  if [ "${2:-}" = --check ]; then
+    for picture in "$folder"/*; do
+      "$binary" diff -q "$known/$(basename "$picture")" "$picture" ||
+        { echo "README shows another $(basename "$picture"); sh Scripts/pictures.sh readme $1 draws it again" >&2 && exit 1; }
+    done
+  fi
 }
 
 "$@"
