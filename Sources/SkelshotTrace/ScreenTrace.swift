@@ -9,7 +9,7 @@
 //        4. `MosaicFinder`, `PartSorter` and `ChartFinder` find maps, pictures, outlines, dividers and charts.
 //        5. `IconFinder` and `TextLines` find icons, and join letters to lines.
 //        6. `Paragraphs` joins lines to texts.
-//        7. `RegionBuilder` makes cards and controls; `BarFinder` adds bars; `PhotoText` reads photographs.
+//        7. `RegionBuilder` makes cards and controls; `PhotoText` reads photographs; `BarFinder` adds bars.
 //        8. `RepetitionFinder` finds rows and grids.
 //        9. `TraceSceneBuilder` makes views, tables and collections; `SceneUpdate` keeps a person's changes of an
 //           earlier layout.

@@ -86,7 +86,10 @@ private struct SceneElements {
     case .solid:
       let color = style.color ?? scene.appearance.tintColor
       colors = style.animated && !style.reducedMotion ? [color, color.complementary] : [color]
-    case .gradient: colors = style.gradient(in: scene.appearance).colors
+    case .gradient:
+      let shown = style.gradient(in: scene.appearance).shownColors
+      // Reduced motion removes the highlight.
+      colors = style.reducedMotion ? Array(shown.prefix(1)) : shown
     }
     return colors.map { color in
       let color = color.resolved(for: interfaceStyle)

@@ -20,14 +20,24 @@
       if let format = ImportFormat(bytes, path: path) {
         return try skeleton(bytes, format, name: name, settings)
       }
-      guard InterfaceFile.isInterface(bytes, path) else { return nil }
-      return try InterfaceFile.scene(bytes, path: path, name: name, settings)
+      guard isInterface(bytes, path) else { return nil }
+      let file = try PreparedInterface(bytes, path: path, name: name, settings)
+      return try file.scene(file.settings.scene, name: name)
     }
 
     /// The largest size in bytes of a file with this beginning; nil for a layout, and for a file of an unknown kind.
     static func byteLimit(_ start: [UInt8], path: String) -> Int? {
       if ImportFormat(start, path: path) != nil { return ImportFormat.byteLimit }
-      return InterfaceFile.isInterface(start, path) ? InterfaceBuilderDocument.byteLimit : nil
+      return isInterface(start, path) ? InterfaceBuilderDocument.byteLimit : nil
+    }
+
+    fileprivate static func isInterface(_ bytes: [UInt8], _ path: String?) -> Bool {
+      let foreign = ForeignFile(start: bytes)
+      if foreign == .interfaceBuilder { return true }
+      let name = path?.lowercased() ?? ""
+      // Reports a picture as a picture, whatever its name.
+      return (name.hasSuffix(".storyboard") || name.hasSuffix(".xib"))
+        && (foreign == nil || foreign == .xml)
     }
 
     private static func skeleton(
@@ -79,7 +89,7 @@
         content = .loaders(file)
         names = (0..<file.count).map { "\($0 + 1)" }
       } else {
-        guard InterfaceFile.isInterface(bytes, path),
+        guard ImportedFile.isInterface(bytes, path),
           let file = try? PreparedInterface(bytes, path: path, name: path, settings)
         else { return nil }
         content = .interface(file)

@@ -2,7 +2,7 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Bars
 
-/// Step 7a: finds bars in the page's color: a status bar by its position, others by the divider at their edge.
+/// Step 7b: finds bars in the page's color: a status bar by its position, others by the divider at their edge.
 package struct BarFinder {
   let size: PixelSize
   let scale: Int

@@ -2,7 +2,7 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Photographs
 
-/// Step 7b: finds text on photographs.
+/// Step 7a: finds text on photographs.
 ///
 /// Such text is nearly white or nearly black. In the darkest channel of each pixel white letters stay white, while
 /// colored or gray backgrounds become dark. So a pixel belongs to a letter if its level is closer to white than to the

@@ -11,7 +11,7 @@ extension SceneBuilder {
   ) throws(InterfaceBuilderError) -> View {
     let xml = element.element
     var view = View(type: Self.types[element.kind] ?? element.kind, content: content(element))
-    if !Self.knownTypes.contains(view.type) { view.type = "view" }
+    if ViewType.kind(of: view.type) == nil { view.type = "view" }
     let id = id(of: element, source)
     view.id = id
     let showing = options.shows.filter {
@@ -73,15 +73,6 @@ extension SceneBuilder {
     "activityIndicatorView": "activityIndicator", "wkWebView": "webView",
     "tableViewCellContentView": "view", "collectionViewCellContentView": "view",
     "containerView": "view", "tableViewHeaderFooterView": "tableViewHeaderFooterView",
-  ]
-
-  private static let knownTypes: Set<String> = [
-    "view", "button", "textField", "switch", "slider", "segmentedControl", "stepper",
-    "progressView", "activityIndicator", "pageControl", "datePicker", "pickerView", "searchBar",
-    "scrollView", "control", "colorWell", "calendarView", "refreshControl", "visualEffectView",
-    "navigationBar", "tabBar", "toolbar", "tableViewCell", "tableViewHeaderFooterView",
-    "collectionViewCell", "collectionReusableView", "mapView", "webView", "imageView", "label",
-    "textView", "stackView", "tableView", "collectionView",
   ]
 
   /// The background of a view: the file's, else UIKit's default.

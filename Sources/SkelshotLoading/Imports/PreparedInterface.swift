@@ -8,26 +8,6 @@
   import SkelshotSyntax
   import SkelshotRenderer
 
-  /// A storyboard or a XIB, with the files next to it: settings, cells, asset catalogs.
-  enum InterfaceFile {
-    static func isInterface(_ bytes: [UInt8], _ path: String?) -> Bool {
-      let foreign = ForeignFile(start: bytes)
-      if foreign == .interfaceBuilder { return true }
-      let name = path?.lowercased() ?? ""
-      // Reports a picture as a picture, whatever its name.
-      return (name.hasSuffix(".storyboard") || name.hasSuffix(".xib"))
-        && (foreign == nil || foreign == .xml)
-    }
-
-    /// Builds the scene that the settings name, or the first one.
-    static func scene(
-      _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
-    ) throws(LoadError) -> InterfaceBuilderScene {
-      let file = try PreparedInterface(bytes, path: path, name: name, settings)
-      return try file.scene(file.settings.scene, name: name)
-    }
-  }
-
   /// A storyboard or a XIB with the files next to it, for any of its scenes.
   struct PreparedInterface: Sendable {
     let settings: ScreenSettings
