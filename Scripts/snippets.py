@@ -50,12 +50,16 @@ func upload(_ bytes: [UInt8], shownAt time: Duration = .zero) throws {}
 """
 
 
-# Mistakes, and the error for each, which names the missing member. It does not name the type of a view with content,
-# whose properties are in three places.
+# Mistakes, and what the compiler must say of each: it names the type, and the name that it does not have.
 MISTAKES = [
-    ("var label = Label(height: 20); label.numberOfLine = 3", "reference to member 'numberOfLine' cannot be resolved"),
-    ("var stack = StackView(); stack.axes = .vertical", "reference to member 'axes' cannot be resolved"),
-    ("_ = ImageView(height: 20).with(\\.contentMod, ContentMode.center)", "ImageView, ContentMode> & Sendable' has no dynamic member"),
+    ("var label = Label(height: 20); label.numberOfLine = 3", "'Label' has no dynamic member 'numberOfLine'"),
+    ("_ = Label(height: 20).with { $0.numberOfLine = 3 }", "'Label' has no dynamic member 'numberOfLine'"),
+    ("log(\"\\(ContainerView().alpa)\")", "'ContainerView' has no dynamic member 'alpa'"),
+    ("var image = ImageView(); image.heigth = 20", "'ImageView' has no dynamic member 'heigth'"),
+    ("var stack = StackView(); stack.axes = .vertical", "'StackView' has no dynamic member 'axes'"),
+    ("var table = TableView(); table.rowHight = 44", "'TableView' has no dynamic member 'rowHight'"),
+    ("var gallery = CollectionView(); gallery.colums = 2", "'CollectionView' has no dynamic member 'colums'"),
+    ("_ = ImageView(height: 20).with(\\.contentMod, ContentMode.center)", "ImageView, ContentMode> & Sendable' has no dynamic member 'contentMod'"),
     ("var scene = scene; scene.appearance.tintColr = DynamicColor(.emerald)", "'SkeletonAppearance' has no member 'tintColr'"),
 ]
 

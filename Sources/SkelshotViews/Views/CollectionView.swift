@@ -94,7 +94,8 @@ public struct CollectionView: SkeletonableView {
     collectionContent.cells[identifier]
   }
 
-  /// A property of the collection: `itemSize`, `cells`, `sections`, `spacing`, …
+  /// `itemSize`, `cells`, `sections`, `spacing`, …; see `CollectionContent`.
+  @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<CollectionContent, Value>) -> Value
   {
     get { collectionContent[keyPath: keyPath] }

@@ -8,7 +8,8 @@ public struct Button: SkeletonableView, Hashable {
   /// Makes a button that fills its parent.
   public init() {}
 
-  /// A property of the image: `image` or `contentMode`.
+  /// `image` and `contentMode`; see `ImageContent`.
+  @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<ImageContent, Value>) -> Value {
     get { attributes[part: ImageContent()][keyPath: keyPath] }
     set { attributes[part: ImageContent()][keyPath: keyPath] = newValue }

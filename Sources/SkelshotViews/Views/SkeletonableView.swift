@@ -27,13 +27,17 @@ extension SkeletonableView {
   /// The view as the model's `View`.
   public var view: View { attributes }
 
-  /// A property that all views share: `isSkeletonable`, `alpha`, `subviews`, …
+  // The other subscripts are disfavored, so that of a misspelled name the compiler reports this one's failure, which
+  // names the type and the name; of equal ones it reports that the reference cannot be resolved.
+
+  /// What every view has: `isSkeletonable`, `alpha`, `subviews`, …
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<View, Value>) -> Value {
     get { attributes[keyPath: keyPath] }
     set { attributes[keyPath: keyPath] = newValue }
   }
 
-  /// A property of the view's placement: `width`, `top`, `leading`, `centerX`, …
+  /// Where the view stands: `width`, `top`, `leading`, `centerX`, …; see `Placement`.
+  @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Placement, Value>) -> Value {
     get { attributes.placement[keyPath: keyPath] }
     set { attributes.placement[keyPath: keyPath] = newValue }

@@ -55,7 +55,8 @@ public struct StackView: SkeletonableView, Hashable {
     set { attributes.subviews = newValue }
   }
 
-  /// A property of the stack: `axis`, `spacing`, `alignment`, `distribution` or `layoutMargins`.
+  /// `axis`, `spacing`, `alignment`, `distribution` and `layoutMargins`; see `StackContent`.
+  @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<StackContent, Value>) -> Value {
     get { attributes[part: StackContent()][keyPath: keyPath] }
     set { attributes[part: StackContent()][keyPath: keyPath] = newValue }

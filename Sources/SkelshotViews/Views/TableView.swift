@@ -99,7 +99,8 @@ public struct TableView: SkeletonableView {
     dequeueReusableCell(withIdentifier: identifier)
   }
 
-  /// A property of the table: `rowHeight`, `cells`, `sections`, `style`, …
+  /// `rowHeight`, `cells`, `sections`, `style`, …; see `TableContent`.
+  @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TableContent, Value>) -> Value {
     get { tableContent[keyPath: keyPath] }
     set { tableContent[keyPath: keyPath] = newValue }

@@ -9,7 +9,8 @@ public import SkelshotPrimitives
 public protocol TextualView: SkeletonableView {}
 
 extension TextualView {
-  /// A property of the text: `numberOfLines`, `lastLineFillPercent`, `font`, …
+  /// `numberOfLines`, `lastLineFillPercent`, `font`, …; see `TextContent`.
+  @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TextContent, Value>) -> Value {
     get { textContent[keyPath: keyPath] }
     set { textContent[keyPath: keyPath] = newValue }
