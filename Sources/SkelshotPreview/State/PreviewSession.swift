@@ -249,8 +249,6 @@ package actor PreviewSession {
     return stream
   }
 
-  package var listenerCount: Int { listeners.count }
-
   private func dismiss(_ number: Int) { listeners[number] = nil }
 
   private func publish() {

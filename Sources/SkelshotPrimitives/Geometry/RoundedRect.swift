@@ -53,11 +53,7 @@ public struct CornerRadii: Sendable, Hashable {
   /// Four sharp corners.
   public static let zero = CornerRadii(0)
 
-  package var isZero: Bool {
-    topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0
-  }
-
-  /// Returns the radii multiplied by a factor, such as the pixels per point.
+  /// The radii with every one multiplied by `factor`, as points become pixels.
   package func scaled(by factor: Double) -> CornerRadii {
     CornerRadii(
       topLeft: topLeft * factor, topRight: topRight * factor,
