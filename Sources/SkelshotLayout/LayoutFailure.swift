@@ -16,9 +16,9 @@ package enum LayoutFailure: DescribedError, Hashable, Sendable {
   case unknownConstraintItem(String, reference: String, index: Int)
   /// A constraint to the safe area in a cell or an arranged view.
   case noSafeArea(reference: String, index: Int)
-  /// Constraints that conflict. Without any one of them, the others can hold.
-  case conflictingConstraints([ConstraintParty])
-  /// A view whose frame the constraints leave open. `missing` lists `x`, `y`, `width` or `height`.
+  /// Constraints that cannot hold together; without any one of them the others can.
+  case conflictingConstraints([ConflictingConstraint])
+  /// A view whose frame the constraints leave open, and what of it: `x`, `y`, `width`, `height`.
   case ambiguousFrame(id: String?, missing: [String], reference: String)
   case tooManyConstraints(limit: Int, reference: String)
   /// Constraints that take too many steps to solve.
@@ -37,7 +37,7 @@ extension LayoutFailure {
       .ambiguousFrame(_, _, let reference), .tooManyConstraints(_, let reference),
       .constraintsTooComplex(let reference):
       reference
-    case .conflictingConstraints(let parties): Self.told(parties)?.reference ?? ""
+    case .conflictingConstraints(let constraints): Self.told(constraints)?.reference ?? ""
     }
   }
 
@@ -76,10 +76,10 @@ extension LayoutFailure {
       Message(
         "no-safe-area", "\(reference): cells and arranged views do not know the safe area",
         help: "use margins, or constrain a view of the screen")
-    case .conflictingConstraints(let parties):
+    case .conflictingConstraints(let constraints):
       Message(
         "conflicting-constraints",
-        Self.conflict(parties),
+        Self.conflict(constraints),
         help: "take one of them away, or give it a priority below 1000, such as @750")
     case .ambiguousFrame(let id, let missing, let reference):
       Message(
@@ -99,17 +99,18 @@ extension LayoutFailure {
     }
   }
 
-  /// The party that the message points at: the first constraint, if there is one.
-  private static func told(_ parties: [ConstraintParty]) -> ConstraintParty? {
-    parties.first { $0.index != nil } ?? parties.first
+  /// The one that is pointed at: the first constraint, where there is one.
+  private static func told(_ constraints: [ConflictingConstraint]) -> ConflictingConstraint? {
+    constraints.first { $0.index != nil } ?? constraints.first
   }
 
-  private static func conflict(_ parties: [ConstraintParty]) -> String {
+  /// The constraints that cannot hold together.
+  private static func conflict(_ constraints: [ConflictingConstraint]) -> String {
     let longest = 12
-    var words = parties.prefix(longest).map(\.description)
-    if parties.count > longest { words.append("and \(parties.count - longest) more") }
-    let view = told(parties).map { "\($0.reference): " } ?? ""
-    return parties.count == 1
+    var words = constraints.prefix(longest).map(\.description)
+    if constraints.count > longest { words.append("and \(constraints.count - longest) more") }
+    let view = told(constraints).map { "\($0.reference): " } ?? ""
+    return constraints.count == 1
       ? "\(view)this cannot hold: \(words.joined())"
       : "\(view)these cannot hold together: \(words.joined(separator: ", "))"
   }
@@ -120,7 +121,7 @@ extension LayoutFailure {
     case .invalidConstraint(_, _, let index), .unknownConstraintItem(_, _, let index),
       .noSafeArea(_, let index):
       index
-    case .conflictingConstraints(let parties): Self.told(parties)?.index
+    case .conflictingConstraints(let constraints): Self.told(constraints)?.index
     default: nil
     }
   }
@@ -148,21 +149,21 @@ extension LayoutFailure {
       .tooManyConstraints(limit: limit, reference: Self.place(outer + reference))
     case .constraintsTooComplex(let reference):
       .constraintsTooComplex(reference: Self.place(outer + reference))
-    case .conflictingConstraints(let parties):
+    case .conflictingConstraints(let constraints):
       .conflictingConstraints(
-        parties.map {
-          var party = $0
-          party.reference = outer + party.reference
-          return party
+        constraints.map {
+          var constraint = $0
+          constraint.reference = outer + constraint.reference
+          return constraint
         })
     default: self
     }
   }
 }
 
-/// One of the conflicting constraints.
-package struct ConstraintParty: Sendable, Hashable, CustomStringConvertible {
-  /// The constraint's text, or the key with the same meaning, such as `width`.
+/// One of the constraints that cannot hold together.
+package struct ConflictingConstraint: Sendable, Hashable, CustomStringConvertible {
+  /// The constraint's text, or the key that says the same, such as `width`.
   package var text: String
   /// The owning view's id; empty if it has none.
   package var owner: String

@@ -47,8 +47,8 @@ public struct ScreenTrace: Sendable {
   /// Rows and grids among the regions.
   public var repetitions: [TracedRepetition] { tracing.repetitions }
 
-  /// Possible problems: a guessed scale, JPEG artifacts, translucent pixels.
-  public var warnings: [Message] { tracing.doubts.map(\.message) }
+  /// What may be wrong: a scale that was guessed, traces of JPEG, translucent pixels.
+  public var warnings: [Message] { tracing.warnings.map(\.message) }
 
   /// Pixels per point, as given or guessed.
   public var scale: Int { tracing.scale }
@@ -70,15 +70,17 @@ public struct ScreenTrace: Sendable {
   }
 }
 
-package enum TraceDoubt: MessageConvertible, Hashable, Sendable {
-  /// The guessed scale, if it was not given and no device has this width.
+/// What may be wrong about what was traced.
+package enum TraceWarning: MessageConvertible, Hashable, Sendable {
+  /// Nobody said how many pixels a point has, and no device has this width.
   case scaleGuessed(Int)
   case translucent(Int)
   /// Noise around letters suggests that the screenshot was a JPEG.
   case looksLikeJPEG
 }
 
-extension TraceDoubt {
+extension TraceWarning {
+  /// What is said about it: a row for each case.
   package var message: Message {
     switch self {
     case .scaleGuessed(let scale):

@@ -19,13 +19,13 @@ package struct TraceSteps: Sendable {
     guard let area = size.area, area <= TraceOptions.pixelLimit else {
       throw .tooManyPixels(size, limit: TraceOptions.pixelLimit)
     }
-    var doubts: [TraceDoubt] = []
+    var warnings: [TraceWarning] = []
     if let scale = options.scale, !(1...4).contains(scale) { throw .scaleOutOfRange(scale) }
     let guess = ScaleGuess(size)
     let scale = options.scale ?? guess.scale
-    if options.scale == nil, !guess.isCertain { doubts.append(.scaleGuessed(scale)) }
+    if options.scale == nil, !guess.isCertain { warnings.append(.scaleGuessed(scale)) }
     let picture = FlatPicture(screenshot)
-    if picture.translucentCount > 0 { doubts.append(.translucent(picture.translucentCount)) }
+    if picture.translucentCount > 0 { warnings.append(.translucent(picture.translucentCount)) }
     var smooth = PixelRuns(
       smooth: picture, within: options.tolerance ?? TraceThresholds.Runs.tolerance)
     var map = SurfaceMap(smooth, of: picture, scale: scale)
@@ -33,7 +33,7 @@ package struct TraceSteps: Sendable {
     if options.tolerance == nil, smooth.isNoise || JPEGTraces.areIn(smooth, map, picture) {
       smooth = PixelRuns()
       let other = PixelRuns(smooth: picture, within: TraceThresholds.JPEG.tolerance)
-      if !other.isNoise { doubts.append(.looksLikeJPEG) }
+      if !other.isNoise { warnings.append(.looksLikeJPEG) }
       smooth = other
       map = SurfaceMap(smooth, of: picture, scale: scale)
     }
@@ -46,7 +46,7 @@ package struct TraceSteps: Sendable {
     map.mergeAcrossDividers(&foreground, scale: scale)
     map.findParents()
     foreground.measureInk(of: picture, map)
-    if doubts.contains(.looksLikeJPEG) { foreground.dropFaintParts() }
+    if warnings.contains(.looksLikeJPEG) { foreground.dropFaintParts() }
     foreground.countColors(of: picture, scale: scale)
     let mosaics = MosaicFinder(scale: scale, size: size).find(in: foreground, smooth, &map)
     var sorted = PartSorter(picture: picture, map: map, scale: scale)
@@ -74,6 +74,6 @@ package struct TraceSteps: Sendable {
       isDark: options.isDark
         ?? (FlatPicture.luma(page.color) < TraceThresholds.Surfaces.darkLuma),
       pageColor: page.color, regions: regions,
-      repetitions: RepetitionFinder(scale: scale, size: size).find(in: regions), doubts: doubts)
+      repetitions: RepetitionFinder(scale: scale, size: size).find(in: regions), warnings: warnings)
   }
 }

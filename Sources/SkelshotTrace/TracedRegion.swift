@@ -64,5 +64,6 @@ package struct Tracing: Sendable, Hashable {
   /// The regions from top to bottom, containers before their contents.
   package var regions: [TracedRegion]
   package var repetitions: [TracedRepetition]
-  package var doubts: [TraceDoubt]
+  /// What may be wrong.
+  package var warnings: [TraceWarning]
 }

@@ -73,7 +73,7 @@ import Testing
       (40..<140).contains(x) && (40..<140).contains(y) ? noise(x, y) : 0
     }
     let trace = try ScreenTrace(clear)
-    #expect(trace.tracing.doubts.contains(.translucent(360 * 640 - 100 * 100)))
+    #expect(trace.tracing.warnings.contains(.translucent(360 * 640 - 100 * 100)))
     #expect(trace.scene().canvas.background.light == .white)
     #expect(
       trace.regions.first { $0.kind == .image }?.box
@@ -100,7 +100,7 @@ import Testing
       return 0xff00_0000 | UInt32(grey) * 0x01_0101
     }
     let trace = try ScreenTrace(spotted)
-    #expect(trace.tracing.doubts.contains(.looksLikeJPEG))
+    #expect(trace.tracing.warnings.contains(.looksLikeJPEG))
     #expect(trace.regions.contains { $0.kind == .text })
   }
 }

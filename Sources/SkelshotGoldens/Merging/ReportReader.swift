@@ -265,9 +265,7 @@ struct ReportReader {
     }
   }
 
-  /// The deepest nesting in a comparison; reports have a handful of levels.
-  private static let deepest = 32
-
+  /// A value of a layout's key.
   private func value(_ node: Node) -> JSONText? { JSONText(tree, node) }
 
   private func fault(_ key: String) -> ReportMergeError { .notReport(path: path, key: key) }

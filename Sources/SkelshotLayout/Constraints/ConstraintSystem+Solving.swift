@@ -147,27 +147,21 @@ extension ConstraintSystem {
     guard case .conflict(let fighting) = failure else {
       return .constraintsTooComplex(reference: "")
     }
-    return .conflictingConstraints(fighting.map { self.party(origins[$0]) })
+    return .conflictingConstraints(fighting.map { conflicting(origins[$0]) })
   }
 
-  private func party(_ origin: Origin) -> ConstraintParty {
-    switch origin {
-    case .own(let node, let index):
-      ConstraintParty(
-        text: region.nodes[node].view.constraints?[index].description ?? "",
-        owner: name(node), reference: region.nodes[node].path, index: index)
-    case .placement(let node, let key):
-      ConstraintParty(
-        text: key, owner: name(node), reference: region.nodes[node].path, index: nil)
-    case .extent(let node, let axis):
-      ConstraintParty(
-        text: axis == .horizontal ? "width >= 0" : "height >= 0", owner: name(node),
-        reference: region.nodes[node].path, index: nil)
-    case .content(let node):
-      ConstraintParty(
-        text: "size of its content", owner: name(node), reference: region.nodes[node].path,
-        index: nil)
-    }
+  private func conflicting(_ origin: Origin) -> ConflictingConstraint {
+    let (node, text, index): (Int, String, Int?) =
+      switch origin {
+      case .own(let node, let index):
+        (node, region.nodes[node].view.constraints?[index].description ?? "", index)
+      case .placement(let node, let key): (node, key, nil)
+      case .extent(let node, let axis):
+        (node, axis == .horizontal ? "width >= 0" : "height >= 0", nil)
+      case .content(let node): (node, "size of its content", nil)
+      }
+    return ConflictingConstraint(
+      text: text, owner: name(node), reference: region.nodes[node].path, index: index)
   }
 
   private func name(_ node: Int) -> String {

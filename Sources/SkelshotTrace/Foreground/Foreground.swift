@@ -143,18 +143,3 @@ private struct SurfaceVote {
 
   var isMixed: Bool { against.isOver(Thresholds.mixed, of: total) }
 }
-
-extension PixelRuns {
-  /// The component at a pixel; nil if no run contains it.
-  func component(x: Int, y: Int) -> Int? {
-    guard y >= 0, y < rowCount else { return nil }
-    let row = runs(ofRow: y)
-    var (low, high) = (row.lowerBound, row.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(runs[middle].end) <= x { low = middle + 1 } else { high = middle }
-    }
-    guard low < row.upperBound, Int(runs[low].start) <= x else { return nil }
-    return Int(components[low])
-  }
-}
