@@ -108,8 +108,8 @@ public struct OutputTransaction {
     }
   }
 
-  /// Removes everything that is not in place.
-  public mutating func discard() {
+  /// Takes away what has not appeared.
+  package mutating func discard() {
     for folder in folders { folder.discard() }
     (pending, folders) = ([], [])
   }

@@ -1,21 +1,18 @@
 public import SkelshotFrames
 import SkelshotPrimitives
-public import SkelshotRaster
+package import SkelshotRaster
 
-/// A film that is drawn, not read, with the delays of its GIF.
-public struct DrawnFilm: FilmReader {
+/// A film that is drawn instead of read, with the delays that a GIF of it has.
+package struct DrawnFilm: FilmReader {
   private let source: any FrameSource
   private var position = 0
   /// How long each frame is shown.
-  public let frameDelays: [FrameDelay]
-  /// How often the film plays.
-  public let loopCount: LoopCount
+  package let frameDelays: [FrameDelay]
+  /// How often the film is played.
+  package let loopCount: LoopCount
 
-  /// Makes a film of frames.
-  ///
-  /// - Throws: `PictureError` if a GIF cannot have this length and these frames, or if there are more frames than the
-  ///   limit of any film.
-  public init(
+  /// Makes a film of frames; see `FilmConvertible.reader(loopCount:)`.
+  package init(
     _ frames: some FilmConvertible, loopCount: LoopCount = .forever
   ) throws(PictureError) {
     let timing: FrameTiming
@@ -35,12 +32,12 @@ public struct DrawnFilm: FilmReader {
   }
 
   /// The extent of every frame in pixels.
-  public var size: PixelSize { source.size }
+  package var size: PixelSize { source.size }
 
   /// Draws the next frame; nil after the last.
   ///
-  /// - Throws: `FilmReadError` with the source's error.
-  public mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
+  /// - Throws: `FilmReadError` with what the source throws.
+  package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
     guard position < source.frameCount else { return nil }
     do {
       var pixmap = try Pixmap(size: source.size, pixelLimit: .max)
@@ -50,5 +47,16 @@ public struct DrawnFilm: FilmReader {
     } catch {
       throw .drawing(error)
     }
+  }
+}
+
+extension FilmConvertible {
+  /// The film as one that is read, to compare it without a file: with the delays that a GIF of it has.
+  ///
+  /// - Parameter loopCount: How often the film is played.
+  /// - Throws: `PictureError` if a GIF cannot have the length and the frames, or if there are more than are drawn of any
+  ///   film.
+  public func reader(loopCount: LoopCount = .forever) throws(PictureError) -> any FilmReader {
+    try DrawnFilm(self, loopCount: loopCount)
   }
 }

@@ -1,11 +1,12 @@
 package import SkelshotFiles
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 public import SkelshotRaster
 
-/// An error about a file whose picture or film cannot be read.
-public struct FilmFileError: DescribedError, Hashable, Sendable {
-  /// The file's path.
-  public let path: String
+/// Why a picture or film that is compared cannot be read.
+package struct FilmFileError: DescribedError, Hashable, Sendable {
+  /// The file.
+  package let path: String
+  /// What is wrong with it.
   package var reason: Reason
 
   package enum Reason: MessageConvertible, Hashable, Sendable {
@@ -22,16 +23,8 @@ public struct FilmFileError: DescribedError, Hashable, Sendable {
     }
   }
 
-  /// The underlying error of the file or its picture.
-  public var cause: any Error {
-    switch reason {
-    case .file(let error): error
-    case .film(let error): error
-    }
-  }
-
-  /// The message about the file.
-  public var message: Message {
+  /// What is said about it.
+  package var message: Message {
     var message = reason.message
     message.path = path
     if isGitLFSPointer { message.help = "fetch it: \(fetchCommand)" }
@@ -56,9 +49,14 @@ public struct FilmFileError: DescribedError, Hashable, Sendable {
 extension FilmDecoder {
   /// Opens a PNG, APNG, JPEG, GIF or WebP file. Bytes after its last chunk or its trailer are not read.
   ///
-  /// - Parameter path: The file, which may be a pipe.
-  /// - Throws: `FilmFileError`.
-  public func open(contentsOf path: String) throws(FilmFileError) -> any FilmReader {
+  /// - Parameter path: The file; a pipe is one, too.
+  /// - Throws: `PictureError`.
+  public func open(contentsOf path: String) throws(PictureError) -> any FilmReader {
+    try wrapping(PictureError.init) { () throws(FilmFileError) in try open(file: path) }
+  }
+
+  /// Opens the film of a file.
+  package func open(file path: String) throws(FilmFileError) -> any FilmReader {
     func failure(_ reason: FilmFileError.Reason) -> FilmFileError {
       FilmFileError(path: path, reason: reason)
     }
@@ -73,14 +71,14 @@ extension Pixmap {
   /// Reads the picture of a PNG or a JPEG, or the first frame of an APNG, a GIF or a WebP.
   ///
   /// - Parameters:
-  ///   - path: The file, which may be a pipe.
-  ///   - pixelLimit: The largest picture in pixels; it is checked before memory is allocated.
-  /// - Throws: `FilmFileError`.
+  ///   - path: The file; a pipe is one, too.
+  ///   - pixelLimit: The largest picture in pixels, checked before memory for it is taken.
+  /// - Throws: `PictureError`.
   public init(
     contentsOf path: String, pixelLimit: Int = PixelSize.defaultPixelLimit
-  ) throws(FilmFileError) {
+  ) throws(PictureError) {
     var film = try FilmDecoder(pixelLimit: pixelLimit).open(contentsOf: path)
-    self = try wrapping({ FilmFileError(path: path, reason: .film($0)) }) {
+    self = try wrapping({ PictureError(FilmFileError(path: path, reason: .film($0))) }) {
       () throws(FilmReadError) in try film.firstFrame()
     }
   }

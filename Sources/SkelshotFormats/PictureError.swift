@@ -4,7 +4,7 @@ import SkelshotPNG
 public import SkelshotPrimitives
 import SkelshotWebP
 
-/// An error of encoding a picture or a film.
+/// Why a picture or a film cannot be made, or read from a file.
 public struct PictureError: DescribedError, Sendable {
   /// The underlying error: of this library, or of a program's `ByteSink` or `FrameSource`.
   public let cause: any Error

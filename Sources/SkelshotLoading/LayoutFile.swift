@@ -12,21 +12,18 @@ package import SkelshotPrimitives
 
 /// A layout file, and the name of its pictures.
 public struct LayoutFile: Sendable, Hashable {
-  /// The path, as shown in messages.
-  public var path: String
-  /// The name of its pictures: no extension, but the folders below the searched one.
-  public var name: String
-
-  /// Whether path and name have the same bytes.
-  public static func == (left: LayoutFile, right: LayoutFile) -> Bool {
-    PathKey(left.path) == PathKey(right.path) && PathKey(left.name) == PathKey(right.name)
+  /// The file, as messages name it.
+  public var path: String {
+    get { pathKey.text }
+    set { pathKey = PathKey(newValue) }
   }
-
-  /// Hashes the bytes of path and name.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(PathKey(path))
-    hasher.combine(PathKey(name))
+  /// What its pictures are called: no extension, but the folders below the one that was searched.
+  public var name: String {
+    get { nameKey.text }
+    set { nameKey = PathKey(newValue) }
   }
+  private var pathKey: PathKey
+  private var nameKey: PathKey
 
   /// Names the pictures after the file: `layouts/feed.json` makes pictures called `feed`.
   public init(path: String) {
@@ -35,8 +32,8 @@ public struct LayoutFile: Sendable, Hashable {
 
   /// - Parameter name: The file's name below the searched folder, with its extension.
   package init(path: String, name: String) {
-    self.path = path
-    self.name = Self.withoutExtension(name)
+    pathKey = PathKey(path)
+    nameKey = PathKey(Self.withoutExtension(name))
   }
 
   package var stem: String { name.pathNames().last.map(String.init) ?? name }

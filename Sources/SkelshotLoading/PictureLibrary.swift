@@ -2,16 +2,14 @@ package import SkelshotFiles
 public import SkelshotFormats
 public import SkelshotModel
 import SkelshotPNG
-public import SkelshotPrimitives
+package import SkelshotPrimitives
 public import SkelshotRaster
 public import SkelshotRenderer
 
-/// Why a picture of a scene cannot be read.
-public struct PictureReadError: DescribedError, Hashable, Sendable {
-  /// The path of the file.
-  public let path: String
-  /// The picture's name, as the layout writes it.
-  public var name: String { reference.name }
+/// Why a picture that a scene names cannot be read.
+package struct PictureReadError: DescribedError, Hashable, Sendable {
+  /// The file that was looked for.
+  package let path: String
   package let reference: PictureReference
   package let reason: Reason
 
@@ -23,8 +21,8 @@ public struct PictureReadError: DescribedError, Hashable, Sendable {
     case tooManyBytes(limit: Int)
   }
 
-  /// The message. It has no path, since the layout's path is not known here.
-  public var message: Message {
+  /// What is said about it. The file that it is about is the layout, which is not known here.
+  package var message: Message {
     var message: Message
     switch reason {
     case .file(let error):
@@ -47,7 +45,7 @@ public struct PictureReadError: DescribedError, Hashable, Sendable {
 
   private static func message(of error: FilmReadError) -> Message {
     var message = error.original
-    switch error.sizeError {
+    switch error.sizeError?.reason {
     case .tooManyPixels(let size, let limit):
       return Message(
         "too-large",
@@ -77,8 +75,8 @@ public struct PictureLibrary: Sendable, Hashable {
   }
   package private(set) var files: [PathKey: Pixmap] = [:]
 
-  /// The largest size of all picture files together, in bytes, up to the end of each picture: 256 MiB.
-  public static let fileLimit = PictureFile.fileLimit
+  /// Bytes that the files of all pictures may have together, up to where each picture ends: 256 MiB.
+  package static let fileLimit = PictureFile.fileLimit
 
   package static let pictureLimit = 2_000
 
@@ -91,16 +89,25 @@ public struct PictureLibrary: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - scene: The scene; names are relative to its `folder`.
-  ///   - pixelLimit: The most pixels of all pictures together, checked before memory is allocated.
-  ///   - fileLimit: The most bytes of all picture files together.
-  /// - Throws: `PictureReadError` for the first one that cannot be read.
+  ///   - pixelLimit: The pixels that all of them may have together, checked before memory is taken.
+  ///   - fileLimit: The bytes that the files of all of them may have together; nil is 256 MiB.
+  /// - Throws: `PictureError` for the first one that cannot be read.
   public init(
-    for scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit,
-    fileLimit: Int = PictureLibrary.fileLimit
+    for scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit, fileLimit: Int? = nil
+  ) throws(PictureError) {
+    do throws(PictureReadError) {
+      try read(scene.pictureReferences, of: scene, pixelLimit, fileLimit ?? Self.fileLimit)
+    } catch {
+      throw PictureError(error)
+    }
+  }
+
+  private mutating func read(
+    _ references: [PictureReference], of scene: Scene, _ pixelLimit: Int, _ fileLimit: Int
   ) throws(PictureReadError) {
     var pixelsLeft = pixelLimit
     var bytesLeft = max(0, fileLimit)
-    for reference in scene.pictureReferences {
+    for reference in references {
       let path = scene.path(ofPicture: reference.name)
       func failure(_ reason: PictureReadError.Reason) -> PictureReadError {
         PictureReadError(path: path, reference: reference, reason: reason)
@@ -140,10 +147,8 @@ extension PictureLibrary {
   ///   - scene: The scene; names are relative to its `folder`.
   ///   - pixelLimit: The largest area of the drawing, in pixels.
   /// - Throws: `PictureError` if one cannot be read.
-  public init(drawing scene: Scene, pixelLimit: Int) throws(PictureError) {
-    self = try wrapping(PictureError.init) { () throws(PictureReadError) in
-      try PictureLibrary(for: scene, pixelLimit: max(pixelLimit, PixelSize.defaultPixelLimit))
-    }
+  package init(drawing scene: Scene, pixelLimit: Int) throws(PictureError) {
+    try self.init(for: scene, pixelLimit: max(pixelLimit, PixelSize.defaultPixelLimit))
   }
 }
 

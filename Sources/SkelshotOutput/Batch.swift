@@ -16,18 +16,18 @@ public import SkelshotWork
 ///
 /// The results and their order do not depend on the number of threads.
 public struct Batch: Sendable, Hashable {
-  /// The number of threads, 1 or more. Below 1, `write` reports an error for each layout; `map` and `run` use one
-  /// thread.
-  public var jobs: Int
+  /// Threads at work at the same time, 1 or more. With fewer, `write` draws nothing and says why; `map` and `run`
+  /// take one.
+  package var jobs: Int
 
-  /// The number of this machine's processors.
-  public static var processorCount: Int { Processors.count }
+  /// The processors of this machine.
+  package static var processorCount: Int { Processors.count }
 
   /// Creates a batch.
   ///
-  /// - Parameter jobs: The number of threads, 1 or more; by default, one for each processor.
-  public init(jobs: Int = Batch.processorCount) {
-    self.jobs = jobs
+  /// - Parameter jobs: Threads at work at the same time, 1 or more; nil is one for each processor.
+  public init(jobs: Int? = nil) {
+    self.jobs = jobs ?? Self.processorCount
   }
 
   /// Draws layouts into a folder: `NAME.gif` for animations, `NAME.png` for stills.

@@ -7,15 +7,17 @@ import SkelshotRaster
 import SkelshotRenderer
 import SkelshotWork
 
-/// A film's file within a budget, and its quality.
-public struct FittedFilm: Sendable {
+/// A film's file within a budget, and at which quality it was made.
+package struct FittedFilm: Sendable {
   /// The file.
-  public var file: EncodedPicture
-  /// The film in the file, which may have fewer frames and a smaller scale than the original.
-  public var film: Film
+  package var file: EncodedPicture
+  /// The film that it shows: its frames and scale may be fewer and smaller than asked for.
+  package var film: Film
+  /// What was asked for.
   package var asked: FilmQuality
-  /// The quality of the file.
-  public var quality: FilmQuality
+  /// What it was made at.
+  package var quality: FilmQuality
+  /// How many files were made on the way.
   package var tries: Int
 }
 
@@ -30,6 +32,14 @@ extension ByteBudget {
   ///   - options: The encoder's options. Their pixel limit applies to every scale.
   /// - Throws: `PictureError` if no quality fits, or if the film cannot be drawn.
   public func encode(
+    _ film: Film, as format: PictureFormat, at time: Duration? = nil,
+    library: PictureLibrary, options: EncodingOptions = EncodingOptions()
+  ) throws(PictureError) -> EncodedPicture {
+    try fit(film, as: format, at: time, library: library, options: options).file
+  }
+
+  /// The same, with the quality at which it was found.
+  package func fit(
     _ film: Film, as format: PictureFormat, at time: Duration? = nil,
     library: PictureLibrary, options: EncodingOptions = EncodingOptions()
   ) throws(PictureError) -> FittedFilm {
@@ -94,7 +104,7 @@ extension ByteBudget {
   public func encode(
     _ film: Film, as format: PictureFormat, at time: Duration? = nil,
     library: PictureLibrary, options: EncodingOptions = EncodingOptions()
-  ) async throws -> FittedFilm {
+  ) async throws -> EncodedPicture {
     try await Offload.run { jobs in
       try encode(film, as: format, at: time, library: library, options: options.sharing(jobs))
     }

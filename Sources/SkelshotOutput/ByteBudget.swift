@@ -3,8 +3,8 @@ package import SkelshotPrimitives
 
 /// The largest size of a file in bytes, and the search for the best quality within it.
 public struct ByteBudget: Sendable, Hashable {
-  /// The largest size in bytes, 1 or more.
-  public let limit: Int
+  /// Bytes of a file, 1 or more.
+  package let limit: Int
 
   /// Creates a budget.
   ///

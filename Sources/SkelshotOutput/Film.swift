@@ -25,9 +25,9 @@ public struct Film: FrameSource {
   public let framesPerSecond: Double
   /// The number of frames: duration × frame rate, rounded, at least one.
   public let frameCount: Int
-  /// The requested frame rate of dissolves; nil for the film's.
-  public var dissolveFramesPerSecond: Double? { dissolves?.framesPerSecond }
-  /// The moments that the frames of dissolves show; nil for the frames' own.
+  /// How many different pictures in a second of a dissolve were asked for; nil for one in each frame.
+  package var dissolveFramesPerSecond: Double? { dissolves?.framesPerSecond }
+  /// Which moments of dissolves are shown; nil for as many as elsewhere.
   private let dissolves: DissolveMoments?
   var mounted: MountedScreen?
 

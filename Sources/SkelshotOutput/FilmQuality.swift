@@ -1,19 +1,19 @@
-public import SkelshotFrames
+package import SkelshotFrames
 
-/// The settings that decide the size of a picture's file, apart from its content.
-public struct FilmQuality: Sendable, Hashable {
-  /// The frame rate.
-  public var framesPerSecond: Double
-  /// The frame rate of dissolves; nil for the film's.
-  public var dissolveFramesPerSecond: Double?
+/// What the size of a picture's file depends on, beside what it shows.
+package struct FilmQuality: Sendable, Hashable {
+  /// Frames in a second.
+  package var framesPerSecond: Double
+  /// Different pictures in a second of a dissolve; nil for one in each frame.
+  package var dissolveFramesPerSecond: Double?
   /// Pixels per point.
-  public var scale: Double
-  /// The largest color error per channel, in levels of 255.
-  public var tolerance: Int
-  /// How a GIF shows frames of more than 256 colors; `none` if it has no such frames.
-  public var dither: Dithering
-  /// How hard the encoder tries; pixels do not depend on it.
-  public var optimization: FileOptimization
+  package var scale: Double
+  /// Levels of 255 by which colours may differ from what is drawn, so that they are fewer.
+  package var tolerance: Int
+  /// How a GIF shows frames of more than 256 colours; `none` where there are none.
+  package var dither: Dithering
+  /// How hard the encoder tries; nothing of the picture depends on it.
+  package var optimization: FileOptimization
 
   package init(
     framesPerSecond: Double, dissolveFramesPerSecond: Double? = nil, scale: Double,

@@ -18,21 +18,21 @@ extension Scene {
 
 extension Film {
   /// The tree of skeletonable views as pretty JSON; see `Scene.skeletonTreeDescription`.
-  public var skeletonTreeDescription: String { renderer.screen.skeletonTreeDescription }
+  package var skeletonTreeDescription: String { renderer.screen.skeletonTreeDescription }
 
-  /// Passes the tree to a closure if the debug mode is on: `film.logTree { logger.debug("\($0)") }`.
-  public func logTree(to body: (String) -> Void) {
+  /// Gives the tree to a log if the debug mode is on.
+  package func logTree(to body: (String) -> Void) {
     if SkeletonDebug.isEnabled { body(skeletonTreeDescription) }
   }
 }
 
-/// SkeletonView's debug mode.
-public enum SkeletonDebug {
+/// The original's debug mode.
+package enum SkeletonDebug {
   /// Whether the environment variable `SKELETON_DEBUG` is set to anything but the empty string.
   ///
-  /// If it is, the command line prints the tree of each skeleton that it draws. The library itself prints nothing: use
-  /// `skeletonTreeDescription` or `Film.logTree(to:)`.
-  public static let isEnabled =
+  /// The command line then prints the tree of a skeleton that it draws. A library prints nothing: see
+  /// `Scene.skeletonTreeDescription`.
+  package static let isEnabled =
     !(CLibrary.environment("SKELETON_DEBUG") ?? "").isEmpty
 }
 

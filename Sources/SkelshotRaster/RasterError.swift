@@ -1,24 +1,42 @@
 public import SkelshotPrimitives
 
-/// An error found before a pixel is drawn.
-@nonexhaustive
-public enum RasterError: DescribedError, Hashable, Sendable {
-  /// A side is 0 or negative.
-  case emptySize(PixelSize)
-  /// A side is longer than `PixelSize.longestSide`.
-  case sideTooLong(PixelSize)
-  /// The area is over the limit.
-  case tooManyPixels(PixelSize, limit: Int)
-  /// The number of pixels does not match the size.
-  case wrongPixelCount(PixelSize, count: Int)
-  /// There are not four bytes for each pixel.
-  case wrongByteCount(PixelSize, count: Int)
-}
+/// Why there is no picture of a size.
+public struct RasterError: DescribedError, Hashable, Sendable {
+  /// What is wrong with the size.
+  package let reason: Reason
 
-extension RasterError {
-  /// The message for each case.
+  package enum Reason: Hashable, Sendable {
+    case emptySize(PixelSize)
+    case sideTooLong(PixelSize)
+    case tooManyPixels(PixelSize, limit: Int)
+    case wrongPixelCount(PixelSize, count: Int)
+    case wrongByteCount(PixelSize, count: Int)
+  }
+
+  /// A side is 0 or negative.
+  package static func emptySize(_ size: PixelSize) -> Self { Self(reason: .emptySize(size)) }
+
+  /// A side is longer than `PixelSize.longestSide`.
+  package static func sideTooLong(_ size: PixelSize) -> Self { Self(reason: .sideTooLong(size)) }
+
+  /// The area is larger than the limit.
+  package static func tooManyPixels(_ size: PixelSize, limit: Int) -> Self {
+    Self(reason: .tooManyPixels(size, limit: limit))
+  }
+
+  /// There are more or fewer pixels than the size has.
+  package static func wrongPixelCount(_ size: PixelSize, count: Int) -> Self {
+    Self(reason: .wrongPixelCount(size, count: count))
+  }
+
+  /// There are more or fewer bytes than four for each pixel.
+  package static func wrongByteCount(_ size: PixelSize, count: Int) -> Self {
+    Self(reason: .wrongByteCount(size, count: count))
+  }
+
+  /// What is said about it.
   public var message: Message {
-    switch self {
+    switch reason {
     case .emptySize(let size):
       Message(
         "empty-picture", "the picture would have \(size.width) × \(size.height) pixels",
@@ -50,7 +68,7 @@ extension RasterError {
   /// The message about a file whose picture is too large to read.
   package var messageOfFile: Message {
     let text =
-      switch self {
+      switch reason {
       case .emptySize(let size): "it has \(size.width) × \(size.height) pixels"
       case .sideTooLong(let size):
         "it has \(size.width) × \(size.height) pixels; a side may have \(PixelSize.longestSide)"

@@ -24,8 +24,8 @@ import Testing
     }
     let map = try #require(try ElementMap(changed, sizes: [PixelSize(width: 400, height: 300)]))
     let comparison = try FilmComparison(
-      expected: DrawnFilm(try scene().pixmap(at: .zero)),
-      actual: DrawnFilm(try changed.pixmap(at: .zero)), layout: map)
+      expected: scene().pixmap(at: .zero).reader(),
+      actual: changed.pixmap(at: .zero).reader(), layout: map)
     let areas = try #require(comparison.frames[0].pixels?.areas)
     #expect(areas.map(\.element).contains("imageView `avatar`"))
     // A view without an id is named by its reference.

@@ -96,7 +96,7 @@ import Testing
     let film = Film(try SkeletonRenderer(scene, library: library), framesPerSecond: 25)
     let options = EncodingOptions(optimization: .speed, tolerance: 4)
     let first = try film.encode(as: .gif, options: options).bytes.count
-    let fitted = try ByteBudget(limit: first * 7 / 10).encode(
+    let fitted = try ByteBudget(limit: first * 7 / 10).fit(
       film, as: .gif, library: library, options: options)
     #expect(fitted.quality.framesPerSecond == 25 && fitted.quality.scale == 1)
     #expect(fitted.quality.dissolveFramesPerSecond != nil)

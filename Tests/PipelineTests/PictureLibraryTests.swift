@@ -33,11 +33,11 @@ import Testing
   }
 
   private func reason(_ scene: Scene, limit: Int = 100) -> PictureReadError.Reason? {
-    do throws(PictureReadError) {
+    do throws(PictureError) {
       _ = try PictureLibrary(for: scene, pixelLimit: limit)
       return nil
     } catch {
-      return error.reason
+      return (error.cause as? PictureReadError)?.reason
     }
   }
 
@@ -128,11 +128,11 @@ import Testing
       #expect(reason(named(2_001), limit: 3_000) == .tooMany(limit: 2_000))
       let length = try png(1, 1).count
       func bytes(_ limit: Int) -> PictureReadError.Reason? {
-        do throws(PictureReadError) {
+        do throws(PictureError) {
           _ = try PictureLibrary(for: named(3), fileLimit: limit)
           return nil
         } catch {
-          return error.reason
+          return (error.cause as? PictureReadError)?.reason
         }
       }
       #expect(bytes(3 * length) == nil)

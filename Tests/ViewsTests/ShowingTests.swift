@@ -149,11 +149,13 @@ import Testing
       ContainerView(frame: Rect(x: 0, y: 0, width: 20, height: 20))
       ContainerView(frame: Rect(x: 20, y: 0, width: 20, height: 20))
     }
-    let film = try scene.showAnimatedSkeleton(usingColor: .black) { bone in
+    let animation = CustomAnimation { bone in
       let target: DynamicColor = bone.rect.x == 0 ? .emerald : .carrot
       let change = KeyframeAnimation(.backgroundColor(.values([.black, target])), duration: 2)
       return KeyframeGroup([change])
-    }.film()
+    }
+    let film = try scene.showAnimatedSkeleton(usingColor: .black, animation: .custom(animation))
+      .film()
     #expect(film.duration == .seconds(2))
     // Halfway the color is halfway from black.
     let middle = try film.renderer.pixmap(atSeconds: 1)

@@ -186,7 +186,7 @@ struct Diff: ParsableCommand {
 
   private func open(_ path: String, _ decoder: FilmDecoder) throws -> any FilmReader {
     do throws(FilmFileError) {
-      return try decoder.open(contentsOf: path == "-" ? "/dev/stdin" : path)
+      return try decoder.open(file: path == "-" ? "/dev/stdin" : path)
     } catch {
       throw FilmFileError(path: Self.name(path), reason: error.reason)
     }

@@ -58,7 +58,7 @@ struct PictureEncoder: Sendable {
     let isStill = !format.holdsFilms || prefersStills && format.descriptor.holdsStills
     let time = isStill ? Duration(inSeconds: self.time) : nil
     if let budget {
-      let fitted = try budget.encode(
+      let fitted = try budget.fit(
         film, as: format, at: time, library: library, options: options)
       let statistics = PictureStatistics(
         fitted.file.report, as: format, at: time, of: fitted.film)

@@ -104,8 +104,6 @@ struct Trace: ParsableCommand {
           contentsOf: screenshot, pixelLimit: TraceOptions.pixelLimit)
         let trace = try ScreenTrace(picture, options: arguments.options(for: picture.size))
         try write(trace, picture, reporter)
-      } catch let error as FilmFileError {
-        throw reporter.report(error)
       } catch let error as TraceError {
         throw reporter.report(error.message.about(screenshot))
       } catch let error as LayoutWritingError {

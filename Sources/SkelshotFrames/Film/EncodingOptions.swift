@@ -12,30 +12,30 @@ public enum LoopCount: Sendable, Hashable {
 
 /// How frames become a file. A format ignores the options that it does not have.
 public struct EncodingOptions: Sendable, Hashable {
-  /// How often the film plays.
-  public var loopCount: LoopCount
-  /// The color behind partially transparent pixels of a GIF; its opacity is ignored.
+  /// How often the film is played.
+  package var loopCount: LoopCount
+  /// The colour behind partially transparent pixels of a GIF; its own opacity is ignored.
   ///
   /// GIF pixels are either opaque or transparent. Without a matte, pixels with alpha 128 or more become
   /// opaque and the others transparent. Pixels with alpha 0 are transparent in any case.
-  public var matte: Color?
+  package var matte: Color?
   /// Pixels per point: the resolution of an APNG is 72 dpi times this.
-  public var scale: Double
-  /// The largest area of a frame in pixels.
-  public var pixelLimit: Int
-  /// Whether to optimize for size or for speed.
-  public var optimization: FileOptimization
-  /// Maximum color error per channel of an opaque pixel, 0…127 levels of 255; it lets the film use fewer colors.
-  ///
-  /// nil uses the default: 1 if optimized for size, else 0; always 0 for WebP. Alpha and translucent pixels are exact.
-  public var tolerance: Int?
-  /// How a GIF shows frames of more than 256 colors.
-  public var dither: Dithering
-  /// The number of threads, 1 or more; nil for one per processor. The file does not depend on it.
-  public var jobs: Int?
-
-  /// Frames per second of a scene, above 0; a film has its own rate.
-  public var framesPerSecond: Double
+  package var scale: Double
+  /// The largest frame in pixels.
+  package var pixelLimit: Int
+  /// What the file is made small or fast for.
+  package var optimization: FileOptimization
+  /// Levels of 255, 0…127, by which a channel of an opaque pixel may differ from the frame, so that the
+  /// film needs fewer colours; nil for what the optimization allows: 1 with `size`, else 0, and 0 of a WebP.
+  /// Alpha is exact, and so are pixels that are not opaque.
+  package var tolerance: Int?
+  /// How a GIF shows frames of more than 256 colours in fewer.
+  package var dither: Dithering
+  /// Threads that work at the same time, 1 or more; nil for one per processor. The file does not
+  /// depend on it.
+  package var jobs: Int?
+  /// Frames in a second of a scene, above 0; a film has its own.
+  package var framesPerSecond: Double
 
   /// Makes options: by default an endless film without a matte at scale 1, with frames up to
   /// `PixelSize.defaultPixelLimit`.

@@ -25,9 +25,9 @@ extension EncodedPicture: CustomStringConvertible, CustomReflectable {
 
 /// The results of encoding a film, or the one picture of a PNG.
 public struct EncodingReport: Sendable, Hashable {
-  /// The number of images in the file.
-  public var framesWritten = 0
-  /// Frames equal to the one before, which were merged into its delay.
+  /// Images in the file.
+  package var framesWritten = 0
+  /// Frames that were equal to the frame before and became part of its delay.
   package var framesMerged = 0
   /// Frames of a GIF whose changed pixels had more colors than a palette, so that these were reduced.
   package var framesQuantized = 0
@@ -38,8 +38,8 @@ public struct EncodingReport: Sendable, Hashable {
   public var largestError = 0
   /// Whether a GIF's pixels were partially transparent, and so blended over the matte or made opaque or
   /// transparent.
-  public var hasPartialTransparency = false
-  /// The bytes of the file by purpose; see `FilePart`.
+  package var hasPartialTransparency = false
+  /// The bytes of the file by what they are for; see `FilePart`.
   package var parts: [FilePart] = []
   /// The file's length in bytes.
   public var byteCount = 0

@@ -1,9 +1,9 @@
 /// How long a frame is shown, as a fraction of a second, as files store it.
 public struct FrameDelay: Sendable, Hashable {
   /// The numerator, 0 or more.
-  public var numerator: Int
+  package var numerator: Int
   /// The denominator, 1 or more.
-  public var denominator: Int
+  package var denominator: Int
 
   /// Makes a delay. Both numbers are at most 65,535 in a GIF or an APNG; a WebP has up to 16,777,215 milliseconds.
   package init(numerator: Int, denominator: Int) {

@@ -6,8 +6,8 @@ public import SkelshotRaster
 /// All frames are in memory: for films of more than a few frames, write a `FrameSource` that draws.
 public struct PixmapFrames: FrameSource {
   /// The frames, all of one size.
-  public let pixmaps: [Pixmap]
-  /// The film's length; 0 for a still.
+  package let pixmaps: [Pixmap]
+  /// Length of the film; 0 for a still.
   public let duration: Duration
 
   /// Makes a film of finished pictures.

@@ -19,8 +19,8 @@ struct SuiteChoice: Sendable {
 extension GoldenSuite {
   /// The names of the goldens that a run draws, in its order: `home/feed-dark@2x.png`.
   ///
-  /// - Throws: `GoldenSuiteError.noPicture` if a filter matches nothing.
-  public func pictureNames() throws -> [String] {
+  /// - Throws: `GoldenSuiteError.noPicture` where a filter fits none.
+  package func pictureNames() throws -> [String] {
     try chosenPictures().layouts.flatMap { chosen in
       chosen.pictures.map { chosen.layout.name + $0.suffix }
     }

@@ -122,10 +122,10 @@ public struct GoldenRun: Sendable {
   package var folder: String
   /// The checks: pictures in the order of the layouts, then orphaned goldens.
   public var checks: [GoldenCheck]
-  /// Recorded goldens that may belong to layouts outside this run. If the suite is complete, only goldens of layouts
-  /// beside those of the suite; else all that belong to no layout.
-  public var unclaimed: [String] = []
-  /// The folder compared with `folder`; nil if the pictures were drawn.
+  /// Recorded goldens that may be those of layouts that the run does not know: all that belong to none of
+  /// its layouts where it is not complete, else those whose layout lies beside the others.
+  package var unclaimed: [String] = []
+  /// The folder whose pictures were compared with those of `folder`; nil where they were drawn.
   package var comparedFolder: String?
   /// The number of pictures that were skipped because the failure limit was reached.
   public var unchecked = 0

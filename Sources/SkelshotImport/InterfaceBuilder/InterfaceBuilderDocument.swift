@@ -43,14 +43,8 @@ public struct InterfaceBuilderDocument: Sendable {
     return names
   }
 
-  /// The names of colors and images that the file uses but does not contain, for a search in asset catalogs.
-  public var assetNames: (colors: Set<String>, images: Set<String>) {
-    let files = assetFiles
-    return (Set(files.colors), Set(files.images))
-  }
-
-  /// The same names, distinguished by their bytes like file names.
-  package var assetFiles: (colors: PathSet, images: PathSet) {
+  /// The names of colours and images that the file uses and does not hold itself, for a search in asset catalogues.
+  package var assetNames: (colors: PathSet, images: PathSet) {
     var (colors, images) = (PathSet(), PathSet())
     for resource in file.root.list("resources") {
       guard let name = resource["name"] else { continue }
@@ -62,16 +56,14 @@ public struct InterfaceBuilderDocument: Sendable {
 
   /// Builds a scene.
   ///
-  /// - Parameters:
-  ///   - options: The scene, its size, and the properties to set.
-  ///   - assets: The colors and images of asset catalogs.
-  /// - Throws: A `DescribedError` if there is no such scene, or if an option names an unknown view, property or cell.
+  /// - Parameter options: Which, at which size, and what is set by name.
+  /// - Throws: A `DescribedError` if there is no such scene, or an option names what is not there.
   public func scene(
-    _ options: InterfaceBuilderOptions = InterfaceBuilderOptions(),
-    assets: InterfaceBuilderAssets = InterfaceBuilderAssets()
+    _ options: InterfaceBuilderOptions = InterfaceBuilderOptions()
   ) throws -> InterfaceBuilderScene {
     var fault: InterfaceBuilderOption?
-    return try InterfaceBuilderScreens(self, assets: assets).scene(options, fault: &fault)
+    return try InterfaceBuilderScreens(self, assets: InterfaceBuilderAssets())
+      .scene(options, fault: &fault)
   }
 
   package static var byteLimit: Int { XMLLimits().bytes }
@@ -89,7 +81,12 @@ package struct InterfaceBuilderScreens: Sendable {
     self.assets = assets
   }
 
-  /// Builds a scene; see `InterfaceBuilderDocument.scene(_:assets:)`. `fault` gets the option that caused an error.
+  /// Makes a scene; see `InterfaceBuilderDocument.scene(_:)`.
+  ///
+  /// - Parameters:
+  ///   - options: Which, at which size, and what is set by name.
+  ///   - fault: Gets the option that an error is about.
+  /// - Throws: A `DescribedError` if there is no such scene, or an option names what is not there.
   package func scene(
     _ options: InterfaceBuilderOptions, fault: inout InterfaceBuilderOption?
   ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {

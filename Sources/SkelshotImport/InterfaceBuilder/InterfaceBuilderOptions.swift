@@ -15,9 +15,9 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   public var overrides: [String] = []
   /// The number of rows or items of tables and collections, by name; an empty name stands for all that have prototypes.
   public var rows: [String: Int] = [:]
-  /// The files of cells that the app registers in code.
-  public var cells: [CellFile] = []
-  /// The views on which the app shows the skeleton, named as in `overrides`: `#table`; empty for the whole screen.
+  /// The files of cells that are registered in code, by the table's or collection's name.
+  package var cells: [CellFile] = []
+  /// The views on which the app shows the skeleton, named as in `overrides`: `#table`; empty is the whole screen.
   public var shows: [String] = []
   /// Whether every view is skeletonable.
   public var isAllSkeletonable = false
@@ -28,22 +28,16 @@ public struct InterfaceBuilderOptions: Sendable, Hashable {
   /// Creates the default options.
   public init() {}
 
-  /// A cell of a table or collection, with the bytes of its XIB.
-  public struct CellFile: Sendable, Hashable {
+  /// A cell that a table or collection shows, with the bytes of its XIB.
+  package struct CellFile: Sendable, Hashable {
     /// The table's or collection's name: `#id`, an outlet, a class.
-    public var table: String
+    package var table: String
     /// The XIB's path, for messages.
-    public var path: String
+    package var path: String
     /// The XIB.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
 
-    /// Creates a cell.
-    ///
-    /// - Parameters:
-    ///   - table: The table's or collection's name.
-    ///   - path: The XIB's path, for messages.
-    ///   - bytes: The XIB.
-    public init(table: String, path: String, bytes: [UInt8]) {
+    package init(table: String, path: String, bytes: [UInt8]) {
       (self.table, self.path, self.bytes) = (table, path, bytes)
     }
   }
@@ -61,24 +55,13 @@ package enum InterfaceBuilderOption: Sendable, Hashable {
   case show(Int)
 }
 
-/// The named colors and images of the asset catalogs next to a file of Interface Builder.
-public struct InterfaceBuilderAssets: Sendable, Hashable {
-  /// The colors by name.
-  ///
-  /// Names are distinguished by their bytes, as file systems do. If Swift compares two names as equal, this dictionary
-  /// has one of them.
-  public var colors: [String: DynamicColor] {
-    get { colorFiles.texts }
-    set { colorFiles = Dictionary(newValue) }
-  }
-  /// The pictures by name, as with colors: the paths of PNG or WebP files, as in `ImageContent.image`.
-  public var images: [String: String] {
-    get { imageFiles.texts }
-    set { imageFiles = Dictionary(newValue) }
-  }
-  package var colorFiles: [PathKey: DynamicColor] = [:]
-  package var imageFiles: [PathKey: String] = [:]
+/// What stands beside a file of Interface Builder: the named colours and images of asset catalogues.
+package struct InterfaceBuilderAssets: Sendable, Hashable {
+  /// Colours by name.
+  package var colors: [PathKey: DynamicColor] = [:]
+  /// Pictures by name: the paths of PNGs or WebPs, as `ImageContent.image` has them.
+  package var images: [PathKey: String] = [:]
 
-  /// Creates empty assets.
-  public init() {}
+  /// Makes assets of nothing.
+  package init() {}
 }

@@ -58,13 +58,13 @@
         let known = { (names: PathSet) in [stem, group + stem].first { names.contains($0) } }
         switch name[dot...] {
         case ".colorset":
-          guard let name = known(colors), assets.colorFiles[PathKey(name)] == nil
+          guard let name = known(colors), assets.colors[PathKey(name)] == nil
           else { continue }
-          assets.colorFiles[PathKey(name)] = contents(of: path)?.color
+          assets.colors[PathKey(name)] = contents(of: path)?.color
         case ".imageset":
-          guard let name = known(images), assets.imageFiles[PathKey(name)] == nil
+          guard let name = known(images), assets.images[PathKey(name)] == nil
           else { continue }
-          assets.imageFiles[PathKey(name)] = picture(in: path, relativeTo: folder)
+          assets.images[PathKey(name)] = picture(in: path, relativeTo: folder)
         default: break
         }
       }

@@ -50,7 +50,7 @@
         throw LoadError(error, about: fault, ofFile: name)
       }
       var assets = InterfaceBuilderAssets()
-      let names = document.assetFiles
+      let names = document.assetNames
       if let path, !names.colors.isEmpty || !names.images.isEmpty {
         let folder = Scene.folder(ofFile: path)
         assets = AssetCatalogs(besides: folder).assets(

@@ -99,13 +99,30 @@ package enum RepeatCount: Sendable, Hashable {
   case infinite
 }
 
-/// An animation that a closure makes for each bone, like SkeletonView's custom animations.
+/// An animation that a program makes for each bone, as the original's custom animations are
+/// closures from a layer to its animation.
+///
+/// ```swift
+/// let blink = CustomAnimation { bone in
+///   let opacity = KeyframeAnimation(
+///     .opacity(.values([1, 0.4, 1])), duration: 1.2, beginTime: bone.rect.y / 1000)
+///   return KeyframeGroup([opacity], duration: 2)
+/// }
+/// let film = try scene.showAnimatedSkeleton(animation: .custom(blink)).film()
+/// ```
 public struct CustomAnimation: Sendable, Hashable {
-  /// Distinguishes animations, since closures cannot be compared.
-  private final class Identity: Sendable {}
+  /// A closure with an identity: closures cannot be compared.
+  private final class Closure: Sendable, Hashable {
+    let make: @Sendable (Bone) -> KeyframeGroup
 
-  private let identity = Identity()
-  private let make: @Sendable (Bone) -> KeyframeGroup
+    init(_ make: @escaping @Sendable (Bone) -> KeyframeGroup) { self.make = make }
+
+    static func == (left: Closure, right: Closure) -> Bool { left === right }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  private let closure: Closure
 
   /// Makes an animation from a closure.
   ///
@@ -114,20 +131,11 @@ public struct CustomAnimation: Sendable, Hashable {
   /// - Parameter keyframes: Returns a bone's animations. It is called once for each bone of a renderer, and must
   ///   return equal values for equal bones, so that equal scenes give equal pictures.
   public init(_ keyframes: @escaping @Sendable (Bone) -> KeyframeGroup) {
-    make = keyframes
+    closure = Closure(keyframes)
   }
 
-  package func keyframes(of bone: Bone) -> KeyframeGroup { make(bone) }
-
-  /// Whether both are copies of the same animation.
-  public static func == (left: CustomAnimation, right: CustomAnimation) -> Bool {
-    left.identity === right.identity
-  }
-
-  /// Hashes the animation's identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(identity))
-  }
+  /// What a bone does.
+  package func keyframes(of bone: Bone) -> KeyframeGroup { closure.make(bone) }
 }
 
 /// Animations that run together and restart together while the skeleton is shown.

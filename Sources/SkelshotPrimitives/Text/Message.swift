@@ -33,8 +33,8 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
     self.location = location
   }
 
-  /// Returns the message with a file's path, unless it already has one.
-  public func about(_ path: String) -> Message {
+  /// The same message about a file, where it does not name one yet.
+  package func about(_ path: String) -> Message {
     var message = self
     message.path = self.path ?? path
     return message

@@ -95,9 +95,7 @@ import Testing
         InterfaceBuilderOptions.CellFile(
           table: values.text(), path: values.text(), bytes: values.bytes())
       }
-      var assets = InterfaceBuilderAssets()
-      assets.images[values.text()] = values.text()
-      let scene = attempt { try document.scene(options, assets: assets) }
+      let scene = attempt { try document.scene(options) }
       use(scene?.location(ofView: values.text()))
       if let scene, scene.scene.canvas.size.width < 1_000, scene.scene.canvas.size.height < 1_000 {
         attempt { try scene.scene.pixmap() }

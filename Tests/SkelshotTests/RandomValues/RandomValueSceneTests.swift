@@ -109,26 +109,21 @@ import Testing
       values.perhaps(values.dynamicColor), values.perhaps(values.skeletonGradient)
     )
     let (animation, transition) = (values.perhaps(values.animation), values.transition())
-    let (delay, group) = (values.seconds(), values.group())
-    switch values.index(18) {
+    let delay = values.seconds()
+    switch values.index(13) {
     case 0: return on.showSkeleton(usingColor: color, transition: transition)
     case 1: return on.showSkeleton(usingColor: color, animated: values.bool(), delay: delay)
     case 2: return on.showGradientSkeleton(usingGradient: gradient, transition: transition)
     case 3: return on.showGradientSkeleton(usingGradient: gradient, delay: delay)
     case 4: return on.showAnimatedSkeleton(usingColor: color, animation: animation)
     case 5: return on.showAnimatedGradientSkeleton(usingGradient: gradient, animation: animation)
-    case 6: return on.showAnimatedSkeleton(usingColor: color) { _ in group }
-    case 7: return on.showAnimatedGradientSkeleton(usingGradient: gradient) { _ in group }
-    case 8: return on.updateSkeleton(usingColor: color)
-    case 9: return on.updateGradientSkeleton(usingGradient: gradient)
-    case 10: return on.updateAnimatedSkeleton(usingColor: color, animation: animation)
-    case 11:
+    case 6: return on.updateSkeleton(usingColor: color)
+    case 7: return on.updateGradientSkeleton(usingGradient: gradient)
+    case 8: return on.updateAnimatedSkeleton(usingColor: color, animation: animation)
+    case 9:
       return on.updateAnimatedGradientSkeleton(usingGradient: gradient, animation: animation)
-    case 12: return on.updateAnimatedSkeleton(usingColor: color) { _ in group }
-    case 13: return on.updateAnimatedGradientSkeleton(usingGradient: gradient) { _ in group }
-    case 14: return on.startSkeletonAnimation(animation)
-    case 15: return on.startSkeletonAnimation { _ in group }
-    case 16: return on.stopSkeletonAnimation()
+    case 10: return on.startSkeletonAnimation(animation)
+    case 11: return on.stopSkeletonAnimation()
     default: return on.hideSkeleton(transition: transition)
     }
   }

@@ -72,10 +72,10 @@ extension SceneBuilder {
   private static let types = [
     "activityIndicatorView": "activityIndicator", "wkWebView": "webView",
     "tableViewCellContentView": "view", "collectionViewCellContentView": "view",
-    "containerView": "view", "tableViewHeaderFooterView": "tableViewHeaderFooterView",
+    "containerView": "view",
   ]
 
-  /// The background of a view: the file's, else UIKit's default.
+  /// The background of a view: the file's, else UIKit's.
   static func background(_ element: ViewElement, _ source: Source) -> DynamicColor? {
     if let color = source.colors.color(element.element.child(key: "backgroundColor")) {
       return color
@@ -103,7 +103,7 @@ extension SceneBuilder {
       let mode = Self.contentMode(xml["contentMode"])
       return .image(
         ImageContent(
-          image: xml["image"].flatMap { assets.imageFiles[PathKey($0)] }, contentMode: mode))
+          image: xml["image"].flatMap { assets.images[PathKey($0)] }, contentMode: mode))
     case "stackView": return .stack(StackElement(element).content)
     case "tableView": return .table(TableContent())
     case "collectionView": return .collection(CollectionContent())
