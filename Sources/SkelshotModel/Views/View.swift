@@ -11,10 +11,11 @@ public struct View: Sendable, Hashable {
   public var content: ViewContent
   /// The view's name, unique within a screen or a template.
   public var id: String?
-  /// The view's position and size in its parent.
-  public var placement: Placement
-  /// The constraints that place this and other views; nil if there are none. If a view has constraints, or a
-  /// constraint names its id, it does not fill its parent: only the values that `placement` states count.
+  /// Where the view stands in its parent.
+  public var placement = Placement.fill
+  /// Relations between edges and sizes of this and other views that place them; nil where the view has none. A view that
+  /// has some, or that a constraint names by its id, does not fill its parent: what `placement` says of it holds, and
+  /// nothing else.
   public var constraints: [Constraint]?
   /// How strongly the view resists growing beyond its content, 1…1000.
   public var contentHuggingPriority = AxisPriorities(horizontal: 250, vertical: 250)
@@ -32,21 +33,21 @@ public struct View: Sendable, Hashable {
   /// The insets of the margins that constraints name, in points: UIKit's `layoutMargins`. Left and right swap in
   /// right-to-left layout. If nil, 8 points, or 11 and 16 in cells. A stack view has its own.
   public var margins: EdgeInsets?
-  /// Whether the view takes part in the skeleton. If not, its subviews do not either.
-  public var isSkeletonable: Bool
-  /// Whether the view and its subviews are left out.
-  public var isHidden: Bool
-  /// Whether the view is left out while the skeleton is shown.
-  public var isHiddenWhenSkeletonIsActive: Bool
-  /// Has no effect on pixels; shown in tree dumps.
-  public var isUserInteractionDisabledWhenSkeletonIsActive: Bool
-  /// The bone's corner radius; nil uses the appearance's.
+  /// Whether the view takes part in the skeleton. A view that does not stops the walk.
+  public var isSkeletonable = true
+  /// Whether the view, and all that is in it, is left out.
+  public var isHidden = false
+  /// Whether the view is left out while the skeleton is on.
+  public var isHiddenWhenSkeletonIsActive = false
+  /// Has no pixels; shown in the tree dump.
+  public var isUserInteractionDisabledWhenSkeletonIsActive = true
+  /// Corner radius of the bone; nil takes the appearance's.
   public var skeletonCornerRadius: SkeletonCornerRadius?
   /// The background color of the view's own content; nil is clear.
   public var backgroundColor: DynamicColor?
-  /// The corner radius in points of the view's background, and of its clip if `clipsToBounds` is true.
-  public var cornerRadius: Double
-  /// The corners that `cornerRadius` rounds, like a layer's `maskedCorners`. The others are sharp.
+  /// Corner radius of the view's background in points, and of its clip where `clipsToBounds` is true.
+  public var cornerRadius: Double = 0
+  /// The corners that `cornerRadius` rounds, as on iOS the layer's `maskedCorners`; the others are sharp.
   public var maskedCorners: Corners = .all
   /// The width of the border inside the view's edges, in points, like a layer's `borderWidth`. While the skeleton is
   /// shown, the border stays above the bone.
@@ -58,41 +59,27 @@ public struct View: Sendable, Hashable {
   public var shadow: Shadow?
   /// Whether content outside the view's bounds is clipped.
   public var clipsToBounds: Bool
-  /// The opacity of the view and its subviews, 0…1.
-  public var alpha: Double
-  /// The reading direction of the view and its subviews, like `semanticContentAttribute`; nil inherits the parent's.
+  /// Opacity of the view and all that is in it, 0…1.
+  public var alpha: Double = 1
+  /// The direction of reading of the view's text and of what is in it, as `semanticContentAttribute`; nil is its
+  /// parent's.
   public var direction: LayoutDirection?
   /// Light or dark for the view and its subviews, like `overrideUserInterfaceStyle`; nil inherits the parent's.
   public var interfaceStyle: InterfaceStyle?
-  /// The subviews, back to front.
-  public var subviews: [View]
-  /// Changes to the skeleton's style for this view and its subviews.
-  public var skeleton: SkeletonOverrides
-  /// Whether the view and its subviews keep their own content. Like a view that is not skeletonable, it has no bones.
-  /// It counts as a subview, so that no bone of its parent covers it.
-  public var isSkeletonOff: Bool
+  /// What stands in the view, back to front.
+  public var subviews: [View] = []
+  /// Changes to the skeleton's style for this view and what is below it.
+  public var skeleton = SkeletonOverrides()
+  /// Whether the view and its subviews keep their own content. The walk does not visit the view, as if
+  /// it were not skeletonable; but it counts as a subview, so that no bone of its parent covers it.
+  public var isSkeletonOff = false
 
   /// Makes a view of a type, with the defaults of layouts.
   public init(type: String = "view", content: ViewContent = .plain) {
     self.type = type
     self.content = content
-    id = nil
-    placement = .fill
-    isSkeletonable = true
-    isHidden = false
-    isHiddenWhenSkeletonIsActive = false
-    isUserInteractionDisabledWhenSkeletonIsActive = true
-    skeletonCornerRadius = nil
-    backgroundColor = nil
-    cornerRadius = 0
-    // As with UITextView: a bar that reaches below a text view is cut at its edge.
+    // As UITextView: a bar that reaches below a text view ends at its edge.
     clipsToBounds = if case .textView = content { true } else { false }
-    alpha = 1
-    direction = nil
-    interfaceStyle = nil
-    subviews = []
-    skeleton = SkeletonOverrides()
-    isSkeletonOff = false
   }
 }
 

@@ -25,24 +25,13 @@ struct InterfaceColors: Sendable {
     return Self.written(element)
   }
 
-  static func isNamed(_ element: XMLElement) -> String? {
-    element.name == "color" ? element["name"] : nil
-  }
-
+  /// A colour of components.
   private static func written(_ element: XMLElement) -> DynamicColor? {
     func number(_ key: String) -> Double? {
       element[key].flatMap { Double($0) }.flatMap { $0.isFinite ? min(max($0, -4), 4) : nil }
     }
-    let alpha = number("alpha") ?? 1
-    if let white = number("white") { return DynamicColor(white: white, alpha: alpha) }
-    guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
-      return nil
-    }
     let isWide = element["customColorSpace"] == "displayP3" || element["colorSpace"] == "displayP3"
-    return DynamicColor(
-      isWide
-        ? Color(displayP3Red: red, green: green, blue: blue, alpha: alpha)
-        : Color(red: red, green: green, blue: blue, alpha: alpha))
+    return Color(components: number, isDisplayP3: isWide).map { DynamicColor($0) }
   }
 
   /// UIKit's colors by Interface Builder's names.
@@ -62,4 +51,22 @@ struct InterfaceColors: Sendable {
     "tintColor": "systemBlue", "placeholderTextColor": "placeholderText",
     "textFieldDefaultColor": "label", "darkGrayColor": "darkGray", "linkColor": "link",
   ]
+}
+
+extension Color {
+  /// Makes a color of components by name: `white`, or `red`, `green` and `blue`; and perhaps `alpha`.
+  init?(components number: (String) -> Double?, isDisplayP3: Bool) {
+    let alpha = number("alpha") ?? 1
+    if let white = number("white") {
+      self.init(white: white, alpha: alpha)
+      return
+    }
+    guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
+      return nil
+    }
+    self =
+      isDisplayP3
+      ? Color(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+      : Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
 }

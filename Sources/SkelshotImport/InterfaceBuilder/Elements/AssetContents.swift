@@ -75,14 +75,8 @@ package struct AssetContents: Sendable {
         guard let number = Double(text), number.isFinite, abs(number) <= 1_000 else { return nil }
         return text.contains(".") || key == "alpha" ? number : number / 255
       }
-      let alpha = number("alpha") ?? 1
-      if let white = number("white") { return Color(white: white, alpha: alpha) }
-      guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
-        return nil
-      }
-      return text("color-space", of: node) == "display-p3"
-        ? Color(displayP3Red: red, green: green, blue: blue, alpha: alpha)
-        : Color(red: red, green: green, blue: blue, alpha: alpha)
+      return Color(
+        components: number, isDisplayP3: text("color-space", of: node) == "display-p3")
     }
   }
 }
