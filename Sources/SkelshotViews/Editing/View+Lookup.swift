@@ -24,25 +24,20 @@ extension View {
   /// Replaces or removes the first view with an id below this one, and returns whether there was one.
   mutating func replaceBelow(_ id: String, with replacement: View?) -> Bool {
     if subviews.replaceFirst(id, with: replacement) { return true }
-    switch content {
-    case .table(var table):
-      guard
-        table.cells.replaceFirst(id, with: replacement)
-          || table.headers.replaceFirst(id, with: replacement)
-          || table.footers.replaceFirst(id, with: replacement)
-          || table.modifyOwnViews({ $0.replaceFirst(id, with: replacement) })
-      else { return false }
-      content = .table(table)
-      return true
-    case .collection(var collection):
-      guard
-        collection.cells.replaceFirst(id, with: replacement)
-          || collection.supplementaryViews.replaceFirst(id, with: replacement)
-      else { return false }
-      content = .collection(collection)
-      return true
-    default: return false
+    var isFound = false
+    TableContent.modify(&self) {
+      isFound =
+        $0.cells.replaceFirst(id, with: replacement)
+        || $0.headers.replaceFirst(id, with: replacement)
+        || $0.footers.replaceFirst(id, with: replacement)
+        || $0.modifyOwnViews { $0.replaceFirst(id, with: replacement) }
     }
+    CollectionContent.modify(&self) {
+      isFound =
+        $0.cells.replaceFirst(id, with: replacement)
+        || $0.supplementaryViews.replaceFirst(id, with: replacement)
+    }
+    return isFound
   }
 
   /// The subviews, and the templates ordered by identifier.

@@ -137,8 +137,7 @@ extension SceneBuilder {
 
   /// The size of the screen around a part; nil if it is unknown.
   private func screenSize(_ device: CanvasDevice?) -> Size? {
-    guard let size = options.device?.screenSize else { return device?.size }
-    return options.isLandscape ? Size(width: size.height, height: size.width) : size
+    options.device?.screenSize(isLandscape: options.isLandscape) ?? device?.size
   }
 
   // MARK: Bars

@@ -104,7 +104,7 @@ extension SceneBuilder {
       return .image(
         ImageContent(
           image: xml["image"].flatMap { assets.images[PathKey($0)] }, contentMode: mode))
-    case "stackView": return .stack(StackElement(element).content)
+    case "stackView": return .stack(element.stackContent)
     case "tableView": return .table(TableContent())
     case "collectionView": return .collection(CollectionContent())
     default: return .plain

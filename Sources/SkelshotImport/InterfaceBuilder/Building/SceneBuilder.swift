@@ -203,12 +203,12 @@ struct SceneBuilder {
       warnings.append(
         Message(code, "\(name) \(text)", help: help, location: element.location))
     }
-    if element.isMisplaced {
+    if element.flag("misplaced") == true {
       say(
         "misplaced-view", "is misplaced: its constraints give it another frame than it has here",
         "update its frame in the editor")
     }
-    if element.isAmbiguous {
+    if element.flag("ambiguous") == true {
       say(
         "ambiguous-view", "is ambiguous: its constraints leave its frame open",
         "add constraints in the editor")

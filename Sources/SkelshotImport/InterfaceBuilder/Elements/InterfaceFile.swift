@@ -72,8 +72,7 @@ struct InterfaceFile: Sendable {
     return version.map { (24_000..<32_000).contains($0) } ?? false
   }
 
-  var device: String? { root.first("device")?["id"] }
-
+  /// The screens that have a view, in the order of the file.
   var shown: [Screen] { screens.filter { $0.view != nil } }
 
   /// The screen of a controller, or the one that it shows first: a navigation controller shows its root.

@@ -15,9 +15,6 @@ struct ViewElement: Sendable {
   var constraints: [ConstraintElement] = []
   /// The ids of layout guides, by their kind: `safeArea`, `contentLayoutGuide`.
   var guides: [String: String] = [:]
-  /// Whether its frame contradicts its constraints.
-  var isMisplaced: Bool
-  var isAmbiguous: Bool
 
   init(
     _ raw: XMLElement, _ sizeClass: SizeClass, depth: Int = 0
@@ -30,8 +27,6 @@ struct ViewElement: Sendable {
     kind = element.name
     id = element["id"] ?? "@\(raw.location.offset)"
     frame = try element.rect(key: "frame") ?? .zero
-    isMisplaced = element["misplaced"] == "YES"
-    isAmbiguous = element["ambiguous"] == "YES"
     for child in element.list("subviews") where Self.isView(child) {
       subviews.append(try ViewElement(child, sizeClass, depth: depth + 1))
     }
@@ -142,35 +137,18 @@ extension XMLElement {
   }
 }
 
-struct StackElement {
-  let isHorizontal: Bool
-  let distribution: StackDistribution
-  let alignment: StackAlignment
-  let margins: EdgeInsets
-  private let spacing: Double
-
-  init(_ view: ViewElement) {
-    let element = view.element
-    isHorizontal = element["axis"] != "vertical"
-    distribution = element["distribution"].flatMap(StackDistribution.init) ?? .fill
-    alignment = element["alignment"].flatMap(StackAlignment.init) ?? .fill
-    spacing = (try? element.number("spacing")) ?? (element["spacingType"] == "standard" ? 8 : 0)
-    // Explicit margins count, whether the file enables them or not.
-    let hasMargins = view.runtimeAttributes["layoutMarginsRelativeArrangement"] == "YES"
-    margins = view.layoutMargins ?? (hasMargins ? EdgeInsets(8) : .zero)
-  }
-
-  func spacing(after view: ViewElement) -> Double {
-    (try? view.element.number("customSpacing")) ?? spacing
-  }
-
-  var content: StackContent {
+extension ViewElement {
+  /// What it says as a stack view.
+  var stackContent: StackContent {
     var content = StackContent()
-    content.axis = isHorizontal ? .horizontal : .vertical
-    content.spacing = spacing
-    content.alignment = alignment
-    content.distribution = distribution
-    content.layoutMargins = margins
+    content.axis = element["axis"] == "vertical" ? .vertical : .horizontal
+    content.spacing =
+      (try? element.number("spacing")) ?? (element["spacingType"] == "standard" ? 8 : 0)
+    content.alignment = element["alignment"].flatMap(StackAlignment.init) ?? .fill
+    content.distribution = element["distribution"].flatMap(StackDistribution.init) ?? .fill
+    // Margins that are written out count, whether the file says that they do or not.
+    let hasMargins = runtimeAttributes["layoutMarginsRelativeArrangement"] == "YES"
+    content.layoutMargins = layoutMargins ?? (hasMargins ? EdgeInsets(8) : .zero)
     return content
   }
 }

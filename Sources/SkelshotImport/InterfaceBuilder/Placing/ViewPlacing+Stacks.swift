@@ -15,14 +15,15 @@ extension ViewPlacing {
 
   /// The sizes that a stack view's views must state; nil if the stack view would not produce their frames.
   func arrangedPlacements(of place: Int, _ views: [View]) -> [(child: Int, placement: Placement)]? {
-    let stack = StackElement(region.nodes[place].view)
+    let stack = region.nodes[place].view.stackContent
+    let isHorizontal = stack.axis == .horizontal
     let isEqual = stack.distribution == .fillEqually
     let isFilled = stack.alignment == .fill
     let placements = region.nodes[place].children.map { child in
       let frame = self.frame(of: child, among: region.storedFrames)
       var placement = Placement()
-      if stack.isHorizontal ? !isEqual : !isFilled { placement.width = .points(frame.width) }
-      if stack.isHorizontal ? !isFilled : !isEqual { placement.height = .points(frame.height) }
+      if isHorizontal ? !isEqual : !isFilled { placement.width = .points(frame.width) }
+      if isHorizontal ? !isFilled : !isEqual { placement.height = .points(frame.height) }
       return (child: child, placement: placement)
     }
     var shown: [View] = []
@@ -34,7 +35,7 @@ extension ViewPlacing {
       stored.append(region.nodes[child].stored)
     }
     let frames = context.frames(
-      of: shown, arrangedBy: stack.content, in: region.nodes[place].stored)
+      of: shown, arrangedBy: stack, in: region.nodes[place].stored)
     let fits = !stored.isEmpty && zip(stored, frames).allSatisfy { $0.isNear($1) }
     return fits ? placements : nil
   }
@@ -44,17 +45,18 @@ extension ViewPlacing {
     of place: Int, _ anchors: RegionAnchors, _ setting: RegionSetting, isExact: Bool,
     to views: inout [View]
   ) {
-    let stack = StackElement(region.nodes[place].view)
+    let stack = region.nodes[place].view.stackContent
+    let isHorizontal = stack.axis == .horizontal
     let shown = region.nodes[place].children.filter {
       region.nodes[$0].view.flag("hidden") != true
     }
     for (view, next) in zip(shown, shown.dropFirst()) {
-      let spacing = stack.spacing(after: region.nodes[view].view)
-      guard spacing != stack.content.spacing, let id = views[view].id else { continue }
+      let own = try? region.nodes[view].view.element.number("customSpacing")
+      guard let own, own != stack.spacing, let id = views[view].id else { continue }
       views[next].constraints?.append(
         Constraint(
-          attribute: stack.isHorizontal ? .leading : .top, toItem: .view(id),
-          attribute: stack.isHorizontal ? .trailing : .bottom, constant: spacing))
+          attribute: isHorizontal ? .leading : .top, toItem: .view(id),
+          attribute: isHorizontal ? .trailing : .bottom, constant: own))
     }
     guard stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else { return }
     let baseline: ConstraintAttribute =
