@@ -9,7 +9,6 @@ enum LoaderScene {
     var scene = Scene(canvas: CanvasSettings(size: drawing.viewport.size))
     scene.skeleton = style(drawing.wave, area: placing.rect(drawing.area), placing)
     var views: [View] = []
-    var spots: [SourceSpot] = []
     for shape in drawing.shapes {
       let placed = shape.placed(placing)
       if abs(placed.radii.width - placed.radii.height) > LoaderShape.toldDifference {
@@ -19,9 +18,8 @@ enum LoaderScene {
           at: shape.spot)
       }
       views.append(view(placed))
-      spots.append(shape.spot)
     }
-    var result = SpottedScene(scene: scene)
+    var list = "views"
     let area = placing.rect(drawing.area)
     if isCut(views, by: area, of: drawing.viewport.size) {
       // Nothing is drawn outside the rect, whatever the shapes are.
@@ -33,11 +31,13 @@ enum LoaderScene {
           x: -area.x, y: -area.y)
       }
       frame.subviews = views
-      result.scene.views = [frame]
-      for (index, spot) in spots.enumerated() { result.spots["views[0]/subviews[\(index)]"] = spot }
-    } else {
-      result.scene.views = views
-      for (index, spot) in spots.enumerated() { result.spots["views[\(index)]"] = spot }
+      views = [frame]
+      list = "views[0]/subviews"
+    }
+    scene.views = views
+    var result = SpottedScene(scene: scene)
+    for (index, shape) in drawing.shapes.enumerated() {
+      result.spots["\(list)[\(index)]"] = shape.spot
     }
     return result
   }
@@ -45,13 +45,10 @@ enum LoaderScene {
   /// Whether a visible part of a view is outside the area.
   private static func isCut(_ views: [View], by area: Rect, of canvas: Size) -> Bool {
     let isCovered =
-      area.x <= 0 && area.y <= 0 && area.x + area.width >= canvas.width
-      && area.y + area.height >= canvas.height
+      area.x <= 0 && area.y <= 0 && area.maxX >= canvas.width && area.maxY >= canvas.height
     return !isCovered
-      && views.contains { view in
-        guard let frame = view.placement.frame else { return false }
-        return frame.x < area.x || frame.y < area.y || frame.x + frame.width > area.x + area.width
-          || frame.y + frame.height > area.y + area.height
+      && views.compactMap(\.placement.frame).contains {
+        $0.x < area.x || $0.y < area.y || $0.maxX > area.maxX || $0.maxY > area.maxY
       }
   }
 

@@ -102,8 +102,7 @@ struct SVGStyle {
     self.element = element
     for rule in element["style"]?.value.text?.split(separator: ";") ?? [] {
       guard let colon = rule.firstIndex(of: ":") else { continue }
-      rules[Self.trimmed(rule[..<colon]).lowercased()] = Self.trimmed(
-        rule[rule.index(after: colon)...])
+      rules[rule[..<colon].trimmed.lowercased()] = rule[rule.index(after: colon)...].trimmed
     }
   }
 
@@ -116,12 +115,5 @@ struct SVGStyle {
       let end = text[hash...].firstIndex(of: ")")
     else { return nil }
     return text[text.index(after: hash)..<end].filter { $0 != "\"" && $0 != "'" && $0 != " " }
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

@@ -7,12 +7,10 @@ struct SVGLength: Sendable, Hashable {
 
   /// Parses `12`, `12px` or `12%`; nil for any other text, and for numbers beyond ±1,000,000.
   init?(_ text: String) {
-    var text = Substring(text)
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    var text = text.trimmed
     isPercent = text.hasSuffix("%")
     if isPercent { text.removeLast() } else if text.hasSuffix("px") { text.removeLast(2) }
-    guard let value = Self.number(String(text)) else { return nil }
+    guard let value = Self.number(text) else { return nil }
     self.value = value
   }
 
@@ -36,4 +34,13 @@ struct SVGLength: Sendable, Hashable {
   }
 
   func resolved(in whole: Double) -> Double { isPercent ? value * whole / 100 : value }
+}
+
+extension StringProtocol {
+  /// The text without spaces and line breaks at its ends.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
 }

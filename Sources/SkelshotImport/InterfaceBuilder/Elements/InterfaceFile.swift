@@ -10,14 +10,15 @@ struct InterfaceFile: Sendable {
     var view: XMLElement?
     var sceneID: String?
 
-    /// The names on the command line, best first: storyboard id, class, title, ids.
+    /// What the screen is called on the command line, the nearest first: storyboard id, class, title, ids. Names become
+    /// those of files.
     var names: [String] {
       let element = controller ?? view
       return [
         element?["storyboardIdentifier"], element?["customClass"], element?["title"],
         controller?.child(key: "navigationItem")?["title"], element?["reuseIdentifier"],
         element?["userLabel"], element?["id"], sceneID,
-      ].compactMap(\.self).map(InterfaceFile.trimmed).filter { !$0.isEmpty }
+      ].compactMap { $0?.trimmed }.filter { !$0.isEmpty }
     }
   }
 
@@ -100,14 +101,9 @@ struct InterfaceFile: Sendable {
     return shown.first
   }
 
-  static func trimmed(_ name: String) -> String {
-    let start = name.drop { $0.isWhitespace }
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
-  }
-
+  /// The screen of a name.
   func screen(named name: String) throws(InterfaceBuilderError) -> Screen {
-    for index in screensOfName[Self.trimmed(name)] ?? [] {
+    for index in screensOfName[name.trimmed] ?? [] {
       let screen = screens[index]
       if let id = screen.controller?["id"], let inner = self.screen(id: id) { return inner }
       if screen.view != nil { return screen }
