@@ -37,13 +37,14 @@ extension Scene {
 }
 
 extension View {
+  /// The cells, headers and footers of a table or collection, each in order of their identifiers.
   package var templates: [View] {
-    switch content {
-    case .table(let table):
-      [table.cells, table.headers, table.footers, table.ownViews].flatMap(\.values)
-    case .collection(let collection):
-      [collection.cells, collection.supplementaryViews].flatMap(\.values)
-    default: []
-    }
+    let kinds: [[String: View]] =
+      switch content {
+      case .table(let table): [table.cells, table.headers, table.footers, table.ownViews]
+      case .collection(let collection): [collection.cells, collection.supplementaryViews]
+      default: []
+      }
+    return kinds.flatMap { $0.sorted { $0.key < $1.key }.map(\.value) }
   }
 }

@@ -54,22 +54,7 @@ package struct TimelineScopes: Sendable, Hashable {
 
   private mutating func collectSubviews(of view: View, _ names: Set<String>, depth: Int) {
     for subview in view.subviews { collect(subview, names, depth: depth) }
-    switch view.content {
-    case .table(let table):
-      for templates in [table.cells, table.headers, table.footers, table.ownViews] {
-        collect(templates, names, depth: depth)
-      }
-    case .collection(let collection):
-      collect(collection.cells, names, depth: depth)
-      collect(collection.supplementaryViews, names, depth: depth)
-    default: return
-    }
-  }
-
-  private mutating func collect(_ templates: [String: View], _ names: Set<String>, depth: Int) {
-    for name in templates.keys.sorted() {
-      if let view = templates[name] { collect(view, names, depth: depth) }
-    }
+    for template in view.templates { collect(template, names, depth: depth) }
   }
 }
 

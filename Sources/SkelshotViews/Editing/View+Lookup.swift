@@ -6,7 +6,7 @@ extension View {
   /// Setting nil removes the view from its parent. This view itself, and cell templates, cannot be removed: they
   /// become hidden.
   public subscript(id: String) -> View? {
-    get { self.id == id ? self : [View].first(id, in: parts) }
+    get { self.id == id ? self : [View].first(id, in: subviews + templates) }
     set {
       if self.id == id {
         replaceRoot(with: newValue)
@@ -39,18 +39,6 @@ extension View {
     }
     return isFound
   }
-
-  /// The subviews, and the templates ordered by identifier.
-  private var parts: [View] {
-    switch content {
-    case .table(let table):
-      subviews + table.cells.inOrder + table.headers.inOrder + table.footers.inOrder
-        + table.ownViews.inOrder
-    case .collection(let collection):
-      subviews + collection.cells.inOrder + collection.supplementaryViews.inOrder
-    default: subviews
-    }
-  }
 }
 
 extension [View] {
@@ -75,9 +63,6 @@ extension [View] {
 }
 
 extension [String: View] {
-  /// The templates ordered by identifier, so that lookups do not depend on the dictionary's order.
-  fileprivate var inOrder: [View] { sorted { $0.key < $1.key }.map(\.value) }
-
   fileprivate mutating func replaceFirst(_ id: String, with replacement: View?) -> Bool {
     for identifier in keys.sorted() {
       guard var template = self[identifier] else { continue }
