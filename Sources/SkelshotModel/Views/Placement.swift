@@ -87,3 +87,15 @@ extension Placement {
     (top, height) = (frame.y, .points(frame.height))
   }
 }
+
+extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// A length in points.
+  public init(integerLiteral value: Int) {
+    self = .points(Double(value))
+  }
+
+  /// A length in points.
+  public init(floatLiteral value: Double) {
+    self = .points(value)
+  }
+}

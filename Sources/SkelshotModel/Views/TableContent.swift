@@ -103,3 +103,10 @@ public enum ItemCount: Sendable, Hashable {
   /// A fixed number; negative numbers count as 0.
   case fixed(Int)
 }
+
+extension ItemCount: ExpressibleByIntegerLiteral {
+  /// A number of rows or items, 0 or more.
+  public init(integerLiteral value: Int) {
+    self = .fixed(value)
+  }
+}

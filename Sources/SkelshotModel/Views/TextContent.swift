@@ -109,3 +109,10 @@ public struct LineWidths: Sendable, Hashable {
     self.to = to
   }
 }
+
+extension SkeletonTextNumberOfLines: ExpressibleByIntegerLiteral {
+  /// A number of bars: `label.skeletonTextNumberOfLines = 3`, as in SkeletonView.
+  public init(integerLiteral value: Int) {
+    self = .custom(value)
+  }
+}

@@ -37,3 +37,75 @@ public struct ContainerView: SkeletonableView, Hashable {
   /// Makes a view that fills its parent.
   public init() {}
 }
+
+/// A navigation bar: one bone over its bounds, or what is in it.
+public struct NavigationBar: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "navigationBar")
+
+  /// Makes a navigation bar that fills its parent.
+  public init() {}
+}
+
+/// A tab bar: one bone over its bounds, or what is in it.
+public struct TabBar: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "tabBar")
+
+  /// Makes a tab bar that fills its parent.
+  public init() {}
+}
+
+/// A toolbar: one bone over its bounds, or what is in it.
+public struct Toolbar: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "toolbar")
+
+  /// Makes a toolbar that fills its parent.
+  public init() {}
+}
+
+/// A search bar: one bone over its bounds, or what is in it.
+public struct SearchBar: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "searchBar")
+
+  /// Makes a search bar that fills its parent.
+  public init() {}
+}
+
+/// A table's cell. What is in it stands in the original's `contentView`.
+public struct TableViewCell: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "tableViewCell")
+
+  /// Makes a cell that fills its parent.
+  public init() {}
+}
+
+/// A header or footer of a table's section.
+public struct TableViewHeaderFooterView: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "tableViewHeaderFooterView")
+
+  /// Makes a header that fills its parent.
+  public init() {}
+}
+
+/// A collection's cell. What is in it stands in the original's `contentView`.
+public struct CollectionViewCell: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "collectionViewCell")
+
+  /// Makes a cell that fills its parent.
+  public init() {}
+}
+
+/// A header or footer of a collection's section.
+public struct CollectionReusableView: SkeletonableView, Hashable {
+  /// What every view has.
+  public var attributes = View(type: "collectionReusableView")
+
+  /// Makes a header that fills its parent.
+  public init() {}
+}
