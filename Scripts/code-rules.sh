@@ -78,6 +78,9 @@ code '\b(print|debugPrint|dump|fputs|puts|putchar|fwrite|f?printf|vprintf|perror
   grep -vE 'CommandOutput\.standardOutput' |
   rule 'Only Console writes to the two streams:'
 
+code '\bCommandLine\.(arguments|argc|unsafeArgv)\b' Sources | grep -vE '/GivenCommand\.swift:' |
+  rule 'Only GivenCommand reads the arguments of the process:'
+
 code 'VisibleText\(own:' Sources |
   but SkelshotPrimitives:VisibleText SkelshotSyntax:DiagnosticText SkelshotCLI:Reporter SkelshotCLI:LayoutDrawing \
     SkelshotCLI:PictureWriter |

@@ -83,32 +83,32 @@ package struct SkelshotCommand: ParsableCommand {
     CLibrary.occupyClosedStreams()
     CLibrary.handleEndingSignals()
     CLibrary.keepFreedMemory()
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let words = GivenCommand.words
     var subcommand: (any ParsableCommand.Type)?
     do {
-      if let others = Watch.passedOn(arguments) {
+      if let others = Watch.passedOn(words) {
         subcommand = Watch.self
-        try refuseEmptyValues(arguments)
+        try refuseEmptyValues(words)
         try Watch.start(others)
       }
-      if let drawing = drawing(arguments) {
+      if let drawing = drawing(words) {
         subcommand = Render.self
-        if let word = drawing.layouts.first, !arguments.contains("--") {
+        if let word = drawing.layouts.first, !words.contains("--") {
           try refuse(word, &subcommand)
         }
-        try refuseEmptyValues(arguments)
+        try refuseEmptyValues(words)
         return try drawing.run()
       }
-      guard let first = arguments.first else {
+      guard let first = words.first else {
         Console.write(error: beginning)
         throw ExitCode.validationFailure
       }
       if first != "help", !subcommandNames.contains(first) { try refuse(first, &subcommand) }
-      var command = try parseAsRoot()
-      try refuseHelpOfNothing(arguments)
+      var command = try parseAsRoot(words)
+      try refuseHelpOfNothing(words)
       let kind = ObjectIdentifier(type(of: command))
       subcommand = subcommands.first { ObjectIdentifier($0) == kind }
-      try refuseEmptyValues(arguments)
+      try refuseEmptyValues(words)
       try command.run()
     } catch {
       CommandEnd.end(error, of: SkelshotCommand.self, subcommand: subcommand)

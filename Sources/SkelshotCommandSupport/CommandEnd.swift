@@ -28,7 +28,7 @@ package enum CommandEnd {
     if let error = error as? any MessageConvertible { return code(tellingOf: error.message) }
     let code = command.exitCode(for: error)
     if code == .validationFailure {
-      let usage = UsageText(command, subcommand, Array(CommandLine.arguments.dropFirst()))
+      let usage = UsageText(command, subcommand, GivenCommand.words)
       Console.write(error: usage.visible(about: error, color: Console.usesColor))
       return code
     }

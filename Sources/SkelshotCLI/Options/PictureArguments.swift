@@ -35,6 +35,9 @@ struct PictureArguments: ParsableArguments {
     help: "Frames in a second, above 0; at most 60, of a GIF 50 (30).")
   var fps: Double?
 
+  /// `--fps`, or its default of the environment: that one is for whatever is drawn, and is not idle for a still.
+  private(set) var framesPerSecond: Double?
+
   @Option(
     parsing: .unconditional,
     help: """
@@ -54,10 +57,13 @@ struct PictureArguments: ParsableArguments {
   mutating func validate() throws {
     try EnvironmentDefaults.fill(&maxPixels, "--max-pixels")
     try EnvironmentDefaults.fill(&scale, "--scale")
-    try EnvironmentDefaults.fill(&fps, "--fps")
-    if let fps {
-      guard fps > 0, fps.isFinite else { throw ValidationError("--fps needs a number above 0.") }
-      guard fps <= PictureFormat.apng.descriptor.highestFrameRate else {
+    framesPerSecond = fps
+    try EnvironmentDefaults.fill(&framesPerSecond, "--fps")
+    if let framesPerSecond {
+      guard framesPerSecond > 0, framesPerSecond.isFinite else {
+        throw ValidationError("--fps needs a number above 0.")
+      }
+      guard framesPerSecond <= PictureFormat.apng.descriptor.highestFrameRate else {
         throw ValidationError("--fps is at most 60, and 50 for GIFs.")
       }
     }

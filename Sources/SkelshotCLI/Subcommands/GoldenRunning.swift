@@ -47,7 +47,7 @@ struct GoldenRunning {
     }
     tell(run)
     var report = run.report()
-    report.acceptCommand = acceptCommand
+    report.acceptCommand = NextCommand.accepting(GivenCommand.words)
     report.isWhole = suite.filters.isEmpty
     do {
       try reports.write(report)
@@ -101,27 +101,5 @@ struct GoldenRunning {
     // A file's errors are reported all at once.
     for message in error.messages { _ = reporter.report(message) }
     return Reporter.trouble
-  }
-
-  /// The command that accepts the changes: this one, without its other outputs, its choice of pictures, and options
-  /// without influence on the result. Reports must not depend on the number of threads.
-  private var acceptCommand: [String] {
-    let dropped: Set = [
-      "--report", "--report-folder", "--json", "--junit", "--artifacts", "--update", "--filter",
-      "--shard", "--max-failures", "--diagnostics", "--confirm", "--jobs",
-    ]
-    let flags: Set = ["--report-all", "-q", "--quiet", "--no-cache", "--prune", "--list"]
-    var words = ["skelshot", "verify"]
-    var rest = CommandLine.arguments.dropFirst(2)
-    while let word = rest.popFirst() {
-      let name = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
-      if flags.contains(word) { continue }
-      if dropped.contains(name) {
-        if name == word { _ = rest.popFirst() }
-        continue
-      }
-      words.append(word)
-    }
-    return words
   }
 }

@@ -40,7 +40,7 @@ struct LayoutDrawing: Sendable {
     }
     let base = options.picture.applied(to: loaded.scene)
     let encoder = PictureEncoder(
-      framesPerSecond: options.picture.fps ?? 30,
+      framesPerSecond: options.picture.framesPerSecond ?? 30,
       dissolveFramesPerSecond: options.picture.dissolveFps,
       slowestFormat: plan.slowestFormat, time: showsMoment ? options.picture.time ?? 0 : 0,
       prefersStills: options.picture.time != nil

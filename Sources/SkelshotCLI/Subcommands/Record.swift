@@ -1,5 +1,6 @@
 import ArgumentParser
 import Skelshot
+import SkelshotCommandLine
 
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -76,7 +77,7 @@ struct Record: ParsableCommand {
         reporter.warn(
           Message(
             orphans: left, folder: run.folder, hasErrors: run.hasErrors,
-            command: ConfirmingCommand(count: left).text))
+            command: NextCommand.confirming(GivenCommand.words, count: left)))
       }
       // Orphaned goldens are reported, but are not an error when recording.
       if run.hasErrors

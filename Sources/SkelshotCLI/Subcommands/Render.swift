@@ -109,10 +109,7 @@ struct Render: ParsableCommand {
     if formats.isDisjoint(with: PictureFormat.films) {
       if picture.loops != nil { idle.append(("--loops", "stills do not play")) }
       if outputs.frames == nil {
-        // A default from the environment applies to everything.
-        if CommandLine.arguments.contains(where: { $0.hasPrefix("--fps") }) {
-          idle.append(("--fps", "a still is one frame"))
-        }
+        if picture.fps != nil { idle.append(("--fps", "a still is one frame")) }
         if picture.dissolveFps != nil { idle.append(("--dissolve-fps", "a still is one frame")) }
         if picture.time == nil, style.saysDuration {
           idle.append(("--duration", "a still of the start is the same: name a --time"))
@@ -147,7 +144,7 @@ struct Render: ParsableCommand {
       reporter.warn(name.message)
     }
     let slowest = plan.slowestFormat.descriptor
-    if let fps = picture.fps, fps > slowest.highestFrameRate {
+    if let fps = picture.framesPerSecond, fps > slowest.highestFrameRate {
       reporter.warn(
         Message(
           "idle-option",

@@ -1,0 +1,54 @@
+import SkelshotCLI
+import TestSupport
+import Testing
+
+/// The command that a report shows to accept what has changed, and every option of `record` and `verify` in it.
+@Suite struct NextCommandTests {
+  /// Options that choose or change pictures: the command that accepts needs them.
+  private static let kept: Set = [
+    "--golden", "--config", "--scale", "--appearance", "--direction", "--time", "--film", "--fps",
+    "--max-pixels",
+    "--metric", "--threshold", "--ignore-antialiasing", "--max-diff-pixels", "--max-diff-ratio",
+    "--ignore",
+    "--ignore-timing",
+  ]
+  /// Options of one run.
+  private static let dropped: Set = [
+    "--report", "--report-folder", "--report-all", "--json", "--junit", "--artifacts", "--update",
+    "--filter",
+    "--shard", "--max-failures", "--diagnostics", "--jobs", "--list", "--quiet", "--prune",
+    "--confirm", "--no-cache",
+  ]
+  /// They end a run before there is a report.
+  private static let ending: Set = ["--version", "--help"]
+
+  @Test(arguments: ["record", "verify"])
+  func `every option is kept or dropped, with its value`(subcommand: String) throws {
+    let help = try withTool { tool in
+      try tool.run([subcommand, "--help-hidden"], environment: ["COLUMNS": "2000"]).text
+    }
+    var seen = 0
+    for line in help.split(separator: "\n") where line.hasPrefix("  -") {
+      let option = try #require(line.firstMatch(of: /(--[a-z-]+)( <[^>]+>)?/))
+      let name = String(option.1)
+      if Self.ending.contains(name) || name == "--help-hidden" { continue }
+      seen += 1
+      let words = option.2 == nil ? [name] : [name, "value"]
+      let whole = NextCommand.accepting([subcommand, "before"] + words + ["after"])
+      let isKept = Self.kept.contains(name)
+      #expect(isKept != Self.dropped.contains(name), "is \(name) for one run alone?")
+      #expect(whole == ["skelshot", "verify", "before"] + (isKept ? words : []) + ["after"])
+      if option.2 != nil {
+        let joined = NextCommand.accepting([subcommand, "\(name)=a=b", "after"])
+        #expect(joined == ["skelshot", "verify"] + (isKept ? ["\(name)=a=b"] : []) + ["after"])
+      }
+    }
+    #expect(seen > 15)
+  }
+
+  @Test func `words after two hyphens are names`() {
+    #expect(
+      NextCommand.accepting(["verify", "-q", "--", "-q", "--list"])
+        == ["skelshot", "verify", "--", "-q", "--list"])
+  }
+}
