@@ -122,7 +122,7 @@ struct UsageText {
       choices.isEmpty
       ? abstract(error)
       : SpellingSuggestion.choice(value, among: choices).map { "did you mean '\($0)'?" }
-        ?? "one of \(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? "")"
+        ?? "one of \(choices.listed("or"))"
     return Message("usage", "\(option) does not take '\(value)'", help: help)
   }
 

@@ -33,14 +33,9 @@ package enum FormatTable {
     return all.contains { $0.extensions.contains(name) }
   }
 
-  /// Words as a list: `.png, .gif or .webp`.
-  package static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) or \(last)"
-  }
-
+  /// The formats by their titles, as a list: `PNG, JPEG or WebP`.
   package static func titles(_ formats: [any FormatDescriptor]) -> String {
-    list(formats.map(\.title))
+    formats.map(\.title).listed("or")
   }
 }
 
@@ -96,7 +91,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
 
   /// Extensions as a list: `.png, .gif or .webp`.
   package static func endings(_ formats: [PictureFormat] = allCases) -> String {
-    FormatTable.list(formats.map { ".\($0.rawValue)" })
+    formats.map { ".\($0.rawValue)" }.listed("or")
   }
 
   /// The part after the last dot of a file's name, in lower case; nil without a dot.

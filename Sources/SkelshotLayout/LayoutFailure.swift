@@ -84,7 +84,7 @@ extension LayoutFailure {
     case .ambiguousFrame(let id, let missing, let reference):
       Message(
         "ambiguous-frame",
-        "\(reference): nothing decides \(Self.listed(missing)) of \(id.map { JSONText.quoted($0) } ?? "the view")",
+        "\(reference): nothing decides \(missing.listed()) of \(id.map { JSONText.quoted($0) } ?? "the view")",
         help:
           "add constraints, or keys such as width and top; a label without text has no width of its own"
       )
@@ -126,12 +126,7 @@ extension LayoutFailure {
     }
   }
 
-  private static func listed(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  /// The path for messages; the canvas has an empty one.
+  /// The canvas has no place in the tree.
   static func place(_ reference: String) -> String { reference.isEmpty ? "canvas" : reference }
 
   /// Returns the failure with paths from the screen's root instead of the region's first view.

@@ -22,7 +22,7 @@ struct OutputArguments: ParsableArguments {
 
   // A string: a type of its own would slow the start, and the type of --format has more values.
   @Option(
-    help: "The format of single frames: \(FormatTable.list(Self.frameFormats)) (png).",
+    help: "The format of single frames: \(Self.frameFormats.listed("or")) (png).",
     completion: .list(Self.frameFormats))
   var framesFormat: String?
 
@@ -50,7 +50,7 @@ struct OutputArguments: ParsableArguments {
       guard frames != nil else { throw ValidationError("--frames-format needs --frames.") }
       guard Self.frameFormats.contains(framesFormat) else {
         throw ValidationError(
-          "--frames-format is \(FormatTable.list(Self.frameFormats)): frames are exact stills.")
+          "--frames-format is \(Self.frameFormats.listed("or")): frames are exact stills.")
       }
     }
     if replaceFrames, frames == nil { throw ValidationError("--replace-frames needs --frames.") }

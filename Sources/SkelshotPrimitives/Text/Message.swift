@@ -52,7 +52,15 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// A type whose message is defined next to it, with one row for each case.
+extension [String] {
+  /// The words as a list: `a, b and c`.
+  package func listed(_ conjunction: String = "and") -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+}
+
+/// Something that has its message in a row beside its definition, one row for each case.
 ///
 /// Its description is that message.
 public protocol MessageConvertible: CustomStringConvertible {

@@ -47,8 +47,8 @@ package enum VariantText {
     if !words[2].isEmpty, variants.contains(where: { $0.allSatisfy { axis(of: $0) != 2 } }) {
       words[2].insert("still", at: 0)
     }
-    // A picture without a scale has the layout's.
-    return words.filter { !$0.isEmpty }.map { list($0) }.joined(separator: "; ")
+    // The picture that says nothing of a scale has the layout's own.
+    return words.filter { !$0.isEmpty }.map { $0.listed() }.joined(separator: "; ")
   }
 
   private static func axis(of word: String) -> Int {
@@ -58,10 +58,5 @@ package enum VariantText {
     case _ where word.hasSuffix("x"): 3
     default: 2
     }
-  }
-
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 }

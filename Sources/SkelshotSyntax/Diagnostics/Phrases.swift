@@ -13,9 +13,7 @@ package func quoted(_ text: String) -> String {
 
 /// `"a", "b" and "c"`.
 package func listed(_ names: [String], _ conjunction: String = "and") -> String {
-  let all = names.map { quoted($0) }
-  guard let last = all.last, all.count > 1 else { return all.first ?? "" }
-  return all.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  names.map { quoted($0) }.listed(conjunction)
 }
 
 /// Shortens a number or a word of the file.
