@@ -54,6 +54,25 @@ extension GIFError: FormatWriteError {
 
 extension WebPError: FormatWriteError {
   package static var title: String { WebPFormat().title }
+
+  /// What is said about it: a row for each case.
+  package var message: Message {
+    switch self {
+    case .tooLargeForFormat(let size):
+      let others = PictureFormat.allCases.filter {
+        $0.descriptor.hasPartialTransparency && $0.descriptor.longestSide > Self.longestSide
+      }
+      return Message(
+        "too-large-for-webp",
+        "\(size.width) × \(size.height) pixels are too many for WebP: a side has at most "
+          + "\(Self.longestSide)", help: "use \(PictureFormat.endings(others)), or draw it smaller")
+    case .outOfMemory: return Message("out-of-memory", "there is not enough memory")
+    case .encoderFailed(let code):
+      return Message("webp", "libwebp has stopped (error \(code))")
+    case .containerFailed(let code):
+      return Message("webp", "libwebpmux has stopped (error \(code))")
+    }
+  }
 }
 
 extension Message {

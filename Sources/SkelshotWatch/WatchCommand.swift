@@ -40,7 +40,8 @@ struct WatchCommand: AsyncParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: "Also write on every change: a .png, .gif, .apng or .webp, or a folder/. May be repeated."
+    help:
+      "Also write on every change: a \(PictureFormat.allValueStrings.map { ".\($0)" }.listed("or")), or a folder/. May be repeated."
   )
   var output: [String] = []
 

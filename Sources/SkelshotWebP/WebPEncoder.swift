@@ -42,7 +42,8 @@ package struct WebPEncoder: FilmEncoder {
   }
 }
 
-package enum WebPError: DescribedError, Hashable, Sendable {
+/// What can go wrong when frames become a WebP.
+package enum WebPError: Error, Hashable, Sendable {
   /// A side is longer than WebP can store.
   case tooLargeForFormat(PixelSize)
   case outOfMemory
@@ -53,21 +54,6 @@ package enum WebPError: DescribedError, Hashable, Sendable {
 
   /// The longest side of a WebP in pixels, stored in 14 bits.
   package static let longestSide = 16_383
-}
-
-extension WebPError {
-  package var message: Message {
-    switch self {
-    case .tooLargeForFormat(let size):
-      Message(
-        "too-large-for-webp",
-        "\(size.width) × \(size.height) pixels are too many for WebP: a side has at most "
-          + "\(Self.longestSide)", help: "use .png or .apng, or draw it smaller")
-    case .outOfMemory: Message("out-of-memory", "there is not enough memory")
-    case .encoderFailed(let code): Message("webp", "libwebp has stopped (error \(code))")
-    case .containerFailed(let code): Message("webp", "libwebpmux has stopped (error \(code))")
-    }
-  }
 }
 
 extension FilePartList {

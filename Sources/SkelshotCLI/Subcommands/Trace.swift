@@ -24,7 +24,7 @@ struct Trace: ParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help:
-      "Where to write: a .json, .gif, .apng, .webp, .png, or - for the layout on stdout (-). May be repeated."
+      "Where to write: a \(TraceOutput.endings.joined(separator: ", ")), or - for the layout on stdout (-). May be repeated."
   )
   var output: [String] = []
 
@@ -74,7 +74,7 @@ struct Trace: ParsableCommand {
 
   func validate() throws {
     for place in output where place != "-" && TraceOutput(place) == nil {
-      throw ValidationError("-o needs a .json, .gif, .apng, .webp or .png: '\(place)' says none.")
+      throw ValidationError("-o needs a \(TraceOutput.endings.listed("or")): '\(place)' says none.")
     }
     if let explain, TraceOutput(explain) != .picture(.png) {
       throw ValidationError("--explain draws a .png.")
@@ -196,6 +196,12 @@ extension TraceStep: ChoiceArgument {}
 enum TraceOutput: Equatable {
   case layout
   case picture(PictureFormat)
+
+  /// How names of outputs end: films before stills.
+  static var endings: [String] {
+    let stills = PictureFormat.allCases.filter { !$0.holdsFilms }
+    return [".json"] + (PictureFormat.films + stills).map { ".\($0)" }
+  }
 
   init?(_ path: String) {
     let name = path.lowercased()

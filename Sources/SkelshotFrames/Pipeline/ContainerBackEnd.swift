@@ -1,10 +1,11 @@
 /// A film format, as the pipeline sees it.
 ///
-/// To add a format:
-/// 1. Add a target above SkelshotFrames with a type that is a `ContainerBackEnd`. It defines how pixels are reduced to
-///    those that the format can show (`reduction`), and what the analysis pass examines and decides (`plan`). Its
-///    `FrameEncoder` compresses the changes between images on a thread; its `ContainerWriter` makes a file of them.
-/// 2. Add a public `FilmEncoder` of three lines that runs a `FilmPipeline` with it.
+/// How a format is added:
+/// 1. A target above SkelshotFrames with one type that is a `ContainerBackEnd`. It says how pixels are
+///    reduced to what the format can show (`reduction`), what the analysis pass looks for and what
+///    follows from that (`plan`), how a thread compresses what changes from image to image
+///    (`FrameEncoder`), and how images become a file (`ContainerWriter`).
+/// 2. A `FilmEncoder` that runs a `FilmPipeline` with it, for the descriptor of the format.
 ///
 /// The pipeline does the rest: limits of size, threads, progress, drawing, the tolerance, equal frames, the report. A
 /// format that stores frames exactly, with alpha and delays in milliseconds, uses `ExactColors` as its analysis. It
