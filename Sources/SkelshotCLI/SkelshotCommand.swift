@@ -115,8 +115,7 @@ package struct SkelshotCommand: ParsableCommand {
     }
   }
 
-  /// The names of the subcommands, without creating this command's own configuration: its help and library versions
-  /// took 3 % of the time of a small picture.
+  /// The names of the subcommands.
   static let subcommandNames = subcommands.compactMap { $0.configuration.commandName }
 
   /// Rejects a first argument that is nearly a subcommand, or a subcommand after options, and not a file. The layouts

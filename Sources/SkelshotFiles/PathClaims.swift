@@ -6,11 +6,11 @@ import SystemPackage
 /// Paths are equal if they are the same without links, `.` and `..`, or if both name one existing file. Devices and
 /// pipes may occur repeatedly.
 package struct PathClaims: Sendable {
-  // Keys are paths, or device and inode after a NUL, which no path has.
-  private var written = SmallMap<PathKey, String>()
-  private var read = SmallMap<PathKey, Input>()
-  /// Folders resolved so far, by name.
-  private var folders = SmallMap<PathKey, String>()
+  // By what a file is known: its path, or, after a byte that no path has, its number.
+  private var written = [PathKey: String]()
+  private var read = [PathKey: Input]()
+  /// Folders without links, by their names.
+  private var folders = [PathKey: String]()
 
   private struct Input {
     var path: String
@@ -26,7 +26,7 @@ package struct PathClaims: Sendable {
   package mutating func reads(_ path: String, as what: String) throws(PathClash) {
     for key in keys(of: path) {
       if let output = written[key] { throw .input(output: output, input: path, what: what) }
-      read.updateValue(Input(path: path, what: what), forKey: key)
+      read[key] = Input(path: path, what: what)
     }
   }
 
@@ -58,7 +58,7 @@ package struct PathClaims: Sendable {
     // A missing folder is resolved by its parent.
     let known =
       CLibrary.resolved(folder) ?? (ParentFolder.of(folder) == folder ? folder : resolved(folder))
-    folders.updateValue(known, forKey: PathKey(folder))
+    folders[PathKey(folder)] = known
     return "\(known)/\(name)"
   }
 

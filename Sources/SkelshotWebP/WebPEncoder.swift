@@ -12,7 +12,7 @@
 // It does not know scenes, files or other formats.
 
 package import SkelshotFrames
-package import SkelshotPrimitives
+import SkelshotPrimitives
 package import SkelshotRaster
 package import SkelshotWork
 

@@ -20,7 +20,7 @@ struct OutputArguments: ParsableArguments {
       """)
   var frames: String?
 
-  // A string: a type of its own would slow the start, and the type of --format has more values.
+  // Text: a still is one of fewer formats than those of --format.
   @Option(
     help: "The format of single frames: \(Self.frameFormats.listed("or")) (png).",
     completion: .list(Self.frameFormats))

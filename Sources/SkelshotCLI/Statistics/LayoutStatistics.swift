@@ -4,8 +4,9 @@ import SkelshotPrimitives
 
 /// The results and times of one layout.
 struct LayoutStatistics: Sendable {
-  /// A phase of the work, in the order of their first start.
-  enum Phase: Int, Sendable, CaseIterable {
+  /// A phase of the work, in the order in which they first happen.
+  enum Phase: String, Sendable, CaseIterable {
+    /// The file is read and understood.
     case read
     /// Loads pictures, lays out views, computes edges.
     case layout
@@ -13,16 +14,6 @@ struct LayoutStatistics: Sendable {
     case colors
     case encode
     case write
-
-    var name: String {
-      switch self {
-      case .read: "read"
-      case .layout: "layout"
-      case .colors: "colors"
-      case .encode: "encode"
-      case .write: "write"
-      }
-    }
   }
 
   struct Picture: Sendable {
@@ -37,8 +28,8 @@ struct LayoutStatistics: Sendable {
 
   var file: String
   var pictures: [Picture] = []
-  /// Seconds by phase; nil if it did not happen. A dictionary would cost the runtime one more type lookup.
-  private var seconds = [Double?](repeating: nil, count: Phase.allCases.count)
+  /// Of the phases that happened.
+  private var seconds: [Phase: Double] = [:]
 
   init(file: String) { self.file = file }
 
@@ -67,7 +58,7 @@ struct LayoutStatistics: Sendable {
   }
 
   private mutating func add(_ taken: Double, to phase: Phase) {
-    seconds[phase.rawValue] = (seconds[phase.rawValue] ?? 0) + taken
+    seconds[phase, default: 0] += taken
   }
 
   var json: JSONText {
@@ -77,7 +68,7 @@ struct LayoutStatistics: Sendable {
         "seconds",
         .object(
           Phase.allCases.compactMap { phase in
-            seconds[phase.rawValue].map { (phase.name, .number(Self.short($0))) }
+            seconds[phase].map { (phase.rawValue, .number(Self.short($0))) }
           })
       ),
     ])
@@ -85,7 +76,7 @@ struct LayoutStatistics: Sendable {
 
   var text: VisibleText {
     let times = Phase.allCases.compactMap { phase in
-      seconds[phase.rawValue].map { "\(phase.name) \(Self.milliseconds($0))" }
+      seconds[phase].map { "\(phase.rawValue) \(Self.milliseconds($0))" }
     }
     return "\(file): \(times.joined(separator: ", "))\n"
       + pictures.map(\.text).joined(separator: "")

@@ -88,15 +88,13 @@ struct PictureWriter {
   ) throws {
     let encoder = encoder
     for file in files where !file.output.isStandardOutput { try claims?.writes(file.path) }
-    // A few formats at most: a dictionary would cost the runtime one more type lookup.
-    var encoded: [(format: PictureFormat, output: EncodedOutput, seconds: Double)] = []
+    var encoded: [PictureFormat: (EncodedOutput, seconds: Double)] = [:]
     for file in files {
       let (output, format) = (file.output, file.format)
       let path = output.isStandardOutput ? "<stdout>" : file.path
-      let known = encoded.first { $0.format == format }
-      let isNew = known == nil
+      let known = encoded[format]
       let (picture, seconds) =
-        if let known { (known.output, known.seconds) } else {
+        if let known { known } else {
           try statistics.timed(.encode) { () throws(PictureError) in
             try encoder.encode(
               film, as: format, for: output.isStandardOutput ? nil : path, library)
@@ -104,9 +102,9 @@ struct PictureWriter {
         }
       var content = picture.content
       if countsColors, !content.isExact { content.recount(picture.file) }
-      if isNew { encoded.append((format, picture, seconds)) }
-      if isNew { statistics.move(picture.analysisSeconds, from: .encode, to: .colors) }
-      if isNew {
+      if known == nil {
+        encoded[format] = (picture, seconds)
+        statistics.move(picture.analysisSeconds, from: .encode, to: .colors)
         for warning in picture.warnings { reporter.warn(warning.message.about(path)) }
       }
       statistics.pictures.append(

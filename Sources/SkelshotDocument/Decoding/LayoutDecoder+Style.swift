@@ -34,13 +34,13 @@ extension LayoutDecoder {
 
   // MARK: Keys without effect
 
-  /// The fills of the screen's bones over time, without views that have a style of their own.
-  func screenFills(_ document: ObjectReader) -> FillSet {
+  /// What bones of the screen are filled with at some time, views with a style of their own aside.
+  func screenFills(_ document: ObjectReader) -> Set<SkeletonFill> {
     func fill(_ node: SyntaxTree.NodeID?) -> SkeletonFill? { node.flatMap { self.fill($0) } }
-    var fills = FillSet(fill(document[.skeleton]) ?? preset.skeleton.fill)
+    var fills: Set = [fill(document[.skeleton]) ?? preset.skeleton.fill]
     for step in document[.timeline].map({ tree.children($0) }) ?? [] {
       for change in tree.children(step) {
-        if let fill = fill(change) { fills.insert(FillSet(fill)) }
+        if let fill = fill(change) { fills.insert(fill) }
       }
     }
     return fills
@@ -61,7 +61,7 @@ extension LayoutDecoder {
   /// Warns of keys that require another fill, or that an explicit gradient overrides.
   private mutating func warnOfUnused(_ overrides: SkeletonOverrides, _ object: ObjectReader) {
     var fills = fills
-    if object.table.kind == .viewSkeleton, let fill = overrides.fill { fills = FillSet(fill) }
+    if object.table.kind == .viewSkeleton, let fill = overrides.fill { fills = [fill] }
     allFills.formUnion(fills)
     if fills == [.solid] {
       if let node = object[.gradient] { warnOfUnused(.gradientWithoutStyle, at: node) }
@@ -76,14 +76,14 @@ extension LayoutDecoder {
   }
 
   mutating func warnOfUnused(
-    _ animation: SkeletonAnimation, at node: SyntaxTree.NodeID, _ fills: FillSet
+    _ animation: SkeletonAnimation, at node: SyntaxTree.NodeID, _ fills: Set<SkeletonFill>
   ) {
     switch animation {
     case .sliding where fills == [.solid]:
       warnOfUnused(.slidingWithoutGradient, at: node, isKey: false)
     case .keyframes(let group):
       for animation in group.animations {
-        guard let (property, fill) = animation.values.filled, !fills.contains(FillSet(fill)) else {
+        guard let (property, fill) = animation.values.filled, !fills.contains(fill) else {
           continue
         }
         return warnOfUnused(
@@ -212,16 +212,4 @@ extension KeyframeValues {
     default: nil
     }
   }
-}
-
-/// The possible fills of bones. An option set: the first use of a generic set costs microseconds at start.
-struct FillSet: OptionSet {
-  let rawValue: UInt8
-
-  init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  init(_ fill: SkeletonFill) { self = fill == .solid ? .solid : .gradient }
-
-  static let solid = FillSet(rawValue: 1)
-  static let gradient = FillSet(rawValue: 2)
 }

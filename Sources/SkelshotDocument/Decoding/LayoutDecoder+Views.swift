@@ -46,7 +46,7 @@ extension LayoutDecoder {
     let outerNames = names
     takeID(object)
     let outer = fills
-    if let fill = object[.skeleton].flatMap({ fill($0) }) { fills = FillSet(fill) }
+    if let fill = object[.skeleton].flatMap({ fill($0) }) { fills = [fill] }
     defer { fills = outer }
     let cells = object.table.has(.cells) ? self.cells(object, depth: depth) : CellParts()
     var subviews: [View] = []

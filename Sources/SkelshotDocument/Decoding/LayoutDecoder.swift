@@ -39,10 +39,10 @@ struct LayoutDecoder {
   var hasAnimatedView = false
   /// Warnings of keys without effect. They are dropped if there are errors, which may have caused them.
   private var unused: [(problem: LayoutProblem, node: SyntaxTree.NodeID, isKey: Bool)] = []
-  /// The possible fills of bones in the current view.
-  var fills: FillSet = []
-  /// The possible fills of all bones, even if a single view sets them.
-  var allFills: FillSet = []
+  /// What bones may be filled with where the decoder has come to.
+  var fills: Set<SkeletonFill> = []
+  /// What bones of the screen may be filled with, those of single views included.
+  var allFills: Set<SkeletonFill> = []
 
   init(_ tree: SyntaxTree, limits: DocumentLimits) {
     self.tree = tree

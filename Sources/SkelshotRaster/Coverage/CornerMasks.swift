@@ -19,8 +19,8 @@ struct CornerMasks: Sendable {
     var start: Int
   }
 
-  /// Index of each mask's first row.
-  private var places = SmallMap<Key, Int>()
+  /// Place of each mask's first row.
+  private var places = [Key: Int]()
   private var rows: [Row] = []
   /// In 2⁻³² square pixels.
   private var cuts: [Int64] = []
@@ -39,7 +39,7 @@ struct CornerMasks: Sendable {
   mutating func place(of key: Key) -> Int {
     if let place = places[key] { return place }
     let place = rows.count
-    places.updateValue(place, forKey: key)
+    places[key] = place
     let unit = SubpixelGrid.unitsPerPixel
     let rowCount = SubpixelGrid.ceilPixel(key.rowFraction + key.radius)
     for row in 0..<Int64(rowCount) {

@@ -87,8 +87,8 @@ extension MutableSpan<UInt32> {
   }
 }
 
-/// Deduplicated rows by class: an array if the numbers are small, as on screens; else a dictionary, which costs
-/// 0.06 ms at start-up.
+/// The deduplicated rows of classes: a list where the numbers are small, as those of screens are; else a dictionary. With
+/// that alone `validate` of a card took 1.3 % more instructions, a small PNG 0.7 %.
 private struct KnownClasses {
   private var dense: [Int] = []
   private var sparse: [Int: Int] = [:]

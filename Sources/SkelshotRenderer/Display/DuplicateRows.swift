@@ -173,7 +173,8 @@ struct DuplicateRows {
 
 /// Numbers values from 0 in the order of their first use. Equal values get the same number.
 private struct Interner<Value: Hashable> {
-  /// Few values are compared one by one: the first dictionary of a type costs 0.06 ms at the start.
+  /// The first ones are compared one by one: the storage of two more dictionaries was 2 % of the instructions of `validate`
+  /// on a card, 0.5 % of a small GIF's.
   private var few: [Value] = []
   private var numbers: [Value: Int] = [:]
   private static var most: Int { 16 }

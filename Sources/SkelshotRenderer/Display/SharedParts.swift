@@ -23,24 +23,12 @@ struct BoneTable {
   private(set) var bones: [(bone: Bone, styleIndex: Int)] = []
   private var indices: [BoneStyle: Int] = [:]
 
-  /// Few styles are compared one by one: the first dictionary of a type costs 0.06 ms at the start.
-  private static var few: Int { 16 }
-
-  /// Returns the index of a style, and adds it if needed.
+  /// The index of a style.
   mutating func index(of style: BoneStyle) -> Int {
     // A style with a NaN equals no other, so there is nothing to look for.
     if style == style {
-      if styles.count <= Self.few {
-        if let index = styles.firstIndex(of: style) { return index }
-      } else {
-        if indices.isEmpty {
-          for (index, style) in styles.enumerated() where indices[style] == nil {
-            indices[style] = index
-          }
-        }
-        if let index = indices[style] { return index }
-        indices[style] = styles.count
-      }
+      if let index = indices[style] { return index }
+      indices[style] = styles.count
     }
     styles.append(style)
     return styles.count - 1
