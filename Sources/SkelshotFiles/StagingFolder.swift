@@ -33,14 +33,7 @@ package final class StagingFolder {
   ///
   /// - Parameter isOfPattern: Whether a name is that of a numbered file; no other file is ever removed.
   /// - Throws: `FileError`; nothing is left behind then. `.busy` if another run writes into the folder,
-  ///   `.numberedFiles` if it has numbered files that must not be replaced.
-  package convenience init(
-    for path: String, existing: Existing, isOfPattern: @escaping (String) -> Bool
-  ) throws(FileError) {
-    try self.init(
-      for: path, existing: existing, isOfPattern: isOfPattern, calls: SystemBridge())
-  }
-
+  ///   `.numberedFiles` if it has files of the pattern that are not to be replaced.
   package init(
     for path: String, existing: Existing, isOfPattern: @escaping (String) -> Bool,
     calls: any SystemCalls

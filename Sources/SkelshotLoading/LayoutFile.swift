@@ -36,10 +36,7 @@ public struct LayoutFile: Sendable, Hashable {
     nameKey = PathKey(Self.withoutExtension(name))
   }
 
-  package var stem: String { name.pathNames().last.map(String.init) ?? name }
-
-  /// The component of the name that would lead out of the output folder: `..`, `.`, or an empty one; nil if there is
-  /// none.
+  /// The part of its name that would lead out of the folder for its pictures: `..`, `.`, or none; nil if there is none.
   package var stepOutOfFolder: String? {
     name.pathNames(isExact: true).first {
       $0.isEmpty || $0 == "." || $0 == ".."

@@ -152,19 +152,6 @@ extension Batch {
     }
   }
 
-  /// Does the same work for many items at the same time, asynchronously.
-  ///
-  /// - Throws: `CancellationError` if the task is canceled. No further items are begun then.
-  package func map<Item: Sendable, Output: Sendable, Failure: Error>(
-    _ items: [Item], _ work: @escaping @Sendable (Item) throws(Failure) -> Output
-  ) async throws -> [Result<Output, Failure>] {
-    try await Offload.run { jobs in
-      let results = sharing(jobs).map(items, work)
-      try Cancellation.check()
-      return results
-    }
-  }
-
-  /// Limits the threads to this call's share of the processors.
+  /// The batch with no more threads than its share of the processors.
   private func sharing(_ share: Int) -> Batch { Batch(jobs: min(jobs, share)) }
 }

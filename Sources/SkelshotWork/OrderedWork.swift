@@ -133,10 +133,7 @@ public struct WorkProgress: Sendable, Hashable {
     (self.phase, self.completed, self.total) = (phase, completed, total)
   }
 
-  /// The completed part, 0…1.
-  package var fraction: Double { total > 0 ? Double(completed) / Double(total) : 1 }
-
-  /// A closure that is called with the progress: in order, one call at a time, on any thread.
+  /// Is told how far the work is: in order, on any thread, by one at a time.
   public typealias Handler = @Sendable (WorkProgress) -> Void
 }
 

@@ -13,19 +13,18 @@ import Testing
     PremultipliedPixel(StraightPixel(red: level, green: level, blue: level))
   }
 
-  @Test func `a metric has its name and thresholds`() {
-    #expect(ComparisonMetric(name: "exact") == .exact)
-    #expect(ComparisonMetric(name: "exact", threshold: 0) == nil)
-    #expect(ComparisonMetric(name: "channel") == .channel(levels: 2))
-    #expect(ComparisonMetric(name: "channel", threshold: 255) == .channel(levels: 255))
-    #expect(ComparisonMetric(name: "channel", threshold: 256) == nil)
-    #expect(ComparisonMetric(name: "channel", threshold: 1.5) == nil)
-    #expect(ComparisonMetric(name: "yiq") == .yiq(threshold: 0.1))
-    #expect(ComparisonMetric(name: "yiq", threshold: 1.01) == nil)
-    #expect(ComparisonMetric(name: "yiq", threshold: -0.1) == nil)
-    #expect(ComparisonMetric(name: "yiq", threshold: .nan) == nil)
-    #expect(ComparisonMetric(name: "perceptual") == .perceptual(deltaE: 2))
-    #expect(ComparisonMetric(name: "ssim") == nil)
+  @Test func `a metric has its thresholds`() {
+    #expect(ComparisonMetric(.exact) == .exact)
+    #expect(ComparisonMetric(.exact, threshold: 0) == nil)
+    #expect(ComparisonMetric(.channel) == .channel(levels: 2))
+    #expect(ComparisonMetric(.channel, threshold: 255) == .channel(levels: 255))
+    #expect(ComparisonMetric(.channel, threshold: 256) == nil)
+    #expect(ComparisonMetric(.channel, threshold: 1.5) == nil)
+    #expect(ComparisonMetric(.yiq) == .yiq(threshold: 0.1))
+    #expect(ComparisonMetric(.yiq, threshold: 1.01) == nil)
+    #expect(ComparisonMetric(.yiq, threshold: -0.1) == nil)
+    #expect(ComparisonMetric(.yiq, threshold: .nan) == nil)
+    #expect(ComparisonMetric(.perceptual) == .perceptual(deltaE: 2))
   }
 
   /// For grays y is the difference d; i and q are 0 except for rounding: t = d · √(0.5053 / 35215).
@@ -74,19 +73,19 @@ import Testing
       (0xecf0f1, 0xffffff), (0xdee2e3, 0xecf0f1), (0x34495e, 0x1a242f), (0x010203, 0x030201),
     ]
     for (first, second) in pairs {
-      for name in ["channel", "yiq", "perceptual"] {
-        guard let metric = ComparisonMetric(name: name) else { continue }
+      for kind in [ComparisonMetric.Kind.channel, .yiq, .perceptual] {
+        guard let metric = ComparisonMetric(kind) else { continue }
         let distance = metric.distance(pixel(first), pixel(second))
         let size = PixelSize(width: 1, height: 1)
         let expected = Pixmap(size: size, validPixels: [pixel(first).rawValue])
         let actual = Pixmap(size: size, validPixels: [pixel(second).rawValue])
         for (factor, count) in [(0.999, 1), (1.001, 0)] {
-          let threshold = name == "channel" ? distance - (count == 1 ? 1 : 0) : distance * factor
+          let threshold = kind == .channel ? distance - (count == 1 ? 1 : 0) : distance * factor
           let result = PictureComparison(
             expected: expected, actual: actual,
             options: ComparisonOptions(
-              metric: ComparisonMetric(name: name, threshold: threshold) ?? .exact))
-          #expect(result.differentPixels == count, "\(name) \(threshold)")
+              metric: ComparisonMetric(kind, threshold: threshold) ?? .exact))
+          #expect(result.differentPixels == count, "\(kind) \(threshold)")
           if count == 1 { #expect(abs(result.largestDistance - distance) < 1e-12) }
         }
       }

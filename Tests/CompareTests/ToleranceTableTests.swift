@@ -17,9 +17,9 @@ import Testing
       let cells = line.split(separator: "|").map { $0.trimmed }
       guard cells.count == 4 else { continue }
       let words = cells[0].split(separator: " ")
-      guard
+      guard let kind = ComparisonMetric.Kind(rawValue: String(words[0])),
         let metric = ComparisonMetric(
-          name: String(words[0]), threshold: words.count > 1 ? Double(words[1]) : nil)
+          kind, threshold: words.count > 1 ? Double(words[1]) : nil)
       else { continue }
       rows += 1
       func isHidden(_ first: PremultipliedPixel, _ second: PremultipliedPixel) -> Bool {

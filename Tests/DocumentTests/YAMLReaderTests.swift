@@ -96,3 +96,10 @@ import Testing
     }
   }
 }
+
+extension SyntaxTree {
+  /// Reads a YAML text that is expected to be right; nil where it is not.
+  static func yaml(_ bytes: [UInt8]) -> SyntaxTree? {
+    YAMLReader.parse(bytes, limits: .default).tree
+  }
+}

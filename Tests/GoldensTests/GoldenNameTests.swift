@@ -30,11 +30,11 @@ import Testing
   }
 
   @Test func `Thresholds of settings are those of the metrics`() {
-    for metric in ComparisonMetric.defaults where metric != .exact {
+    for kind in ComparisonMetric.Kind.allCases where kind != .exact {
       for threshold in [0, 1, 2, 100, 255, 256, 375, 376, -1] as [Double] {
-        let text = "metric: \(metric.name)\nthreshold: \(threshold)\n"
+        let text = "metric: \(kind.rawValue)\nthreshold: \(threshold)\n"
         let isRead = (try? SuiteDocument.parse(Array(text.utf8), file: "s")) != nil
-        let isMetric = ComparisonMetric(name: metric.name, threshold: threshold) != nil
+        let isMetric = ComparisonMetric(kind, threshold: threshold) != nil
         #expect(isRead == isMetric, "\(text)")
       }
     }

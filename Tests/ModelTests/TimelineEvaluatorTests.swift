@@ -88,10 +88,10 @@ import Testing
     )
     #expect(evaluator.state == .shown(new, clock: 1.25))
     #expect(evaluator.duration == 3.25)
-    #expect(evaluator.phases[0].change == nil)
+    #expect(evaluator.phases[0].canvas.change == nil)
     #expect(
       evaluator.phases[1...].allSatisfy {
-        $0.change == StyleChange(from: old, start: 1, duration: 0.25)
+        $0.canvas.change == StyleChange(from: old, start: 1, duration: 0.25)
       })
   }
 
@@ -284,10 +284,10 @@ import Testing
     }
     #expect(plan.duration == 2.25)
     #expect(
-      [-1, 0, 0.5, 1, 1.2, 1.25, 2, 9].map { plan.phase(at: $0).start }
+      [-1, 0, 0.5, 1, 1.2, 1.25, 2, 9].map { plan.phases[plan.phaseIndex(at: $0)].start }
         == [0, 0, 0, 1, 1, 1.25, 1.25, 1.25])
-    // Rounding must not move a moment into the previous phase.
-    #expect(plan.phase(at: 1 - 1e-12).start == 1)
+    // Rounding puts no moment into the phase before its own.
+    #expect(plan.phases[plan.phaseIndex(at: 1 - 1e-12)].start == 1)
   }
 
   @Test func `A plan without any time has one phase in its last state`() {

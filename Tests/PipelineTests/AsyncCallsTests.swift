@@ -58,24 +58,6 @@ import Testing
     }
   }
 
-  @Test func `nothing more is begun for a task that was cancelled`() async throws {
-    let begun = Mutex(0)
-    let mayEnd = Mutex(false)
-    let task = Task {
-      try await Batch().map(Array(0..<1000)) { number -> Int in
-        begun.withLock { $0 += 1 }
-        // Holds the work until the task is cancelled; otherwise it might finish first.
-        while !mayEnd.withLock({ $0 }) { usleep(1000) }
-        return number
-      }
-    }
-    while begun.withLock({ $0 }) == 0 { await Task.yield() }
-    task.cancel()
-    mayEnd.withLock { $0 = true }
-    await #expect(throws: CancellationError.self) { _ = try await task.value }
-    #expect(begun.withLock { $0 } < 1000)
-  }
-
   @Test func `a budget is kept by both forms alike`() async throws {
     let film = try Film(Scene(json: Self.layout), framesPerSecond: 20)
     let library = PictureLibrary()
@@ -97,7 +79,8 @@ import Testing
       told.withLock { $0.append(progress) }
     }
     #expect(try file == blocking { try frames.encode(as: format) })
-    #expect(told.withLock { $0.last?.fraction } == 1)
+    let last = told.withLock { $0.last }
+    #expect(last != nil && last?.completed == last?.total)
     let task = Task { [frames] in
       while !Task.isCancelled { await Task.yield() }
       return try await frames.encode(as: format)

@@ -40,7 +40,6 @@ package struct TimelinePhase: Equatable, Sendable {
 
   package var end: Double { start + duration }
   package var state: TimelineState { canvas.state }
-  package var change: StyleChange? { canvas.change }
 }
 
 /// An update of a shown skeleton. Times are seconds.

@@ -78,10 +78,7 @@ package struct TimelinePlan: Sendable {
     return stretches
   }
 
-  /// Returns the phase of a moment; the last one after the end.
-  package func phase(at seconds: Double) -> TimelinePhase { phases[phaseIndex(at: seconds)] }
-
-  /// Returns the index of the phase of a moment; the last one after the end.
+  /// The index of the phase of a moment; the last one after the end.
   package func phaseIndex(at seconds: Double) -> Int {
     var low = 0
     var high = phases.count - 1

@@ -23,9 +23,6 @@ public enum ComparisonMetric: Sendable, Hashable {
   /// A perceptual precision p in swift-snapshot-testing is a ΔE of (1 − p) · 100.
   case perceptual(deltaE: Double)
 
-  /// The metrics with their default thresholds: 2 levels, 0.1, and a ΔE of 2.
-  package static var defaults: [ComparisonMetric] { Kind.allCases.compactMap { Self($0) } }
-
   /// A metric without its threshold.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case exact
@@ -45,7 +42,7 @@ public enum ComparisonMetric: Sendable, Hashable {
     }
   }
 
-  /// Makes a metric with a threshold, or with its default.
+  /// A metric with a threshold, or with its default: 2 levels, 0.1, a ΔE of 2.
   ///
   /// - Returns: Nil if the threshold is not allowed: `exact` has none, `channel` a whole number 0…255, `yiq` a number
   ///   0…1, `perceptual` a number 0…375.
@@ -70,14 +67,7 @@ public enum ComparisonMetric: Sendable, Hashable {
     }
   }
 
-  /// Makes the metric of a name, with a threshold or its default.
-  ///
-  /// - Returns: Nil if the name is unknown or the threshold is not allowed.
-  package init?(name: String, threshold: Double? = nil) {
-    guard let kind = Kind(rawValue: name) else { return nil }
-    self.init(kind, threshold: threshold)
-  }
-
+  /// The metric without its threshold.
   package var kind: Kind {
     switch self {
     case .exact: .exact

@@ -305,10 +305,3 @@ package struct YAMLReader {
     return end
   }
 }
-
-extension SyntaxTree {
-  /// Parses a YAML text that should be valid; nil if it is not.
-  package static func yaml(_ bytes: [UInt8]) -> SyntaxTree? {
-    YAMLReader.parse(bytes, limits: .default).tree
-  }
-}

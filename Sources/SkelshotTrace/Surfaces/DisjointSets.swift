@@ -6,8 +6,7 @@ struct DisjointSets {
 
   mutating func reserve(_ count: Int) { parents.reserveCapacity(count) }
 
-  var count: Int { parents.count }
-
+  /// Adds a number as a set of its own.
   mutating func add() { parents.append(Int32(truncatingIfNeeded: parents.count)) }
 
   @inline(__always)

@@ -123,13 +123,13 @@ import Testing
       for _ in 0..<max(1, NastyValues.rounds / 4) {
         let path = values.bool() ? "\(folder)/a.json" : "\(folder)/\(values.text())"
         let found = attempt { try LayoutFile.find([path]) }
-        use((LayoutFile.isSearch(values.text()), LayoutFile(path: values.text()).stem))
+        use((LayoutFile.isSearch(values.text()), LayoutFile(path: values.text()).name))
         let batch = Batch(jobs: values.integer())
         #expect(batch.map([1, 2]) { $0 + 1 }.count == 2)
         let results = batch.write(
           found ?? [LayoutFile(path: path)], into: "\(folder)/\(values.text())",
           format: values.perhaps(values.format), framesPerSecond: values.rate()
-        ) { use($0.fraction) }
+        ) { use($0.description) }
         for case .failure(let error) in results { use((error.message, error.description)) }
       }
     }

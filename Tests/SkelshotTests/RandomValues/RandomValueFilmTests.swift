@@ -181,8 +181,8 @@ import Testing
 
   private func check(_ progress: WorkProgress) {
     var progress = progress
-    #expect(0...1 ~= progress.fraction)
+    #expect(0...progress.total ~= progress.completed)
     progress.total = -progress.completed
-    use((progress.fraction, progress.description))
+    use(progress.description)
   }
 }

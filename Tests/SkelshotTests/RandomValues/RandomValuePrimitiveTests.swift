@@ -61,9 +61,7 @@ import Testing
       }
       let kind = values.any(ComparisonMetric.Kind.self)
       use(ComparisonMetric(kind, threshold: values.perhaps(values.double)))
-      use(ComparisonMetric(name: values.text(), threshold: values.perhaps(values.double)))
     }
-    use(ComparisonMetric.defaults)
   }
 
   @Test(arguments: NastyValues.seeds)
