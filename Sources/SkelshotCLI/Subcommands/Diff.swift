@@ -127,13 +127,7 @@ struct Diff: ParsableCommand {
 
   func run() throws {
     try Reporter.run(.text, isQuiet: quiet) { reporter in
-      if isFolders {
-        return try FolderDiff(
-          expected: expected, actual: actual, options: comparison.options,
-          pixelLimit: maxPixels ?? PixelSize.defaultPixelLimit, jobs: jobs, reports: reports,
-          evidence: evidence, isQuiet: quiet, reporter: reporter
-        ).run()
-      }
+      if isFolders { return try compareFolders(reporter) }
       let isEqual: Bool
       do {
         isEqual = try compare(reporter)

@@ -4,29 +4,21 @@ import SkelshotCommandSupport
 import SkelshotFiles
 import SkelshotGoldens
 
-/// `skelshot diff` for two folders.
-struct FolderDiff {
-  let expected: String
-  let actual: String
-  let options: ComparisonOptions
-  let pixelLimit: Int
-  let jobs: Int?
-  let reports: ReportArguments
-  let evidence: EvidenceArguments
-  let isQuiet: Bool
-  let reporter: Reporter
-
-  /// Compares the folders and reports the result. Throws the exit code if not everything is equal.
-  func run() throws {
-    var comparison = FolderComparison(expected: expected, actual: actual)
-    (comparison.options, comparison.pixelLimit) = (options, pixelLimit)
-    comparison.jobs = jobs ?? Batch.processorCount
-    comparison.keepsArtifacts = evidence.artifacts != nil
-    let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !isQuiet)
+extension Diff {
+  /// Compares two folders, and tells what came of it.
+  ///
+  /// - Throws: The code to exit with, where not all is equal.
+  func compareFolders(_ reporter: Reporter) throws {
+    var folders = FolderComparison(expected: expected, actual: actual)
+    folders.options = comparison.options
+    folders.pixelLimit = maxPixels ?? PixelSize.defaultPixelLimit
+    folders.jobs = jobs ?? Batch.processorCount
+    folders.keepsArtifacts = evidence.artifacts != nil
+    let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !quiet)
     let run: GoldenRun
     do {
       defer { progress.finish() }
-      run = try comparison.run(keeping: evidence.keptPictures(for: reports)) { progress.update($0) }
+      run = try folders.run(keeping: evidence.keptPictures(for: reports)) { progress.update($0) }
     } catch {
       throw try reporter.report(thrown: error)
     }
@@ -38,17 +30,35 @@ struct FolderDiff {
     }
     var report = run.report()
     report.acceptsByCopying = true
+    try reports.outputs.write(
+      report, of: run, artifacts: evidence.artifacts, isQuiet: quiet, reporter)
+    GitHubActions().tell(report, reporter)
+    if run.hasErrors { throw Reporter.trouble }
+    if !run.isPassed { throw ExitCode(1) }
+  }
+}
+
+extension ReportOutputs {
+  /// Writes what came of a run, the pictures of what fails, and a text to stdout unless that is taken.
+  ///
+  /// - Parameters:
+  ///   - report: What came of it.
+  ///   - run: The run.
+  ///   - artifacts: The folder for pictures of what fails; nil for none.
+  ///   - isQuiet: Whether there is no text.
+  ///   - reporter: Told of what cannot be written.
+  func write(
+    _ report: CheckReport, of run: GoldenRun, artifacts: String?, isQuiet: Bool,
+    _ reporter: Reporter
+  ) throws {
     do {
-      try reports.outputs.write(report)
-      if let artifacts = evidence.artifacts { try run.writeArtifacts(to: artifacts) }
-      if !reports.outputs.usesStandardOutput, !isQuiet {
+      try write(report)
+      if let artifacts { try run.writeArtifacts(to: artifacts) }
+      if !usesStandardOutput, !isQuiet {
         try Console.write(line: GoldenRunText(report, color: Console.usesOutputColor).text)
       }
     } catch {
       throw try reporter.report(thrown: error)
     }
-    GitHubActions().tell(report, reporter)
-    if run.hasErrors { throw Reporter.trouble }
-    if !run.isPassed { throw ExitCode(1) }
   }
 }

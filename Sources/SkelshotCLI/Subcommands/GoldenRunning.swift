@@ -49,15 +49,7 @@ struct GoldenRunning {
     var report = run.report()
     report.acceptCommand = NextCommand.accepting(GivenCommand.words)
     report.isWhole = suite.filters.isEmpty
-    do {
-      try reports.write(report)
-      if let artifacts { try run.writeArtifacts(to: artifacts) }
-      if !reports.usesStandardOutput, !arguments.quiet {
-        try Console.write(line: GoldenRunText(report, color: Console.usesOutputColor).text)
-      }
-    } catch {
-      throw try reporter.report(thrown: error)
-    }
+    try reports.write(report, of: run, artifacts: artifacts, isQuiet: arguments.quiet, reporter)
     return (run, report)
   }
 
