@@ -22,6 +22,19 @@ package protocol StoredFilmReader: FilmReader {
   var storedPixels: [UInt32]? { get }
 }
 
+/// A film of a format, whose frames are read with the errors of that format.
+package protocol FormatFilm: FilmReader {
+  associatedtype Failure: FormatReadError
+  /// The next frame, nil after the last.
+  mutating func nextPixmap() throws(Failure) -> Pixmap?
+}
+
+extension FormatFilm {
+  package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
+    try wrapping(FilmReadError.init) { () throws(Failure) in try nextPixmap() }
+  }
+}
+
 extension FilmReader {
   /// Returns the damage in the remaining frames; nil if all can be read.
   package func damage() -> FilmReadError? {
@@ -101,10 +114,8 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
 
 /// Opens films of every readable format.
 public struct FilmDecoder: Sendable {
-  /// The largest canvas in pixels.
-  package let pixelLimit: Int
-  /// The most pixels of all frames together; a frame counts as the whole canvas.
-  package let filmLimit: Int
+  /// How large a film may be.
+  package let limits: FilmLimits
 
   /// Makes a decoder.
   ///
@@ -112,8 +123,7 @@ public struct FilmDecoder: Sendable {
   ///   - pixelLimit: The largest canvas in pixels.
   ///   - filmLimit: The most pixels of all frames together; nil is 64 times `pixelLimit`.
   public init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
-    self.pixelLimit = pixelLimit
-    self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
+    limits = FilmLimits(pixelLimit: pixelLimit, filmLimit: filmLimit)
   }
 
   /// Opens a PNG, an APNG, a JPEG, a GIF or a WebP, identified by its first bytes.
@@ -123,7 +133,7 @@ public struct FilmDecoder: Sendable {
     guard let descriptor = FormatTable.descriptor(ofFile: bytes) else {
       throw GitLFSPointer.isPointer(bytes) ? .gitLFSPointer : .unknownFormat
     }
-    return try descriptor.open(bytes, pixelLimit: pixelLimit, filmLimit: filmLimit)
+    return try descriptor.open(bytes, limits: limits)
   }
 }
 

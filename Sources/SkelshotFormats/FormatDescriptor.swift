@@ -44,10 +44,13 @@ package protocol FormatDescriptor: Sendable {
   var signature: [UInt8?] { get }
   func makeEndFinder() -> any FileEndFinder
   func addParts(_ parts: inout FilePartList, _ reader: inout FilePartReader)
-  /// Opens a film, with limits for the pixels of the canvas and of all frames together; a still is a film of one frame.
-  func open(
-    _ bytes: [UInt8], pixelLimit: Int, filmLimit: Int
-  ) throws(FilmReadError) -> any FilmReader
+  /// Opens a film; a still is a film of one frame.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - limits: How large it may be.
+  func open(_ bytes: [UInt8], limits: FilmLimits) throws(FilmReadError) -> any FilmReader
+  /// Decodes the picture that a layout shows.
   func still(_ bytes: [UInt8], pixelLimit: Int) throws(FilmReadError) -> Pixmap
 
   /// Makes an encoder; nil if files are not written.
@@ -70,7 +73,7 @@ extension FormatDescriptor {
 
   /// Decodes only the first frame, so the film may have any length.
   package func still(_ bytes: [UInt8], pixelLimit: Int) throws(FilmReadError) -> Pixmap {
-    var film = try open(bytes, pixelLimit: pixelLimit, filmLimit: .max)
+    var film = try open(bytes, limits: FilmLimits(pixelLimit: pixelLimit, filmLimit: .max))
     return try film.firstFrame()
   }
 

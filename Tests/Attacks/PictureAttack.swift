@@ -51,7 +51,9 @@ enum PictureAttack {
 
   /// The PNG decoder's still; nil for an APNG, whose still may not be a frame.
   private static func still(_ input: [UInt8]) -> Pixmap? {
-    guard let film = try? APNGDecoder(pixelLimit: pixelLimit).open(input), !film.isAnimated else {
+    guard let film = try? APNGFrames(input, limits: FilmLimits(pixelLimit: pixelLimit)),
+      !film.isAnimated
+    else {
       return nil
     }
     return try? PNGDecoder(pixelLimit: pixelLimit).decode(input)

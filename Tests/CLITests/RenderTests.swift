@@ -81,14 +81,14 @@ import Testing
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json", "-o", "out.apng", "--loops", "3", "--fps", "10"])
       #expect(result.status == 0 && result.error.isEmpty)
-      let film = try APNGDecoder().open(try tool.read("out.apng"))
-      #expect(film.loopCount == .times(3) && film.frameCount > 2)
-      // Two outputs of one run differ only in their format.
+      let film = try APNGFrames(try tool.read("out.apng"))
+      #expect(film.loopCount == .times(3) && film.frameDelays.count > 2)
+      // Between the two outputs of one run there is no difference but the format.
       _ = try tool.run(["layout.json", "-o", "a.gif", "-o", "a.apng"])
       let gif = try DecodedGIF(try tool.read("a.gif"))
-      var frames = try APNGDecoder().open(try tool.read("a.apng"))
-      #expect(frames.frameCount == gif.frames.count && frames.loopCount == .forever)
-      for frame in gif.frames { #expect(try frames.next()?.pixmap == frame.pixels) }
+      var frames = try APNGFrames(try tool.read("a.apng"))
+      #expect(frames.frameDelays.count == gif.frames.count && frames.loopCount == .forever)
+      for frame in gif.frames { #expect(try frames.nextPixmap() == frame.pixels) }
     }
   }
 

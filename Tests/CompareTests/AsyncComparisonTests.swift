@@ -23,7 +23,7 @@ import Testing
       try GIFEncoder().encode(PixmapFrames([$0], duration: .seconds(1))).bytes
     }
     let films = try await FilmComparison(
-      expected: GIFDecoder().open(gifs[0]), actual: GIFDecoder().open(gifs[1]))
+      expected: GIFFrames(gifs[0]), actual: GIFFrames(gifs[1]))
     #expect(!films.isEqual)
   }
 

@@ -13,10 +13,10 @@ import Testing
 
   private func expectSame(_ bytes: [UInt8], _ comment: Comment) throws {
     let film = try GIFLibReader.read(bytes)
-    var frames = try GIFDecoder().open(bytes)
+    var frames = try GIFFrames(bytes)
     #expect(frames.size == film.size, comment)
-    #expect(frames.centiseconds == film.images.map(\.delay), comment)
-    #expect(frames.frameCount == film.images.count, comment)
+    #expect(frames.frameDelays.map(\.numerator) == film.images.map(\.delay), comment)
+    #expect(frames.frameDelays.count == film.images.count, comment)
     let plays: LoopCount = film.loop.map { $0 == 0 ? .forever : .times($0 + 1) } ?? .times(1)
     #expect(frames.loopCount == plays, comment)
     for (number, canvas) in film.canvases.enumerated() {
@@ -74,7 +74,7 @@ import Testing
   /// The error of decoding everything, if any.
   private func failure(_ bytes: [UInt8]) -> GIFReadError? {
     do throws(GIFReadError) {
-      var frames = try GIFDecoder(pixelLimit: 1000).open(bytes)
+      var frames = try GIFFrames(bytes, limits: FilmLimits(pixelLimit: 1000))
       while try frames.nextPixmap() != nil {}
       return nil
     } catch {
@@ -158,7 +158,7 @@ import Testing
     #expect(bytes.count < 70_000)
     let size = PixelSize(width: 8000, height: 8000)
     let error = GIFReadError.filmTooLarge(size, limit: 1 << 32)
-    #expect(throws: error) { try GIFDecoder().open(bytes) }
+    #expect(throws: error) { try GIFFrames(bytes) }
     #expect(error.message.code == "picture-too-large")
     #expect(
       error.message.text == "its frames of 8000 × 8000 pixels have more than 4294967296 in all")
@@ -169,22 +169,30 @@ import Testing
   }
 
   @Test func aFilmMayHave64TimesThePixelsOfAPicture() throws {
-    let decoder = GIFDecoder(pixelLimit: 200 * 100)
-    #expect(decoder.filmLimit == 64 * 200 * 100)
-    #expect(try decoder.open(Self.film(200, 100, images: 64)).frameCount == 64)
-    #expect(throws: GIFReadError.self) { try decoder.open(Self.film(200, 100, images: 65)) }
-    #expect(GIFDecoder(pixelLimit: .max).filmLimit == .max)
-    // A small frame counts as 16,384 pixels.
-    #expect(try decoder.open(Self.film(1, 1, images: 78)).frameCount == 78)
-    #expect(throws: GIFReadError.self) { try decoder.open(Self.film(1, 1, images: 79)) }
-    // Unpacked pixels count four times, on the canvas or outside.
+    let limits = FilmLimits(pixelLimit: 200 * 100)
+    #expect(limits.filmLimit == 64 * 200 * 100)
+    #expect(try GIFFrames(Self.film(200, 100, images: 64), limits: limits).frameDelays.count == 64)
+    #expect(throws: GIFReadError.self) {
+      try GIFFrames(Self.film(200, 100, images: 65), limits: limits)
+    }
+    #expect(FilmLimits(pixelLimit: .max).filmLimit == .max)
+    // Small frames count as 16,384 pixels each.
+    #expect(try GIFFrames(Self.film(1, 1, images: 78), limits: limits).frameDelays.count == 78)
+    #expect(throws: GIFReadError.self) {
+      try GIFFrames(Self.film(1, 1, images: 79), limits: limits)
+    }
+    // What is unpacked counts four times, on its canvas or beyond.
     for (width, height) in [(1, 1), (200, 100)] {
-      #expect(try decoder.open(Self.film(width, height, images: 16, 200, 100)).frameCount == 16)
+      #expect(
+        try GIFFrames(Self.film(width, height, images: 16, 200, 100), limits: limits).frameDelays
+          .count == 16)
       #expect(throws: GIFReadError.self) {
-        try decoder.open(Self.film(width, height, images: 17, 200, 100))
+        try GIFFrames(Self.film(width, height, images: 17, 200, 100), limits: limits)
       }
     }
-    #expect(try GIFDecoder(filmLimit: 1).open(Self.film(1, 1, images: 1)).frameCount == 1)
+    #expect(
+      try GIFFrames(Self.film(1, 1, images: 1), limits: FilmLimits(filmLimit: 1)).frameDelays.count
+        == 1)
   }
 
   @Test func aCommentOfManyBlocksIsPassedOver() throws {

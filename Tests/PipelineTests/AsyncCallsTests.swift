@@ -54,7 +54,7 @@ import Testing
       await #expect(throws: CancellationError.self) { _ = try await task.value }
       let left = try files(below: "\(folder)/out")
       #expect(!left.isEmpty && left.count < layouts.count)
-      for bytes in left.values { _ = try GIFDecoder().open(bytes) }
+      for bytes in left.values { _ = try GIFFrames(bytes) }
     }
   }
 

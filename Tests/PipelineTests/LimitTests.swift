@@ -13,10 +13,9 @@ import Testing
   }
 
   @Test func `films that are read have one limit, whatever their format`() {
-    // A small frame counts as 16,384 pixels.
-    #expect(FilmDecoder().filmLimit / FrameTiming.mostFrames == 16_384)
-    #expect(FilmDecoder().filmLimit == 64 * PixelSize.defaultPixelLimit)
-    #expect(GIFDecoder().filmLimit == FilmDecoder().filmLimit)
-    #expect(APNGDecoder().filmLimit == FilmDecoder().filmLimit)
+    // Small frames count as 16,384 pixels.
+    #expect(FilmDecoder().limits.filmLimit / FrameTiming.mostFrames == 16_384)
+    #expect(FilmDecoder().limits.filmLimit == 64 * PixelSize.defaultPixelLimit)
+    #expect(FilmLimits().filmLimit == FilmDecoder().limits.filmLimit)
   }
 }

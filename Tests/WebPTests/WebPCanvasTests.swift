@@ -85,7 +85,7 @@ import Testing
   func `Frames are composed as libwebp composes them`(seed: UInt64) throws {
     let file = try Self.film(seed)
     let expected = try #require(Self.canvases(file, Self.size))
-    let found = try WebPDecoder().frames(file).map(\.pixmap.pixels)
+    let found = try WebPFrames.all(file).map(\.pixmap.pixels)
     #expect(found == expected)
     #expect(expected.count > 1)
   }
@@ -99,18 +99,18 @@ import Testing
           repeating: HandMadeWebP.Frame(width: width, height: height, solid: 0xff00_00ff),
           count: count))
     }
-    let decoder = WebPDecoder(pixelLimit: 200 * 100)
+    let limits = FilmLimits(pixelLimit: 200 * 100)
     let error = WebPReadError.filmTooLarge(size, limit: 64 * 200 * 100)
-    #expect(try decoder.frames(film(64, 2, 2)).count == 64)
-    #expect(throws: error) { try decoder.open(film(65, 2, 2)) }
-    #expect(try decoder.frames(film(16, 200, 100)).count == 16)
-    #expect(throws: error) { try decoder.open(film(17, 200, 100)) }
-    // 4 KB that would decode to 4 Gi pixels.
+    #expect(try WebPFrames.all(film(64, 2, 2), limits).count == 64)
+    #expect(throws: error) { try WebPFrames(film(65, 2, 2), limits: limits) }
+    #expect(try WebPFrames.all(film(16, 200, 100), limits).count == 16)
+    #expect(throws: error) { try WebPFrames(film(17, 200, 100), limits: limits) }
+    // 4 KB that ask for 4 Gi pixels.
     let frame = HandMadeWebP.Frame(width: 8_000, height: 8_000, solid: 0xff00_00ff)
     let bomb = HandMadeWebP.film(width: 8_000, height: 8_000, Array(repeating: frame, count: 64))
     #expect(bomb.count < 4_000)
     #expect(
       throws: WebPReadError.filmTooLarge(PixelSize(width: 8_000, height: 8_000), limit: 1 << 32)
-    ) { try WebPDecoder().open(bomb) }
+    ) { try WebPFrames(bomb) }
   }
 }

@@ -14,17 +14,17 @@ import Testing
     let bytes = try Self.film.source.encode(as: .webp).bytes
     let size = PixelSize(width: 20, height: 12)
     #expect(throws: WebPReadError.size(.tooManyPixels(size, limit: 239))) {
-      try WebPDecoder(pixelLimit: 239).open(bytes)
+      try WebPFrames(bytes, limits: FilmLimits(pixelLimit: 239))
     }
     #expect(throws: WebPReadError.filmTooLarge(size, limit: 3 << 14)) {
-      try WebPDecoder(filmLimit: 3 << 14).open(bytes)
+      try WebPFrames(bytes, limits: FilmLimits(filmLimit: 3 << 14))
     }
-    #expect(try WebPDecoder(pixelLimit: 240, filmLimit: 4 << 14).frames(bytes).count == 4)
-    // A header with 2^24 by 2^24 pixels, and nothing after it.
+    #expect(try WebPFrames.all(bytes, FilmLimits(pixelLimit: 240, filmLimit: 4 << 14)).count == 4)
+    // A header that says 2^24 by 2^24 pixels, with nothing behind it.
     var large =
       Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0]
     large += Array(repeating: 255, count: 6)
-    #expect(throws: WebPReadError.self) { try WebPDecoder().open(large) }
+    #expect(throws: WebPReadError.self) { try WebPFrames(large) }
   }
 
   @Test func `A file that ends early is told so, wherever it ends`() throws {
@@ -33,12 +33,12 @@ import Testing
     ] {
       for count in 0..<bytes.count {
         let error = #expect(throws: WebPReadError.self) {
-          try WebPDecoder().frames(Array(bytes.prefix(count)))
+          try WebPFrames.all(Array(bytes.prefix(count)))
         }
         #expect(error == (count < 12 ? .notWebP : .truncated))
       }
       #expect(
-        try WebPDecoder().frames(bytes + [1, 2, 3]).count == WebPDecoder().frames(bytes).count)
+        try WebPFrames.all(bytes + [1, 2, 3]).count == WebPFrames.all(bytes).count)
     }
   }
 
@@ -47,22 +47,22 @@ import Testing
     // The third frame's picture: after its signature comes the storage of the codes.
     let chunk = WebPChunks(bytes).pictures[2]
     for index in chunk.dropFirst(5) { bytes[index] = 0xff }
-    var film = try WebPDecoder().open(bytes)
-    #expect(try film.next() != nil)
-    #expect(try film.next() != nil)
-    for _ in 0..<3 { #expect(throws: WebPReadError.frame(2)) { try film.next() } }
+    var film = try WebPFrames(bytes)
+    #expect(try film.nextPixmap() != nil)
+    #expect(try film.nextPixmap() != nil)
+    for _ in 0..<3 { #expect(throws: WebPReadError.frame(2)) { try film.nextPixmap() } }
   }
 
   @Test func `A copy of a film goes on for itself`() throws {
-    var film = try WebPDecoder().open(Self.film.source.encode(as: .webp).bytes)
-    _ = try film.next()
+    var film = try WebPFrames(Self.film.source.encode(as: .webp).bytes)
+    _ = try film.nextPixmap()
     var copy = film
-    #expect(try film.next() == Self.film.frames[1])
-    #expect(try film.next() == Self.film.frames[2])
-    #expect(try copy.next() == Self.film.frames[1])
-    #expect(try film.next() == Self.film.frames[3])
-    #expect(try film.next() == nil)
-    #expect(try copy.next() == Self.film.frames[2])
+    #expect(try film.nextPixmap() == Self.film.frames[1])
+    #expect(try film.nextPixmap() == Self.film.frames[2])
+    #expect(try copy.nextPixmap() == Self.film.frames[1])
+    #expect(try film.nextPixmap() == Self.film.frames[3])
+    #expect(try film.nextPixmap() == nil)
+    #expect(try copy.nextPixmap() == Self.film.frames[2])
   }
 
   @Test func `The first bytes say what it is, whatever it is called`() throws {

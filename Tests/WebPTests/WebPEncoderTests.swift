@@ -8,12 +8,14 @@ import Testing
 
 let webPFilms = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.trueColorFilms
 
-extension WebPDecoder {
+extension WebPFrames {
   /// All frames of a file.
-  func frames(_ bytes: [UInt8]) throws -> [(pixmap: Pixmap, seconds: Double)] {
-    var reader = try open(bytes)
+  static func all(
+    _ bytes: [UInt8], _ limits: FilmLimits = FilmLimits()
+  ) throws -> [(pixmap: Pixmap, seconds: Double)] {
+    var reader = try WebPFrames(bytes, limits: limits)
     var frames: [Pixmap] = []
-    while let frame = try reader.next() { frames.append(frame) }
+    while let frame = try reader.nextPixmap() { frames.append(frame) }
     return Array(zip(frames, reader.frameDelays.map(\.seconds)))
   }
 }
@@ -25,7 +27,7 @@ extension WebPDecoder {
   ) throws {
     let encoded = try film.source.encode(
       as: .webp, options: EncodingOptions(optimization: optimization))
-    let read = try WebPDecoder().frames(encoded.bytes)
+    let read = try WebPFrames.all(encoded.bytes)
     #expect(read.map(\.pixmap) == film.shown.map(\.pixmap))
     if read.count > 1 {
       // Frames begin at whole milliseconds.
@@ -108,7 +110,7 @@ extension WebPDecoder {
     let bytes = try film.source.encode(as: .webp).bytes
     #expect(
       WebPChunks(bytes).frames.map(\.delay) == [16_777_215, 3_222_785, 16_777_215, 3_222_785])
-    let frames = try WebPDecoder().frames(bytes).map(\.pixmap)
+    let frames = try WebPFrames.all(bytes).map(\.pixmap)
     #expect(frames == [0, 0, 1, 1].map { film.frames[$0] })
   }
 
@@ -117,7 +119,7 @@ extension WebPDecoder {
     for loops in [LoopCount.forever, .times(1), .times(7), .times(65_535)] {
       let bytes = try film.source.encode(as: .webp, options: EncodingOptions(loopCount: loops))
         .bytes
-      #expect(try WebPDecoder().open(bytes).loopCount == loops)
+      #expect(try WebPFrames(bytes).loopCount == loops)
     }
     for count in [0, 65_536] {
       let error = #expect(throws: PictureError.self) {
@@ -153,7 +155,7 @@ extension WebPDecoder {
     let fewer = try film.source.encode(as: .webp, options: EncodingOptions(tolerance: 4))
     #expect((1...4).contains(fewer.report.largestError))
     #expect(fewer.bytes.count < exact.bytes.count)
-    for (found, wanted) in zip(try WebPDecoder().frames(fewer.bytes), film.frames) {
+    for (found, wanted) in zip(try WebPFrames.all(fewer.bytes), film.frames) {
       for (one, other) in zip(found.pixmap.pixels, wanted.pixels) {
         for shift in [0, 8, 16] as [UInt32] {
           #expect(abs(Int(one >> shift & 255) - Int(other >> shift & 255)) <= 4)
@@ -172,7 +174,7 @@ extension WebPDecoder {
         as: .webp, options: EncodingOptions(optimization: optimization)
       ).bytes
       #expect(WebPChunks(bytes).frames[1].isBlended)
-      #expect(try WebPDecoder().frames(bytes).map(\.pixmap) == film.frames)
+      #expect(try WebPFrames.all(bytes).map(\.pixmap) == film.frames)
     }
   }
 

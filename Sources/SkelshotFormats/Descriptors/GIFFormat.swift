@@ -1,4 +1,4 @@
-package import SkelshotFrames
+import SkelshotFrames
 package import SkelshotGIF
 import SkelshotPrimitives
 package import SkelshotRaster
@@ -23,11 +23,9 @@ struct GIFFormat: FormatDescriptor {
     parts.addGIF(&reader)
   }
 
-  func open(
-    _ bytes: [UInt8], pixelLimit: Int, filmLimit: Int
-  ) throws(FilmReadError) -> any FilmReader {
+  func open(_ bytes: [UInt8], limits: FilmLimits) throws(FilmReadError) -> any FilmReader {
     try wrapping(FilmReadError.init) { () throws(GIFReadError) in
-      try GIFDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
+      try GIFFrames(bytes, limits: limits)
     }
   }
 
@@ -71,17 +69,7 @@ struct GIFFormat: FormatDescriptor {
   }
 }
 
-extension GIFFrames: FilmReader {
-  package var frameDelays: [FrameDelay] { centiseconds.map { FrameDelay(centiseconds: $0) } }
-
-  package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
-    do throws(GIFReadError) {
-      return try nextPixmap()
-    } catch {
-      throw FilmReadError(error)
-    }
-  }
-}
+extension GIFFrames: FormatFilm {}
 
 extension GIFReadError: FormatReadError {
   package var sizeError: RasterError? { if case .size(let error) = self { error } else { nil } }

@@ -15,11 +15,9 @@ struct JPEGFormat: FormatDescriptor {
 
   func makeEndFinder() -> any FileEndFinder { EndFinder() }
 
-  func open(
-    _ bytes: [UInt8], pixelLimit: Int, filmLimit: Int
-  ) throws(FilmReadError) -> any FilmReader {
+  func open(_ bytes: [UInt8], limits: FilmLimits) throws(FilmReadError) -> any FilmReader {
     try wrapping(FilmReadError.init) { () throws(JPEGError) in
-      try JPEGStill(bytes, pixelLimit: pixelLimit)
+      try JPEGStill(bytes, pixelLimit: limits.pixelLimit)
     }
   }
 

@@ -20,11 +20,9 @@ struct PNGFormat: FormatDescriptor {
     parts.addPNG(&reader)
   }
 
-  func open(
-    _ bytes: [UInt8], pixelLimit: Int, filmLimit: Int
-  ) throws(FilmReadError) -> any FilmReader {
+  func open(_ bytes: [UInt8], limits: FilmLimits) throws(FilmReadError) -> any FilmReader {
     try wrapping(FilmReadError.init) { () throws(APNGReadError) in
-      try APNGDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
+      try APNGFrames(bytes, limits: limits)
     }
   }
 
@@ -63,24 +61,14 @@ struct APNGFormat: FormatDescriptor {
   var pageOrder: Int? { 2 }
   var signature: [UInt8?] { [] }
 
-  func open(
-    _ bytes: [UInt8], pixelLimit: Int, filmLimit: Int
-  ) throws(FilmReadError) -> any FilmReader {
-    try PNGFormat().open(bytes, pixelLimit: pixelLimit, filmLimit: filmLimit)
+  func open(_ bytes: [UInt8], limits: FilmLimits) throws(FilmReadError) -> any FilmReader {
+    try PNGFormat().open(bytes, limits: limits)
   }
 
   func encoder(options: EncodingOptions) -> (any FilmEncoder)? { APNGEncoder(options: options) }
 }
 
-extension APNGFrames: StoredFilmReader {
-  package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
-    do throws(APNGReadError) {
-      return try next()?.pixmap
-    } catch {
-      throw FilmReadError(error)
-    }
-  }
-}
+extension APNGFrames: StoredFilmReader, FormatFilm {}
 
 extension PNGError: FormatReadError {
   package var sizeError: RasterError? { if case .size(let error) = self { error } else { nil } }

@@ -22,11 +22,9 @@ struct WebPFormat: FormatDescriptor {
     parts.addWebP(&reader)
   }
 
-  func open(
-    _ bytes: [UInt8], pixelLimit: Int, filmLimit: Int
-  ) throws(FilmReadError) -> any FilmReader {
+  func open(_ bytes: [UInt8], limits: FilmLimits) throws(FilmReadError) -> any FilmReader {
     try wrapping(FilmReadError.init) { () throws(WebPReadError) in
-      try WebPDecoder(pixelLimit: pixelLimit, filmLimit: filmLimit).open(bytes)
+      try WebPFrames(bytes, limits: limits)
     }
   }
 
@@ -40,15 +38,7 @@ struct WebPFormat: FormatDescriptor {
   }
 }
 
-extension WebPFrames: StoredFilmReader {
-  package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
-    do throws(WebPReadError) {
-      return try next()
-    } catch {
-      throw FilmReadError(error)
-    }
-  }
-}
+extension WebPFrames: StoredFilmReader, FormatFilm {}
 
 extension WebPReadError: FormatReadError {
   package var sizeError: RasterError? { if case .size(let error) = self { error } else { nil } }

@@ -1,7 +1,30 @@
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// The remaining pixels for the frames of a film, while its file is checked.
+/// How large a film that is read may be.
+package struct FilmLimits: Sendable {
+  /// The largest canvas, and the largest frame, in pixels.
+  package let pixelLimit: Int
+  /// The most pixels of all frames together; a frame counts as the whole canvas.
+  package let filmLimit: Int
+
+  /// Makes limits.
+  ///
+  /// - Parameters:
+  ///   - pixelLimit: The largest canvas in pixels.
+  ///   - filmLimit: The most pixels of all frames together; nil is 64 times `pixelLimit`.
+  package init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
+    self.pixelLimit = pixelLimit
+    self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
+  }
+
+  /// Checks the size of a canvas or a frame before memory for its pixels is taken.
+  package func validate(_ size: PixelSize) throws(RasterError) {
+    try size.validate(limit: max(0, pixelLimit))
+  }
+}
+
+/// The pixels that the frames of a film may still have while its file is looked through.
 ///
 /// A frame is composed and compared as a whole canvas, so it counts as one: 70 KB of a GIF can define 190 Gi pixels.
 /// Decoding a pixel takes longer, so a decoded pixel counts four times: 60 bytes of a WebP can define 64 Mi of them.
@@ -17,8 +40,8 @@ package struct FrameBudget: Sendable {
   /// The least that a frame counts, since even a small one is decoded and reported.
   package static let leastPixels = 1 << 14
 
-  /// The limit for a film that is read: 64 times the pixels of the largest picture.
-  package static func pixels(forPicturesOf limit: Int) -> Int {
+  /// Films that are read may have 64 times the pixels of the largest picture.
+  fileprivate static func pixels(forPicturesOf limit: Int) -> Int {
     let (pixels, isTooLarge) = limit.multipliedReportingOverflow(by: 64)
     return isTooLarge ? .max : pixels
   }

@@ -67,11 +67,7 @@ package protocol DeduplicatedFrames: FrameSource {
 extension FrameSource {
   /// - Throws: `FilmError.size`.
   package func validateSize(limit: Int) throws(FilmError) {
-    do throws(RasterError) {
-      try size.validate(limit: limit)
-    } catch {
-      throw .size(error)
-    }
+    try wrapping(FilmError.size) { () throws(RasterError) in try size.validate(limit: limit) }
   }
 }
 

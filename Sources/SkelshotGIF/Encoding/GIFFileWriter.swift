@@ -51,7 +51,7 @@ final class GIFFileWriter {
         return count
       }, &code)
     guard let opened = unsafe opened else {
-      throw GIFError(GIFWriterFailure(code: Int(code)))
+      throw GIFError(code: Int(code))
     }
     self.buffer = buffer
     self.output = output
@@ -87,7 +87,7 @@ final class GIFFileWriter {
 
   /// Writes the trailer, after which nothing may be written; returns the length of the file in bytes.
   func finish() throws -> Int {
-    if let failure = close() { throw GIFError(failure) }
+    if let error = close() { throw error }
     try flush()
     return buffer.written
   }
@@ -146,7 +146,7 @@ final class GIFFileWriter {
       colors[place] = GifColorType(Red: pixel.red, Green: pixel.green, Blue: pixel.blue)
     }
     guard let map = unsafe GifMakeMapObject(Int32(colors.count), colors) else {
-      throw GIFError(GIFWriterFailure.outOfMemory)
+      throw GIFError.outOfMemory
     }
     defer { unsafe GifFreeMapObject(map) }
     try unsafe body(map)
@@ -154,15 +154,15 @@ final class GIFFileWriter {
 
   private func check(_ result: Int32) throws(GIFError) {
     guard result == GIF_OK else {
-      throw GIFError(GIFWriterFailure(code: unsafe Int(file?.pointee.Error ?? 0)))
+      throw GIFError(code: unsafe Int(file?.pointee.Error ?? 0))
     }
   }
 
-  private func close() -> GIFWriterFailure? {
+  private func close() -> GIFError? {
     guard let file = unsafe file else { return nil }
     unsafe self.file = nil
     var code: Int32 = 0
     let result = unsafe EGifCloseFile(file, &code)
-    return result == GIF_OK ? nil : GIFWriterFailure(code: Int(code))
+    return result == GIF_OK ? nil : GIFError(code: Int(code))
   }
 }

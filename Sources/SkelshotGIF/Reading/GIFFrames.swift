@@ -1,9 +1,11 @@
 package import SkelshotFrames
 package import SkelshotRaster
 
-/// The frames of a GIF, composed one after the other, so that memory does not grow with their number. The canvas is
-/// transparent at first, whatever background color the file states, and where a disposal clears it, as in browsers.
-/// Parts of an image beyond the canvas are not shown.
+/// The frames of a GIF, composed one after the other: memory does not grow with their number.
+///
+/// The canvas is transparent at first, whatever background colour the file names, and where the disposal
+/// of an image clears it, as in browsers. Parts of an image beyond the canvas are not shown. It is plain Swift throughout:
+/// a file of unknown origin never reaches C.
 package struct GIFFrames: Sendable {
   private let index: GIFIndex
   /// The canvas after the previous frames; nil before the first, and after the last.
@@ -13,13 +15,20 @@ package struct GIFFrames: Sendable {
   private var cleared = PixelRect.empty
   private var position = 0
 
-  init(_ index: GIFIndex) { self.index = index }
+  /// Looks through a file, and checks everything of it but the pixels.
+  ///
+  /// - Throws: `GIFReadError`; of a size over the limit before memory for the pixels is taken.
+  package init(_ bytes: [UInt8], limits: FilmLimits = FilmLimits()) throws(GIFReadError) {
+    index = try GIFIndex(bytes, limits)
+  }
 
   package var size: PixelSize { index.size }
-  package var frameCount: Int { index.frames.count }
+  /// How often the film is played.
   package var loopCount: LoopCount { index.loopCount }
-  /// How long each frame is shown, in centiseconds, as stored in the file.
-  package var centiseconds: [Int] { index.frames.map(\.control.delay) }
+  /// How long each frame is shown.
+  package var frameDelays: [FrameDelay] {
+    index.frames.map { FrameDelay(centiseconds: $0.control.delay) }
+  }
 
   /// Decodes the next frame to the whole canvas; nil after the last. If its data is damaged, this and every later call
   /// throw.
@@ -93,27 +102,5 @@ package struct GIFFrames: Sendable {
     guard isInterlaced else { return Array(0..<height) }
     let passes = [(0, 8), (4, 8), (2, 4), (1, 2)]
     return passes.flatMap { start, step in Array(stride(from: start, to: height, by: step)) }
-  }
-}
-
-/// Reads GIF films frame by frame, as players show them. Everything is plain Swift: a file of unknown origin never
-/// reaches C.
-package struct GIFDecoder: Sendable {
-  /// The largest canvas, and the largest frame, in pixels.
-  package let pixelLimit: Int
-  /// The most pixels of all frames together; a frame counts as the whole canvas.
-  package let filmLimit: Int
-
-  /// - Parameter filmLimit: nil is 64 times `pixelLimit`.
-  package init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
-    self.pixelLimit = pixelLimit
-    self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
-  }
-
-  /// Opens a file, and checks everything in it except the pixels.
-  /// Opens a file, and checks everything in it except the pixels; a size over the limit is rejected before memory is
-  /// allocated.
-  package func open(_ bytes: [UInt8]) throws(GIFReadError) -> GIFFrames {
-    try GIFFrames(GIFIndex(bytes, pixelLimit: max(0, pixelLimit), filmLimit: filmLimit))
   }
 }

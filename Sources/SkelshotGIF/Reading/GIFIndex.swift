@@ -32,7 +32,8 @@ struct GIFIndex: Sendable {
   private(set) var frames: [Frame] = []
   private(set) var loopCount = LoopCount.times(1)
 
-  init(_ bytes: [UInt8], pixelLimit: Int, filmLimit: Int) throws(GIFReadError) {
+  /// Walks through a file.
+  init(_ bytes: [UInt8], _ limits: FilmLimits) throws(GIFReadError) {
     let signature = bytes.prefix(6)
     guard
       signature.starts(with: Array("GIF87a".utf8)) || signature.starts(with: Array("GIF89a".utf8))
@@ -40,12 +41,12 @@ struct GIFIndex: Sendable {
     var walk = GIFWalk(bytes, offset: 6)
     self.bytes = bytes
     size = PixelSize(width: try walk.halfWord(), height: try walk.halfWord())
-    try Self.check(size, limit: pixelLimit)
+    try Self.check(size, limits)
     let flags = try walk.byte()
     try walk.skip(2)
     table = try walk.table(flags)
     var control = Control()
-    var budget = FrameBudget(pixels: filmLimit)
+    var budget = FrameBudget(pixels: limits.filmLimit)
     while true {
       let start = walk.offset
       switch try walk.byte() {
@@ -53,8 +54,8 @@ struct GIFIndex: Sendable {
       case 0x2c:
         frames.append(try walk.frame(control))
         let image = frames[frames.count - 1].rect.size
-        try Self.check(image, limit: pixelLimit)
-        // An image may be larger than the canvas; all its pixels are decoded.
+        try Self.check(image, limits)
+        // An image may be larger than the canvas; its pixels are unpacked all the same.
         guard budget.take(size, image) else { throw .filmTooLarge(size, limit: budget.pixels) }
         control = Control()
       case 0x3b:
@@ -88,12 +89,8 @@ struct GIFIndex: Sendable {
     }
   }
 
-  private static func check(_ size: PixelSize, limit: Int) throws(GIFReadError) {
-    do throws(RasterError) {
-      try size.validate(limit: limit)
-    } catch {
-      throw .size(error)
-    }
+  private static func check(_ size: PixelSize, _ limits: FilmLimits) throws(GIFReadError) {
+    try wrapping(GIFReadError.size) { () throws(RasterError) in try limits.validate(size) }
   }
 }
 

@@ -2,14 +2,10 @@ package import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// One frame of an APNG as a player shows it.
-package struct APNGFrame: Sendable, Hashable {
-  /// The whole canvas.
-  package var pixmap: Pixmap
-  package var delay: FrameDelay
-}
-
-/// The frames of an APNG, composed one after the other, so that memory does not grow with their number.
+/// The frames of an APNG, composed one after the other: memory does not grow with their number. A PNG that is not animated is
+/// a film of one frame.
+///
+/// Pixels are read as `PNGDecoder` reads them.
 package struct APNGFrames: Sendable {
   private let index: APNGIndex
   private var canvas: PNGBridge.DecodedPicture?
@@ -19,20 +15,24 @@ package struct APNGFrames: Sendable {
   /// The file's gamma, from the first frame; nil before that is decoded.
   private var fileGamma: Int?
 
-  init(_ index: APNGIndex) { self.index = index }
+  /// Looks through a file, and checks everything of it but the pixels.
+  ///
+  /// - Throws: `APNGReadError`; of a size over the limit before memory for the pixels is taken.
+  package init(_ bytes: [UInt8], limits: FilmLimits = FilmLimits()) throws(APNGReadError) {
+    index = try APNGIndex(bytes, limits)
+  }
 
   package var size: PixelSize { index.size }
-  package var frameCount: Int { index.frames.count }
   /// Whether the file is animated; a still is one frame with a delay of 0.
   package var isAnimated: Bool { index.isAnimated }
   package var loopCount: LoopCount { index.plays == 0 ? .forever : .times(index.plays) }
   package var frameDelays: [FrameDelay] { index.frames.map(\.control.delay) }
-  /// The length of one play, in seconds.
-  package var duration: Double { index.frames.reduce(0) { $0 + $1.control.delay.seconds } }
 
-  /// Decodes the next frame; nil after the last. If its data is damaged, this and every later call throw
-  /// `APNGReadError.frame`.
-  package mutating func next() throws(APNGReadError) -> APNGFrame? {
+  /// Decodes the next frame.
+  ///
+  /// - Returns: The whole canvas, or nil after the last frame.
+  /// - Throws: `APNGReadError.frame` where its data is damaged; every further call throws the same.
+  package mutating func nextPixmap() throws(APNGReadError) -> Pixmap? {
     storedPixels = nil
     guard position < index.frames.count else { return nil }
     let control = index.frames[position].control
@@ -64,7 +64,7 @@ package struct APNGFrames: Sendable {
       emptied.clear(control.rect)
       canvas = emptied
     }
-    return APNGFrame(pixmap: shown.pixmap, delay: control.delay)
+    return shown.pixmap
   }
 
   /// Decodes a frame's own pixels by making a PNG of them. Chunks that all frames share are processed only with the
@@ -140,27 +140,7 @@ extension PNGBridge.DecodedPicture {
   }
 }
 
-/// Reads animated PNG files, frame by frame; a PNG that is not animated is a film of one frame. Pixels are decoded as
-/// by `PNGDecoder`.
-package struct APNGDecoder: Sendable {
-  /// The largest canvas in pixels.
-  package let pixelLimit: Int
-  /// The most pixels of all frames together; a frame counts as the whole canvas.
-  package let filmLimit: Int
-
-  /// - Parameter filmLimit: nil is 64 times `pixelLimit`.
-  package init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
-    self.pixelLimit = pixelLimit
-    self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
-  }
-
-  /// Opens a file, and checks everything in it except the pixels; a size over the limit is rejected before memory is
-  /// allocated.
-  package func open(_ bytes: [UInt8]) throws(APNGReadError) -> APNGFrames {
-    try APNGFrames(APNGIndex(bytes, pixelLimit: max(0, pixelLimit), filmLimit: filmLimit))
-  }
-}
-
+/// What can go wrong when an APNG is read.
 package enum APNGReadError: DescribedError, Hashable, Sendable {
   /// The file is not a complete PNG, is over a limit, or its palette or first picture is damaged.
   case png(PNGError)

@@ -20,7 +20,8 @@ struct APNGIndex {
   /// The palette's chunks among them: `PLTE` and `tRNS`.
   private(set) var palette: [Range<Int>] = []
 
-  init(_ bytes: [UInt8], pixelLimit: Int, filmLimit: Int) throws(APNGReadError) {
+  /// Walks through a file.
+  init(_ bytes: [UInt8], _ limits: FilmLimits) throws(APNGReadError) {
     do throws(PNGError) {
       var reader = try PNGChunkReader(bytes)
       let first = try reader.next()
@@ -32,15 +33,12 @@ struct APNGIndex {
       size = PixelSize(
         width: Int(PNGChunk.word(bytes, at: header.lowerBound)),
         height: Int(PNGChunk.word(bytes, at: header.lowerBound + 4)))
-      do throws(RasterError) {
-        try size.validate(limit: pixelLimit)
-      } catch {
-        throw PNGError.size(error)
-      }
+      let size = size
+      try wrapping(PNGError.size) { () throws(RasterError) in try limits.validate(size) }
     } catch {
       throw .png(error)
     }
-    try walk(FrameBudget(pixels: filmLimit))
+    try walk(FrameBudget(pixels: limits.filmLimit))
   }
 
   private mutating func walk(_ budget: FrameBudget) throws(APNGReadError) {
@@ -112,19 +110,13 @@ struct APNGIndex {
     var still: [Range<Int>] = []
 
     init(_ bytes: [UInt8]) throws(APNGReadError) {
-      do throws(PNGError) {
-        reader = try PNGChunkReader(bytes)
-      } catch {
-        throw .png(error)
+      reader = try wrapping(APNGReadError.png) { () throws(PNGError) in
+        try PNGChunkReader(bytes)
       }
     }
 
     mutating func next() throws(APNGReadError) -> PNGChunkReader.Chunk {
-      do throws(PNGError) {
-        return try reader.next()
-      } catch {
-        throw .png(error)
-      }
+      try wrapping(APNGReadError.png) { () throws(PNGError) in try reader.next() }
     }
 
     mutating func count(_ bytes: [UInt8], _ data: Range<Int>) throws(APNGReadError) {

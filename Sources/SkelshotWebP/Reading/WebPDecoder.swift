@@ -2,41 +2,10 @@ package import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// Reads WebP films frame by frame, as players show them; a still is a film of one frame. Lossy files (`VP8`) are read,
-/// too. The pixels count as sRGB; a color profile (`ICCP`) is not applied, and metadata is not read.
-package struct WebPDecoder: Sendable {
-  /// The largest canvas in pixels.
-  package let pixelLimit: Int
-  /// The most pixels of all frames together; a frame counts as the whole canvas.
-  package let filmLimit: Int
-
-  /// - Parameter filmLimit: nil is 64 times `pixelLimit`.
-  package init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
-    self.pixelLimit = pixelLimit
-    self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
-  }
-
-  /// Opens a file, and checks everything in it except the pixels; a size over the limit is rejected before memory is
-  /// allocated.
-  package func open(_ bytes: [UInt8]) throws(WebPReadError) -> WebPFrames {
-    let file = try WebPFile(bytes)
-    do throws(RasterError) {
-      try file.size.validate(limit: max(0, pixelLimit))
-    } catch {
-      throw .size(error)
-    }
-    var budget = FrameBudget(pixels: filmLimit)
-    for frame in file.frames {
-      let image = PixelSize(width: frame.rect.width, height: frame.rect.height)
-      guard budget.take(file.size, image) else {
-        throw .filmTooLarge(file.size, limit: filmLimit)
-      }
-    }
-    return WebPFrames(file)
-  }
-}
-
-/// The frames of a WebP, composed one after the other, so that memory does not grow with their number.
+/// The frames of a WebP, composed one after the other: memory does not grow with their number. A still is a film of one frame.
+///
+/// Files that lose colours (`VP8`) are read, too. The pixels are taken for sRGB; a colour profile (`ICCP`) is not
+/// applied, and metadata not read.
 package struct WebPFrames: Sendable {
   private let file: WebPFile
   private var canvas: WebPCanvas?
@@ -44,7 +13,21 @@ package struct WebPFrames: Sendable {
   package private(set) var storedPixels: [UInt32]?
   private var position = 0
 
-  init(_ file: WebPFile) { self.file = file }
+  /// Looks through a file, and checks everything of it but the pixels.
+  ///
+  /// - Throws: `WebPReadError`; of a size over the limit before memory for the pixels is taken.
+  package init(_ bytes: [UInt8], limits: FilmLimits = FilmLimits()) throws(WebPReadError) {
+    let file = try WebPFile(bytes)
+    try wrapping(WebPReadError.size) { () throws(RasterError) in try limits.validate(file.size) }
+    var budget = FrameBudget(pixels: limits.filmLimit)
+    for frame in file.frames {
+      let image = PixelSize(width: frame.rect.width, height: frame.rect.height)
+      guard budget.take(file.size, image) else {
+        throw .filmTooLarge(file.size, limit: limits.filmLimit)
+      }
+    }
+    self.file = file
+  }
 
   package var size: PixelSize { file.size }
   package var loopCount: LoopCount { file.plays == 0 ? .forever : .times(file.plays) }
@@ -53,9 +36,11 @@ package struct WebPFrames: Sendable {
     file.frames.map { FrameDelay(numerator: $0.delay, denominator: 1_000) }
   }
 
-  /// Decodes the next frame; nil after the last. If its data is damaged, this and every later call throw
-  /// `WebPReadError.frame`.
-  package mutating func next() throws(WebPReadError) -> Pixmap? {
+  /// Decodes the next frame.
+  ///
+  /// - Returns: The whole canvas, or nil after the last frame.
+  /// - Throws: `WebPReadError.frame` where its data is damaged; every further call throws the same.
+  package mutating func nextPixmap() throws(WebPReadError) -> Pixmap? {
     storedPixels = nil
     guard position < file.frames.count else { return nil }
     guard let pixels = file.pixels(of: file.frames[position]) else { throw .frame(position) }

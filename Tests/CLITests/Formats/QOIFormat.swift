@@ -21,11 +21,9 @@ struct QOIFormat: FormatDescriptor {
     parts.add("end", reader.take(8))
   }
 
-  func open(
-    _ bytes: [UInt8], pixelLimit: Int, filmLimit: Int
-  ) throws(FilmReadError) -> any FilmReader {
+  func open(_ bytes: [UInt8], limits: FilmLimits) throws(FilmReadError) -> any FilmReader {
     try wrapping(FilmReadError.init) { () throws(QOIError) in
-      QOIStill(pixmap: try QOIDecoder(bytes).pixmap(limit: pixelLimit))
+      QOIStill(pixmap: try QOIDecoder(bytes).pixmap(limit: limits.pixelLimit))
     }
   }
 

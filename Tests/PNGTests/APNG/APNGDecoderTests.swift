@@ -25,9 +25,9 @@ import Testing
 
   @Test func `Disposal and blending are as the specification says`() throws {
     let film = Self.film()
-    var reader = try APNGDecoder().open(film.bytes)
+    var reader = try APNGFrames(film.bytes)
     #expect(reader.size == PixelSize(width: 3, height: 2))
-    #expect(reader.frameCount == 4)
+    #expect(reader.frameDelays.count == 4)
     #expect(reader.isAnimated)
     #expect(reader.loopCount == .forever)
     let seconds: [Double] = reader.frameDelays.map(\.seconds)
@@ -43,8 +43,8 @@ import Testing
       // Frame 2 left a hole of its size.
       [opaque(255, 128, 128), red, red, red, 0, 0],
     ]
-    for pixels in expected { #expect(try reader.next()?.pixmap.pixels == pixels) }
-    #expect(try reader.next() == nil)
+    for pixels in expected { #expect(try reader.nextPixmap()?.pixels == pixels) }
+    #expect(try reader.nextPixmap() == nil)
   }
 
   @Test func `The first frame begins on a clear canvas, whatever it says about what was before`()
@@ -55,7 +55,7 @@ import Testing
     film.hiddenStill = Array(repeating: Self.blue, count: 6)
     film.frames[0] = .init(
       x: 1, y: 0, width: 1, pixels: [Self.halfWhite], disposal: 2, blend: 1)
-    let frames = try APNGDecoder().frames(film.bytes)
+    let frames = try APNGFrames.all(film.bytes)
     #expect(frames[0].pixmap.pixels == [0, pixel(255, 255, 255, 128), 0, 0, 0, 0])
     #expect(frames[1].pixmap.pixels == [0, 0, 0, 0, 0, opaque(0, 0, 255)])
   }
@@ -63,26 +63,26 @@ import Testing
   @Test(arguments: [1, 7, 65_537])
   func `A still is a film of one frame, and plays are counted`(plays: Int) throws {
     let picture = PNGPicture.all[5].pixmap
-    var reader = try APNGDecoder().open(try PNGEncoder(scale: 1).encode(picture))
-    #expect(!reader.isAnimated && reader.frameCount == 1 && reader.duration == 0)
-    #expect(try reader.next()?.pixmap == picture)
-    #expect(try reader.next() == nil)
+    var reader = try APNGFrames(try PNGEncoder(scale: 1).encode(picture))
+    #expect(!reader.isAnimated && reader.frameDelays.map(\.seconds) == [0])
+    #expect(try reader.nextPixmap() == picture)
+    #expect(try reader.nextPixmap() == nil)
     var film = Self.film()
     film.plays = plays
-    #expect(try APNGDecoder().open(film.bytes).loopCount == .times(plays))
+    #expect(try APNGFrames(film.bytes).loopCount == .times(plays))
   }
 
   @Test func `A file cut off anywhere, or with any byte changed, is refused`() throws {
     let bytes = Self.film().bytes
     for count in 0..<bytes.count {
       #expect(throws: APNGReadError.png(.truncated)) {
-        try APNGDecoder().open(Array(bytes.prefix(count)))
+        try APNGFrames(Array(bytes.prefix(count)))
       }
     }
     for offset in bytes.indices {
       var damaged = bytes
       damaged[offset] ^= 0x41
-      #expect(throws: APNGReadError.self) { try APNGDecoder().frames(damaged) }
+      #expect(throws: APNGReadError.self) { try APNGFrames.all(damaged) }
     }
   }
 
@@ -91,7 +91,7 @@ import Testing
       var film = Self.film()
       change(&film)
       do throws(APNGReadError) {
-        _ = try APNGDecoder().open(film.bytes)
+        _ = try APNGFrames(film.bytes)
         return nil
       } catch {
         return error
@@ -120,9 +120,9 @@ import Testing
     film.frames = [.init(width: 1, pixels: [Self.red])]
     let size = PixelSize(width: 60_000, height: 60_000)
     #expect(throws: APNGReadError.png(.size(.tooManyPixels(size, limit: 1 << 26)))) {
-      try APNGDecoder().open(film.bytes)
+      try APNGFrames(film.bytes)
     }
-    #expect(throws: APNGReadError.png(.notPNG)) { try APNGDecoder().open([1, 2, 3]) }
+    #expect(throws: APNGReadError.png(.notPNG)) { try APNGFrames([1, 2, 3]) }
   }
 
   /// A film of one pixel in two frames, with chunks before the first and surplus data in the second.
@@ -141,23 +141,23 @@ import Testing
   }
 
   @Test func `A frame with more data than it has pixels is refused`() throws {
-    #expect(try APNGDecoder().frames(Self.twoPixels()).count == 2)
+    #expect(try APNGFrames.all(Self.twoPixels()).count == 2)
     for surplus in [1, 3 << 20] {
       let error = #expect(throws: APNGReadError.self) {
-        try APNGDecoder().frames(Self.twoPixels(surplus: surplus))
+        try APNGFrames.all(Self.twoPixels(surplus: surplus))
       }
       #expect(error == .frame(1, .corrupt(reason: "IDAT: Too much image data")))
     }
   }
 
   @Test func `The gamma of a file holds for every frame`() throws {
-    let plain = try APNGDecoder().frames(Self.twoPixels())
-    let linear = try APNGDecoder().frames(
+    let plain = try APNGFrames.all(Self.twoPixels())
+    let linear = try APNGFrames.all(
       Self.twoPixels(HandMade.chunk("gAMA", HandMade.word(100_000))))
     #expect(linear[0].pixmap.pixels[0] != plain[0].pixmap.pixels[0])
     #expect(linear[1].pixmap == linear[0].pixmap)
-    // An sRGB chunk overrides any gamma.
-    let both = try APNGDecoder().frames(
+    // A file that says sRGB is sRGB, whatever gamma it says besides.
+    let both = try APNGFrames.all(
       Self.twoPixels(
         HandMade.chunk("gAMA", HandMade.word(100_000)) + HandMade.chunk("sRGB", [0])))
     #expect(both.map(\.pixmap) == plain.map(\.pixmap))
@@ -167,18 +167,20 @@ import Testing
     var film = Self.film()
     film.frames += Array(repeating: film.frames[3], count: 60)
     #expect(film.frames.count == 64)
-    // A canvas of 3 × 2 counts as 16,384 pixels, the least for a frame.
-    let decoder = APNGDecoder(pixelLimit: 1 << 14)
-    #expect(decoder.filmLimit == 1 << 20)
-    #expect(try decoder.open(film.bytes).frameCount == 64)
+    // A canvas of 3 × 2 counts as 16,384 pixels: so much is a frame at the least.
+    let limits = FilmLimits(pixelLimit: 1 << 14)
+    #expect(limits.filmLimit == 1 << 20)
+    #expect(try APNGFrames(film.bytes, limits: limits).frameDelays.count == 64)
     film.frames.append(film.frames[3])
     let size = PixelSize(width: 3, height: 2)
     #expect(throws: APNGReadError.filmTooLarge(size, limit: 1 << 20)) {
-      try decoder.open(film.bytes)
+      try APNGFrames(film.bytes, limits: limits)
     }
-    #expect(try APNGDecoder(pixelLimit: 1 << 14, filmLimit: .max).open(film.bytes).frameCount == 65)
-    // A still only has the limit of pictures.
+    #expect(
+      try APNGFrames(film.bytes, limits: FilmLimits(pixelLimit: 1 << 14, filmLimit: .max))
+        .frameDelays.count == 65)
+    // A still is limited as a picture alone.
     film.frames = Array(film.frames.prefix(1))
-    #expect(try APNGDecoder(filmLimit: 1).open(film.bytes).frameCount == 1)
+    #expect(try APNGFrames(film.bytes, limits: FilmLimits(filmLimit: 1)).frameDelays.count == 1)
   }
 }

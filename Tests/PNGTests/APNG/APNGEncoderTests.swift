@@ -10,7 +10,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
   @Test(arguments: films)
   func `A film decodes to exactly its frames and times`(film: TestFilm) throws {
     let encoded = try APNGEncoder().encode(film.source)
-    let read = try APNGDecoder().frames(encoded.bytes)
+    let read = try APNGFrames.all(encoded.bytes)
     #expect(read.map(\.pixmap) == film.shown.map(\.pixmap))
     for (frame, expected) in zip(read, film.shown) {
       #expect(abs(frame.delay.seconds - expected.seconds) < 1e-9)
@@ -111,7 +111,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     for loops in [LoopCount.forever, .times(1), .times(7), .times(70_000)] {
       let bytes = try APNGEncoder(options: EncodingOptions(loopCount: loops)).encode(film.source)
         .bytes
-      #expect(try APNGDecoder().open(bytes).loopCount == loops)
+      #expect(try APNGFrames(bytes).loopCount == loops)
     }
     #expect(throws: FilmError.invalidLoopCount(0, most: 2_147_483_647)) {
       try APNGEncoder(options: EncodingOptions(loopCount: .times(0))).encode(film.source)

@@ -74,12 +74,12 @@ struct HandMadeAPNG {
   }
 }
 
-extension APNGDecoder {
+extension APNGFrames {
   /// All frames of a file.
-  func frames(_ bytes: [UInt8]) throws -> [APNGFrame] {
-    var reader = try open(bytes)
-    var frames: [APNGFrame] = []
-    while let frame = try reader.next() { frames.append(frame) }
-    return frames
+  static func all(_ bytes: [UInt8]) throws -> [(pixmap: Pixmap, delay: FrameDelay)] {
+    var reader = try APNGFrames(bytes)
+    var frames: [Pixmap] = []
+    while let frame = try reader.nextPixmap() { frames.append(frame) }
+    return Array(zip(frames, reader.frameDelays))
   }
 }

@@ -12,7 +12,7 @@ import Testing
     for tolerance in [1, 2, 5, 40, 127] {
       let encoded = try APNGEncoder(options: EncodingOptions(tolerance: tolerance)).encode(
         film.source)
-      let read = try APNGDecoder().frames(encoded.bytes)
+      let read = try APNGFrames.all(encoded.bytes)
       let off = levelsOff(
         film, read.map { $0.pixmap.straightPixels() }, read.map(\.delay.seconds))
       #expect(off == encoded.report.largestError)
@@ -38,7 +38,7 @@ import Testing
       let tolerance = optimization == .size ? 0 : nil
       let options = EncodingOptions(optimization: optimization, tolerance: tolerance)
       let encoded = try APNGEncoder(options: options).encode(film.source)
-      let read = try APNGDecoder().frames(encoded.bytes)
+      let read = try APNGFrames.all(encoded.bytes)
       let off = levelsOff(
         film, read.map { $0.pixmap.straightPixels() }, read.map(\.delay.seconds))
       #expect(off == 0 && encoded.report.largestError == 0)
@@ -78,7 +78,7 @@ import Testing
   @Test func `A colour that fills much stays as it is`() throws {
     let film = TestFilm.gradientFilms[0]
     let bytes = try APNGEncoder(options: EncodingOptions(tolerance: 20)).encode(film.source).bytes
-    for frame in try APNGDecoder().frames(bytes) {
+    for frame in try APNGFrames.all(bytes) {
       #expect(frame.pixmap.pixels[0] == 0xffff_ffff)
     }
   }
@@ -99,7 +99,7 @@ import Testing
       for tolerance in [1, 8] {
         let encoded = try APNGEncoder(options: EncodingOptions(tolerance: tolerance))
           .encode(film.source)
-        let delays = try APNGDecoder().frames(encoded.bytes).map(\.delay.seconds)
+        let delays = try APNGFrames.all(encoded.bytes).map(\.delay.seconds)
         let seen = try reader.canvases(
           of: encoded.bytes, size: film.frames[0].size, kind: "apng")
         let off = levelsOff(film, seen, delays)
