@@ -26,7 +26,7 @@ package struct QuantizedFrames {
     quantizer = film.quantizer
     // The reducer has its own frames.
     let size =
-      film.reducer == nil ? film.distinctRows.deduplicatedSize(of: film.source.size) : empty.size
+      film.reducer == nil ? film.drawnSize : empty.size
     previous = try Pixmap(size: size, pixelLimit: .max)
     current = previous
   }
@@ -64,7 +64,7 @@ package struct QuantizedFrames {
     (previous, current) = (empty, empty)
     do {
       var pixmap = try Pixmap(
-        size: film.distinctRows.deduplicatedSize(of: film.source.size), pixelLimit: .max)
+        size: film.drawnSize, pixelLimit: .max)
       findings = try draw(frame, into: &pixmap)
       let drawn = pixmap
       let step = try reducer.take(place) { $0.show(frame, drawn) }
@@ -96,15 +96,7 @@ package struct QuantizedFrames {
   private mutating func draw(
     _ frame: Int, into pixmap: inout Pixmap
   ) throws -> AlphaReduction.Findings {
-    let size = film.distinctRows.deduplicatedSize(of: film.source.size)
-    if let source = film.deduplicated, !film.distinctRows.isIdentity {
-      try source.drawDistinctRows(frame: frame, into: &pixmap)
-    } else {
-      try film.source.draw(frame: frame, into: &pixmap)
-    }
-    guard pixmap.size == size else {
-      throw FilmError.wrongFrameSize(frame: frame, pixmap.size)
-    }
+    try film.draw(frame, into: &pixmap)
     let findings = film.reduction?.reduce(&pixmap) ?? AlphaReduction.Findings()
     if film.reducer == nil { quantizer?.map(&pixmap) }
     return findings
@@ -114,9 +106,9 @@ package struct QuantizedFrames {
 /// A film, and the steps for its pixels between drawing and encoding.
 package struct PreparedFilm: Sendable {
   package let source: any FrameSource
-  /// The same frames, if their repeated rows are known.
-  fileprivate let deduplicated: (any DeduplicatedFrames)?
-  /// How rows repeat, if frames are drawn deduplicated.
+  /// The same frames, if it is known how their rows repeat.
+  private let deduplicated: (any DeduplicatedFrames)?
+  /// How rows repeat, as far as frames are drawn deduplicated.
   package var distinctRows: DistinctRows
   /// How pixels are reduced to those that the format can show; nil for a format with real alpha.
   package let reduction: AlphaReduction?
@@ -126,13 +118,31 @@ package struct PreparedFilm: Sendable {
   package var reducer: Turns<FrameReducer>?
 
   /// - Throws: `FilmError.wrongFrameSize` if the source's `distinctRows` do not fit its size.
-  init(_ source: any FrameSource, reduction: AlphaReduction?) throws(FilmError) {
+  package init(
+    _ source: any FrameSource, reduction: AlphaReduction? = nil
+  ) throws(FilmError) {
     self.source = source
     self.reduction = reduction
     deduplicated = source as? any DeduplicatedFrames
     distinctRows = deduplicated?.distinctRows ?? DistinctRows(height: source.size.height)
     guard distinctRows.height == source.size.height else {
-      throw .wrongFrameSize(frame: 0, distinctRows.deduplicatedSize(of: source.size))
+      throw .wrongFrameSize(frame: 0, drawnSize)
+    }
+  }
+  /// The extent of frames of which each distinct row is drawn once.
+  package var drawnSize: PixelSize { distinctRows.deduplicatedSize(of: source.size) }
+
+  /// Draws the distinct rows of a frame.
+  ///
+  /// - Throws: `FilmError.wrongFrameSize`, or whatever the source throws.
+  package func draw(_ frame: Int, into pixmap: inout Pixmap) throws {
+    if let deduplicated, !distinctRows.isIdentity {
+      try deduplicated.drawDistinctRows(frame: frame, into: &pixmap)
+    } else {
+      try source.draw(frame: frame, into: &pixmap)
+    }
+    guard pixmap.size == drawnSize else {
+      throw FilmError.wrongFrameSize(frame: frame, pixmap.size)
     }
   }
 }

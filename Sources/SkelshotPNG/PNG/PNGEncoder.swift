@@ -34,23 +34,13 @@ package struct PNGEncoder: FilmEncoder {
     try options.validate()
     guard source.frameCount > 0 else { throw FilmError.noFrames }
     try source.validateSize(limit: options.pixelLimit)
-    let deduplicated = source as? any DeduplicatedFrames
-    let distinctRows = deduplicated?.distinctRows ?? DistinctRows(height: source.size.height)
-    let size = distinctRows.deduplicatedSize(of: source.size)
-    guard distinctRows.height == source.size.height else {
-      throw FilmError.wrongFrameSize(frame: 0, size)
-    }
-    var pixmap = try Pixmap(size: size, pixelLimit: .max)
-    if let deduplicated, !distinctRows.isIdentity {
-      try deduplicated.drawDistinctRows(frame: 0, into: &pixmap)
-    } else {
-      try source.draw(frame: 0, into: &pixmap)
-    }
-    guard pixmap.size == size else { throw FilmError.wrongFrameSize(frame: 0, pixmap.size) }
+    let film = try PreparedFilm(source)
+    var pixmap = try Pixmap(size: film.drawnSize, pixelLimit: .max)
+    try film.draw(0, into: &pixmap)
     let picture =
-      distinctRows.isIdentity
+      film.distinctRows.isIdentity
       ? DeduplicatedPicture(consume pixmap)
-      : DeduplicatedPicture(consume pixmap, by: distinctRows)
+      : DeduplicatedPicture(consume pixmap, by: film.distinctRows)
     let file = try encodeReporting(consume picture)
     try output.write(file.bytes)
     progress?(WorkProgress(.encoding, completed: 1, total: 1))
