@@ -54,18 +54,7 @@ public struct LayoutDocument: Sendable {
   public func location(of path: [String]) -> TextLocation? {
     var node = SyntaxTree.root
     for step in path {
-      var child = tree.firstChild(node)
-      if tree.kind(node) == .object {
-        while let id = child, tree.key(id) != step { child = tree.next(id) }
-      } else {
-        var rest = Int(step) ?? -1
-        guard rest >= 0 else { return nil }
-        while let id = child, rest > 0 {
-          child = tree.next(id)
-          rest -= 1
-        }
-      }
-      guard let child else { return nil }
+      guard let child = child(step, of: node) else { return nil }
       node = child
     }
     return location(of: node)
@@ -89,13 +78,7 @@ public struct LayoutDocument: Sendable {
     let view = reference.map { ViewLocator(tree: tree).node(ofView: $0) } ?? SyntaxTree.root
     guard var node = view else { return nil }
     for step in path {
-      let next: SyntaxTree.NodeID? =
-        switch tree.kind(node) {
-        case .object: tree.member(step, of: node)
-        case .array: Int(step).flatMap { tree.children(node).dropFirst($0).first }
-        default: nil
-        }
-      guard let next else { break }
+      guard let next = child(step, of: node) else { break }
       node = next
     }
     return location(of: node)
@@ -110,6 +93,15 @@ public struct LayoutDocument: Sendable {
   }
 
   package var source: [UInt8] { tree.bytes }
+
+  /// The value of a key of an object, or at a place of an array.
+  private func child(_ step: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
+    switch tree.kind(node) {
+    case .object: tree.member(step, of: node)
+    case .array: Int(step).flatMap { ViewLocator(tree: tree).item($0, of: node) }
+    default: nil
+    }
+  }
 
   private func location(of node: SyntaxTree.NodeID) -> TextLocation? {
     let range = tree.range(node)

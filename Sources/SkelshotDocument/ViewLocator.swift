@@ -98,7 +98,7 @@ struct ViewLocator {
     member(key, of: node).flatMap { tree.kind($0) == .string ? tree.string($0) : nil }
   }
 
-  private func item(_ index: Int, of list: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
+  func item(_ index: Int, of list: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     guard tree.kind(list) == .array, index >= 0 else { return nil }
     var child = tree.firstChild(list)
     for _ in 0..<index {

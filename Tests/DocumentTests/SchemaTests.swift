@@ -10,7 +10,7 @@ import Testing
   private func definition(_ kind: ObjectKind) throws -> JSONValue {
     if kind == .screen { return try JSONValue(reading: LayoutSchema.screen) }
     let isSuite = ObjectKind.suites.contains(kind)
-    let schema = isSuite ? try JSONValue(reading: SuiteSchema.json) : try schema()
+    let schema = isSuite ? try JSONValue(reading: LayoutSchema.suite) : try schema()
     let isWhole = kind == .document || kind == .suite
     return isWhole ? schema : try #require(schema["$defs"]?[kind.rawValue])
   }
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [LayoutSchema.json, SuiteSchema.json, LayoutSchema.screen])
+  @Test(arguments: [LayoutSchema.json, LayoutSchema.suite, LayoutSchema.screen])
   func `Every reference of the schema leads somewhere`(_ text: String) throws {
     let schema = try JSONValue(reading: text)
     let names = schema["$defs"]?.keys ?? []

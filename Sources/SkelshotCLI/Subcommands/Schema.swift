@@ -22,6 +22,6 @@ struct Schema: ParsableCommand {
 
   func run() throws {
     if screen { return try Console.write(document: LayoutSchema.screen) }
-    try Console.write(document: suite ? SuiteSchema.json : LayoutSchema.json)
+    try Console.write(document: suite ? LayoutSchema.suite : LayoutSchema.json)
   }
 }

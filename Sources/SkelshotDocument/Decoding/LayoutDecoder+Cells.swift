@@ -84,14 +84,10 @@ extension LayoutDecoder {
       }
       return []
     }
-    guard tree.kind(list) == .array else {
-      reportType(list, expected: .array)
-      return []
-    }
-    guard hasCount(list, 0...limits.sections) else { return [] }
+    guard let items = items(list, 0...limits.sections) else { return [] }
     let isTable = object.table.kind == .tableView
     var sections: [Section] = []
-    for item in tree.children(list) where !log.isFull {
+    for item in items where !log.isFull {
       guard let member = open(item, isTable ? .tableSection : .collectionSection) else { continue }
       let count = itemCount(member, isTable ? .rows : .items) ?? .automatic
       guard let cell = cellName(member, only, own.count) else { continue }

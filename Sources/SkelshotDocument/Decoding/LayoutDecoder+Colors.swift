@@ -4,10 +4,6 @@ import SkelshotSyntax
 
 // Decodes colors and gradients.
 extension LayoutDecoder {
-  mutating func color(_ object: ObjectReader, _ key: Key) -> DynamicColor? {
-    object[key].flatMap { color($0) }
-  }
-
   mutating func color(_ node: SyntaxTree.NodeID) -> DynamicColor? {
     switch tree.kind(node) {
     case .string:
@@ -48,10 +44,8 @@ extension LayoutDecoder {
     "background": "systemBackground", "default": "skeletonDefault",
   ]
 
-  mutating func gradient(_ object: ObjectReader, _ key: Key) -> SkeletonGradient? {
-    guard let node = object[key], let inner = open(node, .gradient, expected: .gradient) else {
-      return nil
-    }
+  mutating func gradient(_ node: SyntaxTree.NodeID) -> SkeletonGradient? {
+    guard let inner = open(node, .gradient, expected: .gradient) else { return nil }
     let span = choice(inner, .span, GradientSpan.self)
     var gradient = gradientColors(node, inner)
     if let span { gradient?.span = span }
@@ -62,8 +56,8 @@ extension LayoutDecoder {
   private mutating func gradientColors(
     _ node: SyntaxTree.NodeID, _ inner: ObjectReader
   ) -> SkeletonGradient? {
-    let base = color(inner, .baseColor)
-    let secondary = color(inner, .secondaryColor)
+    let base = inner[.baseColor].flatMap { color($0) }
+    let secondary = inner[.secondaryColor].flatMap { color($0) }
     if let list = inner[.colors] {
       let others = [Key.baseColor, .secondaryColor].filter { inner[$0] != nil }
       if let other = others.first.flatMap({ inner[$0] }) {
@@ -86,23 +80,9 @@ extension LayoutDecoder {
   }
 
   private mutating func gradientColors(_ node: SyntaxTree.NodeID) -> SkeletonGradient? {
-    guard tree.kind(node) == .array else {
-      reportType(node, expected: .array)
-      return nil
-    }
     guard case .list(_, let counts?)? = ObjectKind.gradient.table.spec(.colors)?.shape else {
       preconditionFailure("colors is not a list in its table")
     }
-    let items = tree.children(node)
-    guard counts.contains(items.count) else {
-      report(
-        .value(.wrongCount(found: items.count, expected: counts, of: .gradient)), at: node)
-      return nil
-    }
-    var colors: [DynamicColor] = []
-    for item in items {
-      if let color = color(item) { colors.append(color) }
-    }
-    return colors.count == items.count ? SkeletonGradient(colors: colors) : nil
+    return list(node, counts, of: .gradient) { $0.color($1) }.map { SkeletonGradient(colors: $0) }
   }
 }

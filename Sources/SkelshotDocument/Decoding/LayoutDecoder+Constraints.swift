@@ -11,15 +11,9 @@ struct NamedConstraint {
 extension LayoutDecoder {
   /// Decodes a view's constraints, if it has any. `outerNames` resolves names outside the view.
   mutating func constraints(_ object: ObjectReader, _ outerNames: ViewNames) -> [Constraint]? {
-    guard let list = object[.constraints] else { return nil }
-    guard tree.kind(list) == .array else {
-      reportType(list, expected: .array)
-      return nil
-    }
+    guard let list = object[.constraints], let items = items(list) else { return nil }
     var constraints: [Constraint] = []
-    var child = tree.firstChild(list)
-    while let node = child, !log.isFull {
-      child = tree.next(node)
+    for node in items where !log.isFull {
       constraintCount += 1
       guard constraintCount <= limits.constraints else {
         if constraintCount == limits.constraints + 1 {
@@ -177,10 +171,9 @@ extension LayoutDecoder {
     _ node: SyntaxTree.NodeID, default standard: Int
   ) -> AxisPriorities? {
     if tree.kind(node) == .object {
-      guard let object = open(node, .axisPriorities) else { return nil }
-      return AxisPriorities(
-        horizontal: integer(object, .horizontal) ?? standard,
-        vertical: integer(object, .vertical) ?? standard)
+      return value(
+        node, .axisPriorities, KeyTable.axisPriorityFields,
+        AxisPriorities(horizontal: standard, vertical: standard))
     }
     return integer(node, .priority, expected: .contentPriority).map {
       AxisPriorities(horizontal: $0, vertical: $0)

@@ -24,7 +24,7 @@ extension LayoutDecoder {
     let count = object[.values].map { tree.children($0).count } ?? 2
     let keyTimes = keyTimes(object, count: count)
     let functions = timingFunctions(object, count: count - 1)
-    let function = timingFunction(object)
+    let function = object[.timingFunction].flatMap { timingFunction($0) }
     let beginTime = number(object, .beginTime)
     let autoreverses = boolean(object, .autoreverses)
     let repeatCount = repeatCount(object)
@@ -104,8 +104,8 @@ extension LayoutDecoder {
   private mutating func checkParts(_ nodes: [SyntaxTree.NodeID]) {
     guard let first = nodes.first else { return }
     let count = tree.children(first).count
-    for node in nodes where tree.children(node).count != count {
-      return reportCount(node, expected: count...count, of: .keyframeValue)
+    if let node = nodes.first(where: { tree.children($0).count != count }) {
+      _ = items(node, count...count, of: .keyframeValue)
     }
   }
 
@@ -171,7 +171,7 @@ extension LayoutDecoder {
     guard case .list(_, let counts?)? = object.table.spec(key)?.shape else {
       preconditionFailure("\(key) is not a list in its table")
     }
-    return items(node, counts, of: .array)
+    return items(node, counts)
   }
 
   /// Decodes a list; nil if any item is invalid.
@@ -182,27 +182,5 @@ extension LayoutDecoder {
     guard let items = items(node, counts, of: expected) else { return nil }
     let values = items.compactMap { read(&self, $0) }
     return values.count == items.count ? values : nil
-  }
-
-  private mutating func items(
-    _ node: SyntaxTree.NodeID, _ counts: ClosedRange<Int>, of expected: ExpectedValue
-  ) -> [SyntaxTree.NodeID]? {
-    guard tree.kind(node) == .array else {
-      reportType(node, expected: .array)
-      return nil
-    }
-    let items = tree.children(node)
-    guard counts.contains(items.count) else {
-      reportCount(node, expected: counts, of: expected)
-      return nil
-    }
-    return items
-  }
-
-  private mutating func reportCount(
-    _ node: SyntaxTree.NodeID, expected counts: ClosedRange<Int>, of expected: ExpectedValue
-  ) {
-    let found = tree.children(node).count
-    report(.value(.wrongCount(found: found, expected: counts, of: expected)), at: node)
   }
 }

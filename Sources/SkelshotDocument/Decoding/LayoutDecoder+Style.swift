@@ -19,15 +19,7 @@ extension LayoutDecoder {
   /// Decodes the members of a `skeleton`, `show`, `update` or a view's `skeleton`.
   mutating func overrides(_ object: ObjectReader) -> SkeletonOverrides {
     var overrides = SkeletonOverrides()
-    overrides.fill = choice(object, .style, SkeletonFill.self)
-    overrides.animated = boolean(object, .animated)
-    overrides.color = color(object, .color)
-    let standard = standardGradient
-    if let color = overrides.color { standardGradient = standard.recolored(color) }
-    overrides.gradient = gradient(object, .gradient)
-    standardGradient = standard
-    overrides.animation = animation(object, .animation)
-    if object.table.has(.transition) { overrides.transition = transition(object, .transition) }
+    read(object, KeyTable.overrideFields, into: &overrides)
     warnOfUnused(overrides, object)
     return overrides
   }
@@ -115,8 +107,7 @@ extension LayoutDecoder {
     }
   }
 
-  mutating func animation(_ object: ObjectReader, _ key: Key) -> SkeletonAnimation? {
-    guard let node = object[key] else { return nil }
+  mutating func animation(_ node: SyntaxTree.NodeID) -> SkeletonAnimation? {
     if tree.kind(node) == .string {
       switch choice(node, ["pulse", "sliding"], expected: .animation) {
       case "pulse": return .pulse(PulseAnimation())
@@ -137,57 +128,26 @@ extension LayoutDecoder {
         .layout(.conflictingKeys([keys[1].name], with: keys[0].name)),
         atKeyOf: inner.members[1].node)
     }
-    if let node = inner[.pulse] { return pulse(node).map { .pulse($0) } }
-    if let node = inner[.sliding] { return sliding(node).map { .sliding($0) } }
+    if let node = inner[.pulse] {
+      return value(node, .pulse, KeyTable.pulseFields, PulseAnimation()).map { .pulse($0) }
+    }
+    if let node = inner[.sliding] {
+      return value(node, .sliding, KeyTable.slidingFields, SlidingAnimation()).map { .sliding($0) }
+    }
     if let node = inner[.keyframes] { return keyframes(node).map { .keyframes($0) } }
     return nil
   }
 
-  private mutating func pulse(_ node: SyntaxTree.NodeID) -> PulseAnimation? {
-    guard let object = open(node, .pulse) else { return nil }
-    var pulse = PulseAnimation()
-    if let duration = number(object, .duration) { pulse.duration = duration }
-    if let function = timingFunction(object) { pulse.timingFunction = function }
-    if let autoreverses = boolean(object, .autoreverses) { pulse.autoreverses = autoreverses }
-    return pulse
-  }
-
-  private mutating func sliding(_ node: SyntaxTree.NodeID) -> SlidingAnimation? {
-    guard let object = open(node, .sliding) else { return nil }
-    var sliding = SlidingAnimation()
-    sliding.direction = choice(object, .direction, GradientDirection.self)
-    if let duration = number(object, .duration) { sliding.duration = duration }
-    if let function = timingFunction(object) { sliding.timingFunction = function }
-    if let autoreverses = boolean(object, .autoreverses) { sliding.autoreverses = autoreverses }
-    if let pause = number(object, .pause) { sliding.pause = pause }
-    if let width = number(object, .highlightWidth) { sliding.highlightWidth = width }
-    return sliding
-  }
-
-  mutating func timingFunction(_ object: ObjectReader) -> TimingFunction? {
-    object[.timingFunction].flatMap { timingFunction($0) }
-  }
-
   mutating func timingFunction(_ node: SyntaxTree.NodeID) -> TimingFunction? {
-    switch tree.kind(node) {
-    case .array:
-      return tuple(node, Self.tupleShapes(.timingFunction), of: .timingFunction).map {
-        TimingFunction($0[0], $0[1], $0[2], $0[3])
-      }
-    default:
-      let names = ["linear", "easeIn", "easeOut", "easeInEaseOut"]
-      switch choice(node, names, expected: .timingFunction) {
-      case "linear": return .linear
-      case "easeIn": return .easeIn
-      case "easeOut": return .easeOut
-      case "easeInEaseOut": return .easeInEaseOut
-      default: return nil
-      }
+    guard tree.kind(node) == .array else {
+      return named(node, TimingFunction.names, expected: .timingFunction)
+    }
+    return tuple(node, Self.tupleShapes(.timingFunction), of: .timingFunction).map {
+      TimingFunction($0[0], $0[1], $0[2], $0[3])
     }
   }
 
-  mutating func transition(_ object: ObjectReader, _ key: Key) -> SkeletonTransition? {
-    guard let node = object[key] else { return nil }
+  mutating func transition(_ node: SyntaxTree.NodeID) -> SkeletonTransition? {
     if tree.kind(node) == .string {
       switch choice(node, ["none", "crossDissolve"], expected: .transition) {
       case "none": return SkeletonTransition.none

@@ -8,7 +8,7 @@ extension LayoutDecoder {
     var suite = SuiteDocument()
     guard let object = open(node, .suite) else { return suite }
     suite.layouts = names(object, .layouts)
-    layoutRanges = object[.layouts].map { items($0).map { tree.range($0) } } ?? []
+    layoutRanges = object[.layouts].map { elements($0).map { tree.range($0) } } ?? []
     if let node = object[.golden], let name = string(object, .golden) {
       if name.isEmpty || name.utf8.contains(0) {
         report(.value(.noPath(name)), at: node)
@@ -17,18 +17,14 @@ extension LayoutDecoder {
       }
     }
     suite.settings = settings(object)
-    if let list = object[.overrides] {
-      guard tree.kind(list) == .array else {
-        reportType(list, expected: .array)
-        return suite
-      }
-      guard hasCount(list, 0...limits.overrides) else { return suite }
-      for item in tree.children(list) {
-        guard let object = open(item, .suiteOverride) else { continue }
-        patternRanges.append(object[.layouts].map { items($0).map { tree.range($0) } } ?? [])
-        suite.overrides.append(
-          SuiteOverride(layouts: names(object, .layouts), settings: settings(object)))
-      }
+    guard let list = object[.overrides], let items = items(list, 0...limits.overrides) else {
+      return suite
+    }
+    for item in items {
+      guard let object = open(item, .suiteOverride) else { continue }
+      patternRanges.append(object[.layouts].map { elements($0).map { tree.range($0) } } ?? [])
+      suite.overrides.append(
+        SuiteOverride(layouts: names(object, .layouts), settings: settings(object)))
     }
     return suite
   }
@@ -72,7 +68,8 @@ extension LayoutDecoder {
     }
   }
 
-  private func items(_ node: SyntaxTree.NodeID) -> [SyntaxTree.NodeID] {
+  /// The elements of a list, or the one value that stands for a list of itself.
+  private func elements(_ node: SyntaxTree.NodeID) -> [SyntaxTree.NodeID] {
     tree.kind(node) == .array ? tree.children(node) : [node]
   }
 
@@ -93,7 +90,7 @@ extension LayoutDecoder {
   private mutating func names(_ object: ObjectReader, _ key: Key) -> [String] {
     guard let node = object[key], hasFittingCount(object, key) else { return [] }
     var names: [String] = []
-    for item in items(node) {
+    for item in elements(node) {
       guard tree.kind(item) == .string else {
         reportType(item, expected: .string)
         continue
@@ -113,7 +110,7 @@ extension LayoutDecoder {
   ) -> [Double]? {
     guard let node = object[key], hasFittingCount(object, key) else { return nil }
     var numbers: [Double] = []
-    for item in items(node) {
+    for item in elements(node) {
       if let number = number(item, range), !numbers.contains(number) { numbers.append(number) }
     }
     return numbers
@@ -129,7 +126,7 @@ extension LayoutDecoder {
       return Word(rawValue: text).map { [$0] } ?? Array(Word.allCases)
     }
     var words: [Word] = []
-    for item in items(node) {
+    for item in elements(node) {
       if let word = choice(item, all, expected: .string).flatMap(Word.init), !words.contains(word) {
         words.append(word)
       }
@@ -138,13 +135,9 @@ extension LayoutDecoder {
   }
 
   private mutating func areas(_ object: ObjectReader) -> [Rect]? {
-    guard let node = object[.ignore] else { return nil }
-    guard tree.kind(node) == .array else {
-      reportType(node, expected: .array)
-      return nil
-    }
+    guard let node = object[.ignore], let items = items(node) else { return nil }
     var areas: [Rect] = []
-    for item in tree.children(node) {
+    for item in items {
       guard tree.kind(item) == .array else {
         reportType(item, expected: .frame)
         continue

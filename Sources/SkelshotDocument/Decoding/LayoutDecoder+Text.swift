@@ -4,11 +4,9 @@ import SkelshotSyntax
 // Decodes values of text bars and bones.
 extension LayoutDecoder {
   mutating func lineWidths(_ node: SyntaxTree.NodeID) -> LineWidths? {
-    guard let inner = open(node, .lineWidths) else { return nil }
-    var widths = LineWidths()
-    if let seed = integer(inner, .seed) { widths.seed = seed }
-    if let from = integer(inner, .from) { widths.from = from }
-    if let to = integer(inner, .to) { widths.to = to }
+    guard let widths = value(node, .lineWidths, KeyTable.lineWidthFields, LineWidths()) else {
+      return nil
+    }
     guard widths.from <= widths.to else {
       report(.layout(.widthsReversed(from: widths.from, to: widths.to)), at: node)
       return nil
@@ -19,10 +17,7 @@ extension LayoutDecoder {
   mutating func font(_ node: SyntaxTree.NodeID) -> SkeletonFont? {
     guard let object = open(node, .font) else { return nil }
     var font = SkeletonFont()
-    font.family = string(object, .family)
-    if let size = number(object, .size) { font.size = size }
-    font.lineHeight = number(object, .lineHeight)
-    font.metrics = object[.metrics].flatMap { fontMetrics($0) }
+    read(object, KeyTable.fontFields, into: &font)
     if object[.lineHeight] != nil, let other = object[.metrics] {
       report(
         .layout(.conflictingKeys([Key.metrics.name], with: Key.lineHeight.name)), atKeyOf: other)
@@ -35,7 +30,7 @@ extension LayoutDecoder {
     return font
   }
 
-  private mutating func fontMetrics(_ node: SyntaxTree.NodeID) -> FontMetrics? {
+  mutating func fontMetrics(_ node: SyntaxTree.NodeID) -> FontMetrics? {
     guard let object = open(node, .fontMetrics) else { return nil }
     let units = number(object, .unitsPerEm)
     guard let ascender = number(object, .ascender), let descender = number(object, .descender)
@@ -59,12 +54,9 @@ extension LayoutDecoder {
   }
 
   mutating func corners(_ node: SyntaxTree.NodeID, _ names: [String]) -> Corners? {
-    guard tree.kind(node) == .array else {
-      reportType(node, expected: .array)
-      return nil
-    }
+    guard let items = items(node) else { return nil }
     var corners: Corners = []
-    for item in tree.children(node) {
+    for item in items {
       let name = choice(item, names, expected: .string)
       for corner in Corners.names where corner.key == name { corners.insert(corner.value) }
     }
@@ -73,13 +65,7 @@ extension LayoutDecoder {
 
   mutating func lineHeight(_ node: SyntaxTree.NodeID) -> SkeletonTextLineHeight? {
     if tree.kind(node) == .string {
-      let names = ["automatic", "relativeToFont", "relativeToConstraints"]
-      switch choice(node, names, expected: .lineHeight) {
-      case "automatic": return .automatic
-      case "relativeToFont": return .relativeToFont
-      case "relativeToConstraints": return .relativeToConstraints
-      default: return nil
-      }
+      return named(node, SkeletonTextLineHeight.names, expected: .lineHeight)
     }
     guard let inner = open(node, .lineHeight, expected: .lineHeight) else { return nil }
     return number(inner, .fixed).map { .fixed($0) }

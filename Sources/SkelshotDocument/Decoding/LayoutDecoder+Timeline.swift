@@ -7,12 +7,8 @@ extension LayoutDecoder {
   mutating func timeline(
     _ node: SyntaxTree.NodeID, style: SkeletonStyle, views: [View]
   ) -> [TimelineStep]? {
-    guard tree.kind(node) == .array else {
-      reportType(node, expected: .array)
-      return nil
-    }
-    guard hasCount(node, 0...limits.steps) else { return nil }
-    let read = tree.children(node).map { step($0) }
+    guard let items = items(node, 0...limits.steps) else { return nil }
+    let read = items.map { step($0) }
     var scene = Scene(canvas: CanvasSettings(size: .zero), views: views)
     scene.timeline = read.compactMap { $0?.0 }
     let scopes = TimelineScopes(scene)
@@ -77,15 +73,17 @@ extension LayoutDecoder {
       step = open(member, .update).map { .update(overrides($0)) }
     case .startAnimation:
       step = open(member, .startAnimation).map { object in
-        let animation = animation(object, .animation)
-        if let animation, let node = object[.animation] {
-          warnOfUnused(animation, at: node, fills)
+        guard let node = object[.animation], let animation = animation(node) else {
+          return .startAnimation(nil)
         }
+        warnOfUnused(animation, at: node, fills)
         return .startAnimation(animation)
       }
     case .stopAnimation: step = open(member, .stopAnimation).map { _ in .stopAnimation }
     default:
-      step = open(member, .hide).map { .hide(transition($0, .transition)) }
+      step = open(member, .hide).map { object in
+        .hide(object[.transition].flatMap { transition($0) })
+      }
     }
     guard let step, tree.kind(member) == .object, object.members[0].key != .hold,
       let id = viewID(ofStep: member)

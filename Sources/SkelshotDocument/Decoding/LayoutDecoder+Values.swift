@@ -4,12 +4,26 @@ import SkelshotSyntax
 
 // Decodes single values. Each is nil if the key is absent, or if its value is invalid and has been reported.
 extension LayoutDecoder {
-  /// Whether an array has an allowed length; reports it otherwise.
-  mutating func hasCount(_ node: SyntaxTree.NodeID, _ counts: ClosedRange<Int>) -> Bool {
-    let found = tree.children(node).count
-    guard !counts.contains(found) else { return true }
-    report(.value(.wrongCount(found: found, expected: counts, of: .array)), at: node)
-    return false
+  /// The values of an array.
+  ///
+  /// - Parameters:
+  ///   - counts: How many there may be; nil for any number.
+  ///   - expected: What messages say that other numbers are not.
+  mutating func items(
+    _ node: SyntaxTree.NodeID, _ counts: ClosedRange<Int>? = nil,
+    of expected: ExpectedValue = .array
+  ) -> [SyntaxTree.NodeID]? {
+    guard tree.kind(node) == .array else {
+      reportType(node, expected: .array)
+      return nil
+    }
+    let items = tree.children(node)
+    if let counts, !counts.contains(items.count) {
+      report(
+        .value(.wrongCount(found: items.count, expected: counts, of: expected)), at: node)
+      return nil
+    }
+    return items
   }
 
   mutating func boolean(_ object: ObjectReader, _ key: Key) -> Bool? {
@@ -153,7 +167,15 @@ extension LayoutDecoder {
     return text
   }
 
-  /// Decodes an array with one number for each shape.
+  /// The value that one of some words means.
+  mutating func named<Value>(
+    _ node: SyntaxTree.NodeID, _ names: KeyValuePairs<String, Value>, expected: ExpectedValue
+  ) -> Value? {
+    let name = choice(node, names.map(\.key), expected: expected)
+    return names.first { $0.key == name }?.value
+  }
+
+  /// The numbers of an array that has one for each range.
   mutating func tuple(
     _ node: SyntaxTree.NodeID, _ shapes: [Shape], of expected: ExpectedValue
   ) -> [Double]? {

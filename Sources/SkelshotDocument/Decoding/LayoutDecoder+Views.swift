@@ -14,16 +14,11 @@ struct ViewID {
 // nested tables, release: 25 KB per level before, 1 KB now.
 extension LayoutDecoder {
   mutating func views(_ node: SyntaxTree.NodeID, depth: Int, isInStack: Bool) -> [View] {
-    guard tree.kind(node) == .array else {
-      reportType(node, expected: .array)
-      return []
-    }
+    guard let items = items(node) else { return [] }
     var views: [View] = []
-    views.reserveCapacity(min(tree.children(node).count, max(0, limits.views - viewCount)))
-    var child = tree.firstChild(node)
-    // A canceled task does not need the rest.
-    while let item = child, !log.isFull, !Cancellation.isRequested {
-      child = tree.next(item)
+    views.reserveCapacity(min(items.count, max(0, limits.views - viewCount)))
+    // A part of the views is enough where nobody wants them any more.
+    for item in items where !log.isFull && !Cancellation.isRequested {
       view(item, depth: depth, isInStack: isInStack, into: &views)
     }
     return views

@@ -199,18 +199,11 @@ struct LayoutDecoder {
     var canvas = CanvasSettings(size: Size(width: width ?? 0, height: height ?? 0))
     let scale = number(object, .scale)
     if let scale { canvas.scale = scale }
-    if let background = color(object, .background) { canvas.background = background }
-    if let style = choice(object, .appearance, InterfaceStyle.self) {
-      canvas.interfaceStyle = style
-    }
-    if let direction = choice(object, .direction, LayoutDirection.self) {
-      canvas.direction = direction
-    }
     let isLandscape = landscape ?? (canvas.size.width > canvas.size.height)
     if let device, width != nil, height != nil {
       canvas.safeArea = device.safeArea(isLandscape: isLandscape)
     }
-    if let insets = object[.safeArea].flatMap({ insets($0) }) { canvas.safeArea = insets }
+    read(object, KeyTable.canvasFields, into: &canvas)
     if let node = object[.statusBar] { takeStatusBar(node, of: device, isLandscape: isLandscape) }
     var snapping: Bool?
     if let node = object[.pixelSnapping] {
@@ -276,47 +269,12 @@ struct LayoutDecoder {
     var appearance = preset.appearance
     guard let object = open(node, .appearance) else { return appearance }
     _ = choice(object, .preset, SkeletonPreset.self)
-    if let color = color(object, .tintColor) {
-      appearance.tintColor = color
-      // An explicit color overrides a preset's gradient.
-      if preset != .skeletonView { standardGradient = standardGradient.recolored(color) }
-      appearance.gradient = standardGradient
-    }
-    if let gradient = gradient(object, .gradient) { appearance.gradient = gradient }
-    if let height = number(object, .multilineHeight) {
-      appearance.multilineHeight = height
-      appearance.textLineHeight = nil
-    }
-    if let percent = number(object, .multilineLastLineFillPercent) {
-      appearance.multilineLastLineFillPercent = percent
-      // An explicit percentage overrides the preset.
-      appearance.lastLineWidths = nil
-    }
-    if let radius = object[.multilineCornerRadius].flatMap({ cornerRadius($0) }) {
-      appearance.multilineCornerRadius = radius
-    }
-    if let radius = object[.skeletonCornerRadius].flatMap({ cornerRadius($0) }) {
-      appearance.skeletonCornerRadius = radius
-    }
-    appearance.lineWidths = object[.lineWidths].flatMap { lineWidths($0) }
-    if let widths = object[.lastLineWidths].flatMap({ lineWidths($0) }) {
-      // They also apply to single lines, unless these have a width of their own.
-      (appearance.lastLineWidths, appearance.singleLineFillPercent) = (widths, nil)
-    }
-    if let percent = number(object, .singleLineFillPercent) {
-      appearance.singleLineFillPercent = percent
-    }
-    if let height = object[.textLineHeight].flatMap({ lineHeight($0) }) {
-      appearance.textLineHeight = height
-    }
-    // Keeps an explicit default if automatic bar heights would choose another spacing.
+    read(object, KeyTable.appearanceFields, into: &appearance)
+    // The default is worth saying where the height of bars decides another gap.
     if let spacing = number(object, .multilineSpacing),
       spacing != appearance.multilineSpacing || appearance.textLineHeight == .automatic
     {
       appearance.multilineSpacing = spacing
-    }
-    if let isView = boolean(object, .renderSingleLineAsView) {
-      appearance.renderSingleLineAsView = isView
     }
     return appearance
   }

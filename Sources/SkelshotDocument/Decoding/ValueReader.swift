@@ -86,14 +86,15 @@ where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == Strin
   }
 }
 
-extension ValueReader where Value == DynamicColor {
-  static var color: Self { Self(.named(.color), write: JSONValue.color) { $0.color($1) } }
-}
+// The readers of values that stand under several keys.
+extension ValueReader {
+  static var color: ValueReader<DynamicColor> {
+    .init(.named(.color), write: JSONValue.color) { $0.color($1) }
+  }
 
-extension ValueReader where Value == EdgeInsets {
-  /// Insets; a single number is the leading one.
-  static var leadingInset: Self {
-    Self(
+  /// Insets of which one number is the leading one.
+  static var leadingInset: ValueReader<EdgeInsets> {
+    .init(
       .named(.insets),
       write: { insets in
         insets == EdgeInsets(top: 0, left: insets.left, bottom: 0, right: 0)
@@ -108,62 +109,70 @@ extension ValueReader where Value == EdgeInsets {
       })
   }
 
-  static var insets: Self { Self(.named(.insets), write: JSONValue.insets) { $0.insets($1) } }
-}
-
-extension ValueReader where Value == Rect {
-  static var frame: Self { Self(.named(.frame), write: JSONValue.frame) { $0.frame($1) } }
-}
-
-extension ValueReader where Value == Size {
-  static var size: Self { Self(.named(.size), write: JSONValue.size) { $0.size($1) } }
-  static var referenceSize: Self {
-    Self(.named(.referenceSize), write: JSONValue.size) { $0.referenceSize($1) }
+  static var insets: ValueReader<EdgeInsets> {
+    .init(.named(.insets), write: JSONValue.insets) { $0.insets($1) }
   }
-}
 
-extension ValueReader where Value == SkeletonCornerRadius {
-  static var cornerRadius: Self {
-    Self(.named(.cornerRadius), write: JSONValue.cornerRadius) { $0.cornerRadius($1) }
+  static var frame: ValueReader<Rect> {
+    .init(.named(.frame), write: JSONValue.frame) { $0.frame($1) }
   }
-}
 
-extension ValueReader where Value == Corners {
-  static var corners: Self {
+  static var size: ValueReader<Size> { .init(.named(.size), write: JSONValue.size) { $0.size($1) } }
+  static var referenceSize: ValueReader<Size> {
+    .init(.named(.referenceSize), write: JSONValue.size) { $0.referenceSize($1) }
+  }
+
+  static var cornerRadius: ValueReader<SkeletonCornerRadius> {
+    .init(.named(.cornerRadius), write: JSONValue.cornerRadius) { $0.cornerRadius($1) }
+  }
+
+  static var corners: ValueReader<Corners> {
     let names = Corners.names.map(\.key)
-    return Self(.list(.choice(names), nil), write: JSONValue.corners) { $0.corners($1, names) }
+    return .init(.list(.choice(names), nil), write: JSONValue.corners) { $0.corners($1, names) }
   }
-}
 
-extension ValueReader where Value == SkeletonTextLineHeight {
-  static var lineHeight: Self {
-    Self(.named(.lineHeight), write: JSONValue.lineHeight) { $0.lineHeight($1) }
+  static var lineHeight: ValueReader<SkeletonTextLineHeight> {
+    .init(.named(.lineHeight), write: JSONValue.lineHeight) { $0.lineHeight($1) }
   }
-}
 
-extension ValueReader where Value == SkeletonTextNumberOfLines {
-  static var lineCount: Self {
-    Self(.named(.lineCount), write: JSONValue.lineCount) { $0.lineCount($1) }
+  static var lineCount: ValueReader<SkeletonTextNumberOfLines> {
+    .init(.named(.lineCount), write: JSONValue.lineCount) { $0.lineCount($1) }
   }
-}
 
-extension ValueReader where Value == SkeletonFont {
-  static var font: Self { Self(.object(.font), write: JSONValue.font) { $0.font($1) } }
-}
-
-extension ValueReader where Value == Shadow {
-  static var shadow: Self { Self(.object(.shadow), write: JSONValue.shadow) { $0.shadow($1) } }
-}
-
-extension ValueReader where Value == LineWidths {
-  static var lineWidths: Self {
-    Self(.object(.lineWidths), write: JSONValue.lineWidths) { $0.lineWidths($1) }
+  static var timingFunction: ValueReader<TimingFunction> {
+    .init(.named(.timingFunction), write: JSONValue.timingFunction) { $0.timingFunction($1) }
   }
-}
 
-extension ValueReader where Value == AxisPriorities {
-  static func contentPriority(_ standard: Int) -> Self {
-    Self(.named(.contentPriority), write: JSONValue.priorities) {
+  static var gradient: ValueReader<SkeletonGradient> {
+    .init(.named(.gradient), write: JSONValue.gradient) { $0.gradient($1) }
+  }
+
+  static var animation: ValueReader<SkeletonAnimation> {
+    .init(.named(.animation), write: LayoutWriter.animation) { $0.animation($1) }
+  }
+
+  static var transition: ValueReader<SkeletonTransition> {
+    .init(.named(.transition), write: JSONValue.transition) { $0.transition($1) }
+  }
+
+  static var fontMetrics: ValueReader<FontMetrics> {
+    .init(.object(.fontMetrics), write: JSONValue.fontMetrics) { $0.fontMetrics($1) }
+  }
+
+  static var font: ValueReader<SkeletonFont> {
+    .init(.object(.font), write: JSONValue.font) { $0.font($1) }
+  }
+
+  static var shadow: ValueReader<Shadow> {
+    .init(.object(.shadow), write: JSONValue.shadow) { $0.shadow($1) }
+  }
+
+  static var lineWidths: ValueReader<LineWidths> {
+    .init(.object(.lineWidths), write: JSONValue.lineWidths) { $0.lineWidths($1) }
+  }
+
+  static func contentPriority(_ standard: Int) -> ValueReader<AxisPriorities> {
+    .init(.named(.contentPriority), write: JSONValue.priorities) {
       $0.contentPriority($1, default: standard)
     }
   }

@@ -1,7 +1,8 @@
 import SkelshotSyntax
 
-/// The documentation of a key, and the objects in which it is the same.
-struct KeyEntry: Sendable {
+/// A key with all that is known of it, and the objects that have it alike.
+struct KeyEntry: Sendable, Equatable {
+  /// The key as it is written.
   let name: String
   let takes: String
   let summary: String
@@ -32,10 +33,9 @@ struct KeyEntry: Sendable {
   }
 
   func says(theSameAs other: KeyEntry) -> Bool {
-    name == other.name && takes == other.takes && summary == other.summary
-      && defaultValue == other.defaultValue && example == other.example
-      && isRequired == other.isRequired && version == other.version
-      && inherited == other.inherited && needs == other.needs
+    var other = other
+    other.objects = objects
+    return self == other
   }
 
   /// Returns the entries of a key in all objects; equal entries are merged.

@@ -35,13 +35,14 @@ extension KeyTable {
   private static let attributes = ConstraintAttribute.allCases.map(\.rawValue)
 
   static let axisPriorities = KeyTable(
-    .axisPriorities, "A priority for each axis.",
-    [
-      KeySpec(
-        .horizontal, .integer(.priority), "Along the width; the default unless said.",
-        example: "251"),
-      KeySpec(
-        .vertical, .integer(.priority), "Along the height; the default unless said.",
-        example: "251"),
-    ])
+    .axisPriorities, "A priority for each axis.", axisPriorityFields.map(\.spec))
+
+  static let axisPriorityFields: [Field<AxisPriorities>] = [
+    Field(
+      .horizontal, \AxisPriorities.horizontal, .integer(.priority),
+      "Along the width; the default unless said.", example: "251"),
+    Field(
+      .vertical, \AxisPriorities.vertical, .integer(.priority),
+      "Along the height; the default unless said.", example: "251"),
+  ]
 }

@@ -42,20 +42,7 @@ extension KeyTable {
       KeySpec(
         .scale, .number(.scale), "Pixels per point; a picture is round(points × scale) pixels.",
         default: "1", example: "2"),
-      KeySpec(
-        .background, .named(.color),
-        "What lies behind all views: white in light appearance and black in dark unless said.",
-        default: #""systemBackground""#, example: #""clear""#),
-      KeySpec(
-        .appearance, .choice(InterfaceStyle.allCases.map(\.rawValue)), "Light or dark.",
-        default: #""light""#, example: #""dark""#),
-      KeySpec(
-        .direction, .choice(LayoutDirection.allCases.map(\.rawValue)), "The direction of reading.",
-        default: #""ltr""#, example: #""rtl""#),
-      KeySpec(
-        .safeArea, .named(.insets),
-        "What bars, a notch or a home indicator cover at the edges, for constraints that name safeArea; the device's unless said.",
-        default: "0", example: "[47, 0, 34, 0]"),
+    ] + canvasFields.map(\.spec) + [
       KeySpec(
         .device, .choice(Device.allCases.map(\.rawValue)),
         "The device that gives the canvas its size and safe area, as far as they are not said.",
@@ -80,61 +67,101 @@ extension KeyTable {
         example: #""loaded.png""#),
     ])
 
+  static let canvasFields: [Field<CanvasSettings>] = [
+    Field(
+      .background, \CanvasSettings.background, .color,
+      "What lies behind all views: white in light appearance and black in dark unless said.",
+      default: #""systemBackground""#, example: #""clear""#),
+    Field(
+      .appearance, \CanvasSettings.interfaceStyle, .choice, "Light or dark.",
+      default: #""light""#, example: #""dark""#),
+    Field(
+      .direction, \CanvasSettings.direction, .choice, "The direction of reading.",
+      default: #""ltr""#, example: #""rtl""#),
+    Field(
+      .safeArea, \CanvasSettings.safeArea, .insets,
+      "What bars, a notch or a home indicator cover at the edges, for constraints that name safeArea; the device's unless said.",
+      default: "0", example: "[47, 0, 34, 0]"),
+  ]
+
   static let appearance = KeyTable(
     .appearance, "Defaults of all skeletons, as SkeletonAppearance.default holds them.",
     [
       KeySpec(
         .preset, .choice(SkeletonPreset.allCases.map(\.rawValue)),
         "The look that the other keys go on from: the original's, or modern: bars as high as the lines ask for, round corners, ragged last lines of paragraphs, and one soft wave over the whole canvas. Of skeleton and canvas, modern decides style, animation, settle and pixelSnapping where they are not said.",
-        default: #""skeletonView""#, example: #""modern""#),
+        default: #""skeletonView""#, example: #""modern""#)
+    ] + appearanceFields.map(\.spec))
+
+  static let appearanceFields: [Field<SkeletonAppearance>] = [
+    Field(
       KeySpec(
         .tintColor, .named(.color),
         "Color of solid bones; a preset's gradient is made of it, too.",
-        default: #""skeletonDefault""#,
-        example: #""silver""#),
-      KeySpec(
-        .gradient, .named(.gradient), "Gradient of gradient bones.",
-        default: #"{"baseColor": "skeletonDefault"}"#, example: #"{"baseColor": "midnightBlue"}"#),
-      KeySpec(
-        .multilineHeight, .number(.positiveLength), "Height of a bar of text in points.",
-        default: "15", example: "20"),
+        default: #""skeletonDefault""#, example: #""silver""#),
+      set: { decoder, node, appearance in
+        guard let color = decoder.color(node) else { return }
+        appearance.tintColor = color
+        // A color of the layout itself goes before the gradient of a preset.
+        if decoder.preset != .skeletonView {
+          decoder.standardGradient = decoder.standardGradient.recolored(color)
+        }
+        appearance.gradient = decoder.standardGradient
+      },
+      written: { $0.tintColor == $1?.tintColor ? nil : .color($0.tintColor) }),
+    Field(
+      .gradient, \SkeletonAppearance.gradient, .gradient, "Gradient of gradient bones.",
+      default: #"{"baseColor": "skeletonDefault"}"#, example: #"{"baseColor": "midnightBlue"}"#),
+    Field(
+      .multilineHeight, \SkeletonAppearance.multilineHeight, .number(.positiveLength),
+      "Height of a bar of text in points.", default: "15", example: "20",
+      then: { $0.textLineHeight = nil }),
+    Field(
       KeySpec(
         .multilineSpacing, .number(.length), "Gap between bars in points.", default: "10",
         example: "8"),
-      KeySpec(
-        .multilineLastLineFillPercent, .number(.percent),
-        "Width of the last bar in percent of a bar; more than 100 is wider than a bar.",
-        default: "70",
-        example: "50"),
-      KeySpec(
-        .multilineCornerRadius, .named(.cornerRadius), "Corner radius of bars.", default: "0",
-        example: "4"),
-      KeySpec(
-        .skeletonCornerRadius, .named(.cornerRadius), "Corner radius of bones.", default: "0",
-        example: "6"),
-      KeySpec(
-        .lineWidths, .object(.lineWidths),
-        "Random widths of all bars of a text but the last; full width unless said.",
-        example: #"{"seed": 7}"#),
-      KeySpec(
-        .lastLineWidths, .object(.lineWidths),
-        "Random widths of last bars, and of the bars of single lines; multilineLastLineFillPercent unless said. The preset modern has some, for texts of two lines and more.",
-        example: #"{"from": 45, "to": 80}"#),
-      KeySpec(
-        .singleLineFillPercent, .number(.percent),
-        "Width of the bar of a single line in percent of a bar; as a last line's unless said, and 100 in the preset modern.",
-        example: "100"
-      ).inheriting(.multilineLastLineFillPercent),
-      KeySpec(
-        .textLineHeight, .named(.lineHeight), "Height of a bar; multilineHeight unless said.",
-        example: #""relativeToFont""#
-      ).inheriting(.multilineHeight),
-      KeySpec(
-        .renderSingleLineAsView, .boolean,
-        "Whether a single line is a bone over the view's bounds; one that a fill comes to is a bar as high as the view.",
-        default: "false",
-        example: "true"),
-    ])
+      // Whether it is worth saying depends on the height of bars, which is read behind it.
+      set: { _, _, _ in },
+      written: { appearance, _ in
+        appearance.setsSpacing ? .number(appearance.multilineSpacing) : nil
+      }),
+    Field(
+      .multilineLastLineFillPercent, \SkeletonAppearance.multilineLastLineFillPercent,
+      .number(.percent),
+      "Width of the last bar in percent of a bar; more than 100 is wider than a bar.",
+      default: "70", example: "50",
+      // What the layout itself says goes before the preset.
+      then: { $0.lastLineWidths = nil }),
+    Field(
+      .multilineCornerRadius, \SkeletonAppearance.multilineCornerRadius, .cornerRadius,
+      "Corner radius of bars.", default: "0", example: "4"),
+    Field(
+      .skeletonCornerRadius, \SkeletonAppearance.skeletonCornerRadius, .cornerRadius,
+      "Corner radius of bones.", default: "0", example: "6"),
+    Field(
+      .lineWidths, \SkeletonAppearance.lineWidths, .lineWidths,
+      "Random widths of all bars of a text but the last; full width unless said.",
+      example: #"{"seed": 7}"#),
+    Field(
+      .lastLineWidths, \SkeletonAppearance.lastLineWidths, .lineWidths,
+      "Random widths of last bars, and of the bars of single lines; multilineLastLineFillPercent unless said. The preset modern has some, for texts of two lines and more.",
+      example: #"{"from": 45, "to": 80}"#,
+      // They are for single lines, too, unless these have a width of their own.
+      then: { $0.singleLineFillPercent = nil }),
+    Field(
+      .singleLineFillPercent, \SkeletonAppearance.singleLineFillPercent, .number(.percent),
+      "Width of the bar of a single line in percent of a bar; as a last line's unless said, and 100 in the preset modern.",
+      example: "100"
+    ).inheriting(.multilineLastLineFillPercent),
+    Field(
+      .textLineHeight, \SkeletonAppearance.textLineHeight, .lineHeight,
+      "Height of a bar; multilineHeight unless said.", example: #""relativeToFont""#
+    ).inheriting(.multilineHeight),
+    Field(
+      .renderSingleLineAsView, \SkeletonAppearance.renderSingleLineAsView, .boolean,
+      "Whether a single line is a bone over the view's bounds; one that a fill comes to is a bar as high as the view.",
+      default: "false", example: "true"),
+  ]
 
   static let step = KeyTable(
     .step, "One step in the life of a skeleton: exactly one of these keys.",

@@ -4,7 +4,7 @@ import SkelshotModel
 extension KeyTable {
   static let skeleton = KeyTable(
     .skeleton, "How a skeleton is shown.",
-    styleSpecs + [
+    styleFields.map(\.spec) + [
       KeySpec(
         .transition, .named(.transition), "How it comes in a timeline.",
         default: #"{"crossDissolve": 0.25}"#, example: #""none""#),
@@ -49,40 +49,51 @@ extension KeyTable {
   static let stopAnimation = KeyTable(
     .stopAnimation, "The animation of a shown skeleton stops.", [scope])
 
-  /// The keys that a timeline step can change; others stay.
-  private static let changeSpecs =
-    viewSkeleton.specs + [
-      KeySpec(
-        .transition, .named(.transition),
-        "How it comes, as it is said for the skeleton unless given; or how it changes, in 0.25 seconds unless said.",
-        example: #""none""#)
-    ]
+  /// What a step of a timeline can change; it keeps what it does not name.
+  private static let changeSpecs = viewSkeleton.specs + [changeTransition.spec]
+
+  private static let changeTransition = Field(
+    .transition, \SkeletonOverrides.transition, .transition,
+    "How it comes, as it is said for the skeleton unless given; or how it changes, in 0.25 seconds unless said.",
+    example: #""none""#)
+
+  /// All that a style, a change of one or a view's `skeleton` may say.
+  static let overrideFields = styleFields + [changeTransition]
 
   static let viewSkeleton = KeyTable(
     .viewSkeleton, "Changes to how the skeleton is shown, for a view and what is below it.",
-    styleSpecs.map {
-      var spec = $0
+    styleFields.map {
+      var spec = $0.spec
       (spec.defaultValue, spec.inherited) = (nil, nil)
       return spec
     })
 
-  private static let styleSpecs = [
-    KeySpec(
-      .style, .choice(SkeletonFill.allCases.map(\.rawValue)), "Solid or gradient bones.",
+  private static let styleFields: [Field<SkeletonOverrides>] = [
+    Field(
+      .style, \SkeletonOverrides.fill, .choice, "Solid or gradient bones.",
       default: #""solid""#, example: #""gradient""#),
-    KeySpec(.animated, .boolean, "Whether the bones move.", default: "true", example: "false"),
-    KeySpec(
-      .color, .named(.color),
+    Field(
+      .animated, \SkeletonOverrides.animated, .boolean, "Whether the bones move.", default: "true",
+      example: "false"),
+    Field(
+      .color, \SkeletonOverrides.color, .color,
       "Color of bones; the appearance's tintColor unless said. Gradients are made of it, with the preset's step, unless a gradient is given here or nearer to the view.",
       example: #""emerald""#
     ).inheriting(.tintColor),
-    KeySpec(
-      .gradient, .named(.gradient),
-      "Gradient of gradient bones; the appearance's unless said, in the color if one is given.",
-      example: ##"{"baseColor": "midnightBlue", "secondaryColor": "#fff"}"##
-    ).inheriting(.gradient),
-    KeySpec(
-      .animation, .named(.animation),
+    Field(
+      KeySpec(
+        .gradient, .named(.gradient),
+        "Gradient of gradient bones; the appearance's unless said, in the color if one is given.",
+        example: ##"{"baseColor": "midnightBlue", "secondaryColor": "#fff"}"##
+      ).inheriting(.gradient),
+      set: { decoder, node, overrides in
+        let standard = decoder.standardGradient
+        if let color = overrides.color { decoder.standardGradient = standard.recolored(color) }
+        overrides.gradient = decoder.gradient(node)
+        decoder.standardGradient = standard
+      }, written: { overrides, _ in overrides.gradient.map(JSONValue.gradient) }),
+    Field(
+      .animation, \SkeletonOverrides.animation, .animation,
       "How bones move; pulse for solid bones and sliding for gradient ones unless said.",
       example: #"{"pulse": {"duration": 2}}"#),
   ]
@@ -123,46 +134,48 @@ extension KeyTable {
         example: ##"{"animations": [{"property": "opacity", "to": 0.5, "duration": 1}]}"##),
     ])
 
-  static let pulse = KeyTable(
-    .pulse, "The pulse of solid bones.",
-    [
-      KeySpec(
-        .duration, .number(.positiveSeconds), "Seconds from the colour to its complementary one.",
-        default: "1", example: "2"),
-      KeySpec(
-        .timingFunction, .named(.timingFunction), "The course of the change.",
-        default: #""easeInEaseOut""#, example: #""linear""#),
-      KeySpec(
-        .autoreverses, .boolean, "Whether it runs back the same way, which takes as long again.",
-        default: "true", example: "false"),
-    ])
+  static let pulse = KeyTable(.pulse, "The pulse of solid bones.", pulseFields.map(\.spec))
+
+  static let pulseFields: [Field<PulseAnimation>] = [
+    Field(
+      .duration, \PulseAnimation.duration, .number(.positiveSeconds),
+      "Seconds from the colour to its complementary one.", default: "1", example: "2"),
+    Field(
+      .timingFunction, \PulseAnimation.timingFunction, .timingFunction,
+      "The course of the change.", default: #""easeInEaseOut""#, example: #""linear""#),
+    Field(
+      .autoreverses, \PulseAnimation.autoreverses, .boolean,
+      "Whether it runs back the same way, which takes as long again.", default: "true",
+      example: "false"),
+  ]
 
   static let sliding = KeyTable(
-    .sliding, "The sweep of gradient bones.",
-    [
-      KeySpec(
-        .direction, .choice(GradientDirection.allCases.map(\.rawValue)),
-        "Where the highlight goes; the direction of reading unless said.",
-        example: #""topLeftBottomRight""#),
-      KeySpec(
-        .duration, .number(.positiveSeconds), "Seconds of one sweep.", default: "1.5",
-        example: "1"),
-      KeySpec(
-        .timingFunction, .named(.timingFunction), "The course of the sweep.",
-        default: #""easeIn""#, example: "[0.1, -0.5, 0.9, 1.5]"),
-      KeySpec(
-        .autoreverses, .boolean,
-        "Whether the highlight sweeps back the same way, which takes as long again.",
-        default: "false", example: "true"),
-      KeySpec(
-        .pause, .number(.seconds),
-        "Seconds of rest after each sweep, in the plain end colour; with autoreverses after each way.",
-        default: "0", example: "0.5"),
-      KeySpec(
-        .highlightWidth, .number(.highlightWidth),
-        "Length of the gradient in widths of the bone (or the canvas it spans).", default: "1",
-        example: "0.5"),
-    ])
+    .sliding, "The sweep of gradient bones.", slidingFields.map(\.spec))
+
+  static let slidingFields: [Field<SlidingAnimation>] = [
+    Field(
+      .direction, \SlidingAnimation.direction, .choice,
+      "Where the highlight goes; the direction of reading unless said.",
+      example: #""topLeftBottomRight""#),
+    Field(
+      .duration, \SlidingAnimation.duration, .number(.positiveSeconds), "Seconds of one sweep.",
+      default: "1.5", example: "1"),
+    Field(
+      .timingFunction, \SlidingAnimation.timingFunction, .timingFunction,
+      "The course of the sweep.", default: #""easeIn""#, example: "[0.1, -0.5, 0.9, 1.5]"),
+    Field(
+      .autoreverses, \SlidingAnimation.autoreverses, .boolean,
+      "Whether the highlight sweeps back the same way, which takes as long again.",
+      default: "false", example: "true"),
+    Field(
+      .pause, \SlidingAnimation.pause, .number(.seconds),
+      "Seconds of rest after each sweep, in the plain end colour; with autoreverses after each way.",
+      default: "0", example: "0.5"),
+    Field(
+      .highlightWidth, \SlidingAnimation.highlightWidth, .number(.highlightWidth),
+      "Length of the gradient in widths of the bone (or the canvas it spans).", default: "1",
+      example: "0.5"),
+  ]
 
   static let transition = KeyTable(
     .transition, "A transition with its length.",
@@ -234,37 +247,43 @@ extension KeyTable {
   static let lineWidths = KeyTable(
     .lineWidths,
     "Random but reproducible widths of all bars but the last, in whole percent. They follow from the seed, the view's id (without one its type, stated size and text) and its row: rows of a table differ, a layout always looks the same, and no bar changes because another view comes or goes.",
-    [
-      KeySpec(
-        .seed, .integer(.seed), "Picks one of the possible patterns.", default: "0", example: "7"),
-      KeySpec(
-        .from, .integer(.widthPercent), "The least width in percent of a bar.", default: "60",
-        example: "50"),
-      KeySpec(
-        .to, .integer(.widthPercent), "The greatest width in percent of a bar.", default: "100",
-        example: "90"),
-    ])
+    lineWidthFields.map(\.spec))
+
+  static let lineWidthFields: [Field<LineWidths>] = [
+    Field(
+      .seed, \LineWidths.seed, .integer(.seed), "Picks one of the possible patterns.",
+      default: "0", example: "7"),
+    Field(
+      .from, \LineWidths.from, .integer(.widthPercent), "The least width in percent of a bar.",
+      default: "60", example: "50"),
+    Field(
+      .to, \LineWidths.to, .integer(.widthPercent), "The greatest width in percent of a bar.",
+      default: "100", example: "90"),
+  ]
 }
 
 // Fonts, which decide line heights.
 extension KeyTable {
   static let font = KeyTable(
-    .font, "A font by its family and size, and how high its lines are.",
-    [
-      KeySpec(
-        .family, .string,
-        "The family; the system font unless said. Fonts are not read: any other needs lineHeight or metrics.",
-        example: #""system""#),
-      KeySpec(.size, .number(.positiveLength), "Size in points.", default: "17", example: "12"),
-      KeySpec(
-        .lineHeight, .number(.positiveLength),
-        "Height of a line in points, as UIFont.lineHeight says it; 1.193359375 × size, the system font's, unless said.",
-        example: "23.2"),
-      KeySpec(
-        .metrics, .object(.fontMetrics),
-        "The font's vertical metrics, instead of lineHeight: a line is size × (ascender − descender) / unitsPerEm high.",
-        example: #"{"ascender": 756, "descender": -244}"#),
-    ])
+    .font, "A font by its family and size, and how high its lines are.", fontFields.map(\.spec))
+
+  static let fontFields: [Field<SkeletonFont>] = [
+    Field(
+      .family, \SkeletonFont.family, .string,
+      "The family; the system font unless said. Fonts are not read: any other needs lineHeight or metrics.",
+      example: #""system""#),
+    Field(
+      .size, \SkeletonFont.size, .number(.positiveLength), "Size in points.", default: "17",
+      example: "12"),
+    Field(
+      .lineHeight, \SkeletonFont.lineHeight, .number(.positiveLength),
+      "Height of a line in points, as UIFont.lineHeight says it; 1.193359375 × size, the system font's, unless said.",
+      example: "23.2"),
+    Field(
+      .metrics, \SkeletonFont.metrics, .fontMetrics,
+      "The font's vertical metrics, instead of lineHeight: a line is size × (ascender − descender) / unitsPerEm high.",
+      example: #"{"ascender": 756, "descender": -244}"#),
+  ]
 
   static let fontMetrics = KeyTable(
     .fontMetrics, "A font's vertical metrics in its units, as its hhea table has them.",

@@ -4,9 +4,10 @@ import SkelshotModel
 public enum LayoutSchema {
   /// The schema, draft 2020-12, pretty-printed.
   ///
-  /// It describes single values. `LayoutDocument` checks the rest: unique `id`s, existing cells, the order of timeline
-  /// steps.
-  public static let json: String = make().text() + "\n"
+  /// It says all that can be said of single values. That views do not share an `id`, that cells
+  /// exist, or that a timeline's steps can follow each other, is for `LayoutDocument` to find.
+  public static let json: String = text(
+    .document, title: "skelshot layout, version 1", definitions)
 
   private static var definitions: [(String, JSONValue)] {
     var definitions: [(String, JSONValue)] = [("view", view), ("use", use)]
@@ -22,43 +23,26 @@ public enum LayoutSchema {
     return definitions
   }
 
-  private static func make() -> JSONValue {
-    guard case .object(let members) = object(.document) else { return .object([]) }
-    return .object(
+  /// The schema of skelshot.yml, which says the pictures that are kept as goldens.
+  package static let suite: String = text(
+    .suite, title: "skelshot.yml, version 1",
+    [(ObjectKind.suiteOverride.rawValue, object(.suiteOverride))]
+      + settingsDefinitions(of: [.suite, .suiteOverride]))
+
+  /// The schema of the file beside a storyboard or XIB.
+  package static let screen: String = text(
+    .screen, title: "NAME.skelshot.yml beside NAME.storyboard, version 1",
+    settingsDefinitions(of: [.screen]))
+
+  private static func text(
+    _ kind: ObjectKind, title: String, _ definitions: [(String, JSONValue)]
+  ) -> String {
+    JSONValue.object(
       [
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-        ("title", .string("skelshot layout, version 1")),
-      ] + members + [("$defs", .object(definitions))])
-  }
-
-  package static let suite: String = makeSuite().text() + "\n"
-
-  /// The schema of the settings file next to a storyboard or XIB.
-  package static let screen: String = makeScreen().text() + "\n"
-
-  private static func makeScreen() -> JSONValue {
-    guard case .object(let members) = object(.screen) else { return .object([]) }
-    return .object(
-      [
-        ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-        ("title", .string("NAME.skelshot.yml beside NAME.storyboard, version 1")),
-      ] + members + [("$defs", .object(settingsDefinitions(of: [.screen])))])
-  }
-
-  private static func makeSuite() -> JSONValue {
-    guard case .object(let members) = object(.suite) else { return .object([]) }
-    return .object(
-      [
-        ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-        ("title", .string("skelshot.yml, version 1")),
-      ] + members + [
-        (
-          "$defs",
-          .object(
-            [(ObjectKind.suiteOverride.rawValue, object(.suiteOverride))]
-              + settingsDefinitions(of: [.suite, .suiteOverride]))
-        )
-      ])
+        ("title", .string(title)),
+      ] + members(of: kind) + [("$defs", .object(definitions))]
+    ).text() + "\n"
   }
 
   /// The layout definitions that settings files refer to, in the order of the layout's schema.
@@ -87,30 +71,24 @@ public enum LayoutSchema {
     "patternProperties", .object([("^(x-|\\$schema$)", .boolean(true))])
   )
 
-  private static func object(_ kind: ObjectKind) -> JSONValue {
+  private static func object(_ kind: ObjectKind) -> JSONValue { .object(members(of: kind)) }
+
+  private static func members(of kind: ObjectKind) -> [(String, JSONValue)] {
     let table = kind.table
     var members: [(String, JSONValue)] = [
       ("description", .string(table.summary)), ("type", .string("object")),
       ("properties", .object(table.specs.map { ($0.key.name, property($0)) })),
       ignoredKeys, ("additionalProperties", .boolean(false)),
     ]
-    let required = table.specs.filter(\.isRequired)
-    if !required.isEmpty {
-      members.append(("required", .array(required.map { .string($0.key.name) })))
-    }
-    return .object(members + rules(kind))
+    let needed = table.specs.filter(\.isRequired)
+    if !needed.isEmpty { members.append(required(needed.map(\.key))) }
+    return members + rules(kind)
   }
 
   private static func rules(_ kind: ObjectKind) -> [(String, JSONValue)] {
-    func needs(_ key: Key) -> JSONValue {
-      .object([("required", .array([.string(key.name)]))])
-    }
+    func needs(_ keys: Key...) -> JSONValue { .object([required(keys)]) }
     switch kind {
-    case .canvas:
-      let size = JSONValue.object([
-        ("required", .array([Key.width, .height].map { .string($0.name) }))
-      ])
-      return [("anyOf", .array([size, needs(.device)]))]
+    case .canvas: return [("anyOf", .array([needs(.width, .height), needs(.device)]))]
     case .suite, .suiteOverride:
       return [("dependentRequired", .object([("threshold", .array([.string("metric")]))]))]
     case .step:
@@ -118,25 +96,29 @@ public enum LayoutSchema {
         (
           "oneOf",
           .array(
-            [Key.wait, .show, .hold, .update, .hide, .startAnimation, .stopAnimation].map(needs))
+            [Key.wait, .show, .hold, .update, .hide, .startAnimation, .stopAnimation].map {
+              needs($0)
+            })
         )
       ]
     case .animation:
-      return [("oneOf", .array([Key.pulse, .sliding, .keyframes].map(needs)))]
+      return [("oneOf", .array([Key.pulse, .sliding, .keyframes].map { needs($0) }))]
     case .keyframe:
-      return [("anyOf", .array([Key.values, .from, .to].map(needs)))]
+      return [("anyOf", .array([Key.values, .from, .to].map { needs($0) }))]
     case .gradient:
       return [
-        ("oneOf", .array([Key.baseColor, .colors].map(needs))),
+        ("oneOf", .array([Key.baseColor, .colors].map { needs($0) })),
         ("dependentRequired", .object([("secondaryColor", .array([.string("baseColor")]))])),
       ]
     case .collectionView:
-      let pairs = LayoutDecoder.gridConflicts.map { short, long in
-        JSONValue.object([("required", .array([.string(short.name), .string(long.name)]))])
-      }
+      let pairs = LayoutDecoder.gridConflicts.map { needs($0, $1) }
       return [("not", .object([("anyOf", .array(pairs))]))]
     default: return []
     }
+  }
+
+  private static func required(_ keys: [Key]) -> (String, JSONValue) {
+    ("required", .array(keys.map { .string($0.name) }))
   }
 
   private static func property(_ spec: KeySpec) -> JSONValue {
@@ -243,16 +225,15 @@ public enum LayoutSchema {
       var condition: [(String, JSONValue)] = [
         ("properties", .object([("type", .object([("enum", .array(types))]))]))
       ]
-      // A view without a type is a plain one. A view that uses a template may take its type from there.
-      if kind != .plainView { condition.append(("required", .array([.string("type")]))) }
-      condition.append(("not", .object([("required", .array([.string(Key.use.name)]))])))
+      // A view without a type is a plain one, and one that uses a template may have its type.
+      if kind != .plainView { condition.append(required([.type])) }
+      condition.append(("not", .object([required([.use])])))
       conditions.append(
         .object([("if", .object(condition)), ("then", reference(kind.rawValue))]))
     }
     conditions.append(
       .object([
-        ("if", .object([("required", .array([.string(Key.use.name)]))])),
-        ("then", reference("use")),
+        ("if", .object([required([.use])])), ("then", reference("use")),
       ]))
     return .object([
       ("description", .string("A view; its type decides which keys it has.")),
@@ -264,8 +245,4 @@ public enum LayoutSchema {
       ("allOf", .array(conditions)),
     ])
   }
-}
-
-package enum SuiteSchema {
-  package static var json: String { LayoutSchema.suite }
 }

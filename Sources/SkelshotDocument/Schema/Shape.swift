@@ -1,4 +1,6 @@
-/// The values that a key accepts. The decoder checks them, and the JSON Schema is generated from them.
+import SkelshotModel
+
+/// What values a key takes. The decoder checks by it, and the JSON Schema is written from it.
 package indirect enum Shape: Sendable {
   case boolean
   case string
@@ -47,7 +49,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .dimension: .either([.number(.length), .choice(["fill"])])
     case .lineHeight:
       .either([
-        .object(.lineHeight), .choice(["automatic", "relativeToFont", "relativeToConstraints"]),
+        .object(.lineHeight), .choice(SkeletonTextLineHeight.names.map(\.key)),
       ])
     case .lineCount: .either([.integer(.lineCount), .choice(["inherited"])])
     case .itemCount: .either([.integer(.count), .choice(["automatic"])])
@@ -56,7 +58,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
     case .animation: .either([.choice(["pulse", "sliding"]), .object(.animation)])
     case .timingFunction:
       .either([
-        .choice(["linear", "easeIn", "easeOut", "easeInEaseOut"]),
+        .choice(TimingFunction.names.map(\.key)),
         .tuple([.number(.fraction), .number(.any), .number(.fraction), .number(.any)]),
       ])
     case .transition: .either([.choice(["none", "crossDissolve"]), .object(.transition)])
@@ -86,34 +88,8 @@ package enum NamedShape: String, Sendable, CaseIterable {
     }
   }
 
-  package var expected: ExpectedValue {
-    switch self {
-    case .color: .color
-    case .insets: .insets
-    case .frame: .frame
-    case .size: .size
-    case .dimension: .dimension
-    case .lineHeight: .lineHeight
-    case .lineCount: .lineCount
-    case .itemCount: .itemCount
-    case .rowHeight: .rowHeight
-    case .gradient: .gradient
-    case .animation: .animation
-    case .timingFunction: .timingFunction
-    case .transition: .transition
-    case .holdLength: .holdLength
-    case .cornerRadius: .cornerRadius
-    case .viewStyle: .viewStyle
-    case .keyframeValue: .keyframeValue
-    case .repeatCount: .repeatCount
-    case .referenceSize: .referenceSize
-    case .rowChanges: .object
-    case .constraint: .constraint
-    case .contentPriority: .contentPriority
-    case .styleNames: .styleNames
-    case .statusBar: .statusBar
-    }
-  }
+  /// What a message calls it: by the same name, where messages have one.
+  package var expected: ExpectedValue { ExpectedValue(rawValue: rawValue) ?? .object }
 
   package var summary: String {
     switch self {

@@ -129,13 +129,9 @@ extension LayoutDecoder {
     _ object: ObjectReader, _ key: Key, _ place: (String, Range<Int>) -> SettingText
   ) -> [SettingText] {
     guard let list = object[key] else { return [] }
-    guard tree.kind(list) == .array else {
-      reportType(list, expected: .array)
-      return []
-    }
     var shape = object.table.spec(key)?.shape
     if case .either(let forms)? = shape { shape = forms.last }
-    guard case .list(_, let counts?)? = shape, hasCount(list, counts) else { return [] }
-    return tree.children(list).compactMap { text($0, place) }
+    guard case .list(_, let counts)? = shape, let items = items(list, counts) else { return [] }
+    return items.compactMap { text($0, place) }
   }
 }

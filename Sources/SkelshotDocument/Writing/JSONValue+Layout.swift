@@ -92,12 +92,9 @@ extension JSONValue {
   }
 
   static func lineHeight(_ height: SkeletonTextLineHeight) -> JSONValue {
-    switch height {
-    case .fixed(let points): members([(.fixed, .number(points))])
-    case .automatic: .string("automatic")
-    case .relativeToFont: .string("relativeToFont")
-    case .relativeToConstraints: .string("relativeToConstraints")
-    }
+    if case .fixed(let points) = height { return members([(.fixed, .number(points))]) }
+    return SkeletonTextLineHeight.names.first { $0.value == height }.map { .string($0.key) }
+      ?? .string("automatic")
   }
 
   static func lineCount(_ count: SkeletonTextNumberOfLines) -> JSONValue {
@@ -115,15 +112,14 @@ extension JSONValue {
   }
 
   static func font(_ font: SkeletonFont) -> JSONValue {
-    let metrics = font.metrics.map {
-      members([
-        (.unitsPerEm, .number($0.unitsPerEm)), (.ascender, .number($0.ascender)),
-        (.descender, .number($0.descender)),
-      ])
-    }
-    return members([
-      (.family, font.family.map(JSONValue.string)), (.size, .number(font.size)),
-      (.lineHeight, font.lineHeight.map(JSONValue.number)), (.metrics, metrics),
+    .object(members(of: font, KeyTable.fontFields))
+  }
+
+  /// A font's vertical metrics.
+  static func fontMetrics(_ metrics: FontMetrics) -> JSONValue {
+    members([
+      (.unitsPerEm, .number(metrics.unitsPerEm)), (.ascender, .number(metrics.ascender)),
+      (.descender, .number(metrics.descender)),
     ])
   }
 
@@ -138,28 +134,19 @@ extension JSONValue {
   }
 
   static func lineWidths(_ widths: LineWidths) -> JSONValue {
-    members([
-      (.seed, .integer(widths.seed)), (.from, .integer(widths.from)), (.to, .integer(widths.to)),
-    ])
+    .object(members(of: widths, KeyTable.lineWidthFields))
   }
 
   /// A priority for both axes, or one for each if they differ.
   static func priorities(_ priorities: AxisPriorities) -> JSONValue {
     priorities.horizontal == priorities.vertical
       ? .integer(priorities.horizontal)
-      : members([
-        (.horizontal, .integer(priorities.horizontal)), (.vertical, .integer(priorities.vertical)),
-      ])
+      : .object(members(of: priorities, KeyTable.axisPriorityFields))
   }
 
   static func timingFunction(_ function: TimingFunction) -> JSONValue {
-    switch function {
-    case .linear: .string("linear")
-    case .easeIn: .string("easeIn")
-    case .easeOut: .string("easeOut")
-    case .easeInEaseOut: .string("easeInEaseOut")
-    default: .numbers(function.x1, function.y1, function.x2, function.y2)
-    }
+    TimingFunction.names.first { $0.value == function }.map { .string($0.key) }
+      ?? .numbers(function.x1, function.y1, function.x2, function.y2)
   }
 
   static func transition(_ transition: SkeletonTransition) -> JSONValue {
@@ -191,5 +178,24 @@ extension JSONValue {
 extension Color {
   fileprivate var isEightBits: Bool {
     [red, green, blue, alpha].allSatisfy { ($0 * 255).rounded() / 255 == $0 }
+  }
+}
+
+extension TimingFunction {
+  /// The functions that have a name.
+  static var names: KeyValuePairs<String, TimingFunction> {
+    [
+      "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut,
+    ]
+  }
+}
+
+extension SkeletonTextLineHeight {
+  /// The heights that have a name.
+  static var names: KeyValuePairs<String, SkeletonTextLineHeight> {
+    [
+      "automatic": .automatic, "relativeToFont": .relativeToFont,
+      "relativeToConstraints": .relativeToConstraints,
+    ]
   }
 }

@@ -8,15 +8,7 @@ extension LayoutWriter {
   }
 
   static func overrideMembers(_ changes: SkeletonOverrides) -> [(String, JSONValue)] {
-    let all: [(Key, JSONValue?)] = [
-      (.style, changes.fill.map { .string($0.rawValue) }),
-      (.animated, changes.animated.map(JSONValue.boolean)),
-      (.color, changes.color.map(JSONValue.color)),
-      (.gradient, changes.gradient.map(JSONValue.gradient)),
-      (.animation, changes.animation.map(animation)),
-      (.transition, changes.transition.map(JSONValue.transition)),
-    ]
-    return all.compactMap { key, value in value.map { (key.name, $0) } }
+    JSONValue.members(of: changes, KeyTable.overrideFields)
   }
 
   static func style(_ style: SkeletonStyle) -> [(String, JSONValue)] {
@@ -35,30 +27,12 @@ extension LayoutWriter {
   static func animation(_ animation: SkeletonAnimation) -> JSONValue {
     switch animation {
     case .pulse(let pulse):
-      let standard = PulseAnimation()
-      let settings = JSONValue.members([
-        (.duration, pulse.duration == standard.duration ? nil : .number(pulse.duration)),
-        (
-          .timingFunction,
-          pulse.timingFunction == standard.timingFunction
-            ? nil : .timingFunction(pulse.timingFunction)
-        ), (.autoreverses, pulse.autoreverses ? nil : .boolean(false)),
-      ])
-      return pulse == standard ? .string("pulse") : .members([(.pulse, settings)])
+      let settings = JSONValue.members(of: pulse, KeyTable.pulseFields, besides: PulseAnimation())
+      return settings.isEmpty ? .string("pulse") : .members([(.pulse, .object(settings))])
     case .sliding(let sliding):
-      let standard = SlidingAnimation()
-      let settings = JSONValue.members([
-        (.direction, sliding.direction.map { .string($0.rawValue) }),
-        (.duration, sliding.duration == standard.duration ? nil : .number(sliding.duration)),
-        (
-          .timingFunction,
-          sliding.timingFunction == standard.timingFunction
-            ? nil : .timingFunction(sliding.timingFunction)
-        ), (.autoreverses, sliding.autoreverses ? .boolean(true) : nil),
-        (.pause, sliding.pause == 0 ? nil : .number(sliding.pause)),
-        (.highlightWidth, sliding.highlightWidth == 1 ? nil : .number(sliding.highlightWidth)),
-      ])
-      return sliding == standard ? .string("sliding") : .members([(.sliding, settings)])
+      let settings = JSONValue.members(
+        of: sliding, KeyTable.slidingFields, besides: SlidingAnimation())
+      return settings.isEmpty ? .string("sliding") : .members([(.sliding, .object(settings))])
     case .keyframes(let group): return .members([(.keyframes, keyframes(group))])
     case .custom: return .unwritable(.customAnimation)
     }

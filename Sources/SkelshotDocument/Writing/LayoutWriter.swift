@@ -23,7 +23,10 @@ struct LayoutWriter {
     func add(_ key: Key, _ value: [(String, JSONValue)]) {
       if !value.isEmpty { members.append((key.name, .object(value))) }
     }
-    add(.appearance, appearance(scene.appearance))
+    add(
+      .appearance,
+      JSONValue.members(
+        of: scene.appearance, KeyTable.appearanceFields, besides: SkeletonAppearance()))
     add(.skeleton, Self.style(scene.skeleton))
     if let timeline = scene.timeline {
       members.append((Key.timeline.name, .array(timeline.map { step($0, view: nil) })))
@@ -33,51 +36,17 @@ struct LayoutWriter {
 
   private func canvas(_ canvas: CanvasSettings) -> JSONValue {
     let standard = CanvasSettings(size: canvas.size)
-    return .members([
+    let snapping =
+      canvas.solvedScale.map(JSONValue.number)
+      ?? (canvas.pixelSnapping || !canvas.roundsSolvedFrames
+        ? .boolean(canvas.pixelSnapping) : nil)
+    var members: [(Key, JSONValue?)] = [
       (.width, .number(canvas.size.width)), (.height, .number(canvas.size.height)),
       (.scale, canvas.scale == standard.scale ? nil : .number(canvas.scale)),
-      (.background, canvas.background == standard.background ? nil : .color(canvas.background)),
-      (
-        .appearance, canvas.interfaceStyle == .light ? nil : .string(canvas.interfaceStyle.rawValue)
-      ),
-      (.direction, canvas.direction == .leftToRight ? nil : .string(canvas.direction.rawValue)),
-      (.safeArea, canvas.safeArea == .zero ? nil : .insets(canvas.safeArea)),
-      (
-        .pixelSnapping,
-        canvas.solvedScale.map(JSONValue.number)
-          ?? (canvas.pixelSnapping || !canvas.roundsSolvedFrames
-            ? .boolean(canvas.pixelSnapping) : nil)
-      ),
-      (.content, canvas.content.map(JSONValue.string)),
-    ])
-  }
-
-  private func appearance(_ appearance: SkeletonAppearance) -> [(String, JSONValue)] {
-    let standard = SkeletonAppearance()
-    var members: [(String, JSONValue)] = []
-    func add<Value: Equatable>(
-      _ key: Key, _ value: (SkeletonAppearance) -> Value, _ write: (Value) -> JSONValue?
-    ) {
-      guard value(appearance) != value(standard), let text = write(value(appearance)) else {
-        return
-      }
-      members.append((key.name, text))
-    }
-    add(.tintColor, \.tintColor, JSONValue.color)
-    add(.gradient, \.gradient, JSONValue.gradient)
-    add(.multilineHeight, \.multilineHeight, JSONValue.number)
-    add(.multilineSpacing, { $0.setsSpacing ? $0.multilineSpacing : nil }) {
-      $0.map(JSONValue.number)
-    }
-    add(.multilineLastLineFillPercent, \.multilineLastLineFillPercent, JSONValue.number)
-    add(.multilineCornerRadius, \.multilineCornerRadius, JSONValue.cornerRadius)
-    add(.skeletonCornerRadius, \.skeletonCornerRadius, JSONValue.cornerRadius)
-    add(.lineWidths, \.lineWidths) { $0.map(JSONValue.lineWidths) }
-    add(.lastLineWidths, \.lastLineWidths) { $0.map(JSONValue.lineWidths) }
-    add(.singleLineFillPercent, \.singleLineFillPercent) { $0.map(JSONValue.number) }
-    add(.textLineHeight, \.textLineHeight) { $0.map(JSONValue.lineHeight) }
-    add(.renderSingleLineAsView, \.renderSingleLineAsView, JSONValue.boolean)
-    return members
+    ]
+    members += KeyTable.canvasFields.map { ($0.spec.key, $0.written(canvas, standard)) }
+    members += [(.pixelSnapping, snapping), (.content, canvas.content.map(JSONValue.string))]
+    return .members(members)
   }
 
   // MARK: The timeline

@@ -245,7 +245,7 @@ import Testing
       use((document?.location(ofView: values.text()), document?.location(of: [values.text()])))
       attempt { try SuiteDocument.parse(Array(text.utf8), file: values.text(), limits: limits) }
     }
-    use((LayoutSchema.json, SuiteSchema.json))
+    use((LayoutSchema.json, LayoutSchema.suite))
   }
 
   private static let layout = """
