@@ -132,11 +132,7 @@ struct DissolveMoments: Sendable {
   /// Finds the dissolve at a moment by bisection.
   private func dissolve(at seconds: Double) -> Range<Double>? {
     let moment = seconds + LoopTime.tolerance
-    var (low, high) = (0, dissolves.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if dissolves[middle].upperBound <= moment { low = middle + 1 } else { high = middle }
-    }
-    return low < dissolves.count && dissolves[low].contains(moment) ? dissolves[low] : nil
+    let index = dissolves.indices.partitioningIndex { !(dissolves[$0].upperBound <= moment) }
+    return index < dissolves.count && dissolves[index].contains(moment) ? dissolves[index] : nil
   }
 }

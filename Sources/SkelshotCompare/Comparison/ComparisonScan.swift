@@ -18,12 +18,8 @@ struct ComparisonScan: Sendable {
   let actual: Pixmap
   let options: ComparisonOptions
 
-  /// The extent that contains both pictures.
-  var size: PixelSize {
-    PixelSize(
-      width: max(expected.size.width, actual.size.width),
-      height: max(expected.size.height, actual.size.height))
-  }
+  /// The extent that holds both pictures.
+  var size: PixelSize { expected.size.union(actual.size) }
 
   var common: CommonArea {
     CommonArea(

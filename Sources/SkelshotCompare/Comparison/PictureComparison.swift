@@ -30,12 +30,8 @@ public struct PictureComparison: Sendable, Hashable {
   /// The most areas of a comparison; beyond that, near ones are joined.
   package static let mostAreas = 50
 
-  /// The extent that contains both pictures.
-  package var size: PixelSize {
-    PixelSize(
-      width: max(expectedSize.width, actualSize.width),
-      height: max(expectedSize.height, actualSize.height))
-  }
+  /// The extent that holds both pictures.
+  package var size: PixelSize { expectedSize.union(actualSize) }
 
   package var pixelCount: Int { size.width * size.height }
 

@@ -62,9 +62,3 @@ public struct ElementMap: Sendable {
     regions.last { $0.bounds.contains(bounds) }?.name.text
   }
 }
-
-extension PixelRect {
-  fileprivate func contains(_ other: PixelRect) -> Bool {
-    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
-  }
-}

@@ -128,11 +128,8 @@ extension FilmComparison {
 
   package var isStill: Bool { expected.frameCount == 1 && actual.frameCount == 1 }
 
-  package var size: PixelSize {
-    PixelSize(
-      width: max(expected.size.width, actual.size.width),
-      height: max(expected.size.height, actual.size.height))
-  }
+  /// The extent that holds both films.
+  package var size: PixelSize { expected.size.union(actual.size) }
 
   /// The number of different pixels in all frames; all pixels of a frame that only one film has.
   public var differentPixels: Int {

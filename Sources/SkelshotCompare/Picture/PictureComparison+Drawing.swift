@@ -99,9 +99,7 @@ extension PictureComparison {
     let thickness = max(1, (min(size.width, size.height) + 150) / 300)
     let gap = 2 + thickness
     for area in areas {
-      let inner = PixelRect(
-        minX: area.bounds.minX - gap, minY: area.bounds.minY - gap,
-        maxX: area.bounds.maxX + gap, maxY: area.bounds.maxY + gap)
+      let inner = area.bounds.grown(by: gap)
       for step in 0..<thickness {
         // At the edge of the picture the line stays inside.
         let minX = max(inner.minX - step, 0)

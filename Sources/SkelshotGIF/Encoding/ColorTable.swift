@@ -1,5 +1,7 @@
-/// A color table of a GIF, global or local: opaque colors sorted by value, and an entry for transparent pixels if there
-/// is one.
+import SkelshotPrimitives
+
+/// A color table of a GIF, global or local: opaque colors, sorted by value, and an entry for transparent pixels if they need
+/// one and there is room.
 package struct ColorTable: Sendable, Hashable {
   let colors: [UInt32]
   /// The entry for transparent pixels, after all colors.
@@ -14,12 +16,8 @@ package struct ColorTable: Sendable, Hashable {
 
   /// The entry of a color; nil if it is not in the table.
   func index(of color: UInt32) -> UInt8? {
-    var (low, high) = (0, colors.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if colors[middle] < color { low = middle + 1 } else { high = middle }
-    }
-    return low < colors.count && colors[low] == color ? UInt8(low) : nil
+    let index = colors.indices.partitioningIndex { colors[$0] >= color }
+    return index < colors.count && colors[index] == color ? UInt8(index) : nil
   }
 
   var usedEntries: Int { colors.count + (transparentIndex == nil ? 0 : 1) }

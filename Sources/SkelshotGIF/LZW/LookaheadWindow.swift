@@ -1,6 +1,10 @@
-/// The lookahead of the encoder: two consecutive rows, and the phrases found in them while the dictionary does not
-/// change. A phrase of one window often applies to the next: rows of one bar end alike. It is kept as long as every
-/// column it depends on stays the same.
+import SkelshotPrimitives
+
+/// The lookahead of the encoder: two rows that follow each other, and the phrases that were found in them
+/// while the dictionary does not change.
+///
+/// A phrase that was found in one window often holds in the next: rows of one bar end alike. It is kept
+/// as long as every column it depends on stays the same.
 struct LookaheadWindow: ~Copyable {
   struct Phrase {
     var code: UInt16
@@ -159,12 +163,7 @@ struct LookaheadWindow: ~Copyable {
   }
 
   private func run(at column: Int) -> Int {
-    var (low, high) = (0, runCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(ends[middle]) <= column { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<runCount).partitioningIndex { Int(ends[$0]) > column }
   }
 
   private mutating func append(_ row: Int, _ rows: borrowing IndexedRows) {

@@ -157,7 +157,3 @@ struct GIFWalk {
       isInterlaced: flags & 0x40 != 0, codeSize: codeSize, data: start..<offset, control: control)
   }
 }
-
-extension PixelRect {
-  fileprivate var size: PixelSize { PixelSize(width: width, height: height) }
-}

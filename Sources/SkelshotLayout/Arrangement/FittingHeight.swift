@@ -27,11 +27,9 @@ struct FittingHeight {
   /// The number of levels to look at. Deeper views cannot be laid out anyway.
   private let levels: Int
 
-  init(context: LayoutContext) { self.init(context: context, levels: context.limits.depth) }
-
-  private init(context: LayoutContext, levels: Int) {
+  init(context: LayoutContext, levels: Int? = nil) {
     self.context = context
-    self.levels = levels
+    self.levels = levels ?? context.limits.depth
   }
 
   /// The demand of a cell without a stated height. If it has constraints, they decide.

@@ -7,11 +7,9 @@ struct FittingSize {
   /// The levels of nested stacks to look at. Deeper views cannot be laid out anyway.
   private let levels: Int
 
-  init(context: LayoutContext) { self.init(context: context, levels: context.limits.depth) }
-
-  private init(context: LayoutContext, levels: Int) {
+  init(context: LayoutContext, levels: Int? = nil) {
     self.context = context
-    self.levels = levels
+    self.levels = levels ?? context.limits.depth
   }
 
   /// The natural extent along an axis in points; nil for a view without one.

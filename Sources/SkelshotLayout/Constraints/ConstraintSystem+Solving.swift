@@ -5,22 +5,17 @@ extension ConstraintRegion {
   /// Solves the region. Labels that are too low for their bars get the bars' height, and views that are constrained
   /// to them move.
   func solved(size: Size, reference: String) throws(LayoutFailure) -> SolvedRegion {
-    do throws(LayoutFailure) {
-      let frames = try frames(width: size.width, height: size.height)
-      return SolvedRegion(
-        frames: frames, children: nodes.map(\.children),
-        isConstrained: nodes.map(\.isConstrained))
-    } catch {
-      throw error.inside(reference)
+    let frames = try wrapping({ $0.inside(reference) }) { () throws(LayoutFailure) in
+      try self.frames(width: size.width, height: size.height)
     }
+    return SolvedRegion(
+      frames: frames, children: nodes.map(\.children), isConstrained: nodes.map(\.isConstrained))
   }
 
   /// Returns the minimum height of the region's first view at a width; nil if no constraint decides it.
   func fittingHeight(width: Double, reference: String) throws(LayoutFailure) -> Double? {
-    do throws(LayoutFailure) {
-      return try frames(width: width, height: nil)[0]?.height
-    } catch {
-      throw error.inside(reference)
+    try wrapping({ $0.inside(reference) }) { () throws(LayoutFailure) in
+      try frames(width: width, height: nil)[0]?.height
     }
   }
 

@@ -98,6 +98,18 @@ struct ConstraintSystem {
       region.nodes.count * 4 + (region.contents[node] ?? 0) * 2 + (part == .width ? 0 : 1))
   }
 
+  /// How far a view's edge or middle is from its parent's: 0 is where both begin, 1 where they end.
+  private func offset(
+    _ node: Int, _ position: Part, _ extent: Part, _ share: Double
+  ) -> [LinearTerm] {
+    let parent = region.nodes[node].parent
+    if share == 0 { return [term(node, position), term(parent, position, -1)] }
+    return [
+      term(node, position), term(node, extent, share), term(parent, position, -1),
+      term(parent, extent, -share),
+    ]
+  }
+
   private mutating func fix(_ node: Int, _ part: Part, _ value: Double) {
     system.fix(variable(node, part), at: value)
   }
@@ -146,10 +158,7 @@ struct ConstraintSystem {
   ) {
     let isMirrored = isMirrored(node)
     let leftInset = placement.left ?? (isMirrored ? placement.trailing : placement.leading)
-    let atLeft = [term(node, .x), term(parent, .x, -1)]
-    let atRight = [
-      term(node, .x), term(node, .width), term(parent, .x, -1), term(parent, .width, -1),
-    ]
+    let (atLeft, atRight) = (offset(node, .x, .width, 0), offset(node, .x, .width, 1))
     if sides == 1 {
       state(leftInset == nil ? atLeft : atRight, 0, from: .placement(node: node, key: "width"))
     } else if placement.centerX != nil {
@@ -165,10 +174,6 @@ struct ConstraintSystem {
   }
 
   private mutating func fillVertically(_ node: Int, _ parent: Int, _ placement: Placement) {
-    let atTop = [term(node, .y), term(parent, .y, -1)]
-    let atBottom = [
-      term(node, .y), term(node, .height), term(parent, .y, -1), term(parent, .height, -1),
-    ]
     if placement.centerY != nil {
       state(
         [term(node, .height), term(parent, .height, -1)], 0,
@@ -176,10 +181,10 @@ struct ConstraintSystem {
       return
     }
     if placement.top == nil, placement.bottom == nil || placement.height?.points == nil {
-      state(atTop, 0, from: .placement(node: node, key: "top"))
+      state(offset(node, .y, .height, 0), 0, from: .placement(node: node, key: "top"))
     }
     if placement.bottom == nil, placement.height?.points == nil {
-      state(atBottom, 0, from: .placement(node: node, key: "bottom"))
+      state(offset(node, .y, .height, 1), 0, from: .placement(node: node, key: "bottom"))
     }
   }
 
@@ -245,14 +250,8 @@ struct ConstraintSystem {
   private mutating func addPlacement(_ node: Int, sayingFill: Bool = false) {
     let (view, parent) = (region.nodes[node].view, region.nodes[node].parent)
     let placement = view.placement
-    let left = [term(node, .x), term(parent, .x, -1)]
-    let right = [
-      term(node, .x), term(node, .width), term(parent, .x, -1), term(parent, .width, -1),
-    ]
-    let top = [term(node, .y), term(parent, .y, -1)]
-    let bottom = [
-      term(node, .y), term(node, .height), term(parent, .y, -1), term(parent, .height, -1),
-    ]
+    let (left, right) = (offset(node, .x, .width, 0), offset(node, .x, .width, 1))
+    let (top, bottom) = (offset(node, .y, .height, 0), offset(node, .y, .height, 1))
     let isMirrored = isMirrored(node)
     func say(_ terms: [LinearTerm], _ constant: Double?, _ key: String) {
       if let constant { state(terms, constant, from: .placement(node: node, key: key)) }
@@ -272,16 +271,8 @@ struct ConstraintSystem {
     say(top, placement.top.map { -$0 }, "top")
     // A growing label grows downward.
     if hasOwnHeight || placement.top == nil { say(bottom, placement.bottom, "bottom") }
-    say(
-      [
-        term(node, .x), term(node, .width, 0.5), term(parent, .x, -1),
-        term(parent, .width, -0.5),
-      ], placement.centerX.map { -$0 }, "centerX")
-    say(
-      [
-        term(node, .y), term(node, .height, 0.5), term(parent, .y, -1),
-        term(parent, .height, -0.5),
-      ], placement.centerY.map { -$0 }, "centerY")
+    say(offset(node, .x, .width, 0.5), placement.centerX.map { -$0 }, "centerX")
+    say(offset(node, .y, .height, 0.5), placement.centerY.map { -$0 }, "centerY")
     if let width = placement.width, width.points != nil || sayingFill {
       sayLength(width, node, parent, .width, "width")
     }

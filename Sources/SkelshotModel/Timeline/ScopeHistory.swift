@@ -1,4 +1,6 @@
-/// The states of each part of a screen in the phases of a film.
+import SkelshotPrimitives
+
+/// What each part of a screen shows in each phase of a film.
 ///
 /// Only changes take memory: a phase in which a part does not change adds nothing for that part.
 package struct ScopeHistory: Sendable {
@@ -29,13 +31,8 @@ package struct ScopeHistory: Sendable {
   package func state(of scope: Int, inPhase phase: Int) -> ScopeState {
     guard scope < changes.count else { return ScopeState() }
     let changes = changes[scope]
-    var low = 0
-    var high = changes.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if changes[middle].phase <= phase { low = middle } else { high = middle - 1 }
-    }
-    return states[changes[low].state]
+    let end = changes.indices.partitioningIndex { changes[$0].phase > phase }
+    return states[changes[max(0, end - 1)].state]
   }
 
   /// The states of a part in order, each with its first phase.

@@ -291,13 +291,8 @@ package struct TimelineEvaluator {
   // MARK: Time
 
   private mutating func add(_ style: SkeletonStyle, due: Double, _ scope: Int) {
-    var low = 0
-    var high = pending.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pending[middle].due > due { low = middle + 1 } else { high = middle }
-    }
-    pending.insert(PendingShow(due: due, style: pendingStyles.count, scope: scope), at: low)
+    let place = pending.indices.partitioningIndex { !(pending[$0].due > due) }
+    pending.insert(PendingShow(due: due, style: pendingStyles.count, scope: scope), at: place)
     pendingStyles.append(style)
   }
 

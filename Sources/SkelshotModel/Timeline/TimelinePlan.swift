@@ -1,4 +1,6 @@
-/// An evaluated timeline: the phases and events of its film. Times are seconds.
+import SkelshotPrimitives
+
+/// A timeline that has been followed: the phases of its film and the events in it. Times in seconds.
 package struct TimelinePlan: Sendable {
   /// The phases in order, at least one.
   package private(set) var phases: [TimelinePhase] = []
@@ -80,17 +82,10 @@ package struct TimelinePlan: Sendable {
 
   /// The index of the phase of a moment; the last one after the end.
   package func phaseIndex(at seconds: Double) -> Int {
-    var low = 0
-    var high = phases.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      // A moment just before a phase, within the tolerance, is in it.
-      if phases[middle].start <= seconds + LoopTime.tolerance {
-        low = middle
-      } else {
-        high = middle - 1
-      }
+    // A moment this close before a phase begins lies in it.
+    let end = phases.indices.partitioningIndex {
+      !(phases[$0].start <= seconds + LoopTime.tolerance)
     }
-    return low
+    return max(0, end - 1)
   }
 }

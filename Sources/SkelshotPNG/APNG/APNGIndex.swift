@@ -61,8 +61,9 @@ struct APNGIndex {
           frames.last.map({ !$0.data.isEmpty }) ?? true,
           walk.hasData || frames.isEmpty && control.rect == PixelRect(size)
         else { throw .invalidControl(frame: frames.count) }
-        let image = PixelSize(width: control.rect.width, height: control.rect.height)
-        guard budget.take(size, image) else { throw .filmTooLarge(size, limit: budget.pixels) }
+        guard budget.take(size, control.rect.size) else {
+          throw .filmTooLarge(size, limit: budget.pixels)
+        }
         frames.append(Frame(control: control))
       case "IDAT":
         // Without a control before it, the still is not a frame; no control may come between its parts.

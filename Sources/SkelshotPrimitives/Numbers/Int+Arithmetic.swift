@@ -13,3 +13,19 @@ package func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
   while b != 0 { (a, b) = (b, a % b) }
   return max(a, 1)
 }
+
+extension Range<Int> {
+  /// Searches by halves.
+  ///
+  /// - Parameter isBehind: A condition that from some number on always holds, and never below it.
+  /// - Returns: The first number for which it holds; the upper bound if there is none.
+  @inlinable
+  package func partitioningIndex(where isBehind: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

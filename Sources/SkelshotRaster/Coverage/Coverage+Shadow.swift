@@ -24,10 +24,7 @@ extension CoverageBuilder {
       shape.rect.offsetBy(x: Double(reach), y: Double(reach)), radii: shape.radii)
     let sharp = coverage(of: moved, in: wide)
     let bounds = sharp.bounds
-    let seen = PixelRect(
-      minX: bounds.minX - reach, minY: bounds.minY - reach, maxX: bounds.maxX + reach,
-      maxY: bounds.maxY + reach
-    ).intersection(PixelRect(wide))
+    let seen = bounds.grown(by: reach).intersection(PixelRect(wide))
     guard !sharp.isEmpty, !seen.isEmpty else { return Coverage(emptyIn: size) }
     let folded = FoldedBlur(sharp, seen: seen, blur: blur)
     guard folded.pixelCount <= room else { return nil }

@@ -1,6 +1,9 @@
-/// Which rows of a picture repeat others, so that each distinct row is drawn and encoded once. A deduplicated picture
-/// has only the distinct rows, in order of first occurrence. Skeletons repeat many rows: the cells of a list are equal,
-/// and so are most rows of a bar.
+import SkelshotPrimitives
+
+/// Which rows of a picture repeat others, so that each different one is drawn and encoded once.
+///
+/// A deduplicated picture holds the different rows only, from top to bottom in the order in which they
+/// first occur. Skeletons repeat many rows: the cells of a list are equal, and so are most rows of a bar.
 package struct DistinctRows: Sendable, Hashable {
   /// For each deduplicated row, its first occurrence in the whole picture; ascending.
   package let rows: [Int]
@@ -62,12 +65,7 @@ package struct DistinctRows: Sendable, Hashable {
 
   /// The first place whose row is `row` or below it.
   private func firstPlace(notAbove row: Int) -> Int {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle] < row { low = middle + 1 } else { high = middle }
-    }
-    return low
+    rows.indices.partitioningIndex { rows[$0] >= row }
   }
 }
 

@@ -57,6 +57,25 @@ public struct PixelRect: Sendable, Hashable {
       minX: min(minX, other.minX), minY: min(minY, other.minY),
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
+
+  /// Whether another rectangle lies in this one, edges included.
+  @inlinable
+  package func contains(_ other: PixelRect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  /// The rectangle with some pixels more on each side.
+  @inlinable
+  package func grown(by pixels: Int) -> PixelRect {
+    PixelRect(
+      minX: minX - pixels, minY: minY - pixels, maxX: maxX + pixels, maxY: maxY + pixels)
+  }
+
+  /// The rectangle moved to the right and down.
+  @inlinable
+  package func offsetBy(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
 }
 
 /// The extent of a picture in whole pixels.
@@ -78,7 +97,12 @@ public struct PixelSize: Sendable, Hashable {
   /// The default limit of a picture's pixels: 64 Mi pixels, 256 MiB of memory.
   public static let defaultPixelLimit = 1 << 26
 
-  /// The number of pixels; nil if a side is out of range.
+  /// The smallest extent that holds both.
+  package func union(_ other: PixelSize) -> PixelSize {
+    PixelSize(width: max(width, other.width), height: max(height, other.height))
+  }
+
+  /// The pixels in all; nil where no picture has the sides.
   package var area: Int? {
     let sides = 1...Self.longestSide
     return sides.contains(width) && sides.contains(height) ? width * height : nil

@@ -19,8 +19,10 @@ struct CommonLoop: Equatable {
   var changes: [Change] = []
   /// Whether every loop ends with the film.
   var isSeamless = true
+}
 
-  /// Makes the film of loops with the given lengths in seconds; nil if there are none.
+extension CommonLoop {
+  /// The film of loops with the given lengths in seconds; nil where there are none.
   ///
   /// The length is the least common multiple. If that exceeds the limit, loops can change within the tolerance. The
   /// length is then the shortest multiple of the longest loop that holds whole rounds of all others. If there is
@@ -37,13 +39,7 @@ struct CommonLoop: Equatable {
     }
   }
 
-  private init(seconds: Double, changes: [Change] = [], isSeamless: Bool = true) {
-    self.seconds = seconds
-    self.changes = changes
-    self.isSeamless = isSeamless
-  }
-
-  /// The factor by which a loop of a length runs faster in the film.
+  /// How much faster than it was a loop of a length runs in the film.
   func speed(ofLoop seconds: Double) -> Double {
     guard let change = changes.first(where: { $0.seconds == seconds }) else { return 1 }
     return change.seconds / change.changedSeconds

@@ -10,7 +10,15 @@ struct GradientAxis: Equatable {
   /// The axis of a gradient that does not move: top to bottom, CAGradientLayer's default.
   static let still = GradientAxis(start: Point(x: 0.5, y: 0), end: Point(x: 0.5, y: 1))
 
-  /// Makes the axis of a sliding gradient.
+  /// The place at a location along the axis; 0 is its start and 1 its end.
+  func place(at location: Double) -> Point {
+    Point(
+      x: start.x + (end.x - start.x) * location, y: start.y + (end.y - start.y) * location)
+  }
+}
+
+extension GradientAxis {
+  /// The axis of a sliding gradient.
   ///
   /// Both points move together along the direction, the start from −1 to 1 and the end from 0 to 2. The bone
   /// therefore shows the plain end color at both ends. Source: SkeletonView 1.31.0, `GradientDirection`, where the
@@ -32,21 +40,10 @@ struct GradientAxis: Equatable {
     }
   }
 
-  init(start: Point, end: Point) {
-    self.start = start
-    self.end = end
-  }
-
-  /// Makes an axis that spans the width on each moving coordinate; the other coordinate stays in the middle.
+  /// An axis as long as the width on each coordinate that moves; the other stays in the middle.
   private init(x: Double?, y: Double?, width: Double) {
     start = Point(x: x ?? 0.5, y: y ?? 0.5)
     end = Point(x: x.map { $0 + width } ?? 0.5, y: y.map { $0 + width } ?? 0.5)
-  }
-
-  /// The point at a location along the axis, from 0 (start) to 1 (end).
-  func place(at location: Double) -> Point {
-    Point(
-      x: start.x + (end.x - start.x) * location, y: start.y + (end.y - start.y) * location)
   }
 }
 

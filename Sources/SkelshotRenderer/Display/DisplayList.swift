@@ -104,12 +104,8 @@ struct DisplayList {
       return nil
     }
     guard let picture = images.pictures[PathKey(name)] else { throw .missingPicture(name) }
-    let points = ImagePlacement.scale(ofName: name)
     let rect = ImagePlacement.rect(
-      content.contentMode,
-      size: Size(
-        width: Double(picture.size.width) / points, height: Double(picture.size.height) / points),
-      in: placed.frame
+      content.contentMode, size: ImagePlacement.size(of: picture, named: name), in: placed.frame
     ).scaled(by: scale)
     let coverage = try coverage(of: RoundedRect(rect), clip: clip)
     guard let placedPicture = try images.picture(name, in: rect, visible: coverage.bounds) else {

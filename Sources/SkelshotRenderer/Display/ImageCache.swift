@@ -42,14 +42,11 @@ struct ImageCache {
     let (x, y) = (Int(rect.x.rounded(.down)), Int(rect.y.rounded(.down)))
     let key = Placement(
       name: PathKey(name), rect: rect.offsetBy(x: -Double(x), y: -Double(y)),
-      visible: PixelRect(
-        minX: visible.minX - x, minY: visible.minY - y, maxX: visible.maxX - x,
-        maxY: visible.maxY - y))
+      visible: visible.offsetBy(x: -x, y: -y))
     if let known = placed[key] { return known.offsetBy(x: x, y: y) }
     let count = visible.width * visible.height
     guard count <= pixelsLeft else {
-      throw .raster(
-        .tooManyPixels(PixelSize(width: visible.width, height: visible.height), limit: limit))
+      throw .raster(.tooManyPixels(visible.size, limit: limit))
     }
     guard let made = PlacedPicture(picture, in: key.rect, onCanvas: key.visible) else { return nil }
     pixelsLeft -= count

@@ -132,10 +132,8 @@ struct ScreenDisplayLists {
   private static func background(
     _ size: PixelSize, _ color: Color, pixelLimit: Int
   ) throws(RenderError) -> Background {
-    do throws(RasterError) {
+    try wrapping(RenderError.raster) { () throws(RasterError) in
       try size.validate(limit: pixelLimit)
-    } catch {
-      throw .raster(error)
     }
     return Background(PremultipliedPixel(color), size: size)
   }

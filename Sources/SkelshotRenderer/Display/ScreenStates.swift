@@ -27,17 +27,16 @@ struct ScreenStates {
   init(_ scene: Scene, imageSizes: [PathKey: Size]) throws(RenderError) {
     self.scene = scene
     self.imageSizes = imageSizes
-    do throws(LayoutFailure) {
-      skeleton = try LayoutEngine.layout(scene, isSkeletonActive: true, imageSizes: imageSizes)
-        .drawn(on: scene.canvas)
-      // A picture of the screen needs the frames of the layout without a skeleton.
-      if scene.canvas.content != nil {
-        bare = try LayoutEngine.layout(scene, isSkeletonActive: false, imageSizes: imageSizes)
-          .drawn(on: scene.canvas)
+    func placed(isSkeletonActive: Bool) throws(RenderError) -> PlacedScreen {
+      try wrapping(RenderError.layout) { () throws(LayoutFailure) in
+        try LayoutEngine.layout(
+          scene, isSkeletonActive: isSkeletonActive, imageSizes: imageSizes
+        ).drawn(on: scene.canvas)
       }
-    } catch {
-      throw .layout(error)
     }
+    skeleton = try placed(isSkeletonActive: true)
+    // A picture of the screen has the frames of the one without a skeleton.
+    if scene.canvas.content != nil { bare = try placed(isSkeletonActive: false) }
     hasHiding = skeleton.contains { $0.isHiddenWhenSkeletonIsActive }
     hasHidden = skeleton.contains { $0.isHiddenWhenSkeletonIsActive && $0.isHidden }
   }
@@ -80,11 +79,9 @@ struct ScreenStates {
   ///
   /// - Throws: `RenderError.layout` if the views cannot be laid out.
   func layout(_ presences: [ScopePresence]) throws(RenderError) -> PlacedScreen {
-    do throws(LayoutFailure) {
-      return try LayoutEngine.layout(scene, presences: presences, imageSizes: imageSizes)
+    try wrapping(RenderError.layout) { () throws(LayoutFailure) in
+      try LayoutEngine.layout(scene, presences: presences, imageSizes: imageSizes)
         .drawn(on: scene.canvas)
-    } catch {
-      throw .layout(error)
     }
   }
 

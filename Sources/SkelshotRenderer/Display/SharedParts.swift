@@ -21,16 +21,14 @@ struct BoneTable {
   private(set) var styles: [BoneStyle] = []
   /// The visible bones, each with the index of its style.
   private(set) var bones: [(bone: Bone, styleIndex: Int)] = []
-  private var indices: [BoneStyle: Int] = [:]
+  private var indices = SmallMap<BoneStyle, Int>()
 
   /// The index of a style.
   mutating func index(of style: BoneStyle) -> Int {
-    // A style with a NaN equals no other, so there is nothing to look for.
-    if style == style {
-      if let index = indices[style] { return index }
-      indices[style] = styles.count
-    }
+    if let index = indices[style] { return index }
     styles.append(style)
+    // A style with a value that is not a number equals no other: nobody finds it.
+    if style == style { indices.updateValue(styles.count - 1, forKey: style) }
     return styles.count - 1
   }
 

@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Parts
@@ -142,4 +143,15 @@ private struct SurfaceVote {
   var winner: Int? { candidate < 0 ? nil : Int(candidate) }
 
   var isMixed: Bool { against.isOver(Thresholds.mixed, of: total) }
+}
+
+extension PixelRuns {
+  /// The number of the component at a pixel; nil where no run has it.
+  func component(x: Int, y: Int) -> Int? {
+    guard y >= 0, y < rowCount else { return nil }
+    let row = runs(ofRow: y)
+    let index = row.partitioningIndex { Int(runs[$0].end) > x }
+    guard index < row.upperBound, Int(runs[index].start) <= x else { return nil }
+    return Int(components[index])
+  }
 }

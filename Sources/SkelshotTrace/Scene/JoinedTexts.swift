@@ -44,10 +44,7 @@ struct JoinedTexts {
       let y =
         isRow
         ? Int((repetition.top + repetition.pitch * Double(cell)).rounded()) : box.minY
-      func moved(_ rect: PixelRect) -> PixelRect {
-        PixelRect(
-          minX: rect.minX - x, minY: rect.minY - y, maxX: rect.maxX - x, maxY: rect.maxY - y)
-      }
+      func moved(_ rect: PixelRect) -> PixelRect { rect.offsetBy(x: -x, y: -y) }
       for (place, region) in tracing.regions.enumerated()
       where region.kind == .text && box.contains(region.box) {
         texts.append(

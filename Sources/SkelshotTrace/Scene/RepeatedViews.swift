@@ -75,8 +75,8 @@ struct RepeatedViews {
     let width = sizes.map(\.width).sorted()[sizes.count / 2]
     let height = sizes.map(\.height).max() ?? width
     collection.itemSize = Size(width: width, height: height)
-    let lefts = distinct(sizes.map(\.x))
-    let tops = distinct(sizes.map(\.y))
+    let lefts = sizes.map(\.x).distinct(within: Thresholds.distinct)
+    let tops = sizes.map(\.y).distinct(within: Thresholds.distinct)
     let columnGap = lefts.count > 1 ? lefts[1] - lefts[0] - width : 0
     let lineGap = tops.count > 1 ? max(0, tops[1] - tops[0] - height) : 0
     collection.minimumInteritemSpacing = max(0, columnGap)
@@ -89,16 +89,7 @@ struct RepeatedViews {
     return collection
   }
 
-  private func distinct(_ values: [Double]) -> [Double] {
-    var distinct: [Double] = []
-    for value in values.sorted()
-    where distinct.last.map({ value - $0 > Thresholds.distinct }) ?? true {
-      distinct.append(value)
-    }
-    return distinct
-  }
-
-  /// The template, and the differences of single cells.
+  /// The template, and what is different about single cells.
   ///
   /// It has the views of the fullest cell and the views that only other cells have. Its labels enclose all cells'
   /// labels.

@@ -184,12 +184,7 @@ package struct RepetitionFinder {
   }
 
   private func distinct(_ values: [Int]) -> [Int] {
-    var distinct: [Int] = []
-    for value in values.sorted()
-    where distinct.last.map({ value - $0 > Thresholds.slack * scale }) ?? true {
-      distinct.append(value)
-    }
-    return distinct
+    values.distinct(within: Thresholds.slack * scale)
   }
 
   private func isEven(_ values: [Int]) -> Bool { evenPitch(values) != nil }
@@ -205,5 +200,16 @@ package struct RepetitionFinder {
       return nil
     }
     return pitch
+  }
+}
+
+extension Array where Element: Comparable & SignedNumeric {
+  /// The values in order, without those that are hardly larger than one before.
+  func distinct(within slack: Element) -> [Element] {
+    var distinct: [Element] = []
+    for value in sorted() where distinct.last.map({ value - $0 > slack }) ?? true {
+      distinct.append(value)
+    }
+    return distinct
   }
 }

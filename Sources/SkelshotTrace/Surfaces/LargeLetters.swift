@@ -1,3 +1,4 @@
+import SkelshotPrimitives
 import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Letters
@@ -44,15 +45,8 @@ struct LargeLetters {
   private func hasNeighbor(_ box: PixelRect, within gap: Ratio) -> Bool {
     let reach = max(Thresholds.leastGap * scale, gap.of(box.height))
     let slack = max(scale, Thresholds.feet.of(box.height))
-    var (low, high) = (0, boxes.count)
-    let first = box.minX - reach - widest
-    while low < high {
-      let middle = (low + high) / 2
-      if boxes[middle].minX < first { low = middle + 1 } else { high = middle }
-    }
-    while low < boxes.count, boxes[low].minX <= box.maxX + reach {
-      let other = boxes[low]
-      low += 1
+    let first = boxes.indices.partitioningIndex { boxes[$0].minX >= box.minX - reach - widest }
+    for other in boxes[first...].prefix(while: { $0.minX <= box.maxX + reach }) {
       guard other.height.isAtLeast(Thresholds.neighborLow, of: box.height),
         other.height.isAtMost(Thresholds.neighborHigh, of: box.height),
         max(other.minX - box.maxX, box.minX - other.maxX) <= reach,

@@ -150,15 +150,7 @@ extension FlatPicture {
 }
 
 extension PixelRect {
-  package func contains(_ other: PixelRect) -> Bool {
-    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
-  }
-
-  package func grown(by pixels: Int) -> PixelRect {
-    PixelRect(
-      minX: minX - pixels, minY: minY - pixels, maxX: maxX + pixels, maxY: maxY + pixels)
-  }
-
+  /// The pixels that it has.
   package var area: Int { width * height }
 
   /// Twice the middle column, to keep it whole.

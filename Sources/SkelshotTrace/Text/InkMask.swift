@@ -15,7 +15,7 @@ package struct InkMask {
   ///   - isWhite: Whether to look for white or for black.
   ///   - reach: The pixels to each side that form the background.
   package init(_ picture: FlatPicture, in box: PixelRect, isWhite: Bool, reach: Int) {
-    size = PixelSize(width: box.width, height: box.height)
+    size = box.size
     let (width, height) = (box.width, box.height)
     ink = []
     let (values, bright) = Self.values(of: picture, in: box, isWhite: isWhite)

@@ -127,8 +127,7 @@ package struct PhotoText {
 extension TextLine {
   func moved(x: Int, y: Int) -> TextLine {
     var line = self
-    line.box = PixelRect(
-      minX: box.minX + x, minY: box.minY + y, maxX: box.maxX + x, maxY: box.maxY + y)
+    line.box = box.offsetBy(x: x, y: y)
     line.bottoms = bottoms.map { $0 + y }
     return line
   }

@@ -1,4 +1,5 @@
 import SkelshotFrames
+import SkelshotPrimitives
 
 /// The pixels of a picture; equal rows are stored once.
 struct LosslessPicture {
@@ -90,11 +91,7 @@ struct LosslessPicture {
   /// The last occurrence of a distinct row that is not below a row.
   func lastPlace(of number: Int, upTo row: Int) -> Int? {
     let places = places[number]
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] <= row { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? places[low - 1] : nil
+    let end = places.indices.partitioningIndex { places[$0] > row }
+    return end > 0 ? places[end - 1] : nil
   }
 }

@@ -21,8 +21,7 @@ package struct WebPFrames: Sendable {
     try wrapping(WebPReadError.size) { () throws(RasterError) in try limits.validate(file.size) }
     var budget = FrameBudget(pixels: limits.filmLimit)
     for frame in file.frames {
-      let image = PixelSize(width: frame.rect.width, height: frame.rect.height)
-      guard budget.take(file.size, image) else {
+      guard budget.take(file.size, frame.rect.size) else {
         throw .filmTooLarge(file.size, limit: limits.filmLimit)
       }
     }
