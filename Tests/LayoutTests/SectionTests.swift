@@ -15,6 +15,14 @@ private func lines(_ view: PlacedView) -> [String] {
   }
 }
 
+private func section(
+  _ count: ItemCount, header: String? = nil, footer: String? = nil
+) -> Section {
+  var section = Section(cell: "Cell", count: count)
+  (section.header, section.footer) = (header, footer)
+  return section
+}
+
 @Suite struct TableSectionTests {
   private func table(
     height: Double = 200, _ change: (inout TableContent) -> Void
@@ -28,14 +36,6 @@ private func lines(_ view: PlacedView) -> [String] {
     var view = View(type: "tableView", content: .table(table))
     view.placement = Placement(frame: rect(5, 10, 300, height))
     return try place(view)
-  }
-
-  private func section(
-    _ count: ItemCount, header: String? = nil, footer: String? = nil
-  ) -> Section {
-    var section = Section(cell: "Cell", count: count)
-    (section.header, section.footer) = (header, footer)
-    return section
   }
 
   @Test func `A header, the rows and a footer follow each other over the whole width`() throws {
@@ -214,14 +214,6 @@ private func lines(_ view: PlacedView) -> [String] {
     var view = View(type: "collectionView", content: .collection(collection))
     view.placement = Placement(frame: rect(0, 0, 100, 100))
     return try place(view, direction: direction)
-  }
-
-  private func section(
-    _ count: ItemCount, header: String? = nil, footer: String? = nil
-  ) -> Section {
-    var section = Section(cell: "Cell", count: count)
-    (section.header, section.footer) = (header, footer)
-    return section
   }
 
   @Test func `Headers and footers stand outside the insets, as wide as the collection`() throws {

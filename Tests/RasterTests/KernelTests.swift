@@ -48,19 +48,9 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `Fills are equal`(_ length: Int) {
-    for pixel: UInt32 in [0, 0xffff_ffff, 0x8011_2233] {
-      expectSame(length) {
-        ReferenceKernels.fill(&$0, $1, with: pixel)
-      } vector: {
-        VectorKernels.fill(&$0, $1, with: pixel)
-      }
-    }
-  }
-
-  /// Lengths at which a fill does not use the plain loop.
-  @Test(arguments: [63, 64, 65, 15_999, 16_000, 16_001, 40_003])
-  func `Long fills are equal`(_ length: Int) {
+  /// Besides, lengths at which a fill takes another way than the plain loop.
+  @Test(arguments: lengths + [15_999, 16_000, 16_001, 40_003])
+  func `Fills are equal`(_ length: Int) {
     for pixel: UInt32 in [0, 0xffff_ffff, 0x8011_2233] {
       expectSame(length) {
         ReferenceKernels.fill(&$0, $1, with: pixel)

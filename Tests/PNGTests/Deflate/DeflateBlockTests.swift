@@ -1,4 +1,3 @@
-import CLibPNG
 import SkelshotFrames
 import SkelshotPNG
 import TestSupport
@@ -10,13 +9,6 @@ import Testing
     let layout = RowLayout(stride: picture.stride, step: picture.step)
     return try #require(
       DeflateEncoder(effort: .still(.balanced)).zlibStream(picture.bytes, layout))
-  }
-
-  private func deflated(_ bytes: [UInt8]) -> Int {
-    var packed = [UInt8](repeating: 0, count: bytes.count + bytes.count / 100 + 100)
-    var length = UInt(packed.count)
-    _ = unsafe compress2(&packed, &length, bytes, UInt(bytes.count), 9)
-    return Int(length)
   }
 
   private func noise(of values: ClosedRange<UInt8>, from row: Int, to end: Int) -> RowPicture {

@@ -64,21 +64,23 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
   ]
 }
 
+/// What zlib unpacks of a stream; nil if it is damaged.
+func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
+  var bytes = [UInt8](repeating: 0, count: count + 1)
+  var length = UInt(bytes.count)
+  let code = unsafe uncompress(&bytes, &length, stream, UInt(stream.count))
+  return code == Z_OK ? Array(bytes.prefix(Int(length))) : nil
+}
+
+/// The length of what zlib makes of some bytes.
+func deflated(_ bytes: [UInt8]) -> Int {
+  var packed = [UInt8](repeating: 0, count: bytes.count + bytes.count / 100 + 100)
+  var length = UInt(packed.count)
+  _ = unsafe compress2(&packed, &length, bytes, UInt(bytes.count), 9)
+  return Int(length)
+}
+
 @Suite struct DeflateTests {
-  private func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: count + 1)
-    var length = UInt(bytes.count)
-    let code = unsafe uncompress(&bytes, &length, stream, UInt(stream.count))
-    return code == Z_OK ? Array(bytes.prefix(Int(length))) : nil
-  }
-
-  private func deflated(_ bytes: [UInt8]) -> Int {
-    var packed = [UInt8](repeating: 0, count: bytes.count + bytes.count / 100 + 100)
-    var length = UInt(packed.count)
-    _ = unsafe compress2(&packed, &length, bytes, UInt(bytes.count), 9)
-    return Int(length)
-  }
-
   @Test(arguments: RowPicture.all)
   func `What was packed comes back through zlib`(picture: RowPicture) throws {
     let layout = RowLayout(stride: picture.stride, step: picture.step)

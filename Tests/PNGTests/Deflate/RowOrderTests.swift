@@ -1,4 +1,3 @@
-import CLibPNG
 import SkelshotFrames
 import SkelshotPNG
 import TestSupport
@@ -12,13 +11,6 @@ import Testing
 
 /// Pictures whose distinct rows are compressed once.
 @Suite struct RowOrderTests {
-  private func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: count + 1)
-    var length = UInt(bytes.count)
-    let code = unsafe uncompress(&bytes, &length, stream, UInt(stream.count))
-    return code == Z_OK ? Array(bytes.prefix(Int(length))) : nil
-  }
-
   private func expectRoundTrip(_ rows: [[UInt8]], _ order: [Int32], _ effort: DeflateEncoder.Effort)
     throws -> Int
   {
