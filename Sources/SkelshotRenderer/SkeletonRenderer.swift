@@ -56,20 +56,15 @@ public struct SkeletonRenderer: Sendable {
   /// Lays out a scene and prepares everything that does not change between frames.
   ///
   /// - Parameters:
-  ///   - pictures: The decoded pictures, by their names in the scene.
-  ///   - pixelLimit: The largest area of a picture, in pixels.
-  /// - Throws: `RenderError` if the canvas is empty or too large, the views cannot be laid out, a time is invalid, or
-  ///   a picture is missing.
+  ///   - scene: The scene.
+  ///   - pictures: The decoded pictures by the names that the scene has for them.
+  ///   - pixelLimit: The largest area of a picture in pixels.
+  ///   - deduplicatesRows: Whether duplicate rows are drawn once.
+  /// - Throws: `RenderError` if the canvas has no area or too much, the views cannot be laid out, a time is
+  ///   impossible, or a picture is missing.
   package init(
     _ scene: Scene, pictures: [String: Pixmap] = [:],
-    pixelLimit: Int = PixelSize.defaultPixelLimit
-  ) throws(RenderError) {
-    try self.init(
-      scene, files: Dictionary(pictures), pixelLimit: pixelLimit, deduplicatesRows: true)
-  }
-
-  package init(
-    _ scene: Scene, pictures: [String: Pixmap], pixelLimit: Int, deduplicatesRows: Bool
+    pixelLimit: Int = PixelSize.defaultPixelLimit, deduplicatesRows: Bool = true
   ) throws(RenderError) {
     try self.init(
       scene, files: Dictionary(pictures), pixelLimit: pixelLimit,
@@ -78,7 +73,8 @@ public struct SkeletonRenderer: Sendable {
 
   /// Makes a renderer of pictures whose names are compared by their bytes.
   package init(
-    _ scene: Scene, files pictures: [PathKey: Pixmap], pixelLimit: Int, deduplicatesRows: Bool
+    _ scene: Scene, files pictures: [PathKey: Pixmap], pixelLimit: Int,
+    deduplicatesRows: Bool = true
   ) throws(RenderError) {
     self.scene = scene
     size = try Self.pixelSize(of: scene.canvas, limit: pixelLimit)
@@ -265,11 +261,7 @@ public struct SkeletonRenderer: Sendable {
     let beyond = Double(PixelSize.longestSide) + 1
     let size = PixelSize(
       width: Int(min(pixels.width, beyond)), height: Int(min(pixels.height, beyond)))
-    do throws(RasterError) {
-      try size.validate(limit: limit)
-    } catch {
-      throw .raster(error)
-    }
+    try wrapping(RenderError.raster) { () throws(RasterError) in try size.validate(limit: limit) }
     return size
   }
 }

@@ -36,22 +36,14 @@ struct TextBlock: Equatable {
   static let lineLimit = 65_535
 
   init(label text: TextContent, statedHeight: Double?, context: LayoutContext) {
-    let count: Int
-    switch text.skeletonTextNumberOfLines {
-    case .inherited: count = text.numberOfLines < 0 ? 1 : text.numberOfLines
-    case .custom(let number): count = number < 0 ? 1 : number
-    }
-    self.init(text, numberOfLines: count, statedHeight: statedHeight, context: context)
+    self.init(
+      text, numberOfLines: text.barCount(least: 0), statedHeight: statedHeight, context: context)
     isCentredVertically = true
   }
 
   init(textView text: TextContent, context: LayoutContext) {
-    let count: Int
-    switch text.skeletonTextNumberOfLines {
-    case .inherited: count = text.numberOfLines < -1 ? 1 : text.numberOfLines
-    case .custom(let number): count = number < -1 ? 1 : number
-    }
-    self.init(text, numberOfLines: count, statedHeight: nil, context: context)
+    self.init(
+      text, numberOfLines: text.barCount(least: -1), statedHeight: nil, context: context)
   }
 
   /// - Parameter statedHeight: The label's height if the layout states one, like a height constraint on iOS.
@@ -187,5 +179,17 @@ struct TextBlock: Equatable {
     case .center: (viewWidth + padding.left - padding.right - width) / 2
     case .left, .justified, .natural: padding.left
     }
+  }
+}
+
+extension TextContent {
+  /// How many bars it has; fewer than the least number with a meaning are one.
+  fileprivate func barCount(least: Int) -> Int {
+    let count =
+      switch skeletonTextNumberOfLines {
+      case .inherited: numberOfLines
+      case .custom(let number): number
+      }
+    return count < least ? 1 : count
   }
 }

@@ -19,14 +19,14 @@ struct BoneNotes {
   private let canvas: Rect
   private var pairs: [(background: Color, overrides: SkeletonOverrides)] = []
   private var faint: RenderNote?
-  private var outside: (view: NotedView, count: Int)?
-  /// The first view whose bones are invisible, the view that clips it, and the number of such views.
-  private var unseen: (view: NotedView, clip: NotedView?, count: Int)?
-  /// The first view that lacks a bone because it has no size, and the number of such views.
-  private var empty: (view: NotedView, count: Int)?
-  /// Separators that stand out more than bones: the first such table, and the number of such tables.
-  private var separators: (line: Color, view: NotedView, bones: Color, better: Color, count: Int)?
-  /// The number of bones, and their visible area in square points. Overlapping bones count separately.
+  private var outside = Counted<NotedView>()
+  /// The first view whose bones do not show, what cuts them off, and how many such views there are.
+  private var unseen = Counted<(view: NotedView, clip: NotedView?)>()
+  /// The first view that would have a bone if it had a size, and how many such views there are.
+  private var empty = Counted<NotedView>()
+  /// Separators that stand out more than bones, and the first table that has such.
+  private var separators = Counted<(line: Color, view: NotedView, bones: Color, better: Color)>()
+  /// How many bones there are, and the area that shows of them, in square points; what lies on others counts again.
   private var boneCount = 0
   private var boneArea = 0.0
 
@@ -34,8 +34,8 @@ struct BoneNotes {
   static func notes(on screen: PlacedScreen, of scene: Scene) -> [RenderNote] {
     let notes = look(at: screen, of: scene)
     let missing = notes.missing(on: screen)
-    var outside = notes.outside.map { RenderNote.outsideCanvas($0.view, others: $0.count - 1) }
-    // The other note already reports invisible bones.
+    var outside = notes.outside.note { .outsideCanvas($0, others: $1) }
+    // It has been said then that the bones do not show.
     if case .unseenBones? = missing { outside = nil }
     return [missing, notes.faint, outside].compactMap { $0 }
   }
@@ -44,13 +44,11 @@ struct BoneNotes {
   /// than bones.
   static func advice(on screen: PlacedScreen, of scene: Scene) -> [RenderNote] {
     let notes = look(at: screen, of: scene)
-    // Without any bone, the other notes report it.
-    let empty = notes.boneCount == 0 ? nil : notes.empty
+    // Without a bone it is one of the notes.
     return [
-      empty.map { .emptyView($0.view, others: $0.count - 1) },
-      notes.separators.map {
-        .strongSeparators(
-          $0.line, $0.view, bones: $0.bones, better: $0.better, others: $0.count - 1)
+      notes.boneCount == 0 ? nil : notes.emptyNote,
+      notes.separators.note {
+        .strongSeparators($0.line, $0.view, bones: $0.bones, better: $0.better, others: $1)
       },
     ].compactMap { $0 }
   }
@@ -68,17 +66,21 @@ struct BoneNotes {
     return notes
   }
 
+  private var emptyNote: RenderNote? { empty.note { .emptyView($0, others: $1) } }
+
+  /// That no bone shows, or hardly one.
   private func missing(on screen: PlacedScreen) -> RenderNote? {
     if !screen.hasBones {
       if scene.views.isEmpty { return .noViews }
       let chains = screen.brokenChains
-      if chains.isEmpty, let empty { return .emptyView(empty.view, others: empty.count - 1) }
+      if chains.isEmpty, let note = emptyNote { return note }
       return .noBones(chains)
     }
     let area = canvas.width * canvas.height
     guard boneCount > 0, area > 0, boneArea < Self.leastPart * area else { return nil }
-    guard boneArea == 0, let unseen else { return .fewBones(boneCount, part: boneArea / area) }
-    return .unseenBones(unseen.view, clippedBy: unseen.clip, others: unseen.count - 1)
+    let note = unseen.note { .unseenBones($0.view, clippedBy: $0.clip, others: $1) }
+    guard boneArea == 0, let note else { return .fewBones(boneCount, part: boneArea / area) }
+    return note
   }
 
   private struct Surroundings {
@@ -117,7 +119,7 @@ struct BoneNotes {
     let areaBefore = boneArea
     count(placed, in: inner)
     if placed.role == .leaf, placed.bones.isEmpty, placed.frame.isEmpty {
-      empty = (empty?.view ?? NotedView(placed), (empty?.count ?? 0) + 1)
+      empty.add(NotedView(placed))
     }
     let overrides = overrides.merged(with: placed.view.skeleton)
     if boneArea > areaBefore, let background, faint == nil {
@@ -137,7 +139,8 @@ struct BoneNotes {
     }
     // Subviews can reach into the canvas. Otherwise only the outer view is reported.
     if isOutside, boneArea == areaBefore {
-      outside = (outsideBefore?.view ?? NotedView(placed), (outsideBefore?.count ?? 0) + 1)
+      outside = outsideBefore
+      outside.add(NotedView(placed))
     }
   }
 
@@ -152,11 +155,7 @@ struct BoneNotes {
     boneArea += area
     guard area == 0 else { return }
     let isOutside = placed.bones.allSatisfy { $0.rect.intersection(canvas).isEmpty }
-    unseen = (
-      unseen?.view ?? NotedView(placed),
-      unseen == nil ? isOutside ? nil : inner.clipView : unseen?.clip,
-      (unseen?.count ?? 0) + 1
-    )
+    unseen.add((NotedView(placed), isOutside ? nil : inner.clipView))
   }
 
   private mutating func compareSeparators(
@@ -171,11 +170,8 @@ struct BoneNotes {
       line.composited(over: background), bone.color.composited(over: background)
     )
     guard shown.distance(to: background) > bones.distance(to: background) + 1 else { return }
-    separators = (
-      separators?.line ?? shown, separators?.view ?? NotedView(placed), separators?.bones ?? bones,
-      separators?.better ?? background.mixed(with: bones, fraction: 0.5),
-      (separators?.count ?? 0) + 1
-    )
+    separators.add(
+      (shown, NotedView(placed), bones, background.mixed(with: bones, fraction: 0.5)))
   }
 
   /// The color of bones at rest.

@@ -11,9 +11,9 @@ struct TextNotes {
   /// The maximum number of neighbors that are compared with each other.
   private static let mostNeighbours = 200
 
-  private var tall: (view: NotedView, bar: Double, label: Double, count: Int)?
-  private var crowded: (first: NotedView, second: NotedView, gap: Double, count: Int)?
-  /// Properties without effect: the key, the first view, and the number of views.
+  private var tall = Counted<(view: NotedView, bar: Double, label: Double)>()
+  private var crowded = Counted<(first: NotedView, second: NotedView, gap: Double)>()
+  /// Properties without effect by their keys, and the first view that has each.
   private var unused: [(key: String, view: NotedView, count: Int)] = []
   /// The places already reported: rows of a table repeat them.
   private var templates: Set<[String]> = []
@@ -25,12 +25,8 @@ struct TextNotes {
     var notes = TextNotes(scene.appearance)
     notes.look(at: screen.views)
     return [
-      notes.tall.map {
-        .tallBar($0.view, bar: $0.bar, label: $0.label, others: $0.count - 1)
-      },
-      notes.crowded.map {
-        .crowdedBars($0.first, $0.second, gap: $0.gap, others: $0.count - 1)
-      },
+      notes.tall.note { .tallBar($0.view, bar: $0.bar, label: $0.label, others: $1) },
+      notes.crowded.note { .crowdedBars($0.first, $0.second, gap: $0.gap, others: $1) },
     ].compactMap { $0 }
       + notes.unused.map { .withoutEffect($0.key, $0.view, others: $0.count - 1) }
   }
@@ -42,10 +38,7 @@ struct TextNotes {
       guard let bar = label.bones.first?.rect.height, case .line? = label.bones.first?.part,
         bar > label.frame.height, templates.insert([label.template]).inserted
       else { continue }
-      tall = (
-        tall?.view ?? NotedView(label), tall?.bar ?? bar, tall?.label ?? label.frame.height,
-        (tall?.count ?? 0) + 1
-      )
+      tall.add((NotedView(label), bar, label.frame.height))
     }
     let neighbours = Array(labels.prefix(Self.mostNeighbours + 1))
     if neighbours.count <= Self.mostNeighbours {
@@ -100,10 +93,7 @@ struct TextNotes {
     guard gap < Self.leastGap, templates.insert([upper.template, lower.template]).inserted else {
       return
     }
-    crowded = (
-      crowded?.first ?? NotedView(upper), crowded?.second ?? NotedView(lower),
-      crowded?.gap ?? gap, (crowded?.count ?? 0) + 1
-    )
+    crowded.add((NotedView(upper), NotedView(lower), gap))
   }
 }
 
@@ -117,5 +107,23 @@ extension PlacedView {
     reference.split(separator: "/").map { part in
       part.contains("section[") ? "row" : String(part)
     }.joined(separator: "/")
+  }
+}
+
+/// The first of some findings, and how many there are.
+struct Counted<Finding> {
+  private(set) var first: Finding?
+  private(set) var count = 0
+
+  mutating func add(_ finding: @autoclosure () -> Finding) {
+    if first == nil { first = finding() }
+    count += 1
+  }
+
+  /// The note about them; nil if there are none.
+  ///
+  /// - Parameter make: Makes it of the first and the number of the others.
+  func note(_ make: (Finding, Int) -> RenderNote) -> RenderNote? {
+    first.map { make($0, count - 1) }
   }
 }
