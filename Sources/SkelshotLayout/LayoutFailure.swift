@@ -84,7 +84,7 @@ extension LayoutFailure {
     case .ambiguousFrame(let id, let missing, let reference):
       Message(
         "ambiguous-frame",
-        "\(reference): nothing decides \(missing.listed()) of \(id.map { JSONText.quoted($0) } ?? "the view")",
+        "\(reference): nothing decides \(missing.listed("and")) of \(id.map { JSONText.quoted($0) } ?? "the view")",
         help:
           "add constraints, or keys such as width and top; a label without text has no width of its own"
       )

@@ -2,6 +2,7 @@ import ArgumentParser
 import Skelshot
 import SkelshotCommandSupport
 import SkelshotFiles
+import SkelshotPrimitives
 
 struct OutputArguments: ParsableArguments {
   @Option(

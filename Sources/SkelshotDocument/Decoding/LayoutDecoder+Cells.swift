@@ -23,7 +23,7 @@ extension LayoutDecoder {
   mutating func checkGrid(_ object: ObjectReader) {
     for (short, long) in Self.gridConflicts {
       guard object[short] != nil, let node = object[long] else { continue }
-      report(.layout(.conflictingKeys([long.name], with: short.name)), atKeyOf: node)
+      reportConflict(of: [long], with: short, atKeyOf: node)
     }
   }
 

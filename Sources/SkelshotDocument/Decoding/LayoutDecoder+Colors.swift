@@ -61,8 +61,7 @@ extension LayoutDecoder {
     if let list = inner[.colors] {
       let others = [Key.baseColor, .secondaryColor].filter { inner[$0] != nil }
       if let other = others.first.flatMap({ inner[$0] }) {
-        report(
-          .layout(.conflictingKeys(others.map(\.name), with: Key.colors.name)), atKeyOf: other)
+        reportConflict(of: others, with: .colors, atKeyOf: other)
       }
       return gradientColors(list)
     }

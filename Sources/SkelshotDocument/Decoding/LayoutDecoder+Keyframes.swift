@@ -76,7 +76,7 @@ extension LayoutDecoder {
     let ends = [Key.from, .to].filter { object[$0] != nil }
     if let list = object[.values] {
       if let end = ends.first.flatMap({ object[$0] }) {
-        report(.layout(.conflictingKeys(ends.map(\.name), with: Key.values.name)), atKeyOf: end)
+        reportConflict(of: ends, with: .values, atKeyOf: end)
       }
       guard let items = checkedItems(list, .values, of: object) else { return nil }
       let values = items.compactMap { read(&self, $0) }
@@ -148,10 +148,7 @@ extension LayoutDecoder {
   ) -> [TimingFunction]? {
     guard let node = object[.timingFunctions] else { return nil }
     if let other = object[.timingFunction] {
-      report(
-        .layout(
-          .conflictingKeys([Key.timingFunction.name], with: Key.timingFunctions.name)),
-        atKeyOf: other)
+      reportConflict(of: [.timingFunction], with: .timingFunctions, atKeyOf: other)
     }
     return list(node, count...count, of: .timingFunctions) { $0.timingFunction($1) }
   }

@@ -73,9 +73,7 @@ extension LayoutDecoder {
         Self.horizontal.contains($0.key) || Self.vertical.contains($0.key)
       }
       if let first = others.first {
-        report(
-          .layout(.conflictingKeys(others.map(\.key.name), with: Key.frame.name)),
-          atKeyOf: first.node)
+        reportConflict(of: others.map(\.key), with: .frame, atKeyOf: first.node)
       }
       return
     }
@@ -93,8 +91,7 @@ extension LayoutDecoder {
     guard let side = fixed.first, let other = turning.first else { return }
     let isLater = tree.keyRange(other.node).lowerBound > tree.keyRange(side.node).lowerBound
     let (later, earlier) = isLater ? (other, side) : (side, other)
-    report(
-      .layout(.conflictingKeys([later.key.name], with: earlier.key.name)), atKeyOf: later.node)
+    reportConflict(of: [later.key], with: earlier.key, atKeyOf: later.node)
   }
 }
 

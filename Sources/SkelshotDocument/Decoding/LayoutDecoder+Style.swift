@@ -109,11 +109,9 @@ extension LayoutDecoder {
 
   mutating func animation(_ node: SyntaxTree.NodeID) -> SkeletonAnimation? {
     if tree.kind(node) == .string {
-      switch choice(node, ["pulse", "sliding"], expected: .animation) {
-      case "pulse": return .pulse(PulseAnimation())
-      case "sliding": return .sliding(SlidingAnimation())
-      default: return nil
-      }
+      return named(
+        node, ["pulse": .pulse(PulseAnimation()), "sliding": .sliding(SlidingAnimation())],
+        expected: .animation)
     }
     guard let inner = open(node, .animation, expected: .animation) else { return nil }
     let keys = inner.members.map(\.key)
@@ -124,9 +122,7 @@ extension LayoutDecoder {
       return nil
     }
     if keys.count > 1 {
-      report(
-        .layout(.conflictingKeys([keys[1].name], with: keys[0].name)),
-        atKeyOf: inner.members[1].node)
+      reportConflict(of: [keys[1]], with: keys[0], atKeyOf: inner.members[1].node)
     }
     if let node = inner[.pulse] {
       return value(node, .pulse, KeyTable.pulseFields, PulseAnimation()).map { .pulse($0) }
@@ -149,11 +145,9 @@ extension LayoutDecoder {
 
   mutating func transition(_ node: SyntaxTree.NodeID) -> SkeletonTransition? {
     if tree.kind(node) == .string {
-      switch choice(node, ["none", "crossDissolve"], expected: .transition) {
-      case "none": return SkeletonTransition.none
-      case "crossDissolve": return .crossDissolve(0.25)
-      default: return nil
-      }
+      return named(
+        node, ["none": SkeletonTransition.none, "crossDissolve": .crossDissolve(0.25)],
+        expected: .transition)
     }
     guard let inner = open(node, .transition, expected: .transition) else { return nil }
     return number(inner, .crossDissolve).map { .crossDissolve($0) }

@@ -19,8 +19,7 @@ extension LayoutDecoder {
     var font = SkeletonFont()
     read(object, KeyTable.fontFields, into: &font)
     if object[.lineHeight] != nil, let other = object[.metrics] {
-      report(
-        .layout(.conflictingKeys([Key.metrics.name], with: Key.lineHeight.name)), atKeyOf: other)
+      reportConflict(of: [.metrics], with: .lineHeight, atKeyOf: other)
     }
     if let family = object[.family], let name = font.family, name != "system",
       object[.lineHeight] == nil, object[.metrics] == nil
@@ -43,7 +42,7 @@ extension LayoutDecoder {
     guard object.table.has(.font), object[.font] != nil, let size = object[.fontSize] else {
       return
     }
-    report(.layout(.conflictingKeys([Key.fontSize.name], with: Key.font.name)), atKeyOf: size)
+    reportConflict(of: [.fontSize], with: .font, atKeyOf: size)
   }
 
   mutating func cornerRadius(_ node: SyntaxTree.NodeID) -> SkeletonCornerRadius? {

@@ -60,6 +60,14 @@ struct LayoutDecoder {
     report(problem, at: node, tree.keyRange(node), .error)
   }
 
+  /// Reports keys that say what another key beside them says already.
+  mutating func reportConflict(
+    of keys: [Key], with other: Key, atKeyOf node: SyntaxTree.NodeID
+  ) {
+    report(.layout(.conflictingKeys(keys.map(\.name), with: other.name)), atKeyOf: node)
+  }
+
+  /// Reports a warning at a value.
   mutating func warn(_ problem: LayoutProblem, at node: SyntaxTree.NodeID) {
     report(.layout(problem), at: node, tree.range(node), .warning)
   }

@@ -48,7 +48,7 @@ package enum VariantText {
       words[2].insert("still", at: 0)
     }
     // The picture that says nothing of a scale has the layout's own.
-    return words.filter { !$0.isEmpty }.map { $0.listed() }.joined(separator: "; ")
+    return words.filter { !$0.isEmpty }.map { $0.listed("and") }.joined(separator: "; ")
   }
 
   private static func axis(of word: String) -> Int {

@@ -25,13 +25,7 @@ package struct LineIndex: Sendable {
   }
 
   package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    max(1, starts.indices.partitioningIndex { starts[$0] > offset })
   }
 
   /// The bytes of a line, counted from 1, without its line break.

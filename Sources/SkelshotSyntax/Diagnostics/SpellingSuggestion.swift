@@ -94,9 +94,6 @@ extension SpellingSuggestion {
   }
 
   package static func question(_ names: [String]) -> String? {
-    guard let last = names.last else { return nil }
-    let quoted = names.dropLast().map(JSONText.quoted)
-    let others = quoted.isEmpty ? "" : quoted.joined(separator: ", ") + " or "
-    return "did you mean \(others)\(JSONText.quoted(last))?"
+    names.isEmpty ? nil : "did you mean \(names.map(JSONText.quoted).listed("or"))?"
   }
 }
