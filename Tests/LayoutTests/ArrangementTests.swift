@@ -63,12 +63,7 @@ import Testing
     _ views: [View], direction: LayoutDirection = .leftToRight, size: Size,
     _ change: (inout StackContent) -> Void
   ) throws -> [Rect] {
-    var stack = StackContent()
-    change(&stack)
-    var view = View(type: "stackView", content: .stack(stack))
-    view.placement = Placement(frame: Rect(size: size))
-    view.subviews = views
-    return try place(view, direction: direction).children.map(\.frame)
+    try place(.stack(Rect(size: size), views, change), direction: direction).children.map(\.frame)
   }
 
   private let box = View.box()
@@ -120,10 +115,7 @@ import Testing
     (StackAlignment.fill, 0.0, 50.0), (.leading, 0, 20), (.center, 15, 20), (.trailing, 30, 20),
   ])
   func `Alignment across the axis`(alignment: StackAlignment, y: Double, height: Double) throws {
-    var inner = StackContent()
-    inner.axis = .vertical
-    var content = View(type: "stackView", content: .stack(inner))
-    content.subviews = [box.sized(height: 20)]
+    let content = View.stack(nil, [box.sized(height: 20)]) { $0.axis = .vertical }
     let result = try frames([content], size: Size(width: 100, height: 50)) {
       $0.alignment = alignment
     }
@@ -170,14 +162,12 @@ import Testing
   private func table(
     height: Double, rowHeight: Double?, estimated: Double? = nil, _ counts: [ItemCount]
   ) throws -> [Rect] {
-    var table = TableContent()
-    table.rowHeight = rowHeight
-    table.estimatedRowHeight = estimated
-    table.cells = ["Cell": .box()]
-    table.sections = counts.map { Section(cell: "Cell", count: $0) }
-    var view = View(type: "tableView", content: .table(table))
-    view.placement = Placement(frame: rect(5, 10, 300, height))
-    let placed = try place(view)
+    let placed = try place(
+      .table(rect(5, 10, 300, height)) {
+        ($0.rowHeight, $0.estimatedRowHeight) = (rowHeight, estimated)
+        $0.cells = ["Cell": .box()]
+        $0.sections = counts.map { .rows($0) }
+      })
     #expect(placed.clipsToBounds)
     return placed.children.map(\.frame)
   }
@@ -207,12 +197,11 @@ import Testing
     _ size: Size, direction: LayoutDirection = .leftToRight, count: ItemCount = .automatic,
     _ change: (inout CollectionContent) -> Void
   ) throws -> [Rect] {
-    var collection = CollectionContent()
-    collection.cells = ["Cell": .box()]
-    collection.sections = [Section(cell: "Cell", count: count)]
-    change(&collection)
-    var view = View(type: "collectionView", content: .collection(collection))
-    view.placement = Placement(frame: Rect(size: size))
+    let view = View.collection(Rect(size: size)) {
+      $0.cells = ["Cell": .box()]
+      $0.sections = [.rows(count)]
+      change(&$0)
+    }
     return try place(view, direction: direction).children.map(\.frame)
   }
 

@@ -202,11 +202,11 @@ private func frames(
           nil, "left == superview.leftMargin", "right == superview.rightMargin",
           "top == superview.topMargin", "bottom == superview.bottomMargin")
       ])
-    var table = TableContent()
-    table.rowHeight = 100
-    table.cells = ["Cell": cell]
-    table.sections = [Section(cell: "Cell", count: 3)]
-    let view = View(type: "tableView", content: .table(table))
+    let view = View.table {
+      $0.rowHeight = 100
+      $0.cells = ["Cell": cell]
+      $0.sections = [.rows(3)]
+    }
     let rows = try place(view).children.map { $0.children[0].frame }
     #expect(rows == [0, 100, 200].map { rect(16, $0 + 11, 288, 78) })
   }
@@ -220,13 +220,12 @@ private func frames(
           nil, nil, lines: 2, "top == superview.top + 10", "bottom == superview.bottom - 10",
           "left == 0", "right == superview.right", "height >= 20", "height == 20 @800")
       ])
-    var table = TableContent()
-    table.cells = ["Cell": cell]
-    table.sections = [Section(cell: "Cell", count: 2)]
-    var scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)))
-    scene.views = [View(type: "tableView", content: .table(table))]
+    let table = View.table {
+      $0.cells = ["Cell": cell]
+      $0.sections = [.rows(2)]
+    }
     func height(active: Bool) throws -> Double? {
-      let rows = try LayoutEngine.layout(scene, isSkeletonActive: active).views[0].children
+      let rows = try place(table, isSkeletonActive: active).children
       #expect(rows.map(\.frame.y) == [0, rows[0].frame.height])
       return rows[0].frame.height
     }
@@ -288,8 +287,7 @@ private func frames(
     #expect(
       try failure([.bound(nil, "left == nobody.left")])
         == .unknownConstraintItem("nobody", reference: "views[0]", index: 0))
-    var stack = View(type: "stackView", content: .stack(StackContent()))
-    stack.subviews = [.box(nil, [.bound(nil, "left == safeArea.left")])]
+    let stack = View.stack(nil, [.box(nil, [.bound(nil, "left == safeArea.left")])])
     #expect(
       try failure([stack])
         == .noSafeArea(reference: "views[0]/subviews[0]/subviews[0]", index: 0))

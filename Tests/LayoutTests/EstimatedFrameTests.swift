@@ -44,13 +44,11 @@ import Testing
 
   /// A column in which the second view is as wide as a view beside the column.
   private func column(_ distribution: StackDistribution, _ alignment: StackAlignment) -> [View] {
-    var content = StackContent()
-    content.axis = .vertical
-    content.spacing = 4
-    (content.distribution, content.alignment) = (distribution, alignment)
-    content.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    var stack = View(type: "stackView", content: .stack(content))
-    stack.id = "stack"
+    var stack = View.stack {
+      ($0.axis, $0.spacing) = (.vertical, 4)
+      ($0.distribution, $0.alignment) = (distribution, alignment)
+      $0.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    }.named("stack")
     stack.constraints = [
       "leading == superview.leading + 10", "top == superview.top + 10", "width == 206",
       "height == 208",

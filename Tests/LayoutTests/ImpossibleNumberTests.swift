@@ -22,18 +22,18 @@ import Testing
     ("skeletonLineSpacing", { value in label { $0.skeletonLineSpacing = value } }),
     ("skeletonPaddingInsets", { value in label { $0.skeletonPaddingInsets.left = value } }),
     ("skeletonTextLineHeight", { value in label { $0.skeletonTextLineHeight = .fixed(value) } }),
-    ("spacing", { value in stack { $0.spacing = value } }),
-    ("layoutMargins", { value in stack { $0.layoutMargins.bottom = value } }),
+    ("spacing", { value in .stack { $0.spacing = value } }),
+    ("layoutMargins", { value in .stack { $0.layoutMargins.bottom = value } }),
     ("rowHeight", { value in table { $0.rowHeight = value } }),
     ("estimatedRowHeight", { value in table { $0.estimatedRowHeight = value } }),
     ("sectionHeaderHeight", { value in table { $0.sectionHeaderHeight = value } }),
-    ("itemSize", { value in collection { $0.itemSize.height = value } }),
-    ("minimumLineSpacing", { value in collection { $0.minimumLineSpacing = value } }),
-    ("sectionInset", { value in collection { $0.sectionInset.top = value } }),
+    ("itemSize", { value in .collection { $0.itemSize.height = value } }),
+    ("minimumLineSpacing", { value in .collection { $0.minimumLineSpacing = value } }),
+    ("sectionInset", { value in .collection { $0.sectionInset.top = value } }),
     (
       "headerReferenceSize",
       { value in
-        collection { $0.headerReferenceSize = Size(width: 1, height: value) }
+        .collection { $0.headerReferenceSize = Size(width: 1, height: value) }
       }
     ),
   ]
@@ -57,19 +57,13 @@ import Testing
   }
 
   @Test func `a row that is changed says its place`() throws {
-    var content = TableContent()
-    content.rowHeight = 10
-    var cell = View()
-    cell.id = "a"
-    content.cells = ["Cell": View(), "Other": cell]
-    var section = Section(cell: "Cell", count: .fixed(3))
-    section.prepare = [
-      CellPreparation(.row(2), cell: "Other", changes: ["a": [.set(\.cornerRadius, .nan)]])
-    ]
-    content.sections = [section]
-    let error = #expect(throws: LayoutFailure.self) {
-      try Self.layout([View(type: "tableView", content: .table(content))])
+    let last = CellPreparation(
+      .row(2), cell: "Other", changes: ["a": [.set(\.cornerRadius, .nan)]])
+    let table = Self.table {
+      $0.cells = ["Cell": View(), "Other": View().named("a")]
+      $0.sections = [.rows(3, [last])]
     }
+    let error = #expect(throws: LayoutFailure.self) { try Self.layout([table]) }
     #expect(error?.reference == "views[0]/section[0].row[2]")
   }
 
@@ -102,22 +96,10 @@ import Testing
     return View(type: "label", content: .label(text))
   }
 
-  private static func stack(_ change: (inout StackContent) -> Void) -> View {
-    var stack = StackContent()
-    change(&stack)
-    return View(type: "stackView", content: .stack(stack))
-  }
-
   private static func table(_ change: (inout TableContent) -> Void) -> View {
-    var table = TableContent()
-    table.rowHeight = 10
-    change(&table)
-    return View(type: "tableView", content: .table(table))
-  }
-
-  private static func collection(_ change: (inout CollectionContent) -> Void) -> View {
-    var collection = CollectionContent()
-    change(&collection)
-    return View(type: "collectionView", content: .collection(collection))
+    .table {
+      $0.rowHeight = 10
+      change(&$0)
+    }
   }
 }

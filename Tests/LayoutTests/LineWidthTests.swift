@@ -61,12 +61,11 @@ import Testing
   }
 
   @Test func `Rows of a table differ`() throws {
-    var table = TableContent()
-    table.rowHeight = 120
-    table.cells = ["Cell": .box(nil, [text(LineWidths(seed: 7))])]
-    table.sections = [Section(cell: "Cell", count: .fixed(3))]
-    var view = View(type: "tableView", content: .table(table))
-    view.placement = Placement(frame: rect(0, 0, 320, 400))
+    let view = View.table(rect(0, 0, 320, 400)) {
+      $0.rowHeight = 120
+      $0.cells = ["Cell": .box(nil, [text(LineWidths(seed: 7))])]
+      $0.sections = [.rows(3)]
+    }
     let rows = try place(view).children.map { $0.children[0].bones.map(\.rect.width) }
     #expect(Set(rows).count == 3)
   }

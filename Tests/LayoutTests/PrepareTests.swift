@@ -8,20 +8,13 @@ import Testing
   private func table(
     height: Double = 100, count: ItemCount = .fixed(5), _ prepare: [CellPreparation]
   ) throws -> [PlacedView] {
-    var title = View.label(Size(width: 100, height: 15))
-    title.id = "title"
-    var avatar = View.box(rect(0, 0, 8, 8))
-    avatar.id = "avatar"
-    var cover = View.box()
-    cover.id = "cover"
-    var table = TableContent()
-    table.rowHeight = 20
-    table.cells = ["Post": .box(nil, [avatar, title]), "Hero": cover]
-    var section = Section(cell: "Post", count: count)
-    section.prepare = prepare
-    table.sections = [section]
-    var view = View(type: "tableView", content: .table(table))
-    view.placement = Placement(frame: rect(0, 0, 200, height))
+    let title = View.label(Size(width: 100, height: 15)).named("title")
+    let avatar = View.box(rect(0, 0, 8, 8)).named("avatar")
+    let view = View.table(rect(0, 0, 200, height)) {
+      $0.rowHeight = 20
+      $0.cells = ["Post": .box(nil, [avatar, title]), "Hero": .box().named("cover")]
+      $0.sections = [.rows(count, of: "Post", prepare)]
+    }
     return try place(view).children
   }
 
@@ -55,18 +48,13 @@ import Testing
   }
 
   @Test func `Last of automatic rows below a header is the last that shows`() throws {
-    var table = TableContent()
-    table.rowHeight = 20
-    var box = View.box()
-    box.id = "box"
-    table.cells = ["Cell": box]
-    table.headers = ["Head": View.box().sized(height: 50)]
-    var section = Section(cell: "Cell")
-    section.header = "Head"
-    section.prepare = [CellPreparation(.last, changes: ["box": [.set(\.alpha, 0.5)]])]
-    table.sections = [section]
-    var view = View(type: "tableView", content: .table(table))
-    view.placement = Placement(frame: rect(0, 0, 200, 100))
+    let view = View.table(rect(0, 0, 200, 100)) {
+      $0.rowHeight = 20
+      $0.cells = ["Cell": .box().named("box")]
+      $0.headers = ["Head": .box().sized(height: 50)]
+      let last = CellPreparation(.last, changes: ["box": [.set(\.alpha, 0.5)]])
+      $0.sections = [.rows(header: "Head", [last])]
+    }
     // Rows at 50, 70 and 90.
     #expect(try place(view).children.map(\.view.alpha) == [1, 1, 1, 0.5])
   }
@@ -118,48 +106,30 @@ import Testing
   }
 
   @Test func `An image view shows another picture`() throws {
-    var photo = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
-    photo.id = "photo"
-    var table = TableContent()
-    table.rowHeight = 20
-    table.cells = ["Cell": photo]
-    var section = Section(cell: "Cell", count: .fixed(2))
-    section.prepare = [
-      CellPreparation(
-        .row(1),
-        changes: [
-          "photo": [
-            .set(\.image, "b.png"), .set(\.contentMode, .aspectFit), .set(\.axis, .vertical),
-          ]
-        ])
+    let photo = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
+    let changes: [ViewChange] = [
+      .set(\.image, "b.png"), .set(\.contentMode, .aspectFit), .set(\.axis, .vertical),
     ]
-    table.sections = [section]
-    let rows = try place(View(type: "tableView", content: .table(table))).children
+    let table = View.table {
+      $0.rowHeight = 20
+      $0.cells = ["Cell": photo.named("photo")]
+      $0.sections = [.rows(2, [CellPreparation(.row(1), changes: ["photo": changes])])]
+    }
+    let rows = try place(table).children
     #expect(rows[0].view.content == .image(ImageContent(image: "a.png")))
     #expect(
       rows[1].view.content == .image(ImageContent(image: "b.png", contentMode: .aspectFit)))
   }
 
   @Test func `A stack is arranged anew`() throws {
-    var stack = View(type: "stackView", content: .stack(StackContent()))
-    stack.id = "stack"
-    stack.subviews = [.box(), .box()]
-    var collection = CollectionContent()
-    collection.itemSize = Size(width: 20, height: 20)
-    collection.cells = ["Tile": stack]
-    var section = Section(cell: "Tile", count: .fixed(2))
-    section.prepare = [
-      CellPreparation(
-        .row(1),
-        changes: [
-          "stack": [
-            .set(\.axis, .vertical), .set(\.spacing, 4), .set(\.distribution, .fillEqually),
-          ]
-        ])
+    let changes: [ViewChange] = [
+      .set(\.axis, .vertical), .set(\.spacing, 4), .set(\.distribution, .fillEqually),
     ]
-    collection.sections = [section]
-    var view = View(type: "collectionView", content: .collection(collection))
-    view.placement = Placement(frame: rect(0, 0, 50, 50))
+    let view = View.collection(rect(0, 0, 50, 50)) {
+      $0.itemSize = Size(width: 20, height: 20)
+      $0.cells = ["Cell": .stack(nil, [.box(), .box()]).named("stack")]
+      $0.sections = [.rows(2, [CellPreparation(.row(1), changes: ["stack": changes])])]
+    }
     let items = try place(view).children
     #expect(items[0].children.map(\.frame) == [rect(0, 0, 10, 20), rect(10, 0, 10, 20)])
     #expect(items[1].children.map(\.frame) == [rect(30, 0, 20, 8), rect(30, 12, 20, 8)])
@@ -171,17 +141,14 @@ import Testing
   ) throws -> Rect {
     var placement = Placement()
     change(&placement)
-    var box = View.box()
-    box.id = "box"
+    var box = View.box().named("box")
     box.placement = old
-    var table = TableContent()
-    table.rowHeight = 20
-    table.cells = ["Cell": .box(nil, [box])]
-    var section = Section(cell: "Cell", count: .fixed(1))
-    section.prepare = [CellPreparation(.row(0), changes: ["box": [.placement(placement)]])]
-    table.sections = [section]
-    var view = View(type: "tableView", content: .table(table))
-    view.placement = Placement(frame: rect(0, 0, 200, 40))
+    let view = View.table(rect(0, 0, 200, 40)) {
+      $0.rowHeight = 20
+      $0.cells = ["Cell": .box(nil, [box])]
+      let first = CellPreparation(.row(0), changes: ["box": [.placement(placement)]])
+      $0.sections = [.rows(1, [first])]
+    }
     return try place(view).children[0].children[0].frame
   }
 
@@ -208,19 +175,15 @@ import Testing
   }
 
   @Test func `Ninety thousand prepared rows are quick`() throws {
-    var box = View.box()
-    box.id = "box"
-    var table = TableContent()
-    table.rowHeight = 0.001
-    table.cells = ["Cell": box]
-    var section = Section(cell: "Cell", count: .fixed(90_000))
-    section.prepare = [
+    let prepare = [
       CellPreparation(.odd, changes: ["box": [.set(\.isHidden, true)]]),
       CellPreparation(.last, changes: ["box": [.set(\.alpha, 0.5)]]),
     ]
-    table.sections = [section]
-    var view = View(type: "tableView", content: .table(table))
-    view.placement = Placement(frame: rect(0, 0, 200, 200))
+    let view = View.table(rect(0, 0, 200, 200)) {
+      $0.rowHeight = 0.001
+      $0.cells = ["Cell": .box().named("box")]
+      $0.sections = [.rows(90_000, prepare)]
+    }
     let clock = ContinuousClock()
     let start = clock.now
     let rows = try place(view).children

@@ -8,11 +8,10 @@ import Testing
   private func table(
     height: Double = 200, isSkeletonActive: Bool = true, _ change: (inout TableContent) -> Void
   ) throws -> PlacedView {
-    var table = TableContent()
-    table.cells = ["Cell": .box()]
-    change(&table)
-    var view = View(type: "tableView", content: .table(table))
-    view.placement = Placement(frame: rect(5, 10, 300, height))
+    let view = View.table(rect(5, 10, 300, height)) {
+      $0.cells = ["Cell": .box()]
+      change(&$0)
+    }
     return try place(view, isSkeletonActive: isSkeletonActive)
   }
 
@@ -21,19 +20,13 @@ import Testing
     placed.children.map(\.frame.y) + (placed.children.last.map { [$0.frame.maxY] } ?? [])
   }
 
-  private func section(_ count: ItemCount, _ prepare: [CellPreparation] = []) -> Section {
-    var section = Section(cell: "Cell", count: count)
-    section.prepare = prepare
-    return section
-  }
-
   @Test func `A row is as high as its template, else as the table says`() throws {
     let placed = try table {
       $0.rowHeight = 30
       $0.cells["High"] = View.box().sized(height: 50)
       $0.cells["Framed"] = .box(rect(0, 0, 7, 20))
       $0.sections = [
-        section(
+        .rows(
           .fixed(4),
           [CellPreparation(.row(1), cell: "High"), CellPreparation(.row(2), cell: "Framed")])
       ]
@@ -49,7 +42,7 @@ import Testing
       $0.rowHeight = 30
       $0.cells["Cell"]?.id = "row"
       $0.sections = [
-        section(.fixed(3), [CellPreparation(.row(1), changes: ["row": [.placement(high)]])])
+        .rows(.fixed(3), [CellPreparation(.row(1), changes: ["row": [.placement(high)]])])
       ]
     }
     #expect(edges(placed) == [10, 40, 110, 140])
@@ -60,13 +53,13 @@ import Testing
     let low = try table(height: 100) {
       $0.rowHeight = 30
       $0.cells["Cell"] = View.box().sized(height: 10)
-      $0.sections = [section(.automatic)]
+      $0.sections = [.rows(.automatic)]
     }
     #expect(edges(low) == [10, 20, 30, 40, 50])
     // Without a row height the rows fill the table.
     let filling = try table(height: 100) {
       $0.cells["Cell"] = View.box().sized(height: 40)
-      $0.sections = [section(.automatic)]
+      $0.sections = [.rows(.automatic)]
     }
     #expect(edges(filling) == [10, 50, 90, 130])
   }
@@ -79,7 +72,7 @@ import Testing
       $0.cells["High"] = View.box().sized(height: 70)
       $0.cells["End"] = View.box().sized(height: 33)
       $0.sections = [
-        section(
+        .rows(
           .automatic,
           [CellPreparation(.row(0), cell: "High"), CellPreparation(.last, cell: "End")])
       ]
@@ -90,12 +83,12 @@ import Testing
 
   @Test func `Rows without a height fill no table`() throws {
     #expect(throws: LayoutFailure.missingRowHeight(reference: "views[0]")) {
-      try table { $0.sections = [section(.fixed(1))] }
+      try table { $0.sections = [.rows(.fixed(1))] }
     }
     #expect(throws: LayoutFailure.tooManyViews(limit: 100_000, reference: "views[0]")) {
       try table {
         $0.cells["Cell"] = View.box().sized(height: 0)
-        $0.sections = [section(.automatic)]
+        $0.sections = [.rows(.automatic)]
       }
     }
   }
@@ -104,21 +97,19 @@ import Testing
 
   /// The original's example: a label of two lines, 20 high, and a text field 8 below it.
   private var example: View {
-    var stack = StackContent()
-    (stack.axis, stack.spacing) = (.vertical, 8)
-    stack.layoutMargins = EdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
-    var view = View(type: "stackView", content: .stack(stack))
-    var label = View.label(.zero, lines: 2).sized(height: 20)
-    label.id = "label"
-    view.subviews = [label, View.box().sized(height: 30)]
-    return .box(nil, [view])
+    let label = View.label(.zero, lines: 2).sized(height: 20).named("label")
+    let stack = View.stack(nil, [label, .box().sized(height: 30)]) {
+      ($0.axis, $0.spacing) = (.vertical, 8)
+      $0.layoutMargins = EdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
+    }
+    return .box(nil, [stack])
   }
 
   @Test func `A label that grows makes its row higher`() throws {
     func change(_ table: inout TableContent) {
       table.estimatedRowHeight = 44
       table.cells = ["Cell": example]
-      table.sections = [section(.fixed(2))]
+      table.sections = [.rows(.fixed(2))]
     }
     // Two bars of 15 and a gap of 10 make 40; 5 + 40 + 8 + 30 + 7.
     #expect(edges(try table(change)) == [10, 100, 190])
@@ -136,7 +127,7 @@ import Testing
       $0.estimatedRowHeight = 44
       $0.cells = ["Cell": example]
       $0.sections = [
-        section(
+        .rows(
           .fixed(2), [CellPreparation(.row(0), changes: ["label": [.set(\.isHidden, true)]])])
       ]
     }
@@ -151,7 +142,7 @@ import Testing
     let placed = try table {
       $0.estimatedRowHeight = 200
       $0.cells = ["Cell": .box(nil, [.box(nil, [label])])]
-      $0.sections = [section(.fixed(1))]
+      $0.sections = [.rows(.fixed(1))]
     }
     // Three bars need 65, three lines of 17-point text 60.86.
     #expect(edges(placed) == [10, 10 + 65 + 10])
@@ -162,7 +153,7 @@ import Testing
       let placed = try table {
         $0.estimatedRowHeight = 40
         $0.cells = ["Cell": .box(nil, [view])]
-        $0.sections = [section(.fixed(1))]
+        $0.sections = [.rows(.fixed(1))]
       }
       return edges(placed)[1] - 10
     }
@@ -186,7 +177,7 @@ import Testing
     let placed = try table {
       $0.rowHeight = 20
       $0.cells = ["Cell": example]
-      $0.sections = [section(.fixed(2))]
+      $0.sections = [.rows(.fixed(2))]
     }
     #expect(edges(placed) == [10, 30, 50])
   }
@@ -197,20 +188,17 @@ import Testing
   private func collection(
     direction: LayoutDirection = .leftToRight, _ change: (inout CollectionContent) -> Void
   ) throws -> [Rect] {
-    var collection = CollectionContent()
-    collection.itemSize = Size(width: 40, height: 20)
-    collection.minimumLineSpacing = 5
-    collection.cells = ["Cell": .box()]
-    change(&collection)
-    var view = View(type: "collectionView", content: .collection(collection))
-    view.placement = Placement(frame: rect(0, 0, 100, 100))
+    let view = View.collection(rect(0, 0, 100, 100)) {
+      $0.itemSize = Size(width: 40, height: 20)
+      $0.minimumLineSpacing = 5
+      $0.cells = ["Cell": .box()]
+      change(&$0)
+    }
     return try place(view, direction: direction).children.map(\.frame)
   }
 
   private func section(_ count: ItemCount, _ cells: [Int: String] = [:]) -> Section {
-    var section = Section(cell: "Cell", count: count)
-    section.prepare = cells.keys.sorted().map { CellPreparation(.row($0), cell: cells[$0]) }
-    return section
+    .rows(count, cells.keys.sorted().map { CellPreparation(.row($0), cell: cells[$0]) })
   }
 
   @Test func `A line is as high as its highest item, and lower ones stand in its middle`() throws {

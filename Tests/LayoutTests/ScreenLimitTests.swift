@@ -35,12 +35,11 @@ import Testing
   }
 
   @Test func `Rows are counted before they are placed`() {
-    var table = TableContent()
-    table.rowHeight = 1e-300
-    table.cells = ["Cell": .box()]
-    table.sections = [Section(cell: "Cell")]
-    #expect(
-      failure([View(type: "tableView", content: .table(table))])
-        == .tooManyViews(limit: 100_000, reference: "views[0]"))
+    let table = View.table {
+      $0.rowHeight = 1e-300
+      $0.cells = ["Cell": .box()]
+      $0.sections = [.rows()]
+    }
+    #expect(failure([table]) == .tooManyViews(limit: 100_000, reference: "views[0]"))
   }
 }

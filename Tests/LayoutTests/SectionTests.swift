@@ -15,32 +15,23 @@ private func lines(_ view: PlacedView) -> [String] {
   }
 }
 
-private func section(
-  _ count: ItemCount, header: String? = nil, footer: String? = nil
-) -> Section {
-  var section = Section(cell: "Cell", count: count)
-  (section.header, section.footer) = (header, footer)
-  return section
-}
-
 @Suite struct TableSectionTests {
   private func table(
     height: Double = 200, _ change: (inout TableContent) -> Void
   ) throws -> PlacedView {
-    var table = TableContent()
-    table.rowHeight = 30
-    table.cells = ["Cell": .box()]
-    table.headers = ["Head": .box(), "Tall": View.box().sized(height: 50)]
-    table.footers = ["Foot": .box(rect(3, 4, 5, 12))]
-    change(&table)
-    var view = View(type: "tableView", content: .table(table))
-    view.placement = Placement(frame: rect(5, 10, 300, height))
-    return try place(view)
+    try place(
+      .table(rect(5, 10, 300, height)) {
+        $0.rowHeight = 30
+        $0.cells = ["Cell": .box()]
+        $0.headers = ["Head": .box(), "Tall": .box().sized(height: 50)]
+        $0.footers = ["Foot": .box(rect(3, 4, 5, 12))]
+        change(&$0)
+      })
   }
 
   @Test func `A header, the rows and a footer follow each other over the whole width`() throws {
     let placed = try table {
-      $0.sections = [section(.fixed(2), header: "Head", footer: "Foot"), section(.fixed(1))]
+      $0.sections = [.rows(.fixed(2), header: "Head", footer: "Foot"), .rows(.fixed(1))]
     }
     #expect(
       lines(placed) == [
@@ -56,7 +47,7 @@ private func section(
       $0.sectionFooterHeight = 9
       $0.footers["Foot"] = .box()
       $0.sections = [
-        section(.fixed(0), header: "Tall", footer: "Foot"), section(.fixed(0), header: "Head"),
+        .rows(.fixed(0), header: "Tall", footer: "Foot"), .rows(.fixed(0), header: "Head"),
       ]
     }
     #expect(
@@ -72,7 +63,7 @@ private func section(
     // ceil(100 / 30) = 4 rows, of which three begin above 110: 38, 68, 98.
     let placed = try table(height: 100) {
       $0.sections = [
-        section(.automatic, header: "Head", footer: "Foot"), section(.fixed(1), header: "Head"),
+        .rows(.automatic, header: "Head", footer: "Foot"), .rows(.fixed(1), header: "Head"),
       ]
     }
     #expect(
@@ -91,7 +82,7 @@ private func section(
     {
       let placed = try table(height: height) {
         $0.sections = [
-          section(.fixed(2), header: "Head", footer: "Foot"), section(.fixed(9), footer: "Foot"),
+          .rows(.fixed(2), header: "Head", footer: "Foot"), .rows(.fixed(9), footer: "Foot"),
         ]
         change(&$0)
       }
@@ -111,7 +102,7 @@ private func section(
   @Test func `Inset groups stand apart, with rounded outer corners and no line below`() throws {
     let placed = try table(height: 300) {
       $0.style = .insetGrouped
-      $0.sections = [section(.fixed(3), header: "Head"), section(.fixed(1))]
+      $0.sections = [.rows(.fixed(3), header: "Head"), .rows(.fixed(1))]
       $0.tableHeaderView = .box(rect(1, 1, 1, 40))
     }
     #expect(
@@ -136,7 +127,7 @@ private func section(
 
   @Test func `Views above and below all sections, and insets`() throws {
     let placed = try table {
-      $0.sections = [section(.fixed(2))]
+      $0.sections = [.rows(.fixed(2))]
       $0.contentInset = EdgeInsets(top: 4, left: 10, bottom: 0, right: 20)
       $0.tableHeaderView = .box(rect(1, 1, 1, 40))
       $0.tableFooterView = .box(nil, [View.box(rect(0, 5, 10, 10))])
@@ -152,7 +143,7 @@ private func section(
   @Test func `Headers are skeletons as cells are`() throws {
     let placed = try table { table in
       table.headers["Head"] = .box(nil, [.box(rect(1, 2, 3, 4))])
-      table.sections = [section(.fixed(1), header: "Head")]
+      table.sections = [.rows(.fixed(1), header: "Head")]
     }
     #expect(placed.role == .container)
     #expect(placed.children[0].role == .container)
@@ -161,21 +152,22 @@ private func section(
     // The header alone makes a table a container.
     let unmarked = try table { table in
       table.cells["Cell"] = .box(skeletonable: false)
-      table.sections = [section(.fixed(1), header: "Head")]
+      table.sections = [.rows(.fixed(1), header: "Head")]
     }
     #expect(unmarked.role == .container)
     #expect(unmarked.children.map(\.role) == [.leaf, .untouched])
   }
 
   @Test func `The tree names headers, rows and footers`() throws {
-    var table = TableContent()
-    table.rowHeight = 30
-    table.cells = ["Cell": .box()]
-    table.headers = ["Head": .box()]
-    table.footers = ["Foot": .box()]
-    table.sections = [section(.fixed(1), header: "Head", footer: "Foot")]
-    var scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)))
-    scene.views = [View(type: "tableView", content: .table(table))]
+    let table = View.table {
+      $0.rowHeight = 30
+      $0.cells = ["Cell": .box()]
+      $0.headers = ["Head": .box()]
+      $0.footers = ["Foot": .box()]
+      $0.sections = [.rows(1, header: "Head", footer: "Foot")]
+    }
+    let scene = Scene(
+      canvas: CanvasSettings(size: Size(width: 320, height: 480)), views: [table])
     let tree = try LayoutEngine.layout(scene, isSkeletonActive: true).skeletonTreeDescription
     let references = tree.split(separator: "\n").filter { $0.contains("reference") }
       .compactMap { $0.split(separator: "\"").dropLast().last }
@@ -189,13 +181,13 @@ private func section(
   @Test func `A header without height is not made, and one without a template is refused`() throws {
     let placed = try table {
       $0.sectionHeaderHeight = 0
-      $0.sections = [section(.fixed(1), header: "Head")]
+      $0.sections = [.rows(.fixed(1), header: "Head")]
     }
     #expect(lines(placed) == ["section[0].row[0] 5 10 300 30"])
     #expect(
       throws: LayoutFailure.missingTemplate(
         identifier: "Foo", reference: "views[0]/section[0].footer")
-    ) { try table { $0.sections = [section(.fixed(1), footer: "Foo")] } }
+    ) { try table { $0.sections = [.rows(.fixed(1), footer: "Foo")] } }
   }
 }
 
@@ -203,23 +195,22 @@ private func section(
   private func collection(
     direction: LayoutDirection = .leftToRight, _ change: (inout CollectionContent) -> Void
   ) throws -> PlacedView {
-    var collection = CollectionContent()
-    collection.itemSize = Size(width: 40, height: 20)
-    collection.minimumLineSpacing = 5
-    collection.cells = ["Cell": .box()]
-    collection.supplementaryViews = [
-      "Head": .box(), "Sized": .box(rect(1, 1, 15, 12)), "High": View.box().sized(height: 8),
-    ]
-    change(&collection)
-    var view = View(type: "collectionView", content: .collection(collection))
-    view.placement = Placement(frame: rect(0, 0, 100, 100))
+    let view = View.collection(rect(0, 0, 100, 100)) {
+      $0.itemSize = Size(width: 40, height: 20)
+      $0.minimumLineSpacing = 5
+      $0.cells = ["Cell": .box()]
+      $0.supplementaryViews = [
+        "Head": .box(), "Sized": .box(rect(1, 1, 15, 12)), "High": .box().sized(height: 8),
+      ]
+      change(&$0)
+    }
     return try place(view, direction: direction)
   }
 
   @Test func `Headers and footers stand outside the insets, as wide as the collection`() throws {
     let placed = try collection {
       $0.sectionInset = EdgeInsets(top: 3, left: 5, bottom: 7, right: 5)
-      $0.sections = [section(.fixed(3), header: "Sized", footer: "High"), section(.fixed(1))]
+      $0.sections = [.rows(.fixed(3), header: "Sized", footer: "High"), .rows(.fixed(1))]
     }
     // 12 of header, 3 of inset, two lines of 20 with 5 between, 7 of inset, 8 of footer, 3.
     #expect(
@@ -233,7 +224,7 @@ private func section(
   @Test func `The reference size wins, and without any extent nothing is shown`() throws {
     let placed = try collection {
       $0.headerReferenceSize = Size(width: 77, height: 30)
-      $0.sections = [section(.fixed(1), header: "Sized", footer: "Head")]
+      $0.sections = [.rows(.fixed(1), header: "Sized", footer: "Head")]
     }
     #expect(
       lines(placed) == ["section[0].header 0 0 100 30", "section[0].item[0] 0 30 40 20"])
@@ -243,7 +234,7 @@ private func section(
     func change(_ collection: inout CollectionContent) {
       collection.scrollDirection = .horizontal
       collection.footerReferenceSize = Size(width: 9, height: 99)
-      collection.sections = [section(.fixed(1), header: "Sized", footer: "Head")]
+      collection.sections = [.rows(.fixed(1), header: "Sized", footer: "Head")]
     }
     #expect(
       lines(try collection(change)) == [
@@ -260,7 +251,7 @@ private func section(
   @Test func `Automatic items begin below the header and fill what shows, in every column`() throws
   {
     let placed = try collection {
-      $0.sections = [section(.automatic, header: "Sized", footer: "Sized")]
+      $0.sections = [.rows(.automatic, header: "Sized", footer: "Sized")]
     }
     // Lines begin at 12, 37, 62 and 87 of 100; the footer would begin at 107.
     #expect(placed.children.map(\.frame.y) == [0, 12, 12, 37, 37, 62, 62, 87, 87])
@@ -271,8 +262,8 @@ private func section(
   {
     let placed = try collection {
       $0.sections = [
-        section(.fixed(3)), section(.automatic, header: "High"),
-        section(.automatic, header: "High"),
+        .rows(.fixed(3)), .rows(.automatic, header: "High"),
+        .rows(.automatic, header: "High"),
       ]
     }
     // Two lines of 20 with 5 between, 8 of header; lines at 53 and 78. The next line would begin
@@ -291,6 +282,6 @@ private func section(
     #expect(
       throws: LayoutFailure.missingTemplate(
         identifier: "Foo", reference: "views[0]/section[0].header")
-    ) { try collection { $0.sections = [section(.fixed(1), header: "Foo")] } }
+    ) { try collection { $0.sections = [.rows(.fixed(1), header: "Foo")] } }
   }
 }

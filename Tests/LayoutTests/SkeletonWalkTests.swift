@@ -15,8 +15,7 @@ import Testing
   }
 
   private func root(_ marks: Marks) -> View {
-    var avatar = View.box(rect(0, 0, 60, 60), skeletonable: marks.content)
-    avatar.id = "avatar"
+    let avatar = View.box(rect(0, 0, 60, 60), skeletonable: marks.content).named("avatar")
     var text = View.textView(Size(width: 200, height: 65))
     text.placement = Placement(frame: rect(80, 0, 200, 65))
     text.isSkeletonable = marks.content
@@ -33,14 +32,13 @@ import Testing
           return label
         }(),
       ])
-    var table = TableContent()
-    table.rowHeight = 60
-    table.cells = ["Cell": cell]
-    table.sections = [Section(cell: "Cell", count: .fixed(2))]
-    var tableView = View(type: "tableView", content: .table(table))
-    tableView.isSkeletonable = marks.table
-    tableView.placement = Placement(frame: rect(0, 120, 320, 200))
-    return .box(rect(0, 0, 320, 480), [container, tableView])
+    var table = View.table(rect(0, 120, 320, 200)) {
+      $0.rowHeight = 60
+      $0.cells = ["Cell": cell]
+      $0.sections = [.rows(2)]
+    }
+    table.isSkeletonable = marks.table
+    return .box(rect(0, 0, 320, 480), [container, table])
   }
 
   private func allBones(_ view: PlacedView) -> [Rect] {
@@ -128,16 +126,17 @@ import Testing
   }
 
   @Test func `A table or collection never gets a bone of its own`() throws {
-    var table = TableContent()
-    table.rowHeight = 30
-    table.cells = ["Cell": .box(skeletonable: false)]
     for count in [0, 2] {
-      table.sections = [Section(cell: "Cell", count: .fixed(count))]
-      let placed = try place(View(type: "tableView", content: .table(table)))
+      let placed = try place(
+        .table {
+          $0.rowHeight = 30
+          $0.cells = ["Cell": .box(skeletonable: false)]
+          $0.sections = [.rows(.fixed(count))]
+        })
       #expect(placed.role == .container)
       #expect(placed.bones == [] && placed.children.allSatisfy { $0.role == .untouched })
     }
-    let empty = try place(View(type: "collectionView", content: .collection(CollectionContent())))
+    let empty = try place(.collection())
     #expect(empty.role == .container && empty.bones == [])
   }
 

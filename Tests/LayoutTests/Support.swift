@@ -19,16 +19,49 @@ extension View {
   ) -> View {
     var text = TextContent(numberOfLines: lines)
     change(&text)
-    var view = View(type: "label", content: .label(text))
-    view.placement = Placement(frame: Rect(size: size))
-    return view
+    return view("label", .label(text), Rect(size: size))
   }
 
   static func textView(_ size: Size, _ change: (inout TextContent) -> Void = { _ in }) -> View {
     var text = TextContent(numberOfLines: -1)
     change(&text)
-    var view = View(type: "textView", content: .textView(text))
-    view.placement = Placement(frame: Rect(size: size))
+    return view("textView", .textView(text), Rect(size: size))
+  }
+
+  static func stack(
+    _ frame: Rect? = nil, _ subviews: [View] = [], _ change: (inout StackContent) -> Void = { _ in }
+  ) -> View {
+    var stack = StackContent()
+    change(&stack)
+    var view = view("stackView", .stack(stack), frame)
+    view.subviews = subviews
+    return view
+  }
+
+  static func table(_ frame: Rect? = nil, _ change: (inout TableContent) -> Void) -> View {
+    var table = TableContent()
+    change(&table)
+    return view("tableView", .table(table), frame)
+  }
+
+  static func collection(
+    _ frame: Rect? = nil, _ change: (inout CollectionContent) -> Void = { _ in }
+  ) -> View {
+    var collection = CollectionContent()
+    change(&collection)
+    return view("collectionView", .collection(collection), frame)
+  }
+
+  private static func view(_ type: String, _ content: ViewContent, _ frame: Rect?) -> View {
+    var view = View(type: type, content: content)
+    if let frame { view.placement = Placement(frame: frame) }
+    return view
+  }
+
+  /// The view with a name.
+  func named(_ id: String) -> View {
+    var view = self
+    view.id = id
     return view
   }
 
@@ -39,6 +72,18 @@ extension View {
     view.placement.width = width.map(Length.points)
     view.placement.height = height.map(Length.points)
     return view
+  }
+}
+
+extension Section {
+  /// Rows or items of a template, some of them prepared.
+  static func rows(
+    _ count: ItemCount = .automatic, of cell: String = "Cell", header: String? = nil,
+    footer: String? = nil, _ prepare: [CellPreparation] = []
+  ) -> Section {
+    var section = Section(cell: cell, count: count)
+    (section.header, section.footer, section.prepare) = (header, footer, prepare)
+    return section
   }
 }
 

@@ -32,11 +32,7 @@ import Testing
   private func stack(
     _ axis: Axis, _ views: [View], alignment: StackAlignment = .fill, spacing: Double = 10
   ) -> View {
-    var content = StackContent()
-    (content.axis, content.spacing, content.alignment) = (axis, spacing, alignment)
-    var view = View(type: "stackView", content: .stack(content))
-    view.subviews = views
-    return view
+    .stack(nil, views) { ($0.axis, $0.spacing, $0.alignment) = (axis, spacing, alignment) }
   }
 
   private func box(_ inner: View..., constraints: [Constraint]? = nil) -> View {
