@@ -51,9 +51,9 @@ code '\bSIMD[0-9]*\b' Sources | but SkelshotRaster:Kernels SkelshotCompare:Kerne
 code '^ *(public |package |internal |@_exported )*import Foundation$' Sources |
   rule 'FoundationEssentials, not Foundation: start-up time is a feature:'
 
-code 'import FoundationEssentials' Sources | 
-  grep -vE '^Sources/(SkelshotFiles|SkelshotCLI|SkelshotCommandLine|SkelshotTesting)/' |
-  grep -vE '^Sources/(SkelshotPrimitives/Text/Message|SkelshotViews/Collections/IndexPath|SkelshotWork/OrderedWork|SkelshotReport/Page/ReportPictures|SkelshotTerminal/TerminalPicture)\.swift' |
+code 'import FoundationEssentials' Sources |
+  but SkelshotFiles SkelshotCLI SkelshotCommandSupport SkelshotTesting SkelshotPrimitives:Message SkelshotViews:IndexPath \
+    SkelshotWork:OrderedWork SkelshotReport:ReportPictures SkelshotTerminal:TerminalPicture |
   rule 'FoundationEssentials stands where files, folders and the environment are looked at, and where the API has its types:'
 
 code 'import (Glibc|Musl|Darwin)$' Sources | but SkelshotFiles:CLibrary SkelshotFiles:Inotify SkelshotWork:Mutex |
@@ -78,7 +78,7 @@ code '\b(print|debugPrint|dump|fputs|puts|putchar|fwrite|f?printf|vprintf|perror
   grep -vE 'CommandOutput\.standardOutput' |
   rule 'Only Console writes to the two streams:'
 
-code '\bCommandLine\.(arguments|argc|unsafeArgv)\b' Sources | grep -vE '/GivenCommand\.swift:' |
+code '\bCommandLine\.(arguments|argc|unsafeArgv)\b' Sources | but SkelshotCommandSupport:GivenCommand |
   rule 'Only GivenCommand reads the arguments of the process:'
 
 code 'VisibleText\(own:' Sources |

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Skelshot
-import SkelshotCommandLine
+import SkelshotCommandSupport
 
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
