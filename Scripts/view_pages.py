@@ -56,10 +56,10 @@ def page(symbols, name):
     names = {symbol["pathComponents"][-1] for symbol in own if symbol["kind"]["identifier"] == "swift.property"}
     lines = [f"# ``{name}``", ""]
     for content in contents:
-        lines += ["### Properties of this type", "", f"They are those of its ``{content}``.", ""]
+        lines += ["### Properties of this type", "", f"Declared in ``{content}``.", ""]
         lines += table(symbols, [content], names) + [""]
-    lines += ["### Properties of every view", "", "They are those of ``View`` and of its ``Placement``.", ""]
-    lines += table(symbols, ["View", "Placement"], names) + ["", "## Topics", "", "### Initialisers", ""]
+    lines += ["### Properties of every view", "", "Declared in ``View`` and ``Placement``.", ""]
+    lines += table(symbols, ["View", "Placement"], names) + ["", "## Topics", "", "### Initializers", ""]
     inits = {symbol["pathComponents"][-1] for symbol in own if symbol["kind"]["identifier"] == "swift.init"}
     lines += [f"- ``{init}``" for init in sorted(inits, key=lambda init: (len(init), init))]
     changes = {symbol["pathComponents"][-1] for symbol in own}
