@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs the server under load, with wrk and 64 connections from this machine, and prints a table: answers a second, the
-# middle and the 99th percentile of their times, their status, failed connections, and the server's memory.
+# median and the 99th percentile of their times, their status, failed connections, and the server's memory.
 #
 #   swift build -c release && sh load.sh [SECONDS]
 #
@@ -71,7 +71,7 @@ for name in mistakes binary deep pixels frames file rows layers views large; do
   hostile="$hostile $folder/$name.json"
 done
 
-echo "| layout | a second | middle | 99 % | status | failed | MB before | most | after |"
+echo "| layout | a second | median | 99 % | status | failed | MB before | peak | after |"
 echo "| --- | ---: | ---: | ---: | --- | ---: | ---: | ---: | ---: |"
 load "tiny, GIF of 45 frames" "" "$tiny"
 load "tiny, PNG" "?time=0" "$tiny"
