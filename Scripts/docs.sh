@@ -33,7 +33,7 @@ set --
 # The benchmarks. DocC has no links into the repository.
 cp Documentation/Growth.png "$bundle/Resources/growth.png"
 sed -E -e 's/!\[([^]]*)\]\(Growth.png\)/![\1](growth)/' -e 's/([^!])\[([^]]*)\]\([^)]*\)/\1\2/g' \
-  -e '1s/.*/# Measuring\n\nHow fast it is and how small its files are, beside other programs, with the commands that measure it.\n\n## Overview/' \
+  -e '1s/.*/# Benchmarks\n\nSpeed and file sizes compared with other programs, and the commands that measure them.\n\n## Overview/' \
   Documentation/Benchmarks.md >"$bundle/Benchmarks.md"
 
 # The parity page; DocC supports neither its links nor its line breaks.
