@@ -39,8 +39,8 @@ enum ParityList {
     var text = """
       # From SkeletonView to skelshot
 
-      Every name of SkeletonView 1.31.0 and what it is here. This page is made of `parity.json` by a \
-      test, which also checks that each row has a picture or a test to show it.
+      Every name of SkeletonView 1.31.0 and its name here. A test writes this page from `parity.json` \
+      and checks that a picture or a test shows each row.
 
       """
     for group in groups {
