@@ -39,8 +39,8 @@ enum ParityList {
     var text = """
       # From SkeletonView to skelshot
 
-      Every name of SkeletonView 1.31.0 and its name here. A test writes this page from `parity.json` \
-      and checks that a picture or a test shows each row.
+      Every name of SkeletonView 1.31.0 and its name here. A test writes this page from \
+      `parity.json` and checks that a picture or a test shows each row.
 
       """
     for group in groups {
