@@ -29,16 +29,16 @@ INDEX = """<!doctype html>
   h1 { margin-bottom: .2rem }
 </style>
 <h1>skelshot</h1>
-<p>Skeleton loading screens as pictures: a description of a screen goes in, a PNG or a small, smooth, endless GIF, APNG or WebP
-comes out.</p>
+<p>Skeleton loading screens as pictures: describe a screen, and get a PNG or a small, smooth, endless GIF, APNG or WebP.</p>
 <img src="sliding.gif" alt="Three rows of an avatar and three lines of text; a highlight slides over each of them">
 <nav>
+  <a href="documentation/skelshot/gettingstarted/">Getting started</a>
   <a href="documentation/skelshot/">Documentation</a>
   <a href="documentation/skelshot/layoutfiles/">Layout files</a>
   <a href="documentation/skelshot/everykey/">Every key</a>
   <a href="gallery.html">Gallery</a>
   <a href="documentation/skelshot/benchmarks/">Benchmarks</a>
-  <a href="tutorials/tutorials/">Tutorial</a>
+  <a href="tutorials/tutorials/">Tutorial in Swift</a>
 </nav>
 </html>
 """
