@@ -21,14 +21,16 @@ struct BoneTable {
   private(set) var styles: [BoneStyle] = []
   /// The visible bones, each with the index of its style.
   private(set) var bones: [(bone: Bone, styleIndex: Int)] = []
-  private var indices = SmallMap<BoneStyle, Int>()
+  private var indices: [BoneStyle: Int] = [:]
 
   /// The index of a style.
   mutating func index(of style: BoneStyle) -> Int {
-    if let index = indices[style] { return index }
+    // A style with NaN equals no other.
+    if style == style {
+      if let index = indices[style] { return index }
+      indices[style] = styles.count
+    }
     styles.append(style)
-    // A style with a value that is not a number equals no other: nobody finds it.
-    if style == style { indices.updateValue(styles.count - 1, forKey: style) }
     return styles.count - 1
   }
 
