@@ -23,23 +23,15 @@ package struct StagedFile: Sendable {
     case refused
   }
 
-  /// Writes the bytes beside their final place. A replaced file passes on its permissions. If it throws, nothing is
-  /// left behind.
-  package init(
-    _ bytes: [UInt8], for path: String, replacesExisting: Bool = true
-  ) throws(FileError) {
-    try self.init(TemporaryFile(bytes), for: path, replacesExisting: replacesExisting)
-  }
-
-  /// The same with the bytes of a temporary file.
-  package init(
-    _ content: TemporaryFile, for path: String, replacesExisting: Bool = true
-  ) throws(FileError) {
-    try self.init(
-      content, for: path, replacesExisting: replacesExisting, devices: .written,
-      calls: SystemBridge())
-  }
-
+  /// Writes the bytes of a temporary file beside their final place.
+  ///
+  /// - Parameters:
+  ///   - content: What the file will hold.
+  ///   - path: Where it will be.
+  ///   - replacesExisting: Whether a file of that name may be replaced. The new one has its permissions.
+  ///   - devices: What becomes of the bytes where the path names a device or a pipe.
+  ///   - calls: What the system is asked by.
+  /// - Throws: `FileError`; nothing is left behind then.
   package init(
     _ content: TemporaryFile, for path: String, replacesExisting: Bool, devices: Devices,
     calls: any SystemCalls

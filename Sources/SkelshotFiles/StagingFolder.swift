@@ -110,11 +110,10 @@ package final class StagingFolder {
     }
   }
 
-  /// Puts the files in their folder, all or none; for `.partly` see `StagedFile`.
-  package func commit() throws(FileError) { try StagedFile.commit([], folders: [self]) }
-
-  /// Puts the files in their folder. Call `finish()` when everything is in place, else `discard()`. If it throws, the
-  /// files still wait, or `placing` undoes them.
+  /// Puts the files in their folder; `finish()` follows when everything has its place, else `discard()`.
+  ///
+  /// - Parameter placing: Takes them back where something else cannot take its place.
+  /// - Throws: `FileError`; the files still wait then, or are taken back by `placing`.
   func place(in placing: inout FilePlacing) throws(FileError) {
     guard !isDone else { return }
     do {

@@ -38,7 +38,7 @@ import Testing
     let areas = (0..<Int.random(in: 0...12, using: &random)).map { _ in rect(&random) }
     let budget = [nil, 0, 3, 20].randomElement(using: &random) ?? nil
     let map = ElementMap(
-      bones: bones.enumerated().map { bone($0, $1) }, regions: [], scale: 1)
+      bones: bones.enumerated().map { bone($0, $1) }, regions: [])
     let found = map.hidden(
       by: ComparisonOptions(ignoredAreas: areas, pixelBudget: budget),
       size: PixelSize(width: Self.side, height: Self.side)
@@ -66,7 +66,7 @@ import Testing
   @Test func `rectangles and bones of any size are no matter`() {
     let all = PixelRect(minX: .min, minY: .min, maxX: .max, maxY: .max)
     let some = PixelRect(minX: 0, minY: 0, maxX: .max, maxY: .max)
-    let map = ElementMap(bones: [bone(0, all), bone(1, some)], regions: [], scale: 1)
+    let map = ElementMap(bones: [bone(0, all), bone(1, some)], regions: [])
     for (areas, count) in [([all], 1), ([some], 1), ([some, some, .empty], 1), ([.empty], 0)] {
       #expect(
         map.hidden(

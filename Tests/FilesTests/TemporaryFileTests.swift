@@ -26,7 +26,9 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = TemporaryFile()
     for piece in Self.pieces { try file.write(piece) }
-    let staged = try StagedFile(file, for: folder + "/film.gif")
+    let staged = try StagedFile(
+      file, for: folder + "/film.gif", replacesExisting: true, devices: .written,
+      calls: SystemBridge())
     #expect(!FileManager.default.fileExists(atPath: folder + "/film.gif"))
     try staged.commit()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["film.gif"])

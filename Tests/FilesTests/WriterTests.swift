@@ -238,7 +238,9 @@ import Testing
     try withTemporaryFolder { folder in
       let path = folder + "/a"
       let files = try ["/dev/null", path].map { place throws(FileError) in
-        try StagedFile(new, for: place, replacesExisting: place != path)
+        try StagedFile(
+          TemporaryFile(new), for: place, replacesExisting: place != path, devices: .written,
+          calls: SystemBridge())
       }
       try Data(old).write(to: URL(filePath: path))
       #expect(throws: FileError.partly(.exists(path: path), written: ["/dev/null"])) {

@@ -50,11 +50,9 @@ public struct ElementMap: Sendable {
   package let bones: [Bone]
   /// Views, outer ones before the views in them.
   package let regions: [Region]
-  /// Pixels per point.
-  package let scale: Double
 
-  package init(bones: [Bone], regions: [Region], scale: Double) {
-    (self.bones, self.regions, self.scale) = (bones, regions, scale)
+  package init(bones: [Bone], regions: [Region]) {
+    (self.bones, self.regions) = (bones, regions)
   }
 
   /// The name of the innermost view around a part of the picture; nil if that is the canvas.

@@ -4,7 +4,7 @@ import SkelshotSyntax
 enum KeyHint {
   static func text(for key: String, in kind: ObjectKind) -> String? {
     let isView = ObjectKind.views.contains(kind) || kind == .viewChange
-    if isView, let hint = marginHint(key, kind) { return hint }
+    if isView, let hint = marginHint(key) { return hint }
     switch (key, kind) {
     case ("views", .canvas), ("skeleton", .canvas), ("timeline", .canvas):
       return "\(quoted(key)) stands beside \(quoted("canvas")), not in it"
@@ -35,8 +35,8 @@ enum KeyHint {
     }
   }
 
-  /// The hint for CSS margins: `margin`, `marginTop`, `margin-left`.
-  private static func marginHint(_ key: String, _ kind: ObjectKind) -> String? {
+  /// What is said of the margins of CSS: `margin`, `marginTop`, `margin-left`.
+  private static func marginHint(_ key: String) -> String? {
     let word = key.lowercased().filter { $0 != "-" && $0 != "_" }
     guard word.hasPrefix("margin") else { return nil }
     let side = word.dropFirst("margin".count)

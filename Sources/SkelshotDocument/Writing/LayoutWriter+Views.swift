@@ -3,7 +3,8 @@ import SkelshotPrimitives
 
 // Writes views, cells and sections.
 extension LayoutWriter {
-  func view(_ view: View, isTemplate: Bool = false) -> JSONValue {
+  /// A view with all that is in it.
+  func view(_ view: View) -> JSONValue {
     let type = Self.type(of: view)
     var members: [(String, JSONValue)] = []
     if type != "view" { members.append((Key.type.name, .string(type))) }

@@ -54,7 +54,7 @@ package struct FrameColors: Sendable {
 
 /// Counts the colors of frames. If a frame follows the last one counted, only its changes are examined.
 package struct FrameColorCounter {
-  private let distinctRows: DistinctRows
+  /// How often each row of the deduplicated picture occurs.
   private let weights: [Int]
   /// Counting stops beyond this number of colors; nil counts all.
   private let limit: Int?
@@ -65,7 +65,6 @@ package struct FrameColorCounter {
 
   init(distinctRows: DistinctRows, limit: Int? = nil) {
     self.limit = limit
-    self.distinctRows = distinctRows
     weights = distinctRows.weights
   }
 

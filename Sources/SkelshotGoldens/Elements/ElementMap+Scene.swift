@@ -27,7 +27,7 @@ extension ElementMap {
     guard let fitting else { return nil }
     let screen = try scene.placedScreen()
     let elements = SceneElements(scene, screen, scale: fitting)
-    self.init(bones: elements.bones, regions: elements.regions, scale: fitting)
+    self.init(bones: elements.bones, regions: elements.regions)
   }
 }
 

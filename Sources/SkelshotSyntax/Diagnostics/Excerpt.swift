@@ -54,7 +54,7 @@ struct Excerpt: Sendable, Hashable {
     while first > 0, line[first] & 0xc0 == 0x80 { first -= 1 }
     var last = min(line.count, start + far)
     while last < line.count, line[last] & 0xc0 == 0x80 { last += 1 }
-    let cells = Self.cells(line[first..<last], column: 0)
+    let cells = Self.cells(line[first..<last])
     let spotStart = cells.firstIndex { $0.offset >= start } ?? cells.count
     let spotEnd = cells.firstIndex { $0.offset >= start + length } ?? cells.count
 
@@ -82,7 +82,7 @@ struct Excerpt: Sendable, Hashable {
     var offset: Int
   }
 
-  private static func cells(_ bytes: ArraySlice<UInt8>, column: Int) -> [Cell] {
+  private static func cells(_ bytes: ArraySlice<UInt8>) -> [Cell] {
     var cells: [Cell] = []
     var harmful = HarmfulCharacters()
     var offset = bytes.startIndex

@@ -5,12 +5,8 @@ private typealias Thresholds = TraceThresholds.Rows
 /// Step 8: finds equal rows at a constant distance, and grids of equal cells.
 package struct RepetitionFinder {
   let scale: Int
-  let size: PixelSize
 
-  package init(scale: Int, size: PixelSize) {
-    self.scale = scale
-    self.size = size
-  }
+  package init(scale: Int) { self.scale = scale }
 
   /// Finds repetitions in each container. A region is part of at most one.
   package func find(in regions: [TracedRegion]) -> [TracedRepetition] {

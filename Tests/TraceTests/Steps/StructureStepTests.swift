@@ -84,7 +84,7 @@ import Testing
         region(.text, 60, y + 22, 160 - 7 * row, 11),
       ]
     }
-    let found = RepetitionFinder(scale: 1, size: size).find(in: rows)
+    let found = RepetitionFinder(scale: 1).find(in: rows)
     #expect(found.map(\.columns) == [1])
     #expect(found.first?.pitch == 60)
     #expect(found.first?.regions.map(\.count) == [3, 3, 3, 3])
@@ -95,12 +95,12 @@ import Testing
     let rows = [100, 160, 250, 290].flatMap { y in
       [region(.image, 16, y, 40, 40), region(.text, 70, y + 10, 120, 12)]
     }
-    #expect(RepetitionFinder(scale: 1, size: size).find(in: rows).isEmpty)
+    #expect(RepetitionFinder(scale: 1).find(in: rows).isEmpty)
   }
 
   @Test func equalPicturesInColumnsAreAGrid() {
     let cells = (0..<6).map { region(.image, 16 + 120 * ($0 % 3), 100 + 120 * ($0 / 3), 110, 110) }
-    let found = RepetitionFinder(scale: 1, size: size).find(in: cells)
+    let found = RepetitionFinder(scale: 1).find(in: cells)
     #expect(found.map(\.columns) == [3])
     #expect(found.first?.cells == cells.map(\.box))
   }

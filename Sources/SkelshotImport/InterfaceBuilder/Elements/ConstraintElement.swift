@@ -7,7 +7,6 @@ struct ConstraintElement: Sendable {
     var attribute: ConstraintAttribute
   }
 
-  var id: String
   var first: Anchor
   var relation: ConstraintRelation
   var second: Anchor?
@@ -20,7 +19,6 @@ struct ConstraintElement: Sendable {
   /// Reads a constraint; nil if it has an unknown attribute. The owner is the id of the view whose list contains it.
   init?(_ element: XMLElement, owner: String) throws(InterfaceBuilderError) {
     guard let attribute = element["firstAttribute"].flatMap(Self.attribute) else { return nil }
-    id = element["id"] ?? ""
     first = Anchor(item: element["firstItem"] ?? owner, attribute: attribute)
     if let item = element["secondItem"] ?? element["secondAttribute"].map({ _ in owner }) {
       guard let other = Self.attribute(element["secondAttribute"] ?? attribute.rawValue) else {
@@ -41,7 +39,7 @@ struct ConstraintElement: Sendable {
 
   init(_ first: Anchor, _ second: Anchor) {
     (self.first, self.second) = (first, second)
-    (id, relation, multiplier, constant, priority, isPlaceholder) = ("", .equal, 1, 0, 1000, false)
+    (relation, multiplier, constant, priority, isPlaceholder) = (.equal, 1, 0, 1000, false)
   }
 
   private static func attribute(_ name: String) -> ConstraintAttribute? {

@@ -11,13 +11,12 @@ package struct LinearSystem {
     package var ambiguous: [Int]
   }
 
-  package let variableCount: Int
+  /// The constraints, in the order in which they were added.
   private(set) var constraints: [LinearConstraint] = []
   /// The fixed values, by variable.
   private var given: [Double?]
 
   package init(variableCount: Int) {
-    self.variableCount = variableCount
     given = Array(repeating: nil, count: variableCount)
   }
 
