@@ -74,6 +74,6 @@ package struct TraceSteps: Sendable {
       isDark: options.isDark
         ?? (FlatPicture.luma(page.color) < TraceThresholds.Surfaces.darkLuma),
       pageColor: page.color, regions: regions,
-      repetitions: RepetitionFinder(scale: scale).find(in: regions), doubts: doubts)
+      repetitions: RepetitionFinder(scale: scale).find(in: regions), warnings: warnings)
   }
 }
