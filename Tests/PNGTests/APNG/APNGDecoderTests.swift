@@ -63,10 +63,10 @@ import Testing
   @Test(arguments: [1, 7, 65_537])
   func `A still is a film of one frame, and plays are counted`(plays: Int) throws {
     let picture = PNGPicture.all[5].pixmap
-    var reader = try APNGDecoder().open(try PNGEncoder(scale: 1).encode(picture))
+    var reader = try APNGFrames(try PNGEncoder(scale: 1).encode(picture))
     #expect(!reader.isAnimated && reader.frameDelays.map(\.seconds) == [0])
-    #expect(try reader.next()?.pixmap == picture)
-    #expect(try reader.next() == nil)
+    #expect(try reader.nextPixmap() == picture)
+    #expect(try reader.nextPixmap() == nil)
     var film = Self.film()
     film.plays = plays
     #expect(try APNGFrames(film.bytes).loopCount == .times(plays))
