@@ -225,11 +225,7 @@ import Testing
         try tool.write(
           pulsing.replacingOccurrences(of: "20", with: "\(300 + number)"), to: "a\(number).json")
       }
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: CommandLineTool.executable)
-      process.arguments = ["*.json", "-q", "-o", "out/"]
-      process.currentDirectoryURL = URL(fileURLWithPath: tool.folder)
-      try process.run()
+      let process = try tool.start(["*.json", "-q", "-o", "out/"])
       while process.isRunning, tool.files(in: "out").count < 5 { usleep(1000) }
       process.terminate()
       process.waitUntilExit()

@@ -4,14 +4,8 @@ import Testing
 
 /// The built command, run as by a user, in its own folder.
 struct CommandLineTool {
-  /// The result of a run.
-  struct Result {
-    var status: Int32
-    var output: [UInt8]
-    var error: String
-
-    var text: String { String(decoding: output, as: UTF8.self) }
-  }
+  /// What a run gave.
+  typealias Result = ProgramRun
 
   /// A folder for one test.
   let folder: String
@@ -65,33 +59,18 @@ struct CommandLineTool {
     _ executable: String, _ arguments: [String], input: [UInt8] = [],
     environment: [String: String] = [:], in folder: String
   ) throws -> Result {
-    // Files instead of pipes: an unread pipe would block the process.
-    let base = folder + "/." + UUID().uuidString
-    let paths = (input: base + ".in", output: base + ".out", error: base + ".err")
-    defer {
-      for path in [paths.input, paths.output, paths.error] {
-        try? FileManager.default.removeItem(atPath: path)
-      }
-    }
-    try Data(input).write(to: URL(fileURLWithPath: paths.input))
-    for path in [paths.output, paths.error] {
-      _ = FileManager.default.createFile(atPath: path, contents: nil)
-    }
+    try ProgramRun(executable, arguments, input: input, environment: environment, in: folder)
+  }
+
+  /// Starts the command line in the folder.
+  func start(_ arguments: [String], error: Pipe? = nil) throws -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: executable)
+    process.executableURL = URL(fileURLWithPath: Self.executable)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle(forReadingAtPath: paths.input)
-    process.standardOutput = FileHandle(forWritingAtPath: paths.output)
-    process.standardError = FileHandle(forWritingAtPath: paths.error)
+    if let error { process.standardError = error }
     try process.run()
-    process.waitUntilExit()
-    let output = [UInt8](try Data(contentsOf: URL(fileURLWithPath: paths.output)))
-    let error = try Data(contentsOf: URL(fileURLWithPath: paths.error))
-    return Result(
-      status: process.terminationStatus, output: output,
-      error: String(decoding: error, as: UTF8.self))
+    return process
   }
 
   @discardableResult

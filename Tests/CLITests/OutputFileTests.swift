@@ -200,13 +200,9 @@ import Testing
           try tool.write("mine", to: "old/notes.txt")
         }
         let before = try files(below: tool.folder)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: CommandLineTool.executable)
-        process.arguments = [
+        let process = try tool.start([
           "layout.json", "-q", "--frames", folder, "--scale", "4", "--fps", "50",
-        ]
-        process.currentDirectoryURL = URL(fileURLWithPath: tool.folder)
-        try process.run()
+        ])
         let parent = there ? "old" : "new"
         func drawn() -> Int {
           tool.files(in: parent).filter { $0.hasSuffix(".unfinished") }

@@ -177,19 +177,13 @@ import Testing
 
   @Test func `recordings at the same time keep all lines`() throws {
     try withTool { tool in
-      var processes: [Process] = []
       for number in 0..<6 {
         try FileManager.default.createDirectory(
           atPath: "\(tool.folder)/s\(number)", withIntermediateDirectories: true)
         for name in ["a", "b"] { try tool.write(still, to: "s\(number)/\(name)\(number).json") }
       }
-      for number in 0..<6 {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: CommandLineTool.executable)
-        process.arguments = ["record", "-q", "s\(number)", "--golden", "g"]
-        process.currentDirectoryURL = URL(fileURLWithPath: tool.folder)
-        try process.run()
-        processes.append(process)
+      let processes = try (0..<6).map {
+        try tool.start(["record", "-q", "s\($0)", "--golden", "g"])
       }
       for process in processes {
         process.waitUntilExit()

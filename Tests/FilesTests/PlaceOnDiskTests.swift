@@ -1,16 +1,17 @@
 import Foundation
 import SkelshotFiles
+import TestSupport
 import Testing
 
 /// Properties of paths.
 @Suite struct PlaceOnDiskTests {
   private func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = NSTemporaryDirectory() + "place-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(
-      atPath: folder + "/a/b", withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try Data().write(to: URL(fileURLWithPath: folder + "/a/b/file"))
-    try body(folder)
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder + "/a/b", withIntermediateDirectories: true)
+      try Data().write(to: URL(fileURLWithPath: folder + "/a/b/file"))
+      try body(folder)
+    }
   }
 
   @Test func `links on the way are found, and one at the end is none`() throws {

@@ -55,16 +55,11 @@ import Testing
       steps.append(["screenshot", folder.path + "/\(moment).png"])
     }
     let json = String(decoding: try JSONSerialization.data(withJSONObject: steps), as: UTF8.self)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
+    let run = try ProgramRun([
       "python3", Fixture.repository + "/Scripts/browser.py", "file://\(folder.path)/page.html",
       json,
-    ]
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    ])
+    #expect(run.status == 0, "\(run.error)")
     let renderers = try Self.files.map {
       try SkeletonRenderer(ImportedSkeleton(text: $0).scene, pictures: [:])
     }

@@ -1,21 +1,12 @@
 import Foundation
 import Skelshot
+import TestSupport
 import Testing
 
 /// Files that appear together or not at all.
 @Suite struct OutputTransactionTests {
-  /// An empty folder for the body, removed after it.
-  private func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "transaction-\(UUID().uuidString)"
-    ).path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try body(folder)
-  }
-
   @Test func `nothing appears before the commit`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       var transaction = OutputTransaction()
       transaction.add(TemporaryFile([1]), to: folder + "/a")
       transaction.add(TemporaryFile([2]), to: folder + "/sub/b", makingFolders: true)
@@ -29,7 +20,7 @@ import Testing
   }
 
   @Test func `a commit that fails leaves nothing, and what stood there as it was`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       try Data([9]).write(to: URL(filePath: folder + "/a"))
       try FileManager.default.createDirectory(
         atPath: folder + "/taken", withIntermediateDirectories: false)

@@ -4,13 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct PictureLibraryTests {
-  private func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = NSTemporaryDirectory() + "skelshot-pictures-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try body(folder)
-  }
-
   private func scene(_ content: String, in folder: String?) -> Scene {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 4, height: 4)))
     scene.canvas.content = content
@@ -49,7 +42,7 @@ import Testing
       try GoldenCheck.read(Fixture.folder + "/content/stays.png"))
     #expect(try scene.pixmap() == golden)
     #expect(try Film(scene).renderer.pixmap(atSeconds: 0) == golden)
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       try scene.write(to: folder + "/out.png")
       #expect(try PNGDecoder().decode(try GoldenCheck.read(folder + "/out.png")) == golden)
     }
@@ -65,7 +58,7 @@ import Testing
   }
 
   @Test func `an absolute path stays as it is`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       try png(2, 2).write(to: URL(fileURLWithPath: folder + "/a.png"))
       #expect(reason(scene(folder + "/a.png", in: "/no/such")) == nil)
       #expect(reason(scene("a.png", in: folder)) == nil)
@@ -77,7 +70,7 @@ import Testing
   }
 
   @Test func `each trouble is told apart`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       let bytes = try png(9, 9)
       try bytes.write(to: URL(fileURLWithPath: folder + "/good.png"))
       try bytes.dropLast(20).write(to: URL(fileURLWithPath: folder + "/short.png"))
@@ -99,7 +92,7 @@ import Testing
   }
 
   @Test func `the limit holds for all pictures together`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       for name in ["a", "b"] {
         try png(9, 9).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
       }
@@ -111,7 +104,7 @@ import Testing
   }
 
   @Test func `pictures and the bytes of their files are limited, too`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       try png(1, 1).write(to: URL(fileURLWithPath: folder + "/a.png"))
       func named(_ count: Int) -> Scene {
         var scene = Scene(canvas: CanvasSettings(size: Size(width: 4, height: 4)))
@@ -161,7 +154,7 @@ import Testing
   }
 
   @Test func `pictures of prepared rows are read, too`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       for name in ["a", "b"] {
         try png(1, 1).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
       }
@@ -182,7 +175,7 @@ import Testing
   }
 
   @Test func `a layout of many scenes is read once for the pictures that it names`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       let path = "\(folder)/a.json"
       try Data(#"{"canvas": {"width": 9, "height": 9, "content": "b.png"}, "views": []}"#.utf8)
         .write(to: URL(fileURLWithPath: path))

@@ -21,19 +21,10 @@ import Testing
   ) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/SkelshotReport/Resources/report.\(kind)")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["sha256sum"]
-    let (input, output) = (Pipe(), Pipe())
-    (process.standardInput, process.standardOutput) = (input, output)
-    try process.run()
-    // On the page a line feed precedes the text.
-    input.fileHandleForWriting.write(Data("\n".utf8) + (try Data(contentsOf: file)))
-    try input.fileHandleForWriting.close()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    let hex = Array(text.prefix(64))
+    // In the page a line feed stands before the text.
+    let run = try ProgramRun(["sha256sum"], input: Array("\n".utf8) + Data(contentsOf: file))
+    #expect(run.status == 0)
+    let hex = Array(run.text.prefix(64))
     let bytes = stride(from: 0, to: 64, by: 2).compactMap {
       UInt8(String(hex[$0...$0 + 1]), radix: 16)
     }
@@ -110,25 +101,18 @@ import Testing
 
   /// The page in Chromium after its script has run.
   private func rendered(_ page: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory.path + "/skelshot-page-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try Data(page.utf8).write(to: URL(fileURLWithPath: folder + "/report.html"))
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "timeout", "60", "chromium", "--headless", "--no-sandbox", "--disable-gpu",
-      "--user-data-dir=\(folder)/profile", "--virtual-time-budget=2000", "--dump-dom",
-      "file://\(folder)/report.html",
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let read = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: read, as: UTF8.self)
+    try withTemporaryFolder { folder in
+      try Data(page.utf8).write(to: URL(fileURLWithPath: folder + "/report.html"))
+      let run = try ProgramRun(
+        "/usr/bin/env",
+        [
+          "timeout", "60", "chromium", "--headless", "--no-sandbox", "--disable-gpu",
+          "--user-data-dir=\(folder)/profile", "--virtual-time-budget=2000", "--dump-dom",
+          "file://\(folder)/report.html",
+        ], in: folder)
+      #expect(run.status == 0)
+      return run.text
+    }
   }
 
   @Test(.needs(.chromium)) func `In a browser no script runs but the page's own`() throws {

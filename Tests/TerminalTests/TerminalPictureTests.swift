@@ -87,20 +87,12 @@ import Testing
 
   /// The output of sixel2png for sixels.
   private static func decoded(_ sixels: [UInt8]) throws -> Pixmap {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("skelshot-sixel-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (input, output) = (
-      folder.appendingPathComponent("a.sixel"), folder.appendingPathComponent("a.png")
-    )
-    try Data(sixels).write(to: input)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["sixel2png", "-i", input.path, "-o", output.path]
-    try process.run()
-    process.waitUntilExit()
-    return try Pixmap(decoding: [UInt8](Data(contentsOf: output)))
+    try withTemporaryFolder { folder in
+      let (input, output) = (folder + "/a.sixel", folder + "/a.png")
+      try Data(sixels).write(to: URL(fileURLWithPath: input))
+      _ = ExternalReader.run(["sixel2png", "-i", input, "-o", output])
+      return try Pixmap(decoding: GoldenCheck.read(output))
+    }
   }
 
   @Test func `sixels have at most 255 colours`() throws {

@@ -113,13 +113,8 @@ import Testing
           ]
         }
         """, to: "feed.json")
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: CommandLineTool.executable)
-      process.arguments = ["watch", "feed.json", "--port", "0"]
-      process.currentDirectoryURL = URL(fileURLWithPath: tool.folder)
       let error = Pipe()
-      process.standardError = error
-      try process.run()
+      let process = try tool.start(["watch", "feed.json", "--port", "0"], error: error)
       defer { process.terminate() }
       var line = ""
       while !line.contains("\n") {
