@@ -81,9 +81,7 @@ extension Section {
     _ count: ItemCount = .automatic, of cell: String = "Cell", header: String? = nil,
     footer: String? = nil, _ prepare: [CellPreparation] = []
   ) -> Section {
-    var section = Section(cell: cell, count: count)
-    (section.header, section.footer, section.prepare) = (header, footer, prepare)
-    return section
+    Section(cell: cell, count: count, header: header, footer: footer, prepare: prepare)
   }
 }
 
