@@ -27,6 +27,8 @@ package struct APNGFrames: Sendable {
   package var isAnimated: Bool { index.isAnimated }
   package var loopCount: LoopCount { index.plays == 0 ? .forever : .times(index.plays) }
   package var frameDelays: [FrameDelay] { index.frames.map(\.control.delay) }
+  /// How long the film takes once, in seconds.
+  package var duration: Double { index.frames.reduce(0) { $0 + $1.control.delay.seconds } }
 
   /// Decodes the next frame.
   ///
