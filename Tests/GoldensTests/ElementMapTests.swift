@@ -39,10 +39,12 @@ import Testing
     let sizes = [(400, 300, 2.0), (200, 150, 1), (600, 450, 3), (300, 225, 1.5)]
     for (width, height, scale) in sizes {
       let size = PixelSize(width: width, height: height)
-      #expect(try ElementMap(scene, sizes: [size])?.scale == scale)
+      let avatar = try ElementMap(scene, sizes: [size])?.bones.first?.bounds
+      #expect(avatar?.width == Int(40 * scale))
     }
     #expect(try ElementMap(scene, sizes: [PixelSize(width: 400, height: 301)]) == nil)
     scene.canvas.scale = 7
-    #expect(try ElementMap(scene, sizes: [PixelSize(width: 400, height: 300)])?.scale == 2)
+    let other = try ElementMap(scene, sizes: [PixelSize(width: 400, height: 300)])
+    #expect(other?.bones.first?.bounds.width == 80)
   }
 }
