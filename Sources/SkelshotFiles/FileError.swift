@@ -32,29 +32,29 @@ package indirect enum FileError: DescribedError, Hashable, Sendable {
 extension FileError {
   package var message: Message {
     switch self {
-    case .notFound(let path): Message("file-not-found", "there is no such file", path: path)
+    case .notFound(let path): Message("file-not-found", "no such file", path: path)
     case .isFolder(let path): Message("is-folder", "this is a folder, not a file", path: path)
     case .notPermitted(let path):
       Message(
         "not-permitted", "permission denied",
-        help: "look at the permissions of the file and its folder", path: path)
+        help: "check the permissions of the file and its folder", path: path)
     case .noSuchFolder(let path):
       Message(
-        "no-such-folder", "the folder to write to does not exist", help: "make the folder first",
+        "no-such-folder", "the folder to write to does not exist", help: "create the folder first",
         path: path)
     case .cannotCreate(let path):
       Message(
         "cannot-create", "cannot create a file in \(ParentFolder.of(path))",
-        help: "name another folder", path: path)
+        help: "use another folder", path: path)
     case .noSpace(let path): Message("no-space", "the disk is full", path: path)
     case .exists(let path):
       Message(
-        "exists", "a file of this name exists and is left as it is",
-        help: "give it another name, or let it be replaced", path: path)
+        "exists", "the file already exists and is not replaced",
+        help: "use another name, or allow replacing it", path: path)
     case .numberedFiles(let path, let first):
       Message(
-        "frames-exist", "the folder has frames already, such as \(first)",
-        help: "name another folder, or let them be replaced", path: path)
+        "frames-exist", "the folder already has frames, such as \(first)",
+        help: "use another folder, or allow replacing them", path: path)
     case .busy(let path):
       Message(
         "busy", "another run is writing into this folder", help: "try again when it is done",
@@ -66,11 +66,11 @@ extension FileError {
     case .tooLarge(let path):
       Message(
         "file-too-large", "the file would be larger than the system allows",
-        help: "ulimit -f says how large files may be", path: path)
+        help: "ulimit -f shows the limit", path: path)
     case .tooManyOpenFiles(let path):
       Message(
         "too-many-open-files", "too many files are open",
-        help: "ulimit -n says how many there may be; fewer threads need fewer", path: path)
+        help: "ulimit -n shows the limit; fewer threads need fewer files", path: path)
     case .partly(let error, let written): error.message.adding(written: written)
     case .failed(let path, let reason): Message("failed", reason, path: path)
     }

@@ -91,18 +91,18 @@ package enum PathClash: DescribedError, Sendable, Hashable {
       Message(
         "written-twice",
         PathKey(first) == PathKey(second)
-          ? "'\(first)' would be written twice" : "'\(first)' and '\(second)' are one file",
-        help: "give each output a name of its own")
+          ? "'\(first)' would be written twice" : "'\(first)' and '\(second)' are the same file",
+        help: "give each output its own name")
     case .input(let output, let input, let what):
       Message(
         "written-over-input",
         PathKey(output) == PathKey(input)
-          ? "'\(output)' is \(what), which would be written over"
-          : "'\(output)' is the same file as \(what) '\(input)', which would be written over",
+          ? "'\(output)' is \(what), which would be overwritten"
+          : "'\(output)' is the same file as \(what) '\(input)', which would be overwritten",
         help: "give the output another name")
     case .picture(let path):
       Message(
-        "written-over-picture", "'\(path)' is a picture, which a text would be written over",
+        "written-over-picture", "'\(path)' is a picture, which text would overwrite",
         help: "give the output another name")
     }
   }

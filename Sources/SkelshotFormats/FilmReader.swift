@@ -89,8 +89,8 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
   package static var unknownFormat: FilmReadError {
     FilmReadError(
       Message(
-        "unknown-format", "this is no \(FormatTable.titles(FormatTable.read))",
-        help: "save it as one of them; an animated PNG is read, too"))
+        "unknown-format", "this is not a \(FormatTable.titles(FormatTable.read))",
+        help: "save it as one of these; animated PNG is supported, too"))
   }
 
   /// The file is a Git LFS pointer whose picture has not been fetched.

@@ -19,7 +19,7 @@ public struct PictureError: DescribedError, Sendable {
       let title = type(of: error).title
       return error.message.inside(title.lowercased(), "the \(title) cannot be written")
     case let error as FilmError:
-      return error.message.inside("film", "the film cannot be written")
+      return error.message.inside("film", "the animation cannot be written")
     case let error as any DescribedError: return error.message
     default: return Message("failed", String(describing: cause))
     }
@@ -34,7 +34,7 @@ package struct UnknownFormatError: DescribedError, Hashable {
 
   package var message: Message {
     Message(
-      "unknown-format", "the name does not say a known format",
+      "unknown-format", "the name has no known extension",
       help: "use \(PictureFormat.endings())", path: path)
   }
 }
@@ -64,13 +64,13 @@ extension WebPError: FormatWriteError {
       }
       return Message(
         "too-large-for-webp",
-        "\(size.width) × \(size.height) pixels are too many for WebP: a side has at most "
+        "\(size.width) × \(size.height) pixels are too many for WebP: a side can have at most "
           + "\(Self.longestSide)", help: "use \(PictureFormat.endings(others)), or draw it smaller")
-    case .outOfMemory: return Message("out-of-memory", "there is not enough memory")
+    case .outOfMemory: return Message("out-of-memory", "not enough memory")
     case .encoderFailed(let code):
-      return Message("webp", "libwebp has stopped (error \(code))")
+      return Message("webp", "libwebp failed (error \(code))")
     case .containerFailed(let code):
-      return Message("webp", "libwebpmux has stopped (error \(code))")
+      return Message("webp", "libwebpmux failed (error \(code))")
     }
   }
 }

@@ -8,22 +8,21 @@ package enum GIFError: DescribedError, Hashable, Sendable {
   /// The error of one of giflib's codes.
   package init(code: Int) {
     let reason = Self.reasons.indices.contains(code - 1) ? Self.reasons[code - 1] : nil
-    self = .writer(reason: reason ?? "giflib has stopped with code \(code)")
+    self = .writer(reason: reason ?? "giflib failed with code \(code)")
   }
 
   /// `E_GIF_ERR_NOT_ENOUGH_MEM`.
   static let outOfMemory = GIFError(code: 7)
 
-  /// What the codes of giflib's header mean, from 1.
+  /// The codes of giflib's header, from 1.
   private static let reasons = [
     "giflib cannot open the file", "giflib cannot write",
-    "giflib has a screen descriptor already", "giflib has an image descriptor already",
-    "giflib has no colour table", "giflib was given more pixels than the frame has",
-    "there is not enough memory", "the disk is full", "giflib cannot close the file",
+    "giflib already has a screen descriptor", "giflib already has an image descriptor",
+    "giflib has no color table", "giflib was given more pixels than the frame has",
+    "not enough memory", "the disk is full", "giflib cannot close the file",
     "giflib's file is not open for writing",
   ]
 
-  /// What is said about it.
   package var message: Message {
     switch self {
     case .writer(let reason): Message("gif", reason)

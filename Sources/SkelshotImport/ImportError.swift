@@ -52,8 +52,8 @@ package enum ImportError: DescribedError, Sendable, Hashable {
     case .xml(let error): error.message
     case .unexpectedCharacter(let text, _):
       Message(
-        "unexpected-character", "\(JSONText.quoted(text)) cannot stand in this tag",
-        help: "an attribute is name=\"text\" or name={number}")
+        "unexpected-character", "\(JSONText.quoted(text)) is unexpected in this tag",
+        help: "write attributes as name=\"text\" or name={number}")
     case .unexpectedEnd: Message("unexpected-end", "the file ends inside a tag")
     case .unclosedTag(let name, _):
       Message(
@@ -61,7 +61,7 @@ package enum ImportError: DescribedError, Sendable, Hashable {
         help: "end it with /> or with \(Self.tag("/" + name))")
     case .mismatchedTag(let name, let open, _):
       Message(
-        "mismatched-tag", "\(Self.tag("/" + name)) closes nothing: \(Self.tag(open)) is open",
+        "mismatched-tag", "\(Self.tag("/" + name)) does not match: \(Self.tag(open)) is still open",
         help: "close \(Self.tag(open)) first")
     case .unclosedBrace:
       Message("unclosed-brace", "this { is never closed", help: "put } at its end")
@@ -69,33 +69,33 @@ package enum ImportError: DescribedError, Sendable, Hashable {
       Message("unclosed-text", "this text is never closed", help: "put the quote at its end")
     case .noLoader(let presets):
       Message(
-        "no-loader", "there is no <ContentLoader> in this file",
+        "no-loader", "this file has no <ContentLoader>",
         help: presets.isEmpty
-          ? "a loader of react-content-loader is read where it stands: in its own .jsx or .tsx"
-          : "the shapes of \(presets.joined(separator: ", ")) stand in the library: save the SVG that the page shows"
+          ? "pass the .jsx or .tsx file that has the loader of react-content-loader"
+          : "the shapes of \(presets.joined(separator: ", ")) are in the library: save the SVG from the rendered page"
       )
     case .noLoaderInSVG:
       Message(
-        "no-loader", "this SVG is no loader",
+        "no-loader", "this SVG is not a loader",
         help:
-          "a loader fills a rect with a gradient and clips it by its shapes, as react-content-loader does"
+          "a loader fills a rect with a gradient and clips it to its shapes, as react-content-loader does"
       )
     case .noShapes:
       Message(
-        "no-shapes", "there is no shape that can be drawn",
-        help: "rect, circle, ellipse and paths of rounded rectangles are drawn")
+        "no-shapes", "this file has no shape that can be drawn",
+        help: "only rect, circle, ellipse and paths of rounded rectangles are drawn")
     case .noSize:
       Message(
-        "no-size", "the loader's size is not said",
-        help: "give it viewBox=\"0 0 400 160\", or say it: --size 400x160")
+        "no-size", "the loader has no size",
+        help: "add viewBox=\"0 0 400 160\", or set --size 400x160")
     case .invalidSize(let text, _):
       Message(
-        "invalid-size", "\(JSONText.quoted(text)) is no size",
+        "invalid-size", "\(JSONText.quoted(text)) is not a size",
         help: "write the left and top edge, and a width and height above 0: viewBox=\"0 0 400 160\""
       )
     case .tooFar(let limit, _):
       Message(
-        "too-far", "something ends more than \(limit) points away",
+        "too-far", "a shape ends more than \(limit) points away",
         help: "make the shapes smaller, or the view box larger")
     case .invalidScreen(let width, let height):
       Message(
@@ -103,17 +103,17 @@ package enum ImportError: DescribedError, Sendable, Hashable {
         help: "write width and height in points: 400x160")
     case .unknownLoader(let name, let count):
       Message(
-        "unknown-scene", "there is no loader \(JSONText.quoted(name)) in this file",
-        help: count == 1 ? "it has one loader: 1" : "loaders are 1 to \(count)")
+        "unknown-scene", "this file has no loader \(JSONText.quoted(name))",
+        help: count == 1 ? "the only loader is 1" : "the loaders are 1 to \(count)")
     case .unknownBreakpoint(let breakpoint, let known):
       Message(
-        "unknown-breakpoint", "there is no breakpoint \(breakpoint) in this file",
+        "unknown-breakpoint", "this file has no breakpoint \(breakpoint)",
         help: known.isEmpty
-          ? "it has one size only"
-          : "breakpoints are \(known.map(String.init).joined(separator: ", "))")
+          ? "it has only one size"
+          : "the breakpoints are \(known.map(String.init).joined(separator: ", "))")
     case .noBones: Message("no-bones", "no breakpoint of this file has bones")
     case .invalidBones(let expected, _):
-      Message("invalid-bones", "this is not as boneyard writes it", help: "use \(expected)")
+      Message("invalid-bones", "this is not in boneyard's format", help: "use \(expected)")
     }
   }
 

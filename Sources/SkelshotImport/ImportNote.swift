@@ -30,35 +30,36 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
     switch self {
     case .spread(let element):
       Message(
-        "not-literal", "what \"...\" puts into <\(element)> is not known here: code is not run",
-        help: "write the attributes that change the picture")
+        "not-literal",
+        "the attributes that \"...\" adds to <\(element)> are unknown: code is not run",
+        help: "write out the attributes that change the picture")
     case .code:
       Message(
-        "not-literal", "this is code, which is not run: nothing is drawn for it",
-        help: "write the shapes out, or save the SVG that the page shows")
+        "not-literal", "code is not run, so nothing is drawn for this",
+        help: "write out the shapes, or save the SVG from the rendered page")
     case .text: Message("not-drawn", "text is not drawn")
     case .shapeWithout(let attribute, let element):
       Message(
-        "shape-left-out", "this <\(element)> is left out: its \(attribute) is no number",
+        "shape-left-out", "this <\(element)> is left out: its \(attribute) is not a number",
         help: "write a number, such as \(attribute)=\"8\"")
     case .attributeNotRead(let attribute, let instead):
       Message(
-        "not-literal", "\(attribute) cannot be read here: \(instead) is taken",
-        help: "write its value out")
+        "not-literal", "\(attribute) cannot be read here: \(instead) is used",
+        help: "write out its value")
     case .oldName(let name, let new):
       Message("old-name", "\(name) is read as \(new), its name since version 5")
     case .notDrawn(let element):
       Message(
         "not-drawn", "<\(element)> is not drawn",
-        help: "rect, circle, ellipse and paths of rounded rectangles are drawn")
+        help: "only rect, circle, ellipse and paths of rounded rectangles are drawn")
     case .notARectangle:
       Message(
-        "not-drawn", "this path is not drawn: it is no rounded rectangle and no circle",
-        help: "put rects and circles in its place")
+        "not-drawn", "this path is not drawn: it is neither a rounded rectangle nor a circle",
+        help: "use rects and circles instead")
     case .transform(let text):
       Message(
-        "transform", "\(JSONText.quoted(text)) is not followed",
-        help: "translate() alone is")
+        "transform", "\(JSONText.quoted(text)) is ignored",
+        help: "only translate() is supported")
     case .twoRadii(let element, let x, let y, let drawn):
       Message(
         "two-radii",
@@ -71,17 +72,18 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
     case .beforeMask: Message("not-drawn", "beforeMask is not drawn")
     case .otherLoaders(let count):
       Message(
-        "other-loaders", "the file has \(count) loaders, and the first is drawn",
-        help: "name another by its number: --scene 2")
+        "other-loaders", "the file has \(count) loaders; only the first is drawn",
+        help: "choose another by its number: --scene 2")
     case .diagonalGradient:
-      Message("diagonal-gradient", "the gradient runs aslant: it is drawn from left to right")
+      Message("diagonal-gradient", "the gradient is diagonal, but it is drawn from left to right")
     case .course(let attribute):
-      Message("not-followed", "\(attribute) of the animation is not followed")
+      Message("not-followed", "\(attribute) of the animation is ignored")
     case .emptyBreakpoint(let breakpoint, let drawn):
-      Message("empty-breakpoint", "the breakpoint \(breakpoint) has no bones: \(drawn) is drawn")
+      Message(
+        "empty-breakpoint", "the breakpoint \(breakpoint) has no bones: \(drawn) is drawn instead")
     case .pixels:
-      Message("pixels", "the bones of this file are in pixels, as early versions wrote them")
-    case .more(let count): Message("more", "\(count) more of such notes are not told")
+      Message("pixels", "the bones of this file are in pixels, as written by early versions")
+    case .more(let count): Message("more", "\(count) more such notes are not shown")
     }
   }
 }

@@ -52,10 +52,10 @@ extension LayoutFailure {
     case .tooManyBars(let limit, let reference):
       Message(
         "too-many-bars", "\(reference): the screen would have more than \(limit) bars of text",
-        help: "use fewer or higher lines")
+        help: "use fewer or taller lines")
     case .missingTemplate(let identifier, let reference):
       Message(
-        "missing-template", "\(reference): there is no cell template \"\(identifier)\"")
+        "missing-template", "\(reference): unknown cell template \"\(identifier)\"")
     case .missingRowHeight(let reference):
       Message("missing-row-height", "\(reference): the table has no row height")
     case .invalidNumber(let name, let value, let reference):
@@ -68,30 +68,30 @@ extension LayoutFailure {
     case .unknownConstraintItem(let name, let reference, _):
       Message(
         "unknown-id",
-        "\(reference): a constraint names \(JSONText.quoted(name)), which is not among the views here",
+        "\(reference): a constraint names \(JSONText.quoted(name)), but no view here has that id",
         help:
-          "name self, superview, safeArea or the id of a view in the same screen or cell, outside of stack views"
+          "use self, superview, safeArea or the id of a view in the same screen or cell, outside stack views"
       )
     case .noSafeArea(let reference, _):
       Message(
-        "no-safe-area", "\(reference): cells and arranged views do not know the safe area",
+        "no-safe-area", "\(reference): cells and arranged views have no safe area",
         help: "use margins, or constrain a view of the screen")
     case .conflictingConstraints(let constraints):
       Message(
         "conflicting-constraints",
         Self.conflict(constraints),
-        help: "take one of them away, or give it a priority below 1000, such as @750")
+        help: "remove one of them, or give it a priority below 1000, such as @750")
     case .ambiguousFrame(let id, let missing, let reference):
       Message(
         "ambiguous-frame",
-        "\(reference): nothing decides \(missing.listed("and")) of \(id.map { JSONText.quoted($0) } ?? "the view")",
+        "\(reference): cannot determine \(missing.listed("and")) of \(id.map { JSONText.quoted($0) } ?? "the view")",
         help:
           "add constraints, or keys such as width and top; a label without text has no width of its own"
       )
     case .tooManyConstraints(let limit, let reference):
       Message(
         "too-many-constraints", "\(reference): the screen has more than \(limit) constraints",
-        help: "place views by frames or edges")
+        help: "place views with frames or edges")
     case .constraintsTooComplex(let reference):
       Message(
         "constraints-too-complex", "\(reference): the constraints take too many steps to solve",
@@ -111,8 +111,8 @@ extension LayoutFailure {
     if constraints.count > longest { words.append("and \(constraints.count - longest) more") }
     let view = told(constraints).map { "\($0.reference): " } ?? ""
     return constraints.count == 1
-      ? "\(view)this cannot hold: \(words.joined())"
-      : "\(view)these cannot hold together: \(words.joined(separator: ", "))"
+      ? "\(view)this cannot be satisfied: \(words.joined())"
+      : "\(view)these conflict: \(words.joined(separator: ", "))"
   }
 
   /// The index of the failing constraint in its view's list.

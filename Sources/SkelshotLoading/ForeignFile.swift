@@ -123,7 +123,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     #if Imports
       words
     #else
-      "a package that links skelshot reads it with the trait Imports"
+      "this build cannot import it: enable the package trait Imports"
     #endif
   }
 
@@ -133,46 +133,46 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
       Message(
         "not-a-layout", "this is a \(kind), not a layout",
         help:
-          "skelshot trace makes a layout of a screenshot; a layout shows a picture as canvas.content; "
+          "skelshot trace turns a screenshot into a layout; a layout shows a picture with canvas.content; "
           + "skelshot diff compares pictures")
     case .interfaceBuilder:
       Message(
-        "not-a-layout", "this is a file of Interface Builder, not a layout",
-        help: Self.reading("skelshot draws it where a layout is named"))
+        "not-a-layout", "this is an Interface Builder file, not a layout",
+        help: Self.reading("skelshot accepts it in place of a layout"))
     case .svg:
       Message(
         "not-a-layout", "this is an SVG drawing, not a layout",
         help: Self.reading(
-          "an SVG that react-content-loader renders is drawn where a layout is named"))
+          "skelshot accepts SVGs that react-content-loader renders in place of a layout"))
     case .html:
       Message(
         "not-a-layout", "this is an HTML page, not a layout",
-        help: "take a screenshot of the page: skelshot trace makes a layout of it")
+        help: "take a screenshot of the page; skelshot trace turns it into a layout")
     case .pdf:
       Message(
         "not-a-layout", "this is a PDF, not a layout",
-        help: "make a PNG of the page: skelshot trace makes a layout of it")
+        help: "make a PNG of the page; skelshot trace turns it into a layout")
     case .program:
       Message(
-        "not-a-layout", "this is a program, not a layout", help: "name the layout's file")
+        "not-a-layout", "this is a program, not a layout", help: "pass the layout's file")
     case .binary:
       Message(
-        "not-a-layout", "this is a binary file, not a layout", help: "name the layout's file")
+        "not-a-layout", "this is a binary file, not a layout", help: "pass the layout's file")
     case .archive:
       Message(
         "not-a-layout", "this is a ZIP archive, not a layout",
-        help: "unpack it, or save the screen as PNG: skelshot trace makes a layout of it")
+        help: "unpack it, or save the screen as PNG; skelshot trace turns it into a layout")
     case .source(let language):
       Message(
-        "not-a-layout", "this is source code in \(language), which is not run",
-        help: "take a screenshot of the screen: skelshot trace makes a layout of it")
+        "not-a-layout", "this is source code in \(language), which skelshot does not run",
+        help: "take a screenshot of the screen; skelshot trace turns it into a layout")
     case .xml:
-      Message("not-a-layout", "this is XML, and a layout is JSON", help: "see skelshot schema")
+      Message("not-a-layout", "this is XML, but a layout is JSON", help: "see skelshot schema")
     case .yaml:
       Message(
-        "not-a-layout", "this is YAML, and a layout is JSON",
+        "not-a-layout", "this is YAML, but a layout is JSON",
         help:
-          "write keys and words in quotes and mappings in braces; skelshot init writes a layout to begin with"
+          "write keys and words in quotes and mappings in braces; skelshot init writes a layout to start from"
       )
     case .lottie:
       Message(
@@ -180,12 +180,12 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
         help: "a layout has a canvas and views; see skelshot schema")
     case .figma:
       Message(
-        "not-a-layout", "this is a file of Figma, not a layout",
-        help: "save the screen as PNG: skelshot trace makes a layout of it")
+        "not-a-layout", "this is a Figma file, not a layout",
+        help: "save the screen as PNG; skelshot trace turns it into a layout")
     case .assetCatalog:
       Message(
-        "not-a-layout", "this belongs to an asset catalogue, and is no layout",
-        help: "name the layout's file")
+        "not-a-layout", "this is part of an asset catalog, not a layout",
+        help: "pass the layout's file")
     }
   }
 }

@@ -11,7 +11,7 @@ extension Message {
       switch option {
       case "scene": "it is for storyboards and files with several loaders"
       case "size": "it is for storyboards, loaders and bones: a layout has a canvas"
-      case "breakpoint": "it is for a .bones.json"
+      case "breakpoint": "it is for .bones.json files"
       default: "it is for storyboards and XIBs"
       }
     self.init(idleOption: "--\(option)", reason)

@@ -71,21 +71,21 @@ extension LayoutSearchError {
     case .file(let error): error.message
     case .emptyFolder(let path):
       Message(
-        "no-layout", "there is no layout in this folder",
-        help: "layouts in folders end in .json, .jsonc, .storyboard or .xib",
+        "no-layout", "this folder has no layouts",
+        help: "layouts in folders end with .json, .jsonc, .storyboard or .xib",
         path: path)
     case .noMatch(let pattern):
-      Message("no-match", "no file fits this pattern", path: pattern)
+      Message("no-match", "no file matches this pattern", path: pattern)
     case .sharedName(_, let first, let second) where PathKey(first) == PathKey(second):
       Message("shared-name", "this layout is named twice", path: second)
     case .sharedName(let name, let first, let second):
       Message(
-        "shared-name", "its pictures would be called \"\(name)\", as those of \(first)",
-        help: "name the folder that both are in: pictures keep their places in it", path: second)
+        "shared-name", "its pictures would be called \"\(name)\", like those of \(first)",
+        help: "pass the folder that contains both: pictures keep their paths in it", path: second)
     case .tooMany(let path):
       Message(
         "too-many-layouts",
-        "there are more than \(LayoutFile.searchLimit) layouts, or folders more than "
+        "there are more than \(LayoutFile.searchLimit) layouts, or folders nested more than "
           + "\(LayoutFile.depthLimit) deep", path: path)
     }
   }

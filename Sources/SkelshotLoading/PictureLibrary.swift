@@ -29,14 +29,14 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
       message = error.message
       message.help = nil
       if case .notFound = error {
-        message.help = "pictures are looked for in the folder of the layout"
+        message.help = "picture paths are relative to the layout's folder"
       }
     case .picture(let error): message = Self.message(of: error)
     case .tooMany(let limit):
-      message = Message("too-many", "a screen may have \(limit) pictures, and this is one more")
+      message = Message("too-many", "a screen can have at most \(limit) pictures")
     case .tooManyBytes(let limit):
       message = Message(
-        "too-large", "the files of all pictures may have \(limit) bytes together, and this is more")
+        "too-large", "all picture files together can have at most \(limit) bytes")
     }
     return Message(
       "picture-" + message.code, "the picture \(path) cannot be read: \(message.text)",
@@ -49,15 +49,15 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
     case .tooManyPixels(let size, let limit):
       return Message(
         "too-large",
-        "it has \(size.width) × \(size.height) pixels, and \(limit) are left of what all pictures "
-          + "may have", help: "make it smaller")
+        "it has \(size.width) × \(size.height) pixels, but only \(limit) are left of the limit for all "
+          + "pictures", help: "make it smaller")
     case .some: return Message("too-large", message.text, help: "make it smaller")
     case nil: message.help = nil
     }
     if message.code == PNGError.notPNG.message.code {
       let formats = FormatTable.titles(FormatTable.all.filter(\.isReadByLayouts))
-      message.text = "this is no \(formats)"
-      message.help = "save it as one of them"
+      message.text = "this is not a \(formats)"
+      message.help = "save it as one of these"
     }
     return message
   }

@@ -128,9 +128,9 @@ package struct SceneDocument: Sendable {
     of settings: ScreenSettings
   ) -> [(option: String, reason: String)] {
     settings.skeleton.flatMap { scene.unusedAspects(of: $0) }.map { aspect in
-      var reason = "views and steps of the timeline say for themselves what it says"
+      var reason = "views and timeline steps override it"
       if aspect == .duration, !scene.skeleton.hasDuration {
-        reason = scene.skeleton.moves ? "keyframes have durations of their own" : "nothing moves"
+        reason = scene.skeleton.moves ? "keyframes have their own durations" : "nothing moves"
       }
       return (aspect.rawValue, reason)
     }

@@ -13,13 +13,13 @@ package enum ShowError: DescribedError, Sendable, Hashable {
     switch self {
     case .unknownView(let name, let nearest):
       Message(
-        "unknown-view", "no view of the screen is called \(JSONText.quoted(name))",
+        "unknown-view", "no view on the screen is called \(JSONText.quoted(name))",
         help: SpellingSuggestion.question(nearest)
-          ?? "name the id of a view behind #, or a type of views such as tableView")
+          ?? "write # and a view's id, or a view type such as tableView")
     case .timeline:
       Message(
-        "show-in-timeline", "the timeline of this layout says where the skeleton is shown",
-        help: #"name the view in it: {"show": {"view": "posts"}}"#)
+        "show-in-timeline", "the timeline of this layout sets where the skeleton is shown",
+        help: #"name the view there: {"show": {"view": "posts"}}"#)
     }
   }
 }

@@ -62,7 +62,7 @@ package struct BudgetError: DescribedError, Hashable {
   package var message: Message {
     Message(
       "max-bytes",
-      "the smallest picture that was found has \(smallest) bytes; the limit is \(limit)",
-      help: "allow more, or draw less: a smaller canvas, a shorter film")
+      "the smallest picture found has \(smallest) bytes; the limit is \(limit)",
+      help: "raise the limit, or draw less: a smaller canvas or a shorter animation")
   }
 }

@@ -94,13 +94,13 @@ package struct DependencyError: DescribedError, Sendable, Hashable {
   package var message: Message {
     let reason =
       switch problem {
-      case .sign(let sign): "has the sign \(JSONText.quoted(sign))"
-      case .ending(let sign): "ends in \(JSONText.quoted(sign))"
+      case .sign(let sign): "contains \(JSONText.quoted(sign))"
+      case .ending(let sign): "ends with \(JSONText.quoted(sign))"
       case .tilde: "begins with \"~\""
-      case .word: "is a word of make"
+      case .word: "is a keyword of make"
       }
     return Message(
-      "deps-name", "its name \(reason): make and ninja would not both read a rule with it",
-      help: "give the file another name, or leave --deps out", path: path)
+      "deps-name", "its name \(reason): make and ninja cannot both read a rule with it",
+      help: "give the file another name, or omit --deps", path: path)
   }
 }

@@ -63,8 +63,8 @@ package struct OutputPlan: Sendable {
     package var message: Message {
       Message(
         "misleading-name",
-        "the name says another format: the file is of the format "
-          + "\(format.rawValue.uppercased()), as -f says", path: path)
+        "the extension is that of another format: the file is written as "
+          + "\(format.rawValue.uppercased()), as set with -f", path: path)
     }
   }
 

@@ -20,12 +20,12 @@ extension OutputPlanError {
     switch self {
     case .unknownPlaceholder(let name, let pattern):
       Message(
-        "unknown-placeholder", "'\(pattern)' has no placeholder {\(name)}",
-        help: "use {name}, {-appearance} or {@scale}; {{ and }} are braces of the name itself")
+        "unknown-placeholder", "unknown placeholder {\(name)} in '\(pattern)'",
+        help: "use {name}, {-appearance} or {@scale}; write literal braces as {{ and }}")
     case .unknownFormat(let path):
       Message(
         "unknown-format", "cannot tell the format of '\(path)' from its name",
-        help: "use \(PictureFormat.endings()), or say it with -f; a folder ends in a slash")
+        help: "use \(PictureFormat.endings()), or set it with -f; end a folder with a slash")
     case .namedTwice(let path): Message("named-twice", "'\(path)' is named twice with -o")
     case .severalLayouts("-"), .severalVariants("-"):
       Message(
@@ -34,7 +34,7 @@ extension OutputPlanError {
     case .severalLayouts(let path):
       Message(
         "several-layouts", "several layouts would be written to '\(path)'",
-        help: "name a folder, as in -o out/, or put {name} into it")
+        help: "use a folder, as in -o out/, or put {name} into the name")
     case .severalVariants(let path):
       Message(
         "several-pictures", "several pictures would be written to '\(path)'",
@@ -46,7 +46,7 @@ extension OutputPlanError {
     case .nameOutOfFolder(let part, let layout):
       Message(
         "name-out-of-folder",
-        "the pictures of '\(layout)' would be named '\(part)', which is no name in a folder",
+        "the pictures of '\(layout)' would be named '\(part)', which cannot be a file name",
         help: "give the layout another name")
     }
   }

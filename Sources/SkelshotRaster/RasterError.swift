@@ -46,22 +46,22 @@ public struct RasterError: DescribedError, Hashable, Sendable {
         "picture-too-large",
         "a side of the picture would have more than \(PixelSize.longestSide) pixels",
         help: size.width > PixelSize.longestSide
-          ? "make it narrower, or the scale smaller" : "make it lower, or the scale smaller")
+          ? "make it narrower, or use a smaller scale" : "make it shorter, or use a smaller scale")
     case .tooManyPixels(let size, let limit):
       Message(
         "picture-too-large",
         "the picture would have \(size.width) × \(size.height) pixels; the limit is \(limit) in all",
-        help: "make the scale smaller, or raise the limit")
+        help: "use a smaller scale, or raise the limit")
     case .wrongPixelCount(let size, let count):
       Message(
         "wrong-pixel-count",
-        "\(count) pixels are no picture of \(size.width) × \(size.height)",
-        help: size.area.map { "give \($0)" })
+        "\(count) pixels do not make a picture of \(size.width) × \(size.height)",
+        help: size.area.map { "pass \($0)" })
     case .wrongByteCount(let size, let count):
       Message(
         "wrong-pixel-count",
-        "\(count) bytes are no RGBA picture of \(size.width) × \(size.height)",
-        help: size.area.map { "give \(4 * $0)" })
+        "\(count) bytes do not make an RGBA picture of \(size.width) × \(size.height)",
+        help: size.area.map { "pass \(4 * $0)" })
     }
   }
 
@@ -71,7 +71,7 @@ public struct RasterError: DescribedError, Hashable, Sendable {
       switch reason {
       case .emptySize(let size): "it has \(size.width) × \(size.height) pixels"
       case .sideTooLong(let size):
-        "it has \(size.width) × \(size.height) pixels; a side may have \(PixelSize.longestSide)"
+        "it has \(size.width) × \(size.height) pixels; a side can have at most \(PixelSize.longestSide)"
       case .tooManyPixels(let size, let limit):
         "it has \(size.width) × \(size.height) pixels; the limit is \(limit) in all"
       case .wrongPixelCount, .wrongByteCount: message.text

@@ -29,10 +29,11 @@ package enum RenderError: DescribedError, Hashable, Sendable {
     case .layout(let failure): failure.message
     case .raster(let error): error.message
     case .missingPicture(let name):
-      Message("missing-picture", "the picture \"\(name)\" is not there")
+      Message("missing-picture", "the picture \"\(name)\" is missing")
     case .invalidCanvas(let width, let height, let scale):
       Message(
-        "invalid-canvas", "a canvas of \(width) × \(height) points at scale \(scale) is no picture",
+        "invalid-canvas",
+        "a canvas of \(width) × \(height) points at scale \(scale) cannot be drawn",
         help: "use sizes and a scale above 0")
     case .invalidTime(let name, let value, let reference):
       Message(
@@ -40,8 +41,8 @@ package enum RenderError: DescribedError, Hashable, Sendable {
     case .tooMuchPainted(let limit):
       Message(
         "too-much-painted",
-        "the views cover more than \(limit) pixels in all, one above the other",
-        help: "put fewer large views over each other, or draw at a smaller scale")
+        "the views cover more than \(limit) pixels in all, counting overlaps",
+        help: "use fewer overlapping large views, or draw at a smaller scale")
     case .tooMuchBlurred(let limit):
       Message(
         "too-much-blurred", "the shadows blur more than \(limit) pixels in all",
@@ -54,7 +55,7 @@ package enum RenderError: DescribedError, Hashable, Sendable {
       Message(
         "too-many-changes",
         "the steps of the timeline change the skeletons of views more than \(limit) times",
-        help: "use fewer steps, name fewer views in them, or give fewer views a style of their own")
+        help: "use fewer steps, name fewer views in them, or give fewer views their own style")
     case .tooManyScreens(let limit):
       Message(
         "too-many-screens",

@@ -85,14 +85,14 @@ extension TraceWarning {
     switch self {
     case .scaleGuessed(let scale):
       Message(
-        "scale-guessed", "no device that is known has this width: taken as \(scale)x",
-        help: "say --scale 1, 2 or 3")
+        "scale-guessed", "no known device has this width; assuming \(scale)x",
+        help: "set --scale to 1, 2 or 3")
     case .translucent(let count):
-      Message("translucent", "\(count) pixels are not opaque: they are taken as if on white")
+      Message("translucent", "\(count) pixels are not opaque; they are read as if on white")
     case .looksLikeJPEG:
       Message(
-        "jpeg-traces", "the screenshot has traces of JPEG: edges are less certain",
-        help: "take it as PNG")
+        "jpeg-traces", "the screenshot has JPEG artifacts, so edges are less certain",
+        help: "save the screenshot as PNG")
     }
   }
 }
@@ -113,15 +113,15 @@ extension TraceError {
       Message(
         "too-large",
         "the screenshot has \(size.width) × \(size.height) pixels; the limit is \(limit) in all",
-        help: "cut it to what one screen shows")
+        help: "crop it to one screen")
     case .noSurface:
       Message(
         "no-surface", "no surface found; is this a screenshot?",
-        help: "a screen has plain areas, on which text and pictures stand")
+        help: "a screen has plain areas with text and images on them")
     case .nothingFound:
       Message(
-        "nothing-found", "nothing stands on the screen's surface",
-        help: "the screenshot may have been taken before anything was loaded")
+        "nothing-found", "nothing is on the screen's surface",
+        help: "the screenshot may have been taken before the content loaded")
     case .scaleOutOfRange(let scale):
       Message("scale", "a screenshot has 1 to 4 pixels per point, not \(scale)")
     }

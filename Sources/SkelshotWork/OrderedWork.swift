@@ -60,7 +60,7 @@ package enum OrderedWork {
     if let failure = schedule.withLock({ $0.failure }) { throw failure.error }
     // Only this function takes it, and only once.
     guard let consumer = schedule.withLock({ $0.consumer.take() }) else {
-      preconditionFailure("the consumer was taken twice")
+      preconditionFailure("the consumer was already taken")
     }
     return consumer
   }

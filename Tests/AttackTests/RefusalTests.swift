@@ -12,9 +12,9 @@ import Testing
     ("gif/frame-of-65535.gif", "it has 65535 × 65535 pixels; the limit is 67108864 in all"),
     ("gif/code-past-table.gif", "frame 0 is broken"),
     ("gif/code-size-255.gif", "frame 0 is broken"),
-    ("gif/colour-past-table.gif", "frame 0 uses a colour that its table does not have"),
+    ("gif/colour-past-table.gif", "frame 0 uses a color that is not in its table"),
     ("gif/end-code-first.gif", "frame 0 ends before its last pixel"),
-    ("gif/no-table.gif", "frame 0 has no colour table"),
+    ("gif/no-table.gif", "frame 0 has no color table"),
     (
       "gif/control-of-0-bytes.gif",
       "the file is broken: the extension at byte 25 has the wrong length"
@@ -24,20 +24,20 @@ import Testing
     ("jpeg/190-passes.jpg", "the picture has more than 100 passes"),
     ("png/cut-in-header.png", "the file ends too early"),
     ("png/chunk-of-4294967295.png", "the file is broken (chunk too long)"),
-    ("png/sides-of-65536.png", "it has 65536 × 1 pixels; a side may have 65535"),
+    ("png/sides-of-65536.png", "it has 65536 × 1 pixels; a side can have at most 65535"),
     ("png/filter-5.png", "frame 0: the file is broken (bad adaptive filter value)"),
     ("png/depth-3-type-0.png", "frame 0: the file is broken (Invalid IHDR data)"),
     ("png/wrong-crc.png", "the file is broken (IDAT: CRC error)"),
-    ("apng/0-frames-stated.png", "what the file says about its animation is damaged"),
+    ("apng/0-frames-stated.png", "the animation's control chunk is broken"),
     (
       "apng/2147483647-frames-stated.png",
-      "the file says that it has 2147483647 frames, and has 2"
+      "the file states 2147483647 frames, but has 2"
     ),
-    ("apng/frame-wide-4294967295.png", "the control of frame 1 is missing or damaged"),
+    ("apng/frame-wide-4294967295.png", "the control chunk of frame 1 is missing or broken"),
     ("apng/control-between-pixels.png", "the file is broken (IDAT: out of place)"),
-    ("apng/data-of-3-bytes.png", "what the file says about its animation is damaged"),
+    ("apng/data-of-3-bytes.png", "the animation's control chunk is broken"),
     (
-      "apng/sequence-4294967295.png", "the frames are out of order: 0 should follow, not 4294967295"
+      "apng/sequence-4294967295.png", "the frames are out of order: expected 0, found 4294967295"
     ),
   ]
 

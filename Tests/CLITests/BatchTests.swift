@@ -105,7 +105,7 @@ import Testing
       #expect(result.status == 2)
       #expect(
         result.error.contains(
-          "y/feed.json: error: its pictures would be called \"feed\", as those of x/feed.json"))
+          "y/feed.json: error: its pictures would be called \"feed\", like those of x/feed.json"))
       #expect(tool.files() == before)
       let twice = try tool.run(["x/feed.json", "x", "-o", "out/"])
       #expect(twice.status == 2)
@@ -157,7 +157,7 @@ import Testing
       #expect(result.text == "a.png\nsub/b.gif\n")
       let again = try tool.run(["in"])
       #expect(again.status == 2)
-      #expect(again.error.contains("a.png: error: a file of this name exists"))
+      #expect(again.error.contains("a.png: error: the file already exists"))
     }
   }
 
@@ -192,10 +192,10 @@ import Testing
       try write(tool, ["in/notes.txt": "none", "a.json": still])
       let folder = try tool.run(["in", "-o", "out/"])
       #expect(folder.status == 2)
-      #expect(folder.error.contains("in: error: there is no layout in this folder"))
+      #expect(folder.error.contains("in: error: this folder has no layouts"))
       let pattern = try tool.run(["in/*.json", "a.json", "-o", "out/"])
       #expect(pattern.status == 2)
-      #expect(pattern.error.contains("in/*.json: error: no file fits this pattern"))
+      #expect(pattern.error.contains("in/*.json: error: no file matches this pattern"))
       #expect(tool.files() == ["a.json", "in"])
     }
   }

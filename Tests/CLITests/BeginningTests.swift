@@ -26,7 +26,7 @@ import Testing
       #expect(try tool.run(["layout.json", "-o", "out.webp"]).status == 0)
       result = try tool.run(["init"])
       #expect(result.status == 2)
-      #expect(result.error.contains("layout.json: error: a file of this name exists"))
+      #expect(result.error.contains("layout.json: error: the file already exists"))
       result = try tool.run(["init", "feed", "-o", "-"])
       #expect(result.text == LayoutTemplate.named("feed")?.json)
       result = try tool.run(["init", "feeed"])
@@ -83,7 +83,7 @@ import Testing
       #expect(result.error.contains("show draws into a terminal"))
       let missing = try tool.run(["show", "nosuch.json"])
       #expect(missing.status == 2)
-      #expect(missing.error == "nosuch.json: error: there is no such file\n")
+      #expect(missing.error == "nosuch.json: error: no such file\n")
       let blocks = try tool.run(["show", "a.json", "--protocol", "blocks", "--time", "0"])
       #expect(blocks.status == 0)
       // 40 × 20 points are as many pixels, two per cell.

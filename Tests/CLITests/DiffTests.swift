@@ -148,11 +148,11 @@ import Testing
       try Data(cut).write(to: URL(fileURLWithPath: "\(tool.folder)/cut.gif"))
       let files = tool.files()
       for (arguments, message) in [
-        (["none.png", "a.png"], "none.png: error: there is no such file"),
-        (["a.png", "text.png"], "text.png: error: this is no PNG, JPEG, GIF or WebP"),
+        (["none.png", "a.png"], "none.png: error: no such file"),
+        (["a.png", "text.png"], "text.png: error: this is not a PNG, JPEG, GIF or WebP"),
         (["a.gif", "cut.gif"], "cut.gif: error: the file ends too early"),
         (["a.png", "b.png", "--max-pixels", "100"], "raise the limit (--max-pixels)"),
-        (["a.png", "b.png", "--layout", "none.json"], "none.json: error: there is no such file"),
+        (["a.png", "b.png", "--layout", "none.json"], "none.json: error: no such file"),
         (["a.png", "b.png", "-o", "a.png/d.png"], "this is a file, not a folder"),
       ] {
         let result = try tool.run(["diff"] + arguments + ["--json", "d.json"])

@@ -46,8 +46,8 @@ import Testing
           "width == height"]}
         """, place: "3:66",
       message:
-        #"views[0]: these cannot hold together: "width" of a (line 3), "self.height == 5" of a (line 3), "self.width == self.height" of a (line 4)"#,
-      help: "take one of them away, or give it a priority below 1000, such as @750",
+        #"views[0]: these conflict: "width" of a (line 3), "self.height == 5" of a (line 3), "self.width == self.height" of a (line 4)"#,
+      help: "remove one of them, or give it a priority below 1000, such as @750",
       excerpt: """
          3 | {"id": "a", "width": 9, "constraints": ["left == 0", "top == 0", "height == 5",
            |                                                                  ^~~~~~~~~~~~~
@@ -55,7 +55,7 @@ import Testing
     Case(
       views: """
         {"constraints": ["left == superview.left", "top == 0"]}
-        """, place: "3:1", message: "views[0]: nothing decides width and height of the view",
+        """, place: "3:1", message: "views[0]: cannot determine width and height of the view",
       help:
         "add constraints, or keys such as width and top; a label without text has no width of its own",
       excerpt: """
@@ -64,8 +64,8 @@ import Testing
         """),
     Case(
       views: #"{"type": "imageView", "image": "ä.png"}"#, place: "3:32",
-      message: "the picture ä.png cannot be read: there is no such file",
-      help: "pictures are looked for in the folder of the layout",
+      message: "the picture ä.png cannot be read: no such file",
+      help: "picture paths are relative to the layout's folder",
       excerpt: """
          3 | {"type": "imageView", "image": "ä.png"}
            |                                ^~~~~~~

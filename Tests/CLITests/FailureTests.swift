@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["nothing.json", "-o", "a.gif"], "nothing.json: error: there is no such file"),
+    (["nothing.json", "-o", "a.gif"], "nothing.json: error: no such file"),
     (["layout.json/a", "-o", "a.gif"], "layout.json/a: error: Not a directory"),
     (["/dev/null", "-o", "a.gif"], "/dev/null:1:1: error: the file is empty"),
     (
       ["/dev/zero", "-o", "a.gif"],
       "/dev/zero: error: the file has more bytes than the limit of 67108864"
     ),
-    (["folder", "-o", "out/"], "folder: error: there is no layout in this folder"),
+    (["folder", "-o", "out/"], "folder: error: this folder has no layouts"),
     (
       ["layout.json", "-o", "layout.json/a.gif"],
       "layout.json: error: this is a file, not a folder"

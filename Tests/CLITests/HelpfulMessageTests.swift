@@ -51,7 +51,7 @@ import Testing
     ),
     (
       ["-o", "x.png", "--breakpoint", "375"],
-      "--breakpoint: warning: does nothing here: it is for a .bones.json\n"
+      "--breakpoint: warning: does nothing here: it is for .bones.json files\n"
     ),
     (
       ["-o", "x.png", "--duration", "2"],
@@ -117,7 +117,7 @@ import Testing
       #expect(result.status == 0)
       #expect(
         result.error
-          == "a.json: warning: the layout has no views, so that nothing is drawn\nhelp: add \"views\": [{\"type\": \"label\", \"frame\": [16, 16, 200, 20]}] beside \"canvas\"\n"
+          == "a.json: warning: the layout has no views, so nothing is drawn\nhelp: add \"views\": [{\"type\": \"label\", \"frame\": [16, 16, 200, 20]}] next to \"canvas\"\n"
       )
     }
   }
@@ -136,13 +136,15 @@ import Testing
       #expect(result.status == 0)
       #expect(
         result.error.contains(
-          "a.json:2:3: warning: the bar of label \"name\" is 15 points high, and the label 10"))
+          "a.json:2:3: warning: the bar of label \"name\" is 15 points high, but the label only 10")
+      )
       #expect(
         result.error.contains(
-          "a.json:3:3: warning: between the bars of label \"name\" and label \"date\" there is a gap of 2 points"
+          "a.json:3:3: warning: the gap between the bars of label \"name\" and label \"date\" is 2 points"
         ))
       #expect(
-        result.error.contains("a.json:4:3: warning: label views[2] lies wholly outside the canvas"))
+        result.error.contains(
+          "a.json:4:3: warning: label views[2] is completely outside the canvas"))
       let drawn = try tool.run(["a.json", "-o", "a.png"])
       #expect(!drawn.error.contains("bar"))
       #expect(drawn.error.contains("outside the canvas"))
@@ -219,19 +221,19 @@ import Testing
     ),
     (
       #"{"frame": [4, 4, 50, 50], "subviews": [{"width": 0}, {"frame": [0, 0, 9, 0]}]}"#,
-      "view views[0]/subviews[0] has no size, so it shows no bone; so it is at 1 more place\n"
+      "view views[0]/subviews[0] has no size, so it shows no bone; the same in 1 more place\n"
     ),
     (
       #"{"id": "far", "frame": [200, 4, 50, 10]}"#,
-      "no bone shows: that of view \"far\" lies outside the canvas\n"
+      "no bone is visible: the bone of view \"far\" is outside the canvas\n"
     ),
     (
       #"{"type": "label", "frame": [4, 98, 50, 20]}, {"frame": [0, -30, 9, 9]}"#,
-      "no bone shows: that of label views[0] lies outside the canvas; so it is at 1 more place\n"
+      "no bone is visible: the bone of label views[0] is outside the canvas; the same in 1 more place\n"
     ),
     (
       #"{"id": "card", "frame": [0, 0, 50, 50], "clipsToBounds": true, "subviews": [{"id": "x", "frame": [60, 0, 20, 20]}]}"#,
-      "no bone shows: that of view \"x\" lies outside view \"card\", which clips it\n"
+      "no bone is visible: the bone of view \"x\" is outside view \"card\", which clips it\n"
     ),
     (
       #"{"isHidden": true}, {"isSkeletonable": false}"#,
@@ -265,8 +267,8 @@ import Testing
       let result = try tool.run(["a.json", "-o", "a.png"])
       let picture = try Pixmap(decoding: tool.read("a.png"))
       #expect(picture[20, 10].straight == StraightPixel(Color(hex: 0xecf0f1)))
-      #expect(!result.error.contains("no bone shows"), "\(result.error)")
-      #expect(result.error.contains("a.json:3:3: warning: view views[1] lies wholly outside"))
+      #expect(!result.error.contains("no bone is visible"), "\(result.error)")
+      #expect(result.error.contains("a.json:3:3: warning: view views[1] is completely outside"))
       #expect(!result.error.contains("more place"), "a bar of \"low\" shows: \(result.error)")
     }
   }
@@ -316,7 +318,7 @@ import Testing
       let result = try tool.run(["validate", "a.json", "zz*"])
       #expect(result.status == 2)
       #expect(result.text == "a.json: ok\n")
-      #expect(result.error == "zz*: error: no file fits this pattern\n")
+      #expect(result.error == "zz*: error: no file matches this pattern\n")
     }
   }
 
@@ -327,10 +329,10 @@ import Testing
       let files = [
         ("p.png", "this is a PNG, not a layout"), ("g.gif", "this is a GIF, not a layout"),
         ("w.webp", "this is a WebP, not a layout"), ("j.json", "this is a JPEG, not a layout"),
-        ("s.storyboard", "there is no view in this file"),
-        ("d.svg:2:1", "this SVG is no loader"), ("x.xml", "this is XML"),
+        ("s.storyboard", "this file has no view"),
+        ("d.svg:2:1", "this SVG is not a loader"), ("x.xml", "this is XML"),
         ("l.json", "this is a Lottie animation, not a layout"),
-        ("Contents.json", "this belongs to an asset catalogue"),
+        ("Contents.json", "this is part of an asset catalog"),
         ("tool", "this is a program, not a layout"), ("run.sh", "this is a program, not a layout"),
         ("b.bin", "this is a binary file, not a layout"),
       ]

@@ -59,8 +59,8 @@ import Testing
       #expect(wide.text.contains("\"canvas\": {\"width\": 640, \"height\": 100}"))
       let none = try tool.run([bones, "--breakpoint", "500", "-o", "a.png"])
       #expect(none.status == 2)
-      #expect(none.error.contains("there is no breakpoint 500 in this file"))
-      #expect(none.error.contains("breakpoints are 375, 768, 1280"))
+      #expect(none.error.contains("this file has no breakpoint 500"))
+      #expect(none.error.contains("the breakpoints are 375, 768, 1280"))
       let loader =
         "<ContentLoader width=\"9\" height=\"9\"><circle cx=\"4\" cy=\"4\" r=\"4\"/></ContentLoader>\n"
       try Data((loader + loader).utf8).write(to: URL(fileURLWithPath: tool.folder + "/Two.jsx"))
@@ -81,7 +81,7 @@ import Testing
       for arguments in [["Broken.tsx", "-o", "a.gif"], ["import", "Broken.tsx", "-o", "a.json"]] {
         let result = try tool.run(arguments)
         #expect(result.status == 2)
-        #expect(result.error.hasPrefix("Broken.tsx:3:17: error: \"8\" cannot stand in this tag"))
+        #expect(result.error.hasPrefix("Broken.tsx:3:17: error: \"8\" is unexpected in this tag"))
         #expect(try files(below: tool.folder).keys.sorted() == ["Broken.tsx"])
       }
       let json = try tool.run(["validate", "Broken.tsx", "--diagnostics", "json"])
@@ -105,7 +105,7 @@ import Testing
       "a.json", Array("{\"v\": \"5.5\", \"fr\": 30, \"op\": 60, \"layers\": []}".utf8),
       "this is a Lottie animation"
     ),
-    ("a.json", Array("{\"document\": {}, \"schemaVersion\": 0}".utf8), "this is a file of Figma"),
+    ("a.json", Array("{\"document\": {}, \"schemaVersion\": 0}".utf8), "this is a Figma file"),
     (
       "a.json", Array("{\"canvas\": {\"width\": 9, \"height\": 9}, \"views\": [{}]}".utf8),
       "this is a layout already"
@@ -113,15 +113,15 @@ import Testing
     ("A.swift", Array("import SwiftUI\n\nstruct A: View {}\n".utf8), "source code in Swift"),
     ("A.kt", Array("package a\n\n@Composable\nfun A() {}\n".utf8), "source code in Kotlin"),
     ("a.dart", Array("import 'package:flutter/material.dart';\n".utf8), "source code in Dart"),
-    ("A.jsx", Array("export const A = 1\n".utf8), "there is no <ContentLoader> in this file"),
+    ("A.jsx", Array("export const A = 1\n".utf8), "this file has no <ContentLoader>"),
     (
       "a.svg", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><rect/></svg>".utf8),
-      "this SVG is no loader"
+      "this SVG is not a loader"
     ),
-    ("a.plist", Array("<?xml version=\"1.0\"?><plist/>".utf8), "this is XML, and a layout is JSON"),
+    ("a.plist", Array("<?xml version=\"1.0\"?><plist/>".utf8), "this is XML, but a layout is JSON"),
     (
       "a.yaml", Array("# A list\ncanvas: {width: 9, height: 9}\nviews: []\n".utf8),
-      "this is YAML, and a layout is JSON"
+      "this is YAML, but a layout is JSON"
     ),
   ]
 

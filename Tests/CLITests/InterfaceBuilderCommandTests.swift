@@ -74,7 +74,7 @@ import Testing
         #expect(result.status == 2)
         #expect(
           result.error.contains(
-            "Main.skelshot.yml:2:8: error: there is no scene \"Nowhere\"\n 2 | scene: Nowhere\n"),
+            "Main.skelshot.yml:2:8: error: unknown scene \"Nowhere\"\n 2 | scene: Nowhere\n"),
           "\(arguments): \(result.error)")
       }
     }
@@ -95,7 +95,7 @@ import Testing
       #"help: did you mean "iPhone 16 Pro"?"#
     ),
     (["--set", "UITableView.separatorColr=none"], #"help: did you mean "separatorColor"?"#),
-    (["--set", "UITableView.wings=2"], "help: properties are alignment, alpha, "),
+    (["--set", "UITableView.wings=2"], "help: the properties are alignment, alpha, "),
   ])
   func `what was probably meant is said`(arguments: [String], text: String) throws {
     try withTool { tool in

@@ -40,7 +40,7 @@ import Testing
         #expect(result.status == 2 && result.output.isEmpty)
         #expect(
           result.error == """
-            skelshot.yml:1:20: error: screns/a.json: there is no such file
+            skelshot.yml:1:20: error: screns/a.json: no such file
              1 | layouts: [screens, screns/a.json,
                |                    ^~~~~~~~~~~~~
 
@@ -49,19 +49,19 @@ import Testing
       try tool.write("layouts: screns\ngolden: goldens\n", to: "skelshot.yml")
       let typo = try tool.run(["verify"])
       #expect(typo.status == 2 && typo.output.isEmpty)
-      #expect(typo.error.hasPrefix("skelshot.yml:1:10: error: screns: there is no such file\n"))
+      #expect(typo.error.hasPrefix("skelshot.yml:1:10: error: screns: no such file\n"))
       #expect(typo.error.hasSuffix("help: did you mean screens?\n"))
       try tool.write("layouts:\n- screens\n- \"*.jsn\"\ngolden: goldens\n", to: "skelshot.yml")
       let pattern = try tool.run(["verify"])
       #expect(pattern.status == 2 && pattern.output.isEmpty)
       #expect(
-        pattern.error.hasPrefix("skelshot.yml:3:3: error: *.jsn: no file fits this pattern\n"))
+        pattern.error.hasPrefix("skelshot.yml:3:3: error: *.jsn: no file matches this pattern\n"))
       try tool.write("layouts: screens\ngolden: goldens\n", to: "skelshot.yml")
       let named = try tool.run(["verify", "screens/a.jsn"])
       #expect(named.status == 2 && named.output.isEmpty)
       #expect(
         named.error
-          == "screens/a.jsn: error: there is no such file\nhelp: did you mean screens/a.json?\n")
+          == "screens/a.jsn: error: no such file\nhelp: did you mean screens/a.json?\n")
       #expect(try tool.run(["verify"]).status == 0)
     }
   }
@@ -75,7 +75,7 @@ import Testing
       try tool.write(layout, to: "a.json")
       let result = try tool.run(arguments)
       #expect(result.status == 2)
-      #expect(result.error == "a.jsn: error: there is no such file\nhelp: did you mean a.json?\n")
+      #expect(result.error == "a.jsn: error: no such file\nhelp: did you mean a.json?\n")
     }
   }
 
@@ -91,7 +91,7 @@ import Testing
         #expect(result.status == 2)
         #expect(
           result.error
-            == "\(place): error: cannot create a file in /proc\nhelp: name another folder\n")
+            == "\(place): error: cannot create a file in /proc\nhelp: use another folder\n")
       }
     }
   }
@@ -119,7 +119,7 @@ import Testing
           ]
             + arguments, in: tool.folder)
       }
-      let help = "help: look at the permissions of the file and its folder\n"
+      let help = "help: check the permissions of the file and its folder\n"
       for (arguments, place) in [
         (["a.json", "-o", "ro/x.png"], "ro/x.png"),
         (["secret.json", "-o", "ro/x.png"], "secret.json"),

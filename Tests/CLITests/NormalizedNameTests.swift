@@ -157,7 +157,7 @@ import Testing
       // Neither may be overwritten.
       for name in Self.both {
         let clash = try tool.run(["two.json", "-o", "\(name).png"])
-        #expect(clash.status == 64 && clash.error.contains("written over"), "\(clash.error)")
+        #expect(clash.status == 64 && clash.error.contains("overwritten"), "\(clash.error)")
       }
     }
   }

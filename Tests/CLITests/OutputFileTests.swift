@@ -24,10 +24,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["layout.json", "-o", "d.png", "-o", "./d.png"], "are one file"),
-    (["layout.json", "-o", "d.png", "-o", "goldens/../d.png"], "are one file"),
+    (["layout.json", "-o", "d.png", "-o", "./d.png"], "are the same file"),
+    (["layout.json", "-o", "d.png", "-o", "goldens/../d.png"], "are the same file"),
     (["layout.json", "-o", "s.gif", "--stats-json", "s.gif"], "written twice"),
-    (["layout.json", "-o", "s.gif", "--stats-json", ".//s.gif"], "are one file"),
+    (["layout.json", "-o", "s.gif", "--stats-json", ".//s.gif"], "are the same file"),
     (["layout.json", "-o", "layout.json", "-f", "gif"], "is a layout"),
     (["link.json", "-o", "layout.json", "-f", "gif"], "the same file as a layout"),
     (["layout.json", "-o", "a.gif", "--stats-json", "layout.json"], "is a layout"),
@@ -39,26 +39,26 @@ import Testing
       ["photo.json", "named.json", "-o", "./{name}.png"],
       "is the same file as a picture of named.json"
     ),
-    (["photo.json", "named.json", "-f", "png", "-o", "./"], "which would be written over"),
+    (["photo.json", "named.json", "-f", "png", "-o", "./"], "which would be overwritten"),
     (["record", "named.json", "photo.json", "--golden", "."], "a picture of named.json"),
     (["verify", "*.json", "--golden", ".", "--update", "all"], "a picture of named.json"),
     (["diff", "photo.png", "film.gif", "-o", "photo.png"], "is a picture to compare"),
     (["diff", "photo.png", "film.gif", "-o", "./film.gif"], "is the same file as a picture"),
     (
       ["diff", "photo.png", "film.gif", "--json", "film.gif"],
-      "is a picture, which a text would be written over"
+      "is a picture, which text would overwrite"
     ),
     (["diff", "link.png", "film.gif", "-o", "photo.png"], "is the same file as a picture"),
     (
       ["diff", "film.gif", "film.gif", "--layout", "layout.json", "--json", "layout.json"], "layout"
     ),
-    (["diff", "photo.png", "film.gif", "-o", "d.png", "--json", "./d.png"], "are one file"),
+    (["diff", "photo.png", "film.gif", "-o", "d.png", "--json", "./d.png"], "are the same file"),
     (["verify", "--json", "layout.json"], "is a layout"),
     (["verify", "--report", "goldens/layout.png"], "is a picture"),
     (["verify", "--report", "goldens/layout-dark.png", "--appearance", "dark"], "is a golden"),
     (["verify", "--junit", "goldens/goldens.txt"], "is the list of goldens"),
     (["verify", "--json", "skelshot.yml"], "is the settings"),
-    (["verify", "--json", "r.json", "--junit", "./r.json"], "are one file"),
+    (["verify", "--json", "r.json", "--junit", "./r.json"], "are the same file"),
     (["verify", "--json", "photo.png"], "is a picture"),
     (["record", "--json", "link.json"], "as a layout"),
     (["layout.json", "--replace-frames", "-o", "a.gif"], "--replace-frames needs --frames"),
@@ -116,7 +116,7 @@ import Testing
       let before = try files(below: tool.folder)
       let refused = try tool.run(["layout.json", "--frames", "f", "--fps", "4", "-o", "a.gif"])
       #expect(refused.status == 2)
-      #expect(refused.error.contains("f: error: the folder has frames already"))
+      #expect(refused.error.contains("f: error: the folder already has frames"))
       #expect(refused.error.contains("let them be replaced (--replace-frames)"))
       #expect(try files(below: tool.folder) == before)
       let replaced = try tool.run(
@@ -299,7 +299,7 @@ import Testing
       ] {
         let result = try tool.run([name] + arguments)
         #expect(result.status == 64)
-        #expect(result.error.contains("is no name in a folder"))
+        #expect(result.error.contains("cannot be a file name"))
         #expect(try files(below: tool.folder) == before)
       }
     }

@@ -51,10 +51,10 @@ import Testing
       #expect(result.status == 2)
       #expect(
         result.error == """
-          layout.json:2:50: error: the picture loaded.png cannot be read: there is no such file
+          layout.json:2:50: error: the picture loaded.png cannot be read: no such file
            2 |   "canvas": {"width": 8, "height": 8, "content": "loaded.png"}
              |                                                  ^~~~~~~~~~~~
-          help: pictures are looked for in the folder of the layout
+          help: picture paths are relative to the layout's folder
 
           """)
       let json = try tool.run([command, "layout.json", "--diagnostics", "json"])
@@ -71,7 +71,7 @@ import Testing
     try withTool { tool in
       try tool.write(layout, to: "layout.json")
       try tool.write("GIF89a and more", to: "loaded.png")
-      #expect(try tool.run(["layout.json"]).error.contains("cannot be read: this is no PNG"))
+      #expect(try tool.run(["layout.json"]).error.contains("cannot be read: this is not a PNG"))
       try picture(tool, "loaded.png")
       let whole = try tool.read("loaded.png")
       try Data(whole.dropLast(13)).write(to: URL(fileURLWithPath: tool.folder + "/loaded.png"))

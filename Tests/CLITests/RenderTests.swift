@@ -46,7 +46,7 @@ import Testing
       let before = try tool.read(name)
       let again = try tool.run(["layout.json", "--scale", "2"])
       #expect(again.status == 2)
-      #expect(again.error.contains("\(name): error: a file of this name exists"))
+      #expect(again.error.contains("\(name): error: the file already exists"))
       #expect(again.error.contains("-o \(name)"))
       #expect(try tool.read(name) == before)
     }
@@ -303,7 +303,7 @@ import Testing
       #expect(result.status == 64)
       #expect(
         result.error.contains(
-          "'x{foo}.gif' has no placeholder {foo}\nhelp: use {name}, {-appearance}"))
+          "unknown placeholder {foo} in 'x{foo}.gif'\nhelp: use {name}, {-appearance}"))
       #expect(tool.files() == ["a.json"])
     }
   }
@@ -313,7 +313,7 @@ import Testing
       try tool.write(still, to: "a.json")
       let result = try tool.run(["a.json", "-f", "png", "-o", "a.gif"])
       #expect(result.status == 0)
-      #expect(result.error.contains("a.gif: warning: the name says another format"))
+      #expect(result.error.contains("a.gif: warning: the extension is that of another format"))
       #expect(try tool.read("a.gif").starts(with: [0x89, 0x50, 0x4e, 0x47]))
       #expect(try tool.run(["a.json", "-q", "-f", "png", "-o", "a.gif"]).error.isEmpty)
     }

@@ -14,7 +14,8 @@ import Testing
       + Array(repeating: image, count: 3000).flatMap { $0 } + [0x3b]
   }()
 
-  private let tooLarge = "its frames of 8000 × 8000 pixels have more than 4294967296 in all"
+  private let tooLarge =
+    "its frames of 8000 × 8000 pixels exceed the limit of 4294967296 pixels in all"
 
   private func write(_ bytes: [UInt8], to name: String, _ tool: CommandLineTool) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: tool.folder + "/" + name))
@@ -52,7 +53,7 @@ import Testing
         #"{"canvas": {"width": 9, "height": 9\#(content)}, "views": [\#(view)]}"#, to: "a.json")
       let result = try tool.run(["a.json", "-o", "a.png"])
       #expect(result.status == 2)
-      #expect(result.error.contains("the picture a.gif cannot be read: this is no PNG"))
+      #expect(result.error.contains("the picture a.gif cannot be read: this is not a PNG"))
       #expect(tool.files() == ["a.gif", "a.json"])
     }
   }

@@ -136,7 +136,8 @@ import Testing
           let isWarned = run.error.contains("warning")
           #expect(isWarned == (name != "many"), "\(arguments): \(run.error)")
           if name == "few" {
-            #expect(run.error.contains("hardly a bone shows: 1 bone covers 0.03 % of the canvas"))
+            #expect(
+              run.error.contains("hardly any bone is visible: 1 bone covers 0.03% of the canvas"))
           }
         }
       }

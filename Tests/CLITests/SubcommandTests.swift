@@ -33,7 +33,7 @@ import Testing
     (["layout.json", "--fps", "0"], 64, "Usage: skelshot render [<options>] <layout.json> ..."),
     (["validate"], 64, "Usage: skelshot validate [<options>] <layout.json> ...\n"),
     (["-q", "validate", "layout.json"], 64, "error: the subcommand 'validate' must come first\n"),
-    (["--", "validate"], 2, "validate: error: there is no such file"),
+    (["--", "validate"], 2, "validate: error: no such file"),
   ]
 
   @Test(arguments: calls)
@@ -59,7 +59,7 @@ import Testing
       #expect(both.status == 2)
       #expect(both.text == "good.json: ok\n")
       #expect(both.error.contains("bad.json:4:"))
-      #expect(both.error.contains("missing.json: error: there is no such file"))
+      #expect(both.error.contains("missing.json: error: no such file"))
       #expect(tool.files() == ["bad.json", "good.json"])
     }
   }

@@ -94,7 +94,7 @@ import Testing
     Mistake(["a.json", "--fps", "61"], "--fps is at most 60, and 50 for GIFs", nil),
     Mistake(
       ["a.json", "-o", "x.jpg"], "cannot tell the format of 'x.jpg' from its name",
-      "use .png, .gif, .apng or .webp, or say it with -f; a folder ends in a slash"),
+      "use .png, .gif, .apng or .webp, or set it with -f; end a folder with a slash"),
   ]
 
   static let names = [

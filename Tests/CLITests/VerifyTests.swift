@@ -115,11 +115,13 @@ import Testing
       let unreadable = try tool.run(["verify"])
       #expect(unreadable.status == 2)
       #expect(unreadable.text.contains("unreadable: goldens/b.png: the golden cannot be read"))
-      #expect(unreadable.error.contains("goldens/b.png: error: this is no PNG, JPEG, GIF or WebP"))
+      #expect(
+        unreadable.error.contains("goldens/b.png: error: this is not a PNG, JPEG, GIF or WebP"))
       try tool.write(mistaken, to: "screens/c.json")
       let failed = try tool.run(["verify"])
       #expect(failed.status == 2)
-      #expect(failed.text.contains("failed: goldens/c.png: the layout has 2 mistakes, first 4:"))
+      #expect(
+        failed.text.contains("failed: goldens/c.png: the layout has 2 errors, the first at 4:"))
       #expect(failed.error.contains("skeletonCornerRadios"))
       #expect(try tool.run(["record"]).status == 2)
       // Only the invalid layout is left.

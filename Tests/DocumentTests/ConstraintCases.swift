@@ -7,20 +7,20 @@ enum ConstraintCases {
 
   private static func one(_ text: String) -> String { "{\"constraints\": [\"\(text)\"]}" }
 
-  private static let form = "a constraint is \"name.top == avatar.bottom + 8 @750\""
+  private static let form = "a constraint looks like \"name.top == avatar.bottom + 8 @750\""
 
   private static let texts: [Bad] = [
     .view(
       one("self.⟪tpo⟫ == superview.top"), "invalid-constraint",
-      "there is no attribute \"tpo\"", "did you mean \"top\"?"),
+      "unknown attribute \"tpo\"", "did you mean \"top\"?"),
     .view(
       one("self.⟪start⟫ == superview.leading"), "invalid-constraint",
-      "there is no attribute \"start\"", "did you mean \"leading\"?"),
+      "unknown attribute \"start\"", "did you mean \"leading\"?"),
     .view(
-      one("self.top ⟪=⟫ superview.top"), "invalid-constraint", "\"=\" is no relation",
+      one("self.top ⟪=⟫ superview.top"), "invalid-constraint", "unknown relation \"=\"",
       "write ==, <= or >="),
     .view(
-      one("self.top ⟪<⟫ superview.top"), "invalid-constraint", "\"<\" is no relation",
+      one("self.top ⟪<⟫ superview.top"), "invalid-constraint", "unknown relation \"<\"",
       "write ==, <= or >="),
     .view(
       one("⟪heigth⟫ == 10"), "invalid-constraint", "\"heigth\" is not an attribute",
@@ -36,8 +36,8 @@ enum ConstraintCases {
       "write \"avatar.top\", or .leading, .width, .centerY, …"),
     .view(
       one("width == 3 @⟪1001⟫"), "invalid-constraint",
-      "expected a priority of 1 to 1000, found \"1001\"",
-      "1000 must hold; 750 is high, 250 is low"),
+      "expected a priority from 1 to 1000, found \"1001\"",
+      "1000 is required; 750 is high, 250 is low"),
     .view(
       one("width ⟪64⟫"), "invalid-constraint", "expected ==, <= or >=, found \"64\"", form),
     .view(
@@ -45,8 +45,8 @@ enum ConstraintCases {
       "expected the end, or @ and a priority, found \"64\"", form),
     .view(
       one("width == height * ⟪width⟫"),
-      "invalid-constraint", "a constraint adds multiples of attributes",
-      "multiply and divide by numbers alone"),
+      "invalid-constraint", "a constraint can only add multiples of attributes",
+      "multiply and divide only by numbers"),
     .view(
       "{\"constraints\": [\"width ==⟪\"⟫]}", "invalid-constraint",
       "expected a view's attribute or a number, found the end", form),
@@ -56,15 +56,15 @@ enum ConstraintCases {
     .view(
       one("⟪left == superview.top⟫"), "invalid-constraint",
       "left and top are positions on different axes",
-      "compare left, right, leading, trailing and centerX with each other, and top, bottom, centerY and baselines"
+      "compare left, right, leading, trailing and centerX only with each other; likewise top, bottom, centerY and baselines"
     ),
     .view(
       one("⟪left == superview.leading⟫"), "invalid-constraint",
-      "left and leading cannot stand in one constraint",
-      "leading and trailing change sides in right-to-left layout, left and right do not"),
+      "left and leading cannot be in one constraint",
+      "leading and trailing swap sides in right-to-left layouts; left and right do not"),
     .view(
       one("width == ⟪2000000⟫"), "invalid-constraint",
-      "expected a number of -1,000,000 to 1,000,000, found 2000000"),
+      "expected a number from -1,000,000 to 1,000,000, found 2000000"),
     // An escape is six bytes of the file and one of the text.
     .view(
       one("\\u0077idth == ⟪x⟫"), "invalid-constraint", "\"x\" is not an attribute",
@@ -74,16 +74,16 @@ enum ConstraintCases {
   private static let names: [Bad] = [
     .view(
       "{\"id\": \"avatar\"}, {\"constraints\": [\"self.top == ⟪avatr⟫.bottom + 8\"]}", "unknown-id",
-      "no view of the screen or cell has the id \"avatr\"", "did you mean \"avatar\"?"),
+      "no view on the screen or in the cell has the id \"avatr\"", "did you mean \"avatar\"?"),
     .view(
       "{\"constraints\": [\"self.top == ⟪parent⟫.top\"]}", "unknown-id",
-      "no view of the screen or cell has the id \"parent\"",
-      "name self, superview, safeArea or the id of a view in the same screen or cell"),
+      "no view on the screen or in the cell has the id \"parent\"",
+      "use self, superview, safeArea or the id of a view in the same screen or cell"),
     // A cell has its own ids.
     .view(
       "{\"id\": \"out\"}, {\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {\"subviews\": [{\"constraints\": [\"left == ⟪out⟫.left\"]}]}}}",
-      "unknown-id", "no view of the screen or cell has the id \"out\"",
-      "name self, superview, safeArea or the id of a view in the same screen or cell"),
+      "unknown-id", "no view on the screen or in the cell has the id \"out\"",
+      "use self, superview, safeArea or the id of a view in the same screen or cell"),
   ]
 
   private static let objects: [Bad] = [
@@ -97,12 +97,12 @@ enum ConstraintCases {
     .view(
       "{\"constraints\": [⟪{⟫\"attribute\": \"top\", \"toItem\": \"superview\", \"toAttribute\": \"left\"}]}",
       "invalid-constraint", "top and left are positions on different axes",
-      "compare left, right, leading, trailing and centerX with each other, and top, bottom, centerY and baselines"
+      "compare left, right, leading, trailing and centerX only with each other; likewise top, bottom, centerY and baselines"
     ),
     .view(
       "{\"constraints\": [⟪{⟫\"attribute\": \"width\", \"toItem\": \"me\"}]}", "unknown-id",
-      "no view of the screen or cell has the id \"me\"",
-      "name self, superview, safeArea or the id of a view in the same screen or cell"),
+      "no view on the screen or in the cell has the id \"me\"",
+      "use self, superview, safeArea or the id of a view in the same screen or cell"),
     .view(
       "{\"constraints\": ⟪\"width == 3\"⟫}", "wrong-type",
       "\"constraints\" is a list, not a string", "put [ ] around it"),
@@ -118,7 +118,7 @@ enum ConstraintCases {
       Bad(
         Good.around("{\"constraints\": [\"width == 1\", \"height == 1\", ⟪\"width == 2\"⟫]}"),
         "too-many-constraints", "the layout has more than 2 constraints",
-        "place views by frames or edges", limits: few)
+        "place views with frames or edges", limits: few)
     ]
   }()
 }

@@ -10,60 +10,61 @@ enum LayoutCases {
   private static let placement: [Bad] = [
     .view(
       "{\"frame\": [0, 0, 1, 1], ⟪\"width\"⟫: 3, \"top\": 2}", "conflicting-keys",
-      "\"width\" and \"top\" cannot stand beside \"frame\"",
-      "give either \"frame\" or the others"),
+      "\"width\" and \"top\" cannot be used with \"frame\"",
+      "use either \"frame\" or the others"),
     .view(
       "{\"left\": 1, ⟪\"trailing\"⟫: 3}", "conflicting-keys",
-      "\"trailing\" cannot stand beside \"left\"",
-      "use \"leading\" and \"trailing\" for what turns around in right-to-left layout, or \"left\" and \"right\" for what does not"
+      "\"trailing\" cannot be used with \"left\"",
+      "use \"leading\" and \"trailing\", which swap sides in right-to-left layouts, or \"left\" and \"right\", which do not"
     ),
     .view(
       "{\"left\": 1, \"width\": 3, ⟪\"right\"⟫: 3}", "over-constrained",
-      "\"left\", \"width\" and \"right\" together are one too many",
-      "two of them decide the others"),
+      "\"left\", \"width\" and \"right\" cannot all be set",
+      "set two of them; they determine the others"),
     .view(
       "{\"top\": 1, \"bottom\": 3, ⟪\"centerY\"⟫: 3}", "over-constrained",
-      "\"top\", \"bottom\" and \"centerY\" together are one too many",
-      "two of them decide the others"),
+      "\"top\", \"bottom\" and \"centerY\" cannot all be set",
+      "set two of them; they determine the others"),
     .view(
       "{\"id\": \"a\", \"subviews\": [{\"id\":\n ⟪\"a\"⟫}]}", "duplicate-id",
-      "another view has the id \"a\" already, in line 1", "an id is unique in a screen or cell"),
+      "another view already has the id \"a\", on line 1",
+      "an id must be unique in a screen or cell"),
     // One name, as one scalar and as two.
     .view(
       "{\"id\": \"\u{e9}\", \"subviews\": [{\"id\":\n ⟪\"e\u{301}\"⟫}]}", "duplicate-id",
-      "another view has the id \"e\u{301}\" already, in line 1",
-      "an id is unique in a screen or cell"),
+      "another view already has the id \"e\u{301}\", on line 1",
+      "an id must be unique in a screen or cell"),
     Bad(
       Good.with(
         "\"appearance\": {\"gradient\": {\"colors\": [\"#fff\", \"#000\"], ⟪\"baseColor\"⟫: \"white\"}}"
       ),
-      "conflicting-keys", "\"baseColor\" cannot stand beside \"colors\"",
-      "give either \"colors\" or the two others"),
+      "conflicting-keys", "\"baseColor\" cannot be used with \"colors\"",
+      "use either \"colors\" or the two others"),
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"columns\": 3, ⟪\"itemSize\"⟫: [9, 9]}",
-      "conflicting-keys", "\"itemSize\" cannot stand beside \"columns\"", "give one of them"),
+      "conflicting-keys", "\"itemSize\" cannot be used with \"columns\"", "use one of them"),
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"spacing\": 3, ⟪\"minimumLineSpacing\"⟫: 9}",
-      "conflicting-keys", "\"minimumLineSpacing\" cannot stand beside \"spacing\"",
-      "give one of them"),
+      "conflicting-keys", "\"minimumLineSpacing\" cannot be used with \"spacing\"",
+      "use one of them"),
     Bad(
       Good.with(
         "\"skeleton\": {\"animation\": {\"sliding\": {}, ⟪\"pulse\"⟫: {}}, \"style\": \"gradient\"}"
       ),
-      "conflicting-keys", "\"pulse\" cannot stand beside \"sliding\"", "give one of them"),
+      "conflicting-keys", "\"pulse\" cannot be used with \"sliding\"", "use one of them"),
   ]
 
   private static let others: [Bad] = [
     .view(
       "{\"type\": \"label\", \"font\": {\"family\": ⟪\"Futura\"⟫}}", "font-without-metrics",
-      "nothing says how high a line of \"Futura\" is",
+      "the line height of \"Futura\" is unknown",
       "add \"lineHeight\" in points, or \"metrics\""),
     .view(
       "{\"type\": \"label\", \"font\": {}, ⟪\"fontSize\"⟫: 12}", "conflicting-keys",
-      "\"fontSize\" cannot stand beside \"font\"", "give one of them"),
+      "\"fontSize\" cannot be used with \"font\"", "use one of them"),
     .view(
       "{\"type\": \"label\", \"font\": {\"lineHeight\": 9, ⟪\"metrics\"⟫: {\"ascender\": 1, \"descender\": 0}}}",
-      "conflicting-keys", "\"metrics\" cannot stand beside \"lineHeight\"", "give one of them"),
+      "conflicting-keys", "\"metrics\" cannot be used with \"lineHeight\"", "use one of them"),
     Bad(
       Good.with(
         "\"views\": [{\"id\": \"title\"}], \"timeline\": [{\"show\": {\"view\": ⟪\"tilte\"⟫}}]"),
@@ -83,36 +84,36 @@ enum LayoutCases {
     .view(
       "{\"type\": ⟪\"tableView\"⟫, \"cells\": {\"a\": {}}}", "missing-row-height",
       "the table has no row height",
-      "add \"rowHeight\", \"estimatedRowHeight\" where it is automatic, or a \"height\" of each cell"
+      "add \"rowHeight\", \"estimatedRowHeight\" if it is automatic, or a \"height\" for each cell"
     ),
     .view(
       "{\"type\": ⟪\"tableView\"⟫, \"rowHeight\": \"automatic\", \"cells\": {\"a\": {}}}",
       "missing-row-height", "the table has no row height",
-      "add \"rowHeight\", \"estimatedRowHeight\" where it is automatic, or a \"height\" of each cell"
+      "add \"rowHeight\", \"estimatedRowHeight\" if it is automatic, or a \"height\" for each cell"
     ),
     .view(
       "{\"type\": ⟪\"tableView\"⟫, \"cells\": {\"a\": {\"height\": 9}, \"b\": {}}, \"sections\": [{\"cell\": \"a\"}, {\"cell\": \"a\", \"prepare\": {\"1\": {\"cell\": \"b\"}}}]}",
       "missing-row-height", "the table has no row height",
-      "add \"rowHeight\", \"estimatedRowHeight\" where it is automatic, or a \"height\" of each cell"
+      "add \"rowHeight\", \"estimatedRowHeight\" if it is automatic, or a \"height\" for each cell"
     ),
     .view(
       "{\"type\": ⟪\"collectionView\"⟫}", "missing-sections",
-      "there are no cells to fill this with", "add \"cells\": {\"Cell\": {…}}"),
+      "there are no cells to show here", "add \"cells\": {\"Cell\": {…}}"),
     .view(
       "{\"type\": ⟪\"collectionView\"⟫, \"cells\": {\"a\": {}, \"b\": {}}}", "missing-sections",
-      "there are 2 cells and no sections to say which to use",
+      "there are 2 cells, but no sections that name one",
       "add \"sections\": [{\"cell\": …}]"),
     .view(
       table("\"cells\": {\"a\": {}, \"b\": {}}, \"sections\": [⟪{⟫\"rows\": 3}]"), "missing-cell",
-      "the section does not say which of the 2 cells to use", "add \"cell\""),
+      "the section must name one of the 2 cells", "add \"cell\""),
     .view(table("\"sections\": [⟪{⟫}]"), "missing-cell", "the section has no cell", "add \"cell\""),
     .view(
       table("\"cells\": {\"Post\": {}}, \"sections\": [{\"cell\": ⟪\"Pots\"⟫}]"), "unknown-cell",
-      "there is no cell \"Pots\"", "did you mean \"Post\"?"),
+      "unknown cell \"Pots\"", "did you mean \"Post\"?"),
     .view(
       table("\"sections\": [{\"cell\": ⟪\"Pots\"⟫}]"), "unknown-cell",
-      "there is no cell \"Pots\"",
-      "cells are looked up in \"cells\" of the view and of those around it, then in \"templates\""),
+      "unknown cell \"Pots\"",
+      "cells are looked up in \"cells\" of the view and its parents, then in \"templates\""),
     .view(
       table(
         "\"cells\": {\"A\": {\"subviews\": [\(table("\"sections\": [{\"cell\": ⟪\"A\"⟫}]"))]}}"),
@@ -129,7 +130,7 @@ enum LayoutCases {
 
   private static let timeline: [Bad] = [
     step(
-      "{\"show\": {}}, {⟪\"show\"⟫: {}}", "timeline-order", "the skeleton is shown already",
+      "{\"show\": {}}, {⟪\"show\"⟫: {}}", "timeline-order", "the skeleton is already shown",
       "use \"update\" to change it"),
     step(
       "{\"wait\": 1}, {⟪\"update\"⟫: {}}", "timeline-order", "there is no skeleton to update",
@@ -139,14 +140,14 @@ enum LayoutCases {
       "put \"show\" before it"),
     step(
       "{\"show\": {}}, {⟪\"wait\"⟫: 1}", "timeline-order",
-      "\"wait\" is for the screen without a skeleton, and one is shown",
+      "\"wait\" is for the screen without a skeleton, but one is shown",
       "use \"hold\", or put \"hide\" before it"),
     step(
       "{⟪\"hold\"⟫: {\"loops\": 2}}", "loops-without-animation",
-      "nothing moves here that could be counted in loops", "give the hold in seconds"),
+      "nothing moves here, so there are no loops to count", "set the hold in seconds"),
     step(
       "{\"show\": {\"animated\": false}}, {⟪\"hold\"⟫: {\"loops\": 2}}", "loops-without-animation",
-      "nothing moves here that could be counted in loops", "give the hold in seconds"),
+      "nothing moves here, so there are no loops to count", "set the hold in seconds"),
     Bad(
       Good.with("\"timeline\": ⟪[⟫]"), "empty-timeline", "the timeline takes no time",
       "add a \"hold\""),
@@ -157,10 +158,10 @@ enum LayoutCases {
       "empty-timeline", "the timeline takes no time", "add a \"hold\""),
     step(
       "{\"wait\": 1, ⟪\"show\"⟫: {}}", "step-needs-one-key",
-      "a step takes one key, found \"wait\" and \"show\"", "make several steps of it"),
+      "a step takes one key, found \"wait\" and \"show\"", "split it into several steps"),
     step(
-      "⟪{⟫}", "step-needs-one-key", "the step says nothing",
-      "give one of wait, show, hold, update, hide, startAnimation, stopAnimation"),
+      "⟪{⟫}", "step-needs-one-key", "the step is empty",
+      "use one of wait, show, hold, update, hide, startAnimation, stopAnimation"),
   ]
 
   private static func step(
@@ -224,12 +225,12 @@ enum LayoutCases {
   static let warnings: [Bad] = [
     Bad(
       Good.with("\"skeleton\": {\"animation\": ⟪\"sliding\"⟫}"), "sliding-without-gradient",
-      "sliding moves a gradient, and the style is solid: nothing moves",
+      "sliding moves a gradient, but the style is solid, so nothing moves",
       "add \"style\": \"gradient\""),
     .view(
       "{\"skeleton\": {\"style\": \"solid\", \"animation\": ⟪{⟫\"sliding\": {}}}}",
       "sliding-without-gradient",
-      "sliding moves a gradient, and the style is solid: nothing moves",
+      "sliding moves a gradient, but the style is solid, so nothing moves",
       "add \"style\": \"gradient\""),
     Bad(
       Good.with("\"skeleton\": {⟪\"gradient\"⟫: {\"baseColor\": \"silver\"}}"),
@@ -247,15 +248,15 @@ enum LayoutCases {
       Good.with(
         "\"appearance\": {⟪\"tintColor\"⟫: \"silver\"}, \"skeleton\": {\"style\": \"gradient\"}"),
       "color-without-style",
-      "\"tintColor\" is not shown, because all bones are gradients with colors of their own",
-      "give \"skeleton\" a \"color\", or the \"gradient\" a \"baseColor\""),
+      "\"tintColor\" is not shown, because all bones are gradients with their own colors",
+      "set \"color\" in \"skeleton\", or \"baseColor\" in the \"gradient\""),
     Bad(
       Good.with(
         "\"appearance\": {\"preset\": \"modern\"}, \"skeleton\": {⟪\"color\"⟫: \"silver\", \"gradient\": {\"baseColor\": \"carrot\"}}"
       ),
       "color-without-style",
-      "\"color\" is not shown, because all bones are gradients with colors of their own",
-      "give the \"gradient\" this \"baseColor\""),
+      "\"color\" is not shown, because all bones are gradients with their own colors",
+      "set this \"baseColor\" in the \"gradient\""),
     Bad(
       Good.with(
         "\"skeleton\": {\"style\": \"gradient\", \"animation\": ⟪{⟫\"keyframes\": {\"animations\": [{\"property\": \"backgroundColor\", \"to\": \"silver\", \"duration\": 1}]}}}"
@@ -276,55 +277,55 @@ enum LayoutCases {
       "\"skeletonCornerRadius\" rounds the bone"),
     .view(
       "{⟪\"contentHuggingPriority\"⟫: 251}", "ignored-key",
-      "\"contentHuggingPriority\" has no effect here: the view holds nothing that has a size of its own",
-      "a label has one, an image, and a stack view with views in it"),
+      "\"contentHuggingPriority\" has no effect here: the view's content has no size of its own",
+      "labels, images and stack views with subviews have one"),
     .view(
       table("\"cells\": {\"a\": {}}, ⟪\"skeletonCornerRadius\"⟫: 8"), "ignored-key",
       "\"skeletonCornerRadius\" has no effect here: a table or collection has no bone of its own",
-      "give it to the views of its cells"),
+      "set it on the views of its cells"),
     .view(
       table("\"cells\": {\"a\": {}}, ⟪\"clipsToBounds\"⟫: false"), "ignored-key",
-      "\"clipsToBounds\" has no effect here: a table or collection cuts off what lies outside",
-      "give it to a view around it"),
+      "\"clipsToBounds\" has no effect here: a table or collection clips its content",
+      "set it on a view around it"),
     .view(
       "{\"type\": \"label\", \"lastLineFillPercent\": ⟪120⟫}", "percent-over-100",
-      "120 percent count as 100"),
+      "120 percent counts as 100, the maximum"),
     .view(
       "{\"type\": \"label\", \"lastLineFillPercent\": ⟪0.6⟫}", "percent-below-1",
-      "0.6 percent of a line are next to nothing", "percentages go from 0 to 100"),
+      "0.6 percent of a line is almost nothing", "percentages range from 0 to 100"),
     .view(
-      "{\"alpha\": ⟪0⟫}", "invisible-view", "a view of alpha 0 is never seen",
+      "{\"alpha\": ⟪0⟫}", "invisible-view", "a view with alpha 0 is never visible",
       "use \"isHidden\" to leave it out"),
     .view(
       "{\"type\": \"stackView\", \"subviews\": [{⟪\"frame\"⟫: [0, 0, 1, 1]}]}", "ignored-key",
-      "\"frame\" has no effect in a stack view", "give \"width\" and \"height\""),
+      "\"frame\" has no effect in a stack view", "set \"width\" and \"height\""),
     .view(
       table("\"cells\": {\"a\": {\"height\": 20, ⟪\"width\"⟫: 50}}"), "ignored-key",
-      "\"width\" has no effect in a table's cell", "it is as wide as the table: give \"height\""),
+      "\"width\" has no effect in a table's cell", "it is as wide as the table: set \"height\""),
     .view(
       table("\"cells\": {\"a\": {⟪\"frame\"⟫: [0, 0, 320, 50]}}"), "ignored-key",
-      "of \"frame\" only the height has an effect in a table's cell",
-      "it is as wide as the table: give \"height\""),
+      "only the height of \"frame\" has an effect in a table's cell",
+      "it is as wide as the table: set \"height\""),
     .view(
       table("\"cells\": {\"a\": {}}, \"headers\": {\"b\": {⟪\"top\"⟫: 4}}, \"sections\": []"),
       "ignored-key",
       "\"top\" has no effect in a table's header or footer",
-      "it is as wide as the table: give \"height\""),
+      "it is as wide as the table: set \"height\""),
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"a\": {⟪\"frame\"⟫: [1, 0, 9, 9]}}}",
       "ignored-key",
-      "of \"frame\" only the size has an effect in a collection's cell",
-      "the collection places it: give \"width\" and \"height\""),
+      "only the size of \"frame\" has an effect in a collection's cell",
+      "the collection places it: set \"width\" and \"height\""),
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"a\": {}}, \"supplementaryViews\": {\"b\": {⟪\"frame\"⟫: {\"y\": 1, \"width\": 9, \"height\": 9}}}, \"sections\": []}",
       "ignored-key",
-      "of \"frame\" only the extent along the scroll direction has an effect in a collection's header or footer",
-      "it lies across the collection: give \"height\", or \"width\" sideways"),
+      "only the extent along the scroll direction of \"frame\" has an effect in a collection's header or footer",
+      "it spans the collection: set \"height\", or \"width\" if it scrolls sideways"),
     .view(
       table(
         "\"cells\": {\"a\": {\"id\": \"row\"}}, \"sections\": [{\"prepare\": {\"0\": {\"row\": {\"height\": 9, ⟪\"left\"⟫: 3}}}}]"
       ),
       "ignored-key", "\"left\" has no effect in a table's cell",
-      "it is as wide as the table: give \"height\""),
+      "it is as wide as the table: set \"height\""),
   ]
 }

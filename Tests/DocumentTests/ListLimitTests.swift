@@ -40,7 +40,7 @@ import Testing
     #expect(
       mistake(layout(#""views": [\#(views)], "timeline": [\#(shows)\#(updates)]"#))
         == (count < 570
-          ? nil : "up to here the steps change the skeletons of views more than 400,000 times"))
+          ? nil : "the steps up to here change the skeletons of views more than 400,000 times"))
   }
 
   @Test func `A table has at most 10,000 sections`() {
@@ -67,7 +67,7 @@ import Testing
           + #""sections": [{"rows": 2000, "prepare": {\#(prepare)}}]}]"#)
     }
     #expect(mistake(table(1_000)) == nil)
-    #expect(mistake(table(1_001)) == "expected at most 1,000 names of rows, found 1,001")
+    #expect(mistake(table(1_001)) == "expected at most 1,000 row selectors, found 1,001")
   }
 
   @Test func `A layout has at most 100,000 views`() {
@@ -112,7 +112,7 @@ import Testing
     #expect(
       mistake(
         layout(#""skeleton": {"gradient": {"colors": "# + repeated(#""red""#, 100_000) + "}}"))
-        == "expected 2 to 256 colours, found 100,000")
+        == "expected 2 to 256 colors, found 100,000")
   }
 
   @Test func `A suite has at most 1,000 overrides`() {

@@ -22,14 +22,14 @@ enum MotionCases {
       "expected a number above 0 and up to 4, found 4.5"),
     Bad(
       Good.with("\"skeleton\": {\"reducedMotion\": ⟪\"true\"⟫}"), "wrong-type",
-      "expected true or false, found a string", "take the quotes away"),
+      "expected true or false, found a string", "remove the quotes"),
     .view(
       "{\"skeleton\": {⟪\"reducedMotion\"⟫: true}}", "unknown-key",
       "unknown key \"reducedMotion\" in a view's \"skeleton\"",
       "\"reducedMotion\" belongs to skeleton"),
     .view(
       "{\"skeletonCornerRadius\": ⟪\"square\"⟫}", "unknown-value", "unknown value \"square\"",
-      "the only word here is \"circle\""),
+      "the only value is \"circle\""),
     .view(
       "{\"skeletonCornerRadius\": ⟪\"8pt\"⟫}", "wrong-type",
       "expected a number or \"circle\", found a string", "write 8, without quotes"),
@@ -50,7 +50,7 @@ enum MotionCases {
       "expected a whole number, found 1.5"),
     .view(
       "{\"type\": \"textView\", \"lineWidths\": ⟪{⟫\"from\": 90, \"to\": 40}}", "widths-reversed",
-      "the least width, 90, is above the greatest, 40", "exchange \"from\" and \"to\""),
+      "the smallest width, 90, is above the largest, 40", "swap \"from\" and \"to\""),
     Bad(
       Good.with("\"appearance\": {\"lineWidths\": ⟪7⟫}"), "wrong-type",
       "expected an object, found a number"),
@@ -77,7 +77,7 @@ enum MotionCases {
       "expected a number from 0 to 1, found 2"),
     keyframe(
       "\"property\": \"backgroundColor\", \"to\": ⟪\"rde\"⟫", "unknown-color",
-      "unknown colour \"rde\"", "did you mean \"red\"?"),
+      "unknown color \"rde\"", "did you mean \"red\"?"),
     keyframe(
       "\"property\": \"startPoint\", \"to\": ⟪[⟫1]", "wrong-count", "expected 2 values, found 1"),
     keyframe(
@@ -90,7 +90,7 @@ enum MotionCases {
       "expected 1 values, found 2"),
     keyframe(
       "\"property\": \"opacity\", ⟪\"from\"⟫: 0, \"values\": [0, 1]", "conflicting-keys",
-      "\"from\" cannot stand beside \"values\"", "give one of them"),
+      "\"from\" cannot be used with \"values\"", "use one of them"),
     keyframe(
       "\"property\": \"opacity\", \"values\": ⟪[⟫1]", "wrong-count",
       "expected 2 to 256 values, found 1"),
@@ -99,15 +99,15 @@ enum MotionCases {
       "expected 3 times, one for each value, found 2"),
     keyframe(
       "\"property\": \"opacity\", \"values\": [0, 1, 0], \"keyTimes\": ⟪[⟫0, 0.5, 0.9]",
-      "key-times-order", "the times do not go from 0 to 1 in order",
-      "begin with 0, end with 1, and do not go back"),
+      "key-times-order", "the times do not ascend from 0 to 1",
+      "begin with 0, end with 1, and do not decrease"),
     keyframe(
       "\"property\": \"opacity\", \"to\": 0, \"timingFunctions\": ⟪[⟫\"easeIn\", \"easeIn\"]",
       "wrong-count", "expected 1 timing functions, one for each segment, found 2"),
     keyframe(
       "\"property\": \"opacity\", \"to\": 0, ⟪\"timingFunction\"⟫: \"easeIn\", \"timingFunctions\": [\"easeIn\"]",
-      "conflicting-keys", "\"timingFunction\" cannot stand beside \"timingFunctions\"",
-      "give one of them"),
+      "conflicting-keys", "\"timingFunction\" cannot be used with \"timingFunctions\"",
+      "use one of them"),
     keyframe(
       "\"property\": \"opacity\", \"to\": 0, \"repeatCount\": ⟪\"forever\"⟫", "unknown-value",
       "unknown value \"forever\"", "did you mean \"infinite\"?"),
@@ -125,18 +125,18 @@ enum MotionCases {
   private static let timeline: [Bad] = [
     step(
       "{\"wait\": 1}, {⟪\"startAnimation\"⟫: {}}", "timeline-order",
-      "there is no skeleton whose animation could start", "put \"show\" before it"),
+      "there is no skeleton to animate", "put \"show\" before it"),
     step(
       "{\"wait\": 1}, {⟪\"stopAnimation\"⟫: {}}", "timeline-order",
-      "there is no skeleton whose animation could stop", "put \"show\" before it"),
+      "there is no skeleton whose animation can stop", "put \"show\" before it"),
     step(
       "{\"show\": {}}, {\"stopAnimation\": {⟪\"animation\"⟫: \"pulse\"}}", "unknown-key",
       "unknown key \"animation\" in \"stopAnimation\"",
       "\"animation\" belongs to skeleton, show, update"),
     step(
       "{\"show\": {}}, {\"stopAnimation\": {}}, {⟪\"hold\"⟫: {\"loops\": 1}}",
-      "loops-without-animation", "nothing moves here that could be counted in loops",
-      "give the hold in seconds"),
+      "loops-without-animation", "nothing moves here, so there are no loops to count",
+      "set the hold in seconds"),
     step(
       "{\"show\": {\"delay\": ⟪-1⟫}}", "number-out-of-range",
       "expected a number from 0 to 3,600, found -1"),
@@ -151,7 +151,7 @@ enum MotionCases {
       "timeline-order", "there is no skeleton to hide", "put \"show\" before it"),
     step(
       "{\"show\": {\"delay\": 1}}, {\"wait\": 1.5}, {⟪\"wait\"⟫: 1}", "timeline-order",
-      "\"wait\" is for the screen without a skeleton, and one is shown",
+      "\"wait\" is for the screen without a skeleton, but one is shown",
       "use \"hold\", or put \"hide\" before it"),
     Bad(
       Good.with("\"timeline\": ⟪[⟫{\"show\": {\"delay\": 1}}, {\"hide\": {}}]"), "empty-timeline",

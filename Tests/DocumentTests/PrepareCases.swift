@@ -24,14 +24,14 @@ enum PrepareCases {
     .view(
       table(
         "\"headers\": {\"Head\": {}}, \"sections\": [{\"cell\": \"Post\", \"header\": ⟪\"Haed\"⟫}]"),
-      "unknown-header", "there is no header \"Haed\"", "did you mean \"Head\"?"),
+      "unknown-header", "unknown header \"Haed\"", "did you mean \"Head\"?"),
     .view(
       table(
         "\"headers\": {\"Head\": {}}, \"sections\": [{\"cell\": \"Post\", \"footer\": ⟪\"Head\"⟫}]"),
-      "unknown-footer", "there is no footer \"Head\"", places),
+      "unknown-footer", "unknown footer \"Head\"", places),
     .view(
       grid("\"sections\": [{\"header\": ⟪\"Head\"⟫}]"), "unknown-header",
-      "there is no header \"Head\"", places),
+      "unknown header \"Head\"", places),
     .view(
       table("\"headers\": ⟪[⟫], \"sections\": []"), "wrong-type",
       "expected an object, found an array"),
@@ -52,16 +52,17 @@ enum PrepareCases {
     // A table has its own headers, so that none can contain itself.
     .view(
       "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"A\": {}}, \"headers\": {\"H\": {\"subviews\": [{\"type\": \"tableView\", \"rowHeight\": 9, \"sections\": [{\"cell\": \"A\", \"header\": ⟪\"H\"⟫}]}]}}}",
-      "unknown-header", "there is no header \"H\"", places),
+      "unknown-header", "unknown header \"H\"", places),
   ]
 
   private static func selector(_ text: String, _ help: String = words) -> Bad {
     .view(
-      prepared("⟪\"\(text)\"⟫: {}"), "invalid-row-selector", "\"\(text)\" does not name rows", help)
+      prepared("⟪\"\(text)\"⟫: {}"), "invalid-row-selector",
+      "\"\(text)\" is not a row selector", help)
   }
 
   private static let words =
-    "write \"0\", \"2-4\", \"2-last\", \"even\", \"odd\", \"last\", or several with commas"
+    "write \"0\", \"2-4\", \"2-last\", \"even\", \"odd\", \"last\", or several separated by commas"
 
   private static let selectors: [Bad] = [
     selector("lst", "did you mean \"last\"?"), selector("first", "did you mean \"0\"?"),
@@ -71,7 +72,7 @@ enum PrepareCases {
     .view(prepared("\"0\": ⟪[⟫]"), "wrong-type", "expected an object, found an array"),
     .view(
       prepared("\"0\": {},\n⟪\"0\"⟫: {}"), "duplicate-key",
-      "the key \"0\" has been given before, in line 1", "take one of the two away"),
+      "the key \"0\" is already set on line 1", "remove one of the two"),
     .view(
       table("\"sections\": [{\"cell\": \"Post\", \"prepare\": ⟪3⟫}]"), "wrong-type",
       "expected an object, found a number"),
@@ -80,18 +81,18 @@ enum PrepareCases {
   private static let changes: [Bad] = [
     .view(
       prepared("\"0\": {⟪\"titel\"⟫: {}}"), "unknown-id",
-      "no view of the cell has the id \"titel\"",
+      "no view in the cell has the id \"titel\"",
       "did you mean \"title\"?"),
     .view(
-      prepared("\"0\": {⟪\"x\"⟫: {}}"), "unknown-id", "no view of the cell has the id \"x\"",
+      prepared("\"0\": {⟪\"x\"⟫: {}}"), "unknown-id", "no view in the cell has the id \"x\"",
       "give the view an \"id\""),
     // Rows of another template have its ids; so have rows without a stated template.
     .view(
       prepared(
         "\"0\": {\"cell\": \"Hero\", ⟪\"title\"⟫: {}}, \"odd\": {\"cover\": {}, \"title\": {}}"),
-      "unknown-id", "no view of the cell has the id \"title\"", "give the view an \"id\""),
+      "unknown-id", "no view in the cell has the id \"title\"", "give the view an \"id\""),
     .view(
-      prepared("\"0\": {\"cell\": ⟪\"Heros\"⟫}"), "unknown-cell", "there is no cell \"Heros\"",
+      prepared("\"0\": {\"cell\": ⟪\"Heros\"⟫}"), "unknown-cell", "unknown cell \"Heros\"",
       "did you mean \"Hero\"?"),
     .view(
       prepared("\"0\": {\"cell\": ⟪{⟫}}"), "wrong-type", "expected a string, found an object"),
@@ -112,7 +113,7 @@ enum PrepareCases {
       "expected true or false, found a number", "write true or false"),
     .view(
       prepared("\"0\": {\"title\": {\"frame\": [0, 0, 1, 1], ⟪\"width\"⟫: 3}}"), "conflicting-keys",
-      "\"width\" cannot stand beside \"frame\"", "give either \"frame\" or the others"),
+      "\"width\" cannot be used with \"frame\"", "use either \"frame\" or the others"),
     .view(
       "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"A\": {\"subviews\": [{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"B\": {}}, \"sections\": [{\"prepare\": {\"0\": {\"cell\": ⟪\"A\"⟫}}}]}]}}}",
       "circular-cell", "a cell cannot contain itself: \"A\" → \"A\""),
@@ -122,19 +123,19 @@ enum PrepareCases {
   static let warnings: [Bad] = [
     .view(
       prepared("⟪\"1,3\"⟫: {}, \"2\": {}, \"0-9\": {}", rows: "3"), "row-beyond-last",
-      "there is no 3 in a section of 3", "rows and items are counted from 0"),
+      "there is no row or item 3 in a section of 3", "rows and items are counted from 0"),
     .view(
       grid(
         "\"supplementaryViews\": {\"Head\": {\"width\": 9}}, \"sections\": [{\"header\": ⟪\"Head\"⟫}]"
       ), "without-extent", "the header has no height and is not shown",
-      "give its template a \"height\", or the collection \"headerReferenceSize\""),
+      "set \"height\" in its template, or \"headerReferenceSize\" in the collection"),
     .view(
       grid(
         "\"scrollDirection\": \"horizontal\", \"headerReferenceSize\": 4, \"supplementaryViews\": {\"Head\": {\"height\": 9}}, \"sections\": [{\"header\": \"Head\", \"footer\": ⟪\"Head\"⟫}]"
       ), "without-extent", "the footer has no width and is not shown",
-      "give its template a \"width\", or the collection \"footerReferenceSize\""),
+      "set \"width\" in its template, or \"footerReferenceSize\" in the collection"),
     .view(
       prepared("\"0\": {\"title\": {\"lastLineFillPercent\": ⟪120⟫}}"), "percent-over-100",
-      "120 percent count as 100"),
+      "120 percent counts as 100, the maximum"),
   ]
 }

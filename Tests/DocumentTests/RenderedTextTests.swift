@@ -35,7 +35,7 @@ import Testing
   @Test func `A warning says so, and a message without help has none`() {
     #expect(
       rendered(Good.around("\n{\"type\": \"label\", \"lastLineFillPercent\": 120}")) == """
-        layout.json:2:42: warning: 120 percent count as 100
+        layout.json:2:42: warning: 120 percent counts as 100, the maximum
          2 | {"type": "label", "lastLineFillPercent": 120}]}
            |                                          ^~~
 

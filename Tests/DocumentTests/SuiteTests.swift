@@ -94,11 +94,11 @@ import Testing
       "golden: ⟪\"\"⟫\n", "no-file-name", "\"\" cannot be a path",
       "write the path of a file or folder, relative to skelshot.yml"),
     Bad(
-      "⟪threshold⟫: 2\n", "threshold-without-metric", "no metric says what the threshold counts",
+      "⟪threshold⟫: 2\n", "threshold-without-metric", "the threshold needs a metric",
       "add metric: channel (0…255 levels), metric: yiq (0…1) or metric: perceptual (ΔE)"),
     Bad(
       "metric: exact\n⟪threshold⟫: 2\n", "conflicting-keys",
-      "\"threshold\" cannot stand beside \"exact\"", "give one of them"),
+      "\"threshold\" cannot be used with \"exact\"", "use one of them"),
     Bad(
       "metric: channel\nthreshold: ⟪2.5⟫\n", "number-not-whole",
       "expected a whole number, found 2.5"),
@@ -114,8 +114,8 @@ import Testing
     Bad(
       "ignore: [⟪[⟫1, 2]]\n", "wrong-count", "expected 4 numbers, [x, y, width, height], found 2"),
     Bad(
-      "fps: 20\n⟪fps⟫: 30\n", "duplicate-key", "the key \"fps\" has been given before, in line 1",
-      "take one of the two away"),
+      "fps: 20\n⟪fps⟫: 30\n", "duplicate-key", "the key \"fps\" is already set on line 1",
+      "remove one of the two"),
     Bad(
       "⟪-⟫ a\n", "wrong-type", "expected an object, found an array",
       "write keys and values, such as layouts: screens and golden: goldens"),

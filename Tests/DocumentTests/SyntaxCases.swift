@@ -19,51 +19,51 @@ enum SyntaxCases {
       "use a colon"),
     Bad(
       "{\"a\":⟪⟫ , \"b\": 1}", "missing-value", "the key \"a\" has no value",
-      "put a value here, or take the key away"),
+      "put a value here, or remove the key"),
     Bad(
       "{\"a\":⟪⟫}", "missing-value", "the key \"a\" has no value",
-      "put a value here, or take the key away"),
+      "put a value here, or remove the key"),
     Bad(
       "{⟪\"a\"⟫}", "missing-value", "the key \"a\" has no value",
-      "put a value here, or take the key away"),
+      "put a value here, or remove the key"),
     Bad("{⟪canvas⟫: 1}", "unquoted-key", "the key canvas has no quotes", "write \"canvas\""),
-    Bad("{⟪'canvas'⟫: 1}", "single-quotes", "a string in single quotes", "use double quotes"),
+    Bad("{⟪'canvas'⟫: 1}", "single-quotes", "this string has single quotes", "use double quotes"),
     Bad("{\"a\": ⟪True⟫}", "unknown-word", "unknown word True", "did you mean true?"),
     Bad("{\"a\": ⟪None⟫}", "unknown-word", "unknown word None", "did you mean null?"),
     Bad(
       "{\"a\": ⟪gradient⟫}", "unknown-word", "unknown word gradient",
       "a string needs quotes: \"gradient\""),
     Bad(
-      "{\n⟪#⟫ comment\n}", "hash-comment", "a comment that begins with #", "comments begin with //"),
+      "{\n⟪#⟫ comment\n}", "hash-comment", "this comment begins with #", "comments begin with //"),
     Bad(
       "{\"a\": 1} ⟪/*⟫ no end", "unterminated-comment",
-      "this comment has no end", "put */ at its end"),
+      "this comment is never closed", "put */ at its end"),
     Bad("⟪{⟫\"a\": 1", "unclosed-bracket", "this { is never closed", "put } at its end"),
     Bad(
       "{\"a\": {\"b\": ⟪[⟫1,", "unclosed-bracket",
-      "this [ is never closed, and neither are 2 around it", "put ] at its end"),
+      "this [ is never closed, nor are 2 brackets around it", "put ] at its end"),
     Bad(
-      "[⟪[⟫", "unclosed-bracket", "this [ is never closed, and neither is 1 around it",
+      "[⟪[⟫", "unclosed-bracket", "this [ is never closed, nor is 1 bracket around it",
       "put ] at its end"),
     Bad(
-      "{\"a\":\n [1, 2⟪}⟫", "mismatched-bracket", "expected ] for the [ of line 2, found }",
+      "{\"a\":\n [1, 2⟪}⟫", "mismatched-bracket", "expected ] for the [ on line 2, found }",
       "put ] before it"),
     Bad(
-      "{\"a\": {\"b\": 1⟪]⟫}", "mismatched-bracket", "expected } for the { of line 1, found ]",
+      "{\"a\": {\"b\": 1⟪]⟫}", "mismatched-bracket", "expected } for the { on line 1, found ]",
       "put } before it"),
-    Bad("{⟪]⟫", "mismatched-bracket", "expected } for the { of line 1, found ]", "put } before it"),
+    Bad("{⟪]⟫", "mismatched-bracket", "expected } for the { on line 1, found ]", "put } before it"),
     Bad(
       "[1⟪:⟫ 2]", "unexpected-character", "expected a comma or ], found :",
-      "keys stand in objects: use { } instead of [ ]"),
+      "keys belong in objects: use { } instead of [ ]"),
     Bad(
       "{\"a\": 1⟪;⟫}", "unexpected-character", "expected a comma or }, found ;",
-      "members and values are separated by commas"),
-    Bad("[1,⟪,⟫ 2]", "unexpected-character", "expected a value, found ,", "take this comma away"),
+      "separate members and values with commas"),
+    Bad("[1,⟪,⟫ 2]", "unexpected-character", "expected a value, found ,", "remove this comma"),
     Bad(
       "{⟪,⟫ \"a\": 1}", "unexpected-character", "expected a key in quotes or }, found ,",
-      "take this comma away"),
+      "remove this comma"),
     Bad("{⟪1⟫: 2}", "unexpected-character", "expected a key in quotes or }, found 1"),
-    Bad("⟪}⟫", "unexpected-character", "expected a value, found }", "take it away"),
+    Bad("⟪}⟫", "unexpected-character", "expected a value, found }", "remove it"),
     Bad(
       "{⟪“⟫a”: 1}", "unexpected-character", "expected a key in quotes or }, found “",
       "use straight double quotes: \""),
@@ -72,8 +72,8 @@ enum SyntaxCases {
       "use an ordinary space"),
     Bad("[⟪\u{1}⟫]", "unexpected-character", "expected a value, found U+0001"),
     Bad(
-      "{\"a\": 1} ⟪{⟫}", "content-after-end", "the layout has ended before this",
-      "a file holds one layout; take the rest away"),
+      "{\"a\": 1} ⟪{⟫}", "content-after-end", "unexpected content after the end of the layout",
+      "a file holds one layout; remove the rest"),
     // Columns count scalars, lengths count bytes: é has two, the emoji four.
     Bad("{\"é😀\": ⟪no⟫}", "unknown-word", "unknown word no", "did you mean false?"),
     // CR LF and CR alone also end lines.
@@ -85,13 +85,13 @@ enum SyntaxCases {
   private static let strings: [Bad] = [
     Bad(
       "{\"a\": ⟪\"open⟫\n}", "unterminated-string", "this string has no closing quote",
-      "put \" at its end; a string cannot go over several lines, use \\n"),
+      "put \" at its end; a string cannot span lines: use \\n"),
     Bad(
       "{\"a\": ⟪\"open⟫", "unterminated-string", "this string has no closing quote",
-      "put \" at its end; a string cannot go over several lines, use \\n"),
+      "put \" at its end; a string cannot span lines: use \\n"),
     Bad(
       "[⟪\"end\\⟫", "unterminated-string", "this string has no closing quote",
-      "put \" at its end; a string cannot go over several lines, use \\n"),
+      "put \" at its end; a string cannot span lines: use \\n"),
     Bad("[\"a⟪\t⟫b\"]", "control-character", "a tab must be escaped in a string", "write \\t"),
     Bad(
       "[\"a⟪\u{1b}⟫b\"]", "control-character",
@@ -113,7 +113,7 @@ enum SyntaxCases {
   ]
 
   private static let notFinite =
-    "write a number in digits, or take the key away to have the default"
+    "write a number in digits, or remove the key to use the default"
 
   private static let numbers: [Bad] = [
     Bad("[⟪007⟫]", "invalid-number", "the number 007 begins with 0", "write 7"),
@@ -133,7 +133,7 @@ enum SyntaxCases {
       "write a digit after the e, or no e"),
     Bad(
       "[⟪0x1F⟫]", "invalid-number", "the number 0x1F is hexadecimal",
-      "numbers are decimal; a colour is written \"#rrggbb\""),
+      "numbers are decimal; a color is written \"#rrggbb\""),
     Bad(
       "[⟪16px⟫]", "invalid-number", "the number 16px has a unit",
       "lengths are points and times are seconds: write 16"),
@@ -153,7 +153,7 @@ enum SyntaxCases {
       ]),
     Bad(
       "[⟪50%⟫]", "invalid-number", "50% is not a JSON number",
-      "write 50, or 0.5 where a part of 1 is meant"),
+      "write 50, or 0.5 for a fraction of 1"),
     Bad("[⟪5%5⟫]", "invalid-number", "5%5 is not a number"),
   ]
 
@@ -174,10 +174,11 @@ enum SyntaxCases {
       [
         .init(code: "missing-comma", message: "expected a comma", help: "put a comma here"),
         .init(
-          code: "single-quotes", message: "a string in single quotes", help: "use double quotes"),
+          code: "single-quotes", message: "this string has single quotes",
+          help: "use double quotes"),
         .init(
           code: "unterminated-string", message: "this string has no closing quote",
-          help: "put \" at its end; a string cannot go over several lines, use \\n"),
+          help: "put \" at its end; a string cannot span lines: use \\n"),
         .init(code: "missing-comma", message: "expected a comma", help: "put a comma here"),
       ])
   ]

@@ -4,23 +4,23 @@ import SkelshotDocument
 enum TemplateCases {
   static let all: [Bad] = [
     layout(
-      #""Tab": {}"#, #"{"use": ⟪"Tap"⟫}"#, "unknown-template", #"there is no template "Tap""#,
+      #""Tab": {}"#, #"{"use": ⟪"Tap"⟫}"#, "unknown-template", #"unknown template "Tap""#,
       #"did you mean "Tab"?"#),
     Bad(
       Good.with(#""views": [{"use": ⟪"Tab"⟫}]"#), "unknown-template",
-      #"there is no template "Tab""#,
-      #"templates stand in "templates" beside "canvas""#),
+      #"unknown template "Tab""#,
+      #"templates belong in "templates", next to "canvas""#),
     layout(
       #""Tab": {}"#, #"{"use": ⟪3⟫}"#, "wrong-type", "expected a string, found a number", nil),
     layout(
       #""Tab": {}"#, #"{"use": "Tab", ⟪"use"⟫: "Tab"}"#, "duplicate-key",
-      #"the key "use" has been given before, in line 1"#, "take one of the two away"),
+      #"the key "use" is already set on line 1"#, "remove one of the two"),
     layout(
       #""Tab": {"subviews": [{"use": ⟪"Tab"⟫}]}"#, #"{"use": "Tab"}"#, "circular-template",
-      #"a template cannot contain itself: "Tab" → "Tab""#, "take one of these uses away"),
+      #"a template cannot contain itself: "Tab" → "Tab""#, "remove one of these uses"),
     layout(
       #""A": {"use": "B"}, "B": {"subviews": [{"use": ⟪"A"⟫}]}"#, "", "circular-template",
-      #"a template cannot contain itself: "A" → "B" → "A""#, "take one of these uses away"),
+      #"a template cannot contain itself: "A" → "B" → "A""#, "remove one of these uses"),
     // An error in a template is reported once, at its line, used or not.
     layout(
       #""Tab": {⟪"colour"⟫: 1}"#, #"{"use": "Tab"}, {"use": "Tab"}"#, "unknown-key",
@@ -28,31 +28,31 @@ enum TemplateCases {
       #"keys that begin with "x-" are ignored"#),
     layout(
       #""Tab": {"constraints": ["⟪outside⟫.top == 3"]}"#, "", "unknown-id",
-      #"no view of the screen or cell has the id "outside""#,
-      "name self, superview, safeArea or the id of a view in the same screen or cell"),
+      #"no view on the screen or in the cell has the id "outside""#,
+      "use self, superview, safeArea or the id of a view in the same screen or cell"),
     // An error of one use names the line of the view.
     layout(
       #""Tab": {"subviews": [{"id": ⟪"a"⟫}]}"#, "{\"use\": \"Tab\"},\n{\"use\": \"Tab\"}",
       "duplicate-id",
-      #"another view has the id "a" already, in line 1, used in line 2"#,
-      "give each view that uses the template an id of its own: the ids in it begin with it"),
+      #"another view already has the id "a", on line 1, used on line 2"#,
+      "give each view that uses the template its own id: it prefixes the ids in the template"),
     styles(
       #""a": {⟪"numberOfLines"⟫: 2}"#, "\n{\"type\": \"imageView\", \"styles\": \"a\"}",
-      "unknown-key", #"unknown key "numberOfLines" in an imageView, used in line 2"#,
+      "unknown-key", #"unknown key "numberOfLines" in an imageView, used on line 2"#,
       #""numberOfLines" belongs to label, textView"#),
     styles(
       #""a": {⟪"type"⟫: "label"}"#, "", "unknown-key", #"unknown key "type" in changes to a view"#,
       #""type" belongs to view"#),
     styles(
       #""title": {}"#, #"{"styles": ["title", ⟪"titel"⟫]}"#, "unknown-style",
-      #"there is no style "titel""#, #"did you mean "title"?"#),
+      #"unknown style "titel""#, #"did you mean "title"?"#),
     styles(
       #""title": {}"#, #"{"styles": ⟪3⟫}"#, "wrong-type",
       "expected the name of a style, or a list of names, found a number", nil),
     .view(
       #"{⟪"repeat"⟫: 3}"#, "repeat-outside-stack",
-      "copies outside of a stack view would lie on each other",
-      #"put the view into "subviews" of a "stackView", or make rows of a "tableView""#),
+      "copies outside a stack view would overlap",
+      #"put the view into "subviews" of a "stackView", or use rows of a "tableView""#),
     .view(
       #"{"type": "stackView", "subviews": [{"repeat": ⟪0⟫}]}"#, "number-out-of-range",
       "expected a number from 1 to 1,000, found 0"),
@@ -62,7 +62,7 @@ enum TemplateCases {
     Bad(
       #"{"canvas": {"width": 100, "height": 100, "device": "iPhone 14", "statusBar": ⟪"plain"⟫}}"#,
       "unknown-value",
-      #"unknown value "plain""#, #"the only word here is "bone""#),
+      #"unknown value "plain""#, #"the only value is "bone""#),
   ]
 
   private static func layout(

@@ -5,7 +5,7 @@ enum ValueCases {
   static let all: [Bad] = types + PercentageCases.all + keys + strings + colors + numbers
 
   private static let beginning =
-    "a layout begins {\"canvas\": {\"width\": 390, \"height\": 844}, \"views\": […]}"
+    "a layout begins with {\"canvas\": {\"width\": 390, \"height\": 844}, \"views\": […]}"
 
   private static let types: [Bad] = [
     Bad("⟪[⟫]", "wrong-type", "expected an object, found an array", beginning),
@@ -18,22 +18,22 @@ enum ValueCases {
       "put [ ] around it"),
     Bad(
       Good.with("\"timeline\": ⟪null⟫"), "wrong-type", "\"timeline\" is a list, not null",
-      "take the key away to have the default"),
+      "remove the key to use the default"),
     Bad(
       "{\"canvas\": {\"width\": ⟪null⟫, \"height\": 9}}", "wrong-type",
       "expected a number, found null", "the key is required: write a number"),
     Bad(
       Good.with("\"appearance\": ⟪\"dark\"⟫"), "wrong-type", "expected an object, found a string",
-      "light or dark is said in \"canvas\": {\"appearance\": \"dark\"}; here stand the defaults of all skeletons"
+      "set light or dark in \"canvas\": {\"appearance\": \"dark\"}; the defaults of all skeletons belong here"
     ),
     .view(
       "{\"appearance\": ⟪{⟫\"preset\": \"modern\"}}", "wrong-type",
       "expected a string, found an object",
-      "\"appearance\" is light or dark here; the defaults of all skeletons stand in \"appearance\" beside \"canvas\""
+      "\"appearance\" is light or dark here; the defaults of all skeletons belong in \"appearance\" next to \"canvas\""
     ),
     .view(
       "{\"width\": ⟪\"50%\"⟫}", "wrong-type", "expected a number or \"fill\", found \"50%\"",
-      "lengths are points; a share of the parent is a constraint: \"constraints\": [\"self.width == 0.5 * superview.width\"]"
+      "lengths are points; write a fraction of the parent as a constraint: \"constraints\": [\"self.width == 0.5 * superview.width\"]"
     ),
     .view(
       "⟪\"label\"⟫", "wrong-type", "expected an object, found a string",
@@ -44,7 +44,7 @@ enum ValueCases {
       "write true"),
     .view(
       "{\"isHidden\": ⟪\"true\"⟫}", "wrong-type", "expected true or false, found a string",
-      "take the quotes away"),
+      "remove the quotes"),
     .view(
       "{\"isHidden\": ⟪1⟫}", "wrong-type", "expected true or false, found a number",
       "write true or false"),
@@ -65,7 +65,7 @@ enum ValueCases {
       "expected a frame: [x, y, width, height] or an object, found a number"),
     .view(
       "{\"backgroundColor\": ⟪255⟫}", "wrong-type",
-      "expected a colour: \"#rrggbb\", a name, or {\"light\": …, \"dark\": …}, found a number",
+      "expected a color: \"#rrggbb\", a name, or {\"light\": …, \"dark\": …}, found a number",
       "write \"#rrggbb\" or a name"),
     .view(
       "{\"type\": \"label\", \"skeletonTextLineHeight\": ⟪24⟫}", "wrong-type",
@@ -105,7 +105,7 @@ enum ValueCases {
     Bad(
       Good.with("\"skeleton\": {\"animation\": ⟪true⟫}"), "wrong-type",
       "expected \"pulse\", \"sliding\", {\"pulse\": {…}}, {\"sliding\": {…}} or {\"keyframes\": {…}}, found a boolean",
-      "write \"pulse\" or \"sliding\"; \"animated\" says whether the bones move"),
+      "write \"pulse\" or \"sliding\"; \"animated\" sets whether the bones move"),
     Bad(
       Good.with("\"skeleton\": {\"animation\": ⟪{⟫}}"), "wrong-type",
       "expected \"pulse\", \"sliding\", {\"pulse\": {…}}, {\"sliding\": {…}} or {\"keyframes\": {…}}, found an object"
@@ -124,7 +124,7 @@ enum ValueCases {
   ]
 
   private static let margins =
-    "there are no margins: \"top\", \"leading\", \"bottom\" and \"trailing\" are distances from the parent's edges; a stackView has \"spacing\""
+    "there is no margin key: \"top\", \"leading\", \"bottom\" and \"trailing\" are distances from the parent's edges; a stackView has \"spacing\""
 
   private static let keys: [Bad] = [
     .view(
@@ -133,14 +133,15 @@ enum ValueCases {
     .view(
       "{\"type\": \"stackView\", ⟪\"arrangedSubviews\"⟫: []}", "unknown-key",
       "unknown key \"arrangedSubviews\" in a stackView",
-      "the views that a stackView arranges are its \"subviews\""),
+      "put the views that a stackView arranges into its \"subviews\""),
     .view(
       "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {}}, ⟪\"numberOfRows\"⟫: 3}",
       "unknown-key", "unknown key \"numberOfRows\" in a tableView",
-      "a table has as many rows as it shows, or as \"sections\": [{\"rows\": 5}] says"),
+      "a table fills its visible area with rows; set their number with \"sections\": [{\"rows\": 5}]"
+    ),
     .view(
       "{⟪\"padding\"⟫: 3}", "unknown-key", "unknown key \"padding\" in a view",
-      "a view's margins are \"layoutMargins\"; a stackView keeps what it arranges within them"),
+      "a view's margins are \"layoutMargins\"; a stackView keeps its subviews within them"),
     .view(
       "{⟪\"margin\"⟫: 3}", "unknown-key", "unknown key \"margin\" in a view", margins),
     .view(
@@ -150,7 +151,7 @@ enum ValueCases {
       "{⟪\"margin-inline\"⟫: 3}", "unknown-key", "unknown key \"margin-inline\" in a view", margins),
     .view(
       "{⟪\"marginStart\"⟫: 3}", "unknown-key", "unknown key \"marginStart\" in a view",
-      "there are no margins: \"leading\" is the distance from the parent's edge"),
+      "there is no margin key: \"leading\" is the distance from the parent's edge"),
     .view(
       "{⟪\"x\"⟫: 3}", "unknown-key", "unknown key \"x\" in a view",
       "write \"frame\": [x, y, width, height], or \"left\" and \"top\""),
@@ -159,14 +160,15 @@ enum ValueCases {
       "write \"frame\": [x, y, width, height], or \"width\" and \"height\""),
     Bad(
       "{\"canvas\": {\"width\": 9, \"height\": 9, ⟪\"views\"⟫: []}}", "unknown-key",
-      "unknown key \"views\" in \"canvas\"", "\"views\" stands beside \"canvas\", not in it"),
+      "unknown key \"views\" in \"canvas\"", "\"views\" belongs next to \"canvas\", not in it"),
     Bad(
       Good.with("\"skeleton\": {\"animation\": {⟪\"type\"⟫: \"sliding\"}}"), "unknown-key",
-      "unknown key \"type\" in an animation", "the animation's name is its key: {\"sliding\": {…}}"),
+      "unknown key \"type\" in an animation",
+      "write the animation's name as the key: {\"sliding\": {…}}"),
     Bad(
       Good.with("\"skeleton\": {\"animation\": {⟪\"duration\"⟫: 2}}"), "unknown-key",
       "unknown key \"duration\" in an animation",
-      "settings stand in the animation's object: {\"sliding\": {\"duration\": …}}"),
+      "put settings into the animation's object: {\"sliding\": {\"duration\": …}}"),
     .view(
       "{⟪\"frmae\"⟫: 3}", "unknown-key", "unknown key \"frmae\" in a view",
       "did you mean \"frame\"?"),
@@ -218,15 +220,15 @@ enum ValueCases {
     .view(
       "{\"type\": \"imageView\", \"image\": ⟪\"https://example.com/img/a.png?w=9\"⟫}",
       "remote-picture", "pictures are not downloaded",
-      "save it beside the layout, and write \"a.png\""),
+      "save it next to the layout, and write \"a.png\""),
     .view(
       "{\"type\": \"button\", \"image\": ⟪\"//example.com/a\"⟫}", "remote-picture",
       "pictures are not downloaded",
-      "save it beside the layout, and write the name of the file"),
+      "save it next to the layout, and write the name of the file"),
     Bad(
       "{\"canvas\": {\"width\": 1, \"height\": 1, \"content\": ⟪\"data:image/png;base64,AA/a.png\"⟫}}",
       "remote-picture", "pictures are not downloaded",
-      "save it beside the layout, and write the name of the file"),
+      "save it next to the layout, and write the name of the file"),
     .view(
       "{\"type\": \"imageView\", \"image\": ⟪[⟫\"a.png\"]}", "wrong-type",
       "expected a string, found an array"),
@@ -235,21 +237,21 @@ enum ValueCases {
       "unknown key \"image\" in a switch", "\"image\" belongs to button, imageView"),
     .view(
       "{\"alpha\": 1,\n ⟪\"alpha\"⟫: 1}", "duplicate-key",
-      "the key \"alpha\" has been given before, in line 1", "take one of the two away"),
+      "the key \"alpha\" is already set on line 1", "remove one of the two"),
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"a\": {},\n⟪\"\\u0061\"⟫: {}}}", "duplicate-key",
-      "the key \"a\" has been given before, in line 1", "take one of the two away"),
+      "the key \"a\" is already set on line 1", "remove one of the two"),
     .view(
       "{\"type\": \"collectionView\", \"cells\": {\"\u{e9}\": {},\n⟪\"e\u{301}\"⟫: {}}}",
       "duplicate-key",
-      "the key \"e\u{301}\" has been given before, in line 1", "take one of the two away"),
+      "the key \"e\u{301}\" is already set on line 1", "remove one of the two"),
     Bad("⟪{⟫}", "missing-key", "the layout needs the key \"canvas\""),
     Bad("{\"canvas\": ⟪{⟫\"width\": 3}}", "missing-key", "\"canvas\" needs the key \"height\""),
     .view(
       "{\"frame\": ⟪{⟫\"x\": 3, \"width\": 3}}", "missing-key", "a frame needs the key \"height\""),
     .view(
       "{\"backgroundColor\": ⟪{⟫\"light\": \"white\"}}", "missing-key",
-      "a colour needs the key \"dark\""),
+      "a color needs the key \"dark\""),
     Bad(
       Good.with("\"appearance\": {\"gradient\": ⟪{⟫\"secondaryColor\": \"white\"}}"), "missing-key",
       "a gradient needs the key \"baseColor\""),
@@ -320,27 +322,27 @@ enum ValueCases {
 
   private static let colors: [Bad] = [
     .view(
-      "{\"backgroundColor\": ⟪\"cluods\"⟫}", "unknown-color", "unknown colour \"cluods\"",
+      "{\"backgroundColor\": ⟪\"cluods\"⟫}", "unknown-color", "unknown color \"cluods\"",
       "did you mean \"clouds\"?"),
     .view(
-      "{\"backgroundColor\": ⟪\"ff0000\"⟫}", "unknown-color", "unknown colour \"ff0000\"",
+      "{\"backgroundColor\": ⟪\"ff0000\"⟫}", "unknown-color", "unknown color \"ff0000\"",
       "did you mean \"#ff0000\"?"),
     .view(
       "{\"backgroundColor\": ⟪\"transparent\"⟫}", "unknown-color",
-      "unknown colour \"transparent\"", "did you mean \"clear\"?"),
+      "unknown color \"transparent\"", "did you mean \"clear\"?"),
     .view(
       "{\"backgroundColor\": {\"light\": ⟪\"qqqqqq\"⟫, \"dark\": \"black\"}}", "unknown-color",
-      "unknown colour \"qqqqqq\"",
+      "unknown color \"qqqqqq\"",
       "write \"#rrggbb\", or a name such as \"clouds\" or \"systemBackground\""),
     .view(
-      "{\"backgroundColor\": ⟪\"#ff00\u{e9}\"⟫}", "invalid-color", "\"#ff00é\" is not a colour",
+      "{\"backgroundColor\": ⟪\"#ff00\u{e9}\"⟫}", "invalid-color", "\"#ff00é\" is not a color",
       "write \"#rgb\", \"#rgba\", \"#rrggbb\" or \"#rrggbbaa\""),
     .view(
-      "{\"backgroundColor\": ⟪\"#12345\"⟫}", "invalid-color", "\"#12345\" is not a colour",
+      "{\"backgroundColor\": ⟪\"#12345\"⟫}", "invalid-color", "\"#12345\" is not a color",
       "write \"#rgb\", \"#rgba\", \"#rrggbb\" or \"#rrggbbaa\""),
     .view(
       "{\"backgroundColor\": {\"light\": ⟪3⟫, \"dark\": \"black\"}}", "wrong-type",
-      "expected a colour: \"#rrggbb\", a name, or {\"light\": …, \"dark\": …}, found a number",
+      "expected a color: \"#rrggbb\", a name, or {\"light\": …, \"dark\": …}, found a number",
       "write \"#rrggbb\" or a name"),
   ]
 
@@ -378,6 +380,6 @@ enum ValueCases {
       "wrong-count", "expected 4 numbers, [x1, y1, x2, y2], found 0"),
     Bad(
       Good.with("\"appearance\": {\"gradient\": {\"colors\": ⟪[⟫\"white\"]}}"), "wrong-count",
-      "expected 2 to 256 colours, found 1"),
+      "expected 2 to 256 colors, found 1"),
   ]
 }

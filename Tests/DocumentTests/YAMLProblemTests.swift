@@ -5,27 +5,29 @@ import Testing
 
 @Suite struct YAMLProblemTests {
   static let bad: [Bad] = [
-    Bad("scale:\n⟪\t⟫- 1\n", "yaml-tab", "a tab in the indentation", "indent with blanks"),
+    Bad("scale:\n⟪\t⟫- 1\n", "yaml-tab", "the indentation contains a tab", "indent with spaces"),
     Bad(
       "scale: 1\n  fps⟪:⟫ 2\n", "yaml-syntax", "mapping values are not allowed in this context",
-      "put quotes around the value if the colon belongs to it, or give keys the same indentation"),
+      "put quotes around the value if the colon belongs to it, or give the keys the same indentation"
+    ),
     Bad(
       "golden: ä⟪:⟫ b\n", "yaml-syntax", "mapping values are not allowed in this context",
-      "put quotes around the value if the colon belongs to it, or give keys the same indentation"),
+      "put quotes around the value if the colon belongs to it, or give the keys the same indentation"
+    ),
     Bad(
       "scale: 1\n⟪fps 2⟫\n", "missing-colon", "expected a key with a colon",
-      "write key: value, with a blank after the colon"),
+      "write key: value, with a space after the colon"),
     Bad(
       "scale: 1\ngolden: \"a\" ⟪b⟫\n", "yaml-syntax",
-      "did not find expected key, while parsing a block mapping that begins in line 1",
-      "give keys of one mapping the same indentation, and put quotes around a value that goes on"),
+      "did not find expected key, while parsing a block mapping that begins on line 1",
+      "give the keys of a mapping the same indentation, or put quotes around the whole value"),
     Bad("scale: ⟪[⟫1, 2\n", "unclosed-bracket", "this bracket is never closed", "put ] at its end"),
     Bad(
       "overrides: [⟪{⟫layouts: a\n", "unclosed-bracket", "this bracket is never closed",
       "put } at its end"),
     Bad(
       "scale: [\"1\" ⟪2⟫]\n", "yaml-syntax",
-      "did not find expected ',' or ']', while parsing a flow sequence that begins in line 1",
+      "did not find expected ',' or ']', while parsing a flow sequence that begins on line 1",
       "put a comma here"),
     Bad(
       "golden: ⟪\"⟫g\n", "unterminated-string", "this string has no closing quote",
@@ -35,29 +37,31 @@ import Testing
       "found character that cannot start any token",
       "put quotes around the value"),
     Bad(
-      "scale: ⟪*a⟫\n", "yaml-alias", "there is no anchor \"a\" before this",
-      "write &a before the value that is meant"),
+      "scale: ⟪*a⟫\n", "yaml-alias", "no anchor \"a\" comes before this",
+      "write &a before the value to repeat"),
     Bad(
       "layouts: &a [⟪*a⟫]\n", "yaml-alias", "the value of the anchor \"a\" would contain itself"),
     Bad(
       "golden: ⟪!path b⟫\n", "yaml-tag", "unknown tag !path",
-      "take the tag away, or use !!str, !!int, !!float, !!bool, !!null, !!map or !!seq"),
-    Bad("scale: ⟪!!int 1.5⟫\n", "yaml-tag", "\"1.5\" is no !!int", "take the tag away"),
-    Bad("scale: ⟪!⟫!map [1]\n", "yaml-tag", "a sequence is no !!map", "take the tag away"),
+      "remove the tag, or use !!str, !!int, !!float, !!bool, !!null, !!map or !!seq"),
+    Bad("scale: ⟪!!int 1.5⟫\n", "yaml-tag", "\"1.5\" does not fit the tag !!int", "remove the tag"),
+    Bad(
+      "scale: ⟪!⟫!map [1]\n", "yaml-tag", "a sequence does not fit the tag !!map",
+      "remove the tag"),
     Bad(
       "⟪[⟫a]: 1\n", "yaml-key", "a mapping or a sequence cannot be a key",
       "use a word as the key"),
     Bad(
       "scale: 1\n⟪---⟫\nscale: 2\n", "yaml-second-document",
-      "a second document cannot stand here", "put one document into the file"),
+      "a second document begins here", "keep one document in the file"),
     Bad(
       String(repeating: "[", count: 64) + "⟪[⟫", "yaml-nested-too-deep",
-      "more than 64 lists and mappings one in another"),
+      "more than 64 levels of lists and mappings"),
     Bad(
       "x-a: &a [\(String(repeating: "x, ", count: 400))]\n"
         + "x-b: &b [\(String(repeating: "*a, ", count: 200))]\nx-c: [⟪*b⟫, *b]\n",
       "too-many-values",
-      "there are more than 100,000 values, those of aliases counted at each use"),
+      "there are more than 100,000 values, counting aliases at each use"),
     Bad(
       "fps: ⟪.nan⟫\n", "number-not-finite", ".nan is not a number"),
     Bad("fps: ⟪.inf⟫\n", "number-not-finite", "the number .inf is too large"),
@@ -70,7 +74,7 @@ import Testing
     Bad("ignoreTiming: ⟪no⟫\n", "wrong-type", "expected true or false, found no", "write false"),
     Bad(
       "fps: 20\n⟪\"fp\\x73\"⟫: 30\n", "duplicate-key",
-      "the key \"fps\" has been given before, in line 1", "take one of the two away"),
+      "the key \"fps\" is already set on line 1", "remove one of the two"),
   ]
 
   @Test(arguments: bad)

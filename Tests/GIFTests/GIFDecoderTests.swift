@@ -161,10 +161,11 @@ import Testing
     #expect(throws: error) { try GIFFrames(bytes) }
     #expect(error.message.code == "picture-too-large")
     #expect(
-      error.message.text == "its frames of 8000 × 8000 pixels have more than 4294967296 in all")
+      error.message.text
+        == "its frames of 8000 × 8000 pixels exceed the limit of 4294967296 pixels in all")
     #expect(
       error.message.help
-        == "raise the limit of pictures: a film may have 64 times as many, and 16 times as many that change"
+        == "raise the pixel limit: all frames together can have 64 times as many pixels, and 16 times as many that change"
     )
   }
 

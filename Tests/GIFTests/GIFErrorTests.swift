@@ -66,7 +66,7 @@ private struct Liar: FrameSource {
       })
     #expect(
       FilmError.tooLong(frames: 262_145, limit: 262_144).message.text
-        == "the film would have 262145 frames; the limit is 262144")
+        == "the animation would have 262145 frames; the limit is 262144")
   }
 
   @Test func `Too many frames for the time are refused`() {

@@ -114,7 +114,7 @@ import Testing
   @Test func `A layout that is not there yet appears`() async throws {
     try await withFixture([:], ["a.json"]) { fixture in
       let missing = try await fixture.layout { isBroken($0) }
-      #expect(texts(missing).first?.contains("there is no such file") == true)
+      #expect(texts(missing).first?.contains("no such file") == true)
       try fixture.write(PreviewFixture.layout, to: "a.json")
       _ = try await fixture.layout { isDrawn($0) }
     }
@@ -174,7 +174,7 @@ import Testing
       try fixture.write("# Nothing.\nsize: wide\n", to: "Main.skelshot.yml")
       _ = try await fixture.layout {
         texts($0).first?.contains(
-          "Main.skelshot.yml:2:7: error: \"wide\" is no size\n 2 | size: wide\n") == true
+          "Main.skelshot.yml:2:7: error: \"wide\" is not a size\n 2 | size: wide\n") == true
       }
     }
   }

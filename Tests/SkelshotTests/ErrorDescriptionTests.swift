@@ -4,18 +4,21 @@ import Testing
 
 @Suite struct ErrorDescriptionTests {
   static let errors: [(any Error, String)] = [
-    (FileError.notFound(path: "a.json"), "a.json: there is no such file"),
+    (FileError.notFound(path: "a.json"), "a.json: no such file"),
     (LoadError.file(.isFolder(path: "b")), "b: this is a folder, not a file"),
-    (LayoutSearchError.noMatch(pattern: "*.x"), "*.x: no file fits this pattern"),
+    (LayoutSearchError.noMatch(pattern: "*.x"), "*.x: no file matches this pattern"),
     (
       PictureError(RenderError.layout(.missingRowHeight(reference: "views[0]"))),
       "views[0]: the table has no row height"
     ),
-    (PictureError(PNGError.outOfMemory), "the PNG cannot be written: there is not enough memory"),
-    (PictureError(FilmError.noFrames), "the film cannot be written: the film has no frames"),
-    (PNGError.notPNG, "this is no PNG"), (GIFReadError.notGIF, "this is no GIF"),
+    (PictureError(PNGError.outOfMemory), "the PNG cannot be written: not enough memory"),
     (
-      GIFError.writer(reason: "giflib has stopped with code 99"), "giflib has stopped with code 99"
+      PictureError(FilmError.noFrames),
+      "the animation cannot be written: the animation has no frames"
+    ),
+    (PNGError.notPNG, "this is not a PNG"), (GIFReadError.notGIF, "this is not a GIF"),
+    (
+      GIFError.writer(reason: "giflib failed with code 99"), "giflib failed with code 99"
     ),
     (
       FilmFileError(path: "a.gif", reason: .film(FilmReadError(GIFReadError.truncated))),
@@ -44,7 +47,7 @@ import Testing
     ),
     (
       GoldenProblem.golden(FilmFileError(path: "g.png", reason: .film(.unknownFormat))),
-      "g.png: the golden cannot be read: this is no PNG, JPEG, GIF or WebP"
+      "g.png: the golden cannot be read: this is not a PNG, JPEG, GIF or WebP"
     ),
   ]
 
@@ -81,7 +84,7 @@ import Testing
         """)
     let whole = LoadError.layout(try #require(error))
     #expect("\(whole)" == error?.description)
-    #expect(error?.message.text.hasPrefix("the layout has 2 mistakes, first 1:35: ") == true)
+    #expect(error?.message.text.hasPrefix("the layout has 2 errors, the first at 1:35: ") == true)
     #expect(error?.message.location?.line == 1 && error?.message.location?.column == 35)
   }
 }

@@ -80,7 +80,7 @@ import Testing
       message()?.contains("views[1].skeleton.animation: a layout cannot hold an animation") == true)
     scene.views[1].skeleton.animation = nil
     scene.views[0].alpha = .nan
-    #expect(message()?.contains("views[0].alpha: nan cannot stand in a layout") == true)
+    #expect(message()?.contains("views[0].alpha: nan cannot be written to a layout") == true)
     scene.views[0].alpha = 1
     scene.views[0].constraints = ["self.tpo == 3"]
     #expect(message()?.contains("views[0].constraints[0]") == true)

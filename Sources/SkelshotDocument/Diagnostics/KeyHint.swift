@@ -7,18 +7,20 @@ enum KeyHint {
     if isView, let hint = marginHint(key) { return hint }
     switch (key, kind) {
     case ("views", .canvas), ("skeleton", .canvas), ("timeline", .canvas):
-      return "\(quoted(key)) stands beside \(quoted("canvas")), not in it"
+      return "\(quoted(key)) belongs next to \(quoted("canvas")), not in it"
     case ("arrangedSubviews", _) where isView:
-      return #"the views that a stackView arranges are its "subviews""#
+      return #"put the views that a stackView arranges into its "subviews""#
     case ("numberOfRows", _), ("rowCount", _), ("rows", .tableView), ("count", .tableView):
-      return #"a table has as many rows as it shows, or as "sections": [{"rows": 5}] says"#
+      return
+        #"a table fills its visible area with rows; set their number with "sections": [{"rows": 5}]"#
     case ("numberOfItems", _), ("itemCount", _), ("items", .collectionView),
       ("count", .collectionView):
-      return #"a collection has as many items as it shows, or as "sections": [{"items": 5}] says"#
+      return
+        #"a collection fills its visible area with items; set their number with "sections": [{"items": 5}]"#
     case ("padding", .label), ("padding", .textView): return nil
     case ("padding", _) where isView, ("insets", _) where isView:
       return
-        #"a view's margins are "layoutMargins"; a stackView keeps what it arranges within them"#
+        #"a view's margins are "layoutMargins"; a stackView keeps its subviews within them"#
     case ("x", _) where isView, ("y", _) where isView:
       return #"write "frame": [x, y, width, height], or "left" and "top""#
     case ("w", _) where isView, ("h", _) where isView:
@@ -26,10 +28,10 @@ enum KeyHint {
     case ("background", _) where isView, ("bg", _) where isView:
       return #"did you mean "backgroundColor"?"#
     case ("type", .animation), ("name", .animation):
-      return #"the animation's name is its key: {"sliding": {…}}"#
+      return #"write the animation's name as the key: {"sliding": {…}}"#
     case ("duration", .animation), ("direction", .animation), ("timingFunction", .animation),
       ("autoreverses", .animation), ("pause", .animation), ("highlightWidth", .animation):
-      return "settings stand in the animation's object: {\"sliding\": {\(quoted(key)): …}}"
+      return "put settings into the animation's object: {\"sliding\": {\(quoted(key)): …}}"
     case ("size", .canvas): return #"write "width" and "height""#
     default: return nil
     }
@@ -43,10 +45,10 @@ enum KeyHint {
     let sides = ["start": "leading", "end": "trailing"]
     let name = sides[String(side)] ?? String(side)
     if ["top", "left", "bottom", "right", "leading", "trailing"].contains(name) {
-      return "there are no margins: \(quoted(name)) is the distance from the parent's edge"
+      return "there is no margin key: \(quoted(name)) is the distance from the parent's edge"
     }
     return
-      #"there are no margins: "top", "leading", "bottom" and "trailing" are distances from the parent's edges; a stackView has "spacing""#
+      #"there is no margin key: "top", "leading", "bottom" and "trailing" are distances from the parent's edges; a stackView has "spacing""#
   }
 }
 

@@ -71,62 +71,62 @@ extension LayoutProblem {
     switch self {
     case .conflictingKeys(let keys, let other):
       Message(
-        "conflicting-keys", "\(listed(keys)) cannot stand beside \(quoted(other))",
+        "conflicting-keys", "\(listed(keys)) cannot be used with \(quoted(other))",
         help: Self.choice(between: keys, and: other))
     case .overConstrained(let keys):
       Message(
-        "over-constrained", "\(listed(keys)) together are one too many",
-        help: "two of them decide the others")
+        "over-constrained", "\(listed(keys)) cannot all be set",
+        help: "set two of them; they determine the others")
     case .duplicateID(let id, let line, let isUsed):
       Message(
-        "duplicate-id", "another view has the id \(quoted(id)) already, in line \(line)",
+        "duplicate-id", "another view already has the id \(quoted(id)), on line \(line)",
         help: isUsed
-          ? "give each view that uses the template an id of its own: the ids in it begin with it"
-          : "an id is unique in a screen or cell")
+          ? "give each view that uses the template its own id: it prefixes the ids in the template"
+          : "an id must be unique in a screen or cell")
     case .missingRowHeight:
       Message(
         "missing-row-height", "the table has no row height",
         help:
-          #"add "rowHeight", "estimatedRowHeight" where it is automatic, or a "height" of each cell"#
+          #"add "rowHeight", "estimatedRowHeight" if it is automatic, or a "height" for each cell"#
       )
     case .missingSections(0):
       Message(
-        "missing-sections", "there are no cells to fill this with",
+        "missing-sections", "there are no cells to show here",
         help: #"add "cells": {"Cell": {…}}"#)
     case .missingSections(let templates):
       Message(
         "missing-sections",
-        "there are \(grouped(templates)) cells and no sections to say which to use",
+        "there are \(grouped(templates)) cells, but no sections that name one",
         help: #"add "sections": [{"cell": …}]"#)
     case .missingCell(0):
       Message("missing-cell", "the section has no cell", help: #"add "cell""#)
     case .missingCell(let templates):
       Message(
         "missing-cell",
-        "the section does not say which of the \(grouped(templates)) cells to use",
+        "the section must name one of the \(grouped(templates)) cells",
         help: #"add "cell""#)
     case .unknownCell(let name, let nearest):
       Message(
-        "unknown-cell", "there is no cell \(quoted(name))",
+        "unknown-cell", "unknown cell \(quoted(name))",
         help: didYouMean(nearest)
-          ?? #"cells are looked up in "cells" of the view and of those around it, then in "templates""#
+          ?? #"cells are looked up in "cells" of the view and its parents, then in "templates""#
       )
     case .unknownHeader(let name, let nearest):
       Message(
-        "unknown-header", "there is no header \(quoted(name))",
+        "unknown-header", "unknown header \(quoted(name))",
         help: didYouMean(nearest) ?? Self.supplementaryKeys)
     case .unknownFooter(let name, let nearest):
       Message(
-        "unknown-footer", "there is no footer \(quoted(name))",
+        "unknown-footer", "unknown footer \(quoted(name))",
         help: didYouMean(nearest) ?? Self.supplementaryKeys)
     case .invalidRowSelector(let text, let nearest):
       Message(
-        "invalid-row-selector", "\(quoted(text)) does not name rows",
+        "invalid-row-selector", "\(quoted(text)) is not a row selector",
         help: didYouMean(nearest)
-          ?? #"write "0", "2-4", "2-last", "even", "odd", "last", or several with commas"#)
+          ?? #"write "0", "2-4", "2-last", "even", "odd", "last", or several separated by commas"#)
     case .unknownID(let id, let nearest):
       Message(
-        "unknown-id", "no view of the cell has the id \(quoted(id))",
+        "unknown-id", "no view in the cell has the id \(quoted(id))",
         help: didYouMean(nearest) ?? #"give the view an "id""#)
     case .invalidConstraint(let mistake, let nearest):
       Message(
@@ -134,40 +134,41 @@ extension LayoutProblem {
         help: didYouMean(nearest) ?? mistake.message.help)
     case .unknownView(let id, let nearest):
       Message(
-        "unknown-id", "no view of the screen or cell has the id \(quoted(id))",
+        "unknown-id", "no view on the screen or in the cell has the id \(quoted(id))",
         help: didYouMean(nearest)
-          ?? "name self, superview, safeArea or the id of a view in the same screen or cell")
+          ?? "use self, superview, safeArea or the id of a view in the same screen or cell")
     case .tooManyConstraints(let limit):
       Message(
         "too-many-constraints", "the layout has more than \(grouped(limit)) constraints",
-        help: "place views by frames or edges")
+        help: "place views with frames or edges")
     case .rowBeyondLast(let row, let count):
       Message(
-        "row-beyond-last", "there is no \(grouped(row)) in a section of \(grouped(count))",
+        "row-beyond-last",
+        "there is no row or item \(grouped(row)) in a section of \(grouped(count))",
         help: "rows and items are counted from 0")
     case .withoutExtent(let part, let axis):
       Message(
         "without-extent", "the \(part) has no \(Self.extent(axis)) and is not shown",
-        help: "give its template a \"\(Self.extent(axis))\", "
-          + "or the collection \"\(part)ReferenceSize\"")
+        help: "set \"\(Self.extent(axis))\" in its template, "
+          + "or \"\(part)ReferenceSize\" in the collection")
     case .circularCell(let names):
       Message("circular-cell", "a cell cannot contain itself: \(Self.chain(names))")
     case .circularTemplate(let names):
       Message(
         "circular-template", "a template cannot contain itself: \(Self.chain(names))",
-        help: "take one of these uses away")
+        help: "remove one of these uses")
     case .unknownTemplate(let name, let nearest):
       Message(
-        "unknown-template", "there is no template \(quoted(name))",
-        help: didYouMean(nearest) ?? #"templates stand in "templates" beside "canvas""#)
+        "unknown-template", "unknown template \(quoted(name))",
+        help: didYouMean(nearest) ?? #"templates belong in "templates", next to "canvas""#)
     case .unknownStyle(let name, let nearest):
       Message(
-        "unknown-style", "there is no style \(quoted(name))",
-        help: didYouMean(nearest) ?? #"styles stand in "styles" beside "canvas""#)
+        "unknown-style", "unknown style \(quoted(name))",
+        help: didYouMean(nearest) ?? #"styles belong in "styles", next to "canvas""#)
     case .repeatOutsideStack:
       Message(
-        "repeat-outside-stack", "copies outside of a stack view would lie on each other",
-        help: #"put the view into "subviews" of a "stackView", or make rows of a "tableView""#)
+        "repeat-outside-stack", "copies outside a stack view would overlap",
+        help: #"put the view into "subviews" of a "stackView", or use rows of a "tableView""#)
     case .viewsNestedTooDeeply(let limit):
       Message("views-nested-too-deeply", "views are nested more than \(grouped(limit)) deep")
     case .tooManyViews(let limit):
@@ -194,25 +195,25 @@ extension LayoutProblem {
         help: Self.canvasRule)
     case .thresholdWithoutMetric:
       Message(
-        "threshold-without-metric", "no metric says what the threshold counts",
+        "threshold-without-metric", "the threshold needs a metric",
         help: "add metric: channel (0…255 levels), metric: yiq (0…1) or metric: perceptual (ΔE)")
     case .keyTimesOutOfOrder:
       Message(
-        "key-times-order", "the times do not go from 0 to 1 in order",
-        help: "begin with 0, end with 1, and do not go back")
+        "key-times-order", "the times do not ascend from 0 to 1",
+        help: "begin with 0, end with 1, and do not decrease")
     case .fontWithoutMetrics(let family):
       Message(
-        "font-without-metrics", "nothing says how high a line of \(quoted(family)) is",
+        "font-without-metrics", "the line height of \(quoted(family)) is unknown",
         help: #"add "lineHeight" in points, or "metrics""#)
     case .widthsReversed(let from, let to):
       Message(
         "widths-reversed",
-        "the least width, \(grouped(from)), is above the greatest, \(grouped(to))",
-        help: #"exchange "from" and "to""#)
+        "the smallest width, \(grouped(from)), is above the largest, \(grouped(to))",
+        help: #"swap "from" and "to""#)
     case .slidingWithoutGradient:
       Message(
         "sliding-without-gradient",
-        "sliding moves a gradient, and the style is solid: nothing moves",
+        "sliding moves a gradient, but the style is solid, so nothing moves",
         help: #"add "style": "gradient""#)
     case .gradientWithoutStyle:
       Message(
@@ -221,10 +222,10 @@ extension LayoutProblem {
     case .colorWithoutSolid(let key):
       Message(
         "color-without-style",
-        "\(quoted(key)) is not shown, because all bones are gradients with colors of their own",
+        "\(quoted(key)) is not shown, because all bones are gradients with their own colors",
         help: key == Key.tintColor.name
-          ? #"give "skeleton" a "color", or the "gradient" a "baseColor""#
-          : #"give the "gradient" this "baseColor""#)
+          ? #"set "color" in "skeleton", or "baseColor" in the "gradient""#
+          : #"set this "baseColor" in the "gradient""#)
     case .keyframesWithoutStyle(let property, let fill):
       Message(
         "keyframes-without-style",
@@ -235,14 +236,14 @@ extension LayoutProblem {
         "ignored-key", "\(quoted(key)) has no effect without a timeline",
         help: #"add "timeline": [{"show": {}}, {"hold": 1}, {"hide": {}}]"#)
     case .percentOver100(let text):
-      Message("percent-over-100", "\(text) percent count as 100")
+      Message("percent-over-100", "\(text) percent counts as 100, the maximum")
     case .percentLooksLikeFraction(let text):
       Message(
-        "percent-below-1", "\(text) percent of a line are next to nothing",
-        help: "percentages go from 0 to 100")
+        "percent-below-1", "\(text) percent of a line is almost nothing",
+        help: "percentages range from 0 to 100")
     case .invisibleView:
       Message(
-        "invisible-view", "a view of alpha 0 is never seen",
+        "invisible-view", "a view with alpha 0 is never visible",
         help: #"use "isHidden" to leave it out"#)
     case .ignoredWithout(let key, let others):
       Message(
@@ -252,25 +253,25 @@ extension LayoutProblem {
     case .ignoredWithoutContent(let key):
       Message(
         "ignored-key",
-        "\(quoted(key)) has no effect here: the view holds nothing that has a size of its own",
-        help: "a label has one, an image, and a stack view with views in it")
+        "\(quoted(key)) has no effect here: the view's content has no size of its own",
+        help: "labels, images and stack views with subviews have one")
     case .ignoredInTable(let key):
       Message(
         "ignored-key",
-        "\(quoted(key)) has no effect here: a table or collection \(key == Key.skeletonCornerRadius.name ? "has no bone of its own" : "cuts off what lies outside")",
+        "\(quoted(key)) has no effect here: a table or collection \(key == Key.skeletonCornerRadius.name ? "has no bone of its own" : "clips its content")",
         help: key == Key.skeletonCornerRadius.name
-          ? "give it to the views of its cells" : "give it to a view around it")
+          ? "set it on the views of its cells" : "set it on a view around it")
     case .ignoredInStack(let key):
       Message(
         "ignored-key", "\(quoted(key)) has no effect in a stack view",
-        help: #"give "width" and "height""#)
+        help: #"set "width" and "height""#)
     case .ignoredInCell(let key, let role):
       Message(
         "ignored-key", "\(quoted(key)) has no effect in \(Self.name(role))", help: Self.rule(role))
     case .frameOfCell(let role):
       Message(
         "ignored-key",
-        "of \(quoted("frame")) only the \(Self.part(role)) has an effect in \(Self.name(role))",
+        "only the \(Self.part(role)) of \(quoted("frame")) has an effect in \(Self.name(role))",
         help: Self.rule(role))
     }
   }
@@ -295,9 +296,10 @@ extension LayoutProblem {
 
   private static func rule(_ role: CellRole) -> String {
     switch role {
-    case .row, .tableHeader: #"it is as wide as the table: give "height""#
-    case .item: #"the collection places it: give "width" and "height""#
-    case .collectionHeader: #"it lies across the collection: give "height", or "width" sideways"#
+    case .row, .tableHeader: #"it is as wide as the table: set "height""#
+    case .item: #"the collection places it: set "width" and "height""#
+    case .collectionHeader:
+      #"it spans the collection: set "height", or "width" if it scrolls sideways"#
     }
   }
 
@@ -308,11 +310,11 @@ extension LayoutProblem {
 
   private static func choice(between keys: [String], and other: String) -> String {
     switch other {
-    case "frame": #"give either "frame" or the others"#
-    case "colors": #"give either "colors" or the two others"#
+    case "frame": #"use either "frame" or the others"#
+    case "colors": #"use either "colors" or the two others"#
     case _ where ["leading", "trailing"].contains { $0 == other || keys.contains($0) }:
-      #"use "leading" and "trailing" for what turns around in right-to-left layout, or "left" and "right" for what does not"#
-    default: "give one of them"
+      #"use "leading" and "trailing", which swap sides in right-to-left layouts, or "left" and "right", which do not"#
+    default: "use one of them"
     }
   }
 

@@ -48,7 +48,7 @@ package enum PercentageMeaning: Sendable, Hashable {
     case .extent(let key):
       let factor = (value / 100).shortText
       return
-        "lengths are points; a share of the parent is a constraint: "
+        "lengths are points; write a fraction of the parent as a constraint: "
         + "\"constraints\": [\"self.\(key) == \(factor) * superview.\(key)\"]"
     case .length: return "lengths are points"
     case .nothing: return nil

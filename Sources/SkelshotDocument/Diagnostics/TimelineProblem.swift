@@ -15,7 +15,7 @@ extension TimelineProblem {
     switch self {
     case .mistake(.showWhileShown):
       Message(
-        "timeline-order", "the skeleton is shown already", help: #"use "update" to change it"#)
+        "timeline-order", "the skeleton is already shown", help: #"use "update" to change it"#)
     case .mistake(.updateWhileHidden):
       Message(
         "timeline-order", "there is no skeleton to update", help: #"put "show" before it"#)
@@ -23,35 +23,35 @@ extension TimelineProblem {
       Message("timeline-order", "there is no skeleton to hide", help: #"put "show" before it"#)
     case .mistake(.waitWhileShown):
       Message(
-        "timeline-order", #""wait" is for the screen without a skeleton, and one is shown"#,
+        "timeline-order", #""wait" is for the screen without a skeleton, but one is shown"#,
         help: #"use "hold", or put "hide" before it"#)
     case .mistake(.loopsWithoutAnimation):
       Message(
-        "loops-without-animation", "nothing moves here that could be counted in loops",
-        help: "give the hold in seconds")
+        "loops-without-animation", "nothing moves here, so there are no loops to count",
+        help: "set the hold in seconds")
     case .mistake(.startWhileHidden):
       Message(
-        "timeline-order", "there is no skeleton whose animation could start",
+        "timeline-order", "there is no skeleton to animate",
         help: #"put "show" before it"#)
     case .mistake(.stopWhileHidden):
       Message(
-        "timeline-order", "there is no skeleton whose animation could stop",
+        "timeline-order", "there is no skeleton whose animation can stop",
         help: #"put "show" before it"#)
     case .mistake(.tooManyChanges):
       Message(
         "too-many-changes",
-        "up to here the steps change the skeletons of views more than \(grouped(TimelineEvaluator.changeLimit)) times",
+        "the steps up to here change the skeletons of views more than \(grouped(TimelineEvaluator.changeLimit)) times",
         help:
-          "name fewer views, or use fewer steps about the whole screen: each changes all that are named"
+          "name fewer views, or use fewer steps for the whole screen: each of these changes all named views"
       )
     case .stepNeedsOneKey([]):
       Message(
-        "step-needs-one-key", "the step says nothing",
-        help: "give one of wait, show, hold, update, hide, startAnimation, stopAnimation")
+        "step-needs-one-key", "the step is empty",
+        help: "use one of wait, show, hold, update, hide, startAnimation, stopAnimation")
     case .stepNeedsOneKey(let found):
       Message(
         "step-needs-one-key", "a step takes one key, found \(listed(found))",
-        help: "make several steps of it")
+        help: "split it into several steps")
     case .unknownView(let id, let nearest):
       Message(
         "unknown-id", "no view has the id \(quoted(id))",

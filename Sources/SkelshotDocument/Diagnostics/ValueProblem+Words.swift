@@ -10,7 +10,7 @@ extension ObjectName {
     case .object("document"): "the layout"
     case .object("suite"): "skelshot.yml"
     case .object("suiteOverride"): "an override"
-    case .object("screen"): "the file beside a storyboard"
+    case .object("screen"): "the companion file of a storyboard"
     case .object("canvas"), .object("appearance"), .object("skeleton"), .object("show"),
       .object("update"), .object("hide"), .object("pulse"), .object("sliding"),
       .object("keyframes"),
@@ -20,7 +20,7 @@ extension ObjectName {
     case .object("keyframe"): "a keyframe animation"
     case .object("step"): "a timeline step"
     case .object("holdLength"): #""hold""#
-    case .object("dynamicColor"): "a colour"
+    case .object("dynamicColor"): "a color"
     case .object("insets"): "insets"
     case .object("axisPriorities"): "priorities"
     case .object("lineHeight"): "a line height"
@@ -41,7 +41,7 @@ extension ExpectedValue {
     case .string: "a string"
     case .object: "an object"
     case .array: "an array"
-    case .color: ##"a colour: "#rrggbb", a name, or {"light": …, "dark": …}"##
+    case .color: ##"a color: "#rrggbb", a name, or {"light": …, "dark": …}"##
     case .insets: "insets: a number, [top, left, bottom, right], or an object"
     case .frame: "a frame: [x, y, width, height] or an object"
     case .size: "a size: [width, height] or an object"
@@ -66,7 +66,7 @@ extension ExpectedValue {
     case .contentPriority: #"a priority, or {"horizontal": …, "vertical": …}"#
     case .styleNames: "the name of a style, or a list of names"
     case .statusBar: #"true, false or "bone""#
-    case .rowSelectors: "names of rows"
+    case .rowSelectors: "row selectors"
     }
   }
 }

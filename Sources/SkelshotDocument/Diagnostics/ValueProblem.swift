@@ -57,8 +57,8 @@ extension ValueProblem {
       Message(
         "wrong-type", "expected \(expected.words), found \(found.words)",
         help: isDocument
-          ? #"light or dark is said in "canvas": {"appearance": "dark"}; here stand the defaults of all skeletons"#
-          : #""appearance" is light or dark here; the defaults of all skeletons stand in "appearance" beside "canvas""#
+          ? #"set light or dark in "canvas": {"appearance": "dark"}; the defaults of all skeletons belong here"#
+          : #""appearance" is light or dark here; the defaults of all skeletons belong in "appearance" next to "canvas""#
       )
     case .unknownKey(let key, let object, let nearest, let owners, let hint):
       Message(
@@ -69,23 +69,23 @@ extension ValueProblem {
             : "\(quoted(key)) belongs to \(owners.joined(separator: ", "))"))
     case .duplicateKey(let key, let line):
       Message(
-        "duplicate-key", "the key \(quoted(key)) has been given before, in line \(line)",
-        help: "take one of the two away")
+        "duplicate-key", "the key \(quoted(key)) is already set on line \(line)",
+        help: "remove one of the two")
     case .missingKey(let key, let object):
       Message("missing-key", "\(object.words) needs the key \(quoted(key))")
     case .unknownChoice(let text, let nearest, let choices):
       Message(
         "unknown-value", "unknown value \(quoted(text))",
         help: didYouMean(nearest)
-          ?? (choices.count == 1 ? "the only word here is " : "one of ") + listed(choices, "or"))
+          ?? (choices.count == 1 ? "the only value is " : "one of ") + listed(choices, "or"))
     case .unknownColor(let text, let nearest):
       Message(
-        "unknown-color", "unknown colour \(quoted(text))",
+        "unknown-color", "unknown color \(quoted(text))",
         help: didYouMean(nearest)
           ?? ##"write "#rrggbb", or a name such as "clouds" or "systemBackground""##)
     case .invalidHexColor(let text):
       Message(
-        "invalid-color", "\(quoted(text)) is not a colour",
+        "invalid-color", "\(quoted(text)) is not a color",
         help: ##"write "#rgb", "#rgba", "#rrggbb" or "#rrggbbaa""##)
     case .unknownViewType(let text, let nearest):
       Message(
@@ -108,8 +108,8 @@ extension ValueProblem {
       Message(
         "remote-picture", "pictures are not downloaded",
         help: Self.fileName(of: text).map {
-          "save it beside the layout, and write \(quoted($0))"
-        } ?? "save it beside the layout, and write the name of the file")
+          "save it next to the layout, and write \(quoted($0))"
+        } ?? "save it next to the layout, and write the name of the file")
     case .noPath(let text):
       Message(
         "no-file-name", "\(quoted(text)) cannot be a path",
@@ -124,7 +124,7 @@ extension ValueProblem {
     of found: FoundValue, to expected: ExpectedValue
   ) -> String? {
     switch (expected, found) {
-    case (.boolean, .string("true")), (.boolean, .string("false")): "take the quotes away"
+    case (.boolean, .string("true")), (.boolean, .string("false")): "remove the quotes"
     case (.boolean, .string(let text)), (.boolean, .word(let text)):
       switch text.lowercased() {
       case "yes", "on", "true": "write true"
@@ -143,7 +143,7 @@ extension ValueProblem {
       leadingNumber(text).map { "write \($0), without quotes" }
     case (.lineHeight, .number(let text)): #"write {"fixed": \#(shortened(text))}"#
     case (.animation, .boolean):
-      #"write "pulse" or "sliding"; "animated" says whether the bones move"#
+      #"write "pulse" or "sliding"; "animated" sets whether the bones move"#
     case (.gradient, .string(let text)): #"write {"baseColor": \#(quoted(text))}"#
     case (.gradient, .array): #"write {"colors": […]}"#
     case (.transition, .number(let text)): #"write {"crossDissolve": \#(shortened(text))}"#
@@ -151,7 +151,7 @@ extension ValueProblem {
     case (.object, .string(let text)) where ViewType.kind(of: text) != nil:
       "write {\"type\": \(quoted(text))}"
     case (.color, .number), (.color, .array): ##"write "#rrggbb" or a name"##
-    case (_, .null): "take the key away to have the default"
+    case (_, .null): "remove the key to use the default"
     default: nil
     }
   }
@@ -169,7 +169,7 @@ extension ValueProblem {
   private static func beginning(of object: ObjectName) -> String? {
     switch object {
     case .object(ObjectKind.document.rawValue):
-      #"a layout begins {"canvas": {"width": 390, "height": 844}, "views": […]}"#
+      #"a layout begins with {"canvas": {"width": 390, "height": 844}, "views": […]}"#
     case .object(ObjectKind.suite.rawValue):
       "write keys and values, such as layouts: screens and golden: goldens"
     case .object(ObjectKind.screen.rawValue):
@@ -193,10 +193,10 @@ extension ValueProblem {
     case .insets: things = "numbers, [top, left, bottom, right]"
     case .size, .referenceSize: things = "numbers, [width, height]"
     case .timingFunction: things = "numbers, [x1, y1, x2, y2]"
-    case .gradient: things = "colours"
+    case .gradient: things = "colors"
     case .keyTimes: things = "times, one for each value"
     case .timingFunctions: things = "timing functions, one for each segment"
-    case .rowSelectors: things = "names of rows"
+    case .rowSelectors: things = "row selectors"
     default: things = "values"
     }
     return range.lowerBound == range.upperBound

@@ -9,13 +9,13 @@ extension KeyReference {
     var page = """
       # Every key
 
-      What layout.json, skelshot.yml and NAME.skelshot.yml may say, made of the tables by which they are read.
+      The keys of layout.json, skelshot.yml and NAME.skelshot.yml. This page is generated from the tables that decode them.
 
       ## Overview
 
-      `skelshot explain KEY` says the same in a terminal, and `skelshot schema` for an editor. Lengths are points, times are
-      seconds, and colours are `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, a name, or `{"light": …, "dark": …}`. Keys that begin
-      with `x-` are for others.
+      `skelshot explain KEY` prints the same in a terminal, `skelshot schema` as a JSON Schema. Lengths are points, times are
+      seconds, and colors are `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"`, a name, or `{"light": …, "dark": …}`. Keys that begin
+      with `x-` are ignored.
 
       """
     for group in groups {
@@ -48,14 +48,16 @@ extension KeyReference {
         title: "The screen", summary: "A layout and how its skeleton is shown.", objects: screen),
       Group(
         title: "Views",
-        summary: "What every view has, and what some types have besides.",
+        summary: "Keys of every view, and keys of single types.",
         objects: ObjectKind.views + [.tableSection, .collectionSection, .viewChange]),
       Group(
-        title: "The timeline", summary: "The steps in the life of a skeleton.", objects: timeline),
-      Group(title: "Values", summary: "Objects that are values of keys above.", objects: values),
+        title: "The timeline", summary: "The steps that show, change and hide a skeleton.",
+        objects: timeline),
+      Group(
+        title: "Values", summary: "Objects that are values of the keys above.", objects: values),
       Group(
         title: "Other files",
-        summary: "The settings of `record` and `verify`, and what is said about a storyboard.",
+        summary: "The settings of `record` and `verify`, and the companion file of a storyboard.",
         objects: ObjectKind.suites),
     ]
   }
@@ -65,7 +67,7 @@ extension KeyReference {
     var text = "\n### \(title)\n\n\(escaped(kind.table.summary))\n"
     let entries = entries(of: kind)
     guard !entries.isEmpty else { return text }
-    text += "\n| Key | Takes | Default | What it is |\n|---|---|---|---|\n"
+    text += "\n| Key | Takes | Default | Description |\n|---|---|---|---|\n"
     for entry in entries {
       let standing =
         entry.isRequired
@@ -81,7 +83,7 @@ extension KeyReference {
     }
     for entry in entries {
       guard let picture = pictures["\(kind.title).\(entry.name)"] else { continue }
-      text += "\n`\(entry.name)`: the screen without it at the left, with it at the right.\n"
+      text += "\n`\(entry.name)`: the screen without it on the left, with it on the right.\n"
       text += "\n![The screen without \(entry.name), and with it](\(picture))\n"
     }
     return text

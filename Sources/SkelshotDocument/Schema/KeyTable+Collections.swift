@@ -5,49 +5,49 @@ import SkelshotSyntax
 extension KeyTable {
   static let tableView = KeyTable(
     .tableView,
-    "A table: rows of cells, one below the other. It needs one of the row heights where a cell states no height of its own.",
+    "A table: rows of cells, one below the other. It needs one of the row heights if a cell has no height.",
     clippingSpecs + [
       KeySpec(
         .rowHeight, \TableContent.rowHeight, .rowHeight,
-        "Height of rows whose cells state none. Automatic ones are as high as what is in them: labels and stacks from the top to the bottom of the cell, and no frame cut off; without such, estimatedRowHeight.",
+        "Height of rows whose cells have no height. Automatic rows fit their content: labels and stacks from the top to the bottom of the cell, without cutting off a frame. Without such content they are estimatedRowHeight high.",
         default: #""automatic""#,
         example: "92"
       ).arranging,
       KeySpec(
         .estimatedRowHeight, \TableContent.estimatedRowHeight, .number(.positiveLength),
-        "Height in points of automatic rows that nothing in them decides; an automatic number of rows is counted with it.",
+        "Height in points of automatic rows whose content does not decide it. An automatic number of rows is computed with it.",
         example: "44"
       ).arranging,
       KeySpec(
         .sectionHeaderHeight, \TableContent.sectionHeaderHeight, .number(.length),
-        "Height of a header in points whose template states none.", default: "28", example: "40"
+        "Height in points of headers whose template has no height.", default: "28", example: "40"
       ).needing(.headers).arranging,
       KeySpec(
         .sectionFooterHeight, \TableContent.sectionFooterHeight, .number(.length),
-        "Height of a footer in points whose template states none.", default: "28", example: "20"
+        "Height in points of footers whose template has no height.", default: "28", example: "20"
       ).needing(.footers).arranging,
       KeySpec(
         .style, \TableContent.style, .choice,
-        "Whether footers float: in a plain table a section's footer stands at the lower edge while there are rows below. In an insetGrouped one sections stand apart from the edges, with rounded corners, as in the settings of iOS.",
+        "Whether footers float. In a plain table a section's footer stays at the lower edge while there are rows below it. In an insetGrouped table sections have rounded corners and a gap to the edges, as in the iOS Settings app.",
         default: #""plain""#, example: #""grouped""#),
       KeySpec(
-        .tableHeaderView, .view, "A view above all sections, as high as it states.",
+        .tableHeaderView, .view, "A view above all sections. It has its own height.",
         example: #"{"height": 40}"#),
       KeySpec(
-        .tableFooterView, .view, "A view below all sections, as high as it states.",
+        .tableFooterView, .view, "A view below all sections. It has its own height.",
         example: #"{"height": 40}"#),
       KeySpec(
         .contentInset, \TableContent.contentInset, .insets,
-        "Insets of what scrolls: rows begin below the top one, and what floats stands above the bottom one.",
+        "Insets of the scrolling content: rows begin below the top inset, and floating footers stay above the bottom inset.",
         default: "0", example: "[8, 0, 0, 0]"
       ).arranging,
       KeySpec(
         .separatorColor, \TableContent.separatorColor, .color,
-        "The colour of the lines between rows, one pixel high; none unless said. They stay while the skeleton is on.",
+        "Color of the lines between rows, which are one pixel high. Without it there are no lines. They stay while the skeleton is shown.",
         example: #""separator""#),
       KeySpec(
         .separatorInset, \TableContent.separatorInset, .leadingInset,
-        "Insets of these lines; one number is the leading one. Left and right change sides in right-to-left layout.",
+        "Insets of these lines; a single number is the leading inset. Left and right swap sides in right-to-left layouts.",
         default: "15", example: "[0, 16, 0, 16]"
       ).needing(.separatorColor),
       cells, sections(.tableSection, "rows"),
@@ -66,28 +66,28 @@ extension KeyTable {
     clippingSpecs + [
       KeySpec(
         .itemSize, \CollectionContent.itemSize, .size,
-        "Extent in points of items whose cells state no width or height.",
+        "Size in points of items whose cells have no width or height.",
         default: "[50, 50]",
         example: "[96, 96]"
       ).arranging,
       KeySpec(
         .columns, \CollectionContent.columns, .integer(.columns),
-        "How many items a line has, instead of itemSize: each is as wide as its share of the line, and as high as wide where its cell states no height.",
+        "Number of items in a line, instead of itemSize. Items share the width of the line equally, and are as high as wide unless their cell has a height.",
         example: "3"
       ).arranging,
       KeySpec(
         .spacing, \CollectionContent.spacing, .number(.length),
-        "The gap in points between lines and between the items of a line, instead of the two keys for each.",
+        "Gap in points between lines and between the items of a line, instead of the two separate keys.",
         example: "4"
       ).arranging,
       KeySpec(
         .minimumLineSpacing, \CollectionContent.minimumLineSpacing, .number(.length),
-        "Least gap between lines in points.",
+        "Smallest gap between lines in points.",
         default: "10", example: "8"
       ).arranging,
       KeySpec(
         .minimumInteritemSpacing, \CollectionContent.minimumInteritemSpacing, .number(.length),
-        "Least gap between the items of a line in points.", default: "10", example: "8"
+        "Smallest gap between the items of a line in points.", default: "10", example: "8"
       ).arranging,
       KeySpec(
         .sectionInset, \CollectionContent.sectionInset, .insets, "Insets of each section's items.",
@@ -96,7 +96,7 @@ extension KeyTable {
       ).arranging,
       KeySpec(
         .contentInset, \CollectionContent.contentInset, .insets,
-        "Insets of what scrolls: the first header or line begins below the top one, and lines stand between the left and right ones.",
+        "Insets of the scrolling content: the first header or line begins below the top inset, and lines are between the left and right insets.",
         default: "0", example: "[8, 0, 0, 0]"
       ).arranging,
       KeySpec(
@@ -111,12 +111,12 @@ extension KeyTable {
       ).needing(.sections),
       KeySpec(
         .headerReferenceSize, \CollectionContent.headerReferenceSize, .referenceSize,
-        "Extent of section headers; as their templates state it unless said. A header without extent is not shown.",
+        "Size of section headers, by default that of their templates. A header without a size is not shown.",
         example: "[320, 40]"
       ).needing(.sections).arranging,
       KeySpec(
         .footerReferenceSize, \CollectionContent.footerReferenceSize, .referenceSize,
-        "Extent of section footers; as their templates state it unless said. A footer without extent is not shown.",
+        "Size of section footers, by default that of their templates. A footer without a size is not shown.",
         example: "24"
       ).needing(.sections).arranging,
     ])
@@ -125,7 +125,7 @@ extension KeyTable {
     .tableSection, "A section of a table.",
     [
       KeySpec(
-        .rows, .named(.itemCount), "How many rows it has.", default: #""automatic""#,
+        .rows, .named(.itemCount), "Number of rows.", default: #""automatic""#,
         example: "3")
     ] + sectionSpecs)
 
@@ -133,26 +133,26 @@ extension KeyTable {
     .collectionSection, "A section of a collection.",
     [
       KeySpec(
-        .items, .named(.itemCount), "How many items it has.", default: #""automatic""#,
+        .items, .named(.itemCount), "Number of items.", default: #""automatic""#,
         example: "3")
     ] + sectionSpecs)
 
   private static let sectionSpecs = [
     KeySpec(
       .cell, .string,
-      "Identifier of the cell template, in the nearest table or collection around that has it; the only template unless said."
+      "Identifier of the cell template, from the nearest enclosing table or collection that has it. Default: the only template."
     ),
     KeySpec(
-      .header, .string, "Identifier of the header's template; no header unless said.",
+      .header, .string, "Identifier of the header's template. Without it there is no header.",
       example: #""Head""#),
     KeySpec(
-      .footer, .string, "Identifier of the footer's template; no footer unless said.",
+      .footer, .string, "Identifier of the footer's template. Without it there is no footer.",
       example: #""Foot""#),
     KeySpec(
       .prepare,
       .map(
         .named(.rowChanges), names: rowSelectors, limit: DocumentLimits.default.rowSelectors),
-      "Changes to single rows or items. They are named by \"0\" (the first), \"2-4\", \"2-last\", \"even\", \"odd\" (of numbers from 0), \"last\" (of automatic ones the last that shows), or several with commas; where two name one row, what comes later wins.",
+      "Changes to single rows or items. Selectors are \"0\" (the first), \"2-4\", \"2-last\", \"even\", \"odd\" (counted from 0), \"last\" (of automatic rows, the last visible one), or several separated by commas. If two select the same row, the later one wins.",
       default: "{}", example: #"{"0": {"title": {"isHidden": true}}}"#),
   ]
 
@@ -164,13 +164,14 @@ extension KeyTable {
 
   private static let cells = KeySpec(
     .cells, .map(.view),
-    "Cell templates by identifier. The height of a table's cell, and the width and height of a collection's, are its own; the table or collection decides the rest of its place.",
+    "Cell templates by identifier. A table's cell has its own height, a collection's cell its own width and height; the table or collection decides the rest of the frame.",
     default: "{}")
 
   private static func sections(_ kind: ObjectKind, _ count: String) -> KeySpec {
     KeySpec(
       .sections, .list(.object(kind), 0...DocumentLimits.default.sections),
-      "The sections; one of automatic \(count) where there is exactly one cell template.")
+      "The sections. With exactly one cell template, the default is one section with automatic \(count)."
+    )
   }
 
   /// The keys of every view, with clipping on by default.

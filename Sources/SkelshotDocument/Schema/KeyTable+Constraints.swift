@@ -4,31 +4,33 @@ import SkelshotModel
 extension KeyTable {
   static let constraint = KeyTable(
     .constraint,
-    "A constraint as NSLayoutConstraint has it: item.attribute compared with multiplier × toItem.toAttribute + constant.",
+    "A constraint, as in NSLayoutConstraint. It compares item.attribute with multiplier × toItem.toAttribute + constant.",
     [
       KeySpec(
         .item, .string, "The view on the left side: an id, self, superview or safeArea.",
         default: #""self""#, example: #""avatar""#),
       KeySpec(
-        .attribute, .choice(attributes), "What of it.", example: #""bottom""#, isRequired: true),
+        .attribute, .choice(attributes), "Attribute of item.", example: #""bottom""#,
+        isRequired: true),
       KeySpec(
-        .relation, .choice(ConstraintRelation.allCases.map(\.rawValue)), "How it compares.",
+        .relation, .choice(ConstraintRelation.allCases.map(\.rawValue)),
+        "Relation of the two sides.",
         default: #""==""#, example: #""<=""#),
       KeySpec(
-        .toItem, .string, "The view on the right side; without it the constant stands alone.",
+        .toItem, .string, "The view on the right side. Without it the right side is the constant.",
         example: #""name""#),
       KeySpec(
-        .toAttribute, .choice(attributes), "What of that; the same as attribute unless said.",
+        .toAttribute, .choice(attributes), "Attribute of toItem, by default the same as attribute.",
         example: #""top""#),
       KeySpec(
-        .multiplier, .number(.multiplier), "The factor of the right side's attribute.",
+        .multiplier, .number(.multiplier), "Factor of toAttribute.",
         default: "1", example: "1.5"),
       KeySpec(
-        .constant, .number(.coordinate), "What is added to it, in points.", default: "0",
-        example: "-8"),
+        .constant, .number(.coordinate), "Constant added to the right side, in points.",
+        default: "0", example: "-8"),
       KeySpec(
         .priority, .integer(.priority),
-        "A rank: a constraint of a higher one is never given up for any number of lower ones; 1000 must hold.",
+        "Priority from 1 to 1000. A constraint is never broken for constraints with lower priority, however many. 1000 is required.",
         default: "1000", example: "750"),
     ])
 
@@ -40,9 +42,9 @@ extension KeyTable {
   static let axisPriorityFields: [Field<AxisPriorities>] = [
     Field(
       .horizontal, \AxisPriorities.horizontal, .integer(.priority),
-      "Along the width; the default unless said.", example: "251"),
+      "Priority along the width. Without it the default applies.", example: "251"),
     Field(
       .vertical, \AxisPriorities.vertical, .integer(.priority),
-      "Along the height; the default unless said.", example: "251"),
+      "Priority along the height. Without it the default applies.", example: "251"),
   ]
 }

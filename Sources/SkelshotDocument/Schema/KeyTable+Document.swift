@@ -7,37 +7,38 @@ extension KeyTable {
     .document, "A screen and how its skeleton is shown.",
     [
       KeySpec(
-        .canvas, .object(.canvas), "The picture's extent, scale and background.", isRequired: true),
+        .canvas, .object(.canvas), "The picture's size, scale and background.", isRequired: true),
       KeySpec(
         .appearance, .object(.appearance),
-        "Defaults of all skeletons, as SkeletonAppearance.default holds them."),
+        "Defaults of all skeletons, as in SkeletonAppearance.default."),
       sceneSkeleton,
       KeySpec(
         .timeline, .list(.object(.step), 0...DocumentLimits.default.steps),
-        "The life of the skeleton as a film; without it one seamless loop of the animation."),
+        "Steps that show, change and hide the skeleton. Without them the picture is one seamless loop of the animation."
+      ),
       KeySpec(
         .views, .list(.view, 0...DocumentLimits.default.views),
         "The views, back to front. The canvas is the view on which the skeleton is shown.",
         default: "[]", example: #"[{"type": "label"}]"#),
       KeySpec(
         .templates, .map(.view),
-        "Views by name, for views that name them with use, and for sections of tables and collections as cells.",
+        "Templates by name. Views use them with use, and sections of tables and collections as cells.",
         default: "{}", example: #"{"Tab": {"type": "imageView", "width": 24, "height": 24}}"#),
       KeySpec(
         .styles, .map(.object(.viewChange)),
-        "Properties of views by name, for views that name them with styles.",
+        "Sets of view properties by name. Views apply them with styles.",
         default: "{}", example: #"{"avatar": {"width": 44, "skeletonCornerRadius": "circle"}}"#),
     ])
 
   static let canvas = KeyTable(
-    .canvas, "The picture's extent, scale and background.",
+    .canvas, "The picture's size, scale and background.",
     [
       KeySpec(
         .width, .number(.positiveLength),
-        "Width in points; the device's unless said.",
+        "Width in points, by default the device's.",
         example: "390"),
       KeySpec(
-        .height, .number(.positiveLength), "Height in points; the device's unless said.",
+        .height, .number(.positiveLength), "Height in points, by default the device's.",
         example: "844"),
       KeySpec(
         .scale, .number(.scale), "Pixels per point; a picture is round(points × scale) pixels.",
@@ -45,47 +46,47 @@ extension KeyTable {
     ] + canvasFields.map(\.spec) + [
       KeySpec(
         .device, .choice(Device.allCases.map(\.rawValue)),
-        "The device that gives the canvas its size and safe area, as far as they are not said.",
+        "The device whose size and safe area the canvas has unless they are set.",
         example: #""iPhone 14""#),
       KeySpec(
         .statusBar, .named(.statusBar),
-        "Whether the device's status bar is drawn over all views: the time, the signal and the battery, as plain shapes that stay while the skeleton is on; with \"bone\" the time is a bone. An iPhone on its side has none.",
+        "Whether the device's status bar is drawn over all views: the time, the signal and the battery, as plain shapes that stay while the skeleton is shown. With \"bone\" the time is a bone. An iPhone in landscape has no status bar.",
         default: "false", example: "true"
       ).needing(.device),
       KeySpec(
         .landscape, .boolean,
-        "Whether the device lies on its side; a canvas of another size lies on it if it is wider than high.",
+        "Whether the device is in landscape. A canvas of another size is in landscape if it is wider than high.",
         default: "false", example: "true"
       ).needing(.device),
       KeySpec(
         .pixelSnapping, .either([.boolean, .number(.scale)]),
-        "Whether edges lie on whole pixels: sizes and places are rounded, sizes first, so that equal ones stay equal; true in the preset modern. Where nothing is said, edges that constraints decide do, and with false none; a number says to how many pixels in a point these are rounded, whatever the scale.",
+        "Whether edges are on whole pixels. Sizes are rounded before positions, so that equal sizes stay equal. The preset modern sets true. By default only edges from constraints are rounded; with false none are. A number rounds edges from constraints to that many pixels per point, whatever the scale.",
         example: "true"),
       KeySpec(
         .content, .fileName,
-        "A picture (PNG, JPEG or WebP) of the screen with its data, relative to the layout; it is stretched to the canvas and shows wherever views keep their own content.",
+        "Path of a picture (PNG, JPEG or WebP) of the loaded screen, relative to the layout. It is stretched to the canvas and is visible where views keep their own content.",
         example: #""loaded.png""#),
     ])
 
   static let canvasFields: [Field<CanvasSettings>] = [
     Field(
       .background, \CanvasSettings.background, .color,
-      "What lies behind all views: white in light appearance and black in dark unless said.",
+      "Color behind all views. The default is white in light and black in dark appearance.",
       default: #""systemBackground""#, example: #""clear""#),
     Field(
       .appearance, \CanvasSettings.interfaceStyle, .choice, "Light or dark.",
       default: #""light""#, example: #""dark""#),
     Field(
-      .direction, \CanvasSettings.direction, .choice, "The direction of reading.",
+      .direction, \CanvasSettings.direction, .choice, "Reading direction.",
       default: #""ltr""#, example: #""rtl""#),
     Field(
       .safeArea, \CanvasSettings.safeArea, .insets,
-      "What bars, a notch or a home indicator cover at the edges, for constraints that name safeArea; the device's unless said.",
+      "Insets that bars, a notch or a home indicator cover, for constraints that name safeArea; by default the device's.",
       default: "0", example: "[47, 0, 34, 0]"),
   ]
 
   static let appearance = KeyTable(
-    .appearance, "Defaults of all skeletons, as SkeletonAppearance.default holds them.",
+    .appearance, "Defaults of all skeletons, as in SkeletonAppearance.default.",
     [
       KeySpec(
         .preset, .choice(SkeletonPreset.allCases.map(\.rawValue)),
@@ -97,7 +98,7 @@ extension KeyTable {
     Field(
       KeySpec(
         .tintColor, .named(.color),
-        "Color of solid bones; a preset's gradient is made of it, too.",
+        "Color of solid bones and of a preset's gradient.",
         default: #""skeletonDefault""#, example: #""silver""#),
       set: { decoder, node, appearance in
         guard let color = decoder.color(node) else { return }
@@ -140,26 +141,26 @@ extension KeyTable {
       "Corner radius of bones.", default: "0", example: "6"),
     Field(
       .lineWidths, \SkeletonAppearance.lineWidths, .lineWidths,
-      "Random widths of all bars of a text but the last; full width unless said.",
+      "Random widths of all bars of a text but the last. Default: full width.",
       example: #"{"seed": 7}"#),
     Field(
       .lastLineWidths, \SkeletonAppearance.lastLineWidths, .lineWidths,
-      "Random widths of last bars, and of the bars of single lines; multilineLastLineFillPercent unless said. The preset modern has some, for texts of two lines and more.",
+      "Random widths of last bars and of single lines. Default: multilineLastLineFillPercent. The preset modern sets them for texts of two or more lines.",
       example: #"{"from": 45, "to": 80}"#,
       // They are for single lines, too, unless these have a width of their own.
       then: { $0.singleLineFillPercent = nil }),
     Field(
       .singleLineFillPercent, \SkeletonAppearance.singleLineFillPercent, .number(.percent),
-      "Width of the bar of a single line in percent of a bar; as a last line's unless said, and 100 in the preset modern.",
+      "Width of a single line's bar in percent of a bar. Default: that of a last line; 100 in the preset modern.",
       example: "100"
     ).inheriting(.multilineLastLineFillPercent),
     Field(
       .textLineHeight, \SkeletonAppearance.textLineHeight, .lineHeight,
-      "Height of a bar; multilineHeight unless said.", example: #""relativeToFont""#
+      "Height of a bar. Default: multilineHeight.", example: #""relativeToFont""#
     ).inheriting(.multilineHeight),
     Field(
       .renderSingleLineAsView, \SkeletonAppearance.renderSingleLineAsView, .boolean,
-      "Whether a single line is a bone over the view's bounds; one that a fill comes to is a bar as high as the view.",
+      "Whether a single line is a bone of the view's bounds. If a fill percentage applies to it, it is a bar as high as the view.",
       default: "false", example: "true"),
   ]
 
@@ -167,41 +168,41 @@ extension KeyTable {
     .step, "One step in the life of a skeleton: exactly one of these keys.",
     [
       KeySpec(
-        .wait, .number(.seconds), "The screen without a skeleton, for some seconds.",
+        .wait, .number(.seconds), "Keeps the screen without a skeleton for this many seconds.",
         example: "0.5"),
       KeySpec(
-        .show, .object(.show), "The skeleton comes, with these changes to how it is shown.",
+        .show, .object(.show), "Shows the skeleton, with these changes.",
         example: "{}"),
-      KeySpec(.hold, .named(.holdLength), "What is on the screen stays.", example: "1"),
+      KeySpec(.hold, .named(.holdLength), "Keeps the screen as it is.", example: "1"),
       KeySpec(
         .update, .object(.update),
-        "A shown skeleton changes: to solid or gradient bones it dissolves in 0.25 seconds; without a change of these, bones that stand still fade to their colours in 0.25 seconds, and moving ones change at once. The step takes no time of its own.",
+        "Changes a shown skeleton. A change between solid and gradient bones dissolves in 0.25 seconds. Otherwise still bones fade to their colors in 0.25 seconds, and moving bones change at once. The step takes no time of its own.",
         example: #"{"color": "emerald"}"#),
-      KeySpec(.hide, .object(.hide), "The skeleton goes.", example: "{}"),
+      KeySpec(.hide, .object(.hide), "Hides the skeleton.", example: "{}"),
       KeySpec(
         .startAnimation, .object(.startAnimation),
-        "The animation of a shown skeleton begins, or begins again.", example: "{}"),
+        "Starts or restarts the animation of a shown skeleton.", example: "{}"),
       KeySpec(
         .stopAnimation, .object(.stopAnimation),
-        "The animation of a shown skeleton stops: bones have their unanimated colours.",
+        "Stops the animation of a shown skeleton. Bones take their colors without animation.",
         example: "{}"),
     ])
 
   static let hide = KeyTable(
-    .hide, "How a skeleton goes.",
+    .hide, "How a skeleton disappears.",
     [
       KeySpec(
         .transition, .named(.transition),
-        "How it goes, whatever brought it; it dissolves in 0.25 seconds unless said.",
+        "How it disappears, however it appeared. By default it dissolves in 0.25 seconds.",
         example: #""none""#),
       scope,
     ])
 
   static let holdLength = KeyTable(
-    .holdLength, "How long a hold is, in rounds of the animation.",
+    .holdLength, "Length of a hold, in cycles of the animation.",
     [
       KeySpec(
-        .loops, .integer(.loops), "Rounds of the animation.", example: "2", isRequired: true)
+        .loops, .integer(.loops), "Cycles of the animation.", example: "2", isRequired: true)
     ])
 }
 
@@ -215,7 +216,7 @@ extension KeyTable {
     let specs = viewSpecs.filter { !others.contains($0.key) }
     return KeyTable(
       .viewChange,
-      "Changes to a view, of a style or of prepare: the properties that its type has, but not what is in it. On an axis a size alone keeps the position, one position keeps the size, and two positions decide the size.",
+      "Changes to a view, by a style or by prepare: the properties of its type, but not its content. On each axis a size alone keeps the position, one position keeps the size, and two positions decide the size.",
       (specs + imageSpecs + textSpecs(lines: lines) + stackSpecs).map {
         var spec = $0
         (spec.defaultValue, spec.inherited) = (nil, nil)

@@ -1,56 +1,58 @@
 // Keyframe animations.
 extension KeyTable {
   static let keyframes = KeyTable(
-    .keyframes, "Animations that run together and then all begin again.",
+    .keyframes, "Animations that run together and repeat together.",
     [
       KeySpec(
         .animations, .list(.object(.keyframe), 1...64),
-        "The animations; of two that change the same property at once the later one wins.",
+        "The animations. If two change the same property at once, the later one wins.",
         example: #"[{"property": "opacity", "to": 0, "duration": 1}]"#, isRequired: true),
       KeySpec(
         .duration, .number(.positiveSeconds),
-        "Seconds until all begin again. Unless said: if all endless animations begin at 0, the least common multiple of their rounds that holds the others, else the latest end, where an endless one counts one round.",
+        "Seconds until all repeat. Default: if all endless animations begin at 0, the least common multiple of their cycles that contains the others; otherwise the latest end, with one cycle of endless animations.",
         example: "3"),
     ])
 
   static let keyframe = KeyTable(
     .keyframe,
-    "The course of one property. Before it begins and after it ends, bones have their own value.",
+    "Changes one property over time. Before it begins and after it ends, bones have their own value.",
     [
       KeySpec(
         .property, .choice(KeyframeProperty.allCases.map(\.rawValue)),
-        "What changes: backgroundColor on solid bones; colors, locations, startPoint and endPoint on gradient bones; the others on any.",
+        "The property that changes: backgroundColor on solid bones; colors, locations, startPoint and endPoint on gradient bones; the others on all bones.",
         example: #""opacity""#, isRequired: true),
       KeySpec(
-        .from, .named(.keyframeValue), "The first of two values; the bone's own unless said.",
+        .from, .named(.keyframeValue), "The first of two values. Default: the bone's own.",
         example: "0.5"),
       KeySpec(
-        .to, .named(.keyframeValue), "The second of two values; the bone's own unless said.",
+        .to, .named(.keyframeValue), "The second of two values. Default: the bone's own.",
         example: "0.5"),
       KeySpec(
         .values, .list(.named(.keyframeValue), 2...256), "Values in order, instead of from and to.",
         example: "[0, 1, 0]"),
       KeySpec(
         .keyTimes, .list(.number(.fraction), 2...256),
-        "When each value is reached, ascending from 0 to 1; evenly spaced unless said.",
+        "When each value is reached, ascending from 0 to 1. Default: evenly spaced.",
         example: "[0, 0.2, 1]"),
       KeySpec(
         .duration, .number(.positiveSeconds), "Seconds from the first value to the last.",
         example: "2", isRequired: true),
       KeySpec(
-        .timingFunction, .named(.timingFunction), "The course of the whole.",
+        .timingFunction, .named(.timingFunction), "Timing of the whole animation.",
         default: #""linear""#, example: #""easeOut""#),
       KeySpec(
         .timingFunctions, .list(.named(.timingFunction), 1...255),
-        "The course of each segment between two values; even unless said.",
+        "Timing of each segment between two values. Default: linear.",
         example: #"["easeIn", "easeOut"]"#),
       KeySpec(
-        .beginTime, .number(.seconds), "Seconds after its group.", default: "0", example: "0.5"),
+        .beginTime, .number(.seconds), "Start in seconds after the start of the group.",
+        default: "0", example: "0.5"),
       KeySpec(
-        .autoreverses, .boolean, "Whether each round runs back, which takes as long again.",
+        .autoreverses, .boolean,
+        "Whether each cycle also runs backward, which takes as long again.",
         default: "false", example: "true"),
       KeySpec(
-        .repeatCount, .named(.repeatCount), "How many rounds it has.", default: "1",
+        .repeatCount, .named(.repeatCount), "Number of cycles.", default: "1",
         example: #""infinite""#),
     ])
 }

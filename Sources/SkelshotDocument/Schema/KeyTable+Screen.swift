@@ -7,36 +7,36 @@ extension KeyTable {
 
   static let screen = KeyTable(
     .screen,
-    "What is said about a storyboard or XIB: the screen, the device, and what the app sets in code.",
+    "The companion file of a storyboard or XIB: the scene, the device, and what the app sets in code.",
     [
       KeySpec(
         .scene, .string,
-        "The scene: its storyboard id, class or title. The initial one unless said.",
+        "The scene: its storyboard id, class or title. Default: the initial scene.",
         example: #""Login""#),
       KeySpec(
         .device, .choice(Device.allCases.map(\.rawValue)),
-        "The device, which gives the size and what its bars cover.", example: #""iPhone 16 Pro""#),
+        "The device, which decides the size and the safe area.", example: #""iPhone 16 Pro""#),
       KeySpec(
-        .size, .string, "The size of the screen in points. That of the file unless said.",
+        .size, .string, "Size of the screen in points. Default: the file's.",
         example: #""393x852""#),
       KeySpec(
         .landscape, .boolean, "Whether the screen is wider than high.", default: "false",
         example: "true"),
       KeySpec(
         .set, .list(.string, 1...10_000),
-        "What is set on views by id, outlet, accessibility identifier or class; what comes later wins.",
+        "Properties set on views by id, outlet, accessibility identifier or class. Later entries win.",
         example: ##"["#avatar.isSkeletonable=true"]"##),
       KeySpec(
         .rows, .list(.string, 1...1_000),
-        "Rows or items of tables and collections; without a name those of all.",
+        "Number of rows or items of a table or collection; without a name, of all of them.",
         example: ##"["#table=5"]"##),
       KeySpec(
         .cell, .list(.string, 1...1_000),
-        "XIBs of cells that are registered in code, relative to this file.",
+        "XIBs of cells that the app registers in code, relative to this file.",
         example: ##"["#table=Cell.xib"]"##),
       KeySpec(
         .show, .either([.string, .list(.string, 1...1_000)]),
-        "The views on which the app shows the skeleton, by id, outlet, accessibility identifier or class. The whole screen unless said.",
+        "The views on which the app shows the skeleton, by id, outlet, accessibility identifier or class. Default: the whole screen.",
         example: ##""#table""##),
       sceneSkeleton,
       KeySpec(

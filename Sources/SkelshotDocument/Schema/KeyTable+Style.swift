@@ -6,24 +6,24 @@ extension KeyTable {
     .skeleton, "How a skeleton is shown.",
     styleFields.map(\.spec) + [
       KeySpec(
-        .transition, .named(.transition), "How it comes in a timeline.",
+        .transition, .named(.transition), "How it appears in a timeline.",
         default: #"{"crossDissolve": 0.25}"#, example: #""none""#),
       KeySpec(
         .reducedMotion, .boolean,
-        "A still in plain colours, for who prefers reduced motion: gradients show their first colour, nothing moves, transitions happen at once.",
+        "Draws for people who prefer reduced motion: gradients show their first color, nothing moves, and transitions happen at once.",
         default: "false", example: "true"),
       KeySpec(
         .settle, .boolean,
-        "Whether bones of a timeline dissolve in as they begin to move, and move on while they dissolve out. Unless said they stand still meanwhile, as the original's do, and jump; true in the preset modern.",
+        "Whether bones dissolve in while they begin to move, and keep moving while they dissolve out. If false, they stand still during a dissolve, as in SkeletonView, and then jump. The preset modern sets true.",
         default: "false", example: "true"),
     ])
 
   static let show = KeyTable(
-    .show, "How the skeleton comes; changes to how it is shown.",
+    .show, "How the skeleton appears, and changes to how it is shown.",
     changeSpecs + [
       KeySpec(
         .delay, .number(.seconds),
-        "The skeleton comes this many seconds later, during the steps that follow or at the end; a hide or another show before then cancels it.",
+        "Shows the skeleton this many seconds later, during the following steps or at the end. A hide or another show before then cancels it.",
         default: "0", example: "0.3"),
       scope,
     ])
@@ -33,35 +33,35 @@ extension KeyTable {
 
   static let scope = KeySpec(
     .view, .string,
-    "The id of the view whose skeleton it is, and of all below it; the rest of the screen stays as it is. The whole screen unless said.",
+    "Id of the view whose skeleton it is, with all views below it; the rest of the screen stays as it is. Default: the whole screen.",
     example: #""title""#)
 
   static let startAnimation = KeyTable(
-    .startAnimation, "The animation of a shown skeleton begins, or begins again.",
+    .startAnimation, "Starts or restarts the animation of a shown skeleton.",
     [
       KeySpec(
         .animation, .named(.animation),
-        "How bones move; as it is said for the skeleton unless given.",
+        "How bones move. Default: as set for the skeleton.",
         example: #""pulse""#),
       scope,
     ])
 
   static let stopAnimation = KeyTable(
-    .stopAnimation, "The animation of a shown skeleton stops.", [scope])
+    .stopAnimation, "Stops the animation of a shown skeleton.", [scope])
 
-  /// What a step of a timeline can change; it keeps what it does not name.
+  /// The keys that a timeline step can change; others stay.
   private static let changeSpecs = viewSkeleton.specs + [changeTransition.spec]
 
   private static let changeTransition = Field(
     .transition, \SkeletonOverrides.transition, .transition,
-    "How it comes, as it is said for the skeleton unless given; or how it changes, in 0.25 seconds unless said.",
+    "How it appears, by default as set for the skeleton; or how it changes, by default in 0.25 seconds.",
     example: #""none""#)
 
-  /// All that a style, a change of one or a view's `skeleton` may say.
+  /// The keys of a style, of a change and of a view's `skeleton`.
   static let overrideFields = styleFields + [changeTransition]
 
   static let viewSkeleton = KeyTable(
-    .viewSkeleton, "Changes to how the skeleton is shown, for a view and what is below it.",
+    .viewSkeleton, "Changes to how the skeleton is shown, for a view and its subviews.",
     styleFields.map {
       var spec = $0.spec
       (spec.defaultValue, spec.inherited) = (nil, nil)
@@ -77,13 +77,13 @@ extension KeyTable {
       example: "false"),
     Field(
       .color, \SkeletonOverrides.color, .color,
-      "Color of bones; the appearance's tintColor unless said. Gradients are made of it, with the preset's step, unless a gradient is given here or nearer to the view.",
+      "Color of bones. Default: the appearance's tintColor. Gradients derive from it, with the preset's step, unless a gradient is set here or closer to the view.",
       example: #""emerald""#
     ).inheriting(.tintColor),
     Field(
       KeySpec(
         .gradient, .named(.gradient),
-        "Gradient of gradient bones; the appearance's unless said, in the color if one is given.",
+        "Gradient of gradient bones. Default: the appearance's, in the color if one is set.",
         example: ##"{"baseColor": "midnightBlue", "secondaryColor": "#fff"}"##
       ).inheriting(.gradient),
       set: { decoder, node, overrides in
@@ -94,7 +94,7 @@ extension KeyTable {
       }, written: { overrides, _ in overrides.gradient.map(JSONValue.gradient) }),
     Field(
       .animation, \SkeletonOverrides.animation, .animation,
-      "How bones move; pulse for solid bones and sliding for gradient ones unless said.",
+      "How bones move. Default: pulse for solid bones, sliding for gradient bones.",
       example: #"{"pulse": {"duration": 2}}"#),
   ]
 
@@ -103,21 +103,22 @@ extension KeyTable {
     [
       KeySpec(
         .baseColor, .named(.color),
-        "The first and last colour; with span alone the colours are the appearance's.",
+        "The first and last color. With only span, the colors are the appearance's.",
         example: #""amethyst""#),
       KeySpec(
         .secondaryColor, .named(.color),
-        "The colour in the middle; the base's complementary unless said.", example: #""white""#),
+        "The color in the middle. Default: the complementary color of baseColor.",
+        example: #""white""#),
       KeySpec(
-        .colors, .list(.named(.color), 2...256), "Evenly spaced colours instead of the two.",
+        .colors, .list(.named(.color), 2...256), "Evenly spaced colors instead of the two.",
         example: ##"["#000", "silver", "#fff"]"##),
       KeySpec(
         .span, .choice(GradientSpan.allCases.map(\.rawValue)),
-        "What the gradient is stretched to: each bone, or the canvas, so that one wave crosses all bones together.",
+        "What the gradient spans: each bone, or the canvas, so that one wave crosses all bones.",
         default: #""bone""#, example: #""canvas""#),
       KeySpec(
         .loop, .choice(GradientLoop.allCases.map(\.rawValue)),
-        "What follows the last colour while the gradient slides: the first, which is a jump where the two differ, or all of them back again.",
+        "What follows the last color while the gradient slides: the first color, which is a jump if the two differ, or all colors in reverse.",
         default: #""restart""#, example: #""mirror""#),
     ])
 
@@ -125,12 +126,12 @@ extension KeyTable {
     .animation, "An animation with settings: exactly one of these keys.",
     [
       KeySpec(
-        .pulse, .object(.pulse), "The colour goes to its complementary one and back.",
+        .pulse, .object(.pulse), "Fades the color to its complementary color and back.",
         example: "{}"),
       KeySpec(
-        .sliding, .object(.sliding), "The gradient sweeps over each bone.", example: "{}"),
+        .sliding, .object(.sliding), "Sweeps the gradient over each bone.", example: "{}"),
       KeySpec(
-        .keyframes, .object(.keyframes), "An animation of your own.",
+        .keyframes, .object(.keyframes), "A custom animation.",
         example: ##"{"animations": [{"property": "opacity", "to": 0.5, "duration": 1}]}"##),
     ])
 
@@ -139,13 +140,13 @@ extension KeyTable {
   static let pulseFields: [Field<PulseAnimation>] = [
     Field(
       .duration, \PulseAnimation.duration, .number(.positiveSeconds),
-      "Seconds from the colour to its complementary one.", default: "1", example: "2"),
+      "Seconds from the color to its complementary color.", default: "1", example: "2"),
     Field(
       .timingFunction, \PulseAnimation.timingFunction, .timingFunction,
-      "The course of the change.", default: #""easeInEaseOut""#, example: #""linear""#),
+      "Timing of the change.", default: #""easeInEaseOut""#, example: #""linear""#),
     Field(
       .autoreverses, \PulseAnimation.autoreverses, .boolean,
-      "Whether it runs back the same way, which takes as long again.", default: "true",
+      "Whether it also runs backward, which takes as long again.", default: "true",
       example: "false"),
   ]
 
@@ -155,21 +156,21 @@ extension KeyTable {
   static let slidingFields: [Field<SlidingAnimation>] = [
     Field(
       .direction, \SlidingAnimation.direction, .choice,
-      "Where the highlight goes; the direction of reading unless said.",
+      "Direction of the highlight. Default: the reading direction.",
       example: #""topLeftBottomRight""#),
     Field(
       .duration, \SlidingAnimation.duration, .number(.positiveSeconds), "Seconds of one sweep.",
       default: "1.5", example: "1"),
     Field(
       .timingFunction, \SlidingAnimation.timingFunction, .timingFunction,
-      "The course of the sweep.", default: #""easeIn""#, example: "[0.1, -0.5, 0.9, 1.5]"),
+      "Timing of the sweep.", default: #""easeIn""#, example: "[0.1, -0.5, 0.9, 1.5]"),
     Field(
       .autoreverses, \SlidingAnimation.autoreverses, .boolean,
-      "Whether the highlight sweeps back the same way, which takes as long again.",
+      "Whether the highlight also sweeps back, which takes as long again.",
       default: "false", example: "true"),
     Field(
       .pause, \SlidingAnimation.pause, .number(.seconds),
-      "Seconds of rest after each sweep, in the plain end colour; with autoreverses after each way.",
+      "Seconds of rest after each sweep, in the plain end color; with autoreverses, after each direction.",
       default: "0", example: "0.5"),
     Field(
       .highlightWidth, \SlidingAnimation.highlightWidth, .number(.highlightWidth),
@@ -178,11 +179,11 @@ extension KeyTable {
   ]
 
   static let transition = KeyTable(
-    .transition, "A transition with its length.",
+    .transition, "A transition and its duration.",
     [
       KeySpec(
         .crossDissolve, .number(.seconds),
-        "Seconds in which the views' own content and the bones dissolve into each other.",
+        "Seconds in which the views' own content and the bones cross-dissolve.",
         example: "0.5", isRequired: true)
     ])
 
@@ -190,26 +191,26 @@ extension KeyTable {
     .shadow, "A shadow.",
     [
       KeySpec(
-        .color, .named(.color), "The colour.", default: #""black""#, example: ##""#1a2b3c""##),
+        .color, .named(.color), "The color.", default: #""black""#, example: ##""#1a2b3c""##),
       KeySpec(.opacity, .number(.fraction), "Its opacity.", example: "0.2", isRequired: true),
       KeySpec(
         .radius, .number(.shadowRadius),
-        "How far it is blurred, in points: the standard deviation of a Gaussian.", default: "3",
+        "Blur radius in points: the standard deviation of a Gaussian.", default: "3",
         example: "8"),
       KeySpec(
         .offset, .tuple([.number(.coordinate), .number(.coordinate)]),
-        "How far it is moved to the right and down, in points.", default: "[0, -3]",
+        "Offset to the right and down, in points.", default: "[0, -3]",
         example: "[0, 4]"),
     ])
 
   static let dynamicColor = KeyTable(
-    .dynamicColor, "A colour for each appearance.",
+    .dynamicColor, "A color for each appearance.",
     [
       KeySpec(
-        .light, .colorText, "The colour in light appearance.", example: ##""#fff""##,
+        .light, .colorText, "The color in light appearance.", example: ##""#fff""##,
         isRequired: true),
       KeySpec(
-        .dark, .colorText, "The colour in dark appearance.", example: ##""#000""##, isRequired: true
+        .dark, .colorText, "The color in dark appearance.", example: ##""#000""##, isRequired: true
       ),
     ])
 
@@ -254,10 +255,10 @@ extension KeyTable {
       .seed, \LineWidths.seed, .integer(.seed), "Picks one of the possible patterns.",
       default: "0", example: "7"),
     Field(
-      .from, \LineWidths.from, .integer(.widthPercent), "The least width in percent of a bar.",
+      .from, \LineWidths.from, .integer(.widthPercent), "Smallest width in percent of a bar.",
       default: "60", example: "50"),
     Field(
-      .to, \LineWidths.to, .integer(.widthPercent), "The greatest width in percent of a bar.",
+      .to, \LineWidths.to, .integer(.widthPercent), "Largest width in percent of a bar.",
       default: "100", example: "90"),
   ]
 }
@@ -270,14 +271,14 @@ extension KeyTable {
   static let fontFields: [Field<SkeletonFont>] = [
     Field(
       .family, \SkeletonFont.family, .string,
-      "The family; the system font unless said. Fonts are not read: any other needs lineHeight or metrics.",
+      "The family. Default: the system font. Font files are not read: other families need lineHeight or metrics.",
       example: #""system""#),
     Field(
       .size, \SkeletonFont.size, .number(.positiveLength), "Size in points.", default: "17",
       example: "12"),
     Field(
       .lineHeight, \SkeletonFont.lineHeight, .number(.positiveLength),
-      "Height of a line in points, as UIFont.lineHeight says it; 1.193359375 × size, the system font's, unless said.",
+      "Height of a line in points, as in UIFont.lineHeight. Default: 1.193359375 × size, as for the system font.",
       example: "23.2"),
     Field(
       .metrics, \SkeletonFont.metrics, .fontMetrics,
@@ -286,10 +287,10 @@ extension KeyTable {
   ]
 
   static let fontMetrics = KeyTable(
-    .fontMetrics, "A font's vertical metrics in its units, as its hhea table has them.",
+    .fontMetrics, "A font's vertical metrics in its units, as in its hhea table.",
     [
       KeySpec(
-        .unitsPerEm, .number(.positiveLength), "How many units the size is divided into.",
+        .unitsPerEm, .number(.positiveLength), "Number of units that the size is divided into.",
         default: "1000", example: "2048"),
       KeySpec(
         .ascender, .number(.coordinate), "From the baseline up.", example: "756", isRequired: true),

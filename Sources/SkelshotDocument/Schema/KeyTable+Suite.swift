@@ -11,12 +11,12 @@ extension KeyTable {
         .layouts, .either([.fileName, .list(.fileName, 1...10_000)]),
         "Layouts: files, folders and patterns, relative to this file.", example: #"["screens"]"#),
       KeySpec(
-        .golden, .fileName, "The folder of the golden pictures, relative to this file.",
+        .golden, .fileName, "The folder of the goldens, relative to this file.",
         example: #""goldens""#),
     ] + settings + [
       KeySpec(
         .overrides, .list(.object(.suiteOverride), 0...DocumentLimits.default.overrides),
-        "Other settings for some of the layouts; what comes later wins.",
+        "Settings for some of the layouts. Later entries win.",
         default: "[]", example: #"[{"layouts": "feed*", "scale": [1, 3]}]"#)
     ])
 
@@ -25,58 +25,59 @@ extension KeyTable {
     [
       KeySpec(
         .layouts, .either([.fileName, .list(.fileName, 1...10_000)]),
-        "Names of layouts, or patterns of them: feed, home/*, **/detail.", example: #""home/*""#,
+        "Names of layouts, or patterns: feed, home/*, **/detail.", example: #""home/*""#,
         isRequired: true)
     ] + settings)
 
   private static let settings = [
     KeySpec(
       .scale, .either([.number(.scale), .list(.number(.scale), 1...16)]),
-      "Pixels per point; several make several pictures. The layout's own unless said.",
+      "Pixels per point; several scales make several pictures. Default: the layout's own.",
       example: "[1, 2]"),
     KeySpec(
       .appearance, choices(InterfaceStyle.allCases.map(\.rawValue)),
-      "light, dark, or both. The layout's own unless said.", example: #""both""#),
+      "light, dark, or both. Default: the layout's own.", example: #""both""#),
     KeySpec(
       .direction, choices(LayoutDirection.allCases.map(\.rawValue)),
-      "ltr, rtl, or both. The layout's own unless said.", example: #""both""#),
+      "ltr, rtl, or both. Default: the layout's own.", example: #""both""#),
     KeySpec(
       .time, .either([.number(.seconds), .list(.number(.seconds), 1...64)]),
-      "The moments that stills show, in seconds. 0 unless said.",
+      "Times of the stills, in seconds. Default: 0.",
       example: "[0, 0.5]"),
     sceneSkeleton,
     KeySpec(
       .film, .choice(SuiteSettings.filmFormats),
-      "Also the whole film, in this format, beside the stills.",
+      "Format of the whole animation, which is kept in addition to the stills.",
       example: #""gif""#),
     KeySpec(
-      .fps, .number(.frameRate), "Frames in a second of the film.", default: "30", example: "20"),
+      .fps, .number(.frameRate), "Frames per second of the animation.", default: "30",
+      example: "20"),
     KeySpec(
       .metric, .choice(ComparisonMetric.Kind.allCases.map(\.rawValue)),
       "When two pixels count as different.",
       default: #""exact""#, example: #""channel""#),
     KeySpec(
       .threshold, .number(.threshold),
-      "What the metric lets pass: channel 0…255 levels (2), yiq 0…1 (0.1), perceptual a ΔE of 0…375 (2).",
+      "Largest difference that does not count: channel 0…255 levels (2), yiq 0…1 (0.1), perceptual a ΔE of 0…375 (2).",
       example: "2"),
     KeySpec(
       .ignoreAntialiasing, .boolean,
-      "Whether pixels that look like anti-aliasing in either picture do not count.",
+      "Whether to ignore pixels that look like anti-aliasing in either picture.",
       default: "false", example: "true"),
     KeySpec(
       .maxDiffPixels, .integer(.pixels), "Pixels of a frame that may differ.", default: "0",
       example: "10"),
     KeySpec(
       .maxDiffRatio, .number(.fraction),
-      "The part of a frame's pixels that may differ; with maxDiffPixels the smaller holds.",
+      "Fraction of a frame's pixels that may differ. With maxDiffPixels, the smaller limit applies.",
       default: "0", example: "0.001"),
     KeySpec(
       .ignore, .list(.tuple(Array(repeating: .integer(.pixels), count: 4)), 1...1_000),
-      "Rectangles in pixels that do not count: [x, y, width, height].",
+      "Rectangles to ignore, in pixels: [x, y, width, height].",
       example: "[[0, 0, 40, 20]]"),
     KeySpec(
       .ignoreTiming, .boolean,
-      "Whether films may differ in frame count, delays and repetitions.", default: "false",
+      "Whether animations may differ in frame count, delays and repetitions.", default: "false",
       example: "true"),
   ]
 

@@ -189,7 +189,7 @@ public enum LayoutSchema {
   }
 
   private static let colorText = JSONValue.object([
-    ("description", .string("A colour for both appearances, or a name.")),
+    ("description", .string("A color for both appearances, or a name.")),
     (
       "anyOf",
       .array([
@@ -210,7 +210,7 @@ public enum LayoutSchema {
     return .object([
       (
         "description",
-        .string("A view that uses a template: what it says goes before what the template says.")
+        .string("A view that uses a template. Its keys override those of the template.")
       ), ("type", .string("object")),
       ("properties", .object(specs.map { ($0.key.name, property($0)) })),
       ignoredKeys, ("additionalProperties", .boolean(false)),

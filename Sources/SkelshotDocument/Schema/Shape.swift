@@ -82,7 +82,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
         .object(.viewChange),
         reserved: [
           KeySpec(
-            .cell, .string, "Identifier of the cell template that the rows have instead.",
+            .cell, .string, "Identifier of another cell template for the rows.",
             example: #""Hero""#)
         ])
     }
@@ -94,38 +94,38 @@ package enum NamedShape: String, Sendable, CaseIterable {
   package var summary: String {
     switch self {
     case .color:
-      "A colour: \"#rgb\", \"#rgba\", \"#rrggbb\", \"#rrggbbaa\", a name, or one for each appearance."
+      "A color: \"#rgb\", \"#rgba\", \"#rrggbb\", \"#rrggbbaa\", a name, or one for each appearance."
     case .insets: "Insets in points: one number, [top, left, bottom, right], or an object."
     case .frame: "A rectangle in the parent's coordinates: [x, y, width, height] or an object."
     case .size: "A size in points: [width, height] or an object."
     case .dimension:
-      "A length in points, or \"fill\": in a stack view a share of what is left, elsewhere the parent's extent."
+      "A length in points, or \"fill\": in a stack view a share of the remaining space, elsewhere the parent's size."
     case .lineHeight: "The height of a bar of text."
     case .lineCount:
       "A number of bars (0 fills the height), or \"inherited\" from numberOfLines."
     case .itemCount:
-      "A number, or \"automatic\": as many as the visible area shows."
+      "A number, or \"automatic\": as many as fit into the visible area."
     case .rowHeight:
-      "A height in points, or \"automatic\": what is in the row decides, or estimatedRowHeight."
+      "A height in points, or \"automatic\": the row's content decides, or estimatedRowHeight."
     case .gradient:
-      "Two colours (base, secondary, base; the base's complementary where only it is given), or a list of evenly spaced colours."
+      "Two colors (base, secondary, base; the secondary color is by default the complement of the base), or a list of evenly spaced colors."
     case .animation: "How bones move: a name, or a name with settings."
     case .timingFunction:
       "A timing function: a name, or the control points [x1, y1, x2, y2] of a cubic Bézier, x in 0…1."
     case .transition:
-      "How a skeleton comes, changes or goes: at once, or dissolving in 0.25 or other seconds."
-    case .holdLength: "Seconds, or rounds of the animation."
+      "How a skeleton appears, changes or disappears: at once, or dissolving in 0.25 or another number of seconds."
+    case .holdLength: "Seconds, or cycles of the animation."
     case .cornerRadius: "A radius in points, or \"circle\": half the shorter side."
     case .viewStyle:
       "Changes to how the skeleton is shown, or \"off\": the view and its subviews keep their own content."
     case .keyframeValue:
-      "A value of the property: a colour, an opacity 0…1, a list of colours, a list of locations, a point [x, y] of the unit square; a factor of transform.scale; [x, y] in points of transform.translation and position, [width, height] of bounds; points of cornerRadius and borderWidth; true or false of hidden."
-    case .repeatCount: "A number of rounds above 0, or \"infinite\"."
+      "A value of the property: a color, an opacity 0…1, a list of colors, a list of locations, a point [x, y] of the unit square; a factor for transform.scale; [x, y] in points for transform.translation and position, [width, height] for bounds; points for cornerRadius and borderWidth; true or false for hidden."
+    case .repeatCount: "A number of cycles above 0, or \"infinite\"."
     case .referenceSize:
-      "A length in points or [width, height], of which the one along the scroll direction counts."
+      "A length in points or [width, height], of which the one along the scroll direction applies."
     case .constraint:
-      "A relation between edges, centres and sizes: a text of sums such as \"self.top == avatar.bottom + 8 @750\", or an object of the same meaning. Views are named by id, self, superview and safeArea; an attribute alone is self's. @ gives a priority."
-    case .contentPriority: "A priority of 1 to 1000 for both axes, or one for each."
+      "A relation between edges, centers and sizes: a text such as \"self.top == avatar.bottom + 8 @750\", or an equivalent object. Views are named by id, self, superview and safeArea; an attribute alone is self's. @ sets a priority."
+    case .contentPriority: "A priority from 1 to 1000 for both axes, or one for each."
     case .styleNames: "The name of a style, or a list of names."
     case .statusBar: "true, false, or \"bone\": the time is a bone."
     case .rowChanges:

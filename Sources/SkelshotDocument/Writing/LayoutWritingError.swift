@@ -18,16 +18,16 @@ package struct LayoutWritingError: DescribedError, Hashable, Sendable {
     switch reason {
     case .customAnimation:
       Message(
-        "custom-animation", "\(path): a layout cannot hold an animation that a program makes",
-        help: "say it in keyframes")
+        "custom-animation", "\(path): a layout cannot hold an animation that is made in code",
+        help: "write it as keyframes")
     case .invalidNumber(let number):
       Message(
-        "invalid-number", "\(path): \(number) cannot stand in a layout", help: "use a finite number"
-      )
+        "invalid-number", "\(path): \(number) cannot be written to a layout",
+        help: "use a finite number")
     case .invalidConstraint(let text):
-      Message("invalid-constraint", "\(path): the constraint \(JSONText.quoted(text)) is wrong")
+      Message("invalid-constraint", "\(path): the constraint \(JSONText.quoted(text)) is invalid")
     case .unknownChange:
-      Message("unknown-change", "\(path): no key of a layout says this change")
+      Message("unknown-change", "\(path): a layout has no key for this change")
     }
   }
 }

@@ -45,14 +45,14 @@ package enum JPEGError: DescribedError, Hashable, Sendable {
 extension JPEGError {
   package var message: Message {
     switch self {
-    case .notJPEG: Message("not-jpeg", "this is no JPEG")
+    case .notJPEG: Message("not-jpeg", "this is not a JPEG")
     case .truncated: Message("broken", "the file ends too early")
     case .size(let error): error.messageOfFile
     case .corrupt(let reason): Message("broken", "the file is broken (\(reason))")
     case .tooManyScans(let limit):
       Message(
         "broken", "the picture has more than \(limit) passes", help: "save it again")
-    case .outOfMemory: Message("out-of-memory", "there is not enough memory")
+    case .outOfMemory: Message("out-of-memory", "not enough memory")
     }
   }
 }

@@ -90,7 +90,7 @@ package struct HuffmanCode: Sendable {
 extension Int {
   /// log₂ of a number above 0, in 1/256, rounded down. Each squaring of the mantissa gives one bit of it.
   package var binaryLogarithm: Int32 {
-    precondition(self > 0, "no logarithm")
+    precondition(self > 0, "the number must be above 0")
     let whole = Int.bitWidth - 1 - leadingZeroBitCount
     // The mantissa in 1 ..< 2, with 30 fractional bits.
     var mantissa = whole <= 30 ? self << (30 - whole) : self >> (whole - 30)

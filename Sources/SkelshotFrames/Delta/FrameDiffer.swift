@@ -74,7 +74,7 @@ package struct FrameDiffer: ~Copyable {
 
   /// - Returns: Nil if there are more colors than in a color table.
   package mutating func rows(of delta: FrameDelta, _ style: FrameDelta.Style) -> DeltaRows? {
-    precondition(delta.rect.width <= DeltaRows.mostColumns, "no GIF is so wide")
+    precondition(delta.rect.width <= DeltaRows.mostColumns, "wider than a GIF can be")
     numbers.removeAll()
     hasTransparent = false
     runCount = 0

@@ -16,7 +16,8 @@ package struct DeduplicatedPicture: Sendable {
   }
 
   package init(_ deduplicated: Pixmap, by distinctRows: DistinctRows) {
-    precondition(deduplicated.size.height == distinctRows.rows.count, "rows of another picture")
+    precondition(
+      deduplicated.size.height == distinctRows.rows.count, "the rows do not match the picture")
     pixmap = deduplicated
     size = PixelSize(width: deduplicated.size.width, height: distinctRows.height)
     self.distinctRows = distinctRows

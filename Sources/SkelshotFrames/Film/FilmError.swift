@@ -32,49 +32,50 @@ extension FilmError {
   package var message: Message {
     switch self {
     case .size(let error): error.message
-    case .noFrames: Message("no-frames", "the film has no frames")
+    case .noFrames: Message("no-frames", "the animation has no frames")
     case .invalidDuration(let seconds):
       Message(
-        "invalid-duration", "a film cannot last \(seconds) seconds",
+        "invalid-duration", "an animation cannot last \(seconds) seconds",
         help: "use 0 to \(FrameTiming.longestDuration) seconds")
     case .tooManyFrames(let count, let maximum):
       Message(
-        "too-many-frames", "\(count) frames would be shown for less than the shortest delay each",
+        "too-many-frames",
+        "each of \(count) frames would be shown for less than the shortest delay",
         help: "use at most \(maximum)")
     case .tooLong(let frames, let limit):
       Message(
-        "too-long", "the film would have \(frames) frames; the limit is \(limit)",
-        help: "make it shorter, or draw fewer frames a second")
+        "too-long", "the animation would have \(frames) frames; the limit is \(limit)",
+        help: "make it shorter, or use a lower frame rate")
     case .invalidLoopCount(let count, let most):
       Message(
-        "invalid-loop-count", "a film cannot be played \(count) times",
+        "invalid-loop-count", "an animation cannot play \(count) times",
         help: "use 1 to \(most), or forever")
     case .invalidFrameRate(let rate):
       Message(
-        "invalid-frame-rate", "a film cannot have \(rate) frames a second",
+        "invalid-frame-rate", "an animation cannot have \(rate) frames per second",
         help: "use a number above 0")
     case .invalidTime(let seconds):
       Message(
-        "invalid-time", "there is no picture at \(seconds) seconds", help: "use 0 seconds or more")
+        "invalid-time", "there is no frame at \(seconds) seconds", help: "use 0 seconds or more")
     case .invalidTolerance(let levels):
       Message(
-        "invalid-tolerance", "a channel cannot be off by up to \(levels) levels",
+        "invalid-tolerance", "the tolerance cannot be \(levels) levels",
         help: "use 0 to 127")
     case .invalidJobs(let jobs):
-      Message("invalid-jobs", "\(jobs) threads cannot do any work", help: "use 1 or more")
+      Message("invalid-jobs", "the number of threads cannot be \(jobs)", help: "use 1 or more")
     case .noSuchFrame(let frame, let count):
       Message(
         "no-such-frame", "there is no frame \(frame)",
-        help: count == 1 ? "the film has frame 0 alone" : "use 0 to \(max(1, count) - 1)")
+        help: count == 1 ? "the animation has only frame 0" : "use 0 to \(max(1, count) - 1)")
     case .wrongFrameSize(let frame, let size):
       Message(
         "wrong-frame-size",
-        "frame \(frame) was drawn with \(size.width) × \(size.height) pixels, another size than the "
-          + "film's")
+        "frame \(frame) was drawn with \(size.width) × \(size.height) pixels, not with the size of the "
+          + "animation")
     case .unrepeatableFrame(let frame):
       Message(
-        "unrepeatable-frame", "frame \(frame) was drawn in other colours the second time",
-        help: "draw a frame in the same way whenever it is asked for")
+        "unrepeatable-frame", "frame \(frame) was drawn in different colors the second time",
+        help: "a frame must look the same every time it is drawn")
     }
   }
 }

@@ -66,9 +66,9 @@ package struct FrameBudget: Sendable {
   package static func message(_ size: PixelSize, limit: Int) -> Message {
     Message(
       "picture-too-large",
-      "its frames of \(size.width) × \(size.height) pixels have more than \(limit) in all",
+      "its frames of \(size.width) × \(size.height) pixels exceed the limit of \(limit) pixels in all",
       help:
-        "raise the limit of pictures: a film may have 64 times as many, and 16 times as many that change"
+        "raise the pixel limit: all frames together can have 64 times as many pixels, and 16 times as many that change"
     )
   }
 }

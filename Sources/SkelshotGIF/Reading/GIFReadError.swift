@@ -28,18 +28,18 @@ package enum GIFReadError: DescribedError, Hashable, Sendable {
 extension GIFReadError {
   package var message: Message {
     switch self {
-    case .notGIF: Message("not-gif", "this is no GIF")
+    case .notGIF: Message("not-gif", "this is not a GIF")
     case .truncated: Message("broken", "the file ends too early")
     case .size(let error): error.messageOfFile
     case .noFrames: Message("broken", "the file has no frames")
     case .unknownBlock(let kind, let offset):
-      Message("broken", "the file is broken: no block begins with \(kind), as at byte \(offset)")
+      Message("broken", "the file is broken: unknown block \(kind) at byte \(offset)")
     case .invalidExtension(let offset):
       Message(
         "broken", "the file is broken: the extension at byte \(offset) has the wrong length")
-    case .noColorTable(let frame): Message("broken", "frame \(frame) has no colour table")
+    case .noColorTable(let frame): Message("broken", "frame \(frame) has no color table")
     case .colorOutsideTable(let frame):
-      Message("broken", "frame \(frame) uses a colour that its table does not have")
+      Message("broken", "frame \(frame) uses a color that is not in its table")
     case .corrupt(let frame): Message("broken", "frame \(frame) is broken")
     case .missingPixels(let frame): Message("broken", "frame \(frame) ends before its last pixel")
     case .filmTooLarge(let size, let limit): FrameBudget.message(size, limit: limit)

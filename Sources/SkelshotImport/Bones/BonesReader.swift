@@ -168,7 +168,7 @@ struct BonesReader {
   }
 
   private func bone(_ node: SyntaxTree.NodeID) throws(ImportError) -> FileBone {
-    let expected = "[x, y, width, height, radius], and true behind them for a container"
+    let expected = "[x, y, width, height, radius], then true for a container"
     switch tree.kind(node) {
     case .array:
       let parts = tree.children(node)
@@ -226,7 +226,7 @@ struct BonesReader {
     guard tree.kind(node) == .number else { throw invalid(node, "a number") }
     let number = tree.number(node)
     guard abs(number) <= 1_000_000 else {
-      throw invalid(node, "a number of -1,000,000 to 1,000,000")
+      throw invalid(node, "a number from -1,000,000 to 1,000,000")
     }
     return number
   }

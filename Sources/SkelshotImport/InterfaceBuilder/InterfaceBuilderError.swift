@@ -46,67 +46,70 @@ package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
     switch self {
     case .xml(.doctype):
       Message(
-        "doctype", "a DOCTYPE is not read",
-        help: "Interface Builder writes none: take the line away")
+        "doctype", "a DOCTYPE is not supported",
+        help: "remove the line; Interface Builder does not write one")
     case .xml(let error): error.message
     case .notInterfaceBuilder(let element, _):
       Message(
         "not-interface-builder",
-        "this is XML of another kind: its outermost element is \(JSONText.quoted(element))",
+        "this is another kind of XML: its root element is \(JSONText.quoted(element))",
         help: "a storyboard or XIB begins with \"document\"")
     case .unsupportedRuntime(let runtime, _):
       Message(
         "unsupported-runtime", "this is a file for \(Self.system(runtime))",
-        help: "files for iOS and tvOS are read")
+        help: "only files for iOS and tvOS are supported")
     case .invalidNumber(let text, let key, let id, _):
       Message(
         "invalid-number", "\(key) of \(id) is \(JSONText.quoted(text))",
-        help: "use a number of -1,000,000 to 1,000,000")
+        help: "use a number from -1,000,000 to 1,000,000")
     case .noView:
       Message(
-        "no-view", "there is no view in this file",
-        help: "its controllers make their views in code: name a file that has one")
+        "no-view", "this file has no view",
+        help: "its controllers create their views in code: pass a file that has a view")
     case .unknownScene(let name, let known):
       Message(
-        "unknown-scene", "there is no scene \(JSONText.quoted(name))",
-        help: known.isEmpty ? nil : "scenes are \(known.joined(separator: ", "))")
+        "unknown-scene", "unknown scene \(JSONText.quoted(name))",
+        help: known.isEmpty ? nil : "the scenes are \(known.joined(separator: ", "))")
     case .invalidSize(let text):
       Message(
-        "invalid-size", "\(JSONText.quoted(text)) is no size",
+        "invalid-size", "\(JSONText.quoted(text)) is not a size",
         help: "write width and height in points: 393x852")
     case .unknownDevice(let name, let nearest):
       Message(
-        "unknown-device", "there is no device \(JSONText.quoted(name))",
+        "unknown-device", "unknown device \(JSONText.quoted(name))",
         help: nearest.map { "did you mean \(JSONText.quoted($0))?" })
     case .invalidOverride(let text):
       Message(
-        "invalid-override", "\(JSONText.quoted(text)) sets nothing",
+        "invalid-override", "\(JSONText.quoted(text)) does not set a property",
         help: "write '#name.property=value', or 'Class.property=value'")
     case .unknownProperty(let name, let text):
       Message(
         "unknown-property",
-        "\(JSONText.quoted(text)): there is no property \(JSONText.quoted(name))",
+        "\(JSONText.quoted(text)): unknown property \(JSONText.quoted(name))",
         help: SpellingSuggestion.find(name, among: ViewOverride.propertyNames)
           .map { "did you mean \(JSONText.quoted($0))?" }
-          ?? "properties are \(ViewOverride.propertyNames.joined(separator: ", "))")
+          ?? "the properties are \(ViewOverride.propertyNames.joined(separator: ", "))")
     case .invalidValue(let value, let property, let expected):
       Message(
         "invalid-value", "\(property) cannot be \(JSONText.quoted(value))", help: "use \(expected)")
     case .unknownView(let name, let nearest):
       Message(
-        "unknown-view", "no view of the scene is called \(JSONText.quoted(name))",
+        "unknown-view", "no view in the scene is called \(JSONText.quoted(name))",
         help: SpellingSuggestion.question(nearest)
-          ?? "name an id, an outlet or an accessibility identifier behind #, or a class")
+          ?? "write # and an id, an outlet or an accessibility identifier, or write a class")
     case .notATable(let name):
-      Message("not-a-table", "\(JSONText.quoted(name)) is no table or collection, and has no rows")
+      Message(
+        "not-a-table",
+        "\(JSONText.quoted(name)) is not a table or collection, so it has no rows")
     case .invalidRows(let text):
       Message(
-        "invalid-rows", "\(JSONText.quoted(text)) is no number of rows",
+        "invalid-rows", "\(JSONText.quoted(text)) is not a number of rows",
         help: "write 5, or '#table=5'")
     case .invalidCell(let text):
       Message(
-        "invalid-cell", "\(JSONText.quoted(text)) names no cell", help: "write '#table=Cell.xib'")
-    case .cell(let path, let reason): Message("cell-file", "the cell's file \(path): \(reason)")
+        "invalid-cell", "\(JSONText.quoted(text)) does not name a cell",
+        help: "write '#table=Cell.xib'")
+    case .cell(let path, let reason): Message("cell-file", "the cell file \(path): \(reason)")
     }
   }
 

@@ -168,7 +168,7 @@ extension LoaderViewport {
       // A width of 100% is that of the page, which is unknown.
       guard let text = attribute.value.text, let length = SVGLength(text) else {
         notes.add(
-          .attributeNotRead(attribute: name, instead: "that of the view box"), at: attribute.spot)
+          .attributeNotRead(attribute: name, instead: "the view box's"), at: attribute.spot)
         return nil
       }
       return length.isPercent ? nil : length.value

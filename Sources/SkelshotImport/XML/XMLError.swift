@@ -24,7 +24,7 @@ package enum XMLError: Error, MessageConvertible, Sendable, Hashable {
     case .malformed(let reason, _):
       Message("not-xml", "this is not XML in UTF-8: \(reason)", location: location)
     case .doctype:
-      Message("doctype", "a DOCTYPE is not read", help: "take the line away", location: location)
+      Message("doctype", "a DOCTYPE is not supported", help: "remove the line", location: location)
     case .tooManyBytes(let limit): Message("too-large", "the file has more than \(limit) bytes")
     case .tooManyElements(let limit, _):
       Message(

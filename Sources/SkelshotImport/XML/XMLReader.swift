@@ -29,7 +29,7 @@ package enum XMLReader {
     // Unsafe: expat calls C functions for events, with a pointer to the state that they change. No other pointer
     // outlives a call.
     guard let parser = unsafe XML_ParserCreate("UTF-8") else {
-      throw .malformed(reason: "there is not enough memory", location: nil)
+      throw .malformed(reason: "not enough memory", location: nil)
     }
     defer { unsafe XML_ParserFree(parser) }
     let state = State(limits)

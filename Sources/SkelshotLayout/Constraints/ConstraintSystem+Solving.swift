@@ -153,7 +153,7 @@ extension ConstraintSystem {
       case .placement(let node, let key): (node, key, nil)
       case .extent(let node, let axis):
         (node, axis == .horizontal ? "width >= 0" : "height >= 0", nil)
-      case .content(let node): (node, "size of its content", nil)
+      case .content(let node): (node, "content size", nil)
       }
     return ConflictingConstraint(
       text: text, owner: name(node), reference: region.nodes[node].path, index: index)

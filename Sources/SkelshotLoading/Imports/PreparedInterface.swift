@@ -114,19 +114,19 @@
       var message = note.message
       guard let chain = chains.first else {
         if warnings.contains(where: { $0.code == "no-cells" }) {
-          message.text = "no view becomes a bone: tables and collections have none of their own"
+          message.text = "no view becomes a bone: tables and collections have no bones of their own"
           return message
         }
         message.help =
-          "mark views by the runtime attribute isSkeletonable, by --set '#name.isSkeletonable=true', "
-          + "or see what could show with --all-skeletonable"
+          "mark views with the runtime attribute isSkeletonable or with --set '#name.isSkeletonable=true', "
+          + "or show all possible bones with --all-skeletonable"
         return message
       }
       message.location = location(ofView: chain.reference)
       let name = chain.id ?? chain.reference
       message.help =
-        "if the app marks it in code, say --set '#\(name).isSkeletonable=true'; if it shows the skeleton on a view in it, "
-        + "name that one: --show NAME; else add "
+        "if the app marks it in code, add --set '#\(name).isSkeletonable=true'; if it shows the skeleton on a view in it, "
+        + "name that view with --show NAME; otherwise add "
         + "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"isSkeletonable\" value=\"YES\"/> to it"
       return message
     }

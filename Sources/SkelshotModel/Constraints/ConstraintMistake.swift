@@ -53,7 +53,7 @@ package struct ConstraintMistake: DescribedError, Sendable, Hashable {
     case .expected(let wanted, let found):
       (
         "expected \(wanted), found \(found)",
-        "a constraint is \"name.top == avatar.bottom + 8 @750\""
+        "a constraint looks like \"name.top == avatar.bottom + 8 @750\""
       )
     case .missingAttribute(let name):
       (
@@ -62,38 +62,38 @@ package struct ConstraintMistake: DescribedError, Sendable, Hashable {
       )
     case .unknownAttribute(let name):
       (
-        "there is no attribute \(JSONText.quoted(name))",
-        "attributes are \(ConstraintAttribute.allCases.map(\.rawValue).joined(separator: ", "))"
+        "unknown attribute \(JSONText.quoted(name))",
+        "the attributes are \(ConstraintAttribute.allCases.map(\.rawValue).joined(separator: ", "))"
       )
     case .unknownRelation(let sign):
-      ("\(JSONText.quoted(sign)) is no relation", "write ==, <= or >=")
+      ("unknown relation \(JSONText.quoted(sign))", "write ==, <= or >=")
     case .priorityOutOfRange(let number):
       (
-        "expected a priority of 1 to 1000, found \(number)",
-        "1000 must hold; 750 is high, 250 is low"
+        "expected a priority from 1 to 1000, found \(number)",
+        "1000 is required; 750 is high, 250 is low"
       )
     case .numberOutOfRange(let number):
-      ("expected a number of -1,000,000 to 1,000,000, found \(number)", nil)
+      ("expected a number from -1,000,000 to 1,000,000, found \(number)", nil)
     case .percentage(let text, let factor):
       (
         "\(text) is not a number",
         "write \(factor), as in \"self.width == \(factor) * superview.width\""
       )
     case .notLinear:
-      ("a constraint adds multiples of attributes", "multiply and divide by numbers alone")
+      ("a constraint can only add multiples of attributes", "multiply and divide only by numbers")
     case .noItem: ("the constraint names no view", "write \"self.width == 64\"")
     case .tooManyTerms:
-      ("a constraint has at most \(Self.termLimit) attributes", "make several constraints of it")
+      ("a constraint has at most \(Self.termLimit) attributes", "split it into several constraints")
     case .tooLong: ("a constraint has at most \(Self.textLimit) bytes", nil)
     case .mixedAxes(let first, let second):
       (
         "\(first.rawValue) and \(second.rawValue) are positions on different axes",
-        "compare left, right, leading, trailing and centerX with each other, and top, bottom, centerY and baselines"
+        "compare left, right, leading, trailing and centerX only with each other; likewise top, bottom, centerY and baselines"
       )
     case .mixedDirections(let first, let second):
       (
-        "\(first.rawValue) and \(second.rawValue) cannot stand in one constraint",
-        "leading and trailing change sides in right-to-left layout, left and right do not"
+        "\(first.rawValue) and \(second.rawValue) cannot be in one constraint",
+        "leading and trailing swap sides in right-to-left layouts; left and right do not"
       )
     }
   }

@@ -135,7 +135,7 @@ struct ConstraintParser {
     offset += 1
     while let byte = bytes[safe: offset], byte != UInt8(ascii: "'") { offset += 1 }
     guard offset < bytes.count else {
-      throw mistake(.expected("' at the end of the name", found: "the end"), start..<bytes.count)
+      throw mistake(.expected("a closing ' after the name", found: "the end"), start..<bytes.count)
     }
     let name = word(start + 1..<offset)
     offset += 1

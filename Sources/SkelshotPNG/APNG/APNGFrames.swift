@@ -164,12 +164,12 @@ extension APNGReadError {
     case .png(let error): error.message
     case .frame(let frame, let error): Message("broken", "frame \(frame): \(error.message.text)")
     case .invalidControl(let frame):
-      Message("broken", "the control of frame \(frame) is missing or damaged")
-    case .invalidAnimation: Message("broken", "what the file says about its animation is damaged")
+      Message("broken", "the control chunk of frame \(frame) is missing or broken")
+    case .invalidAnimation: Message("broken", "the animation's control chunk is broken")
     case .wrongSequence(let expected, let found):
-      Message("broken", "the frames are out of order: \(expected) should follow, not \(found)")
+      Message("broken", "the frames are out of order: expected \(expected), found \(found)")
     case .wrongFrameCount(let stated, let found):
-      Message("broken", "the file says that it has \(stated) frames, and has \(found)")
+      Message("broken", "the file states \(stated) frames, but has \(found)")
     case .filmTooLarge(let size, let limit): FrameBudget.message(size, limit: limit)
     }
   }

@@ -41,7 +41,7 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The file, line and column, the text, and the help, in one line: `feed.gif: the folder to write to does not
-  /// exist; make the folder first`. Control characters and invisible characters are escaped (`\n`, `\u001b`).
+  /// exist; create the folder first`. Control characters and invisible characters are escaped (`\n`, `\u001b`).
   public var description: String {
     var line = VisibleText()
     if let path { line += "\(path):" }

@@ -42,7 +42,7 @@ package struct Background: Sendable {
 extension Canvas {
   /// Copies the background, which must have the canvas's size, over the whole canvas.
   package mutating func lay(_ background: Background) {
-    precondition(background.size == size, "the background is not as large as the canvas")
+    precondition(background.size == size, "the background and the canvas differ in size")
     let kernels = kernels
     var pixels = pixmap.pixels.mutableSpan
     switch kernels {

@@ -26,7 +26,7 @@ extension Canvas {
   package mutating func replace(
     _ coverage: Coverage, by picture: PlacedPicture, opacity: Double = 1
   ) {
-    precondition(coverage.size == size, "the coverage belongs to a canvas of another size")
+    precondition(coverage.size == size, "the coverage and the canvas differ in size")
     let alpha = Self.level(opacity)
     if alpha == 0 || coverage.isEmpty { return }
     switch kernels {

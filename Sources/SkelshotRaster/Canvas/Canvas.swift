@@ -67,7 +67,7 @@ public struct Canvas: Sendable {
 
   /// Fills a compiled shape, made for a canvas of this size, at an opacity of 0…1.
   package mutating func fill(_ coverage: Coverage, with paint: Paint, opacity: Double = 1) {
-    precondition(coverage.size == size, "the coverage belongs to a canvas of another size")
+    precondition(coverage.size == size, "the coverage and the canvas differ in size")
     let alpha = Self.level(opacity)
     if alpha == 0 || coverage.isEmpty { return }
     switch kernels {

@@ -47,7 +47,7 @@ extension Coverage {
   private func combined(
     with other: Coverage, _ level: (UInt8, UInt8) -> UInt8
   ) -> Coverage {
-    precondition(other.size == size, "the coverage belongs to a canvas of another size")
+    precondition(other.size == size, "the coverage and the canvas differ in size")
     var result = Coverage(emptyIn: size)
     var place = 0
     for band in bands {

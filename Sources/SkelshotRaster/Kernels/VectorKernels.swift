@@ -16,7 +16,7 @@ package enum VectorKernels: RasterKernels {
   /// Stops the program unless `count` elements from `start` on lie within `limit`.
   @inline(__always)
   static func check(_ start: Int, _ count: Int, within limit: Int) {
-    precondition(start >= 0 && count <= limit && start <= limit - count, "outside of the pixels")
+    precondition(start >= 0 && count <= limit && start <= limit - count, "outside the pixels")
   }
 
   /// Loads eight pixels from memory that need not be aligned.

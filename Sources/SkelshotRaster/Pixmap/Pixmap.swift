@@ -46,7 +46,7 @@ public struct Pixmap: Sendable, Hashable {
   }
 
   package init(size: PixelSize, validPixels pixels: [UInt32]) {
-    precondition(pixels.count == size.width * size.height, "rows do not fit the size")
+    precondition(pixels.count == size.width * size.height, "the pixels do not match the size")
     self.size = size
     self.pixels = pixels
   }

@@ -60,23 +60,23 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     case .noBones(let chains):
       Message(
         "no-bones", Self.noBones(chains),
-        help: chains.isEmpty ? nil : "mark it, or mark what should be a bone outside of it")
+        help: chains.isEmpty ? nil : "mark it as skeletonable, or mark views outside it")
     case .noViews:
       Message(
-        "no-bones", "the layout has no views, so that nothing is drawn",
-        help: #"add "views": [{"type": "label", "frame": [16, 16, 200, 20]}] beside "canvas""#)
+        "no-bones", "the layout has no views, so nothing is drawn",
+        help: #"add "views": [{"type": "label", "frame": [16, 16, 200, 20]}] next to "canvas""#)
     case .fewBones(let count, let part):
       Message(
         "few-bones",
-        "hardly a bone shows: \(Self.bones(count)) \((part * 100).shortText) % of the canvas",
-        help: "mark more views as skeletonable, or make the canvas as small as what it shows")
+        "hardly any bone is visible: \(Self.bones(count)) \((part * 100).shortText)% of the canvas",
+        help: "mark more views as skeletonable, or shrink the canvas to its content")
     case .unseenBones(let view, let clip, let others):
       Message(
         "few-bones",
-        "no bone shows: that of \(view.name) lies outside "
+        "no bone is visible: the bone of \(view.name) is outside "
           + (clip.map { $0 == view ? "its view, which clips it" : "\($0.name), which clips it" }
             ?? "the canvas") + Self.more(others),
-        help: "a frame is [x, y, width, height] from the parent's top left corner")
+        help: "a frame is [x, y, width, height] from the parent's top-left corner")
     case .emptyView(let view, let others):
       Message(
         "empty-view", "\(view.name) has no size, so it shows no bone\(Self.more(others))",
@@ -84,7 +84,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     case .loopsAdjusted(let length, let changes):
       Message(
         "loops-adjusted",
-        "so that the film closes after \(length.inSeconds.shortText) seconds, loops change a little: "
+        "loops change slightly so that the animation repeats after \(length.inSeconds.shortText) seconds: "
           + changes.map {
             "\($0.length.inSeconds.shortText) to \($0.changedLength.inSeconds.shortText)"
           }.joined(separator: ", ") + " seconds")
@@ -92,39 +92,39 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
       Message(
         "loops-not-aligned",
         "loops of \(lengths.map { "\($0.inSeconds)" }.joined(separator: ", ")) seconds have no common length "
-          + "up to \(limit.inSeconds) seconds: the film jumps where it starts again")
+          + "up to \(limit.inSeconds) seconds: the animation jumps when it repeats")
     case .gradientJumps(let last, let first):
       Message(
         "gradient-jumps",
-        "a sweep ends in #\(last.hexDigits) and the next begins with #\(first.hexDigits): bones jump there",
-        help: #"add "loop": "mirror" to the gradient, or end it with its first colour"#)
+        "a sweep ends with #\(last.hexDigits) and the next begins with #\(first.hexDigits), so bones jump",
+        help: #"add "loop": "mirror" to the gradient, or end it with its first color"#)
     case .faintBones(let color, let background, let isGradient, let better):
       Message(
         "faint-bones",
-        "bones of #\(color.hexDigits) hardly show on #\(background.hexDigits)",
+        "bones in #\(color.hexDigits) are hardly visible on #\(background.hexDigits)",
         help: isGradient
-          ? ##"a "gradient" with the "baseColor" "#\##(better.hexDigits)" would show"##
-          : ##"a "tintColor" of "#\##(better.hexDigits)" in "appearance" would show"##)
+          ? ##"a "gradient" with the "baseColor" "#\##(better.hexDigits)" would be visible"##
+          : ##"a "tintColor" of "#\##(better.hexDigits)" in "appearance" would be visible"##)
     case .outsideCanvas(let view, let others):
       Message(
-        "outside-canvas", "\(view.name) lies wholly outside the canvas\(Self.more(others))",
-        help: "a frame is [x, y, width, height] from the parent's top left corner")
+        "outside-canvas", "\(view.name) is completely outside the canvas\(Self.more(others))",
+        help: "a frame is [x, y, width, height] from the parent's top-left corner")
     case .tallBar(let view, let bar, let label, let others):
       Message(
         "tall-bar",
-        "the bar of \(view.name) is \(bar.shortText) points high, and the label \(label.shortText)\(Self.more(others))",
+        "the bar of \(view.name) is \(bar.shortText) points high, but the label only \(label.shortText)\(Self.more(others))",
         help: Self.automaticLines)
     case .crowdedBars(let first, let second, let gap, let others):
       Message(
         "crowded-bars",
         (gap < 0
           ? "the bars of \(first.name) and \(second.name) overlap"
-          : "between the bars of \(first.name) and \(second.name) there is a gap of \(gap.shortText) points")
+          : "the gap between the bars of \(first.name) and \(second.name) is \(gap.shortText) points")
           + Self.more(others), help: Self.automaticLines)
     case .strongSeparators(let color, let view, let bones, let better, let others):
       Message(
         "strong-separators",
-        "separators of #\(color.hexDigits) in \(view.name) stand out more than bones of #\(bones.hexDigits)"
+        "separators in #\(color.hexDigits) of \(view.name) stand out more than bones in #\(bones.hexDigits)"
           + Self.more(others),
         help: ##"a "separatorColor" of "#\##(better.hexDigits)" would not"##)
     case .withoutEffect(let key, let view, let others):
@@ -138,14 +138,14 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
   private static func reason(_ key: String) -> String {
     switch key {
     case "skeletonCornerRadius":
-      #"only a bone of the view's bounds has it: "linesCornerRadius" rounds bars, and subviews have their own"#
-    case "shadow": #"a view has none that clips, or has neither a bone nor a "backgroundColor""#
+      #"it rounds only a bone of the view's bounds; "linesCornerRadius" rounds bars, and subviews have their own"#
+    case "shadow": #"a view with a shadow needs a bone or a "backgroundColor", and must not clip"#
     default: automaticLines
     }
   }
 
   private static let automaticLines =
-    #"bars are 15 points high as the original's; "appearance": {"textLineHeight": "automatic"} makes them as high as the labels ask for, as does the preset "modern""#
+    #"bars are 15 points high, as in SkeletonView; "appearance": {"textLineHeight": "automatic"} fits them to the labels, as does the preset "modern""#
 
   private static func bones(_ count: Int) -> String {
     count == 1 ? "1 bone covers" : "\(count) bones cover"
@@ -154,8 +154,8 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
   private static func more(_ others: Int) -> String {
     switch others {
     case 0: ""
-    case 1: "; so it is at 1 more place"
-    default: "; so it is at \(others) more places"
+    case 1: "; the same in 1 more place"
+    default: "; the same in \(others) more places"
     }
   }
 
@@ -165,7 +165,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     }
     let name = first.id.map { "\($0) (\(first.reference))" } ?? first.reference
     let below = first.unreachedCount == 1 ? "the one view" : "the \(first.unreachedCount) views"
-    let more = chains.count > 1 ? "; the same at \(chains.count - 1) more places" : ""
+    let more = chains.count > 1 ? "; the same in \(chains.count - 1) more places" : ""
     return "no view becomes a bone: \(name) is not skeletonable, so \(below) below it "
       + "cannot be reached\(more)"
   }

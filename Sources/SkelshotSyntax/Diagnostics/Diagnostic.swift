@@ -37,7 +37,7 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
   public var message: Message {
     var message = problem
     message.location = location
-    if let use { message.text += ", used in line \(use.line)" }
+    if let use { message.text += ", used on line \(use.line)" }
     return message
   }
 }
@@ -64,11 +64,11 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
   public var message: Message {
     let errors = diagnostics.filter { $0.severity == .error }
     guard let first = errors.first?.message else {
-      return Message("layout", "the layout has mistakes", path: file)
+      return Message("layout", "the layout has errors", path: file)
     }
     let start =
       errors.count == 1
-      ? "the layout has a mistake:" : "the layout has \(errors.count) mistakes, first"
+      ? "the layout has an error at" : "the layout has \(errors.count) errors, the first at"
     // The text repeats the location for callers that show only the text.
     let place = first.location.map { "\($0.line):\($0.column): " } ?? ""
     return Message(

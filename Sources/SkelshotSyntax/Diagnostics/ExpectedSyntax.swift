@@ -54,11 +54,11 @@ extension NumberFault {
       text.hasPrefix("-") ? "write -0\(text.dropFirst())" : "write 0\(text)"
     case .noDigitAfterPoint: "write a digit after the point, or no point"
     case .noDigitInExponent: "write a digit after the e, or no e"
-    case .hexadecimal: ##"numbers are decimal; a colour is written "#rrggbb""##
+    case .hexadecimal: ##"numbers are decimal; a color is written "#rrggbb""##
     case .unit(let number): "lengths are points and times are seconds: write \(number)"
     case .percentage(let percentage):
-      "write \(percentage.value.shortText), or \((percentage.value / 100).shortText) where a part of 1 is meant"
-    case .notFinite: "write a number in digits, or take the key away to have the default"
+      "write \(percentage.value.shortText), or \((percentage.value / 100).shortText) for a fraction of 1"
+    case .notFinite: "write a number in digits, or remove the key to use the default"
     case .malformed: nil
     }
   }
@@ -86,11 +86,11 @@ extension ExpectedSyntax {
     case "\u{201c}", "\u{201d}", "\u{201e}", "\u{2018}", "\u{2019}", "`":
       "use straight double quotes: \""
     case "\u{a0}", "\u{202f}", "\u{2003}", "\u{3000}", "\u{200b}": "use an ordinary space"
-    case ",": "take this comma away"
-    case ";": "members and values are separated by commas"
+    case ",": "remove this comma"
+    case ";": "separate members and values with commas"
     case "=": "use a colon"
-    case ":" where self == .commaOrArrayEnd: "keys stand in objects: use { } instead of [ ]"
-    case "}", "]": "take it away"
+    case ":" where self == .commaOrArrayEnd: "keys belong in objects: use { } instead of [ ]"
+    case "}", "]": "remove it"
     default: nil
     }
   }

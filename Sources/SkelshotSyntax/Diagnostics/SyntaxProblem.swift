@@ -56,23 +56,23 @@ extension SyntaxProblem {
     case .missingValue(let key):
       Message(
         "missing-value", "the key \(quoted(key)) has no value",
-        help: "put a value here, or take the key away")
+        help: "put a value here, or remove the key")
     case .unquotedKey(let key):
       Message("unquoted-key", "the key \(key) has no quotes", help: "write \(quoted(key))")
     case .singleQuotes:
-      Message("single-quotes", "a string in single quotes", help: "use double quotes")
+      Message("single-quotes", "this string has single quotes", help: "use double quotes")
     case .unknownWord(let word, let nearest):
       Message(
         "unknown-word", "unknown word \(word)",
         help: nearest.map { "did you mean \($0)?" } ?? "a string needs quotes: \(quoted(word))")
     case .hashComment:
-      Message("hash-comment", "a comment that begins with #", help: "comments begin with //")
+      Message("hash-comment", "this comment begins with #", help: "comments begin with //")
     case .unterminatedString:
       Message(
         "unterminated-string", "this string has no closing quote",
-        help: "put \" at its end; a string cannot go over several lines, use \\n")
+        help: "put \" at its end; a string cannot span lines: use \\n")
     case .unterminatedComment:
-      Message("unterminated-comment", "this comment has no end", help: "put */ at its end")
+      Message("unterminated-comment", "this comment is never closed", help: "put */ at its end")
     case .unclosedBracket(let open, 0):
       Message(
         "unclosed-bracket", "this \(open) is never closed",
@@ -80,13 +80,13 @@ extension SyntaxProblem {
     case .unclosedBracket(let open, let others):
       Message(
         "unclosed-bracket",
-        "this \(open) is never closed, and neither \(others == 1 ? "is" : "are") "
-          + "\(grouped(others)) around it",
+        "this \(open) is never closed, nor \(others == 1 ? "is" : "are") "
+          + "\(counted(others, "bracket")) around it",
         help: "put \(Self.closing(open)) at its end")
     case .mismatchedBracket(let open, let line, let found):
       Message(
         "mismatched-bracket",
-        "expected \(Self.closing(open)) for the \(open) of line \(line), found \(found)",
+        "expected \(Self.closing(open)) for the \(open) on line \(line), found \(found)",
         help: "put \(Self.closing(open)) before it")
     case .controlCharacter(let byte):
       Message(
@@ -108,11 +108,11 @@ extension SyntaxProblem {
       Message("invalid-number", fault.words(text), help: fault.correction(of: text))
     case .contentAfterEnd:
       Message(
-        "content-after-end", "the layout has ended before this",
-        help: "a file holds one layout; take the rest away")
+        "content-after-end", "unexpected content after the end of the layout",
+        help: "a file holds one layout; remove the rest")
     case .tooManyDiagnostics(let limit):
       Message(
-        "too-many-diagnostics", "more than \(grouped(limit)) problems; the rest is not shown")
+        "too-many-diagnostics", "more than \(grouped(limit)) problems; the rest are not shown")
     }
   }
 

@@ -37,13 +37,13 @@ extension YAMLProblem {
     case .syntax(let problem, let context):
       Message(
         "yaml-syntax",
-        problem + (context.map { ", \($0.text) that begins in line \($0.line)" } ?? ""),
+        problem + (context.map { ", \($0.text) that begins on line \($0.line)" } ?? ""),
         help: Self.correction(of: problem))
-    case .tab: Message("yaml-tab", "a tab in the indentation", help: "indent with blanks")
+    case .tab: Message("yaml-tab", "the indentation contains a tab", help: "indent with spaces")
     case .missingColon:
       Message(
         "missing-colon", "expected a key with a colon",
-        help: "write key: value, with a blank after the colon")
+        help: "write key: value, with a space after the colon")
     case .unterminatedString:
       Message(
         "unterminated-string", "this string has no closing quote", help: "put the quote at its end")
@@ -53,44 +53,44 @@ extension YAMLProblem {
         help: "put \(open == "[" ? "]" : "}") at its end")
     case .secondDocument:
       Message(
-        "yaml-second-document", "a second document cannot stand here",
-        help: "put one document into the file")
+        "yaml-second-document", "a second document begins here",
+        help: "keep one document in the file")
     case .unknownAlias(let name):
       Message(
-        "yaml-alias", "there is no anchor \(quoted(name)) before this",
-        help: "write &\(name) before the value that is meant")
+        "yaml-alias", "no anchor \(quoted(name)) comes before this",
+        help: "write &\(name) before the value to repeat")
     case .circularAlias(let name):
       Message("yaml-alias", "the value of the anchor \(quoted(name)) would contain itself")
     case .unknownTag(let tag):
       Message(
         "yaml-tag", "unknown tag \(tag)",
-        help: "take the tag away, or use !!str, !!int, !!float, !!bool, !!null, !!map or !!seq")
+        help: "remove the tag, or use !!str, !!int, !!float, !!bool, !!null, !!map or !!seq")
     case .wrongTag(let tag, let value):
-      Message("yaml-tag", "\(value) is no \(tag)", help: "take the tag away")
+      Message("yaml-tag", "\(value) does not fit the tag \(tag)", help: "remove the tag")
     case .collectionAsKey:
       Message("yaml-key", "a mapping or a sequence cannot be a key", help: "use a word as the key")
     case .nestedTooDeep(let limit):
       Message(
         "yaml-nested-too-deep",
-        "more than \(grouped(limit)) lists and mappings one in another")
+        "more than \(grouped(limit)) levels of lists and mappings")
     case .tooManyValues(let limit):
       Message(
         "too-many-values",
-        "there are more than \(grouped(limit)) values, those of aliases counted at each use")
-    case .outOfMemory: Message("out-of-memory", "there is not enough memory")
+        "there are more than \(grouped(limit)) values, counting aliases at each use")
+    case .outOfMemory: Message("out-of-memory", "not enough memory")
     }
   }
 
   private static func correction(of problem: String) -> String? {
     switch problem {
     case "did not find expected key":
-      "give keys of one mapping the same indentation, and put quotes around a value that goes on"
+      "give the keys of a mapping the same indentation, or put quotes around the whole value"
     case "mapping values are not allowed in this context":
-      "put quotes around the value if the colon belongs to it, or give keys the same indentation"
+      "put quotes around the value if the colon belongs to it, or give the keys the same indentation"
     case "found character that cannot start any token": "put quotes around the value"
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'": "put a comma here"
     case "did not find expected '-' indicator":
-      "give items of one list the same indentation"
+      "give the items of a list the same indentation"
     default: nil
     }
   }

@@ -77,7 +77,7 @@ extension SyntaxParser {
     if JSONString.simpleEscape(bytes[letter]) != nil { return letter + 1 }
     guard bytes[letter] == UInt8(ascii: "u") else {
       let range = characterRange(letter)
-      // Treats an escaped single quote as part of a string in single quotes.
+      // Treats an escaped single quote as part of this string has single quotes.
       let text = String(decoding: bytes[range], as: UTF8.self)
       report(.invalidEscape(text), at: start..<range.upperBound)
       return range.upperBound

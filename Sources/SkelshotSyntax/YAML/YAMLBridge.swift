@@ -112,7 +112,7 @@ extension YAMLFailure {
 
   fileprivate init(_ parser: UnsafeMutablePointer<yaml_parser_t>) {
     let state = unsafe parser.pointee
-    problem = unsafe state.problem.map { unsafe String(cString: $0) } ?? "it is not YAML"
+    problem = unsafe state.problem.map { unsafe String(cString: $0) } ?? "this is not YAML"
     context = unsafe state.context.map { unsafe String(cString: $0) }
     contextStart = unsafe state.context_mark.index
     let isReader = unsafe state.error == YAML_READER_ERROR

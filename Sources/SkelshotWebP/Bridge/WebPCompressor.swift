@@ -17,7 +17,7 @@ enum WebPCompressor {
   static func file(
     _ pixels: [UInt32], size: PixelSize, _ effort: WebPEffort
   ) throws -> [UInt8] {
-    precondition(pixels.count == size.width * size.height, "pixels of another size")
+    precondition(pixels.count == size.width * size.height, "the pixels do not match the size")
     var pixels = pixels
     var config = WebPConfig()
     guard unsafe WebPConfigInit(&config) != 0 else { throw WebPError.encoderFailed(code: 0) }

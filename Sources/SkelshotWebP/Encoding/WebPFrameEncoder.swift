@@ -70,7 +70,7 @@ struct WebPFrameEncoder: FrameEncoder {
       // libwebp's ways differ by less.
       if candidate.method == .search, file.count < before - before / 16 { break }
     }
-    guard let smallest else { preconditionFailure("there are candidates") }
+    guard let smallest else { preconditionFailure("no candidates") }
     return smallest
   }
 

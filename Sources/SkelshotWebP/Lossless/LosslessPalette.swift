@@ -36,7 +36,7 @@ struct LosslessPalette {
       let image = try LosslessSearch.small(LosslessPicture(row: row))
       if image.bitCount < best?.bitCount ?? .max { (best, colors) = (image, order) }
     }
-    guard let best else { preconditionFailure("there is an order") }
+    guard let best else { preconditionFailure("no order") }
     return best
   }
 

@@ -117,7 +117,7 @@ struct LosslessSearch {
       best = other
       costs = other.counts.map { LosslessCosts($0) }
     }
-    guard let best else { preconditionFailure("there is a round") }
+    guard let best else { preconditionFailure("no round") }
     return best
   }
 }

@@ -68,13 +68,13 @@ package enum WebPReadError: DescribedError, Hashable, Sendable {
 extension WebPReadError {
   package var message: Message {
     switch self {
-    case .notWebP: Message("not-webp", "this is no WebP")
+    case .notWebP: Message("not-webp", "this is not a WebP")
     case .truncated: Message("broken", "the file ends too early")
     case .size(let error): error.messageOfFile
-    case .corrupt: Message("broken", "the chunks of the file are damaged")
+    case .corrupt: Message("broken", "the chunks of the file are broken")
     case .frame(let frame): Message("broken", "frame \(frame) is broken")
     case .filmTooLarge(let size, let limit): FrameBudget.message(size, limit: limit)
-    case .outOfMemory: Message("out-of-memory", "there is not enough memory")
+    case .outOfMemory: Message("out-of-memory", "not enough memory")
     }
   }
 }

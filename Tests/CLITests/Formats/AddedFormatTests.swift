@@ -82,7 +82,7 @@ import Testing
       defer { try? FileManager.default.removeItem(atPath: folder) }
       #expect(PictureFormat.endings() == ".png, .gif, .apng, .webp or .qoi")
       #expect(
-        FilmReadError.unknownFormat.message.text == "this is no PNG, JPEG, GIF, WebP or QOI")
+        FilmReadError.unknownFormat.message.text == "this is not a PNG, JPEG, GIF, WebP or QOI")
       var scene = try Scene(contentsOf: "feed.json")
       try scene.write(to: "content.qoi")
       scene.canvas.content = "content.qoi"

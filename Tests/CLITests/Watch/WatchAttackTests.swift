@@ -69,8 +69,8 @@ import Testing
     #expect(
       try run("pipe")
         == Array(repeating: "['./a.json']", count: 4) + [
-          "its pictures would be called \"a\", as those of ./a.json",
-          "there are more than 1000000 layouts, or folders more than 64 deep",
+          "its pictures would be called \"a\", like those of ./a.json",
+          "there are more than 1000000 layouts, or folders nested more than 64 deep",
           "this is a device, a pipe or a socket, not a file",
         ])
   }

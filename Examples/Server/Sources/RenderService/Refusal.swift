@@ -40,7 +40,7 @@ struct Refusal: Error {
     Refusal(
       status: .unprocessableContent,
       message: Message(
-        "too-many-frames", "the film would have \(count) frames; the limit is \(limit)",
+        "too-many-frames", "the animation would have \(count) frames; the limit is \(limit)",
         help: "make it shorter, or ask for fewer frames a second with ?fps="))
   }
 

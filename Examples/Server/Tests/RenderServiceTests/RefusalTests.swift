@@ -63,7 +63,7 @@ import Testing
   @Test func `many large views over each other are refused before they are drawn`() async throws {
     let response = try await render(Layouts.manyLayers)
     #expect(response.status == .unprocessableContent)
-    #expect(response.text.contains("one above the other"))
+    #expect(response.text.contains("counting overlaps"))
   }
 
   @Test func `a picture of too many bytes is refused`() async throws {

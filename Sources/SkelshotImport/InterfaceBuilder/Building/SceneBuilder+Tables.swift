@@ -222,7 +222,7 @@ extension SceneBuilder {
     guard
       let raw = file.screens.first(where: { $0.view.map { $0.name.hasSuffix("Cell") } ?? false })?
         .view ?? file.shown.first?.view
-    else { throw .cell(path: cell.path, reason: "there is no view in it") }
+    else { throw .cell(path: cell.path, reason: "it has no view") }
     return (
       try self.element(raw), Source(file, assets, isMain: false),
       raw["reuseIdentifier"] ?? raw["customClass"] ?? "Cell"

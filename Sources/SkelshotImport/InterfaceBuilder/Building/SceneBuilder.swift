@@ -205,7 +205,7 @@ struct SceneBuilder {
     }
     if element.flag("misplaced") == true {
       say(
-        "misplaced-view", "is misplaced: its constraints give it another frame than it has here",
+        "misplaced-view", "is misplaced: its constraints give it a different frame",
         "update its frame in the editor")
     }
     if element.flag("ambiguous") == true {
@@ -215,13 +215,13 @@ struct SceneBuilder {
     }
     if view.isSkeletonable, view.hasNoCells {
       say(
-        "no-cells", "has no cells in this file, and shows no bones",
-        "name the XIB of the cell that the app registers: --cell '#\(view.id ?? element.id)=Cell.xib'"
+        "no-cells", "has no cells in this file, so it shows no bones",
+        "pass the XIB of the cell that the app registers: --cell '#\(view.id ?? element.id)=Cell.xib'"
       )
     }
     if view.isSkeletonable, element.frame.width <= 0 || element.frame.height <= 0 {
       say(
-        "empty-view", "has no size here, and shows no bone",
+        "empty-view", "has no size here, so it shows no bone",
         "give it a size in the editor, or text or an image that has one")
     }
   }

@@ -137,7 +137,7 @@ struct ViewOverride: Sendable {
     }
     func number(upTo limit: Double) throws(InterfaceBuilderError) -> Double {
       guard let number = Double(value), (0...limit).contains(number) else {
-        throw fail("a number of 0 to \(limit.shortText)")
+        throw fail("a number from 0 to \(limit.shortText)")
       }
       return number
     }
@@ -156,7 +156,7 @@ struct ViewOverride: Sendable {
       changeShadow(of: &view) { $0.offset = Size(width: right, height: down) }
     default:
       guard let color = DynamicColor(parsing: value) else {
-        throw fail("a colour such as #ff8800 or systemBackground")
+        throw fail("a color such as #ff8800 or systemBackground")
       }
       set(property, to: color, on: &view)
     }
