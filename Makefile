@@ -147,7 +147,7 @@ else ifeq ($(WITH),growth)
 else ifeq ($(WITH),many)
 	@SKELSHOT=$(ALONE) sh Benchmarks/many.sh
 else
-	$(error WITH is peers, growth or many, not $(WITH))
+	$(error unknown WITH=$(WITH); use peers, growth or many)
 endif
 
 site: build

@@ -61,9 +61,9 @@ def check_topics(product, types):
     with open(PAGE.format(product)) as file:
         listed = set(re.findall(r"^- ``(\w+)``", file.read(), re.MULTILINE))
     wrong = [f"  {name} is missing" for name in sorted(types - listed)]
-    wrong += [f"  {name} is no public type" for name in sorted(listed - types)]
+    wrong += [f"  {name} is not a public type" for name in sorted(listed - types)]
     if wrong:
-        sys.exit("\n".join([f"The topics of {product}.md are not the public types:"] + wrong))
+        sys.exit("\n".join([f"The topics of {product}.md do not match the public types:"] + wrong))
 
 
 # The rules of public doc comments: a throwing declaration has a `- Throws:` line that names its typed error, and a
@@ -124,7 +124,7 @@ def findings(symbol):
     elif error is None and throws is not None:
         wrong.append("- Throws:, but nothing is thrown")
     elif error and error != "Failure" and error not in throws:
-        wrong.append(f"- Throws: does not say {error}")
+        wrong.append(f"- Throws: does not name {error}")
     if symbol["kind"]["identifier"] in FUNCTIONS:
         own = parameters(symbol)
         if len(own) > MOST_PARAMETERS or names:
@@ -212,7 +212,7 @@ def main():
         print(f"{total} declarations")
         return
     if lacking:
-        sys.exit("\n".join(["Doc comments say what is thrown, and what four parameters or more are:"]
+        sys.exit("\n".join(["Doc comments must document thrown errors, and all parameters if there are four or more:"]
                            + ["  " + line for line in sorted(set(lacking))]))
     try:
         with open(FILE) as file:
@@ -220,7 +220,7 @@ def main():
     except FileNotFoundError:
         old = ""
     if old != new:
-        print("Documentation/API.txt is not the public face: make generated, and look at what changed")
+        print("Documentation/API.txt differs from the public API. Run make generated, and review the changes.")
         diff = difflib.unified_diff(old.split("\n"), new.split("\n"), "written", "built", "", "", 0, "")
         print("\n".join("  " + line for line in list(diff)[:60]))
         sys.exit(1)

@@ -59,7 +59,7 @@ def upward(found):
     known, wrong = set(), []
     for name, _, _, dependencies, _ in found:
         known.add(name)
-        wrong += [f"{name} depends on {other}, which stands below it" for other in dependencies if other not in known]
+        wrong += [f"{name} depends on {other}, which is declared below it" for other in dependencies if other not in known]
     return wrong
 
 
@@ -228,7 +228,7 @@ def main():
     picture = drawing(found)
     if "--check" in sys.argv[1:]:
         if not DRAWING.exists() or DRAWING.read_text() != picture:
-            sys.exit("Documentation/Architecture.svg is not the drawing of Package.swift: make generated")
+            sys.exit("Documentation/Architecture.svg does not match Package.swift. Run make generated.")
         return
     DRAWING.write_text(picture)
 

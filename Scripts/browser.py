@@ -51,7 +51,7 @@ class Browser:
         while b"\0" not in self.rest:
             read = os.read(self.input, 1 << 20)
             if not read:
-                sys.exit("Chromium has ended")
+                sys.exit("Chromium exited")
             self.rest += read
         message, self.rest = self.rest.split(b"\0", 1)
         return self.noted(json.loads(message))
@@ -93,7 +93,7 @@ class Browser:
             end = time.monotonic() + SECONDS
             while not self.value(values[0]):
                 if time.monotonic() > end:
-                    sys.exit(f"this never came true: {values[0]}")
+                    sys.exit(f"this condition never became true: {values[0]}")
                 time.sleep(0.02)
         elif name == "value":
             print(json.dumps(self.value(values[0])))

@@ -22,8 +22,8 @@ code() { # pattern, paths…
   grep -rnE --include='*.swift' --exclude-dir=.build "$pattern" "$@" 2>/dev/null | grep -vE '^[^:]+:[0-9]+: *//' || true
 }
 
-# Drops the lines of targets, or of a file or folder in one: `but SkelshotFiles SkelshotWork:Mutex`. A name that does
-# not exist any more is a violation, too.
+# Drops the lines of targets, or of a file or folder in one: `but SkelshotFiles SkelshotWork:Mutex`. A name that no
+# longer exists is also a violation.
 but() { # target[:name]…
   pattern=
   for place in "$@"; do
@@ -43,40 +43,40 @@ code '\bunsafe\b|\bUnsafe[A-Z]' Sources |
   but SkelshotRaster:Kernels SkelshotCompare:Kernels SkelshotPNG:PNGBridge SkelshotPNG:ZlibBridge SkelshotGIF:GIFFileWriter \
     SkelshotFormats:JPEGBridge SkelshotWebP:Bridge SkelshotSyntax:YAMLBridge SkelshotImport:XMLReader SkelshotFiles:CLibrary \
     SkelshotFiles:ReadBridge SkelshotFiles:Inotify SkelshotTerminal:TerminalBridge SkelshotWork:Mutex |
-  rule 'Unsafe code stands only in the Kernels of SkelshotRaster and SkelshotCompare and in the bridges to C:'
+  rule 'Unsafe code is allowed only in the Kernels of SkelshotRaster and SkelshotCompare and in the bridges to C:'
 
 code '\bSIMD[0-9]*\b' Sources | but SkelshotRaster:Kernels SkelshotCompare:Kernels |
-  rule 'SIMD stands only in the Kernels of SkelshotRaster and SkelshotCompare:'
+  rule 'SIMD is allowed only in the Kernels of SkelshotRaster and SkelshotCompare:'
 
 code '^ *(public |package |internal |@_exported )*import Foundation$' Sources |
-  rule 'FoundationEssentials, not Foundation: start-up time is a feature:'
+  rule 'Import FoundationEssentials, not Foundation, for a short start-up time:'
 
 code 'import FoundationEssentials' Sources |
   but SkelshotFiles SkelshotCLI SkelshotCommandSupport SkelshotTesting SkelshotPrimitives:Message SkelshotViews:IndexPath \
     SkelshotWork:OrderedWork SkelshotReport:ReportPictures SkelshotTerminal:TerminalPicture |
-  rule 'FoundationEssentials stands where files, folders and the environment are looked at, and where the API has its types:'
+  rule 'FoundationEssentials is allowed only for files, folders and the environment, and where the API has its types:'
 
 code 'import (Glibc|Musl|Darwin)$' Sources | but SkelshotFiles:CLibrary SkelshotFiles:Inotify SkelshotWork:Mutex |
-  rule 'Two files import the C library, and the mutex for ThreadSanitizer:'
+  rule 'Only CLibrary, Inotify and Mutex import the C library:'
 
 code '^ *(package |public )?import Synchronization$' Sources |
   but SkelshotWork:Mutex SkelshotWork:Cancellation |
-  rule 'A mutex is the one of SkelshotWork, which ThreadSanitizer sees:'
+  rule 'Use the mutex of SkelshotWork, which ThreadSanitizer supports:'
 
 code '^ *#(if|elseif) .*\b(Goldens|Imports|CommandLine)\b' Sources |
   but Skelshot:Exports SkelshotLoading |
-  rule 'Traits of the package are asked for where the library is put together, and where a file is read:'
+  rule 'Only Exports and SkelshotLoading check the traits of the package:'
 
 # XCTest brings all of Foundation: the command must never link it.
 code 'import (Testing|XCTest|SkelshotTesting)$' Sources | but SkelshotTesting |
-  rule 'Testing frameworks stay in SkelshotTesting:'
+  rule 'Only SkelshotTesting imports testing frameworks:'
 
 # Output to a terminal or a log must pass through VisibleText. Snapshot tests print warnings for XCTest.
 code '\b(print|debugPrint|dump|fputs|puts|putchar|fwrite|f?printf|vprintf|perror|NSLog)\(|\bwrite\([12],|\.standard(Output|Error)\b|/dev/(std(out|err)|tty|fd/)|TextOutputStream|\bFileHandle\b' Sources |
   but SkelshotCommandSupport:Console SkelshotCLI:CommandOutput SkelshotTesting:TestPlace |
   grep -vE '^Sources/SkelshotFiles/.*\.contains\(path\)' |
   grep -vE 'CommandOutput\.standardOutput' |
-  rule 'Only Console writes to the two streams:'
+  rule 'Only Console writes to stdout and stderr:'
 
 code '\bCommandLine\.(arguments|argc|unsafeArgv)\b' Sources | but SkelshotCommandSupport:GivenCommand |
   rule 'Only GivenCommand reads the arguments of the process:'
@@ -84,12 +84,12 @@ code '\bCommandLine\.(arguments|argc|unsafeArgv)\b' Sources | but SkelshotComman
 code 'VisibleText\(own:' Sources |
   but SkelshotPrimitives:VisibleText SkelshotSyntax:DiagnosticText SkelshotCLI:Reporter SkelshotCLI:LayoutDrawing \
     SkelshotCLI:PictureWriter |
-  rule 'A text from outside is put into a VisibleText, not called its own:'
+  rule 'Interpolate text from outside into a VisibleText; do not use VisibleText(own:):'
 
 code 'write\((commands|document):' Sources |
   but SkelshotCommandSupport:Console SkelshotCommandSupport:CommandEnd SkelshotCLI:GitHubActions SkelshotCLI:Reporter \
     SkelshotCLI:Completion SkelshotCLI:Explain SkelshotCLI:Schema SkelshotCLI:Tree |
-  rule 'Lines go to stdout as VisibleText, but for JSON, pages of help, scripts and commands:'
+  rule 'Lines go to stdout as VisibleText, except JSON, help, scripts and commands:'
 
 # Calls of the C library need no pattern here: another rule restricts its import.
 code '\bFileDescriptor\.open|\b(createFile|create(Directory|SymbolicLink)|(link|move|copy|remove|replace|trash)Item|setAttributes)\(|\bFileHandle\b|\bOutputStream\b|\.write\((to: *(URL|url)|toFile:)|\batomically:|\bData\([^)]*\)\.write\(' Sources |
@@ -99,34 +99,34 @@ code '\bFileDescriptor\.open|\b(createFile|create(Directory|SymbolicLink)|(link|
 # Names of waiting files must be unpredictable; they are in no output.
 code '\bDate\(|\.random\(|SystemRandomNumberGenerator|\.shuffled\(' Sources |
   but SkelshotFiles:WaitingName |
-  rule 'The same input gives the same bytes: no dates, no chance:'
+  rule 'The same input gives the same bytes: do not use dates or random numbers:'
 
 code '\b(sin|cos|tan|asin|acos|atan|atan2|exp|log|pow|cbrt|hypot)\(' Sources |
-  rule 'No function whose last bit differs between systems:'
+  rule 'Do not use functions whose results differ between systems:'
 
 code '\.enabled\(|\.disabled\(|XCTSkip|Test\.cancel|terminationStatus != [0-9]+ else' Tests | grep -vE '^Tests/TestSupport/TestReader\.swift' |
-  rule 'A test is skipped by .needs alone, which continuous integration forbids:'
+  rule 'Only .needs may skip a test; in CI, .needs fails instead:'
 
 # Code must ask a format's descriptor, not compare its name.
 code '(case |[!=]= )\.(png|jpeg|gif|apng|webp)\b([^(]|$)' Sources | but SkelshotFormats:Descriptors |
-  rule 'Formats are told apart by their descriptors alone:'
+  rule 'Use the descriptor of a format; do not compare formats:'
 
 code '@testable' Tests | rule 'Tests use package access, not @testable:'
 
-code 'TODO|FIXME|XXX' Sources Tests Benchmarks Fuzz | rule 'Nothing is left for later in the code:'
+code 'TODO|FIXME|XXX' Sources Tests Benchmarks Fuzz | rule 'The code has no TODO, FIXME or XXX:'
 
 # Imports must be dependencies in Package.swift, and dependencies point down.
 python3 Scripts/architecture.py --check 2>&1 | rule 'Package.swift, its drawing and the imports agree:'
 
 git ls-files 2>/dev/null | grep -E '(^|/)(Package\.resolved|\.build/)' |
-  rule 'What is built stays out of git:'
+  rule 'Build products are not in git:'
 
 find Sources Tests Benchmarks Fuzz -name '*.swift' -not -path '*/.build/*' -exec wc -l {} + |
   awk '$2 != "total" && $1 > 400 { print $2 ": " $1 " lines" }' |
-  rule 'A file fits on a few screens (400 lines):'
+  rule 'A file has at most 400 lines:'
 
 if [ -s "$broken" ]; then
   grep '^There is no' "$broken" || true
   exit 1
 fi
-echo "The rules of the code hold."
+echo "All code rules pass."

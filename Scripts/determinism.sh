@@ -26,7 +26,7 @@ draw() {
 draw "$release" release
 draw "$debug" debug
 if ! diff "$folder/release.txt" "$folder/debug.txt"; then
-  echo "error: a debug build draws other bytes" >&2
+  echo "error: debug and release builds draw different bytes" >&2
   exit 1
 fi
 echo "$(wc -l <"$folder/release.txt") files have the same bytes in release and debug"

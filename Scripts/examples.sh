@@ -88,7 +88,7 @@ said() { # count, text
   count=$(grep -cF -- "$2" "$log" || true)
   if [ "$count" != "$1" ]; then
     cat "$log"
-    echo "examples: \"$2\" was said $count times, not $1"
+    echo "examples: \"$2\" was printed $count times, not $1"
     exit 1
   fi
 }
@@ -97,7 +97,7 @@ run pass A=1
 
 # Four checks with Swift Testing, one with XCTest.
 run fail NAME_WIDTH=100 SKELSHOT_ARTIFACTS="$PWD/.build/examples/failures"
-said 5 'what was drawn differ in'
+said 5 'and the picture differ in'
 # Each reports one cause once, in points: of one row, or of the three rows that have it.
 said 1 'button `name`: width 96 → 100 pt'
 said 4 '(views[0]/subviews[2]/subviews[1]): width 96 → 100 pt'
@@ -109,7 +109,7 @@ done
 run pass SKELSHOT_RECORD=missing
 
 run fail SKELSHOT_RECORD=yes
-said 5 'SKELSHOT_RECORD=yes says nothing'
+said 5 'SKELSHOT_RECORD=yes is not valid'
 
 rm -r "$goldens"
 run fail A=1
@@ -117,13 +117,13 @@ said 5 'does not exist'
 [ ! -e "$goldens" ]
 
 run fail SKELSHOT_RECORD=missing
-said 5 'look at it, and run the tests again'
+said 5 'review it, then run the tests again'
 run pass A=1
 # Names, not bytes: an encoder may improve.
 [ "$(cd "$goldens" && find . -type f | sort)" = \
   "$(cd Examples/SnapshotTests/Tests/FeedTests/__Snapshots__ && find . -type f | sort)" ]
 
 run fail NAME_WIDTH=100 SKELSHOT_RECORD=changed
-said 5 'again: look at it, and run the tests again'
+said 5 'again: review it, then run the tests again'
 run pass NAME_WIDTH=100
-echo "The example passes, fails and records as it should."
+echo "The example passes, fails and records as expected."

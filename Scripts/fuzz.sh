@@ -11,7 +11,7 @@ seconds=${SECONDS_EACH:-20}
 all="layout suite storyboard skeleton png apng jpeg gif webp roundtrip diff report terminal request"
 targets=${TARGET:-$all}
 for target in $targets; do
-  case " $all " in *" $target "*) ;; *) echo "fuzz: TARGET is $target, and has to be one of $all"; exit 64 ;; esac
+  case " $all " in *" $target "*) ;; *) echo "fuzz: unknown TARGET $target; use one of $all"; exit 64 ;; esac
 done
 folder=$PWD/out/fuzz
 
@@ -68,7 +68,7 @@ for target in $targets; do
   grep -E '^stat::(number_of_executed_units|peak_rss_mb)' "$folder/$target.log" || true
 done
 if [ $failed != 0 ]; then
-  echo "fuzz: something was found: look into out/fuzz/findings and out/fuzz/*.log"
+  echo "fuzz: found problems; see out/fuzz/findings and out/fuzz/*.log"
   exit 1
 fi
-echo "fuzz: nothing was found."
+echo "fuzz: no problems found"

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Draws the pictures of the key reference, a screen without and with each key: key_pictures.py BINARY FOLDER.
 
-Prints a line for each, as `skelshot explain --markdown --picture` takes it. skelshot draws both halves side by side.
+Prints a line for each, in the form that `skelshot explain --markdown --picture` accepts. skelshot draws both halves
+side by side.
 """
 
 import json

@@ -20,7 +20,7 @@ check() { # program, arguments…
   if command -v "$1" >/dev/null 2>&1; then
     "$@" || failed=1
   else
-    echo "lint-workflows: without $(basename "$1"), which is not installed"
+    echo "lint-workflows: skipped $(basename "$1"), which is not installed"
   fi
 }
 check "$tools/bin/check-jsonschema" --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
@@ -29,5 +29,5 @@ check "$tools/bin/zizmor" --offline --quiet .github/workflows action.yml
 check "$tools/bin/hadolint" Containerfile
 check shellcheck .github/action/*.sh Scripts/package.sh Scripts/lint-workflows.sh
 check actionlint
-[ $failed = 0 ] && echo "The workflows, the action and the container hold."
+[ $failed = 0 ] && echo "The workflows, the action and the container pass."
 exit $failed

@@ -87,12 +87,12 @@ Recommends: xdg-utils
 Section: graphics
 Priority: optional
 Description: skeleton loading screens as pictures
- skelshot draws skeleton loading screens as PNG stills and animated GIF, APNG
- and WebP: a description of a screen goes in, the picture of its grey bones
- comes out, as SkeletonView shows them on an iPhone.
+ skelshot draws skeleton loading screens as PNG, GIF, APNG and WebP. From the
+ layout of a screen it draws the gray bones that SkeletonView shows on an
+ iPhone.
  .
- It traces screenshots, reads storyboards, and compares pictures in
- continuous integration, with the same bytes on every run and machine.
+ It also traces screenshots, reads storyboards, and compares pictures in
+ continuous integration. Every run and machine writes the same bytes.
 CONTROL
   (cd "$root" && find usr -type f | sort | xargs md5sum >DEBIAN/md5sums)
   dpkg-deb --root-owner-group -Zxz --build "$root" "out/$name.deb" >/dev/null

@@ -24,7 +24,7 @@ thread)
   define='-Xswiftc -DSKELSHOT_THREAD_SANITIZER'
   ;;
 *)
-  echo "sanitize: address or thread, not $sanitizer"
+  echo "sanitize: unknown sanitizer $sanitizer; use address or thread"
   exit 64
   ;;
 esac

@@ -7,7 +7,7 @@
 
 Run `make build` first: the modules are read from .build/release. Each snippet is the body of its own function; one with
 `@Test` is a suite. PRELUDE declares names that a reader would have, such as `scene`. A manifest is compiled as one. A
-snippet that begins with `// SkeletonView` is the original's code, and is skipped.
+snippet that begins with `// SkeletonView` is code of SkeletonView, and is skipped.
 """
 
 import glob
@@ -193,7 +193,7 @@ def main():
     for code, words in MISTAKES:
         found = compile_files(["import Skelshot\n" + PRELUDE + "func mistake() { " + code + " }"], SETTINGS + compiler_arguments())
         if not any(words in line for line in found):
-            said += [f"Scripts/snippets.py: error: of “{code}” the compiler should say: {words}"] + found
+            said += [f"Scripts/snippets.py: error: for “{code}” the compiler should report: {words}"] + found
     if said:
         print("\n".join(dict.fromkeys(said)))
         sys.exit(1)

@@ -3,11 +3,11 @@
 
 Usage: torture.py [KILLS] [--binary PATH] [--seed N]
 
-Runs write a GIF, a GIF with a PNG and statistics, frames into a new folder, frames in place of others, a batch,
-goldens, a trace with a layout, films and an explanation, an imported layout, the artifacts and the report of a failing
-check, and a merged report. After each run every visible file is whole, either old or new; files beside them are
-unchanged; and no temporary file is left. After KILL, which no program can catch, a run of frames may leave one folder
-`.skelshot-….unfinished`, and any other run such a file for each replaced output. They are counted.
+Runs write a GIF, a GIF with a PNG and statistics, frames into a new folder, frames that replace others, and a batch.
+Others write goldens, a trace with animations and an explanation, an imported layout, the artifacts and the report of a
+failing check, and a merged report. After each run, every visible file is complete, either old or new. Files beside them
+are unchanged, and no temporary file is left. KILL cannot be caught: after it, a run of frames may leave one folder
+`.skelshot-….unfinished`, and any other run such a file for each replaced output. The script counts them.
 """
 
 import argparse
@@ -175,11 +175,11 @@ class Torture:
             process.wait(timeout=60)
         except subprocess.TimeoutExpired:
             process.kill()
-            return self.fault(f"run {number}: {kind} does not end after {sent.name}")
+            return self.fault(f"run {number}: {kind} does not exit after {sent.name}")
         if process.returncode == -sent:
             self.ended += 1
         elif process.returncode != CODES.get(kind, 0):
-            self.fault(f"run {number}: {kind} ends with {process.returncode} after {sent.name}")
+            self.fault(f"run {number}: {kind} exits with {process.returncode} after {sent.name}")
         where = f"run {number}: {kind}, {sent.name} after {delay * 1000:.1f} ms"
         self.look(kind, fresh, sent, process.returncode, where)
 
@@ -208,14 +208,14 @@ class Torture:
             for names in TOGETHER.get(kind, []):
                 states = {found.get(name) == new[name] for name in outputs if re.fullmatch(names, name)}
                 if len(states) > 1:
-                    self.fault(f"{where}: some of the outputs that appear together are new: {names}")
+                    self.fault(f"{where}: only some of the outputs of one commit are new: {names}")
         if kind == "frames" and code != 0 and sent != signal.SIGKILL and (out / "new").exists():
             if not (out / "new" / "frames").exists():
                 self.fault(f"{where}: left an empty folder")
         if code == CODES.get(kind, 0) and any(found.get(name) != new[name] for name in outputs):
-            self.fault(f"{where}: the run says it is done, and is not")
+            self.fault(f"{where}: the run reports success, but is not complete")
         if self.inputs() != self.layouts:
-            self.fault(f"{where}: a file that is read has changed")
+            self.fault(f"{where}: an input file has changed")
 
 
 # These differ between runs: the list of goldens, statistics, and the times of JUnit.

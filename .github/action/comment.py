@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Says in a pull request what a run of skelshot found: one comment, written again on every run.
+"""Reports in a pull request what a run of skelshot found: one comment, updated by every run.
 
 It reads the event of the run and the summary that skelshot wrote, and calls GitHub's API with the token of the job.
-A run that found nothing to say changes an earlier comment, and writes none. Only a comment that the token's own user
-wrote is changed, whoever begins theirs with the same mark. Whatever goes wrong is a warning: the job ends as skelshot did.
+A run without findings updates an earlier comment, but writes no new one. Only comments of the token's own user are
+changed, even if others begin with the same mark. Any problem is only a warning: the job exits as skelshot did.
 """
 
 import json
@@ -27,11 +27,11 @@ OWN = "query($ids: [ID!]!) { nodes(ids: $ids) { ... on IssueComment { databaseId
 
 
 class NotWritten(Exception):
-    """Why there is no comment."""
+    """The reason why the comment was not written."""
 
 
 class NoRedirect(urllib.request.HTTPRedirectHandler):
-    """Answers that lead elsewhere are errors: the token is for this server alone."""
+    """Rejects redirects: the token is for this server only."""
 
     def redirect_request(self, *_):
         return None
@@ -62,7 +62,7 @@ def call(method, address, body=None):
     with opener.open(request, timeout=seconds()) as answer:
         read = answer.read(MOST_BYTES + 1)
     if len(read) > MOST_BYTES:
-        raise NotWritten("GitHub's answer is too long")
+        raise NotWritten("the response of GitHub is too long")
     return json.loads(read or b"null")
 
 
@@ -70,15 +70,15 @@ def text():
     with open(setting("SUMMARY"), encoding="utf-8") as file:
         summary = file.read().strip()
     if len(summary) > LONGEST:
-        summary = summary[:LONGEST].rsplit("\n", 1)[0] + "\n\nThe report has the rest."
-    lines = [MARK, summary or "skelshot found nothing to say."]
+        summary = summary[:LONGEST].rsplit("\n", 1)[0] + "\n\nSee the report for the rest."
+    lines = [MARK, summary or "skelshot found nothing to report."]
     page = os.environ.get("PAGE_URL")
     if page:
-        lines.append(f"[The report with the pictures]({page})")
+        lines.append(f"[Report with the pictures]({page})")
     report = os.environ.get("REPORT_URL")
     if report:
         name = os.environ.get("REPORT") or "skelshot-report"
-        lines.append(f"[The artifact with the report and the pictures as files]({report}): {code(name)}")
+        lines.append(f"[Artifact with the report and the pictures as files]({report}): {code(name)}")
         files = "\n".join(picture_files())
         if files:
             lines.append(f"<details><summary>Files in the artifact</summary>\n\n{files}\n\n</details>")
@@ -86,7 +86,7 @@ def text():
 
 
 def code(words):
-    """A text from outside as Markdown's code, in which nothing is a link or calls somebody."""
+    """Formats text from outside as Markdown code, so that it has no links or mentions."""
     shown = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in words)
     fence = "`" * (max(map(len, re.findall("`+", shown)), default=0) + 1)
     blank = " " if shown[:1] in "` " or shown[-1:] in "` " else ""
@@ -94,7 +94,7 @@ def code(words):
 
 
 def picture_files():
-    """Where the pictures are in the artifact, a line each: an artifact is one file, and no link leads into it."""
+    """Lists the files of each picture in the artifact, since no link can point into an artifact."""
     index = os.path.join(os.environ.get("FOLDER") or ".", "pictures", "index.json")
     try:
         with open(index, encoding="utf-8") as file:
@@ -105,16 +105,16 @@ def picture_files():
         files = [picture[kind] for kind in ("expected", "actual", "diff") if picture.get(kind)]
         yield f"- {code(picture['name'])}: " + ", ".join(code("pictures/" + file) for file in files)
     if len(pictures) > MOST_PICTURES:
-        yield f"- and those of {len(pictures) - MOST_PICTURES} more, which `pictures/index.json` lists"
+        yield f"- and {len(pictures) - MOST_PICTURES} more; see `pictures/index.json`"
 
 
 def marked(comments):
-    """The comments that begin with the mark, whoever wrote them."""
+    """The comments that begin with the mark, by any author."""
     result = []
     for page in range(1, MOST_PAGES + 1):
         found = call("GET", f"{comments}?per_page=100&page={page}")
         if not isinstance(found, list) or not all(isinstance(comment, dict) for comment in found):
-            raise NotWritten("GitHub's answer is no list of comments")
+            raise NotWritten("the response of GitHub is not a list of comments")
         result += [comment for comment in found if str(comment.get("body") or "").startswith(MARK)]
         if len(found) < 100:
             break
@@ -122,9 +122,9 @@ def marked(comments):
 
 
 def own(comments):
-    """The number of the first of some comments that the token's user wrote; None where there is none.
+    """The number of the first comment by the user of the token; None if there is none.
 
-    The token of a job may not ask who its user is, but whether that user wrote something.
+    The token of a job may not query its user, but it may query whether that user wrote a comment.
     """
     address = os.environ.get("GITHUB_GRAPHQL_URL") or setting("GITHUB_API_URL") + "/graphql"
     for start in range(0, len(comments), 100):
@@ -135,7 +135,7 @@ def own(comments):
                 if node and node.get("viewerDidAuthor") is True:
                     return int(node["databaseId"])
         except (AttributeError, KeyError, TypeError, ValueError):
-            raise NotWritten("GitHub does not say who wrote the comments") from None
+            raise NotWritten("the response of GitHub does not name the authors of comments") from None
     return None
 
 
@@ -143,17 +143,17 @@ def main():
     with open(setting("GITHUB_EVENT_PATH"), encoding="utf-8") as file:
         number = ((json.load(file) or {}).get("pull_request") or {}).get("number")
     if number is None:
-        return "this run belongs to no pull request"
+        return "this run does not belong to a pull request"
     issues = f"{setting('GITHUB_API_URL')}/repos/{setting('GITHUB_REPOSITORY')}/issues"
     comments = f"{issues}/{int(number)}/comments"
     earlier = own(marked(comments))
     if earlier is None and os.environ.get("EXIT_CODE") == "0":
-        return "nothing to say"
+        return "nothing to report"
     if earlier is None:
         call("POST", comments, {"body": text()})
         return "commented"
     call("PATCH", f"{issues}/comments/{earlier}", {"body": text()})
-    return "the comment is new"
+    return "updated the comment"
 
 
 def late(*_):
@@ -161,11 +161,11 @@ def late(*_):
 
 
 def said(error):
-    """What went wrong, as the value of a workflow command."""
+    """The error as the value of a workflow command."""
     if isinstance(error, urllib.error.HTTPError):
-        words = f"GitHub says {error.code} {error.reason}"
+        words = f"GitHub responded with {error.code} {error.reason}"
     elif isinstance(error, urllib.error.URLError):
-        words = f"GitHub cannot be reached: {error.reason}"
+        words = f"cannot reach GitHub: {error.reason}"
     elif isinstance(error, NotWritten):
         words = str(error)
     else:
@@ -180,4 +180,4 @@ try:
     print(main())
 except Exception as error:  # pylint: disable=broad-except
     # A pull request of a fork has a token that may not write, and servers fail: the check itself still counts.
-    print(f"::warning::no comment was written: {said(error)}")
+    print(f"::warning::cannot write the comment: {said(error)}")

@@ -29,7 +29,7 @@ elif command -v swift >/dev/null; then
   make -C "$GITHUB_ACTION_PATH" install DESTDIR="$folder" PREFIX=
   binaries=$folder/bin
 else
-  echo "::error::skelshot has no release for '$ref', and there is no Swift toolchain to build it: use a tag such as v0.2.0, or a job in a container with Swift"
+  echo "::error::skelshot has no release for '$ref', and no Swift toolchain is installed to build it. Use a tag such as v0.2.0, or a container with Swift."
   exit 2
 fi
 echo "$binaries" >>"$GITHUB_PATH"

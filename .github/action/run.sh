@@ -21,7 +21,7 @@ case $COMMAND in
     ;;
   render) ;;
   *)
-    echo "::error::skelshot's action runs verify or render, not '$COMMAND'"
+    echo "::error::unknown command '$COMMAND': the action runs verify or render"
     exit 64
     ;;
 esac

@@ -10,7 +10,7 @@ import SkelshotSyntax
 package struct SkelshotCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "skelshot",
-    abstract: "Draw skeleton loading screens as PNG stills and animated GIFs, and compare them.",
+    abstract: "Draw skeleton loading screens as PNG, GIF, APNG and WebP, and compare them.",
     usage: """
       skelshot <layout.json> [-o <output>] [<options>]
       skelshot <file.storyboard> [-o <output>] [<options>]
@@ -18,33 +18,33 @@ package struct SkelshotCommand: ParsableCommand {
       skelshot <subcommand> …
       """,
     discussion: """
-      Without a subcommand, `render` runs: skelshot layout.json -o out.gif
+      The default subcommand is `render`: skelshot layout.json -o out.gif
 
       EXIT CODES
-        0    done; diff, verify: the pictures are equal
+        0    success; diff, verify: the pictures are equal
         1    diff, verify: pictures differ; goldens missing, new, orphaned, updated
-        2    trouble: a layout with mistakes, a file that cannot be read or written
-        64   usage: an option that does not exist or does not fit
+        2    failure: an error in a layout, a file that cannot be read or written
+        64   usage: an unknown option or an invalid value
         130  interrupted
-        141  nobody reads stdout any more
+        141  stdout was closed
 
-      OPTIONS OF A DRAWING, of which skelshot help render has all
-        -o, -f                       where to, and in which format
+      COMMON OPTIONS OF RENDER (skelshot help render lists all of them)
+        -o, -f                       output and format
         --scale, --appearance        the picture; also --direction, --background
-        --fps, --loops, --time       the film and its moment; also --reduced-motion
+        --fps, --loops, --time       the animation; also --reduced-motion
         --optimize, --max-bytes      the file; also --tolerance, --dither, --matte
-        --mockup, --padding          a phone or a window around it; also --shadow
-        --scene, --device, --set     a storyboard's screen
-        --dry-run, --deps, --stats   what a run does; also --verbose, --quiet, --jobs
+        --mockup, --padding          a phone or window around it; also --shadow
+        --scene, --device, --set     the screen of a storyboard
+        --dry-run, --deps, --stats   the run; also --verbose, --quiet, --jobs
 
-      Pictures, results, trees and schemas go to stdout, everything that is said to stderr. Control \
-      characters in names and layouts are shown written out: \\n, \\u001b.
+      Pictures, results, trees and schemas go to stdout, messages to stderr. Control characters in \
+      names and layouts are escaped: \\n, \\u001b.
 
       ENVIRONMENT
-        NO_COLOR             no colours, where it is not empty
-        BROWSER              the program of --open (xdg-open)
+        NO_COLOR             disables colors unless it is empty
+        BROWSER              program that --open starts (default: xdg-open)
       \(EnvironmentDefaults.help)
-      An option counts before the variable that stands for it.
+      Options override these variables.
       """,
     version: "skelshot \(SkelshotBuild.version)\n\(SkelshotBuild.libraries)",
     subcommands: subcommands,
@@ -62,14 +62,14 @@ package struct SkelshotCommand: ParsableCommand {
   private static let beginning: VisibleText = """
     skelshot draws skeleton loading screens as PNG, GIF, APNG and WebP, and compares them.
 
-      skelshot init                              begin a layout with a template
+      skelshot init                              create a layout from a template
       skelshot layout.json -o out.webp           draw it
-      skelshot watch layout.json                 draw it on every change, in a browser
-      skelshot trace screen.png -o layout.json   make a layout of a screenshot
+      skelshot watch layout.json                 redraw it in a browser on every change
+      skelshot trace screen.png -o layout.json   create a layout from a screenshot
 
     skelshot --help           lists all subcommands
-    skelshot render --help    lists the options of a drawing
-    skelshot explain label    says which keys a label has in a layout
+    skelshot render --help    lists the options of render
+    skelshot explain label    lists the keys of a label in a layout
 
     """
 
@@ -128,7 +128,7 @@ package struct SkelshotCommand: ParsableCommand {
     subcommand = SkelshotCommand.self
     if word == "version" {
       throw ValidationError(
-        "There is no subcommand 'version'. The version is shown by skelshot --version.")
+        "There is no subcommand 'version'. Run skelshot --version to print the version.")
     }
     let names = subcommandNames + ["help"]
     guard let name = SpellingSuggestion.find(word, among: names) else {
@@ -138,7 +138,7 @@ package struct SkelshotCommand: ParsableCommand {
       subcommands.first { $0.configuration.commandName == name } ?? SkelshotCommand.self
     throw ValidationError(
       name == word
-        ? "The subcommand '\(word)' must come first. Write skelshot \(word), and the options after it."
+        ? "The subcommand '\(word)' must come first. Write skelshot \(word) before the options."
         : "There is no subcommand '\(word)'. Did you mean '\(name)'?")
   }
 
@@ -154,7 +154,7 @@ package struct SkelshotCommand: ParsableCommand {
       throw ValidationError(
         option.hasPrefix("-") && option != "--"
           ? "The value of \(option) is empty. Write a name."
-          : "'' is not a name. Write the name of a file.")
+          : "A file name is empty. Write the name of a file.")
     }
   }
 

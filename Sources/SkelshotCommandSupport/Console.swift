@@ -23,7 +23,7 @@ package enum Console {
   /// Throws a `ValidationError` if a picture would go to a terminal.
   package static func refusePictureOnTerminal() throws {
     guard isOutputTerminal else { return }
-    throw ValidationError("A picture is not written to a terminal. Send stdout to a file or pipe.")
+    throw ValidationError("Cannot write a picture to a terminal. Send stdout to a file or a pipe.")
   }
 
   package static func write(error text: VisibleText) {

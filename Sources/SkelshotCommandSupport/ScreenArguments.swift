@@ -11,55 +11,56 @@ import SkelshotSyntax
 package struct ScreenArguments: ParsableArguments {
   @Option(
     help: """
-      Of a storyboard: the scene, by its storyboard id, class or title; of a file with several loaders: its number; or \
-      all, a picture each (the initial or first one).
+      Scene of a storyboard, by its storyboard id, class or title, or number of a loader in its file; all draws each \
+      of them (default: the initial or first one).
       """)
   var scene: String?
 
-  @Option(help: "Of a storyboard: the device, such as 'iPhone 16 Pro' (the file's own size).")
+  @Option(
+    help: "Device for a storyboard, such as 'iPhone 16 Pro' (default: the size in the file).")
   var device: String?
 
   @Option(
     help: ArgumentHelp(
-      "Of a storyboard or a loader: the size in points, such as 393x852 (the file's own).",
+      "Size for a storyboard or a loader in points, such as 393x852 (default: that of the file).",
       valueName: "size"))
   var size: String?
 
-  @Flag(help: "Of a storyboard: width and height change places.")
+  @Flag(help: "Swap width and height of a storyboard.")
   var landscape = false
 
   @Option(
     help: ArgumentHelp(
-      "Of a storyboard: set what the app sets in code, '#avatar.isSkeletonable=true'. May be repeated.",
+      "Set a property of a storyboard that the app sets in code, '#avatar.isSkeletonable=true'. May be repeated.",
       valueName: "name.property=value"))
   var set: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Of a storyboard: the rows of tables and collections, 5 or '#table=5'. May be repeated.",
+      "Number of rows in the tables and collections of a storyboard, 5 or '#table=5'. May be repeated.",
       valueName: "rows"))
   var rows: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Of a storyboard: the XIB of a cell that is registered in code, '#table=Cell.xib'. May be repeated.",
+      "XIB of a cell that the app registers in code, '#table=Cell.xib'. May be repeated.",
       valueName: "table=file"))
   var cell: [String] = []
 
   @Option(
     help: ArgumentHelp(
       """
-      The view on which the app shows the skeleton, '#table' or UITableView; the rest of the screen keeps its content \
-      (the whole screen). May be repeated.
+      View on which the app shows the skeleton, '#table' or UITableView; other views keep their content \
+      (default: the whole screen). May be repeated.
       """, valueName: "name"))
   var show: [String] = []
 
-  @Flag(help: "Of a storyboard: every view is skeletonable.")
+  @Flag(help: "Make every view of a storyboard skeletonable.")
   var allSkeletonable = false
 
   @Option(
     help: ArgumentHelp(
-      "Of a .bones.json: the breakpoint (the narrowest that has bones).", valueName: "width"))
+      "Breakpoint of a .bones.json (default: the narrowest that has bones).", valueName: "width"))
   var breakpoint: Int?
 
   package init() {}

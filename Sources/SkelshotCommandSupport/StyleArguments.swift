@@ -3,39 +3,40 @@ package import SkelshotDocument
 public import SkelshotModel
 
 package struct StyleArguments: ParsableArguments {
-  @Option(help: "How bones are filled (the layout's, or with one color).")
+  @Option(help: "How to fill bones (default: the layout's, or one color).")
   var style: SkeletonFill?
 
   @Option(
     help: ArgumentHelp(
-      "The color of solid bones, such as '#e0e0e0' or silver (the layout's).", valueName: "color"))
+      "Color of solid bones, such as '#e0e0e0' or silver (default: the layout's).",
+      valueName: "color"))
   var color: ColorArgument?
 
   @Option(
     help: ArgumentHelp(
       """
-      The colors of gradient bones: a base such as '#e0e0e0', base and secondary with a comma, or all of three or more \
-      (the layout's).
+      Colors of gradient bones: a base such as '#e0e0e0', base and secondary color with a comma, or three or more \
+      colors (default: the layout's).
       """, valueName: "colors"))
   var gradient: GradientArgument?
 
   @Option(
     help: """
-      How bones move; only gradient bones slide (the layout's; unless it says, solid bones pulse and gradient ones \
-      slide).
+      How to animate bones; only gradient bones can slide (default: the layout's, or pulse for solid and sliding for \
+      gradient bones).
       """)
   var animation: AnimationArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Where the highlight of a sliding gradient goes (the direction of reading).",
+      "Direction of the highlight of a sliding gradient (default: the reading direction).",
       valueName: "direction"))
   var animationDirection: GradientDirection?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Seconds of a pulse from its color to the other one, or of one sweep (the layout's, or 1 and 1.5).",
+      "Duration in seconds of a pulse from one color to the other, or of a sweep (default: the layout's, or 1 and 1.5).",
       valueName: "seconds"))
   var duration: Double?
 
@@ -43,27 +44,27 @@ package struct StyleArguments: ParsableArguments {
 
   package func validate() throws {
     if let duration, !(duration > 0 && duration <= 3_600) {
-      throw ValidationError("--duration needs a number above 0, and at most 3600 seconds.")
+      throw ValidationError("--duration must be above 0 and at most 3600.")
     }
     if color != nil, gradient != nil {
-      throw ValidationError("--color is for solid bones, --gradient for gradient ones: name one.")
+      throw ValidationError("--color and --gradient cannot be combined.")
     }
     let sliding = animation == .sliding ? "--animation sliding" : nil
     let direction = animationDirection.map { _ in "--animation-direction" }
     if let option = gradient.map({ _ in "--gradient" }) ?? sliding ?? direction {
       if style == .solid || color != nil {
         let other = color == nil ? "--style solid" : "--color"
-        throw ValidationError("\(option) is for gradient bones: leave \(other) out.")
+        throw ValidationError("\(option) needs gradient bones. Leave \(other) out.")
       }
     }
     if style == .gradient, color != nil {
-      throw ValidationError("--color is for solid bones: say --gradient for gradient ones.")
+      throw ValidationError("--color needs solid bones. Use --gradient for gradient bones.")
     }
     if let direction, let animation, animation != .sliding {
-      throw ValidationError("\(direction) needs --animation sliding, or none said.")
+      throw ValidationError("\(direction) needs --animation sliding, or no --animation.")
     }
     if duration != nil, animation == AnimationArgument.none {
-      throw ValidationError("--duration needs bones that move: leave --animation none out.")
+      throw ValidationError("--duration needs animated bones. Leave --animation none out.")
     }
   }
 

@@ -67,7 +67,7 @@ struct UsageText {
   }
 
   private func help(forOption name: String) -> String? {
-    if name == "watch" { return "skelshot watch layout.json draws it on every change" }
+    if name == "watch" { return "use skelshot watch layout.json" }
     let own = options(of: subcommand)
     func question(_ option: String) -> String { "did you mean '--\(option)'?" }
     if let begun = own.filter({ name.count >= 2 && $0.hasPrefix(name) }).min(by: {
@@ -123,7 +123,7 @@ struct UsageText {
       ? abstract(error)
       : SpellingSuggestion.choice(value, among: choices).map { "did you mean '\($0)'?" }
         ?? "one of \(choices.listed("or"))"
-    return Message("usage", "\(option) does not take '\(value)'", help: help)
+    return Message("usage", "\(option) does not accept '\(value)'", help: help)
   }
 
   /// The valid values: `'light', 'dark' or 'both'`, or one per line.

@@ -50,7 +50,7 @@ public struct CheckReport: Sendable {
       let count = cases.count { $0.change == change }
       if count > 0 { parts.append("\(count) \(change.rawValue)") }
     }
-    if unchecked > 0 { parts.append("\(unchecked) not looked at") }
+    if unchecked > 0 { parts.append("\(unchecked) not checked") }
     let total = cases.count + unchecked
     let pictures = total == 1 ? "1 picture" : "\(total) pictures"
     return parts.isEmpty ? "no pictures" : "\(pictures): \(parts.joined(separator: ", "))"

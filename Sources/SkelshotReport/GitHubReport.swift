@@ -33,7 +33,7 @@ package struct GitHubReport: Sendable {
     }
     let rest = failed.dropFirst(Self.mostAnnotations).reduce(0) { $0 + $1.cases.count }
     if rest > 0 {
-      lines.append("::notice::\(rest) more pictures fail; the summary and the report have them\n")
+      lines.append("::notice::\(rest) more pictures fail; see the summary and the report\n")
     }
     return lines.joined()
   }
@@ -43,7 +43,7 @@ package struct GitHubReport: Sendable {
     var lines = ["### \(report.isPassed ? "✅" : "❌") skelshot: \(report.countLine)"]
     let (causes, shown) = report.grouped()
     if !shown.isEmpty {
-      lines += ["", "| Pictures | State | What |", "| --- | --- | --- |"]
+      lines += ["", "| Pictures | State | Details |", "| --- | --- | --- |"]
       lines += shown.prefix(Self.mostRows).map { story in
         let item = report.cases[story.cases[0]]
         let state = item.change.map { "\($0.rawValue) (\(item.state.rawValue))" }

@@ -28,13 +28,13 @@ public enum GoldenState: String, Sendable, Hashable, CaseIterable {
   /// A short description for reports.
   package var meaning: String {
     switch self {
-    case .equal: "as the golden"
+    case .equal: "equal to the golden"
     case .different: "pixels or timing differ"
-    case .size: "another size than the golden"
-    case .missing: "recorded once, and the golden is not there"
-    case .new: "never recorded"
-    case .renamed: "as the golden of a layout that is gone"
-    case .orphaned: "a golden that no layout makes any more"
+    case .size: "the size differs from the golden"
+    case .missing: "listed in goldens.txt, but the file is missing"
+    case .new: "not yet recorded"
+    case .renamed: "equal to the golden of a layout that no longer exists"
+    case .orphaned: "no layout draws this golden now"
     case .unreadable: "the golden cannot be read"
     case .failed: "the picture cannot be drawn"
     }

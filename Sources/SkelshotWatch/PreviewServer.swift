@@ -75,11 +75,11 @@ enum ServerError: Error, MessageConvertible {
         ports.count == 1
           ? "port \(ports[0]) is already in use"
           : "the ports \(ports[0]) to \(ports[ports.count - 1]) are already in use",
-        help: "name another one with --port, or any that is free with --port 0")
+        help: "use --port with another port, or --port 0 for any free port")
     case .refused(let port, let reason):
       Message(
-        "no-port", "port \(port) cannot be listened on: \(reason)",
-        help: "name another one with --port; those below 1024 are for the administrator")
+        "no-port", "cannot listen on port \(port): \(reason)",
+        help: "use --port with another port; ports below 1024 need administrator rights")
     }
   }
 }

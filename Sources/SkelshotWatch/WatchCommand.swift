@@ -20,52 +20,52 @@ import SystemPackage
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "skelshot watch",
-    abstract: "Draw layouts on every change, and show them in a browser.",
+    abstract: "Redraw layouts on every change, and show them in a browser.",
     discussion: """
       skelshot watch feed.json serves a page at http://127.0.0.1:7357/ that shows the layout, its views and its \
-      mistakes, and is new whenever the layout, a picture of it, or the file beside a storyboard is saved. A folder \
-      stands for every .json, .storyboard and .xib below it; new ones come in.
+      errors. The page updates whenever the layout, one of its pictures or its companion file is saved. A folder \
+      stands for every .json, .storyboard and .xib in it and below, including new ones.
 
-      With -o every change also writes the pictures, whole or not at all, as skelshot -o does.
+      With -o, every change also writes the outputs, as skelshot -o does: either all of them or none.
 
-      The server takes connections of this machine alone. Ctrl-C ends it.
+      The server accepts only connections from this machine. Ctrl-C stops it.
       """,
     version: "skelshot \(SkelshotBuild.version)")
 
   @Argument(
     help: ArgumentHelp(
-      "The layouts to watch: files, folders, quoted patterns such as 'screens/**/*.json'.",
+      "Layouts to watch: files, folders or quoted patterns such as 'screens/**/*.json'.",
       valueName: "layout.json"))
   var layouts: [String]
 
   @Option(
     name: [.short, .customLong("output")],
     help:
-      "Also write on every change: a \(PictureFormat.allValueStrings.map { ".\($0)" }.listed("or")), or a folder/. May be repeated."
+      "Output to write on every change: a \(PictureFormat.allValueStrings.map { ".\($0)" }.listed("or")), or a folder/. May be repeated."
   )
   var output: [String] = []
 
-  @Option(name: .shortAndLong, help: "The format, whatever the name says.")
+  @Option(name: .shortAndLong, help: "Format of the output, whatever its name.")
   var format: PictureFormat?
 
   @Option(
     help: ArgumentHelp(
-      "Of -o: pixels per point, above 0; several with commas (the layout's canvas.scale, or 1).",
+      "Pixels per point of -o, above 0; several with commas (default: the layout's canvas.scale, or 1).",
       valueName: "scales"))
   var scale: ScaleList?
 
-  @Option(help: "Of -o: the appearance (the layout's, or light).")
+  @Option(help: "Appearance of -o (default: the layout's, or light).")
   var appearance: AppearanceArgument?
 
   @Option(
     parsing: .unconditional,
-    help: "The port of the page; 0 is any that is free (7357, or the next free one).")
+    help: "Port of the page, or 0 for any free port (default: 7357, or the next free port).")
   var port: Int?
 
-  @Flag(help: "Open the page in the browser: $BROWSER, else xdg-open.")
+  @Flag(help: "Open the page with $BROWSER or xdg-open.")
   var open = false
 
-  @Flag(help: "Write what -o says, and serve no page.")
+  @Flag(help: "Write the outputs of -o without serving a page.")
   var noServe = false
 
   @OptionGroup var style: StyleArguments
@@ -75,22 +75,22 @@ struct WatchCommand: AsyncParsableCommand {
   func validate() throws {
     if noServe, output.isEmpty {
       throw ValidationError(
-        "--no-serve needs -o: without a page and without files nothing is shown.")
+        "--no-serve needs an output. Name it with -o.")
     }
     if noServe, open || port != nil {
-      throw ValidationError("--no-serve has no page: leave --open and --port out.")
+      throw ValidationError("--no-serve cannot be combined with --open or --port.")
     }
     if let port, !(0...65_535).contains(port) {
-      throw ValidationError("--port needs a number from 0 to 65535.")
+      throw ValidationError("--port must be from 0 to 65535.")
     }
     if output.isEmpty, format != nil || scale != nil || appearance != nil {
-      throw ValidationError("--format, --scale and --appearance are about the files of -o.")
+      throw ValidationError("--format, --scale and --appearance need -o.")
     }
     for name in layouts + output where name == "-" {
-      throw ValidationError("- is neither watched nor written on every change: name a file.")
+      throw ValidationError("Cannot watch stdin or write to stdout. Name a file instead of -.")
     }
     if screen.settings.scene?.text == "all" {
-      throw ValidationError("--scene all is not watched: name one scene, or none.")
+      throw ValidationError("--scene all cannot be watched. Name one scene, or none.")
     }
   }
 
@@ -132,7 +132,7 @@ struct WatchCommand: AsyncParsableCommand {
       try CLibrary.show(address, with: CLibrary.environment("BROWSER"))
     } catch {
       Console.write(
-        error: "no browser could be begun, \(error.description): open \(address) in one\n")
+        error: "cannot start a browser: \(error.description). Open \(address) yourself.\n")
     }
   }
 

@@ -146,7 +146,7 @@ import Testing
       }
       let runs = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
       func run(_ name: String) throws -> Commenting { try #require(runs[name], "\(name)") }
-      #expect(try run("nothing to say").said == "nothing to say\n")
+      #expect(try run("nothing to say").said == "nothing to report\n")
       #expect(
         try run("nothing to say").asked.contains("page=2"), "two pages of comments are looked at")
       let first = try run("first")
@@ -155,7 +155,7 @@ import Testing
       #expect(first.asked.contains("1 picture differs") && first.asked.contains("(http://page)"))
       #expect(first.asked.contains("(http://report): `skelshot-report`"))
       #expect(!first.asked.contains("Files in the artifact"))
-      #expect(try run("again").said == "the comment is new\n")
+      #expect(try run("again").said == "updated the comment\n")
       #expect(try run("again").asked.contains("PATCH /repos/some/one/issues/comments/1000 "))
       // An artifact is a single file without links into it: the comment says where its pictures are.
       let files = try run("files").asked
@@ -167,11 +167,13 @@ import Testing
       )
       let many = try run("many files").asked
       #expect(many.components(separatedBy: ".actual.png").count == 51)
-      #expect(many.contains("those of 1950 more, which `pictures/index.json` lists"))
+      #expect(many.contains("and 1950 more; see `pictures/index.json`"))
       // A fork's token may not write, which is only a warning.
-      #expect(try run("fork").said.hasPrefix("::warning::no comment was written: GitHub says 403"))
+      #expect(
+        try run("fork").said.hasPrefix(
+          "::warning::cannot write the comment: GitHub responded with 403"))
       let none = try run("no pull request")
-      #expect(none.said == "this run belongs to no pull request\n" && none.asked.isEmpty)
+      #expect(none.said == "this run does not belong to a pull request\n" && none.asked.isEmpty)
 
       // A comment of somebody else with the mark is not ours.
       #expect(try !run("others alone").asked.contains("PATCH"))
@@ -185,7 +187,7 @@ import Testing
       let broken = all.filter { $0.name.hasPrefix("broken: ") }
       #expect(broken.count > 30)
       for run in broken {
-        #expect(run.said.hasPrefix("::warning::no comment was written: "), "\(run)")
+        #expect(run.said.hasPrefix("::warning::cannot write the comment: "), "\(run)")
         #expect(run.said.split(separator: "\n").count == 1, "\(run)")
       }
       for run in all {

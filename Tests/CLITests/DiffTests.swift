@@ -120,11 +120,11 @@ import Testing
     try withPictures { tool in
       let hidden = try tool.run(["diff", "a.png", "b.png", "--metric", "yiq", "--layout", "a.json"])
       #expect(hidden.status == 0)
-      #expect(hidden.error.contains("yiq 0.1 does not see a bone on its background"))
+      #expect(hidden.error.contains("yiq 0.1 cannot tell bones from their background"))
       #expect(hidden.error.contains("#ecf0f1 and #ffffff are 0.06"))
-      #expect(hidden.error.contains("yiq 0.1 does not see the highlight of a bone"))
+      #expect(hidden.error.contains("yiq 0.1 cannot see the highlight of bones"))
       let colors = try tool.run(["diff", "a.png", "b.png", "--metric", "yiq"])
-      #expect(colors.error.contains("two main colours"))
+      #expect(colors.error.contains("two main colors"))
       for options in [
         ["--metric", "yiq", "--threshold", "0.05"], [], ["--metric", "channel"],
       ] {
@@ -183,7 +183,7 @@ import Testing
       try tool.write(pulsing, to: "other.json")
       let result = try tool.run(["diff", "a.png", "b.png", "--layout", "other.json"])
       #expect(result.status == 1)
-      #expect(result.error.contains("does not make pictures of 60 × 60"))
+      #expect(result.error.contains("does not fit pictures of 60 × 60"))
       #expect(result.text.contains("4 × 15 at 35, 30"))
     }
   }

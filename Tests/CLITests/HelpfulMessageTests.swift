@@ -14,20 +14,21 @@ import Testing
 
   @Test(arguments: [
     (
-      ["-o", "x.gif", "--time", "99"], "--time: warning: does nothing here: a film has every moment"
+      ["-o", "x.gif", "--time", "99"],
+      "--time: warning: does nothing here: it needs a .png or .webp"
     ),
     (["-o", "x.png", "--loops", "3"], "--loops: warning: does nothing here: stills do not play"),
     (
       ["-o", "x.webp", "--matte", "#fff"],
-      "--matte: warning: does nothing here: only a .gif needs one"
+      "--matte: warning: does nothing here: it needs a .gif"
     ),
-    (["-o", "x.png", "--alt", "hi"], "--alt: warning: does nothing here: it is for --html"),
-    (["--alt", "hi"], "--alt: warning: does nothing here: it is for --html"),
-    (["-o", "x.png", "--base", "img"], "--base: warning: does nothing here: it is for --html"),
+    (["-o", "x.png", "--alt", "hi"], "--alt: warning: does nothing here: it needs --html"),
+    (["--alt", "hi"], "--alt: warning: does nothing here: it needs --html"),
+    (["-o", "x.png", "--base", "img"], "--base: warning: does nothing here: it needs --html"),
     (["-o", "x.png", "--fps", "9"], "--fps: warning: does nothing here: a still is one frame"),
     (
       ["-o", "x.webp", "--dither", "none"],
-      "--dither: warning: does nothing here: only a .gif has a palette"
+      "--dither: warning: does nothing here: it needs a .gif"
     ),
     (
       ["-o", "x.png", "--scene", "Main"],
@@ -55,10 +56,11 @@ import Testing
     ),
     (
       ["-o", "x.png", "--duration", "2"],
-      "--duration: warning: does nothing here: a still of the start is the same: name a --time\n"
+      "--duration: warning: does nothing here: it does not change the first frame: add --time\n"
     ),
     (
-      ["-o", "x.png", "--time", "99"], "a.json: warning: the film takes 1.5 s, and --time is 99 s\n"
+      ["-o", "x.png", "--time", "99"],
+      "a.json: warning: the animation takes 1.5 s, but --time is 99 s\n"
     ),
   ])
   func `an option that changes nothing says so, once`(options: [String], text: String) throws {
@@ -182,7 +184,7 @@ import Testing
     try withTool { tool in
       try SmallSuite.write(to: tool)
       let warning =
-        "--fps: warning: does nothing here: no film is among the goldens: it is for --film\n"
+        "--fps: warning: does nothing here: it needs --film: no golden is an animation\n"
       for command in ["record", "verify"] {
         #expect(try tool.run([command, "--fps", "9"]).error.contains(warning), "\(command)")
         #expect(try !tool.run([command]).error.contains("--fps"))

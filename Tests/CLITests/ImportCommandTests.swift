@@ -108,7 +108,7 @@ import Testing
     ("a.json", Array("{\"document\": {}, \"schemaVersion\": 0}".utf8), "this is a Figma file"),
     (
       "a.json", Array("{\"canvas\": {\"width\": 9, \"height\": 9}, \"views\": [{}]}".utf8),
-      "this is a layout already"
+      "this is already a layout"
     ),
     ("A.swift", Array("import SwiftUI\n\nstruct A: View {}\n".utf8), "source code in Swift"),
     ("A.kt", Array("package a\n\n@Composable\nfun A() {}\n".utf8), "source code in Kotlin"),

@@ -13,8 +13,8 @@ import Testing
       #expect(try tool.run(["explain", "--markdown"]).text.hasPrefix("# Every key\n"))
       for (name, help) in [
         ("multilineHeigth", "did you mean 'multilineHeight'?"),
-        ("arrangedSubviews", "put the views that a stackView arranges into its \"subviews\""),
-        ("qqqqq", "the keys are listed by skelshot explain"),
+        ("arrangedSubviews", "the views that a stackView arranges are its \"subviews\""),
+        ("qqqqq", "run skelshot explain to list all keys"),
       ] {
         let wrong = try tool.run(["explain", name])
         #expect(wrong.status == 64 && wrong.text.isEmpty)
@@ -70,9 +70,9 @@ import Testing
       }
       #expect(options["OPTIONS"] == ["--version", "--help"])
       #expect(options["OUTPUTS"]?.starts(with: ["--output", "--format"]) == true)
-      #expect(options["THE PICTURE AND THE FILM"]?.contains("--fps") == true)
-      #expect(options["THE FILE"]?.contains("--max-bytes") == true)
-      #expect(options["THE RUN"]?.contains("--stats") == true)
+      #expect(options["PICTURE AND ANIMATION"]?.contains("--fps") == true)
+      #expect(options["FILE"]?.contains("--max-bytes") == true)
+      #expect(options["RUN"]?.contains("--stats") == true)
       // The command's own help names existing options of each group.
       let known = Set(options.values.joined())
       let overview = try tool.run(["--help"]).text

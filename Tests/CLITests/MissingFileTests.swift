@@ -16,15 +16,15 @@ import Testing
       #expect(
         result.error.hasPrefix(
           """
-          error: no layouts are named, and there is no skelshot.yml in this folder
-          help: rename skelshot.yaml to skelshot.yml, or say --config skelshot.yaml
+          error: no layouts, and no skelshot.yml in this folder
+          help: rename skelshot.yaml to skelshot.yml, or add --config skelshot.yaml
 
           """), "\(result.error)")
       try tool.write("golden: g\n", to: "skelshot.yml")
       let empty = try tool.run(["verify"])
       #expect(
         empty.error.hasPrefix(
-          "error: no layouts are named, and skelshot.yml lists none\nhelp: add layouts: screens to it\n"
+          "error: no layouts: skelshot.yml lists none\nhelp: add layouts: screens to it\n"
         ))
     }
   }

@@ -35,10 +35,10 @@ import Testing
       #expect(update.status == 1 && update.text.hasSuffix("1 picture: 1 updated\n"))
       #expect(try tool.run(["verify"]).text.hasSuffix("6 pictures: 5 equal, 1 different\n"))
       let none = try tool.run(["verify", "--filter", "d*"])
-      #expect(none.status == 2 && none.error.contains("no golden's name fits \"d*\""))
+      #expect(none.status == 2 && none.error.contains("no name of a golden matches \"d*\""))
       try tool.write(layout(24), to: "screens/a.json")
       let stopped = try tool.run(["verify", "--max-failures", "1"])
-      #expect(stopped.text.hasSuffix("6 pictures: 1 different, 5 not looked at\n"))
+      #expect(stopped.text.hasSuffix("6 pictures: 1 different, 5 not checked\n"))
       // An orphaned golden does not concern a part.
       try FileManager.default.removeItem(atPath: tool.folder + "/screens/c.json")
       #expect(try tool.run(["verify", "--filter", "b-dark*"]).status == 0)
@@ -101,7 +101,8 @@ import Testing
         let merged = try merge([], options)
         #expect(merged.status == 2 && merged.text.isEmpty, "\(options)")
         #expect(
-          merged.error.contains("this is a shard of another suite than s1.json"), "\(options)")
+          merged.error.contains("the suite of this shard is not the suite of s1.json"),
+          "\(options)")
       }
     }
   }

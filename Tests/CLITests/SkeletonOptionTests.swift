@@ -74,15 +74,15 @@ import Testing
   private func flat(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
   @Test(arguments: [
-    (["--style", "solid", "--gradient", "red"], "--gradient is for gradient bones"),
-    (["--style", "solid", "--animation", "sliding"], "--animation sliding is for gradient bones"),
+    (["--style", "solid", "--gradient", "red"], "--gradient needs gradient bones"),
+    (["--style", "solid", "--animation", "sliding"], "--animation sliding needs gradient bones"),
     (["--color", "red", "--animation-direction", "topBottom"], "leave --color out"),
-    (["--style", "gradient", "--color", "red"], "say --gradient"),
-    (["--gradient", "red", "--color", "red"], "name one"),
+    (["--style", "gradient", "--color", "red"], "use --gradient"),
+    (["--gradient", "red", "--color", "red"], "--color and --gradient cannot be combined"),
     (["--animation", "none", "--duration", "1"], "leave --animation none out"),
     (["--animation", "pulse", "--animation-direction", "topBottom"], "needs --animation sliding"),
-    (["--duration", "0"], "--duration needs a number above 0"),
-    (["--duration", "-1"], "--duration needs a number above 0"),
+    (["--duration", "0"], "--duration must be above 0"),
+    (["--duration", "-1"], "--duration must be above 0"),
     (["--gradient", "red,"], "'red,'"),
   ])
   func `options that fight are refused`(options: [String], text: String) throws {

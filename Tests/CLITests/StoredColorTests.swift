@@ -52,7 +52,7 @@ import Testing
       // For metrics of visible colors they are equal.
       let tolerant = try tool.run(["diff", one, other, "--metric", "channel", "--threshold", "0"])
       #expect(tolerant.status == 0)
-      #expect(tolerant.text == "\(one) and \(other) are equal as far as channel 0 sees\n")
+      #expect(tolerant.text == "\(one) and \(other) are equal with metric channel 0\n")
     }
   }
 

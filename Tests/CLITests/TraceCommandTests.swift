@@ -58,7 +58,7 @@ import Testing
       #expect(small.status == 0)
       #expect(try tool.read("a.png").count <= 600 && whole > 600)
       let told = try tool.run(["trace", Self.form, "-o", "a.png", "--max-bytes", "600"])
-      #expect(told.error.hasPrefix("a.png: warning: to keep within 600 bytes: "))
+      #expect(told.error.hasPrefix("a.png: warning: reduced to fit 600 bytes: "))
       for wrong in [
         ["--output-scale", "0"], ["--fps", "0"], ["--fps", "61"], ["--max-bytes", "few"],
       ] {
@@ -69,7 +69,7 @@ import Testing
       ])
       #expect(
         idle.error.hasPrefix(
-          "--fps: warning: does nothing here: no film is written\n--max-bytes: warning: does nothing here: no picture is written\n"
+          "--fps: warning: does nothing here: no animation is written\n--max-bytes: warning: does nothing here: no picture is written\n"
         ))
     }
   }

@@ -39,7 +39,7 @@ import Testing
     Mistake(["a.json", "--qqqqq"], "unknown option '--qqqqq'", nil),
     Mistake(
       ["a.json", "--watch"], "unknown option '--watch'",
-      "skelshot watch layout.json draws it on every change"),
+      "use skelshot watch layout.json"),
     Mistake(
       ["a.json", "--update", "all"], "unknown option '--update'",
       "--update is an option of trace, verify"),
@@ -53,22 +53,23 @@ import Testing
 
   static let values = [
     Mistake(
-      ["a.json", "--appearance", "night"], "--appearance does not take 'night'",
+      ["a.json", "--appearance", "night"], "--appearance does not accept 'night'",
       "did you mean 'dark'?"),
     Mistake(
-      ["a.json", "--appearance", "blue"], "--appearance does not take 'blue'",
+      ["a.json", "--appearance", "blue"], "--appearance does not accept 'blue'",
       "one of light, dark or both"),
     Mistake(
-      ["a.json", "--direction", "right-to-left"], "--direction does not take 'right-to-left'",
+      ["a.json", "--direction", "right-to-left"], "--direction does not accept 'right-to-left'",
       "did you mean 'rtl'?"),
     Mistake(
-      ["a.json", "--optimize", "sise"], "--optimize does not take 'sise'", "did you mean 'size'?"),
+      ["a.json", "--optimize", "sise"], "--optimize does not accept 'sise'",
+      "did you mean 'size'?"),
     Mistake(
-      ["a.json", "--loops", "0"], "--loops does not take '0'",
-      "how often a film plays: a number, or 'forever' (forever)"),
+      ["a.json", "--loops", "0"], "--loops does not accept '0'",
+      "how often an animation plays: a number, or 'forever' (default: forever)"),
     Mistake(
       ["a.json", "--frames", "f", "--frames-format", "gif"],
-      "--frames-format is png or webp: frames are exact stills", nil),
+      "--frames-format must be png or webp", nil),
     Mistake(
       ["verify", "a.json", "--golden", "g", "--shard", "4/3"], "there is no shard 4 of 3",
       "the last one is --shard 3/3", "verify"),
@@ -76,22 +77,22 @@ import Testing
       ["verify", "a.json", "--golden", "g", "--shard", "0/3"], "there is no shard 0 of 3",
       "the first one is --shard 1/3", "verify"),
     Mistake(
-      ["verify", "a.json", "--golden", "g", "--shard", "two"], "--shard does not take 'two'",
+      ["verify", "a.json", "--golden", "g", "--shard", "two"], "--shard does not accept 'two'",
       "write a number and the count, such as 2/5", "verify"),
     Mistake(
-      ["verify", "a.json", "--golden", "g", "--threshold", "1"], "--threshold needs a metric",
+      ["verify", "a.json", "--golden", "g", "--threshold", "1"], "--threshold needs --metric",
       "add --metric channel (0…255 levels), yiq (0…1) or perceptual (ΔE)", "verify"),
     Mistake(
-      ["completion", "tcsh"], "<shell> does not take 'tcsh'", "one of bash, zsh or fish",
+      ["completion", "tcsh"], "<shell> does not accept 'tcsh'", "one of bash, zsh or fish",
       "completion"),
     Mistake(
       ["trace", "a.json", "--explain-step", "line", "--explain", "x.png"],
-      "--explain-step does not take 'line'", "did you mean 'lines'?", "trace"),
-    Mistake(["a.json", "--time", "-1"], "--time needs 0 seconds or more", nil),
-    Mistake(["a.json", "--fps", "-3"], "--fps needs a number above 0", nil),
-    Mistake(["a.json", "--jobs", "-3"], "--jobs needs 1 or more", nil),
-    Mistake(["a.json", "--dissolve-fps", "0"], "--dissolve-fps needs a number above 0", nil),
-    Mistake(["a.json", "--fps", "61"], "--fps is at most 60, and 50 for GIFs", nil),
+      "--explain-step does not accept 'line'", "did you mean 'lines'?", "trace"),
+    Mistake(["a.json", "--time", "-1"], "--time must be 0 or higher", nil),
+    Mistake(["a.json", "--fps", "-3"], "--fps must be above 0", nil),
+    Mistake(["a.json", "--jobs", "-3"], "--jobs must be 1 or higher", nil),
+    Mistake(["a.json", "--dissolve-fps", "0"], "--dissolve-fps must be above 0", nil),
+    Mistake(["a.json", "--fps", "61"], "--fps must be at most 60, or 50 for a GIF", nil),
     Mistake(
       ["a.json", "-o", "x.jpg"], "cannot tell the format of 'x.jpg' from its name",
       "use .png, .gif, .apng or .webp, or set it with -f; end a folder with a slash"),
@@ -111,31 +112,31 @@ import Testing
       ["-q", "tre", "a.json"], "there is no subcommand 'tre'", "did you mean 'tree'?", "tree"),
     Mistake(
       ["-q", "validate", "a.json"], "the subcommand 'validate' must come first",
-      "write skelshot validate, and the options after it", "validate"),
-    Mistake([""], "'' is not a name", "write the name of a file"),
-    Mistake(["a.json", ""], "'' is not a name", "write the name of a file"),
+      "write skelshot validate before the options", "validate"),
+    Mistake([""], "a file name is empty", "write the name of a file"),
+    Mistake(["a.json", ""], "a file name is empty", "write the name of a file"),
     Mistake(["a.json", "-o", ""], "the value of -o is empty", "write a name"),
     Mistake(
       ["a.json", "-o", "x.gif", "--deps", ""], "the value of --deps is empty", "write a name"),
-    Mistake(["validate", ""], "'' is not a name", "write the name of a file", "validate"),
-    Mistake(["watch", ""], "'' is not a name", "write the name of a file", "watch"),
+    Mistake(["validate", ""], "a file name is empty", "write the name of a file", "validate"),
+    Mistake(["watch", ""], "a file name is empty", "write the name of a file", "watch"),
     Mistake(["init", "-o", ""], "the value of -o is empty", "write a name", "init"),
-    Mistake(["diff", "", "a.json"], "'' is not a name", "write the name of a file", "diff"),
+    Mistake(["diff", "", "a.json"], "a file name is empty", "write the name of a file", "diff"),
     Mistake(
-      ["verify"], "no layouts are named, and there is no skelshot.yml in this folder",
+      ["verify"], "no layouts, and no skelshot.yml in this folder",
       "name a folder of layouts, or write a skelshot.yml with layouts: and golden:", "verify"),
     Mistake(
-      ["record", "a.json"], "there is no folder of goldens",
-      "name it with --golden, or as golden: in skelshot.yml", "record"),
+      ["record", "a.json"], "the folder of goldens is missing",
+      "name it with --golden, or with golden: in skelshot.yml", "record"),
     Mistake(["init", "feed", "more"], "unexpected argument 'more'", nil, "init"),
     Mistake(
       ["validate"], "missing expected argument '<layout.json> ...'",
-      "the layouts to check: files, folders, quoted patterns such as 'screens/**/*.json', - for stdin",
+      "layouts to check: files, folders, quoted patterns such as 'screens/**/*.json', or - for stdin",
       "validate"),
     Mistake(["a.json", "--set", "a\nb", "--qq"], "unknown option '--qq'", nil),
     Mistake(
       ["init", "a\nb\u{1b}[31m"], #"there is no template 'a\nb\u001b[31m'"#,
-      "the templates are listed by skelshot init --list", "init"),
+      "run skelshot init --list to list the templates", "init"),
   ]
 
   @Test(arguments: options + values + names)
@@ -165,7 +166,7 @@ import Testing
   @Test(arguments: [
     (
       ["version"],
-      "error: there is no subcommand 'version'\nhelp: the version is shown by skelshot --version\n"
+      "error: there is no subcommand 'version'\nhelp: run skelshot --version to print the version\n"
     ),
     (["hlep"], "error: there is no subcommand 'hlep'\nhelp: did you mean 'help'?\n"),
     (["help", "foo"], "error: there is no subcommand 'foo'\n"),

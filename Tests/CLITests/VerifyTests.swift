@@ -171,7 +171,7 @@ import Testing
       #expect(part.status == 0 && !part.error.contains("warning"))
       let hidden = try tool.run(["verify", "--metric", "yiq"])
       #expect(hidden.status == 0)
-      #expect(hidden.error.contains("yiq 0.1 does not see a bone on its background"))
+      #expect(hidden.error.contains("yiq 0.1 cannot tell bones from their background"))
       try tool.write(
         "layouts: screens\ngolden: goldens\noverrides:\n  - layouts: a\n    maxDiffPixels: 24\n",
         to: "skelshot.yml")
@@ -187,7 +187,7 @@ import Testing
         #expect(run.status == 0, "\(areas)")
         #expect(
           run.error.contains(
-            "screens/a.json: warning: ignored rectangles cover view `bar`: it could be missing"),
+            "screens/a.json: warning: ignored rectangles cover view `bar`: it could disappear"),
           "\(areas): \(run.error)")
         #expect(run.error.contains("help: ignore smaller rectangles"))
         #expect(
@@ -202,7 +202,7 @@ import Testing
       let both = try tool.run(["verify", "--ignore", "4,4,19,12", "--max-diff-pixels", "12"])
       #expect(
         both.error.contains(
-          "ignored rectangles leave 12 pixels of view `bar`, and 12 may differ: it could be missing"
+          "ignored rectangles leave 12 pixels of view `bar`, but 12 may differ: it could disappear"
         ))
       #expect(try tool.run(["verify", "-q", "--ignore", "0,0,999,999"]).error.isEmpty)
       // In a larger picture the same pixels are a smaller part: every picture counts, not only the first.

@@ -22,21 +22,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("./feed.png", "golden-not-plain", "\"./feed.png\" is not how a golden is named"),
-    ("home//feed.png", "golden-not-plain", "\"home//feed.png\" is not how a golden is named"),
-    ("feed.png/", "golden-not-plain", "\"feed.png/\" is not how a golden is named"),
-    ("../feed.png", "golden-outside", "\"../feed.png\" leads out of the folder of the goldens"),
-    ("a/../../b.png", "golden-outside", "\"a/../../b.png\" leads out of the folder of the goldens"),
+    ("./feed.png", "golden-not-plain", "\"./feed.png\" is not a plain path"),
+    ("home//feed.png", "golden-not-plain", "\"home//feed.png\" is not a plain path"),
+    ("feed.png/", "golden-not-plain", "\"feed.png/\" is not a plain path"),
+    ("../feed.png", "golden-outside", "\"../feed.png\" is outside the folder of goldens"),
+    ("a/../../b.png", "golden-outside", "\"a/../../b.png\" is outside the folder of goldens"),
     // Swift considers a slash and a combining accent after it one character.
     ("../\u{301}.png", "golden-outside", nil), ("a//\u{301}.png", "golden-not-plain", nil),
-    ("/etc/feed.png", "golden-outside", "\"/etc/feed.png\" leads out of the folder of the goldens"),
+    ("/etc/feed.png", "golden-outside", "\"/etc/feed.png\" is outside the folder of goldens"),
     (
       "README.md", "no-golden",
-      "\"README.md\" is no golden: it does not end in .png, .gif, .apng, .webp"
+      "\"README.md\" is not a golden: it does not end in .png, .gif, .apng, .webp"
     ),
     ("goldens.txt", "no-golden", nil), (".png", "no-golden", nil), ("feed.PNG", "no-golden", nil),
     (#""feed.png\u0000.png""#, "no-golden", nil),
-    ("<<<<<<< HEAD", "conflict-marker", "this is the conflict marker of a merge"),
+    ("<<<<<<< HEAD", "conflict-marker", "this is a conflict marker of a merge"),
     ("=======", "conflict-marker", nil), (">>>>>>> a branch", "conflict-marker", nil),
     ("||||||| 3f2a", "conflict-marker", nil),
   ])
@@ -78,7 +78,7 @@ import Testing
       #expect(error.messages.count == 4)
       #expect(
         "\(error)".contains(
-          "goldens.txt:2:1: this is the conflict marker of a merge (the first of 4 mistakes); keep")
+          "goldens.txt:2:1: this is a conflict marker of a merge (the first of 4 errors); keep")
       )
     }
     try withSuite(String(repeating: "x\n", count: 5000)) { suite in
@@ -96,7 +96,7 @@ import Testing
         atPath: suite.folder + "/goldens/sub", withDestinationPath: suite.folder + "/mine")
       let link = suite.folder + "/goldens/sub"
       let found = try mistakes(suite)
-      #expect(found.map(\.text) == ["\"sub/x.png\" leads through the link \(link)"])
+      #expect(found.map(\.text) == ["\"sub/x.png\" is behind the link \(link)"])
       #expect(throws: GoldenSuiteError.self) { try suite.suite.record(pruning: 1) }
       #expect(try suite.bytes("mine/x.png") == Array("mine".utf8))
       // Nothing is written through it either.

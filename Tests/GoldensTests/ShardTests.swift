@@ -84,7 +84,7 @@ import Testing
         let run = try suite.verify()
         #expect(run.checks.count { !$0.isPassed } == 3)
         #expect(run.checks.count == 15 && run.unchecked == 45)
-        #expect(run.report().countLine == "60 pictures: 12 equal, 3 different, 45 not looked at")
+        #expect(run.report().countLine == "60 pictures: 12 equal, 3 different, 45 not checked")
         suite.failureLimit = 1000
         #expect(try suite.verify().unchecked == 0)
       }
@@ -139,8 +139,9 @@ import Testing
       #expect(message([]).contains("there are no reports"))
       #expect(message([folders[0], folders[2]]).contains("shard 2 of 3 has no report"))
       #expect(message([folders[1]]).contains("shards 1, 3 of 3 have no reports"))
-      #expect(message([folders[0], folders[0]]).contains("this is shard 1, as"))
-      #expect(message([files.folder + "/none.json"]).contains("no such file"))
+      #expect(
+        message([folders[0], folders[0]]).contains("this is the report of shard 1, and so is"))
+      #expect(message([files.folder + "/none.json"]).contains("there is no such file"))
       // Another version, another suite.
       let report = files.folder + "/shard-2/report.json"
       let text = try String(contentsOfFile: report, encoding: .utf8)
@@ -150,20 +151,20 @@ import Testing
       }
       #expect(
         try withReport(text.replacingOccurrences(of: "\"skelshot ", with: "\"skelshot 9."))
-          .contains("this was made by skelshot 9."))
+          .contains("this report is by skelshot 9."))
       #expect(
         try withReport(
           text.replacingOccurrences(of: "\"state\": \"equal\"", with: "\"state\": \"x\"")
         )
-        .contains("\"state\" is not as a report has it"))
+        .contains("\"state\" is missing or invalid"))
       #expect(try withReport("{\"tool\": 1,").contains("report.json:1:"))
-      #expect(try withReport("[]").contains("\"version\" is not"))
+      #expect(try withReport("[]").contains("\"version\" is missing or invalid"))
       try files.write(TestSuite.layout(22), to: "screens/s1.json")
       _ = try withReport(text)
       var suite = try files.suite
       suite.shard = GoldenShard(2, of: 3)
       try suite.verify().report().write(toFolder: folders[1])
-      #expect(message(folders).contains("this is a shard of another suite than"))
+      #expect(message(folders).contains("the suite of this shard is not the suite of"))
     }
   }
 

@@ -53,7 +53,7 @@ import Testing
       // The column at which the label's object begins.
       #expect(view["column"] as? Int == 35)
       #expect((view["lines"] as? [[Any]])?.map { $0[0] as? Int } == [1, 2, 3, 4, 5, 6])
-      #expect((view["reason"] as? String)?.hasPrefix("It is skeletonable text") == true)
+      #expect((view["reason"] as? String)?.hasPrefix("This text is skeletonable") == true)
       #expect(await fixture.get("/view", ["layout": "0", "view": "2"]).status == 404)
       #expect(await fixture.get("/layout", ["layout": "1"]).status == 404)
     }

@@ -31,7 +31,7 @@ import Testing
     cases.append(
       CheckCase(
         name: "new.gif", path: "goldens/new.gif", layout: "n.json", state: .new,
-        change: .recorded, summary: "never recorded", details: []))
+        change: .recorded, summary: "not yet recorded", details: []))
     return CheckReport(tool: "skelshot 1", title: "goldens & <more>", cases: cases)
   }
 

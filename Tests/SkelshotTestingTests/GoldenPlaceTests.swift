@@ -87,7 +87,7 @@ import Testing
     _ = package.check(Snapshot(Screens.card()), golden: path, record: .missing)
     #expect(package.bytes(path) != nil)
     let message = package.check(Snapshot(Screens.card(titleWidth: 90)), golden: path).message
-    #expect(message?.contains("Goldens/card.png and what was drawn differ") == true)
+    #expect(message?.contains("Goldens/card.png and the picture differ") == true)
     #expect(
       package.files(in: package.root + "/out/failures/Goldens") == [
         "card.actual.png", "card.diff.png", "card.expected.png",

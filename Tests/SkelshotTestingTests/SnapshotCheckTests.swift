@@ -27,7 +27,7 @@ import Testing
     let snapshot = Snapshot(Screens.card())
     let message = try #require(package.check(snapshot, record: recording).message)
     #expect(
-      message.contains("recorded Tests/AppTests/__Snapshots__/FeedTests/feed.png: look at it"))
+      message.contains("recorded Tests/AppTests/__Snapshots__/FeedTests/feed.png: review it"))
     #expect(package.files(in: package.goldens) == ["feed.png"])
     let golden = try #require(package.bytes(package.goldens + "/feed.png"))
     #expect(try PNGDecoder().decode(golden) == Screens.card().pixmap())
@@ -115,7 +115,7 @@ import Testing
     let outcome = package.check(
       Snapshot(Screens.card()), options: ComparisonOptions(metric: .yiq(threshold: 0.1)))
     #expect(outcome.message == nil)
-    #expect(outcome.warnings.contains { $0.contains("does not see a bone on its background") })
+    #expect(outcome.warnings.contains { $0.contains("cannot tell bones from their background") })
     #expect(package.check(Snapshot(Screens.card())).warnings.isEmpty)
     let all = PixelRect(minX: 0, minY: 0, maxX: 9999, maxY: 9999)
     let ignored = package.check(
@@ -143,7 +143,7 @@ import Testing
     let path = package.goldens + "/feed.png"
     let outcome = package.check(
       larger, golden: path, options: ComparisonOptions(ratioBudget: 1))
-    #expect(outcome.message?.contains("size: 160 × 40 expected, 320 × 80 found") == true)
+    #expect(outcome.message?.contains("size: expected 160 × 40, found 320 × 80") == true)
   }
 
   @Test func `a golden that cannot be written fails`() throws {
@@ -216,10 +216,11 @@ import Testing
     func message(_ snapshot: Snapshot, golden: String? = nil) -> String {
       package.check(snapshot, golden: golden, record: .all).message ?? ""
     }
-    #expect(message(Snapshot(scene, as: .still(at: .seconds(-1)))).contains("-1.0 is no time"))
-    #expect(message(Snapshot(scene, framesPerSecond: 0)).contains("0.0 is no frame rate"))
-    #expect(message(Snapshot(scene, scale: -1)).contains("nothing to be compared with"))
-    #expect(message(Snapshot(file: [1, 2, 3])).contains("the file is no picture"))
+    #expect(
+      message(Snapshot(scene, as: .still(at: .seconds(-1)))).contains("-1.0 is not a valid time"))
+    #expect(message(Snapshot(scene, framesPerSecond: 0)).contains("0.0 is not a valid frame rate"))
+    #expect(message(Snapshot(scene, scale: -1)).contains("cannot compare with"))
+    #expect(message(Snapshot(file: [1, 2, 3])).contains("the file is not a picture"))
     let folder = package.root
     #expect(message(Snapshot(scene), golden: folder + "/x.jpg").contains("name it .png"))
     #expect(

@@ -30,16 +30,16 @@ import Testing
     ),
     (
       GoldenSuiteError.sharedName("a.png", first: "x/a.json", second: "a.json"),
-      "a.json: its golden would be a.png, as that of x/a.json"
+      "a.json: its golden would be a.png, which is also the golden of x/a.json"
     ),
     (GoldenSuiteError.noFolder, "the folder of the goldens has no name"),
     (
       GoldenSuiteError.partialPruning,
-      "orphaned goldens are known only where all layouts are drawn"
+      "orphaned goldens can be found only if all layouts are drawn"
     ),
     (
       GoldenSuiteError.orphanCount(found: 1, confirmed: 2, folder: "g"),
-      "g: 1 golden is orphaned, and 2 were confirmed: nothing is removed"
+      "g: 1 golden is orphaned, but 2 were confirmed: nothing is removed"
     ),
     (
       FilmFileError(path: "g.png", reason: .film(.gitLFSPointer)),

@@ -7,7 +7,7 @@ private let attack: Attack = {
   let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
   guard let attack = Attack(rawValue: name) else {
     let names = Attack.allCases.map(\.rawValue).joined(separator: ", ")
-    fatalError("FUZZ_TARGET is \"\(name)\", and has to be one of \(names)")
+    fatalError("unknown FUZZ_TARGET \"\(name)\"; use one of \(names)")
   }
   return attack
 }()

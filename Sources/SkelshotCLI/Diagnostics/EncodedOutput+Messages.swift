@@ -8,22 +8,22 @@ extension EncodedOutput.Warning: MessageConvertible {
       Message(
         "quantized",
         (frames == 1 ? "one frame has" : "\(frames) frames have")
-          + " more than 256 colours: the GIF comes within \(levels) "
+          + " more than 256 colors: colors of the GIF may be off by up to \(levels) "
           + (levels == 1 ? "level of 255" : "levels of 255"))
     case .inexact(let levels):
       Message(
         "inexact",
-        "colours differ by up to \(levels) " + (levels == 1 ? "level" : "levels")
-          + " of 255, so that they are fewer")
+        "colors may be off by up to \(levels) " + (levels == 1 ? "level" : "levels")
+          + " of 255, for a smaller file")
     case .hardEdges:
       Message(
         "hard-edges",
-        "half-transparent edges become hard in a GIF: its pixels are clear or opaque",
-        help: "--matte '#fff' blends them for a white page; .apng and .webp keep them soft")
+        "half-transparent edges become hard: pixels of a GIF are clear or opaque",
+        help: "--matte '#fff' blends them with a white page; .apng and .webp keep them soft")
     case .idleMatte:
       Message("idle-option", "--matte does nothing here: no pixel is half transparent")
     case .givenUp(let changes, let limit):
-      Message("given-up", "to keep within \(limit) bytes: \(changes.joined(separator: ", "))")
+      Message("given-up", "reduced to fit \(limit) bytes: \(changes.joined(separator: ", "))")
     }
   }
 }
@@ -33,19 +33,19 @@ extension FilmQuality {
     var changes: [String] = []
     if framesPerSecond != asked.framesPerSecond {
       changes.append(
-        "\(framesPerSecond.shortText) frames a second instead of \(asked.framesPerSecond.shortText)"
+        "\(framesPerSecond.shortText) frames per second instead of \(asked.framesPerSecond.shortText)"
       )
     }
     // A rate above the frame rate has no effect.
     if let rate = dissolveFramesPerSecond, rate != asked.dissolveFramesPerSecond,
       rate < framesPerSecond
     {
-      changes.append("\(rate.shortText) pictures in a second of a dissolve")
+      changes.append("\(rate.shortText) steps per second of a dissolve")
     }
     if tolerance != asked.tolerance {
       changes.append(
-        "colours within \(tolerance) of 255 instead of "
-          + (asked.tolerance == 0 ? "exact" : "\(asked.tolerance)"))
+        "color errors up to \(tolerance) of 255 instead of "
+          + (asked.tolerance == 0 ? "none" : "\(asked.tolerance)"))
     }
     if dither != asked.dither { changes.append("no dithering") }
     if scale != asked.scale {

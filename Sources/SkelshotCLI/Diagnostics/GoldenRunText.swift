@@ -100,24 +100,24 @@ struct GoldenRunText {
     var lines: [VisibleText] = []
     if isChecking, run.checks.contains(where: { $0.change != nil }) {
       lines.append(
-        "help: look at what was accepted, commit it, and verify again: a run that writes goldens is no check"
+        "help: review and commit the accepted pictures, then verify again: a run with --update is not a check"
       )
     }
     if !isReported, !states.isDisjoint(with: [.different, .size, .missing, .new, .unreadable]) {
-      lines.append("help: --report report.html shows the pictures")
+      lines.append("help: to see the pictures: --report report.html")
     }
     if !states.isDisjoint(with: [.different, .size, .unreadable]) {
-      lines.append("help: --update changed makes the pictures of now the goldens")
+      lines.append("help: to accept these pictures: --update changed")
     }
     if !states.isDisjoint(with: [.missing, .new]) {
-      lines.append("help: --update missing records what has no golden")
+      lines.append("help: to record pictures without a golden: --update missing")
     }
     if states.contains(.renamed) {
-      lines.append("help: --update renamed gives goldens the new names of their layouts")
+      lines.append("help: to rename goldens like their layouts: --update renamed")
     }
     // Do not suggest pruning if a layout was not found, or if goldens belong to layouts outside the run.
     if states.contains(.orphaned), run.unclaimed.isEmpty, !run.hasErrors, !isPruning {
-      lines.append("help: skelshot record --prune lists orphaned goldens, and how to remove them")
+      lines.append("help: to list and remove orphaned goldens: skelshot record --prune")
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n") + "\n"
   }

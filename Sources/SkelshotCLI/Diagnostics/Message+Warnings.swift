@@ -7,20 +7,20 @@ extension Message {
     let pictures = sizes.map { "\($0.width) × \($0.height)" }.joined(separator: " and ")
     self.init(
       "layout-does-not-fit",
-      "a canvas of \(canvas.width.shortText) × \(canvas.height.shortText) points does not make "
-        + "pictures of \(pictures) pixels at any scale: no element is named", path: file)
+      "no element is named: the canvas of \(canvas.width.shortText) × \(canvas.height.shortText) "
+        + "points does not fit pictures of \(pictures) pixels at any scale", path: file)
   }
 
   init(layoutToImport path: String) {
     self.init(
-      "already-a-layout", "this is a layout already, and needs no import",
+      "already-a-layout", "this is already a layout",
       help: "draw it: skelshot layout.json -o layout.gif", path: path)
   }
 
   /// An imported layout written to another folder than its pictures.
   init(picturesOfImport path: String) {
     self.init(
-      "pictures-elsewhere", "its pictures are looked for from the folder of the layout",
+      "pictures-elsewhere", "its pictures are looked up in the folder of the layout",
       help: "write the layout into the folder of the storyboard", path: path)
   }
 
@@ -30,9 +30,9 @@ extension Message {
     self.init(
       "orphaned",
       hasErrors
-        ? "\(goldens), and nothing is removed while something else has failed"
+        ? "\(goldens), but nothing is removed because of other errors"
         : "\(goldens), and nothing is removed yet",
-      help: hasErrors ? "correct what has failed first" : "to remove \(them): \(command)",
+      help: hasErrors ? "fix the other errors first" : "to remove \(them): \(command)",
       path: folder)
   }
 
@@ -43,7 +43,7 @@ extension Message {
       names.count == 1
         ? "1 golden belongs to none of these layouts: \(names[0])"
         : "\(names.count) goldens belong to none of these layouts: \(names[0]) and others",
-      help: "name the folder of the layouts, or a quoted pattern, to have orphaned goldens found",
+      help: "to find orphaned goldens, name the folder of the layouts or a quoted pattern",
       path: folder)
   }
 
@@ -69,7 +69,7 @@ extension Message {
           code,
           "\(others.count) more of this kind (\(code))"
             + (lines.isEmpty ? "" : ", in lines \(lines.joined(separator: ", "))"),
-          help: "skelshot validate tells each"))
+          help: "skelshot validate reports each of them"))
     }
     return shown
   }

@@ -160,5 +160,5 @@ enum DiagnosticFormat: String, ChoiceArgument {
   case text
   case json
 
-  static let help: ArgumentHelp = "The form of errors and warnings (text)."
+  static let help: ArgumentHelp = "Format of errors and warnings (default: text)."
 }

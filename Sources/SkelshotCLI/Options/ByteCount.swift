@@ -7,8 +7,8 @@ struct ByteCount: ExpressibleByArgument {
 
   static let help = ArgumentHelp(
     """
-    The bytes that each file may have, such as 200k or 1.5M (k = 1000, Ki = 1024). What is missed \
-    least is given up first: exact colors, frames, scale; stderr says what.
+    Largest size of each file, such as 200k or 1.5M (k = 1000, Ki = 1024). To fit, gives up exact \
+    colors, then frames, then scale, and reports on stderr what was given up.
     """, valueName: "bytes")
 
   init?(argument: String) {

@@ -3,34 +3,36 @@ public import Skelshot
 import SkelshotCommandSupport
 
 struct ComparisonArguments: ParsableArguments {
-  @Option(help: "When two pixels count as different (exact).")
+  @Option(help: "How to decide whether two pixels differ (default: exact).")
   var metric: ComparisonMetric.Kind?
 
-  @Option(help: "What the metric lets pass, in its own unit; exact has none.")
+  @Option(
+    help: "Largest difference that passes (default: channel 2, yiq 0.1, perceptual 2).")
   var threshold: Double?
 
   @Flag(
     name: .customLong("ignore-antialiasing"),
-    help: "Leave out pixels that look like anti-aliasing in either picture.")
+    help: "Ignore pixels that look like anti-aliasing in either picture.")
   var ignoresAntialiasing = false
 
-  @Option(help: ArgumentHelp("Pixels of a frame that may differ.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Number of pixels per frame that may differ (default: 0).", valueName: "n"))
   var maxDiffPixels: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The part of a frame's pixels that may differ, 0…1; with --max-diff-pixels the smaller holds.",
+      "Share of the pixels of a frame that may differ, 0…1. With --max-diff-pixels, the smaller limit applies.",
       valueName: "r"))
   var maxDiffRatio: Double?
 
   @Option(
     help: ArgumentHelp(
-      "A rectangle in pixels that does not count; may be given several times.",
+      "Rectangle to ignore, in pixels. May be repeated.",
       valueName: "x,y,w,h"))
   var ignore: [IgnoredArea] = []
 
   @Flag(
-    help: "Let films differ in frame count, delays and repetitions: pixels alone count.")
+    help: "Ignore the frame count, delays and repetitions of animations: compare pixels only.")
   var ignoreTiming = false
 
   private var fullMetric: ComparisonMetric? {
@@ -65,7 +67,7 @@ struct ComparisonArguments: ParsableArguments {
   func validate() throws {
     if threshold != nil, metric == nil {
       throw ValidationError(
-        "--threshold needs a metric. Add --metric channel (0…255 levels), yiq (0…1) or perceptual (ΔE)."
+        "--threshold needs --metric. Add --metric channel (0…255 levels), yiq (0…1) or perceptual (ΔE)."
       )
     }
     if fullMetric == nil {
@@ -74,10 +76,10 @@ struct ComparisonArguments: ParsableArguments {
           + (metric ?? .exact).thresholdHint)
     }
     if let maxDiffPixels, maxDiffPixels < 0 {
-      throw ValidationError("--max-diff-pixels must be 0 or more.")
+      throw ValidationError("--max-diff-pixels must be 0 or higher.")
     }
     if let maxDiffRatio, !(0...1).contains(maxDiffRatio) {
-      throw ValidationError("--max-diff-ratio must be 0…1.")
+      throw ValidationError("--max-diff-ratio must be from 0 to 1.")
     }
   }
 }
@@ -85,10 +87,10 @@ struct ComparisonArguments: ParsableArguments {
 extension ComparisonMetric.Kind: ChoiceArgument {
   fileprivate var thresholdHint: String {
     switch self {
-    case .exact: "exact has none."
+    case .exact: "exact has no threshold."
     case .channel: "use a whole number of levels, 0…255."
-    case .yiq: "use a number 0…1."
-    case .perceptual: "use a ΔE of 0…375."
+    case .yiq: "use a number, 0…1."
+    case .perceptual: "use a ΔE, 0…375."
     }
   }
 }

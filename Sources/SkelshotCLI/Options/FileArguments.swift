@@ -5,8 +5,7 @@ public import SkelshotCommandSupport
 struct FileArguments: ParsableArguments {
   @Option(
     help: """
-      What to optimize files for (balanced). With size, colors may differ from what is drawn by 1 level of 255, \
-      except in a WebP.
+      What to optimize files for (default: balanced). With size, colors may be off by 1 level of 255, except in a WebP.
       """)
   var optimize: FileOptimization?
 
@@ -16,23 +15,24 @@ struct FileArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Levels of 255, up to 127, by which colours may differ, to be fewer (0, with size 1).",
+      "Maximum color error per channel, 0–127 (default: 0; 1 with --optimize size).",
       valueName: "levels"))
   var tolerance: Int?
 
   @Option(
     help: """
-      How a GIF shows frames of more than 256 colors (diffusion).
+      How to dither the frames of a GIF with more than 256 colors (default: diffusion).
       """)
   var dither: Dithering?
 
-  @Option(help: "The colour under half-transparent edges of a GIF with a clear background.")
+  @Option(
+    help: "Color to blend half-transparent edges with, in a GIF with a clear background.")
   var matte: ColorArgument?
 
   mutating func validate() throws {
     try EnvironmentDefaults.fill(&optimize, "--optimize")
     if let tolerance, !(0...127).contains(tolerance) {
-      throw ValidationError("--tolerance needs 0 to 127 levels.")
+      throw ValidationError("--tolerance must be from 0 to 127.")
     }
   }
 }

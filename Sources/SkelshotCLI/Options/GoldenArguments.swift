@@ -10,96 +10,100 @@ struct GoldenArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      Layouts: files, folders, quoted patterns such as 'screens/**/*.json' (those of skelshot.yml, which \
-      keep their names where some are named).
+      Layouts: files, folders or quoted patterns such as 'screens/**/*.json' (default: those of skelshot.yml). \
+      Layouts of skelshot.yml keep their golden names.
       """,
       valueName: "layout.json"))
   var layouts: [String] = []
 
-  @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Folder of the goldens.", valueName: "folder"))
   var golden: String?
 
   @Option(
     help: ArgumentHelp(
-      "The file of settings; options count before it (skelshot.yml, if it is there).",
+      "Settings file; options override it (default: skelshot.yml, if it exists).",
       valueName: "file"))
   var config: String?
 
   @Option(
-    help: ArgumentHelp("Pixels per point; several with commas make several.", valueName: "scales"))
+    help: ArgumentHelp(
+      "Pixels per point; several, with commas, make one picture each.", valueName: "scales"))
   var scale: ScaleList?
 
-  @Option(help: "The appearance (the layout's).")
+  @Option(help: "Appearance (default: the layout's).")
   var appearance: AppearanceArgument?
 
-  @Option(help: "The direction of reading (the layout's).")
+  @Option(help: "Reading direction (default: the layout's).")
   var direction: DirectionArgument?
 
   @Option(
     help: ArgumentHelp(
-      "The moments of stills in seconds, with commas (0).", valueName: "times"))
+      "Times of the stills in seconds, with commas (default: 0).", valueName: "times"))
   var time: TimeList?
 
   @Option(
     help: ArgumentHelp(
-      "Also the whole film, beside the stills.", valueName: "format"))
+      "Also record or compare the whole animation, in this format.", valueName: "format"))
   var film: FilmArgument?
 
-  @Option(help: "Frames in a second of the film, above 0 and at most 50 (30).")
+  @Option(help: "Frames per second of the animation, above 0 and at most 50 (default: 30).")
   var fps: Double?
 
   @Option(
     help:
-      "The largest area of a picture in pixels (\(PixelSize.defaultPixelLimit)); a golden film may have 64 times as many in all frames."
+      "Largest area of a picture in pixels (default: \(PixelSize.defaultPixelLimit)). All frames of an animation together may have 64 times as many."
   )
   var maxPixels: Int?
 
-  @Option(help: "Threads at work at the same time (one for each processor).")
+  @Option(help: "Number of threads (default: one per processor).")
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Only goldens whose names fit, such as 'home/**' or '*-dark*'; may be given several times.",
+      "Only goldens whose names match, such as 'home/**' or '*-dark*'. May be repeated.",
       valueName: "pattern"))
   var filter: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The part of the pictures that this machine looks at, such as 2/5.", valueName: "n/count"))
+      "Share of the pictures for this machine, such as 2/5.", valueName: "n/count"))
   var shard: String?
 
-  @Option(help: ArgumentHelp("Stop when so many pictures have failed.", valueName: "n"))
+  @Option(help: ArgumentHelp("Stop after this number of failed pictures.", valueName: "n"))
   var maxFailures: Int?
 
-  @Flag(help: "List the goldens that would be looked at; nothing is drawn.")
+  @Flag(help: "List the selected goldens without drawing anything.")
   var list = false
 
-  @Flag(name: .shortAndLong, help: "Print no result; the exit code says it. No warnings either.")
+  @Flag(name: .shortAndLong, help: "Print no result and no warnings; only set the exit code.")
   var quiet = false
 
   mutating func validate() throws {
     try EnvironmentDefaults.fill(&jobs, "--jobs")
     try EnvironmentDefaults.fill(&maxPixels, "--max-pixels")
     if let fps, !(fps > 0 && fps <= PictureFormat.gif.descriptor.highestFrameRate) {
-      throw ValidationError("--fps needs a number above 0 and at most 50.")
+      throw ValidationError("--fps must be above 0 and at most 50.")
     }
     if let maxPixels, maxPixels < 1 {
-      throw ValidationError("--max-pixels needs a number above 0.")
+      throw ValidationError("--max-pixels must be above 0.")
     }
-    if let maxFailures, maxFailures < 1 { throw ValidationError("--max-failures needs 1 or more.") }
+    if let maxFailures, maxFailures < 1 {
+      throw ValidationError("--max-failures must be 1 or higher.")
+    }
     if let shard, GoldenShard(shard) == nil { throw ValidationError(Self.shardMistake(shard)) }
     if filter.contains("") { throw ValidationError("--filter needs a pattern.") }
-    if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or higher.") }
     if golden == "" { throw ValidationError("--golden needs the name of a folder.") }
     if layouts.contains("-") {
-      throw ValidationError("Goldens are named after files: a layout cannot come from stdin.")
+      throw ValidationError(
+        "A layout cannot come from stdin here. Goldens are named after the files of layouts.")
     }
   }
 
   private static func shardMistake(_ text: String) -> String {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0 else {
-      return "--shard does not take '\(text)'. Write a number and the count, such as 2/5."
+      return "--shard does not accept '\(text)'. Write a number and the count, such as 2/5."
     }
     return number > 0
       ? "There is no shard \(number) of \(count). The last one is --shard \(count)/\(count)."
@@ -126,7 +130,7 @@ struct GoldenArguments: ParsableArguments {
     }
     guard let folder = golden ?? document.golden else {
       throw ValidationError(
-        "There is no folder of goldens. Name it with --golden, or as golden: in skelshot.yml.")
+        "The folder of goldens is missing. Name it with --golden, or with golden: in skelshot.yml.")
     }
     try refuseMissing(layouts, reporter)
     try refuseMissing(document.layouts, in: document.layoutPlaces, reporter)
@@ -151,12 +155,12 @@ struct GoldenArguments: ParsableArguments {
 
   private var noLayouts: String {
     if let settingsFile {
-      return "No layouts are named, and \(settingsFile) lists none. Add layouts: screens to it."
+      return "No layouts: \(settingsFile) lists none. Add layouts: screens to it."
     }
     // People expect this name, but it is not read.
-    return "No layouts are named, and there is no skelshot.yml in this folder. "
+    return "No layouts, and no skelshot.yml in this folder. "
       + (FileKind(path: "skelshot.yaml") == .file
-        ? "Rename skelshot.yaml to skelshot.yml, or say --config skelshot.yaml."
+        ? "Rename skelshot.yaml to skelshot.yml, or add --config skelshot.yaml."
         : "Name a folder of layouts, or write a skelshot.yml with layouts: and golden:.")
   }
 

@@ -21,7 +21,7 @@ struct LayoutSelection {
     goesOn: Bool = false
   ) throws {
     guard paths.count(where: { $0 == "-" }) < 2 else {
-      throw ValidationError("stdin can be read once: name - once.")
+      throw ValidationError("'-' occurs twice. Stdin can be read only once.")
     }
     let isSearch = paths.count > 1 || paths.contains { LayoutFile.isSearch($0) }
     let hasAllScenes = screen.scene?.text == "all"

@@ -4,35 +4,38 @@ import SkelshotCommandSupport
 import SkelshotLoading
 
 struct MountArguments: ParsableArguments {
-  @Option(help: "Put the screen into a device or a window.")
+  @Option(help: "Frame the screen with a device or a window.")
   var mockup: Mockup?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Points of room around it (as much as --shadow takes).", valueName: "points")
+    help: ArgumentHelp(
+      "Space around the screen in points (default: room for --shadow).", valueName: "points")
   )
   var padding: Double?
 
-  @Flag(help: "A soft shadow below it.")
+  @Flag(help: "Draw a soft shadow below the screen.")
   var shadow = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The radius of the screen's corners in points.", valueName: "points"))
+    help: ArgumentHelp("Corner radius of the screen in points.", valueName: "points"))
   var rounded: Double?
 
-  @Option(help: ArgumentHelp("The colour behind all of it (clear).", valueName: "colour"))
+  @Option(
+    help: ArgumentHelp(
+      "Color behind the screen and its frame (default: clear).", valueName: "color"))
   var backdrop: ColorArgument?
 
   func validate() throws {
     for (name, value) in [("--padding", padding), ("--rounded", rounded)] {
       if let value, !(value >= 0 && value <= PictureMount.longest) {
-        throw ValidationError("\(name) needs 0 to \(Int(PictureMount.longest)) points.")
+        throw ValidationError("\(name) must be from 0 to \(Int(PictureMount.longest)) points.")
       }
     }
     if backdrop != nil, mount.isEmpty {
       throw ValidationError(
-        "--backdrop is seen around --mockup, --padding, --shadow or --rounded: name one, or say --background."
+        "--backdrop needs --mockup, --padding, --shadow or --rounded. For the screen's own background use --background."
       )
     }
   }

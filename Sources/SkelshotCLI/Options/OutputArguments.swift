@@ -8,40 +8,40 @@ struct OutputArguments: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help:
-      "Where to write: a \(PictureFormat.endings()), a folder/, or - for stdout. May be repeated.")
+      "Output: a \(PictureFormat.endings()) file, a folder/, or - for stdout. May be repeated.")
   var output: [String] = []
 
-  @Option(name: .shortAndLong, help: "The format, whatever the name says.")
+  @Option(name: .shortAndLong, help: "Format of the output, whatever its name.")
   var format: PictureFormat?
 
   @Option(
     help: """
-      Also write every frame as a numbered picture, exact, into this folder: frame-0001.png, … A new folder \
-      appears whole; one that has frames already is left as it is.
+      Also write every frame into this folder, without loss: frame-0001.png, … A folder that already \
+      has frames is not changed.
       """)
   var frames: String?
 
   // Text: a still is one of fewer formats than those of --format.
   @Option(
-    help: "The format of single frames: \(Self.frameFormats.listed("or")) (png).",
+    help: "Format of single frames: \(Self.frameFormats.listed("or")) (default: png).",
     completion: .list(Self.frameFormats))
   var framesFormat: String?
 
-  @Flag(help: "Replace the numbered frames in the folder of --frames, and nothing else there.")
+  @Flag(help: "Replace the numbered frames in the folder of --frames, but no other files.")
   var replaceFrames = false
 
-  @Flag(help: "Print the HTML <picture> element of the outputs.")
+  @Flag(help: "Print an HTML <picture> element for the outputs.")
   var html = false
 
   @Option(
-    help: "Write the HTML <picture> element into a file; its paths are relative to that file.")
+    help: "Write the HTML <picture> element into a file, with paths relative to that file.")
   var htmlFile: String?
 
   @Option(
-    help: "The folder from which the HTML names the pictures (the current one).")
+    help: "Folder that the paths in the HTML are relative to (default: the current folder).")
   var base: String?
 
-  @Option(help: "The alternative text in the HTML.")
+  @Option(help: "Alternative text in the HTML.")
   var alt: String?
 
   private static var frameFormats: [String] { PictureFormat.stills.map(\.rawValue) }
@@ -51,22 +51,23 @@ struct OutputArguments: ParsableArguments {
       guard frames != nil else { throw ValidationError("--frames-format needs --frames.") }
       guard Self.frameFormats.contains(framesFormat) else {
         throw ValidationError(
-          "--frames-format is \(Self.frameFormats.listed("or")): frames are exact stills.")
+          "--frames-format must be \(Self.frameFormats.listed("or")).")
       }
     }
     if replaceFrames, frames == nil { throw ValidationError("--replace-frames needs --frames.") }
     if writesHTML, output.contains("-") {
-      throw ValidationError("--html needs pictures that are files: name them with -o.")
+      throw ValidationError("--html needs pictures in files. Name them with -o.")
     }
     if writesHTML, output.isEmpty, frames != nil {
       throw ValidationError(
-        "--html is about pictures, and --frames writes none: name one with -o.")
+        "--html needs a picture besides --frames. Name it with -o.")
     }
     if html, htmlFile != nil {
-      throw ValidationError("--html prints the element, --html-file writes it: use one of them.")
+      throw ValidationError("--html and --html-file cannot be combined.")
     }
     if htmlFile != nil, base != nil {
-      throw ValidationError("--html-file names pictures from its own folder: leave --base out.")
+      throw ValidationError(
+        "--base cannot be combined with --html-file. Paths in that file are relative to it.")
     }
     if output.contains("-") { try Console.refusePictureOnTerminal() }
   }

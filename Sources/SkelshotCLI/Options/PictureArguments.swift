@@ -6,33 +6,33 @@ public import SkelshotCommandSupport
 struct PictureArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Pixels per point, above 0; several with commas (the layout's canvas.scale, or 1).",
+      "Pixels per point, above 0; several with commas (default: the layout's canvas.scale, or 1).",
       valueName: "scales"))
   var scale: ScaleList?
 
-  @Option(help: "The appearance (the layout's, or light).")
+  @Option(help: "Appearance (default: the layout's, or light).")
   var appearance: AppearanceArgument?
 
-  @Option(help: "The direction of reading (the layout's, or ltr).")
+  @Option(help: "Reading direction (default: the layout's, or ltr).")
   var direction: LayoutDirection?
 
-  @Option(help: "Background: a colour such as '#fff', 'clear' or 'systemBackground'.")
+  @Option(help: "Background: a color such as '#fff', 'clear' or 'systemBackground'.")
   var background: ColorArgument?
 
-  @Flag(help: "A still in plain colours, for who prefers reduced motion: nothing moves or shines.")
+  @Flag(help: "Draw a still in solid colors, for people who prefer reduced motion.")
   var reducedMotion = false
 
   @Option(
     parsing: .unconditional,
     help: """
-      The moment that a PNG shows, in seconds from the start (0). Where no PNG is written, a WebP is a \
-      still of that moment.
+      Time that a PNG shows, in seconds from the start (default: 0). Without a PNG output, a WebP becomes a \
+      still of that time.
       """)
   var time: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "Frames in a second, above 0; at most 60, of a GIF 50 (30).")
+    help: "Frames per second, above 0 and at most 60, or 50 for a GIF (default: 30).")
   var fps: Double?
 
   /// `--fps`, or its default of the environment: that one is for whatever is drawn, and is not idle for a still.
@@ -41,17 +41,17 @@ struct PictureArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: """
-      Different pictures in a second of a dissolve, above 0: each changes the whole screen, which is most of the \
-      bytes of a film with photographs (one in each frame).
+      Steps per second of a dissolve, above 0 (default: one per frame). Fewer steps make animations with \
+      photographs much smaller.
       """)
   var dissolveFps: Double?
 
-  @Option(help: "How often a film plays: a number, or 'forever' (forever).")
+  @Option(help: "How often an animation plays: a number, or 'forever' (default: forever).")
   var loops: LoopArgument?
 
   @Option(
     parsing: .unconditional,
-    help: "The largest area of the picture in pixels (\(PixelSize.defaultPixelLimit)).")
+    help: "Largest area of the picture in pixels (default: \(PixelSize.defaultPixelLimit)).")
   var maxPixels: Int?
 
   mutating func validate() throws {
@@ -61,20 +61,20 @@ struct PictureArguments: ParsableArguments {
     try EnvironmentDefaults.fill(&framesPerSecond, "--fps")
     if let framesPerSecond {
       guard framesPerSecond > 0, framesPerSecond.isFinite else {
-        throw ValidationError("--fps needs a number above 0.")
+        throw ValidationError("--fps must be above 0.")
       }
       guard framesPerSecond <= PictureFormat.apng.descriptor.highestFrameRate else {
-        throw ValidationError("--fps is at most 60, and 50 for GIFs.")
+        throw ValidationError("--fps must be at most 60, or 50 for a GIF.")
       }
     }
     if let dissolveFps, !(dissolveFps > 0 && dissolveFps.isFinite) {
-      throw ValidationError("--dissolve-fps needs a number above 0.")
+      throw ValidationError("--dissolve-fps must be above 0.")
     }
     if let time, !(time >= 0 && time.isFinite) {
-      throw ValidationError("--time needs 0 seconds or more.")
+      throw ValidationError("--time must be 0 or higher.")
     }
     if let maxPixels, maxPixels < 1 {
-      throw ValidationError("--max-pixels needs a number above 0.")
+      throw ValidationError("--max-pixels must be above 0.")
     }
   }
 

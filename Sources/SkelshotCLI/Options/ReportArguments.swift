@@ -5,10 +5,10 @@ import SkelshotFiles
 
 /// The options for results without pictures.
 struct ResultArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("The result as JSON, - for stdout.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the result as JSON, or - for stdout.", valueName: "file"))
   var json: String?
 
-  @Option(help: ArgumentHelp("The result as JUnit XML, - for stdout.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the result as JUnit XML, or - for stdout.", valueName: "file"))
   var junit: String?
 
   func validate() throws {
@@ -25,13 +25,14 @@ struct ResultArguments: ParsableArguments {
 struct ReportArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A page of what differs, in one HTML file with the pictures in it.", valueName: "report.html")
+      "Write an HTML report of the differences, with its pictures in the file.",
+      valueName: "report.html")
   )
   var report: String?
 
   @Option(
     help: ArgumentHelp(
-      "The page as a folder: index.html, report.json, the pictures beside them.",
+      "Write the report as a folder: index.html, report.json and the pictures.",
       valueName: "folder"))
   var reportFolder: String?
 
@@ -89,12 +90,12 @@ struct ReportOutputs {
 }
 
 struct EvidenceArguments: ParsableArguments {
-  @Flag(help: "The page shows pictures that are equal, too.")
+  @Flag(help: "Include equal pictures in the report.")
   var reportAll = false
 
   @Option(
     help: ArgumentHelp(
-      "Expected, actual and diff pictures of what fails, and index.json, for CI to keep.",
+      "Write the expected, actual and diff pictures of failures, and index.json, for CI to keep.",
       valueName: "folder"))
   var artifacts: String?
 

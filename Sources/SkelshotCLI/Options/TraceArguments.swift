@@ -3,32 +3,32 @@ import Skelshot
 import SkelshotCommandSupport
 
 struct TraceArguments: ParsableArguments {
-  @Option(help: "Pixels per point of the screenshot: 1 to 4, or auto (auto).")
+  @Option(help: "Pixels per point of the screenshot: 1 to 4, or auto (default: auto).")
   var scale: String?
 
-  @Option(help: "Whether the screen is dark: yes, no or auto (auto).")
+  @Option(help: "Whether the screen is dark: yes, no or auto (default: auto).")
   var dark: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Look for nothing in x,y,width,height, in points. May be repeated.", valueName: "box"))
+      "Ignore the rectangle x,y,width,height, in points. May be repeated.", valueName: "box"))
   var ignore: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Only these kinds, with commas: \(TraceArguments.kindNames).", valueName: "kinds"))
+      "Use only these kinds, with commas: \(TraceArguments.kindNames).", valueName: "kinds"))
   var only: String?
 
   @Option(
     help: ArgumentHelp(
-      "Keep these kinds as the screenshot shows them, with commas: no bones for them.",
+      "Show these kinds as in the screenshot, without bones; several with commas.",
       valueName: "kinds"))
   var keep: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Leave out text of less width.", valueName: "points"))
+    help: ArgumentHelp("Leave out text narrower than this.", valueName: "points"))
   var minTextWidth: Double?
 
   static let kindNames = TracedRegion.Kind.allCases.map(\.rawValue).joined(separator: ", ")
@@ -36,19 +36,19 @@ struct TraceArguments: ParsableArguments {
   func validate() throws {
     if let scale, scale != "auto", Int(scale).map({ (1...4).contains($0) }) != true {
       throw ValidationError(
-        "--scale is 1, 2, 3, 4 or auto. --output-scale is the scale of what is written.")
+        "--scale must be 1, 2, 3, 4 or auto. For the scale of the output use --output-scale.")
     }
     if let dark, !["yes", "no", "auto"].contains(dark) {
-      throw ValidationError("--dark is yes, no or auto.")
+      throw ValidationError("--dark must be yes, no or auto.")
     }
     if let minTextWidth, !(minTextWidth >= 0 && minTextWidth.isFinite) {
-      throw ValidationError("--min-text-width needs 0 points or more.")
+      throw ValidationError("--min-text-width must be 0 or higher.")
     }
     for box in ignore where Self.numbers(box) == nil {
       throw ValidationError("--ignore needs four numbers: x,y,width,height.")
     }
     for list in [only, keep] where list.map({ Self.kinds($0) == nil }) ?? false {
-      throw ValidationError("The kinds are \(Self.kindNames).")
+      throw ValidationError("Unknown kind. The kinds are \(Self.kindNames).")
     }
   }
 

@@ -119,7 +119,7 @@ extension LayoutStatistics.Picture {
         "\(content.frames) frames in \(content.duration.shortText) s (\(content.images) images)"
       )
     }
-    if let colors = content.colors { facts.append("\(colors) colours") }
+    if let colors = content.colors { facts.append("\(colors) colors") }
     facts.append(exactness)
     let parts = content.parts.map { "\($0.name) \($0.byteCount)" }.joined(separator: ", ")
     var lines: [VisibleText] = [
@@ -137,7 +137,7 @@ extension LayoutStatistics.Picture {
     if content.isExact { return "exact" }
     var losses: [String] = []
     if content.largestError > 0 { losses.append("within \(content.largestError) of 255") }
-    if content.losesTransparency { losses.append("half-transparent pixels opaque or clear") }
+    if content.losesTransparency { losses.append("no half-transparent pixels") }
     return losses.joined(separator: ", ")
   }
 }

@@ -4,12 +4,12 @@ import SkelshotCommandSupport
 struct Completion: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completion",
-    abstract: "Print the script that lets a shell complete this command.",
+    abstract: "Print a completion script for a shell.",
     discussion: """
       bash  skelshot completion bash > ~/.local/share/bash-completion/completions/skelshot
-      zsh   skelshot completion zsh > a folder of $fpath, in a file called _skelshot
+      zsh   skelshot completion zsh > _skelshot, in a folder of $fpath
       fish  skelshot completion fish > ~/.config/fish/completions/skelshot.fish
-      make install puts all three where the shells of the machine look for them.
+      make install installs all three.
       """)
 
   enum Shell: String, ExpressibleByArgument, CaseIterable {
@@ -24,7 +24,7 @@ struct Completion: ParsableCommand {
     }
   }
 
-  @Argument(help: "The shell to complete in.")
+  @Argument(help: "Name of the shell.")
   var shell: Shell
 
   func run() throws {

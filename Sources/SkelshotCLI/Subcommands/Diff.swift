@@ -9,39 +9,39 @@ struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract:
-      "Compare two pictures or films, or two folders of them: PNG, APNG, JPEG, GIF or WebP.",
+      "Compare two pictures or animations, or two folders of them: PNG, APNG, JPEG, GIF or WebP.",
     discussion: """
-      Says on stdout whether they are equal, and if not, where and by how much. Without options any \
-      difference of any pixel, of a film's frame count, delays or repetitions counts. Exits with 0 \
-      if they are equal, 1 if they are not, 2 if one cannot be read.
+      Prints whether they are equal, and if not, where and by how much they differ. By default, any \
+      difference counts: of a pixel, or of the frame count, delays or repetitions of an animation. \
+      Exits with 0 if they are equal, 1 if they differ, 2 if one cannot be read.
 
       METRICS (--metric, --threshold)
-        exact        any channel of any pixel differs, as the files store it; colors of clear pixels
-                     do not count
-        channel      a channel differs by more than n levels, 0…255 (2)
-        yiq          pixelmatch 7.2's distance is over t, 0…1 (0.1); a white skeleton's default bone
-                     #ecf0f1 passes unseen from 0.062 on
-        perceptual   CIE Lab ΔE is over n (2); swift-snapshot-testing's precision p is (1 − p) · 100
+        exact        any channel of a pixel differs; ignores colors of clear pixels
+        channel      a channel differs by more than n levels, 0…255 (default: 2)
+        yiq          the distance of pixelmatch 7.2 exceeds t, 0…1 (default: 0.1);
+                     from 0.062 on, the default bone #ecf0f1 may vanish on white
+        perceptual   CIE Lab ΔE exceeds n (default: 2); precision p of
+                     swift-snapshot-testing is (1 − p) · 100
 
-      Sizes that differ are never equal: the pictures lie on each other at their top left corners. \
-      Frames are compared as they are shown; films with other numbers of frames but of one length by \
-      what is shown at the same time. A budget holds for each frame.
+      Pictures of different sizes always differ; they are compared from their top left corners. \
+      Animations of the same length but with different frame counts are compared by what they show \
+      at the same time. --max-diff-pixels and --max-diff-ratio apply to each frame.
 
-      Of two folders, files of one name are compared, those in folders below, too; what only one has \
-      is told. --report, --junit, --json and --artifacts are then those of `verify`.
+      In two folders, files with the same path are compared, including those in subfolders; files in \
+      only one folder are reported. --report, --junit, --json and --artifacts work as in `verify`.
       """)
 
-  @Argument(help: "The picture as it should be, - for stdin, or a folder.")
+  @Argument(help: "Expected picture, - for stdin, or a folder.")
   var expected: String
 
-  @Argument(help: "The picture as it is, - for stdin, or a folder.")
+  @Argument(help: "Actual picture, - for stdin, or a folder.")
   var actual: String
 
   @Option(
     name: .shortAndLong,
     help: """
-      A picture of the differences: .gif shows those of a film frame by frame, .png those of the frame \
-      that differs most; - for stdout (PNG, or GIF for a film).
+      Write a picture of the differences: .gif shows all frames of an animation, .png the frame \
+      that differs most; - for stdout (PNG, or GIF for an animation).
       """)
   var output: String?
 
@@ -51,36 +51,36 @@ struct Diff: ParsableCommand {
 
   @OptionGroup var evidence: EvidenceArguments
 
-  @Option(help: "Of folders: threads at work at the same time (one for each processor).")
+  @Option(help: "Number of threads for two folders (default: one per processor).")
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The layout of either picture: names the views around what differs, and what a tolerance hides.",
+      "Layout of the pictures, to name the views that differ and bones that a tolerance hides.",
       valueName: "layout.json"))
   var layout: String?
 
   @Option(
     help:
-      "Largest picture in pixels (\(PixelSize.defaultPixelLimit)); a film may have 64 times as many in all frames."
+      "Largest area of a picture in pixels (default: \(PixelSize.defaultPixelLimit)). All frames of an animation together may have 64 times as many."
   )
   var maxPixels: Int?
 
-  @Flag(name: .shortAndLong, help: "Print no result; the exit code says it. No warnings either.")
+  @Flag(name: .shortAndLong, help: "Print no result and no warnings; only set the exit code.")
   var quiet = false
 
   func validate() throws {
     try comparison.validate()
-    if let jobs, jobs < 1 { throw ValidationError("--jobs needs 1 or more.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or higher.") }
     try evidence.validate(reports)
     if isFolders { return try validateFolders() }
     guard !reports.outputs.isPage, reports.result.junit == nil, evidence.artifacts == nil else {
       throw ValidationError(
-        "--report, --report-folder, --junit and --artifacts are for two folders.")
+        "--report, --report-folder, --junit and --artifacts need two folders to compare.")
     }
     if let maxPixels, maxPixels < 1 { throw ValidationError("--max-pixels must be above 0.") }
     guard expected != "-" || actual != "-" else {
-      throw ValidationError("Only one of the pictures can come from stdin.")
+      throw ValidationError("Only one picture can come from stdin.")
     }
     let json = reports.result.json
     guard output != "-" || json != "-" else {
@@ -92,7 +92,7 @@ struct Diff: ParsableCommand {
     }
     if output == "-" { try Console.refusePictureOnTerminal() }
     if let layout, layout == "-", expected == "-" || actual == "-" {
-      throw ValidationError("Only one of layout and pictures can come from stdin.")
+      throw ValidationError("Only one input can come from stdin.")
     }
     var claims = PathClaims()
     try PathClaims.checked { () throws(PathClash) in
@@ -110,15 +110,16 @@ struct Diff: ParsableCommand {
 
   private func validateFolders() throws {
     for path in [expected, actual] where path == "-" || FileKind(path: path) != .folder {
-      throw ValidationError("A folder is compared with a folder, and '\(path)' is none.")
+      throw ValidationError(
+        "'\(path)' is not a folder. A folder can only be compared with a folder.")
     }
     if output != nil {
-      throw ValidationError("-o is a picture of one difference: --artifacts has those of folders.")
+      throw ValidationError("-o cannot be used with folders. Use --artifacts.")
     }
-    if layout != nil { throw ValidationError("--layout is for one picture, not for folders.") }
+    if layout != nil { throw ValidationError("--layout cannot be used with folders.") }
     for folder in [evidence.artifacts, reports.reportFolder].compactMap({ $0 }) {
       if PlaceOnDisk.isSame(folder, expected) || PlaceOnDisk.isSame(folder, actual) {
-        throw ValidationError("'\(folder)' is compared: give what is written another folder.")
+        throw ValidationError("'\(folder)' is one of the compared folders. Write into another one.")
       }
     }
     var claims = PathClaims()
@@ -143,7 +144,7 @@ struct Diff: ParsableCommand {
   }
 
   private func compare(_ reporter: Reporter) throws -> Bool {
-    if jobs != nil { reporter.warn(Message(idleOption: "--jobs", "it is for two folders")) }
+    if jobs != nil { reporter.warn(Message(idleOption: "--jobs", "it applies to folders")) }
     let decoder = FilmDecoder(pixelLimit: maxPixels ?? PixelSize.defaultPixelLimit)
     let first = try open(expected, decoder)
     let second = try open(actual, decoder)

@@ -6,14 +6,14 @@ import SkelshotDocument
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a key of a layout takes and means.",
+    abstract: "Explain a key of a layout: its meaning and its values.",
     discussion: """
-      skelshot explain lastLineFillPercent says it of the key wherever it stands, skelshot explain canvas.width \
-      of one object's key, skelshot explain label which keys an object has. Without a name every object is \
-      listed with its keys.
+      skelshot explain lastLineFillPercent explains the key in every object, skelshot explain canvas.width in one. \
+      skelshot explain label lists the keys of an object. Without a name, the command lists every object with \
+      its keys.
       """)
 
-  @Argument(help: ArgumentHelp("A key, an object, or OBJECT.KEY.", valueName: "key"))
+  @Argument(help: ArgumentHelp("Key, object, or OBJECT.KEY.", valueName: "key"))
   var key: String?
 
   @Flag(help: "Print the reference of all keys as a page in Markdown.")
@@ -21,20 +21,20 @@ struct Explain: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --markdown: a picture beside a key, as canvas.width=width.png. May be repeated.",
+      "With --markdown: add a picture to a key, as canvas.width=width.png. May be repeated.",
       visibility: .hidden))
   var picture: [String] = []
 
   func validate() throws {
     if markdown, key != nil {
-      throw ValidationError("--markdown prints all keys: name none.")
+      throw ValidationError("--markdown prints all keys. Leave the key out.")
     }
     guard let key, KeyReference.explanation(of: key) == nil else { return }
     let words = key.split(separator: ".").last.map(String.init) ?? key
     let hint =
       KeyReference.hint(for: words).map { " \($0.prefix(1).uppercased())\($0.dropFirst())." }
       ?? KeyReference.suggestion(for: words).map { " Did you mean '\($0)'?" }
-      ?? " The keys are listed by skelshot explain."
+      ?? " Run skelshot explain to list all keys."
     throw ValidationError("There is no key '\(key)'." + hint)
   }
 

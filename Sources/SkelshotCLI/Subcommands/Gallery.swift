@@ -7,41 +7,41 @@ import SkelshotPrimitives
 struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Draw all templates, or layouts of your own, into one page.",
+    abstract: "Draw all templates, or your own layouts, into one HTML page.",
     usage: "skelshot gallery [<options>] [<layout.json> ...] -o <page.html>",
     discussion: """
-      The page needs nothing else: the films are in it as WebP, light and dark beside each other, with a \
-      still for who prefers reduced motion, and the text of each layout.
+      The page needs no other files. It shows each layout as text and as a WebP animation, light and dark side by \
+      side, with a still for people who prefer reduced motion.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Layouts, folders, quoted patterns (the templates).", valueName: "layout.json"))
+      "Layouts, folders or quoted patterns (default: the templates).", valueName: "layout.json"))
   var layouts: [String] = []
 
   @Option(
     name: [.short, .customLong("output")],
-    help: "Where to write the page, or - for stdout.")
+    help: "Output page, or - for stdout.")
   var output: String
 
-  @Option(help: "The heading of the page.")
+  @Option(help: "Heading of the page.")
   var title: String?
 
-  @Option(help: ArgumentHelp("Pixels per point, above 0 (1).", valueName: "scale"))
+  @Option(help: ArgumentHelp("Pixels per point, above 0 (default: 1).", valueName: "scale"))
   var scale: Double?
 
-  @Flag(help: "Show the page when it is written, by $BROWSER or xdg-open.")
+  @Flag(help: "Open the page with $BROWSER or xdg-open.")
   var open = false
 
-  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
   func validate() throws {
     if let scale, !(scale > 0 && scale <= 4) {
-      throw ValidationError("--scale needs a number above 0 and at most 4.")
+      throw ValidationError("--scale must be above 0 and at most 4.")
     }
     if open, output == CommandOutput.standardOutput {
-      throw ValidationError("--open shows a file: name one with -o.")
+      throw ValidationError("--open needs a file. Name it with -o.")
     }
   }
 

@@ -27,7 +27,7 @@ struct GoldenRunning {
     try reports.claim(&claims)
     if let artifacts {
       if PlaceOnDisk.isSame(artifacts, suite.folder) {
-        throw ValidationError("--artifacts needs another folder than that of the goldens.")
+        throw ValidationError("--artifacts cannot be the folder of the goldens.")
       }
       try PathClaims.checked { () throws(PathClash) in
         try claims.writes("\(artifacts)/\(ArtifactFolder.indexName)", isText: true)
@@ -35,7 +35,7 @@ struct GoldenRunning {
       suite.keepsArtifacts = true
     }
     if arguments.fps != nil, suite.layouts.allSatisfy({ suite.settings(for: $0).film == nil }) {
-      reporter.warn(Message(idleOption: "--fps", "no film is among the goldens: it is for --film"))
+      reporter.warn(Message(idleOption: "--fps", "it needs --film: no golden is an animation"))
     }
     let progress = ProgressLine(isEnabled: Console.isErrorTerminal && !arguments.quiet)
     let run: GoldenRun

@@ -8,25 +8,25 @@ import SkelshotPrimitives
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Write a storyboard, or another tool's skeleton, as a layout.json.",
+    abstract: "Convert a storyboard, or a skeleton of another tool, to a layout.json.",
     usage: "skelshot import [<options>] <file>",
     discussion: """
-      The layout draws the same picture, and can be changed by hand. What the file is, its content says:
+      The layout draws the same picture and can be edited. The content of the file determines its kind:
 
-      Storyboards and XIBs: views have the names of their outlets, and frames are those of the file, or of the device \
-      that is named.
-      react-content-loader: a .jsx or .tsx with a <ContentLoader>, or the SVG that it renders. Shapes, colours and the \
-      wave are theirs. Code is not run: what is no literal is named with its line and column.
-      boneyard: a .bones.json, with the colours and the pulse of boneyard. --breakpoint picks one.
+      Storyboards and XIBs: views are named after their outlets. Frames come from the file, or are computed for \
+      --device.
+      react-content-loader: a .jsx or .tsx with a <ContentLoader>, or the SVG that it renders. Keeps its shapes, colors \
+      and wave. Code is not run; values that are not literals are reported with line and column.
+      boneyard: a .bones.json. Uses the colors and the pulse of boneyard. --breakpoint picks one breakpoint.
 
-      Other commands read these files, too: skelshot Loader.jsx -o loader.gif
+      Other commands also read these files: skelshot Loader.jsx -o loader.gif
       """)
 
-  @Argument(help: "The storyboard, XIB, .jsx, .tsx, .svg or .bones.json, or - for stdin.")
+  @Argument(help: "Storyboard, XIB, .jsx, .tsx, .svg or .bones.json, or - for stdin.")
   var file: String
 
   @Option(
-    name: [.short, .customLong("output")], help: "Where to write the layout, or - for stdout (-).")
+    name: [.short, .customLong("output")], help: "Output layout, or - for stdout (default: -).")
   var output: String?
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
@@ -37,7 +37,7 @@ struct Import: ParsableCommand {
 
   func validate() throws {
     if screen.settings.scene?.text == "all" {
-      throw ValidationError("import writes one layout: name the scene.")
+      throw ValidationError("import writes one layout. Name one scene instead of all.")
     }
   }
 

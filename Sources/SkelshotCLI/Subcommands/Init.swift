@@ -9,18 +9,18 @@ import SkelshotSyntax
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Begin a layout with a template.",
+    abstract: "Create a layout from a template.",
     discussion: """
-      A template is a whole screen with comments, to be drawn at once and changed by hand. A file that is \
-      already there is left as it is.
+      A template is a complete, commented screen that can be drawn and edited. Existing files are not \
+      overwritten.
       """)
 
-  @Argument(help: "The template; --list names them (feed).")
+  @Argument(help: "Name of the template; --list lists them (default: feed).")
   var template: String?
 
   @Option(
     name: [.short, .customLong("output")],
-    help: "Where to write the layout, or - for stdout (layout.json).")
+    help: "Output layout, or - for stdout (default: layout.json).")
   var output: String?
 
   @Flag(help: "List the templates.")
@@ -28,7 +28,7 @@ struct Init: ParsableCommand {
 
   func validate() throws {
     if list, template != nil || output != nil {
-      throw ValidationError("--list lists the templates, and writes none.")
+      throw ValidationError("--list cannot be combined with a template or -o.")
     }
     if let template, LayoutTemplate.named(template) == nil {
       let names = LayoutTemplate.all.map(\.name)
@@ -36,7 +36,7 @@ struct Init: ParsableCommand {
       throw ValidationError(
         "There is no template '\(template)'."
           + (nearest.map { " Did you mean '\($0)'?" }
-            ?? " The templates are listed by skelshot init --list."))
+            ?? " Run skelshot init --list to list the templates."))
     }
   }
 
@@ -61,9 +61,9 @@ struct Init: ParsableCommand {
         makingFolders: true)
       try files.place()
       let shown = ShellText.quoted(place)
-      reporter.note("\(place) is written. Draw it:\n  skelshot \(shown) -o out.webp\n")
+      reporter.note("Wrote \(place). Draw it:\n  skelshot \(shown) -o out.webp\n")
       reporter.note(
-        "A GIF (-o out.gif) opens everywhere and is larger: the feed at --scale 2 takes 960 KB, and 84 KB as a WebP.\n"
+        "A GIF (-o out.gif) opens everywhere but is larger: the feed at --scale 2 has 960 KB, and 84 KB as a WebP.\n"
       )
     }
   }

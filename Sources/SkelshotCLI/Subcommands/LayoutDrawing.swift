@@ -130,7 +130,7 @@ struct LayoutDrawing: Sendable {
       size: writer.pointSize ?? scene.canvas.size,
       alternativeText: options.outputs.alt
         ?? (isLife
-          ? "\(writer.input.stem) while it loads: its placeholder comes and goes"
+          ? "\(writer.input.stem) while it loads: the placeholder appears and disappears"
           : "Placeholder while \(writer.input.stem) loads"))
     if let file = options.outputs.htmlFile {
       var output = CommandOutput()

@@ -9,32 +9,32 @@ struct MergeReports: ParsableCommand {
     abstract: "Merge the reports of all shards of a suite into one.",
     usage: "skelshot merge-reports [<options>] <report> ...",
     discussion: """
-      Each machine runs verify --shard 1/5 --report-folder shard-1, say; the folders are brought to one \
-      machine and merged. A report of --json does, too; then the page has no pictures.
+      Each machine runs, for example, verify --shard 1/5 --report-folder shard-1. One machine then merges \
+      the folders. Files of --json work too, but then the page has no pictures.
 
-      It fails where a shard has no report or two, where a shard ran another version or another \
-      suite (other layouts, settings, options or lists of goldens), or where the reports do not have \
-      each picture of the suite once.
+      Fails if a shard has no report or two reports, if the shards ran different versions or suites \
+      (layouts, settings, options or lists of goldens), or if the reports do not contain each picture of \
+      the suite exactly once.
 
       EXIT CODES
-        0    everything is equal
-        1    something is different, of another size, missing, new or orphaned
-        2    trouble: a shard has no report, a report cannot be read, or something
-             is unreadable or failed
+        0    all pictures are equal
+        1    a picture is different, of another size, missing, new or orphaned
+        2    failure: a shard has no report, a report cannot be read, or a
+             picture is unreadable or failed
         64   usage
       """)
 
   @Argument(
-    help: ArgumentHelp("Reports as JSON, or folders of --report-folder.", valueName: "report"))
+    help: ArgumentHelp("Reports of --json, or folders of --report-folder.", valueName: "report"))
   var inputs: [String] = []
 
   @OptionGroup var reports: ReportArguments
 
-  @Flag(name: .shortAndLong, help: "Print no result; the exit code says it.")
+  @Flag(name: .shortAndLong, help: "Print no result; only set the exit code.")
   var quiet = false
 
   func validate() throws {
-    if inputs.isEmpty { throw ValidationError("No reports: name those of all shards.") }
+    if inputs.isEmpty { throw ValidationError("No reports. Name the reports of all shards.") }
     var claims = PathClaims()
     try PathClaims.checked { () throws(PathClash) in
       for input in inputs {

@@ -27,7 +27,7 @@ enum Opening {
     } catch {
       reporter.warn(
         Message(
-          "cannot-open", "nothing could be begun that shows it: \(error)",
+          "cannot-open", "cannot start a program to open it: \(error)",
           help: "install xdg-utils, or name a program in BROWSER", path: path))
     }
   }

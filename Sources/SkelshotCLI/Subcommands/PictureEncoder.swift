@@ -46,9 +46,9 @@ struct PictureEncoder: Sendable {
     guard film.frameCount > 1, Duration(inSeconds: time) > duration else { return nil }
     return Message(
       "late-moment",
-      "the film takes \(duration.inSeconds.shortText) s, and --time is \(time.shortText) s",
+      "the animation takes \(duration.inSeconds.shortText) s, but --time is \(time.shortText) s",
       help: film.renderer.scene.timeline == nil
-        ? "the picture is of a later repetition" : "the picture is of its end")
+        ? "the still shows a later repetition" : "the still shows the end")
   }
 
   /// Encodes a film; a nil path is stdout. A byte budget draws the library's pictures smaller.

@@ -7,19 +7,19 @@ struct Record: ParsableCommand {
     commandName: "record",
     abstract: "Record the pictures of layouts as goldens.",
     discussion: """
-      Draws every picture and writes it into the folder of the goldens, named after its layout and \
-      what the options name: feed-dark-rtl-0.5s@2x.png. A golden that shows exactly the picture already \
-      is left as it is. goldens.txt lists what was recorded, and beside each picture a text says \
-      what it was drawn from (feed.png.txt), by which verify tells what changed; keep them with the pictures.
+      Draws every picture and writes it into the folder of goldens, named after its layout and the \
+      options: feed-dark-rtl-0.5s@2x.png. Goldens that already show the picture are not rewritten. \
+      goldens.txt lists the recorded pictures. A text file beside each picture (feed.png.txt) lists its \
+      inputs, so that verify can report what changed. Commit these files with the pictures.
 
-      Orphaned goldens were recorded once, and no layout makes them any more. --prune lists them with \
-      their count, and --prune --confirm 20 removes them if they are 20. None is removed where a layout \
-      or a golden has failed. A golden that is a pointer of Git LFS is left as it is, and fails.
+      Orphaned goldens were recorded before, but no layout draws them now. --prune lists and counts them; \
+      --prune --confirm 20 removes them if there are exactly 20. If a layout or a golden fails, none is \
+      removed. A golden that is a Git LFS pointer fails and is not rewritten.
 
       EXIT CODES
-        0    done
-        2    trouble: a layout with mistakes, a file that cannot be written, another count than that \
-      of --confirm
+        0    success
+        2    failure: an error in a layout, a file that cannot be written, a wrong
+             count in --confirm
         64   usage
       """)
 
@@ -30,7 +30,7 @@ struct Record: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --prune: remove the orphaned goldens, if there are so many.", valueName: "count"))
+      "With --prune: remove the orphaned goldens if this is their number.", valueName: "count"))
   var confirm: Int?
 
   @OptionGroup var result: ResultArguments
@@ -39,15 +39,15 @@ struct Record: ParsableCommand {
 
   func validate() throws {
     if let confirm {
-      guard prune else { throw ValidationError("--confirm belongs to --prune.") }
+      guard prune else { throw ValidationError("--confirm needs --prune.") }
       guard confirm >= 0 else {
-        throw ValidationError("--confirm needs the count that --prune lists.")
+        throw ValidationError("--confirm must be the count that --prune prints.")
       }
     }
     let searched = arguments.layouts.allSatisfy { LayoutFile.isSearch($0) }
     if prune, !searched {
       throw ValidationError(
-        "--prune needs all layouts: name their folder, a quoted pattern, or skelshot.yml.")
+        "--prune needs all layouts. Name their folder, a quoted pattern or skelshot.yml.")
     }
   }
 

@@ -8,43 +8,43 @@ import SkelshotOutput
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw layouts as pictures or films (default).",
+    abstract: "Draw layouts as stills or animations (default).",
     discussion: """
-      skelshot Main.storyboard -o out.gif draws a screen of Interface Builder at the size that it has there. \
-      What is said about it can stand in Main.skelshot.yml beside it, too: scene, device, size, landscape, \
-      set, rows, cell, allSkeletonable, show, skeleton.
+      skelshot Main.storyboard -o out.gif draws a screen of Interface Builder at its size there. \
+      Its companion file Main.skelshot.yml can set scene, device, size, landscape, set, rows, cell, \
+      allSkeletonable, show and skeleton.
 
-      Without -o the picture goes to NAME.gif, or NAME.png if nothing moves, in the current folder; \
-      a file that is already there is left as it is. Outputs appear whole or not at all.
+      Without -o, the picture goes to NAME.gif, or to NAME.png if nothing moves, in the current folder; \
+      an existing file is not overwritten. Either all outputs are written or none.
 
-      Several scales or both appearances are drawn in one run; {appearance} and {scale} in a name, or \
-      {-appearance} and {@scale} with a sign before them, tell them apart: -o 'out{-appearance}{@scale}.png' --appearance both --scale 1,2,3
+      One run can draw several scales and both appearances. Their names need {appearance} and {scale}, or \
+      {-appearance} and {@scale} to add a separator: -o 'out{-appearance}{@scale}.png' --appearance both --scale 1,2,3
 
-      Several layouts go into a folder: skelshot a.json b.json -o out/ — or into names with {name}: \
-      -o 'out/{name}.png' -o 'out/{name}.gif'. A folder stands for every .json, .storyboard and .xib below it, '**' in a \
-      quoted pattern for any folders; pictures keep their places in folders. All processors work. A \
-      layout with mistakes does not keep the others from being drawn; the run ends with 2 then.
+      Several layouts need a folder: skelshot a.json b.json -o out/, or names with {name}: \
+      -o 'out/{name}.png' -o 'out/{name}.gif'. A folder stands for every .json, .storyboard and .xib in it and below; \
+      '**' in a quoted pattern matches any folders. Outputs keep these subfolders. All processors are used. \
+      If a layout has an error, the others are still drawn, and the exit code is 2.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The layouts to draw: files, folders, quoted patterns such as 'screens/**/*.json', - for stdin.",
+      "Layouts to draw: files, folders, quoted patterns such as 'screens/**/*.json', or - for stdin.",
       valueName: "layout.json"))
   var layouts: [String]
 
   @OptionGroup(title: "Outputs") var outputs: OutputArguments
 
-  @OptionGroup(title: "The picture and the film") var picture: PictureArguments
+  @OptionGroup(title: "Picture and animation") var picture: PictureArguments
 
-  @OptionGroup(title: "The file") var file: FileArguments
+  @OptionGroup(title: "File") var file: FileArguments
 
   @OptionGroup(title: "Pictures for documentation") var mount: MountArguments
 
-  @OptionGroup(title: "The skeleton") var style: StyleArguments
+  @OptionGroup(title: "Skeleton") var style: StyleArguments
 
   @OptionGroup(title: "Storyboards, XIBs and other tools' skeletons") var screen: ScreenArguments
 
-  @OptionGroup(title: "The run") var execution: ExecutionArguments
+  @OptionGroup(title: "Run") var execution: ExecutionArguments
 
   func validate() throws {
     if execution.dryRun,
@@ -52,10 +52,10 @@ struct Render: ParsableCommand {
         || execution.open
     {
       throw ValidationError(
-        "--dry-run writes nothing to tell of: leave --html, --stats, --deps and --open out.")
+        "--dry-run cannot be combined with --html, --stats, --deps or --open.")
     }
     if execution.statsJson == "-", outputs.html || outputs.output.contains("-") {
-      throw ValidationError("--stats-json needs stdout for itself: name a file.")
+      throw ValidationError("--stats-json cannot share stdout. Name a file.")
     }
   }
 
@@ -97,14 +97,14 @@ struct Render: ParsableCommand {
 
   private func idleOptions(_ plan: OutputPlan) -> [Message] {
     var idle: [(option: String, reason: String)] = []
-    if outputs.alt != nil, !outputs.writesHTML { idle.append(("--alt", "it is for --html")) }
-    if outputs.base != nil, !outputs.writesHTML { idle.append(("--base", "it is for --html")) }
+    if outputs.alt != nil, !outputs.writesHTML { idle.append(("--alt", "it needs --html")) }
+    if outputs.base != nil, !outputs.writesHTML { idle.append(("--base", "it needs --html")) }
     // Without a name the layout determines the format.
     guard plan.outputs.allSatisfy({ $0.format != nil }) else { return messages(idle) }
     let formats = Set(plan.outputs.compactMap(\.format))
     if picture.time != nil, !plan.outputs.isEmpty, formats.isDisjoint(with: PictureFormat.stills) {
       let stills = PictureFormat.endings(PictureFormat.stills)
-      idle.append(("--time", "a film has every moment: it is for a \(stills)"))
+      idle.append(("--time", "it needs a \(stills): an animation shows all times"))
     }
     if formats.isDisjoint(with: PictureFormat.films) {
       if picture.loops != nil { idle.append(("--loops", "stills do not play")) }
@@ -112,15 +112,15 @@ struct Render: ParsableCommand {
         if picture.fps != nil { idle.append(("--fps", "a still is one frame")) }
         if picture.dissolveFps != nil { idle.append(("--dissolve-fps", "a still is one frame")) }
         if picture.time == nil, style.saysDuration {
-          idle.append(("--duration", "a still of the start is the same: name a --time"))
+          idle.append(("--duration", "it does not change the first frame: add --time"))
         }
       }
     }
     if file.dither != nil, formats.allSatisfy({ $0.descriptor.paletteLimit == nil }) {
-      idle.append(("--dither", "only a .gif has a palette: other formats show every color"))
+      idle.append(("--dither", "it needs a .gif: other formats store every color"))
     }
     if file.matte != nil, formats.allSatisfy(\.descriptor.hasPartialTransparency) {
-      idle.append(("--matte", "only a .gif needs one: other formats keep soft edges"))
+      idle.append(("--matte", "it needs a .gif: other formats keep soft edges"))
     }
     return messages(idle)
   }
@@ -148,8 +148,8 @@ struct Render: ParsableCommand {
       reporter.warn(
         Message(
           "idle-option",
-          "a \(slowest.title) has \(slowest.highestFrameRate.shortText) frames a second at most; "
-            + "so have the other files of this run",
+          "a \(slowest.title) has at most \(slowest.highestFrameRate.shortText) frames per second; "
+            + "the other files of this run get the same rate",
           path: "--fps"))
     }
     for message in idleOptions(plan) { reporter.warn(message) }

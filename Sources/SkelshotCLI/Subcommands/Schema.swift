@@ -7,17 +7,17 @@ struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract:
-      "Print the JSON Schema of layout.json, of skelshot.yml, or of the file beside a storyboard.",
-    discussion: "An editor that knows the schema completes keys and marks mistakes.")
+      "Print the JSON Schema of layouts, of skelshot.yml, or of a storyboard's companion file.",
+    discussion: "Editors use the schema to complete keys and to mark errors.")
 
-  @Flag(help: "The schema of skelshot.yml, the settings of record and verify.")
+  @Flag(help: "Print the schema of skelshot.yml, the settings of record and verify.")
   var suite = false
 
-  @Flag(help: "The schema of NAME.skelshot.yml, which stands beside NAME.storyboard or NAME.xib.")
+  @Flag(help: "Print the schema of NAME.skelshot.yml, the companion file of a storyboard or XIB.")
   var screen = false
 
   func validate() throws {
-    if suite, screen { throw ValidationError("--suite and --screen are two schemas: name one.") }
+    if suite, screen { throw ValidationError("--suite and --screen cannot be combined.") }
   }
 
   func run() throws {

@@ -10,41 +10,44 @@ public import SkelshotTerminal
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Draw a layout into the terminal; films play.",
+    abstract: "Draw a layout in the terminal, and play its animation.",
     discussion: """
-      The terminal is asked what it can show: the graphics of kitty, the images of iTerm2, sixel, or else half \
-      blocks in 24-bit colour. Ctrl-C ends a film. --page and --open show it in a browser instead.
+      Uses what the terminal supports: kitty graphics, iTerm2 images, sixel, or half blocks in 24-bit color. \
+      Ctrl-C stops the animation. --page and --open show it in a browser instead.
       """)
 
   @Argument(
-    help: ArgumentHelp("The layout, storyboard or XIB, or - for stdin.", valueName: "layout.json"))
+    help: ArgumentHelp("Layout, storyboard or XIB, or - for stdin.", valueName: "layout.json"))
   var layout: String
 
-  @Option(name: .customLong("protocol"), help: "How to draw, instead of asking the terminal.")
+  @Option(
+    name: .customLong("protocol"), help: "How to draw (default: what the terminal supports).")
   var kind: TerminalProtocol?
 
-  @Option(help: ArgumentHelp("The most columns (as the terminal has).", valueName: "columns"))
+  @Option(
+    help: ArgumentHelp("Maximum width (default: that of the terminal).", valueName: "columns"))
   var width: Int?
 
-  @Option(help: "The appearance (the layout's).")
+  @Option(help: "Appearance (default: the layout's).")
   var appearance: InterfaceStyle?
 
   @Option(
-    parsing: .unconditional, help: "A still of this moment, in seconds, instead of the film.")
+    parsing: .unconditional, help: "Show a still of this time, in seconds, not the animation.")
   var time: Double?
 
-  @Option(parsing: .unconditional, help: "Frames in a second, above 0 and at most 60 (20).")
+  @Option(
+    parsing: .unconditional, help: "Frames per second, above 0 and at most 60 (default: 20).")
   var fps: Double?
 
-  @Option(help: "How often a film plays: a number, or 'forever' (forever).")
+  @Option(help: "How often an animation plays: a number, or 'forever' (default: forever).")
   var loops: LoopArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Write a page for a browser instead, with the film light and dark.", valueName: "file.html"))
+      "Write an HTML page instead, with the animation in light and dark.", valueName: "file.html"))
   var page: String?
 
-  @Flag(help: "Show that page in a browser, by $BROWSER or xdg-open.")
+  @Flag(help: "Open that page with $BROWSER or xdg-open.")
   var open = false
 
   @OptionGroup var style: StyleArguments
@@ -53,12 +56,12 @@ struct Show: ParsableCommand {
 
   func validate() throws {
     if let fps, !(fps > 0 && fps <= 60) {
-      throw ValidationError("--fps needs a number above 0 and at most 60.")
+      throw ValidationError("--fps must be above 0 and at most 60.")
     }
     if let time, !(time >= 0 && time.isFinite) {
-      throw ValidationError("--time needs 0 seconds or more.")
+      throw ValidationError("--time must be 0 or higher.")
     }
-    if let width, width < 1 { throw ValidationError("--width needs 1 column or more.") }
+    if let width, width < 1 { throw ValidationError("--width must be 1 or higher.") }
   }
 
   func run() throws {
@@ -84,13 +87,13 @@ struct Show: ParsableCommand {
         ("--protocol", kind != nil), ("--width", width != nil), ("--appearance", appearance != nil),
         ("--time", time != nil), ("--fps", fps != nil), ("--loops", loops != nil),
       ] where isGiven {
-        reporter.warn(Message(idleOption: name, "a page shows the whole film, light and dark"))
+        reporter.warn(Message(idleOption: name, "a page shows the whole animation, light and dark"))
       }
       return
     }
     if kind == nil, !Console.isOutputTerminal {
       throw ValidationError(
-        "show draws into a terminal, and stdout is not one. Name a --protocol, or draw into a file with skelshot render -o."
+        "stdout is not a terminal. Name a --protocol, or draw into a file with skelshot render -o."
       )
     }
   }

@@ -9,22 +9,22 @@ import SkelshotWork
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Make a skeleton of a screenshot: a layout.json, or a film at once.",
+    abstract: "Create a skeleton from a screenshot: a layout.json or an animation.",
     discussion: """
       skelshot trace screen.png -o film.webp shows the screenshot, its skeleton, and the screenshot again; \
-      a .png is the skeleton alone. skelshot trace screen.png -o layout.json writes the layout, to go on by \
-      hand; --update takes what was changed in it into a new one. --explain draws what was found, \
-      and with --explain-step what a step on the way to it has found.
+      a .png shows the skeleton only. skelshot trace screen.png -o layout.json writes a layout to edit; \
+      --update keeps your edits when you trace again. --explain draws the result of tracing, or with \
+      --explain-step the result of one step.
       """)
 
   @Argument(
-    help: ArgumentHelp("The screenshot: a PNG, JPEG, WebP or GIF.", valueName: "screen.png"))
+    help: ArgumentHelp("Screenshot: a PNG, JPEG, WebP or GIF.", valueName: "screen.png"))
   var screenshot: String
 
   @Option(
     name: [.short, .customLong("output")],
     help:
-      "Where to write: a \(TraceOutput.endings.joined(separator: ", ")), or - for the layout on stdout (-). May be repeated."
+      "Output: a \(TraceOutput.endings.listed("or")), or - for the layout on stdout (default: -). May be repeated."
   )
   var output: [String] = []
 
@@ -33,13 +33,14 @@ struct Trace: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Pixels per point of what is written, above 0 (those of the screenshot).", valueName: "scale")
+      "Pixels per point of the output, above 0 (default: those of the screenshot).",
+      valueName: "scale")
   )
   var outputScale: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "Frames in a second of a film, above 0; at most 60, of a GIF 50 (30).")
+    help: "Frames per second, above 0 and at most 60, or 50 for a GIF (default: 30).")
   var fps: Double?
 
   @Option(help: ByteCount.help)
@@ -47,22 +48,22 @@ struct Trace: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Keep the names and corrections of this layout where views stand at the same places; without -o it is replaced.",
+      "Keep the names and edits of this layout for views in the same positions; without -o, the layout is replaced.",
       valueName: "layout.json"))
   var update: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw numbered boxes around what was found, by kind.", valueName: "picture.png"))
+      "Draw numbered boxes around the detected parts, by kind.", valueName: "picture.png"))
   var explain: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw what this step has found instead.",
+      "With --explain: draw the result of this step.",
       valueName: "step"))
   var explainStep: TraceStep?
 
-  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?
@@ -74,19 +75,19 @@ struct Trace: ParsableCommand {
 
   func validate() throws {
     for place in output where place != "-" && TraceOutput(place) == nil {
-      throw ValidationError("-o needs a \(TraceOutput.endings.listed("or")): '\(place)' says none.")
+      throw ValidationError("'\(place)' is not a \(TraceOutput.endings.listed("or")).")
     }
     if let explain, TraceOutput(explain) != .picture(.png) {
-      throw ValidationError("--explain draws a .png.")
+      throw ValidationError("--explain needs a .png file.")
     }
     if explainStep != nil, explain == nil {
-      throw ValidationError("--explain-step needs --explain picture.png, where it is drawn.")
+      throw ValidationError("--explain-step needs --explain picture.png.")
     }
     if let outputScale, !(outputScale > 0 && outputScale <= 100) {
-      throw ValidationError("--output-scale needs a number above 0 and at most 100.")
+      throw ValidationError("--output-scale must be above 0 and at most 100.")
     }
     if let fps, !(fps > 0 && fps <= PictureFormat.apng.descriptor.highestFrameRate) {
-      throw ValidationError("--fps needs a number above 0 and at most 60.")
+      throw ValidationError("--fps must be above 0 and at most 60.")
     }
   }
 
@@ -173,7 +174,7 @@ struct Trace: ParsableCommand {
       if case .picture(let format)? = TraceOutput(place) { format } else { nil }
     }
     if fps != nil, !formats.contains(where: PictureFormat.films.contains) {
-      reporter.warn(Message(idleOption: "--fps", "no film is written"))
+      reporter.warn(Message(idleOption: "--fps", "no animation is written"))
     }
     if maxBytes != nil, formats.isEmpty {
       reporter.warn(Message(idleOption: "--max-bytes", "no picture is written"))

@@ -8,15 +8,15 @@ struct Tree: ParsableCommand {
     abstract: "Print the tree of skeletonable views, with frames and bones.",
     usage: "skelshot tree [<options>] <layout.json>",
     discussion: """
-      Pretty JSON as SkeletonView's skeletonTreeDescription: type, isSkeletonable, reference and \
-      children; and each view's frame and the bones it makes, in points on the canvas.
+      Prints indented JSON like SkeletonView's skeletonTreeDescription: type, isSkeletonable, reference \
+      and children, plus the frame and the bones of each view, in points on the canvas.
       """)
 
   @Argument(
-    help: ArgumentHelp("The layout, storyboard or XIB, or - for stdin.", valueName: "layout.json"))
+    help: ArgumentHelp("Layout, storyboard or XIB, or - for stdin.", valueName: "layout.json"))
   var layout: String
 
-  @Option(help: "The direction of reading (the layout's, or ltr).")
+  @Option(help: "Reading direction (default: the layout's, or ltr).")
   var direction: LayoutDirection?
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?

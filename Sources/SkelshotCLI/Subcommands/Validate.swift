@@ -9,17 +9,17 @@ struct Validate: ParsableCommand {
     abstract: "Check layouts without drawing them.",
     usage: "skelshot validate [<options>] <layout.json> ...",
     discussion: """
-      Prints a line for each file that is right. With --diagnostics json, prints one array with the \
-      mistakes of all files, empty if there are none. Exits with 2 if any file has a mistake.
+      Prints a line for each valid file. With --diagnostics json, prints one array with the errors and \
+      warnings of all files, empty if there are none. Exits with 2 if a file has an error.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The layouts to check: files, folders, quoted patterns such as 'screens/**/*.json', - for stdin.",
+      "Layouts to check: files, folders, quoted patterns such as 'screens/**/*.json', or - for stdin.",
       valueName: "layout.json"))
   var layouts: [String]
 
-  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
   @Option(help: DiagnosticFormat.help) var diagnostics: DiagnosticFormat?

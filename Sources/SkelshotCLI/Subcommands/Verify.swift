@@ -7,36 +7,36 @@ struct Verify: ParsableCommand {
     commandName: "verify",
     abstract: "Compare the pictures of layouts with their goldens.",
     discussion: """
-      Draws every picture and compares it with the golden that `record` wrote. Nothing is recorded \
-      unless --update asks for it. Layouts, variants and tolerances are options or stand in \
-      skelshot.yml (`skelshot schema --suite`).
+      Draws every picture and compares it with the golden that `record` wrote. Writes goldens only with \
+      --update. Layouts, variants and tolerances can be set by options or in skelshot.yml \
+      (`skelshot schema --suite`).
 
       STATES
-        equal        as the golden, or as near as was asked
-        different    pixels differ, or a film's frame count, delays or repetitions
-        size         another size than the golden
-        missing      recorded once, and the golden is not there
-        new          never recorded
-        renamed      as new, and the goldens of a layout that is gone show its pictures
-        orphaned     a golden that no layout makes any more
-        unreadable   the golden is no picture, or a broken one
-        failed       the picture cannot be drawn: the layout has mistakes
+        equal        same as the golden, or within the tolerance
+        different    pixels differ, or frame count, delays or repetitions
+        size         the sizes differ
+        missing      listed in goldens.txt, but the file is missing
+        new          not yet recorded
+        renamed      new, but equal to the goldens of a layout that no longer exists
+        orphaned     a golden that no layout draws now
+        unreadable   the golden is not a picture, or is damaged
+        failed       the picture cannot be drawn: the layout has an error
 
       EXIT CODES
-        0    everything is equal
-        1    something is different, of another size, missing, new, renamed or
-             orphaned, or --update wrote something
-        2    trouble: something is unreadable or failed, a file cannot be written
+        0    all pictures are equal
+        1    a picture is different, of another size, missing, new, renamed or
+             orphaned, or --update wrote goldens
+        2    failure: a picture is unreadable or failed, or a file cannot be written
         64   usage
 
-      What a golden was drawn from stands beside it (feed.png.txt): where pixels differ, verify says what changed \
-      in the layout, with file, line and column. Without that text it says which areas differ.
+      A text file beside each golden (feed.png.txt) lists its inputs. If pixels differ, verify uses it to report what \
+      changed in the layout, with file, line and column. Without it, verify reports which areas differ.
 
-      Orphaned goldens are looked for where folders, quoted patterns or skelshot.yml say the layouts, \
-      and not where some layouts of a skelshot.yml are named. A golden that is a pointer of Git LFS is \
-      unreadable, and --update leaves it as it is. \
-      With GITHUB_ACTIONS in the environment, annotations go to stderr, and a summary to the file that \
-      GITHUB_STEP_SUMMARY names.
+      Orphaned goldens are found if the layouts are given as folders, as quoted patterns or by \
+      skelshot.yml, but not if only some layouts of skelshot.yml are named. A golden that is a Git LFS \
+      pointer is unreadable, and --update does not replace it. \
+      If GITHUB_ACTIONS is set, annotations go to stderr, and a summary to the file in \
+      GITHUB_STEP_SUMMARY.
       """)
 
   @OptionGroup var arguments: GoldenArguments
@@ -45,7 +45,7 @@ struct Verify: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the goldens that are different, of another size or unreadable; those that are missing or new; all of these; or those of renamed layouts, under their new names.",
+      "Goldens to write (default: none): different, resized and unreadable ones; missing and new ones; both; or the goldens of renamed layouts, under their new names.",
       valueName: "what"))
   var update: GoldenUpdate?
 

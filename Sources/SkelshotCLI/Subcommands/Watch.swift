@@ -9,10 +9,10 @@ import SystemPackage
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Draw layouts on every change, and show them in a browser.",
-    discussion: "The program skelshot-watch does it; skelshot watch --help shows its help.")
+    abstract: "Redraw layouts on every change, and show them in a browser.",
+    discussion: "Runs the program skelshot-watch. To print its help, run skelshot watch --help.")
 
-  @Argument(parsing: .captureForPassthrough, help: "What skelshot-watch is given.")
+  @Argument(parsing: .captureForPassthrough, help: "Arguments of skelshot-watch.")
   var arguments: [String] = []
 
   func run() throws { try Self.start(arguments) }
@@ -50,11 +50,11 @@ enum WatchError: Error, MessageConvertible {
     case .missing(let folder):
       Message(
         "no-watch",
-        "skelshot-watch, which watches layouts, is neither in \(folder) nor in the PATH",
+        "skelshot-watch is neither in \(folder) nor in the PATH",
         help:
           "make install installs both; swift build -c release --product skelshot-watch builds it")
     case .refused(let path, let reason):
-      Message("no-watch", "skelshot-watch does not run: \(reason)", path: path)
+      Message("no-watch", "cannot run skelshot-watch: \(reason)", path: path)
     }
   }
 }

@@ -17,7 +17,7 @@ struct GitHubActions {
       try FileAppending.append(Array(github.summary.utf8), to: path)
     } catch {
       reporter.warn(
-        Message("summary", "the summary cannot be written: \(error.message.text)", path: path))
+        Message("summary", "cannot write the summary: \(error.message.text)", path: path))
     }
   }
 }

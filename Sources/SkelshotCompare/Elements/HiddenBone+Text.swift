@@ -11,20 +11,20 @@ extension HiddenBone {
     let distance = ComparisonText.short((self.distance * 10_000).rounded(.up) / 10_000)
     let colors = "\(first.hexText) and \(second.hexText) are \(distance) apart"
     let element = element?.visible
-    let place = element.map { ", at \($0) say" } ?? ""
+    let place = element.map { ", such as \($0)" } ?? ""
     return switch kind {
-    case .boneOnBackground: "\(limit) does not see a bone on its background\(place): \(colors)"
-    case .highlightOnBone: "\(limit) does not see the highlight of a bone\(place): \(colors)"
+    case .boneOnBackground: "\(limit) cannot tell bones from their background\(place): \(colors)"
+    case .highlightOnBone: "\(limit) cannot see the highlight of bones\(place): \(colors)"
     case .mainColors:
-      "\(limit) does not tell the picture's two main colours apart: \(colors)"
+      "\(limit) cannot tell the two main colors of the picture apart: \(colors)"
     case .budget(let pixels, let allowed):
-      "\(allowed) pixels may differ, and \(element ?? "a bone") has \(pixels): it could be missing"
+      "\(allowed) pixels may differ, but \(element ?? "a bone") has only \(pixels): it could disappear"
     case .ignored(let pixels, let allowed, let bones):
       "ignored rectangles "
         + (pixels == 0
           ? "cover \(element ?? "a bone")"
-          : "leave \(pixels) pixels of \(element ?? "a bone"), and \(allowed) may differ")
-        + ": it could be missing"
+          : "leave \(pixels) pixels of \(element ?? "a bone"), but \(allowed) may differ")
+        + ": it could disappear"
         + (bones > 1 ? ", and so could \(bones == 2 ? "1 other" : "\(bones - 1) others")" : "")
     }
   }

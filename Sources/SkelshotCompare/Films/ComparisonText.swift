@@ -41,7 +41,7 @@ package struct ComparisonText {
     var lines = [headline]
     if result.expected.size != result.actual.size {
       lines.append(
-        "  size: \(Self.words(result.expected.size)) expected, \(Self.words(result.actual.size)) found"
+        "  size: expected \(Self.words(result.expected.size)), found \(Self.words(result.actual.size))"
       )
     }
     lines += Self.limited(
@@ -62,13 +62,13 @@ package struct ComparisonText {
     }
     guard result.differentPixels > 0 else {
       return result.isEqual
-        ? "\(names) are equal as far as \(metric) sees" : "\(names) differ"
+        ? "\(names) are equal with metric \(metric)" : "\(names) differ"
     }
     let count =
       "\(result.differentPixels) of \(result.pixelCount * result.frames.count) pixels "
       + "(\(Self.percent(result.ratio)))"
     let size = "by up to \(largest)"
-    if result.isEqual { return "\(names) are equal but for \(count), \(size): that is allowed" }
+    if result.isEqual { return "\(names) are equal within the budget: \(count) differ, \(size)" }
     return "\(names) differ in \(count), \(size)"
   }
 
@@ -107,7 +107,7 @@ package struct ComparisonText {
     let unexpected = frames.filter { $0.expected == nil }.compactMap(\.actual)
     if !unexpected.isEmpty {
       lines.append(
-        "  frames that are not expected: \(NumberRanges.text(unexpected, most: Self.mostLines))")
+        "  unexpected frames: \(NumberRanges.text(unexpected, most: Self.mostLines))")
     }
     return lines
   }
@@ -133,22 +133,21 @@ package struct ComparisonText {
   private static func words(_ difference: TimingDifference) -> String {
     switch difference {
     case .frameCount(let expected, let actual):
-      "frames: \(expected) expected, \(actual) found"
+      "frames: expected \(expected), found \(actual)"
     case .duration(let expected, let actual):
-      "length: \(short(expected.inSeconds)) s expected, \(short(actual.inSeconds)) s found"
+      "length: expected \(short(expected.inSeconds)) s, found \(short(actual.inSeconds)) s"
     case .delay(let frame, let expected, let actual):
-      "frame \(frame) is shown for \(short(expected.seconds)) s expected, "
-        + "\(short(actual.seconds)) s found"
+      "delay of frame \(frame): expected \(short(expected.seconds)) s, "
+        + "found \(short(actual.seconds)) s"
     case .loopCount(let expected, let actual):
-      "plays \(words(expected)) expected, \(words(actual)) found"
+      "repetitions: expected \(words(expected)), found \(words(actual))"
     }
   }
 
   private static func words(_ count: LoopCount) -> String {
     switch count {
-    case .forever: "for ever"
-    case .times(1): "once"
-    case .times(let count): "\(count) times"
+    case .forever: "endless"
+    case .times(let count): "\(count)"
     }
   }
 

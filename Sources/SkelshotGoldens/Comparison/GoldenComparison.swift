@@ -108,7 +108,7 @@ package struct DifferenceText {
     if comparison.expected.size != comparison.actual.size, lines.count > 1 { lines.swapAt(0, 1) }
     if followers > 0 {
       lines.append(
-        "\(followers == 1 ? "1 view stands" : "\(followers) views stand") elsewhere for it")
+        "\(followers == 1 ? "1 other view moves" : "\(followers) other views move") because of it")
     }
     let reasons = causes.map { cause in
       (cause.text + (cause.place.map { " (\($0.text))" } ?? "")).visible

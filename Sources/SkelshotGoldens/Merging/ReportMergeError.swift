@@ -24,52 +24,52 @@ package enum ReportMergeError: DescribedError, Sendable, Hashable {
   package var message: Message {
     switch self {
     case .noReports:
-      Message("no-reports", "there are no reports", help: "name files that verify --json wrote")
+      Message("no-reports", "there are no reports", help: "name files written by verify --json")
     case .file(let error): error.message
     case .syntax(let message): message
     case .notReport(let path, let key):
       Message(
-        "not-a-report", "this is no report: \(JSONText.quoted(key)) is not as a report has it",
-        help: "name a file that verify --json wrote, or a folder of --report-folder", path: path)
+        "not-a-report", "this is not a report: \(JSONText.quoted(key)) is missing or invalid",
+        help: "name a file written by verify --json, or a folder of --report-folder", path: path)
     case .noShard(let path):
       Message(
-        "no-shard", "this is the report of a whole run, and there are others",
-        help: "merge the reports of verify --shard 1/2 and 2/2, say", path: path)
+        "no-shard", "this is the report of a whole suite, but there are other reports",
+        help: "merge only reports of shards, such as verify --shard 1/2 and 2/2", path: path)
     case .otherVersion(let path, let version, let first, let firstVersion):
       Message(
-        "other-version", "this was made by \(version), and \(first) by \(firstVersion)",
+        "other-version", "this report is by \(version), but \(first) is by \(firstVersion)",
         help: "run every shard with the same version", path: path)
     case .otherSuite(let path, let first):
       Message(
-        "other-suite", "this is a shard of another suite than \(first)",
+        "other-suite", "the suite of this shard is not the suite of \(first)",
         help: "run every shard with the same layouts, settings and options", path: path)
     case .shardTwice(let number, let first, let second):
       Message(
-        "shard-twice", "this is shard \(number), as \(first) is",
-        help: "name each shard's report once", path: second)
+        "shard-twice", "this is the report of shard \(number), and so is \(first)",
+        help: "name the report of each shard once", path: second)
     case .pictureTwice(let name, let first, let second):
       Message(
         "picture-twice",
         first == second
-          ? "the picture \(name) is in this twice"
-          : "the picture \(name) is in this, and in \(first)",
+          ? "this report has the picture \(name) twice"
+          : "this report has the picture \(name), and so has \(first)",
         help: Self.untouched, path: second)
     case .picturesMissing(let found, let unchecked, let count):
       Message(
         "pictures-missing",
-        "the suite has \(Self.pictures(count)), and its reports have \(found)"
-          + (unchecked > 0 ? " and leave \(unchecked) out" : ""), help: Self.untouched)
+        "the suite has \(Self.pictures(count)), but its reports have \(found)"
+          + (unchecked > 0 ? " and skip \(unchecked)" : ""), help: Self.untouched)
     case .missing(let shards, let count):
       Message(
         "shard-missing",
         shards.count == 1
           ? "shard \(shards[0]) of \(count) has no report"
           : "shards \(NumberRanges.text(shards)) of \(count) have no reports",
-        help: "look whether the machine that ran it ended before its time")
+        help: "check whether that job stopped early")
     }
   }
 
-  private static let untouched = "merge the reports as verify --shard wrote them"
+  private static let untouched = "merge the unchanged reports of verify --shard"
 
   private static func pictures(_ count: Int) -> String {
     count == 1 ? "1 picture" : "\(count) pictures"

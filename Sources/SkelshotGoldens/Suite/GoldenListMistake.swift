@@ -24,32 +24,32 @@ package struct GoldenListMistake: DescribedError, Sendable, Hashable {
       switch problem {
       case .conflictMarker:
         Message(
-          "conflict-marker", "this is the conflict marker of a merge",
-          help: "keep the names of both sides, and remove the lines with the markers")
+          "conflict-marker", "this is a conflict marker of a merge",
+          help: "keep the names of both sides, and remove the lines with markers")
       case .notUTF8:
         Message("invalid-utf8", "the line is not UTF-8", help: Self.removal)
       case .outside(let name):
         Message(
-          "golden-outside", "\(Self.quoted(name)) leads out of the folder of the goldens",
+          "golden-outside", "\(Self.quoted(name)) is outside the folder of goldens",
           help: Self.removal)
       case .notPlain(let name):
         Message(
-          "golden-not-plain", "\(Self.quoted(name)) is not how a golden is named",
+          "golden-not-plain", "\(Self.quoted(name)) is not a plain path",
           help: "write \(Self.quoted(Self.plain(name))), or remove the line")
       case .throughLink(let name, let link):
         Message(
-          "golden-through-link", "\(Self.quoted(name)) leads through the link \(link)",
-          help: "keep goldens in folders, not behind links, or remove the line")
+          "golden-through-link", "\(Self.quoted(name)) is behind the link \(link)",
+          help: "move the golden into a folder that is not a link, or remove the line")
       case .noPicture(let name):
         Message(
-          "no-golden", "\(Self.quoted(name)) is no golden: it does not end in \(Self.endings)",
+          "no-golden", "\(Self.quoted(name)) is not a golden: it does not end in \(Self.endings)",
           help: Self.removal)
       }
     (message.path, message.location) = (path, location)
     return message
   }
 
-  private static let removal = "remove the line: the list names what skelshot has recorded"
+  private static let removal = "remove the line: the list has only recorded goldens"
 
   private static let endings = PictureFormat.allCases.map { ".\($0.rawValue)" }
     .joined(separator: ", ")

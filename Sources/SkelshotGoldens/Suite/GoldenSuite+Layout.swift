@@ -79,7 +79,8 @@ extension GoldenSuite {
       for (index, picture) in chosen.pictures.enumerated() {
         results.checks[index].state = .renamed
         results.checks[index].formerName = name + picture.suffix
-        results.checks[index].remark = "the goldens of `\(name)`, whose layout is gone, show it"
+        results.checks[index].remark =
+          "equal to the goldens of `\(name)`, whose layout no longer exists"
       }
     }
     return results

@@ -110,7 +110,7 @@ extension GoldenSuite {
     try claims.reads(path(of: GoldenManifest.fileName), as: "the list of goldens")
     for path in goldenPaths(of: layouts) {
       try claims.reads(path, as: "a golden")
-      try claims.reads(InputsFile.path(ofGolden: path), as: "what a golden was drawn from")
+      try claims.reads(InputsFile.path(ofGolden: path), as: "the inputs of a golden")
     }
   }
 

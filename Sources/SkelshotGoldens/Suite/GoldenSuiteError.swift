@@ -30,8 +30,8 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
         "shared-golden",
         first == second
           ? "two of its pictures would have the golden \(name)"
-          : "its golden would be \(name), as that of \(first)",
-        help: "give one of the layouts another name", path: second)
+          : "its golden would be \(name), which is also the golden of \(first)",
+        help: "rename one of the layouts", path: second)
     case .noFolder:
       Message(
         "no-golden-folder", "the folder of the goldens has no name",
@@ -40,23 +40,23 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
     case .overrides(let patterns): Self.first(of: patterns)
     case .partialPruning:
       Message(
-        "partial-pruning", "orphaned goldens are known only where all layouts are drawn",
-        help: "name the folder of the layouts, a quoted pattern, or nothing with a skelshot.yml")
+        "partial-pruning", "orphaned goldens can be found only if all layouts are drawn",
+        help: "name the folder of the layouts or a quoted pattern, or use only skelshot.yml")
     case .orphanCount(let found, let confirmed, let folder):
       Message(
         "orphan-count",
-        "\(found == 1 ? "1 golden is" : "\(found) goldens are") orphaned, and \(confirmed) "
+        "\(found == 1 ? "1 golden is" : "\(found) goldens are") orphaned, but \(confirmed) "
           + "\(confirmed == 1 ? "was" : "were") confirmed: nothing is removed",
-        help: "list them again, and confirm their count", path: folder)
+        help: "list them again, and confirm the new count", path: folder)
     case .noPicture(let filter, let example):
       Message(
-        "no-picture", "no golden's name fits \(JSONText.quoted(filter))",
+        "no-picture", "no name of a golden matches \(JSONText.quoted(filter))",
         help: example.map {
-          "names are relative to the folder of the goldens, such as \(JSONText.quoted($0))"
+          "names are relative to the folder of goldens, such as \(JSONText.quoted($0))"
         })
     case .clash(let clash): clash
     case .file(let error): error.message
-    case .cancelled: Message("cancelled", "the run was cancelled")
+    case .cancelled: Message("cancelled", "the run was canceled")
     }
   }
 
@@ -70,8 +70,8 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   }
 
   private static func first(of messages: [Message]) -> Message {
-    var message = messages.first ?? Message("failed", "a file of the suite has mistakes")
-    if messages.count > 1 { message.text += " (the first of \(messages.count) mistakes)" }
+    var message = messages.first ?? Message("failed", "a file of the suite has errors")
+    if messages.count > 1 { message.text += " (the first of \(messages.count) errors)" }
     return message
   }
 }
@@ -88,7 +88,7 @@ package struct UnmatchedPattern: DescribedError, Sendable, Hashable {
   package var message: Message {
     Message(
       "unmatched-override", "no layout is called \(JSONText.quoted(pattern))",
-      help: "layouts have the names of their goldens without what pictures add, such as "
+      help: "use the names of goldens without suffixes, such as "
         + JSONText.quoted(example),
       path: path, location: location)
   }

@@ -50,7 +50,7 @@ async function load() {
   if (!state.layout) {
     $("canvas").hidden = true;
     buildTree();
-    return status("There is no layout here yet.", true);
+    return status("no layout yet", true);
   }
   if (before?.id !== state.layout.id) {
     state.chosen = null;
@@ -72,7 +72,7 @@ async function load() {
   buildTree();
   await Promise.all([draw(), inspect()]);
   const milliseconds = state.layout.milliseconds;
-  if (state.layout.state === "broken") status(state.layout.shown ? "has mistakes: this is how it was before" : "has mistakes", true);
+  if (state.layout.state === "broken") status(state.layout.shown ? "has errors; showing the last valid version" : "has errors", true);
   else status(milliseconds === null ? "loading …" : `drawn in ${milliseconds} ms`);
   document.documentElement.dataset.version = whole.version;
 }
@@ -255,7 +255,7 @@ function buildTree() {
     return row;
   }));
   if (state.layout?.shown?.hasOtherViews)
-    $("tree").append(element("div", "more views are not listed", "row"));
+    $("tree").append(element("div", "some views are not listed", "row"));
   markRow();
 }
 
@@ -296,7 +296,7 @@ async function inspect() {
     view.bones.length > 1 ? `Bone ${place + 1}` : "Bone",
     `${bone[0]}, ${bone[1]}, ${bone[2]} × ${bone[3]}${bone[4] ? `, radius ${bone[4]}` : ""}`]));
   $("facts").replaceChildren(...facts.flatMap(([name, text]) => [element("dt", name), element("dd", text)]));
-  $("place").textContent = view.line ? `${view.file}:${view.line}:${view.column}` : "It has no place in this file.";
+  $("place").textContent = view.line ? `${view.file}:${view.line}:${view.column}` : "This view has no location in the file.";
   $("source").hidden = !view.line;
   $("source").replaceChildren(...(view.lines ?? []).map(([number, text]) => {
     const line = element("div", undefined, number >= view.line && number <= view.lastLine ? "marked" : "");
@@ -344,4 +344,4 @@ addEventListener("keydown", event => {
 
 const events = new EventSource("/events");
 events.addEventListener("version", refresh);
-events.addEventListener("error", () => status("skelshot watch has ended, or is not heard: waiting for it", true));
+events.addEventListener("error", () => status("lost the connection to skelshot watch; reconnecting …", true));

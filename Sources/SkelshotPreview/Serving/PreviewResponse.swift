@@ -34,8 +34,8 @@ package struct PreviewResponse: Sendable {
 
   /// The response to an unreadable request: 414 for a long first line, 431 for long headers, 400 for anything else.
   package static func refusal(_ status: Int, mostBytes: Int) -> PreviewResponse {
-    let limit = "\(mostBytes / 1024) KB are all that a request and its headers may have."
-    return .text(status, status == 400 ? "This is no request of HTTP/1." : limit)
+    let limit = "A request and its headers may have at most \(mostBytes / 1024) KB."
+    return .text(status, status == 400 ? "This is not an HTTP/1 request." : limit)
   }
 
   /// A server-sent event for a version, as in the HTML standard. A page that loses its connection reconnects after a
@@ -46,7 +46,7 @@ package struct PreviewResponse: Sendable {
 
   /// A JSON response; 404 if nil.
   static func json(_ value: JSONText?) -> PreviewResponse {
-    guard let value else { return .text(404, "There is no such thing.") }
+    guard let value else { return .text(404, "Not found.") }
     return PreviewResponse(200, "application/json", .bytes(Array(value.compact.utf8)))
   }
 }

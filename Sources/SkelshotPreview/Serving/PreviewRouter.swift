@@ -16,13 +16,13 @@ package struct PreviewRouter: Sendable {
   /// Responds to a request. Drawing a picture may take a while.
   package func respond(to request: PreviewRequest) async -> PreviewResponse {
     guard let host = request.host?.lowercased(), hosts.contains(host) else {
-      return .text(403, "This server answers to 127.0.0.1 and localhost alone.")
+      return .text(403, "This server answers only at 127.0.0.1 and localhost.")
     }
     guard !request.isForeign else {
-      return .text(403, "This server answers to its own page alone.")
+      return .text(403, "This server answers only its own page.")
     }
     guard request.method == "GET" || request.method == "HEAD" else {
-      var response = PreviewResponse.text(405, "GET and HEAD are all there is.")
+      var response = PreviewResponse.text(405, "Only GET and HEAD are allowed.")
       response.headers.append(("Allow", "GET, HEAD"))
       return response
     }
@@ -56,7 +56,7 @@ package struct PreviewRouter: Sendable {
     }
     do {
       guard let bytes = try await session.picture(wanted, of: id(in: request)) else {
-        return .text(404, "There is no such layout, or nothing of it to show yet.")
+        return .text(404, "There is no such layout, or it cannot be shown yet.")
       }
       return PreviewResponse(200, wanted.contentType, .bytes(bytes))
     } catch let error as PictureError {

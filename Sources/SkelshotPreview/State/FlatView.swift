@@ -60,35 +60,37 @@ extension [FlatView] {
     let item = self[index]
     let view = item.view.view
     if item.view.isHidden {
-      return "It is hidden: it has no pixels, and neither has what is in it."
+      return "This view and its subviews are hidden, so they draw nothing."
     }
-    if item.isHidden { return "It is clear, or a view around it is hidden: it has no pixels." }
+    if item.isHidden {
+      return "This view is transparent, or a view around it is hidden, so it draws nothing."
+    }
     switch item.view.role {
     case .leaf:
       let lines = item.view.bones.count { if case .line = $0.part { true } else { false } }
-      if item.view.bones.isEmpty { return "It is skeletonable, but too small for a bone." }
+      if item.view.bones.isEmpty { return "This view is skeletonable, but too small for a bone." }
       if lines > 0 {
         return
-          "It is skeletonable text: \(lines == 1 ? "one bone" : "\(lines) bones"), one for each line."
+          "This text is skeletonable. It has \(lines == 1 ? "one bone" : "\(lines) bones"), one for each line."
       }
-      return "It is skeletonable and nothing in it is: it becomes one bone."
+      return "This view is skeletonable, but its subviews are not: it becomes one bone."
     case .container:
-      return "It is skeletonable and holds views that become bones: it draws none of its own."
+      return "This view is skeletonable, but draws no bone: its subviews become bones."
     case .untouched: break
     }
-    if view.isSkeletonOff { return "Its skeleton is off: it keeps its own content." }
+    if view.isSkeletonOff { return "The skeleton of this view is hidden, so it keeps its content." }
     if !view.isSkeletonable {
-      return "It is not skeletonable: the skeleton stops here, and what is in it keeps its content."
+      return "This view is not skeletonable, so it and its subviews keep their content."
     }
     var above = item.parent
     while let place = above {
       let ancestor = self[place].view
       if !ancestor.view.isSkeletonable || ancestor.view.isSkeletonOff {
         let name = ancestor.view.id.map { "#\($0)" } ?? ancestor.reference
-        return "It is skeletonable, but \(name) around it is not: the skeleton never comes here."
+        return "This view is skeletonable, but \(name) around it is not, so it shows no skeleton."
       }
       above = self[place].parent
     }
-    return "The skeleton does not come here: it keeps its own content."
+    return "The skeleton is not shown here, so this view keeps its content."
   }
 }

@@ -6,14 +6,14 @@ extension ChangeCause {
     switch change {
     case .added: "\(element.text) added"
     case .removed: "\(element.text) removed"
-    case .reordered: "\(element.text) stands elsewhere among its neighbours"
-    case .pixels: "\(element.text) has other pixels"
+    case .reordered: "\(element.text) has a different place among its siblings"
+    case .pixels: "\(element.text) has different pixels"
     case .renderer(let version):
-      "nothing that is drawn changed: skelshot draws it otherwise than skelshot \(version)"
+      "the inputs are the same, but skelshot \(version) drew them differently"
     case .arranged(let count):
       element.text
         + (count == 1 ? " is" : " and \(count - 1) more \(count == 2 ? "element" : "elements") are")
-        + " laid out otherwise, though the layout says the same"
+        + " laid out differently, although the layout is the same"
     case .value, .rows, .frame: "\(element.text): \(words)"
     }
   }
@@ -27,7 +27,7 @@ extension ChangeCause {
     case .frame(let before, let after):
       zip(["x", "y", "width", "height"], zip(before, after)).filter { $0.1.0 != $0.1.1 }
         .map { "\($0) \($1.0.shortText) → \($1.1.shortText) pt" }.joined(separator: ", ")
-        + ", though the layout says the same"
+        + ", although the layout is the same"
     default: ""
     }
   }

@@ -87,7 +87,7 @@ package struct HTMLReport: Sendable {
   // The digests of the only style and script that the page may use. A test recomputes them and prints new ones after a
   // change.
   package static let styleDigest = "sha256-K+tqaE3zy3xpgKiWj5P5aH7FLulg/FBPV/y82ZsQme4="
-  package static let scriptDigest = "sha256-BRioLKS+42mu7+vNK50oQECwoXLj3jU6482jiz00s2M="
+  package static let scriptDigest = "sha256-BXELRYNifEAZXaqGmbs0uD83EZhYlYMVyp5NMdXe8dQ="
 
   private static func filter(_ shown: [CheckCase], _ template: Template) -> String {
     let labels = shown.map(\.label)

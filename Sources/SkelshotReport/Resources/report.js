@@ -91,8 +91,8 @@ function tellAccepted() {
   accepting.querySelector(".copy").hidden = !marked.length;
   accepting.querySelector(".none").hidden = !marked.length;
   accepting.querySelector("output").textContent = marked.length
-    ? `${marked.length} of ${boxes.length} accepted: run this, and commit what it writes`
-    : "Accept what is meant: mark it, and run one command";
+    ? `${marked.length} of ${boxes.length} accepted: run this command, then commit the files`
+    : "To accept pictures, mark them and run one command";
 }
 async function copyCommand() {
   const pre = accepting.querySelector("pre");
@@ -103,7 +103,7 @@ async function copyCommand() {
   } catch {
     // Where the page may not, the text is marked, so that the keyboard does.
     getSelection().selectAllChildren(pre);
-    button.textContent = "Marked: copy with the keyboard";
+    button.textContent = "Selected: copy with the keyboard";
   }
   setTimeout(() => { button.textContent = "Copy command"; }, 2000);
 }
@@ -189,7 +189,7 @@ function makeMap(scrub, frames, go) {
     const part = count === null ? 1 : count ? 0.15 + 0.85 * count / most : 0;
     mark.style.setProperty("--part", part);
     if (count === null) mark.className = "alone";
-    mark.title = `Frame ${number}: ` + (count === null ? "in one film only"
+    mark.title = `Frame ${number}: ` + (count === null ? "in one animation only"
       : count ? `${count} pixels differ` : "equal");
     map.append(mark);
     return mark;
@@ -226,7 +226,7 @@ function makeScrubber(viewer, scrub) {
       image.style.visibility = frame[kind] ? "visible" : "hidden";
       if (frame[kind]) image.src = frame[kind];
     }
-    const pixels = frame.pixels === null ? "in one film only"
+    const pixels = frame.pixels === null ? "in one animation only"
       : frame.pixels === 0 ? "equal"
       : frame.pixels === 1 ? "1 pixel differs" : `${frame.pixels} pixels differ`;
     const text = `Frame ${frame.number} of 0–${scrub.dataset.count - 1}, `

@@ -15,7 +15,7 @@ struct SnapshotText {
   }
 
   static func notKept(_ error: FileError) -> VisibleText {
-    "the pictures of the failure are not kept: \(error.description)"
+    "cannot keep the pictures of the failure: \(error.description)"
   }
 
   private func lines(_ problem: SnapshotProblem) -> [VisibleText] {
@@ -29,39 +29,40 @@ struct SnapshotText {
     case .different(let result):
       summary(result) + ["to accept the change: \(request(.changed))"]
     case .recorded(nil):
-      ["recorded \(golden): look at it, and run the tests again without recording."]
+      ["recorded \(golden): review it, then run the tests again without recording."]
     case .recorded(let before?):
       [
-        "recorded \(golden) again: look at it, and run the tests again without recording."
+        "recorded \(golden) again: review it, then run the tests again without recording."
       ] + summary(before)
     case .renamed(let path):
       ["renamed \(path) to \(golden): run the tests again without recording."]
     case .notWritten(let error): ["\(golden) cannot be recorded: \(error.message.text)."]
-    case .notDrawn(let error): ["\(golden) has nothing to be compared with: \(error.description)."]
+    case .notDrawn(let error): ["cannot compare with \(golden): \(error.description)."]
     case .unreadableFile(let error):
-      ["\(golden) has nothing to be compared with: the file is no picture (\(error.message.text))."]
+      ["cannot compare with \(golden): the file is not a picture (\(error.message.text))."]
     case .tooManyColors(let levels):
       [
-        "\(golden) would be off by \(levels) levels: a frame has more than the 256 colours of a GIF.",
+        "\(golden) would be off by \(levels) levels: a frame has more than 256 colors, the limit of a GIF.",
         "use an animated PNG or a WebP: as: .animatedPNG, as: .animatedWebP",
       ]
     case .wrongExtension(let kind):
-      ["\(golden) would hold \(kind.rawValue.uppercased()): name it .\(kind.rawValue)."]
+      ["\(golden) would contain \(kind.rawValue.uppercased()) data: name it .\(kind.rawValue)."]
     case .sharedGolden(let line):
       ["\(golden) is also the golden of line \(line): give the checks names."]
     case .invalidTime(let time):
-      ["\(golden): \("\(time.inSeconds)") is no time; use 0 or more seconds."]
-    case .invalidFrameRate(let rate): ["\(golden): \("\(rate)") is no frame rate; use one above 0."]
+      ["\(golden): \("\(time.inSeconds)") is not a valid time; use 0 seconds or more."]
+    case .invalidFrameRate(let rate):
+      ["\(golden): \("\(rate)") is not a valid frame rate; use a number above 0."]
     case .unknownRecording(let value):
       [
-        "\(SnapshotRecording.variable)=\(value) says nothing: use "
+        "\(SnapshotRecording.variable)=\(value) is not valid: use "
           + "\(SnapshotRecording.allCases.map(\.rawValue).joined(separator: ", "))."
       ]
     }
   }
 
   private func summary(_ result: DifferenceText) -> [VisibleText] {
-    let lines = result.lines(expected: golden, actual: "what was drawn")
+    let lines = result.lines(expected: golden, actual: "the picture")
     return ["\(lines.headline)"] + (lines.causes + lines.details).map { "  \($0)" as VisibleText }
   }
 

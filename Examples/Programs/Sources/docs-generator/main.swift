@@ -41,7 +41,7 @@ for layout in found {
   do {
     sections.append(try section(layout))
   } catch {
-    print("\(layout.path) is left out:\n\(error)")
+    print("skipped \(layout.path):\n\(error)")
   }
 }
 page.add(Array(sections.joined(separator: "\n").utf8), to: "\(out)/README.md", makingFolders: true)

@@ -64,10 +64,10 @@ let start = ContinuousClock.now
 let timer = Task { await longestSleep() }
 let all = await run(200, cancellingAfter: .max)
 timer.cancel()
-print("\(all.finished) films in \(ContinuousClock.now - start)")
-print("meanwhile a sleep of 5 ms took \(await timer.value) at the most")
+print("\(all.finished) animations in \(ContinuousClock.now - start)")
+print("meanwhile a sleep of 5 ms took at most \(await timer.value)")
 let half = await run(200, cancellingAfter: 100)
 print(
-  "cancelled after 100: \(half.finished) films, the last of \(half.cancelled) others ended \(half.end) later"
+  "canceled after 100: \(half.finished) animations; the last of the other \(half.cancelled) ended \(half.end) later"
 )
 precondition(all.finished == 200 && half.finished < 200 && half.cancelled > 0)

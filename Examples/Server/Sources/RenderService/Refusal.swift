@@ -23,7 +23,7 @@ struct Refusal: Error {
   static func layoutTooLarge(limit: Int) -> Refusal {
     Refusal(
       status: .contentTooLarge,
-      message: Message("layout-too-large", "a layout may have \(limit) bytes, and this has more"))
+      message: Message("layout-too-large", "the layout has more than \(limit) bytes"))
   }
 
   /// A layout that names a picture.
@@ -31,7 +31,7 @@ struct Refusal: Error {
     Refusal(
       status: .unprocessableContent,
       message: Message(
-        "picture-named", "the layout names the picture \"\(name)\", and this server reads no files",
+        "picture-named", "the layout names the picture \"\(name)\", but this server reads no files",
         help: "leave content and image out", path: RenderQuery.layoutName, location: location))
   }
 
@@ -50,7 +50,7 @@ struct Refusal: Error {
       status: .unprocessableContent,
       message: Message(
         "picture-too-large", "the picture would have more than \(limit) bytes",
-        help: "ask for a smaller ?scale= or fewer frames a second with ?fps="))
+        help: "use a smaller ?scale= or fewer frames per second with ?fps="))
   }
 
   /// A request that took too long.
@@ -58,12 +58,13 @@ struct Refusal: Error {
     Refusal(
       status: .serviceUnavailable,
       message: Message(
-        "time-out", "the picture was not done after \(limit)", help: "draw less, or try later"))
+        "time-out", "the picture was not done after \(limit)",
+        help: "draw less, or try again later"))
   }
 
   /// More requests than may wait.
   static let busy = Refusal(
     status: .serviceUnavailable,
-    message: Message("busy", "too many requests wait already", help: "try again in a second"),
+    message: Message("busy", "too many requests are waiting", help: "try again in a second"),
     retryAfter: 1)
 }

@@ -24,14 +24,14 @@ struct RenderQuery: Sendable {
       switch name {
       case "format":
         guard let format = PictureFormat(rawValue: String(value)) else {
-          throw .query("\"\(value)\" is no format", help: "use gif, apng, webp or png")
+          throw .query("\"\(value)\" is not a format", help: "use gif, apng, webp or png")
         }
         self.format = format
       case "time": time = .seconds(try Self.number(name, value, in: 0...86_400))
       case "scale": scale = try Self.number(name, value, in: 0.01...100)
       case "fps": frameRate = (name, value)
       default:
-        throw .query("\"\(name)\" is not known", help: "use format, time, scale or fps")
+        throw .query("unknown parameter \"\(name)\"", help: "use format, time, scale or fps")
       }
     }
     if let frameRate {
@@ -48,7 +48,7 @@ struct RenderQuery: Sendable {
   ) throws(Refusal) -> Double {
     guard let number = Double(value), range.contains(number) else {
       throw .query(
-        "\"\(value)\" does not fit \(name)",
+        "\(name) does not accept \"\(value)\"",
         help: "use a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number

@@ -35,7 +35,7 @@ struct Settings {
   private static func number(_ name: String, in environment: Environment) throws(Mistake) -> Int? {
     guard let text = environment.get(name) else { return nil }
     guard let number = Int(text), number > 0 else {
-      throw Mistake(description: "\(name)=\(text) is no number above 0")
+      throw Mistake(description: "\(name)=\(text) is not a number above 0")
     }
     return number
   }

@@ -32,7 +32,7 @@ import Testing
     let busy = responses.filter { $0.headers[.retryAfter] == "1" }
     #expect(busy.count == 2)
     #expect(busy.allSatisfy { $0.status == .serviceUnavailable })
-    #expect(busy.allSatisfy { $0.text.contains("too many requests wait") })
+    #expect(busy.allSatisfy { $0.text.contains("too many requests are waiting") })
   }
 
   @Test func `a client that goes away leaves its place to others`() async throws {
