@@ -9,7 +9,7 @@ import Testing
   static let mostBytes = 4_096
 
   @Test(.timeLimit(.minutes(1)), arguments: KeptInput.all)
-  func `a kept input is read or refused as it is promised`(_ input: KeptInput) throws {
+  func `a kept input is decoded or rejected as expected`(_ input: KeptInput) throws {
     let bytes = try input.bytes
     #expect(bytes.count < Self.mostBytes, "make it smaller: CONTRIBUTING.md says how")
     try input.attack.run(bytes)
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// A folder without an attack would be ignored silently.
-  @Test func `no kept input is left out`() throws {
+  @Test func `every folder of kept inputs belongs to an attack`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: KeptInput.folder)
     #expect(Set(folders) == Set(Attack.allCases.map(\.rawValue)))
   }

@@ -42,7 +42,7 @@ import Testing
   ]
 
   @Test(arguments: pictures)
-  func `a broken picture is refused for what is wrong`(_ name: String, _ text: String) throws {
+  func `rejects a broken picture with the right message`(_ name: String, _ text: String) throws {
     let bytes = try KeptInput.bytes(name)
     let error = #expect(throws: FilmReadError.self) {
       var film = try FilmDecoder().open(bytes)
@@ -63,7 +63,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `a broken text is refused for what is wrong`(_ name: String, _ code: String) throws {
+  func `rejects a broken text with the right error code`(_ name: String, _ code: String) throws {
     let bytes = try KeptInput.bytes(name)
     let error = #expect(throws: LayoutError.self) {
       if name.hasPrefix("suite/") {

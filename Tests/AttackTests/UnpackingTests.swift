@@ -8,21 +8,21 @@ import Testing
   static let text = chunk(
     "zTXt", Array("a\0\0".utf8) + ZlibData.packed([UInt8](repeating: 0, count: 8_388_000)))
 
-  @Test(.timeLimit(.minutes(1))) func `texts of a PNG are not unpacked`() throws {
+  @Test(.timeLimit(.minutes(1))) func `does not inflate compressed texts of a PNG`() throws {
     let texts = [UInt8]((0..<1_500).map { _ in Self.text }.joined())
     let pixels = Self.chunk("IDAT", ZlibData.packed([0, 1, 2, 3, 255]))
     try Attack.png.run(Self.signature + Self.header(depth: 8) + texts + pixels + Self.end)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["zTXt", "iCCP"])
-  func `what the frames of an APNG share is looked through once`(_ name: String) throws {
+  func `reads chunks that APNG frames share only once`(_ name: String) throws {
     let shared =
       name == "zTXt" ? Self.text + Self.text : Self.chunk("iCCP", Self.profile)
     try Attack.apng.run(Self.film(3_000, shared, pixel: [1, 2, 3, 255]))
   }
 
   /// A curve of 65,536 levels takes milliseconds; 20,000 frames of one pixel must not compute one each.
-  @Test(.timeLimit(.minutes(1))) func `small frames with a gamma are read in little time`() throws {
+  @Test(.timeLimit(.minutes(1))) func `decodes many small frames with a gamma quickly`() throws {
     let gamma = Self.chunk("gAMA", Self.word(100_000))
     let pixel: [UInt8] = [0x80, 0, 0xff, 0xff, 0, 1, 0xff, 0xff]
     try Attack.apng.run(Self.film(20_000, gamma, pixel: pixel))

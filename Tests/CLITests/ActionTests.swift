@@ -40,7 +40,7 @@ import Testing
       }, uniquingKeysWith: { $1 })
   }
 
-  @Test func `a check keeps its exit code, its report and its summary`() throws {
+  @Test func `the action passes on a check's exit code, report and summary`() throws {
     try withTool { tool in
       let example = Fixture.repository + "/Examples/Checks"
       try FileManager.default.copyItem(atPath: example, toPath: tool.folder + "/checks")
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `arguments come one in a line, and no shell reads them`() throws {
+  @Test func `each line is one argument and no shell evaluates it`() throws {
     try withTool { tool in
       try tool.write(
         #"{"canvas": {"width": 9, "height": 9}, "views": [{}]}"#, to: "a $(touch b).json")
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// A folder of files stands for a release: curl also reads file://.
-  @Test func `skelshot comes from the release of the action's version, and only whole`() throws {
+  @Test func `downloads skelshot from the action's release and rejects a damaged archive`() throws {
     try withTool { tool in
       let machine = try CommandLineTool.run("/usr/bin/uname", ["-m"], in: tool.folder).text
         .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -132,7 +132,7 @@ import Testing
     var seconds: Double
   }
 
-  @Test func `a pull request gets one comment, and no failing server fails the job`() throws {
+  @Test func `a pull request gets one comment, and a broken server does not fail the job`() throws {
     try withTool { tool in
       let result = try CommandLineTool.run(
         "/usr/bin/env",

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `files, folders and patterns go into a folder that is made`() throws {
+  @Test func `draws files, folders and patterns into a new folder`() throws {
     try withTool { tool in
       try write(
         tool,
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `the bytes are those of single runs, whatever the number of threads`() throws {
+  @Test func `a batch gives the bytes of single runs with any number of threads`() throws {
     try withTool { tool in
       var names: [String] = []
       for number in 0..<24 {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `messages come in the order of the layouts, and the good ones are drawn`() throws {
+  @Test func `reports messages in the order of the layouts and draws the valid ones`() throws {
     try withTool { tool in
       let warned = still.replacingOccurrences(
         of: "\"views\": [{}]", with: "\"views\": [{\"isSkeletonable\": false}]")
@@ -96,8 +96,7 @@ import Testing
     }
   }
 
-  @Test func `two layouts of one name are refused, both are named, and nothing is written`() throws
-  {
+  @Test func `rejects two layouts with the same name, names both and writes nothing`() throws {
     try withTool { tool in
       try write(tool, ["x/feed.json": still, "y/feed.json": still])
       let before = tool.files()
@@ -119,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `variants, several outputs and single frames take the layout's name`() throws {
+  @Test func `variants, several outputs and single frames are named after their layout`() throws {
     try withTool { tool in
       try write(tool, ["in/a.json": still, "in/sub/b.json": pulsing])
       let result = try tool.run([
@@ -137,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `a single layout goes into a folder, too, under its name`() throws {
+  @Test func `a single layout can be drawn into a folder under its own name`() throws {
     try withTool { tool in
       try tool.write(still, to: "layout.json")
       for output in ["new/", "new", "new/{name}@2x.png"] {
@@ -149,8 +148,7 @@ import Testing
     }
   }
 
-  @Test func `without -o new files in the current folder, whose paths are printed in order`() throws
-  {
+  @Test func `without -o writes new files into the current folder and prints their paths`() throws {
     try withTool { tool in
       try write(tool, ["in/a.json": still, "in/sub/b.json": pulsing])
       let result = try tool.run(["in"])
@@ -161,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `one HTML element for each layout, in order`() throws {
+  @Test func `prints one HTML element per layout, in order`() throws {
     try withTool { tool in
       try write(tool, ["a.json": still, "b.json": still])
       let result = try tool.run(["a.json", "b.json", "-o", "out/", "--html"])
@@ -177,7 +175,7 @@ import Testing
     ["a.json", "b.json", "--frames", "frames"], ["in", "-o", "a.gif"], ["-", "-", "-o", "out/"],
     ["a.json", "b.json", "-o", "out/", "-o", "out/"], ["a.json", "-o", "out/", "--jobs", "0"],
   ])
-  func `names that layouts would share are refused`(arguments: [String]) throws {
+  func `rejects names that several layouts would share`(arguments: [String]) throws {
     try withTool { tool in
       try write(tool, ["a.json": still, "b.json": still, "in/c.json": still])
       let before = tool.files()
@@ -187,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func `folders and patterns without a layout are trouble`() throws {
+  @Test func `folders and patterns without a layout are errors`() throws {
     try withTool { tool in
       try write(tool, ["in/notes.txt": "none", "a.json": still])
       let folder = try tool.run(["in", "-o", "out/"])
@@ -200,14 +198,14 @@ import Testing
     }
   }
 
-  @Test func `a file whose name has a star is that file`() throws {
+  @Test func `a file whose name looks like a pattern is that file`() throws {
     try withTool { tool in
       try tool.write(still, to: "a[1].json")
       #expect(try tool.run(["a[1].json", "-o", "b.png"]).status == 0)
     }
   }
 
-  @Test func `links to folders are not followed, so that a circle ends`() throws {
+  @Test func `does not follow links to folders, so a cycle ends`() throws {
     try withTool { tool in
       try write(tool, ["in/a.json": still])
       try FileManager.default.createSymbolicLink(
@@ -219,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `an interrupted run ends by the signal and leaves no file that is not whole`() throws {
+  @Test func `an interrupted run dies by the signal and leaves no partial file`() throws {
     try withTool { tool in
       for number in 0..<400 {
         try tool.write(
@@ -238,7 +236,7 @@ import Testing
     }
   }
 
-  @Test func `validate takes folders and patterns`() throws {
+  @Test func `validate accepts folders and patterns`() throws {
     try withTool { tool in
       try write(tool, ["in/a.json": still, "in/sub/b.json": pulsing])
       #expect(try tool.run(["validate", "in"]).text == "in/a.json: ok\nin/sub/b.json: ok\n")

@@ -12,7 +12,7 @@ import Testing
     }
     """
 
-  @Test func `init writes a template that can be drawn, and replaces nothing`() throws {
+  @Test func `init writes a template that can be drawn and overwrites nothing`() throws {
     try withTool { tool in
       var result = try tool.run(["init", "chat"])
       #expect(result.status == 0)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `show needs a terminal, or to be told how`() throws {
+  @Test func `show fails without a terminal unless a protocol is given`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run(["show", "a.json"])
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(.needs(.tmux))
-  func `show draws half blocks into tmux, and leaves the cursor below`() throws {
+  func `show draws half blocks into tmux and leaves the cursor below them`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let name = "skelshot-\(UUID().uuidString)"
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `a picture for documentation has a device, room and a shadow around it`() throws {
+  @Test func `options add a device frame, padding and a shadow for documentation`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run([
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `open shows the first picture by the program of BROWSER`() throws {
+  @Test func `--open opens the first picture with the program named in BROWSER`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       try tool.write("#!/bin/sh\nprintf %s \"$1\" > shown.new; mv shown.new shown\n", to: "browser")
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `the element goes into a file that names pictures from its own folder`() throws {
+  @Test func `paths in the HTML file are relative to its folder`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       try FileManager.default.createDirectory(
@@ -191,7 +191,9 @@ import Testing
     }
   }
 
-  @Test func `the still of a timeline is the skeleton, and the text says what is seen`() throws {
+  @Test func `the still of a timeline is the skeleton, and the alt text describes the animation`()
+    throws
+  {
     try withTool { tool in
       let life = layout.replacingOccurrences(
         of: "\"views\"",
@@ -207,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `sixty frames a second are for all formats but GIF`() throws {
+  @Test func `60 frames per second work in every format except GIF`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let apng = try tool.run(["a.json", "-o", "a.apng", "--fps", "60", "--stats"])
@@ -220,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func `statistics count the colours of the file`() throws {
+  @Test func `statistics count the colors of the file`() throws {
     try withTool { tool in
       let gradient = layout.replacingOccurrences(
         of: "\"views\"", with: "\"skeleton\": {\"style\": \"gradient\"}, \"views\"")
@@ -234,7 +236,7 @@ import Testing
     }
   }
 
-  @Test func `a folder's layouts may end in jsonc`() throws {
+  @Test func `finds layouts with the extension jsonc in a folder`() throws {
     try withTool { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/screens", withIntermediateDirectories: true)

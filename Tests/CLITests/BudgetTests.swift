@@ -7,7 +7,7 @@ import Testing
 @Suite struct BudgetTests {
   private let sliding = Fixture(name: "readme/sliding").layoutPath
 
-  @Test func `a film keeps within its bytes and says what it gave up`() throws {
+  @Test func `an animation stays within the byte limit and reports what was reduced`() throws {
     try withTool { tool in
       #expect(try tool.run([sliding, "-o", "whole.gif"]).status == 0)
       let whole = try tool.read("whole.gif").count
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that no picture has are trouble, with the fewest that were found`() throws {
+  @Test func `an impossible byte limit is an error that names the smallest size found`() throws {
     try withTool { tool in
       for name in ["out.gif", "out.png"] {
         let result = try tool.run([sliding, "-o", name, "--max-bytes", "50"])
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     ("600", 600), ("0.6k", 600), ("0.6KB", 600), ("0.0006M", 600), ("1Ki", 1_024), ("1KiB", 1_024),
   ])
-  func `units`(text: String, bytes: Int) throws {
+  func `--max-bytes accepts units`(text: String, bytes: Int) throws {
     try withTool { tool in
       let result = try tool.run([sliding, "-o", "out.gif", "--max-bytes", text])
       #expect(result.status == 2)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "k", "-1k", "1x", "1e3", "", "nan", "999999G9"])
-  func `no number of bytes`(text: String) throws {
+  func `--max-bytes rejects invalid sizes`(text: String) throws {
     try withTool { tool in
       let result = try tool.run([sliding, "-o", "out.gif", "--max-bytes=\(text)"])
       #expect(result.status == 64)

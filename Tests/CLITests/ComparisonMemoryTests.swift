@@ -16,7 +16,7 @@ import Testing
     #expect(run.kilobytes < limit, "\(name) took \(run.kilobytes) kB, and may take \(limit)")
   }
 
-  @Test func `two pictures take little more than their pixels`() throws {
+  @Test func `comparing two pictures takes little more memory than their pixels`() throws {
     try withTool { tool in
       try tool.write(
         #"{"canvas": {"width": 4096, "height": 4096}, "skeleton": {"animated": false}, "views": [{"frame": [9, 9, 999, 99]}]}"#,
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// Frames over the previous ones, whose colors are shown as others.
-  @Test func `a film takes its canvases, however many frames it has`() throws {
+  @Test func `memory for a film does not grow with its number of frames`() throws {
     try withTool { tool in
       var frame = HandMadeWebP.Frame(width: 1_024, height: 1_024, solid: 0x0130_2010)
       frame.blends = true

@@ -52,7 +52,7 @@ import Testing
       ["-f", "gif", "--fps", "12"], ["-f", "png", "--time", "0.4"],
       ["-f", "apng", "--scale", "0.5", "--fps", "10", "--optimize", "size", "--loops", "2"],
     ])
-  func `every fixture has the same bytes in all surroundings`(options: [String]) throws {
+  func `every fixture has the same bytes in every environment`(options: [String]) throws {
     try withTool { tool in
       var first: [String: Data] = [:]
       for (number, surroundings) in Surroundings.all.enumerated() {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["scenes/film", "scenes/feed", "text/padding"])
-  func `texts do not depend on the locale`(name: String) throws {
+  func `output does not depend on the locale`(name: String) throws {
     let fixture = Fixture(name: name)
     try #require(FileManager.default.fileExists(atPath: fixture.layoutPath))
     try withTool { tool in

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `different pictures exit with 1 and say where`() throws {
+  @Test func `different pictures exit with 1 and name the areas that differ`() throws {
     try withPictures { tool in
       let result = try tool.run(["diff", "a.png", "b.png", "--layout", "b.json"])
       #expect(result.status == 1)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `the difference is a picture, of films a film`() throws {
+  @Test func `draws the differences as a picture, or as a film for films`() throws {
     try withPictures { tool in
       #expect(try tool.run(["diff", "a.png", "b.png", "-o", "d.png"]).status == 1)
       let picture = try PNGDecoder().decode(tool.read("d.png"))
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `the result is JSON`() throws {
+  @Test func `writes the result as JSON`() throws {
     try withPictures { tool in
       let result = try tool.run(
         ["diff", "a.png", "b.png", "--json", "-", "--layout", "b.json"])
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `budgets and ignored areas make pictures equal`() throws {
+  @Test func `tolerances and ignored areas make pictures equal`() throws {
     try withPictures { tool in
       for (options, status) in [
         (["--max-diff-pixels", "60"], 0), (["--max-diff-pixels", "59"], 1),
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `a tolerance that hides the bones is told`() throws {
+  @Test func `warns of a tolerance that hides the bones`() throws {
     try withPictures { tool in
       let hidden = try tool.run(["diff", "a.png", "b.png", "--metric", "yiq", "--layout", "a.json"])
       #expect(hidden.status == 0)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `trouble exits with 2 and leaves nothing`() throws {
+  @Test func `errors exit with 2 and leave no file`() throws {
     try withPictures { tool in
       try tool.write("no picture", to: "text.png")
       let cut = Array(try tool.read("b.gif").dropLast(9))
@@ -171,14 +171,14 @@ import Testing
     ["a.png", "b.png", "--max-diff-ratio", "1.5"], ["a.png", "b.png", "--max-diff-pixels=-1"],
     ["a.png", "b.png", "-o", "d.bmp"], ["-", "-"], ["a.png", "b.png", "-o", "-", "--json", "-"],
   ])
-  func `usage exits with 64`(_ arguments: [String]) throws {
+  func `usage errors exit with 64`(_ arguments: [String]) throws {
     try withPictures { tool in
       let result = try tool.run(["diff"] + arguments)
       #expect(result.status == 64)
     }
   }
 
-  @Test func `a layout that does not fit names nothing and says so`() throws {
+  @Test func `a layout of another size gives a warning and no view names`() throws {
     try withPictures { tool in
       try tool.write(pulsing, to: "other.json")
       let result = try tool.run(["diff", "a.png", "b.png", "--layout", "other.json"])

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `README fits on three screens, with pictures in each third`() {
+  @Test func `README has at most 150 lines, with a picture in each third`() {
     let lines = Page(path: "README.md").text.split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 151, "150 lines and the end of the last")
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: Page.all)
-  func `links of files lead to files`(_ page: Page) {
+  func `links to files lead to existing files`(_ page: Page) {
     // Pictures of the docs have no extension, and are built with them.
     guard !page.path.contains(".docc/") else { return }
     for target in page.targets {
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// A link's anchor matches a heading by GitHub's rule; a section named in quotes exists.
-  @Test(arguments: Page.all) func `links and quoted names of sections lead to headings`(
+  @Test(arguments: Page.all) func `links and quoted section names lead to existing headings`(
     _ page: Page
   ) {
     guard page.path != "CHANGELOG.md" else { return }
@@ -125,7 +125,7 @@ import Testing
   /// A block that is a whole layout can be drawn; one with members of a layout is completed.
   @Test(
     arguments: Page.all.filter { $0.blocks.contains { ["json", "jsonc"].contains($0.language) } })
-  func `layouts are right`(_ page: Page) throws {
+  func `documented layouts are valid`(_ page: Page) throws {
     for block in page.blocks where ["json", "jsonc"].contains(block.language) {
       let isWhole = block.text.hasPrefix("{")
       guard block.text.contains("\"canvas\"") || !isWhole else { continue }
@@ -147,7 +147,7 @@ import Testing
   ]
 
   @Test(arguments: Page.all.filter { $0.blocks.contains { $0.language == "sh" } })
-  func `commands run`(_ page: Page) throws {
+  func `documented commands run`(_ page: Page) throws {
     for block in page.blocks where block.language == "sh" {
       try withTool { tool in
         try prepare(tool)

@@ -80,7 +80,7 @@ import Testing
   ]
 
   @Test(arguments: cases, commands)
-  func `A view that cannot be drawn is shown in its file`(
+  func `An error in drawing a view shows the view's location in its file`(
     _ bad: Case, _ arguments: [String]
   ) throws {
     let isPicture = bad.message.hasPrefix("the picture")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct FailureTests {
-  @Test func `all mistakes are told at once, each with its place, and nothing is written`() throws {
+  @Test func `reports all errors at once with their locations and writes nothing`() throws {
     try withTool { tool in
       try tool.write(mistaken, to: "layout.json")
       try tool.write("precious", to: "out.gif")
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `mistakes as JSON`() throws {
+  @Test func `reports errors as JSON`() throws {
     try withTool { tool in
       try tool.write(mistaken, to: "layout.json")
       let result = try tool.run(["layout.json", "-o", "out.gif", "--diagnostics", "json"])
@@ -54,7 +54,7 @@ import Testing
     (["layout.json", "-o", "a.gif", "--max-pixels", "100"], "20 × 10 pixels; the limit is 100"),
     (["layout.json", "-o", "a.gif", "--scale", "0.01"], "the picture would have 0 × 0 pixels"),
   ])
-  func `trouble ends with 2 and a message that names the file`(
+  func `errors exit with 2 and name the file`(
     arguments: [String], message: String
   ) throws {
     try withTool { tool in
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `one output that cannot be written leaves the others as they were`() throws {
+  @Test func `if one output cannot be written, the others stay as they were`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json", "-o", "a.png", "-o", "layout.json/b.gif"])
@@ -91,7 +91,7 @@ import Testing
     ["layout.json", "--tolerance", "128"], ["layout.json", "--tolerance=-1"],
     ["layout.json", "--jobs", "0"],
   ])
-  func `usage errors end with 64 and write nothing`(arguments: [String]) throws {
+  func `usage errors exit with 64 and write nothing`(arguments: [String]) throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(arguments)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `a closed pipe ends quietly`() throws {
+  @Test func `a closed pipe ends the run silently`() throws {
     try withTool { tool in
       let scene = Fixture(name: "scenes/feed").layoutPath
       let result = try CommandLineTool.run(
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a device is written to, not replaced`() throws {
+  @Test func `writes to a device instead of replacing it`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       #expect(try tool.run(["layout.json", "-o", "/dev/null", "-f", "gif"]).status == 0)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `a screen without bones says where the chain breaks, and quiet says nothing`() throws {
+  @Test func `a screen without bones is explained by a warning, which --quiet suppresses`() throws {
     let layout = """
       {"canvas": {"width": 20, "height": 10},
        "views": [{"id": "root", "isSkeletonable": false, "subviews": [{}, {}]}]}
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is coloured and no progress shows where there is no terminal`() throws {
+  @Test func `prints no colors and no progress if stderr is not a terminal`() throws {
     try withTool { tool in
       try tool.write(mistaken, to: "layout.json")
       #expect(!(try tool.run(["layout.json"]).error.contains("\u{1b}")))

@@ -63,7 +63,7 @@ import Testing
       "a.json: warning: the animation takes 1.5 s, but --time is 99 s\n"
     ),
   ])
-  func `an option that changes nothing says so, once`(options: [String], text: String) throws {
+  func `warns once of an option without effect`(options: [String], text: String) throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run(["a.json"] + options)
@@ -93,7 +93,7 @@ import Testing
     ("{}", #""skeleton": {"animated": false},"#, ["--duration", "2"], ["--duration"]),
     (#"{"animated": true}"#, #""skeleton": {"animated": false},"#, ["--duration", "2"], []),
   ])
-  func `options about the skeleton that no bone shows say so`(
+  func `warns of skeleton options that affect no bone`(
     own: String, other: String, options: [String], idle: [String]
   ) throws {
     try withTool { tool in
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `a layout without views says that nothing is drawn, and what a view is`() throws {
+  @Test func `warns of a layout without views and suggests one`() throws {
     try withTool { tool in
       try tool.write(#"{"canvas": {"width": 9, "height": 9}}"#, to: "a.json")
       let result = try tool.run(["a.json", "-o", "a.png"])
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `validate tells of bars that do not fit, at their places; render does not`() throws {
+  @Test func `validate warns of bars that do not fit, with locations; render does not`() throws {
     try withTool { tool in
       try tool.write(
         """
@@ -154,7 +154,7 @@ import Testing
   }
 
   /// The parser breaks lines at 80 columns, and continues at column 0.
-  @Test func `no line of a table in the help is broken`() throws {
+  @Test func `the tables of the help do not wrap`() throws {
     try withTool { tool in
       let help = try tool.run(["help"], environment: ["COLUMNS": "80"]).text.split(separator: "\n")
       let table = help.drop { !$0.hasPrefix("EXIT CODES") }.dropFirst().prefix(6)
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `options about a screen are idle in every command that reads a layout`() throws {
+  @Test func `every command that reads a layout warns of options for storyboards`() throws {
     let text = "--rows: warning: does nothing here: it is for storyboards and XIBs\n"
     try withTool { tool in
       try tool.write(layout, to: "a.json")
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `a rate is idle where no golden is a film`() throws {
+  @Test func `warns of --fps if no golden is a film`() throws {
     try withTool { tool in
       try SmallSuite.write(to: tool)
       let warning =
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `an option is idle by what the file is`() throws {
+  @Test func `the kind of file decides which options have an effect`() throws {
     let fixtures = "\(Fixture.repository)/Tests/ImportTests/Fixtures"
     let screens = "\(Fixture.folder)/interface-builder"
     try withTool { tool in
@@ -242,7 +242,7 @@ import Testing
       "no view becomes a bone: each is hidden or not skeletonable\n"
     ),
   ])
-  func `a view that shows no bone is named once`(views: String, text: String) throws {
+  func `warns once of a view that shows no bone`(views: String, text: String) throws {
     try withTool { tool in
       try tool.write(
         "{\"canvas\": {\"width\": 100, \"height\": 100}, \"views\": [\(views)]}", to: "a.json")
@@ -255,7 +255,7 @@ import Testing
     }
   }
 
-  @Test func `no bone shows is said only if nothing is drawn`() throws {
+  @Test func `warns that no bone is visible only if nothing is drawn`() throws {
     try withTool { tool in
       // The first view is outside, but a bar in it is not; the bone of the other one is invisible.
       try tool.write(
@@ -275,7 +275,7 @@ import Testing
     }
   }
 
-  @Test func `validate names views without a size beside others`() throws {
+  @Test func `validate warns of a view without a size even if others have bones`() throws {
     try withTool { tool in
       try tool.write(
         """
@@ -292,7 +292,7 @@ import Testing
     }
   }
 
-  @Test func `what they are for says nothing`() throws {
+  @Test func `options that have an effect give no warning`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run([
@@ -303,7 +303,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that does not exist is made, and taken back where nothing appears`() throws {
+  @Test func `creates a missing folder, and removes it again if the run fails`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "new/deep/out.gif"]).status == 0)
@@ -314,7 +314,7 @@ import Testing
     }
   }
 
-  @Test func `the rest is checked where a pattern fits nothing`() throws {
+  @Test func `checks the other layouts if a pattern matches nothing`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run(["validate", "a.json", "zz*"])
@@ -324,7 +324,7 @@ import Testing
     }
   }
 
-  @Test func `a file of another kind is told what it is`() throws {
+  @Test func `reports what a file is if it is not a layout`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "p.png", "-o", "g.gif", "-o", "w.webp"]).status == 0)

@@ -7,7 +7,7 @@ import Testing
   private static let folder = Fixture.repository + "/Tests/ImportTests/Fixtures/"
   static let skeletons = ["PlayerCard.jsx", "CommentCard.svg", "profile.bones.json"]
 
-  @Test(arguments: skeletons) func `a layout that was imported draws the same bytes`(_ name: String)
+  @Test(arguments: skeletons) func `an imported layout draws the same bytes`(_ name: String)
     throws
   {
     try withTool { tool in
@@ -25,7 +25,9 @@ import Testing
   }
 
   @Test(arguments: skeletons)
-  func `tree, validate, import and render take it, from stdin, too`(_ name: String) throws {
+  func `tree, validate, import and render read skeletons of other tools, also from stdin`(
+    _ name: String
+  ) throws {
     try withTool { tool in
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: Self.folder + name)))
       for arguments in [
@@ -38,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a layout whose comment names a loader is a layout`() throws {
+  @Test func `a layout whose comment mentions a loader is still a layout`() throws {
     try withTool { tool in
       let text = """
         // Like the <ContentLoader> of react-content-loader.
@@ -52,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `breakpoints, loaders and sizes are picked by options`() throws {
+  @Test func `options choose the breakpoint, loader and size`() throws {
     try withTool { tool in
       let bones = Self.folder + "profile.bones.json"
       let wide = try tool.run(["import", bones, "--breakpoint", "1280"])
@@ -74,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a mistake is told with line and column, and nothing is written`() throws {
+  @Test func `an error is shown with line and column, and nothing is written`() throws {
     try withTool { tool in
       let text = "const A = () => (\n  <ContentLoader width={9} height={9}>\n    <rect width=8 />\n"
       try Data(text.utf8).write(to: URL(fileURLWithPath: tool.folder + "/Broken.tsx"))
@@ -125,7 +127,9 @@ import Testing
     ),
   ]
 
-  @Test(arguments: others.indices) func `what is none of them is named`(_ index: Int) throws {
+  @Test(arguments: others.indices) func `names the kind of a file that cannot be imported`(
+    _ index: Int
+  ) throws {
     let other = Self.others[index]
     try withTool { tool in
       try Data(other.bytes).write(to: URL(fileURLWithPath: tool.folder + "/" + other.name))

@@ -7,7 +7,7 @@ import Testing
   private static let storyboard = "\(Fixture.folder)/interface-builder/Profile.storyboard"
   private static let cell = "\(Fixture.folder)/interface-builder/PostCell.xib"
 
-  @Test func `all scenes are drawn, a file each`() throws {
+  @Test func `draws each scene into a file of its own`() throws {
     try withTool { tool in
       let result = try tool.run(
         [Self.storyboard, "--scene", "all", "-f", "png", "-o", "out/", "--jobs", "2"])
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `render, tree, validate, record and verify take a storyboard`() throws {
+  @Test func `render, tree, validate, record and verify accept a storyboard`() throws {
     try withTool { tool in
       for arguments in [
         [Self.storyboard, "-o", "a.gif"], [Self.cell, "-o", "b.png"], ["tree", Self.storyboard],
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a layout that was imported draws the same bytes`() throws {
+  @Test func `an imported layout draws the same bytes`() throws {
     try withTool { tool in
       let device = ["--device", "iPhone 16 Pro", "--set", "#posts.isSkeletonable=true"]
       #expect(try tool.run(["import", Self.storyboard, "-o", "layout.json"] + device).status == 0)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `where nothing shows, the view that breaks the chain is named with its line`() throws {
+  @Test func `if no bone is visible, names the view that hides them, with its line`() throws {
     try withTool { tool in
       let result = try tool.run([
         "validate", Self.storyboard, "--set", "#pro-fi-vi1.isSkeletonable=false",
@@ -60,7 +60,7 @@ import Testing
     (["--cell", "#posts=missing.xib"], 2),
   ]
 
-  @Test func `a mistake in the file beside a storyboard is shown with its line`() throws {
+  @Test func `an error in the companion file of a storyboard is shown with its line`() throws {
     try withTool { tool in
       try FileManager.default.copyItem(
         atPath: Self.storyboard, toPath: tool.folder + "/Main.storyboard")
@@ -81,7 +81,9 @@ import Testing
   }
 
   @Test(arguments: mistakes)
-  func `options that say nothing are told`(arguments: [String], status: Int32) throws {
+  func `reports options without effect and invalid values`(arguments: [String], status: Int32)
+    throws
+  {
     try withTool { tool in
       let result = try tool.run([Self.storyboard, "-o", "a.png"] + arguments)
       #expect(result.status == status, "\(arguments): \(result.error)")
@@ -97,7 +99,7 @@ import Testing
     (["--set", "UITableView.separatorColr=none"], #"help: did you mean "separatorColor"?"#),
     (["--set", "UITableView.wings=2"], "help: the properties are alignment, alpha, "),
   ])
-  func `what was probably meant is said`(arguments: [String], text: String) throws {
+  func `suggests the value that was probably meant`(arguments: [String], text: String) throws {
     try withTool { tool in
       let error = try tool.run([Self.storyboard, "-o", "a.png"] + arguments).error
       #expect(
@@ -107,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `many views with the same fault are told in one line, and each by validate`() throws {
+  @Test func `sums up many views with the same problem in one line, except in validate`() throws {
     try withTool { tool in
       let label =
         #"<label ambiguous="YES" contentMode="left" text="Text"><rect key="frame" x="0" y="0" width="9" height="9"/></label>"#
@@ -137,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `stdin may be a storyboard`() throws {
+  @Test func `stdin can be a storyboard`() throws {
     try withTool { tool in
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: Self.storyboard)))
       let result = try tool.run(["-", "-f", "png", "-o", "-"], input: bytes)

@@ -4,7 +4,7 @@ import Testing
 
 /// The command's documentation of itself and of the format: explain, completion.
 @Suite struct LearningTests {
-  @Test func `explain says what a key takes`() throws {
+  @Test func `explain describes a key`() throws {
     try withTool { tool in
       let result = try tool.run(["explain", "lastLineFillPercent"])
       #expect(result.status == 0 && result.error.isEmpty)
@@ -26,7 +26,9 @@ import Testing
   }
 
   /// Every subcommand has a page with every option of its help.
-  @Test(.needs(.mandoc)) func `the manual pages say what the help says, in good roff`() throws {
+  @Test(.needs(.mandoc)) func `manual pages contain every option of the help and are valid roff`()
+    throws
+  {
     try withTool { tool in
       let script = Fixture.repository + "/Scripts/manual.py"
       let pages = tool.folder + "/man/man1"
@@ -113,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [("zsh", "#compdef skelshot"), ("fish", "complete -c 'skelshot'")])
-  func `zsh and fish have their scripts, too`(shell: String, sign: String) throws {
+  func `prints completion scripts for zsh and fish`(shell: String, sign: String) throws {
     try withTool { tool in
       let script = try tool.run(["completion", shell])
       #expect(script.status == 0)

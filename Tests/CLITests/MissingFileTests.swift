@@ -8,7 +8,7 @@ import Testing
     {"canvas": {"width": 40, "height": 20}, "views": [{"id": "bar", "frame": [4, 4, 32, 12]}]}
     """
 
-  @Test func `a skelshot yaml is noticed`() throws {
+  @Test func `suggests renaming skelshot.yaml to skelshot.yml`() throws {
     try withTool { tool in
       try tool.write("layouts: .\ngolden: g\n", to: "skelshot.yaml")
       let result = try tool.run(["verify"])
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a layout of skelshot yml that is not there has its line, and no golden`() throws {
+  @Test func `reports a missing layout of skelshot.yml with its line, keeps goldens`() throws {
     try withTool { tool in
       try SmallSuite.write(to: tool)
       #expect(try tool.run(["record", "-q"]).status == 0)
@@ -70,7 +70,7 @@ import Testing
     ["a.jsn"], ["validate", "a.jsn"], ["tree", "a.jsn"], ["diff", "a.jsn", "a.json"],
     ["trace", "a.jsn"], ["verify", "--config", "a.jsn"],
   ])
-  func `a file beside a missing one is named`(arguments: [String]) throws {
+  func `suggests an existing file with a similar name`(arguments: [String]) throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run(arguments)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `no file can be made in proc`() throws {
+  @Test func `reports that no file can be created in procfs`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       for (arguments, place) in [
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Permissions do not apply to root, so the test runs as nobody.
-  @Test func `a folder or file that is not allowed is told so`() throws {
+  @Test func `reports missing permissions for a folder or file`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       try tool.write(layout, to: "secret.json")

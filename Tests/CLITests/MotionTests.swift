@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MotionTests {
-  @Test func `--reduced-motion gives a still in the plain base colour`() throws {
+  @Test func `--reduced-motion gives a still in the plain base color`() throws {
     let layout = """
       {"canvas": {"width": 20, "height": 10},
        "skeleton": {"style": "gradient", "gradient": {"baseColor": "#102030"}}, "views": [{}]}
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `loops that had to change are told on stderr`() throws {
+  @Test func `reports adjusted loop durations on stderr`() throws {
     func layout(_ first: String, _ second: String) -> String {
       let views = [first, second].map {
         "{\"skeleton\": {\"animation\": {\"pulse\": {\"duration\": \($0)}}}}"

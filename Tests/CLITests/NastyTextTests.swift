@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `validate, render, statistics and tree`() throws {
+  @Test func `validate, render, statistics and tree escape control characters`() throws {
     try withLayouts({ try Self.layout($0.text) }) { tool in
       let valid = try tool.run(["validate", "in"])
       #expect(valid.status == 0)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `mistakes, as text and as JSON`() throws {
+  @Test func `errors escape control characters, as text and as JSON`() throws {
     // An unknown key, and an invalid value after the text in the same line.
     try withLayouts({ "{\"canvas\": {}, \(try Self.quoted($0.text)): tru}" }) { tool in
       for command in [["validate", "in"], ["in", "-o", "out/"]] {
@@ -104,7 +104,7 @@ import Testing
     return "\"\(String(String.UnicodeScalarView(scalars)))\""
   }
 
-  @Test func `diff`() throws {
+  @Test func `diff escapes control characters`() throws {
     try withTool { tool in
       for nasty in NastyText.all {
         let layouts = ["\(nasty.text).json", "other.json"]
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `record, verify and every report`() throws {
+  @Test func `record, verify and every report escape control characters`() throws {
     try withLayouts({ try Self.layout($0.text) }) { tool in
       let recorded = try tool.run(["record", "in", "--golden", "goldens"])
       #expect(recorded.status == 0, "\(recorded.error)")
@@ -165,7 +165,9 @@ import Testing
     }
   }
 
-  @Test(arguments: NastyText.all) func `arguments`(nasty: NastyText) throws {
+  @Test(arguments: NastyText.all) func `messages about arguments escape control characters`(
+    nasty: NastyText
+  ) throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       for arguments in [
@@ -187,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `a file cannot be named as a command`() throws {
+  @Test func `a file name cannot act as a command of GitHub Actions`() throws {
     try withTool { tool in
       let name = "::stop-commands::x"
       try tool.write(mistaken, to: "\(name).json")
@@ -206,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `settings do no harm, in the text of libyaml neither`() throws {
+  @Test func `messages about settings escape control characters, also those of libyaml`() throws {
     try withTool { tool in
       for nasty in NastyText.all {
         let text = nasty.text.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }

@@ -42,7 +42,7 @@ import Testing
     try tool.write(text, to: "screens/\(name).json")
   }
 
-  @Test func `render draws both, from a folder, a pattern and by name`() throws {
+  @Test func `render draws both names from a folder, a pattern and single paths`() throws {
     try withLayouts { tool in
       let ways = [
         ["screens"], ["screens/*.json"], Self.both.map { "screens/\($0).json" }.reversed(),
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `validate looks at both`() throws {
+  @Test func `validate checks both names`() throws {
     try withLayouts { tool in
       for name in Self.both {
         try withLayouts { tool in
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `record and verify know both, and an orphan is the one whose layout is gone`() throws {
+  @Test func `record and verify tell both names apart and find the orphan`() throws {
     for (gone, kept) in [(0, 1), (1, 0)].map({ (Self.both[$0], Self.both[$1]) }) {
       try withLayouts { tool in
         let recorded = try tool.run(["record"])
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `folders of pictures have both`() throws {
+  @Test func `comparing folders tells both names apart`() throws {
     try withLayouts { tool in
       for folder in ["before", "after"] {
         #expect(try tool.run(["screens", "-q", "-f", "png", "-o", "\(folder)/"]).status == 0)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `a layout shows both pictures`() throws {
+  @Test func `a layout can show both pictures`() throws {
     try withTool { tool in
       let colors = [
         StraightPixel(red: 255, green: 0, blue: 0), StraightPixel(red: 0, green: 0, blue: 255),

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["watch", "show", "validate", "tree", "import"])
-  func `options about a storyboard come last`(subcommand: String) throws {
+  func `storyboard options come last`(subcommand: String) throws {
     try withTool { tool in
       let names = try options(subcommand, tool).map(\.name)
       #expect(

@@ -63,7 +63,7 @@ import Testing
     (["record", "--json", "link.json"], "as a layout"),
     (["layout.json", "--replace-frames", "-o", "a.gif"], "--replace-frames needs --frames"),
   ])
-  func `an output in the place of another or of an input is refused`(
+  func `rejects an output that would overwrite another output or an input`(
     arguments: [String], message: String
   ) throws {
     try withTool { tool in
@@ -77,8 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that another layout names stays, whatever the format is that fits`() throws
-  {
+  @Test func `does not overwrite a picture that another layout shows`() throws {
     try withTool { tool in
       try prepare(tool)
       let before = try files(below: tool.folder)
@@ -92,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `stdin is a file, too, if it comes from one`() throws {
+  @Test func `does not overwrite the file that stdin reads`() throws {
     try withTool { tool in
       try prepare(tool)
       let before = try files(below: tool.folder)
@@ -105,7 +104,9 @@ import Testing
     }
   }
 
-  @Test func `frames that are there are kept, or replaced and nothing else`() throws {
+  @Test func `existing frames are kept, or --replace-frames replaces frames and nothing else`()
+    throws
+  {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       #expect(try tool.run(["layout.json", "--frames", "f", "--fps", "4"]).status == 0)
@@ -130,7 +131,7 @@ import Testing
 
   // Under that limit, the system ends a program built with ThreadSanitizer before it starts.
   #if !SKELSHOT_THREAD_SANITIZER
-    @Test func `a file over the limit of the system leaves nothing, and is told`() throws {
+    @Test func `a file over the system's size limit is an error and leaves nothing`() throws {
       try withTool { tool in
         try tool.write(pulsing, to: "layout.json")
         for arguments in ["-o out.gif", "-o old.gif", "--frames f", "--frames g/h -o out.gif"] {
@@ -150,7 +151,7 @@ import Testing
     }
   #endif
 
-  @Test func `nohup is honoured, and other signals end a run that reads`() throws {
+  @Test func `honors nohup, and other signals end a run that waits for input`() throws {
     try withTool { tool in
       for (signal, ignored, status) in [
         (SIGHUP, "HUP", Int32(0)), (SIGTERM, "TERM", 0), (SIGTERM, "HUP", SIGTERM),
@@ -189,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `a run that is ended while it draws frames leaves nothing`(signal: Int32) throws {
+  func `a signal while frames are drawn leaves no files`(signal: Int32) throws {
     try withTool { tool in
       try tool.write(
         pulsing.replacingOccurrences(of: "20", with: "400"), to: "layout.json")
@@ -219,7 +220,7 @@ import Testing
     }
   }
 
-  @Test func `pipes and devices that nobody named are not read`() throws {
+  @Test func `does not read pipes and devices that nobody named`() throws {
     try withTool { tool in
       try prepare(tool)
       for name in ["found/a.json", "goldens/layout.png", "photo.png"] {
@@ -243,7 +244,7 @@ import Testing
     }
   }
 
-  @Test func `pipes that are named are read`() throws {
+  @Test func `reads pipes that are named`() throws {
     try withTool { tool in
       try prepare(tool)
       let result = try CommandLineTool.run(
@@ -259,7 +260,7 @@ import Testing
     }
   }
 
-  @Test func `names that are not UTF-8 are told, and the other layouts are drawn`() throws {
+  @Test func `reports names that are not UTF-8 and draws the other layouts`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let made = try CommandLineTool.run(
@@ -288,7 +289,7 @@ import Testing
   }
 
   @Test(arguments: ["..json", "...json", "sub/..json"])
-  func `a name of a layout does not lead out of the folder`(name: String) throws {
+  func `a layout's name cannot lead out of the output folder`(name: String) throws {
     try withTool { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/sub", withIntermediateDirectories: false)
@@ -305,7 +306,7 @@ import Testing
     }
   }
 
-  @Test func `permissions of a file that is replaced are kept`() throws {
+  @Test func `keeps the permissions of a file it replaces`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       try tool.write("old", to: "out.gif")
@@ -323,7 +324,7 @@ import Testing
     }
   }
 
-  @Test func `a stream of the process is written to, not replaced`() throws {
+  @Test func `writes to a stream of the process instead of replacing it`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try CommandLineTool.run(

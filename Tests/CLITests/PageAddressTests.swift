@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `an address is the one of its file, as a reader of addresses says`() throws {
+  @Test func `an address in HTML decodes to the path of its file`() throws {
     try withTool { tool in
       let base = URL(fileURLWithPath: tool.folder, isDirectory: true)
       for (name, html) in zip(Self.names, try elements(tool)) {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `paths from the root name no server`() throws {
+  @Test func `absolute paths are not read as server names`() throws {
     try withTool { tool in
       try tool.write(still, to: "still.json")
       let result = try tool.run(["still.json", "-o", "/\(tool.folder)/a.png", "--html"])
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.chromium)) func `a browser loads pictures of any name`() throws {
+  @Test(.needs(.chromium)) func `a browser loads pictures with any name`() throws {
     try withTool { tool in
       let body = try elements(tool).joined()
       try tool.write("<!doctype html><meta charset=\"utf-8\">\(body)", to: "page.html")
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.chromium)) func `the gallery's links lead to their layouts`() throws {
+  @Test(.needs(.chromium)) func `links in the gallery lead to their layouts`() throws {
     try withTool { tool in
       let names = Self.names
       for name in names { try tool.write(still, to: "\(name).json") }

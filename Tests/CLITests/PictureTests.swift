@@ -23,7 +23,7 @@ import Testing
     try PNGDecoder().decode(try tool.read(path))[4, 4].straight
   }
 
-  @Test func `pictures are found beside the layout, for stdin in the current folder`() throws {
+  @Test func `finds pictures beside the layout, or for stdin in the current folder`() throws {
     try withTool { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/sub", withIntermediateDirectories: false)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["render", "validate"])
-  func `a picture that is not there is named, with its place in the layout`(command: String)
+  func `reports a missing picture with its location in the layout`(command: String)
     throws
   {
     try withTool { tool in
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `what is no PNG, cut off or too large is refused with its reason`() throws {
+  @Test func `rejects a picture that is not a PNG, truncated or too large`() throws {
     try withTool { tool in
       try tool.write(layout, to: "layout.json")
       try tool.write("GIF89a and more", to: "loaded.png")
@@ -98,7 +98,7 @@ import Testing
     #"{"canvas": {"width": 8, "height": 8, "content": "photo.jpg"}}"#,
     #"{"canvas": {"width": 8, "height": 8}, "views": [{"type": "imageView", "isSkeletonable": false, "frame": [0, 0, 8, 8], "image": "photo.jpg"}]}"#,
   ])
-  func `a JPEG is shown where a PNG is`(layout: String) throws {
+  func `a JPEG can be shown instead of a PNG`(layout: String) throws {
     try withTool { tool in
       try tool.write(layout, to: "layout.json")
       try Data(Self.jpeg).write(to: URL(fileURLWithPath: tool.folder + "/photo.jpg"))

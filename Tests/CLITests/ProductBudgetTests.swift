@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: products)
-  func `what two limits make together has the promised memory and time`(product: Product) throws {
+  func `combined limits keep within the documented memory and time`(product: Product) throws {
     try withTool { tool in
       try tool.write(product.text(Self.share), to: "a.json")
       for command in ["validate a.json"] + (product.isDrawn ? ["-q a.json -o a.png"] : []) {
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(arguments: ["storyboard", "jsx"])
-  func `all scenes of a file have the promised memory and time`(kind: String) throws {
+  func `drawing all scenes stays within the documented memory and time`(kind: String) throws {
     try withTool { tool in
       let count = (kind == "jsx" ? 4_000 : 1_000) / Self.share
       let text =
@@ -282,7 +282,7 @@ import Testing
   }()
 
   @Test(arguments: ["checkerboard", "noise"])
-  func `a picture that is no screen is told from one within the promised memory`(kind: String)
+  func `trace rejects a picture that is not a screen within the documented memory`(kind: String)
     throws
   {
     let pixels = (0..<8_193).map { $0 % 2 == 0 ? 0xffff_ffff : 0xff00_0000 as UInt32 }
@@ -296,7 +296,7 @@ import Testing
   }
 
   /// A photograph without equal neighbors, and letters of eight pixels below it.
-  @Test func `a screen with a noisy photograph is traced within the promised memory`() throws {
+  @Test func `trace reads a screen with a noisy photograph within the documented memory`() throws {
     let side = Self.share == 1 ? 1_000 : 100
     try withTool { tool in
       try writePicture("a.png", tool) { y, width in

@@ -32,7 +32,7 @@ import Testing
     try FileManager.default.removeItem(atPath: "\(tool.folder)/\(name)")
   }
 
-  @Test func `it lists with the count and the command, which removes them`() throws {
+  @Test func `--prune lists orphans with the command that removes them`() throws {
     try withSuite { tool in
       try remove("screens/home/list.json", tool)
       try remove("screens/feed.json", tool)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is removed where a layout fails`() throws {
+  @Test func `removes nothing if a layout fails`() throws {
     try withSuite { tool in
       try remove("screens/feed.json", tool)
       try tool.write(mistaken, to: "screens/home/list.json")
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `a narrower pattern is not advised to prune, and removes nothing`() throws {
+  @Test func `a narrower pattern removes nothing and suggests no pruning`() throws {
     try withSuite { tool in
       let all = goldens(tool)
       try settings("'screens/home*/*.json'", tool)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `a folder below, by mistake, removes nothing`() throws {
+  @Test func `a subfolder given by mistake removes nothing`() throws {
     try withSuite { tool in
       let all = goldens(tool)
       try settings("screens/home", tool)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `some layouts of a suite cannot be pruned`() throws {
+  @Test func `--prune is rejected for some layouts of a suite`() throws {
     try withSuite { tool in
       try remove("screens/feed.json", tool)
       for paths in [["screens/home/feed.json"], ["screens/*/feed.json"]] {
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `goldens txt with foreign lines is an error with their places`() throws {
+  @Test func `unknown lines in goldens.txt are errors with locations`() throws {
     try withSuite { tool in
       try tool.write("mine", to: "goldens/README.md")
       try tool.write(

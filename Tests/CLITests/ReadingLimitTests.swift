@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `a long file is refused before it is read`(kind: Kind) throws {
+  func `rejects a file over the size limit before reading it`(kind: Kind) throws {
     try withTool { tool in
       try write(kind, tool)
       for command in [
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [kinds[0], kinds[3], kinds[7]])
-  func `of a pipe not much more is read than it may have`(kind: Kind) throws {
+  func `reads little more from a pipe than the size limit`(kind: Kind) throws {
     try withTool { tool in
       try write(kind, tool)
       let most = 60 + 3 * kind.limit / 1_000_000
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["skelshot.yml", "Main.skelshot.yml"])
-  func `settings have a limit, too`(name: String) throws {
+  func `settings have a size limit`(name: String) throws {
     try withTool { tool in
       let kind = Kind(name, "scale: 1\n", 64)
       try write(kind, tool)
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// The kind of a file matters before its length.
-  @Test func `a long picture is told to be one`() throws {
+  @Test func `reports a large picture as a picture, not as too long`() throws {
     try withTool { tool in
       try tool.write(still, to: "a.json")
       #expect(try tool.run(["a.json", "-q", "-o", "a.png"]).status == 0)

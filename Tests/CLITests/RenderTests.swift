@@ -7,8 +7,7 @@ import Testing
   private let gifSignature = Array("GIF89a".utf8)
   private let pngSignature: [UInt8] = [0x89, 0x50, 0x4e, 0x47]
 
-  @Test func `render is what runs without a subcommand, and the extension says the format`() throws
-  {
+  @Test func `render is the default command, and the extension chooses the format`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       for arguments in [["layout.json"], ["render", "layout.json"]] {
@@ -34,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [(pulsing, "layout.gif"), (still, "layout.png")])
-  func `without -o a new file in the current folder, whose path is printed`(
+  func `without -o writes a new file in the current folder and prints its path`(
     layout: String, name: String
   ) throws {
     try withTool { tool in
@@ -52,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `stdin and stdout`() throws {
+  @Test func `reads stdin and writes stdout`() throws {
     try withTool { tool in
       let gif = try tool.run(["-", "-o", "-"], input: Array(pulsing.utf8))
       #expect(gif.status == 0)
@@ -66,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `-f overrides what the name says`() throws {
+  @Test func `-f overrides the format of the file name`() throws {
     try withTool { tool in
       try tool.write(still, to: "layout.json")
       #expect(try tool.run(["layout.json", "-o", "a.dat", "-f", "gif"]).status == 0)
@@ -76,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `an APNG is a film that plays as often as --loops says`() throws {
+  @Test func `an APNG is animated and repeats as --loops says`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json", "-o", "out.apng", "--loops", "3", "--fps", "10"])
@@ -117,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `--time picks the moment of a PNG`() throws {
+  @Test func `--time chooses the moment of a PNG`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       _ = try tool.run(["layout.json", "-o", "out.png", "--time", "1"])
@@ -126,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `--loops and --fps`() throws {
+  @Test func `--loops and --fps change repetitions and frame rate`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       func gif(_ options: [String]) throws -> DecodedGIF {
@@ -146,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `--optimize and --tolerance make a GIF smaller and say how far it is off`() throws {
+  @Test func `--optimize and --tolerance make a GIF smaller and report the error`() throws {
     try withTool { tool in
       let sliding = Fixture(name: "readme/sliding").layoutPath
       func gif(_ options: [String]) throws -> (bytes: [UInt8], error: String) {
@@ -171,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: ["png", "apng"])
-  func `--optimize and --tolerance make a PNG and an APNG smaller, too`(kind: String) throws {
+  func `--optimize and --tolerance make a PNG and an APNG smaller`(kind: String) throws {
     try withTool { tool in
       let sliding = Fixture(name: "readme/sliding").layoutPath
       func file(_ options: [String]) throws -> (bytes: [UInt8], text: String) {
@@ -199,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `numbered frames are exact, whatever the film is made for`() throws {
+  @Test func `numbered frames are exact with any --optimize`() throws {
     try withTool { tool in
       let sliding = Fixture(name: "readme/sliding").layoutPath
       let result = try tool.run([sliding, "--frames", "frames", "--fps", "4", "--optimize", "size"])
@@ -214,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `--frames writes every frame as a numbered PNG, or none`() throws {
+  @Test func `--frames writes all frames as numbered PNGs, or none`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json", "--frames", "frames", "--fps", "5"])
@@ -235,7 +234,7 @@ import Testing
     }
   }
 
-  @Test func `a transparent film takes a matte`() throws {
+  @Test func `--matte fills the background of a transparent animation`() throws {
     let layout = """
       {"canvas": {"width": 20, "height": 20, "background": "clear"},
        "skeleton": {"animated": false}, "views": [{"skeletonCornerRadius": 10}]}
@@ -252,7 +251,7 @@ import Testing
     }
   }
 
-  @Test func `both appearances and several scales are drawn in one run`() throws {
+  @Test func `draws both appearances and several scales in one run`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run([
@@ -274,7 +273,7 @@ import Testing
     }
   }
 
-  @Test func `without -o variants get names of their own`() throws {
+  @Test func `without -o each variant gets its own name`() throws {
     try withTool { tool in
       try tool.write(still, to: "layout.json")
       let result = try tool.run(["layout.json", "--scale", "1,3"])
@@ -288,7 +287,7 @@ import Testing
     ["-o", "-", "-f", "png", "--scale", "1,2"], ["--scale", "1,1"], ["--scale", "1,"],
     ["-o", "a{@scale}.png", "--frames", "frames", "--scale", "1,2"],
   ])
-  func `names that variants would share are refused`(options: [String]) throws {
+  func `rejects names that several variants would share`(options: [String]) throws {
     try withTool { tool in
       try tool.write(still, to: "layout.json")
       let result = try tool.run(["layout.json"] + options)
@@ -297,7 +296,7 @@ import Testing
     }
   }
 
-  @Test func `an unknown placeholder is refused before anything is drawn`() throws {
+  @Test func `rejects an unknown placeholder before drawing`() throws {
     try withTool { tool in
       try tool.write(still, to: "a.json")
       let result = try tool.run(["a.json", "-o", "x{foo}.gif"])
@@ -309,7 +308,7 @@ import Testing
     }
   }
 
-  @Test func `a name that says another format keeps its file's format and is noted`() throws {
+  @Test func `warns if the extension does not match the chosen format`() throws {
     try withTool { tool in
       try tool.write(still, to: "a.json")
       let result = try tool.run(["a.json", "-f", "png", "-o", "a.gif"])

@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `no report of a check depends on the number of threads`() throws {
+  @Test func `the reports of verify do not depend on the number of threads`() throws {
     try withTool { tool in
       try write(tool)
       try expectSame(tool, ["verify"], status: 2, atLeast: 40)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `no report of two folders depends on the number of threads`() throws {
+  @Test func `the reports of two folders do not depend on the number of threads`() throws {
     try withTool { tool in
       try write(tool)
       try FileManager.default.copyItem(

@@ -35,7 +35,9 @@ import Testing
     arguments: [
       (["--report", "r.html"], "r.html"), (["--report-folder", "r"], "r/index.html"),
     ])
-  func `pictures are shown, one story is told once`(_ options: [String], _ page: String) throws {
+  func `the report shows pictures and lists a shared cause once`(
+    _ options: [String], _ page: String
+  ) throws {
     let seen = try see(
       options, page,
       [
@@ -59,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test(.needs(.chromium)) func `marks make the command that accepts`() throws {
+  @Test(.needs(.chromium)) func `marking pictures builds the command that accepts them`() throws {
     let command = "document.querySelector('.accepting pre').textContent"
     let seen = try see(
       ["--report", "r.html"], "r.html",

@@ -21,7 +21,7 @@ import Testing
     try Data(bytes).write(to: URL(fileURLWithPath: tool.folder + "/" + name))
   }
 
-  @Test func `a film of too many pixels is refused by diff, and the option named`() throws {
+  @Test func `diff rejects a film with too many pixels and names the option`() throws {
     try withTool { tool in
       try write(Self.hugeFilm, to: "a.gif", tool)
       let result = try tool.run(["diff", "a.gif", "a.gif"])
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a golden of too many pixels is unreadable`() throws {
+  @Test func `a golden with too many pixels is unreadable`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "a.json")
       let arguments = ["a.json", "--golden", "goldens", "--film", "gif"]
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["canvas", "view"])
-  func `a layout cannot show a film, however large`(place: String) throws {
+  func `a layout cannot show a film of any size`(place: String) throws {
     try withTool { tool in
       try write(Self.hugeFilm, to: "a.gif", tool)
       let content = place == "canvas" ? #", "content": "a.gif""# : ""
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["gif", "apng"])
-  func `a film of months is refused`(format: String) throws {
+  func `rejects an animation that lasts for months`(format: String) throws {
     try withTool { tool in
       let holds = Array(repeating: #"{"hold": 3600}"#, count: 5_000).joined(separator: ", ")
       try tool.write(
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `what follows the end of a picture is not read`() throws {
+  @Test func `does not read past the end of a picture`() throws {
     try withTool { tool in
       try tool.write(still, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.png"]).status == 0)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `a file that goes on for ever is read up to the limit`() throws {
+  @Test func `reads an endless file only up to the limit`() throws {
     try withTool { tool in
       // The header of a chunk of 2 GiB, and a hole after it.
       try write(

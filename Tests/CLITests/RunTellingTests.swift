@@ -16,7 +16,7 @@ import Testing
     try tool.write(Self.layout, to: "my screen.json")
   }
 
-  @Test func `a dry run names the files and writes none`() throws {
+  @Test func `--dry-run lists the files and writes none`() throws {
     try withTool { tool in
       try prepare(tool)
       let before = tool.files()
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// make itself reads the rules: it redraws only if an input of a picture is newer.
-  @Test func `make draws again what is older than what it was made of`() throws {
+  @Test func `make redraws a picture if one of its inputs is newer`() throws {
     try withTool { tool in
       try prepare(tool)
       let result = try tool.run(["my screen.json", "plain.json", "-o", "out/", "--deps", "rules.d"])
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// A name that make would execute is rejected before anything is written; other layouts are drawn.
-  @Test func `no name in a rule runs a command`() throws {
+  @Test func `no name in a dependency rule runs a command`() throws {
     try withTool { tool in
       try prepare(tool)
       let name = "card.json;touch${IFS}pwned;:.png"
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `verbose tells each file, and quiet does not go with it`() throws {
+  @Test func `--verbose lists each file and excludes --quiet`() throws {
     try withTool { tool in
       try prepare(tool)
       let result = try tool.run(["my screen.json", "--verbose", "-o", "o.png"])
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `the environment gives defaults, and an option counts before them`() throws {
+  @Test func `environment variables give defaults, which options override`() throws {
     try withTool { tool in
       try prepare(tool)
       func run(_ arguments: [String], _ variable: String, _ value: String) throws

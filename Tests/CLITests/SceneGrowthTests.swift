@@ -46,11 +46,13 @@ import Testing
     }
   }
 
-  @Test func `1,000 scenes of a storyboard`() throws {
+  @Test func `time grows linearly with 1,000 scenes of a storyboard`() throws {
     try expectGrowth("a.storyboard", Self.storyboard, from: 250)
   }
 
-  @Test(arguments: ["\n", " "]) func `4,000 loaders`(separator: String) throws {
+  @Test(arguments: ["\n", " "]) func `time grows linearly with 4,000 loaders`(separator: String)
+    throws
+  {
     try expectGrowth("a.jsx", { Self.loaders($0, separator: separator) }, from: 1_000)
   }
 }

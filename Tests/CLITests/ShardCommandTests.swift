@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `pictures are listed and filtered`() throws {
+  @Test func `lists and filters pictures`() throws {
     try withSuite { tool in
       let list = try tool.run(["verify", "--list", "--filter", "*-dark", "--filter", "a-light.png"])
       #expect(list.status == 0)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `shards are merged, and one that is missing is told`() throws {
+  @Test func `merges shards and reports a missing one`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/b.json")
       for number in 1...2 {
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// Different options on one machine could leave pictures out of all shards.
-  @Test func `shards with other options are not merged`() throws {
+  @Test func `does not merge shards that ran with different options`() throws {
     try withSuite { tool in
       func merge(_ first: [String], _ second: [String]) throws -> CommandLineTool.Result {
         for (number, options) in [(1, first), (2, second)] {
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `artefacts are left`() throws {
+  @Test func `--artifacts writes the pictures of every difference`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/b.json")
       #expect(try tool.run(["verify", "--artifacts", "out"]).status == 1)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `hardly any bone is a warning`() throws {
+  @Test func `warns of a picture with hardly any bones`() throws {
     try withTool { tool in
       try tool.write(layout(2, canvas: 4000), to: "few.json")
       try tool.write(
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `folders are compared`() throws {
+  @Test func `compares two folders`() throws {
     try withTool { tool in
       for (folder, width) in [("A", 20), ("B", 24)] {
         for name in ["same", "other"] {
@@ -185,7 +185,7 @@ import Testing
   }
 
   /// A JPEG counts as a picture whatever its name, and is kept as a PNG.
-  @Test func `JPEGs of two folders are compared and kept`() throws {
+  @Test func `compares JPEGs of two folders and keeps them as PNGs`() throws {
     try withTool { tool in
       let inputs = Fixture.repository + "/Tests/AttackTests/Inputs/jpeg"
       for (folder, name) in [("A", "plain-8x8.jpg"), ("B", "grey.jpg")] {

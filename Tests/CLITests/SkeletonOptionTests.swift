@@ -58,7 +58,7 @@ import Testing
   ]
 
   @Test(arguments: styles)
-  func `options say how the skeleton is shown`(options: [String], skeleton: String) throws {
+  func `options set the style of the skeleton`(options: [String], skeleton: String) throws {
     try withTool { tool in
       let result = try imported(tool, options)
       #expect(result.status == 0, "\(result.error)")
@@ -85,7 +85,7 @@ import Testing
     (["--duration", "-1"], "--duration must be above 0"),
     (["--gradient", "red,"], "'red,'"),
   ])
-  func `options that fight are refused`(options: [String], text: String) throws {
+  func `rejects options that contradict each other`(options: [String], text: String) throws {
     try withTool { tool in
       let result = try imported(tool, options)
       #expect(result.status == 64)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `render draws any input as options, settings and layouts say it`() throws {
+  @Test func `options, settings and layouts give the same picture for any input`() throws {
     try withTool { tool in
       func drawn(_ arguments: [String]) throws -> [UInt8] {
         let result = try tool.run(arguments + ["-f", "gif", "--fps", "4", "-o", "-"])
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: ImportCommandTests.skeletons)
-  func `a skeleton of another tool takes colors and fills`(name: String) throws {
+  func `options change the colors and fills of an imported skeleton`(name: String) throws {
     let path = Fixture.repository + "/Tests/ImportTests/Fixtures/" + name
     try withTool { tool in
       func skeleton(_ options: [String]) throws -> String {
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `record and verify take the style of the files of settings`() throws {
+  @Test func `record and verify use the skeleton of the settings`() throws {
     try withTool { tool in
       try tool.write(Self.storyboard, to: "Main.storyboard")
       try tool.write(Self.layout, to: "a.json")
@@ -190,7 +190,7 @@ import Testing
       "Main.skelshot.yml:1:12: warning: ", 0
     ),
   ])
-  func `mistakes in the skeleton of a file of settings have their place there`(
+  func `errors in the skeleton of settings have their location there`(
     settings: String, text: String, status: Int32
   ) throws {
     try withTool { tool in
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `the skeleton is shown where options or settings say`() throws {
+  @Test func `options or settings choose where the skeleton is shown`() throws {
     try withTool { tool in
       // Nothing shows on the whole screen, since its view is not skeletonable.
       #expect(try imported(tool, []).text.contains("timeline") == false)
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `only the view that is named has bones`() throws {
+  @Test func `--show gives bones only to the named view`() throws {
     try withTool { tool in
       try tool.write(Self.layout, to: "a.json")
       let own = try tool.run(["tree", "a.json", "--show", "#own"])
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  @Test func `a name that no view has, and a timeline, are told`() throws {
+  @Test func `reports a name that no view has, and --show beside a timeline`() throws {
     try withTool { tool in
       let near = try imported(tool, ["--show", "#crad"])
       #expect(near.status == 2)

@@ -5,7 +5,7 @@ import Testing
 
 /// `--stats` and `--stats-json`.
 @Suite struct StatisticsTests {
-  @Test func `JSON tells of each file of each layout, in order`() throws {
+  @Test func `statistics as JSON list each file of each layout in order`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "a.json")
       try tool.write(still, to: "b.json")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `text goes to stderr, JSON into a file`() throws {
+  @Test func `statistics as text go to stderr, as JSON into a file`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run([
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `what a budget has cost is told`() throws {
+  @Test func `statistics list what a byte limit cost`() throws {
     try withTool { tool in
       let sliding = Fixture(name: "readme/sliding").layoutPath
       let result = try tool.run([
@@ -79,7 +79,7 @@ import Testing
     ["-o", "a.gif", "--html", "--stats-json", "-"],
     ["-o", "a.gif", "--stats", "--diagnostics", "json"],
   ])
-  func `two things do not share a stream`(options: [String]) throws {
+  func `rejects two outputs on one stream`(options: [String]) throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json"] + options)

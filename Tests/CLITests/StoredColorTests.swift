@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["png", "apng"])
-  func `colors of an alpha of 1 differ where it is exact`(kind: String) throws {
+  func `colors with an alpha of 1 are compared exactly`(kind: String) throws {
     try withTool { tool in
       let (one, other) = ("one.\(kind)", "other.\(kind)")
       try png(one, 2, 2, ["10203001", "ff0000ff", "00000000", "80808080"], tool)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `colors of clear pixels are no difference, but not identical`() throws {
+  @Test func `colors of clear pixels are not a difference but are reported`() throws {
     try withTool { tool in
       try png("one.png", 2, 1, ["10203000", "ff0000ff"], tool)
       try png("other.png", 2, 1, ["00000000", "ff0000ff"], tool)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a WebP stores the colors of a PNG`() throws {
+  @Test func `a WebP stores the same colors as a PNG`() throws {
     try withTool { tool in
       let colors = ["10203001", "ff0000ff", "00000000", "f0808010"]
       try png("one.png", 2, 2, colors, tool)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a golden is verified as it is stored`() throws {
+  @Test func `verify compares a golden's stored colors`() throws {
     try withTool { tool in
       try tool.write(
         ##"{"canvas": {"width": 2, "height": 2, "background": "#40302010"}, "views": []}"##,

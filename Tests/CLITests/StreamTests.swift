@@ -27,7 +27,7 @@ import Testing
       in: tool.folder)
   }
 
-  @Test(arguments: commands) func `a full disk is trouble, and said once`(command: String) throws {
+  @Test(arguments: commands) func `a full disk is one error`(command: String) throws {
     try withTool { tool in
       let result = try run(command, ">/dev/full", in: tool)
       #expect(result.status == 2)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(arguments: commands) func `a closed stdout is trouble`(command: String) throws {
+  @Test(arguments: commands) func `a closed stdout is an error`(command: String) throws {
     try withTool { tool in
       let result = try run(command, ">&-", in: tool)
       #expect(result.status == 2)
@@ -44,7 +44,9 @@ import Testing
     }
   }
 
-  @Test(arguments: commands) func `a pipe that nobody reads ends quietly`(command: String) throws {
+  @Test(arguments: commands) func `a pipe without a reader ends the run silently`(command: String)
+    throws
+  {
     try withTool { tool in
       _ = try run("--version", "", in: tool)
       // Some parents ignore the signal.
@@ -69,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `mistakes that cannot be told as JSON are told`() throws {
+  @Test func `reports that errors cannot be written as JSON`() throws {
     try withTool { tool in
       try tool.write(mistaken, to: "bad.json")
       let result = try run("validate --diagnostics json bad.json", ">/dev/full", in: tool)
@@ -78,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `no file takes the place of a closed stream`() throws {
+  @Test func `no output file reuses the descriptor of a closed stream`() throws {
     try withTool { tool in
       let result = try run("layout.json --stats -o b.png", "<&- >&- 2>&-", in: tool)
       #expect(result.status == 0)
@@ -86,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `a closed or full stderr does not change how a run ends`() throws {
+  @Test func `a closed or full stderr does not change the exit code`() throws {
     try withTool { tool in
       try tool.write(mistaken, to: "bad.json")
       for redirection in ["2>&-", "2>/dev/full"] {

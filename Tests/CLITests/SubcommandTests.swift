@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SubcommandTests {
-  @Test func `help lists subcommands and exit codes, version says the version`() throws {
+  @Test func `help lists subcommands and exit codes, and --version prints the version`() throws {
     try withTool { tool in
       let help = try tool.run(["--help"])
       #expect(help.status == 0)
@@ -37,7 +37,7 @@ import Testing
   ]
 
   @Test(arguments: calls)
-  func `words mean the same wherever the default command takes over`(
+  func `arguments mean the same with and without the default command`(
     arguments: [String], status: Int32, text: String
   ) throws {
     try withTool { tool in
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `validate checks many files and says which are right`() throws {
+  @Test func `validate checks several files and lists the valid ones`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "good.json")
       try tool.write(mistaken, to: "bad.json")
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `validate prints one array of all mistakes for machines`() throws {
+  @Test func `validate --diagnostics json prints one array of all errors`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "good.json")
       try tool.write(mistaken, to: "bad.json")

@@ -31,7 +31,7 @@ import Testing
     FileManager.default.subpaths(atPath: tool.folder + "/goldens")?.sorted() ?? []
   }
 
-  @Test func `one layout of a suite finds its golden, and leaves the others in peace`() throws {
+  @Test func `verifying one layout of a suite ignores the other goldens`() throws {
     try withSuite { tool in
       let all = goldens(tool)
       // Not the picture of feed.json, which once had the same name.
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `other layouts with other goldens are no part of the suite`() throws {
+  @Test func `layouts with another folder of goldens are not part of the suite`() throws {
     try withSuite { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/more", withIntermediateDirectories: true)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `an override that fits no layout is an error with its place`() throws {
+  @Test func `an override that matches no layout is an error with a location`() throws {
     try withSuite { tool in
       try tool.write(
         "layouts: screens\ngolden: goldens\noverrides:\n  - layouts: [feed, hom/*]\n    scale: 2\n",
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a film stands beside its still`() throws {
+  @Test func `a film is recorded beside its still`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "a.json")
       #expect(try tool.run(["record", "a.json", "--golden", "g", "--film", "gif"]).status == 0)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a film that became longer is compared in the report`() throws {
+  @Test func `the report compares a film with a longer or shorter one`() throws {
     try withTool { tool in
       func film(_ seconds: Double) throws {
         try tool.write(
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// An older version, which cached comparisons, passed the second one.
-  @Test func `layouts of one text beside other pictures are other pictures`() throws {
+  @Test func `equal layouts that show different pictures are not cached as equal`() throws {
     try withTool { tool in
       let pictured = """
         {"canvas": {"width": 20, "height": 10, "content": "content.png"},
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `recordings at the same time keep all lines`() throws {
+  @Test func `simultaneous recordings keep all lines of goldens.txt`() throws {
     try withTool { tool in
       for number in 0..<6 {
         try FileManager.default.createDirectory(
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `a pointer of Git LFS is called that, and stays`() throws {
+  @Test func `reports a Git LFS pointer as such and does not overwrite it`() throws {
     try withSuite { tool in
       let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12345\n"
       try FileManager.default.createDirectory(
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func `an empty folder of goldens is refused`() throws {
+  @Test func `rejects an empty path of goldens`() throws {
     try withSuite { tool in
       try tool.write("layouts: screens\ngolden: ''\n", to: "skelshot.yml")
       let run = try tool.run(["record"])

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TraceCommandTests {
   private static let form = "\(Fixture.repository)/Tests/TraceTests/Fixtures/form.png"
 
-  @Test func `a layout that was traced is valid, and draws the film that trace draws`() throws {
+  @Test func `a traced layout is valid and draws the film that trace draws`() throws {
     try withTool { tool in
       let result = try tool.run([
         "trace", Self.form, "-o", "layout.json", "-o", "a.gif", "-o", "still.png", "--explain",
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.imageMagick)) func `a JPEG is traced, and is the film's screen`() throws {
+  @Test(.needs(.imageMagick)) func `a JPEG can be traced and becomes the film's content`() throws {
     try withTool { tool in
       let command = ["convert", Self.form, "-quality", "92", tool.folder + "/screen.jpg"]
       #expect(ExternalReader.run(command) == 0)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a traced film has its rate, its scale and its bytes`() throws {
+  @Test func `options set frame rate, scale and byte limit of a traced film`() throws {
     try withTool { tool in
       let result = try tool.run([
         "trace", "-q", Self.form, "-o", "a.webp", "-o", "a.png", "-o", "a.json", "--output-scale",
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a layout names its screenshot from its own folder`() throws {
+  @Test func `a traced layout names its screenshot relative to its own folder`() throws {
     try withTool { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/shots", withIntermediateDirectories: false)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: ["surfaces", "parts", "lines", "texts", "regions", "rows"])
-  func `what a step has found is drawn`(step: String) throws {
+  func `--explain-step draws what a step found`(step: String) throws {
     try withTool { tool in
       let result = try tool.run([
         "trace", "-q", Self.form, "-o", "layout.json", "--explain", "found.png", "--explain-step",
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `without an output the layout goes to stdout`() throws {
+  @Test func `without -o the layout goes to stdout`() throws {
     try withTool { tool in
       let result = try tool.run(["trace", "-q", Self.form])
       #expect(result.status == 0 && result.error.isEmpty)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `an update keeps a name`() throws {
+  @Test func `--update keeps changed ids`() throws {
     try withTool { tool in
       let place = tool.folder + "/layout.json"
       #expect(try tool.run(["trace", Self.form, "-o", "layout.json"]).status == 0)
@@ -140,14 +140,14 @@ import Testing
     ["--min-text-width", "-1"], ["-o", "layout.txt"], ["--explain", "found.gif"],
     ["--explain", "found.png", "--explain-step", "magic"], ["--explain-step", "parts"],
   ])
-  func `options that say nothing are refused`(arguments: [String]) throws {
+  func `rejects options without effect`(arguments: [String]) throws {
     try withTool { tool in
       let result = try tool.run(["trace", Self.form] + arguments)
       #expect(result.status == 64, "\(result.error)")
     }
   }
 
-  @Test func `what is no picture, and the screenshot as an output, are refused`() throws {
+  @Test func `rejects a file that is not a picture, and the screenshot as an output`() throws {
     try withTool { tool in
       try Data("no picture".utf8).write(to: URL(fileURLWithPath: tool.folder + "/screen.png"))
       #expect(try tool.run(["trace", "screen.png"]).status == 2)

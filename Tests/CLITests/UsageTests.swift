@@ -140,7 +140,7 @@ import Testing
   ]
 
   @Test(arguments: options + values + names)
-  func `a mistake takes a line, a line of help, and the usage of what was meant`(_ mistake: Mistake)
+  func `a usage error prints the error, a hint and the usage of the command`(_ mistake: Mistake)
     throws
   {
     try withTool { tool in
@@ -173,7 +173,7 @@ import Testing
     (["help", "verfy"], "error: there is no subcommand 'verfy'\nhelp: did you mean 'verify'?\n"),
     (["help", ""], "error: there is no subcommand ''\n"),
   ])
-  func `a word of the whole command is answered by its usage`(arguments: [String], text: String)
+  func `an unknown subcommand prints the general usage`(arguments: [String], text: String)
     throws
   {
     try withTool { tool in
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `a file with the name of a subcommand, nearly, is drawn`() throws {
+  @Test func `draws a file whose name resembles a subcommand`() throws {
     try withTool { tool in
       for name in ["validat", "tree"] { try tool.write(layout, to: name) }
       #expect(try tool.run(["validat", "-o", "a.png"]).status == 0)
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func `an empty text is a text`() throws {
+  @Test func `accepts an empty string as a value`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run(["a.json", "-o", "a.png", "--html", "--alt", ""])
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `without arguments ten lines say what this is, four examples, and where help is`()
+  @Test func `without arguments prints ten lines: what it does, four examples, where help is`()
     throws
   {
     try withTool { tool in

@@ -28,7 +28,7 @@ import Testing
     try FileManager.default.removeItem(atPath: "\(tool.folder)/\(name)")
   }
 
-  @Test func `What is equal exits with 0`() throws {
+  @Test func `Equal pictures exit with 0`() throws {
     try withSuite { tool in
       for arguments in [
         ["verify"], ["verify", "--no-cache"], ["verify", "screens", "--golden", "goldens"],
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `What differs exits with 1, under its own name`() throws {
+  @Test func `A difference exits with 1 and is named`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       let different = try tool.run(["verify"])
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `Many pictures are summed up`() throws {
+  @Test func `Sums up long lists of pictures`() throws {
     try withTool { tool in
       try SmallSuite.write(to: tool)
       for number in 10..<25 { try tool.write(layout(20), to: "screens/\(number).json") }
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `Trouble exits with 2, whatever else differs`() throws {
+  @Test func `An error exits with 2 even if pictures differ`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       try tool.write("no picture", to: "goldens/b.png")
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `An update says what it wrote`() throws {
+  @Test func `--update lists the goldens it wrote`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       let nothing = try tool.run(["verify", "--update", "missing"])
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `Variants are files of their own`() throws {
+  @Test func `Each variant has its own file`() throws {
     try withSuite { tool in
       let arguments = [
         "screens/a.json", "--golden", "g", "--scale", "1,2", "--appearance", "both",
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `Tolerances let pass, and say what they hide`() throws {
+  @Test func `Tolerances accept differences and warn of what they hide`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       #expect(try tool.run(["verify", "--max-diff-pixels", "24"]).status == 0)
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `ignored rectangles over bones are told`() throws {
+  @Test func `warns of ignored rectangles that cover bones`() throws {
     try withSuite { tool in
       // One rectangle, two adjacent ones, and one larger than the picture.
       for areas in [["4,4,20,12"], ["0,0,14,20", "13,4,11,12"], ["0,0,999,999"]] {
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `Reports are files, or go to stdout`() throws {
+  @Test func `Reports go into files or to stdout`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       let run = try tool.run([
@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  @Test func `GitHub Actions is told`() throws {
+  @Test func `writes annotations and a summary for GitHub Actions`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       try tool.write("before\n", to: "summary.md")
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func `Mistakes in skelshot.yml are told with their places`() throws {
+  @Test func `Reports errors in skelshot.yml with their locations`() throws {
     try withSuite { tool in
       try tool.write(
         "layouts: screens\ngolden: goldens\nscale: big\nfilm: avi\n", to: "skelshot.yml")
@@ -278,7 +278,7 @@ import Testing
     }
   }
 
-  @Test func `One layout alone leaves the others in peace`() throws {
+  @Test func `Verifying one layout ignores the other goldens`() throws {
     try withSuite { tool in
       let result = try tool.run(["verify", "screens/a.json"])
       #expect(result.status == 0 && result.text == "1 picture: 1 equal\n")
@@ -306,7 +306,7 @@ import Testing
     ["verify", "a.json", "--golden", "g", "--report", "r", "--json", "r"],
     ["verify", "a.json", "--golden", "g", "--threshold", "1"],
   ])
-  func `Usage exits with 64`(_ arguments: [String]) throws {
+  func `Usage errors exit with 64`(_ arguments: [String]) throws {
     try withTool { tool in
       try tool.write(still, to: "a.json")
       let result = try tool.run(arguments)

@@ -19,7 +19,7 @@ import Testing
     return frames
   }
 
-  @Test func `a film has the frames of the APNG, by name and by format`() throws {
+  @Test func `a WebP has the frames of the APNG, by extension or -f`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.webp", "-o", "a.apng"]).status == 0)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a moment makes a still, but beside a PNG, whose moment it is`() throws {
+  @Test func `--time makes a WebP a still unless it applies to a PNG beside it`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.webp", "--time", "0.7"]).status == 0)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a page lists WebP before GIF, and the still first`() throws {
+  @Test func `HTML lists the still first and WebP before GIF`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run([
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `single frames are stills of either format; those of one give way to the other`()
+  @Test func `single frames are PNG or WebP, and one format replaces the other`()
     throws
   {
     try withTool { tool in
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a budget keeps within its bytes; size alone changes no pixel`() throws {
+  @Test func `a byte limit is kept, and --optimize size changes no pixel`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "whole.webp"]).status == 0)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a picture of a layout may be a WebP; of a film the first frame is taken`() throws {
+  @Test func `a layout can show a WebP; of a film it shows the first frame`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "film.webp", "-o", "first.png"]).status == 0)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a side that WebP cannot store is told with the formats that can`() throws {
+  @Test func `a side too long for WebP is an error that names other formats`() throws {
     try withTool { tool in
       try tool.write(layout.replacing("\"width\": 40", with: "\"width\": 16384"), to: "a.json")
       let result = try tool.run(["a.json", "-o", "a.webp"])

@@ -13,7 +13,7 @@ import Testing
     return try Pixmap(size: size, premultiplied: pixels)
   }
 
-  @Test func `both forms find the same`() async throws {
+  @Test func `the async and the synchronous comparison give the same result`() async throws {
     let size = PixelSize(width: 300, height: 900)
     let (first, second) = (try Self.picture(1, size), try Self.picture(2, size))
     let found = try await PictureComparison(expected: first, actual: second)
@@ -27,7 +27,7 @@ import Testing
     #expect(!films.isEqual)
   }
 
-  @Test func `a comparison that is cancelled is never equal`() async throws {
+  @Test func `a canceled comparison is never equal`() async throws {
     let picture = try Self.picture(1, PixelSize(width: 600, height: 600))
     let cancellation = Cancellation()
     cancellation.cancel()

@@ -40,7 +40,9 @@ import Testing
     .perceptual(deltaE: 0), .perceptual(deltaE: 10),
   ]
 
-  @Test(arguments: metrics) func `both sets of kernels find the same`(_ metric: ComparisonMetric) {
+  @Test(arguments: metrics) func `scalar and vector kernels give the same result`(
+    _ metric: ComparisonMetric
+  ) {
     for (number, width) in [1, 2, 3, 7, 8, 9, 31, 32, 33, 64, 71, 130].enumerated() {
       for height in [1, 2, 3, 5, 17] {
         for opaque in [true, false] {
@@ -66,7 +68,7 @@ import Testing
   }
 
   /// Large enough for several processors, with other band heights.
-  @Test func `the height of bands does not matter`() {
+  @Test func `the result does not depend on the height of bands`() {
     let size = PixelSize(width: 513, height: 401)
     let expected = Self.picture(size, seed: 5, opaque: true)
     let actual = Self.changed(expected, seed: 6, part: 9, opaque: true)
@@ -85,7 +87,7 @@ import Testing
   }
 
   /// Vectors must find a pixel anywhere in a row.
-  @Test func `every single pixel is found`() {
+  @Test func `finds a single different pixel anywhere`() {
     let size = PixelSize(width: 203, height: 3)
     let expected = Pixmap(size: size, validPixels: [UInt32](repeating: 0xff80_8080, count: 609))
     for index in expected.pixels.indices {
@@ -104,7 +106,9 @@ import Testing
   }
 
   /// Pixel by pixel by definition, without kernels, blocks or bit words.
-  @Test(arguments: [true, false]) func `anti-aliasing is what its definition says`(_ opaque: Bool) {
+  @Test(arguments: [true, false]) func `detection of anti-aliasing matches its definition`(
+    _ opaque: Bool
+  ) {
     for (number, (width, height)) in [(1, 1), (2, 5), (3, 3), (9, 8), (40, 11), (71, 19)]
       .enumerated()
     {

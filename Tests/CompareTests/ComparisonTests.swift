@@ -26,7 +26,7 @@ import Testing
     PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  @Test func `the smaller budget holds`() throws {
+  @Test func `the smaller of two budgets applies`() throws {
     let expected = try white(100, 10)
     let actual = try white(100, 10, black: [rect(3, 3, 5, 1)])
     for (pixels, ratio, allowed) in [
@@ -68,7 +68,7 @@ import Testing
     #expect(all.isEqual && all.differentPixels == 0 && all.areas.isEmpty && !all.isIdentical)
   }
 
-  @Test func `sizes that differ never pass`() throws {
+  @Test func `pictures of different sizes are never equal`() throws {
     let expected = try white(40, 30)
     let actual = try white(50, 20)
     let result = PictureComparison(
@@ -86,7 +86,7 @@ import Testing
     #expect(ignored.differentPixels == 0 && !ignored.isEqual)
   }
 
-  @Test func `areas are what changed`() throws {
+  @Test func `areas are the bounds of what changed`() throws {
     let expected = try white(200, 100)
     let changed = [
       rect(3, 2, 1, 1), rect(100, 10, 30, 20), rect(20, 60, 5, 30), rect(199, 99, 1, 1),
@@ -106,7 +106,7 @@ import Testing
     #expect(areas.map(\.bounds) == [rect(10, 10, 90, 72)])
   }
 
-  @Test func `many areas are joined`() throws {
+  @Test func `many areas are merged`() throws {
     let expected = try white(900, 700)
     var dots: [PixelRect] = []
     for y in stride(from: 5, to: 700, by: 30) {
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `the picture of the differences shows what counts`() throws {
+  @Test func `the difference picture marks the pixels that count`() throws {
     let expected = try white(60, 40, black: [rect(5, 5, 20, 10)])
     let actual = try white(60, 40, black: [rect(5, 5, 24, 10)])
     let result = PictureComparison(
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// A bone 14 levels darker than the background must be visible on it.
-  @Test func `faint skeletons show on the background`() throws {
+  @Test func `faint bones are visible in the difference picture`() throws {
     var expected = try white(40, 20)
     for x in 5..<30 { expected[x, 9] = PremultipliedPixel(rawValue: 0xfff1_f0ec) }
     let result = PictureComparison(expected: expected, actual: expected)

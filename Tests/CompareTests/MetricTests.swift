@@ -28,7 +28,7 @@ import Testing
   }
 
   /// For grays y is the difference d; i and q are 0 except for rounding: t = d · √(0.5053 / 35215).
-  @Test func `the YIQ distance of greys is their difference`() {
+  @Test func `the YIQ distance of two grays is their difference`() {
     let metric = ComparisonMetric.yiq(threshold: 0.1)
     for level in UInt8.min...255 {
       let expected = Double(255 - level) * (0.5053 / 35215).squareRoot()
@@ -47,13 +47,13 @@ import Testing
     // L* 53.24, 80.09, 67.20 and 87.73, −86.18, 83.18.
     (0xff0000, 0x00ff00, 170.58), (0x0000ff, 0x000000, 137.65),
   ])
-  func `a ΔE is the published one`(_ first: UInt32, _ second: UInt32, _ expected: Double) {
+  func `ΔE matches published values`(_ first: UInt32, _ second: UInt32, _ expected: Double) {
     let distance = ComparisonMetric.perceptual(deltaE: 2).distance(pixel(first), pixel(second))
     #expect(abs(distance - expected) < 0.06)
   }
 
   /// The range of thresholds includes every distance: the extremes are at the corners of the cube.
-  @Test func `no two colours are further apart than the range`() {
+  @Test func `the range of thresholds includes the largest distance`() {
     let corners = (0..<8).map { corner in
       pixel(
         (corner & 1 == 0 ? 0 : 0xff0000) | (corner & 2 == 0 ? 0 : 0xff00)
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Kernels must count by the same `distance`, for every metric.
-  @Test func `the distance is the threshold at which a pixel passes`() {
+  @Test func `a pixel passes if its distance is at most the threshold`() {
     let pairs: [(UInt32, UInt32)] = [
       (0xecf0f1, 0xffffff), (0xdee2e3, 0xecf0f1), (0x34495e, 0x1a242f), (0x010203, 0x030201),
     ]
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// The precondition for comparing colors by luma.
-  @Test func `no two colours have one luma`() {
+  @Test func `no two colors have the same luma`() {
     let (red, green, blue) = (29_889_531, 58_662_247, 11_448_223)
     for r in -510...510 {
       for g in 0...510 where r != 0 || g != 0 {
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// The precondition for ordering colors with smaller weights: both give every difference the same sign.
-  @Test func `small weights order colours as luma does`() {
+  @Test func `the small weights order colors as luma does`() {
     let weights = VectorCompareKernels.lumaOrder
     let (red, green, blue) = (Int(weights.red), Int(weights.green), Int(weights.blue))
     #expect((red + green + blue) * 255 < 1 << 27)
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// A transparent background that becomes white is a difference for `exact` and `channel`, but invisible on white.
-  @Test func `clear and white are told apart by channel, not by eye`() {
+  @Test func `clear and white differ by channel but not by perception`() {
     let size = PixelSize(width: 1, height: 1)
     let expected = Pixmap(size: size, validPixels: [0])
     let actual = Pixmap(size: size, validPixels: [0xffff_ffff])

@@ -16,12 +16,12 @@ import Testing
     }
   }
 
-  @Test func `One cell and no sections make one section of automatic rows`() throws {
+  @Test func `One cell without sections makes one section of automatic rows`() throws {
     let view = try document(Good.around(table("\"cells\": {\"Post\": {}}"))).scene.views[0]
     #expect(content(view)?.sections == [Section(cell: "Post", count: .automatic)])
   }
 
-  @Test func `A section without a cell takes the only one`() throws {
+  @Test func `A section without a cell uses the only cell`() throws {
     let text = table("\"cells\": {\"Post\": {}}, \"sections\": [{\"rows\": 3}, {}]")
     let view = try document(Good.around(text)).scene.views[0]
     #expect(
@@ -30,12 +30,12 @@ import Testing
       ])
   }
 
-  @Test func `An empty list of sections is an empty table`() throws {
+  @Test func `An empty list of sections makes an empty table`() throws {
     let view = try document(Good.around(table("\"sections\": []"))).scene.views[0]
     #expect(content(view)?.sections == [])
   }
 
-  @Test func `A cell is looked up outward and copied inward`() throws {
+  @Test func `A cell is looked up in outer tables and copied into inner ones`() throws {
     let inner = table("\"sections\": [{\"cell\": \"Star\"}]")
     let text = table(
       "\"cells\": {\"Row\": {\"subviews\": [\(inner)]}, \"Star\": {\"type\": \"button\"}}, \"sections\": [{\"cell\": \"Row\"}]"
@@ -47,7 +47,7 @@ import Testing
     #expect(found.cells["Star"]?.type == "button")
   }
 
-  @Test func `The nearest cell of a name wins`() throws {
+  @Test func `The nearest cell with the name is used`() throws {
     let inner = table(
       "\"cells\": {\"Star\": {\"type\": \"slider\"}}, \"sections\": [{\"cell\": \"Star\"}]")
     let text = table(
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [["A", "B", "C"], ["C", "B", "A"], ["C", "A", "B"]])
-  func `A cell sees what is around it and not what is around its user`(order: [String]) throws {
+  func `A cell sees the cells around its definition, not around its use`(order: [String]) throws {
     // "A" is an outer cell that uses "B"; the table that uses "A" also has a "B". The order decides whether "A" is read
     // at its own position or when its user needs it.
     let user = table(
@@ -78,13 +78,13 @@ import Testing
     #expect(inA.cells["B"]?.type == "button")
   }
 
-  @Test func `Cells next to each other do not see each other's cells`() {
+  @Test func `Tables beside each other do not see each other's cells`() {
     let first = table("\"cells\": {\"Own\": {}}, \"sections\": [{\"cell\": \"Own\"}]")
     let second = table("\"sections\": [{\"cell\": \"Own\"}]")
     #expect(diagnostics(Good.around("\(first), \(second)")).map(\.code) == ["unknown-cell"])
   }
 
-  @Test func `Ids are unique in a cell, and may repeat between cells`() throws {
+  @Test func `Ids are unique within a cell and may repeat between cells`() throws {
     let text = table(
       "\"id\": \"a\", \"cells\": {\"A\": {\"id\": \"a\"}, \"B\": {\"id\": \"a\"}}, \"sections\": [{\"cell\": \"A\"}]"
     )

@@ -170,7 +170,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
 
 @Suite struct DefaultsTests {
   @Test(arguments: KeyInPlace.all.filter { $0.spec.defaultValue != nil })
-  func `What a table calls a default is what holds without the key`(key: KeyInPlace) throws {
+  func `A documented default equals leaving out the key`(key: KeyInPlace) throws {
     // Without cells, a table needs an empty list of sections; and the default type is for plain views.
     if key.spec.key == .cells { return }
     if key.spec.key == .type, key.kind != .plainView { return }
@@ -239,7 +239,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: KeyInPlace.all)
-  func `A number is taken up to its bounds and not beyond`(key: KeyInPlace) {
+  func `A number is accepted up to its bounds and rejected beyond them`(key: KeyInPlace) {
     let range: NumberRange
     switch key.spec.shape {
     case .number(let numbers), .integer(let numbers): range = numbers
@@ -261,7 +261,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `An empty layout has the defaults of the format`() throws {
+  @Test func `An empty layout has the documented defaults`() throws {
     let scene = try document("{\(Good.canvas)}").scene
     #expect(scene.canvas.size == Size(width: 100, height: 100))
     #expect(scene.canvas.scale == 1)
@@ -282,7 +282,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     #expect(scene.timeline == nil && scene.views == [])
   }
 
-  @Test func `An empty view has the defaults of the format`() throws {
+  @Test func `An empty view has the documented defaults`() throws {
     let view = try document(Good.around("{}")).scene.views[0]
     #expect(view == View())
     #expect(view.type == "view" && view.isSkeletonable && view.alpha == 1)
@@ -293,7 +293,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ViewType.names)
-  func `Every type can stand alone`(type: String) throws {
+  func `Every type is valid on its own`(type: String) throws {
     let rest = ViewType.kind(of: type) == .tableView || ViewType.kind(of: type) == .collectionView
     let more = rest ? ", \"cells\": {\"a\": {}}" : ""
     let height = type == "tableView" ? ", \"rowHeight\": 9" : ""

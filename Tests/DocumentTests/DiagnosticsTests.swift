@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct DiagnosticsTests {
   @Test(arguments: SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all)
-  func `Each mistake is reported at its spot in its words`(bad: Bad) {
+  func `Each error is reported with its location and message`(bad: Bad) {
     #expect(bad.actual() == bad.expected().reports)
   }
 
-  @Test func `Every row has a bad layout`() throws {
+  @Test func `Every error has an invalid layout in these tests`() throws {
     let cases =
       SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all + SuiteTests.bad
       + YAMLProblemTests.bad
@@ -34,12 +34,12 @@ import Testing
   }
 
   @Test(arguments: LayoutCases.warnings + PrepareCases.warnings)
-  func `A warning does not keep a layout from being read`(bad: Bad) throws {
+  func `A warning does not prevent decoding`(bad: Bad) throws {
     let document = try LayoutDocument.parse(bad.expected().bytes, file: "layout.json")
     #expect(document.warnings.map(\.severity) == [.warning])
   }
 
-  @Test func `All errors of a file come at once and in its order`() {
+  @Test func `All errors of a file are reported at once, in its order`() {
     let text = """
       {
         "canvas": {"width": 390, "height": "844", "scale": -1},
@@ -76,7 +76,7 @@ import Testing
       "views[0].cells[\"A B\"].alpha"
     ),
   ])
-  func `A path says the place in the document`(text: String, path: String) {
+  func `The path names the place in the document`(text: String, path: String) {
     #expect(diagnostics(text).map(\.path) == [path])
   }
 
@@ -93,11 +93,11 @@ import Testing
   }
 
   @Test(arguments: [[0xff, 0xfe, 0x7b, 0], [0x7b, 0, 0x7d, 0], [0, 0x7b]] as [[UInt8]])
-  func `UTF-16 is recognised`(bytes: [UInt8]) {
+  func `UTF-16 is recognized`(bytes: [UInt8]) {
     #expect(diagnostics(bytes).map(\.code) == ["invalid-utf8"])
   }
 
-  @Test func `Only so many problems are kept`() {
+  @Test func `Only the first errors are kept, up to the limit`() {
     var limits = DocumentLimits()
     limits.diagnostics = 5
     let views = String(repeating: "{\"x\": 1},", count: 50)
@@ -107,7 +107,7 @@ import Testing
     #expect(found.dropLast().allSatisfy { $0.code == "unknown-key" })
   }
 
-  @Test func `A canvas is checked outside of files, too`() {
+  @Test func `The limits also apply to a canvas that comes from no file`() {
     let limits = DocumentLimits.default
     #expect(limits.problem(ofCanvas: .init(width: 390, height: 844), scale: 3) == nil)
     #expect(limits.problem(ofCanvas: .init(width: 65_535, height: 1), scale: 1) == nil)

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [560, 700])
-  func `Steps change the skeletons of the views that they name at most 400,000 times`(count: Int) {
+  func `Steps change skeletons of views at most 400,000 times`(count: Int) {
     let views = (0..<700).map { #"{"id": "v\#($0)"}"# }.joined(separator: ",")
     let shows = (0..<700).map { #"{"show": {"view": "v\#($0)"}},"# }.joined()
     let updates = Array(repeating: #"{"update": {}}"#, count: count).joined(separator: ",")
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A section names rows at most 1,000 times`(isOneKey: Bool) {
+  func `A section prepares rows at most 1,000 times`(isOneKey: Bool) {
     func table(_ count: Int) -> String {
       let change = #"{"a": {"alpha": 0.5}}"#
       let rows = (0..<count).map { "\($0)" }
@@ -102,7 +102,7 @@ import Testing
         == text)
   }
 
-  @Test func `Animations and colours are limited`() {
+  @Test func `Lists of animations and colors are limited`() {
     let animation = #"{"property": "opacity", "duration": 1, "to": 0}"#
     #expect(
       mistake(

@@ -13,7 +13,7 @@ import Testing
     ).text
   }
 
-  @Test func `A message shows file, line, column, the line, a caret and help`() {
+  @Test func `A message shows file, line, column, the source line, a caret and help`() {
     let text = """
       {
         "canvas": {"width": 390, "height": 844},
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func `A warning says so, and a message without help has none`() {
+  @Test func `A warning is labeled, and help is optional`() {
     #expect(
       rendered(Good.around("\n{\"type\": \"label\", \"lastLineFillPercent\": 120}")) == """
         layout.json:2:42: warning: 120 percent counts as 100, the maximum
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func `Tabs are shown as blanks and the caret stays under the spot`() {
+  @Test func `Tabs are shown as spaces and the caret stays in place`() {
     #expect(
       rendered("{\n\t\"a\":\ttru\n}") == """
         layout.json:2:7: error: unknown word tru
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `Wide characters take two cells and combining ones none`() {
+  @Test func `Wide characters take two columns and combining ones none`() {
     #expect(
       rendered("{\"漢字😀e\u{301}\": tru}") == """
         layout.json:1:11: error: unknown word tru
@@ -64,7 +64,7 @@ import Testing
         """)
   }
 
-  @Test func `A long line is cut around the spot`() {
+  @Test func `A long line is cut around the location`() {
     let blanks = String(repeating: "1,", count: 500)
     let lines = rendered("[\(blanks)tru,\(blanks)]").split(separator: "\n")
     #expect(lines[0] == "layout.json:1:1002: error: unknown word tru")
@@ -74,7 +74,7 @@ import Testing
     #expect(lines[2] == "   | " + String(repeating: " ", count: 41) + "^~~")
   }
 
-  @Test func `The end of a long line is shown to its end`() {
+  @Test func `The end of a long line is shown completely`() {
     let blanks = String(repeating: "1,", count: 500)
     let lines = rendered("[\(blanks)tru]").split(separator: "\n")
     let before = String(repeating: "1,", count: 46)
@@ -82,7 +82,7 @@ import Testing
     #expect(lines[2] == "   | " + String(repeating: " ", count: 93) + "^~~")
   }
 
-  @Test func `What a terminal would obey is not printed`() {
+  @Test func `Control characters are escaped`() {
     // The column counts characters of the file; the caret is below the escaped text.
     #expect(
       rendered("{\"\u{202e}a\u{7f}\":\ttru}") == #"""
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: NastyText.all)
-  func `Names, keys and lines of a file do no harm`(nasty: NastyText) throws {
+  func `Ids, comments and lines with control characters are escaped`(nasty: NastyText) throws {
     // In an id, and in a comment before the location of an error.
     let id = String(decoding: try JSONEncoder().encode(nasty.text), as: UTF8.self)
     let comment = nasty.text.unicodeScalars.filter { !["\n", "\r"].contains($0) }
@@ -126,14 +126,14 @@ import Testing
     #expect(bare == plain)
   }
 
-  @Test func `A file cannot be named as a command`() {
+  @Test func `A file name cannot act as a command of GitHub Actions`() {
     let text = DiagnosticText.visible(
       diagnostics(Array("[tru]".utf8)), file: "::stop-commands::x", source: [], color: false
     ).text
     #expect(text.hasPrefix(#"\u003a:stop-commands::x:1:2: error: "#))
   }
 
-  @Test func `A missing end points behind the last character`() {
+  @Test func `An error at the end of the file has its caret after the last character`() {
     #expect(
       rendered("{\"a\":") == """
         layout.json:1:1: error: this { is never closed
@@ -152,7 +152,7 @@ import Testing
         """)
   }
 
-  @Test func `A spot over several lines is marked to the end of its first`() {
+  @Test func `A range over several lines is marked to the end of the first line`() {
     let diagnostic = Diagnostic(
       severity: .error, message: SyntaxProblem.unterminatedComment.message,
       location: TextLocation(line: 1, column: 2, offset: 1, length: 6), path: "")
@@ -162,7 +162,7 @@ import Testing
     #expect(text.contains(" 1 | abc\n   |  ^~\n"))
   }
 
-  @Test func `Colours are ANSI escapes around the same text`() {
+  @Test func `Colors are ANSI escapes around the same text`() {
     let text = "[tru]"
     let colored = rendered(text, color: true)
     #expect(colored.hasPrefix("\u{1b}[1mlayout.json:1:2:\u{1b}[0m \u{1b}[1;31merror:\u{1b}[0m "))
@@ -177,7 +177,7 @@ import Testing
     #expect(plain == rendered(text))
   }
 
-  @Test func `JSON has all of a diagnostic, escaped`() throws {
+  @Test func `JSON has every field of a diagnostic, escaped`() throws {
     let bytes = Array("{\n\"canvas\": {\"width\": 1, \"height\": 1}, \"a\\\"\\u0001\": 1}".utf8)
     let text = DiagnosticText.json(diagnostics(bytes), file: "a\tb.json")
     let value = try JSONValue(reading: text)
@@ -200,7 +200,7 @@ import Testing
     #expect(DiagnosticText.json([], file: "a") == "[]\n")
   }
 
-  @Test func `A JSON diagnostic without help has null there`() throws {
+  @Test func `A JSON diagnostic without help has null`() throws {
     let text = DiagnosticText.json(diagnostics("[1-2]"), file: "a")
     #expect(
       text == """

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RobustnessTests {
   @Test(arguments: ["feed", "film", "profile", "annotated"])
-  func `A layout cut off anywhere is reported`(name: String) throws {
+  func `A truncated layout is reported wherever it is cut`(name: String) throws {
     let bytes = try Fixture.bytes(name)
     let end = try #require(bytes.lastIndex(of: UInt8(ascii: "}")))
     for length in 0...end {
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["feed", "film", "profile", "annotated"])
-  func `Changed bytes give a layout or errors with places in the file`(name: String) throws {
+  func `Changed bytes give a layout or errors with locations in the file`(name: String) throws {
     let original = try Fixture.bytes(name)
     var random = Xorshift(state: UInt64(name.utf8.count) &* 0x9e37_79b9_7f4a_7c15)
     let pieces: [[UInt8]] = [
@@ -59,14 +59,14 @@ import Testing
   }
 
   @Test(arguments: ["[", "{\"a\":", "{\"views\":[", "[\n", "[1,"])
-  func `A hundred thousand levels get an answer`(open: String) {
+  func `A hundred thousand open brackets give one error`(open: String) {
     let text = String(repeating: open, count: 100_000)
     let found = diagnostics(text)
     #expect(found.map(\.code) == ["unclosed-bracket"])
     #expect(found.first.map { $0.path.utf8.count < 20_000 } == true)
   }
 
-  @Test func `A hundred thousand closed levels are no layout, and said so`() {
+  @Test func `A hundred thousand closed levels are reported as no layout`() {
     let text =
       String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
     #expect(diagnostics(text).map(\.code) == ["wrong-type"])
@@ -78,7 +78,7 @@ import Testing
     #expect(diagnostics(ignored) == [])
   }
 
-  @Test func `Views as deep as the limit are read`() throws {
+  @Test func `Views nested up to the limit are decoded`() throws {
     func nested(_ levels: Int, _ open: String, _ close: String) -> String {
       String(repeating: open, count: levels - 1) + "{}"
         + String(repeating: close, count: levels - 1)
@@ -97,13 +97,13 @@ import Testing
     arguments: [
       "]", "}", ",", ":", "{]", "[}", "'", "\"\n", "#\n", "tru ", "{\"a\" ", "1 ", "\\", "[tru ",
     ])
-  func `Wrong syntax without end stays quick`(piece: String) {
+  func `Endless syntax errors are reported quickly`(piece: String) {
     #expect(isAnswered("{" + String(repeating: piece, count: 100_000)))
     #expect(isAnswered("[" + String(repeating: piece, count: 100_000)))
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `Wrong values without end stay quick`() {
+  func `Endless invalid values are reported quickly`() {
     func many(_ text: (Int) -> String) -> String {
       (0..<20_000).map(text).joined(separator: ",\n")
     }
@@ -126,7 +126,7 @@ import Testing
     (1...1_001).contains(diagnostics(text).count)
   }
 
-  @Test func `Templates in templates do not multiply`() throws {
+  @Test func `Templates within templates are not copied exponentially`() throws {
     // Each level uses the next twice: 2⁶⁰ views if they were copied.
     let levels = (0..<60).map { level in
       let next =
@@ -139,7 +139,7 @@ import Testing
     #expect(try document(Good.around(view)).scene.views.count == 1)
   }
 
-  @Test func `Ten megabytes are read`() throws {
+  @Test func `Decodes ten megabytes`() throws {
     let note = String(repeating: "Why it stands here. ", count: 3)
     let view =
       "    {\"type\": \"label\", \"frame\": [96, 16, 208, 64.5], \"x-note\": \"\(note)\"}"

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ObjectKind.allCases)
-  func `Schema and decoder have the same keys, both ways`(kind: ObjectKind) throws {
+  func `The schema and the decoder have the same keys`(kind: ObjectKind) throws {
     let definition = try definition(kind)
     let properties = try #require(definition["properties"])
     #expect(properties.keys == kind.table.specs.map(\.key.name).sorted())
@@ -34,7 +34,7 @@ import Testing
 
   /// A new view key belongs here, or must be marked in the table. `verify` reports a marked key only if views or bones
   /// have moved.
-  @Test func `Keys of views that have pixels of their own are all but those that are marked`() {
+  @Test func `Keys that change pixels are all view keys except those marked as arranging`() {
     let specs = ObjectKind.views.flatMap(\.table.specs)
     let looks = Set(specs.filter { !$0.isArranging }.map(\.key.name))
     #expect(
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: NamedShape.allCases)
-  func `Shared shapes are in the schema as the decoder reads them`(named: NamedShape) throws {
+  func `Shared shapes in the schema match the decoder`(named: NamedShape) throws {
     if case .object = named.shape { return }
     let definition = try #require(try schema()["$defs"]?[named.rawValue + "Value"])
     try check(definition, named.shape)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutSchema.json, LayoutSchema.suite, LayoutSchema.screen])
-  func `Every reference of the schema leads somewhere`(_ text: String) throws {
+  func `Every reference in the schema has a target`(_ text: String) throws {
     let schema = try JSONValue(reading: text)
     let names = schema["$defs"]?.keys ?? []
     var references: Set<String> = []
@@ -118,7 +118,7 @@ import Testing
     #expect(references == Set(names.map { "#/$defs/\($0)" }))
   }
 
-  @Test func `Each view type has the keys that its table says`() throws {
+  @Test func `Each view type has the keys of its table`() throws {
     let view = try #require(try schema()["$defs"]?["view"])
     #expect(
       view["properties"]?["type"]?["enum"]?.items.compactMap(\.string) == ViewType.names)
@@ -138,7 +138,7 @@ import Testing
     #expect(types.sorted() == ViewType.names)
   }
 
-  @Test func `The keys of the format are all here`() {
+  @Test func `The decoder knows all documented keys`() {
     // From the format's description, not from the tables.
     let keys: [ObjectKind: String] = [
       .canvas: "width height scale background appearance direction content",

@@ -22,7 +22,7 @@ import Testing
     try table("\"sections\": [{\"cell\": \"Post\", \"prepare\": {\(text)}}]").sections[0].prepare
   }
 
-  @Test func `A table has headers and footers, by name and with their heights`() throws {
+  @Test func `A table has named headers and footers with heights`() throws {
     let table = try table(
       """
       "headers": {"A": {"height": 40}, "B": {"type": "label"}}, "footers": {"A": {"type": "button"}},
@@ -37,7 +37,7 @@ import Testing
     #expect(table.sections.map(\.footer) == ["A", nil])
   }
 
-  @Test func `Without a word a header has the height of UIKit's plain style`() throws {
+  @Test func `By default a header has the height of UIKit's plain style`() throws {
     let table = try table("\"sections\": []")
     #expect(table.sectionHeaderHeight == 28 && table.sectionFooterHeight == 28)
     #expect(table.headers == [:] && table.footers == [:])
@@ -60,7 +60,7 @@ import Testing
     #expect(content.sections[0].header == "S" && content.sections[0].footer == "S")
   }
 
-  @Test func `A header sees the cells around it`() throws {
+  @Test func `A header can use the cells around it`() throws {
     let table = try table(
       """
       "headers": {"A": {"subviews": [
@@ -79,11 +79,11 @@ import Testing
       ("2-last", [.from(2)]), ("odd", [.odd]), ("even", [.even]), ("last", [.last]),
       ("0,3", [.row(0), .row(3)]), (" 0 , 2-4,last", [.row(0), .rows(2...4), .last]),
     ] as [(String, [RowSelector])])
-  func `A key of prepare names rows`(text: String, rows: [RowSelector]) throws {
+  func `A key of prepare selects rows`(text: String, rows: [RowSelector]) throws {
     #expect(try prepare("\"\(text)\": {}") == [CellPreparation(rows)])
   }
 
-  @Test func `Preparations keep their order, and choose templates from further out too`() throws {
+  @Test func `Preparations keep their order and can use templates of outer tables`() throws {
     let inner = """
       {"type": "tableView", "rowHeight": 9, "cells": {"Own": {}}, "sections": [{
         "cell": "Own", "prepare": {"last": {"cell": "Hero"}, "0": {"cell": "Own"}, "odd": {}}}]}
@@ -101,7 +101,7 @@ import Testing
     #expect(content.cells.keys.sorted() == ["Hero", "Own"])
   }
 
-  @Test func `Every property comes as it is written`() throws {
+  @Test func `Every prepared property is decoded`() throws {
     let changes = try prepare(
       """
       "0": {"title": {
@@ -146,7 +146,7 @@ import Testing
     #expect(stack.changes == ["title": arrangement])
   }
 
-  @Test func `An id that only another row's template has is fine, and so is the key it has there`()
+  @Test func `A preparation accepts ids and keys that only another row's template has`()
     throws
   {
     let prepared = try prepare(

@@ -13,7 +13,9 @@ import Testing
   }
 
   @Test(arguments: Device.allCases)
-  func `It stands over all views, as high as the device's safe area begins`(device: Device) throws {
+  func `A status bar lies above all views and is as high as the top safe area`(device: Device)
+    throws
+  {
     let size = device.screenSize
     let views = try views(
       "\"device\": \"\(device.rawValue)\", \"width\": \(size.width), \"height\": \(size.height)")
@@ -28,7 +30,7 @@ import Testing
     #expect(bar.subviews.count == 8)
   }
 
-  @Test func `An iPhone on its side has none, an iPad has one`() throws {
+  @Test func `An iPhone in landscape has no status bar, an iPad has one`() throws {
     #expect(try views("\"device\": \"iPhone 14\", \"width\": 844, \"height\": 390").count == 1)
     #expect(try views("\"device\": \"iPad Pro\", \"width\": 1194, \"height\": 834").count == 2)
   }
@@ -42,7 +44,7 @@ import Testing
     #expect(bar.subviews.filter(\.isSkeletonable).map(\.id) == ["time"])
   }
 
-  @Test func `false draws none`() throws {
+  @Test func `false draws no status bar`() throws {
     let text = #"{"canvas": {"width": 390, "height": 844, "statusBar": false}}"#
     #expect(try document(text).scene.views.isEmpty)
   }

@@ -5,7 +5,7 @@ import SkelshotPrimitives
 import Testing
 
 @Suite struct SuiteTests {
-  @Test func `Every key is read`() throws {
+  @Test func `Every key is decoded`() throws {
     let text = """
       # What is checked.
       layouts:
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["", "# nothing\n", "---\n", "{}\n", "\u{feff}{}"])
-  func `A file that says nothing is fine`(_ text: String) throws {
+  func `An empty file is valid`(_ text: String) throws {
     #expect(try SuiteDocument.parse(Array(text.utf8), file: "s.yml") == SuiteDocument())
   }
 
@@ -122,12 +122,12 @@ import Testing
   ]
 
   @Test(arguments: bad)
-  func `Every mistake is told with its place and what would be right`(_ bad: Bad) {
+  func `Every error is reported with its location and a suggestion`(_ bad: Bad) {
     let (bytes, reports) = bad.expected()
     #expect(suiteReports(bytes) == reports)
   }
 
-  @Test func `All mistakes of a file are told at once`() {
+  @Test func `All errors of a file are reported at once`() {
     let text = "scale: 0\nfilm: avi\nfps: 99\nx-mine: 1\n"
     let error = #expect(throws: LayoutError.self) {
       try SuiteDocument.parse(Array(text.utf8), file: "skelshot.yml")
@@ -135,7 +135,7 @@ import Testing
     #expect(error?.diagnostics.map(\.location.line) == [1, 2, 3])
   }
 
-  @Test func `Deep nesting and cut texts end with a message, not a crash`() {
+  @Test func `Deep nesting and truncated texts are errors, not crashes`() {
     let deep = String(repeating: "[", count: 100_000)
     let dashes = String(repeating: "- ", count: 100_000)
     for text in [deep, dashes, "a: " + deep, "{a: " + deep] {

@@ -12,7 +12,7 @@ import Testing
     #expect(left.warnings == [])
   }
 
-  @Test func `A use is the template with the changes of the view`() throws {
+  @Test func `A use is the template with the view's changes`() throws {
     try expectEqual(
       #"""
       "templates": {"Tab": {"type": "label", "height": 20, "numberOfLines": 2, "skeletonCornerRadius": 4}},
@@ -25,7 +25,7 @@ import Testing
       """#)
   }
 
-  @Test func `A template can use others, and what stands in a view can use them, too`() throws {
+  @Test func `Templates can use other templates, and so can subviews`() throws {
     try expectEqual(
       #"""
       "templates": {
@@ -41,7 +41,7 @@ import Testing
       """#)
   }
 
-  @Test func `The nearest wins: the view, its last style, its template, the style of that`() throws
+  @Test func `The order of precedence is view, last style, template, the template's style`() throws
   {
     try expectEqual(
       #"""
@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  @Test func `A style holds the skeleton, text and corners of views of several types`() throws {
+  @Test func `A style sets skeleton, text and corners for views of several types`() throws {
     try expectEqual(
       ##"""
       "styles": {"muted": {"skeleton": {"color": "#eeeeee"}, "skeletonCornerRadius": 6}, "text": {"numberOfLines": 3}},
@@ -69,7 +69,7 @@ import Testing
       """##)
   }
 
-  @Test func `Ids and constraints of a template are its own in each view that has an id`() throws {
+  @Test func `A view's id becomes the prefix of ids in its template's copy`() throws {
     try expectEqual(
       #"""
       "templates": {"Tab": {"id": "tab", "subviews": [
@@ -92,13 +92,13 @@ import Testing
       """#)
   }
 
-  @Test func `Without an id of the view the ids of a template stay as they are`() throws {
+  @Test func `Without an id of the view the template's ids stay`() throws {
     try expectEqual(
       #""templates": {"Tab": {"subviews": [{"id": "icon"}]}}, "views": [{"use": "Tab"}, {"use": "Tab", "id": "b"}]"#,
       #""views": [{"subviews": [{"id": "icon"}]}, {"id": "b", "subviews": [{"id": "b.icon"}]}]"#)
   }
 
-  @Test func `Copies stand one after the other, and their ids are numbered`() throws {
+  @Test func `Copies follow each other, and their ids are numbered`() throws {
     try expectEqual(
       #"""
       "templates": {"Card": {"height": 20, "subviews": [{"id": "text"}]}},
@@ -114,7 +114,7 @@ import Testing
       """#)
   }
 
-  @Test func `Cells and templates are the same thing`() throws {
+  @Test func `Cells and templates are interchangeable`() throws {
     let short = try document(
       Good.with(
         #"""
@@ -136,8 +136,7 @@ import Testing
     #expect(place.line == 1)
   }
 
-  @Test func `A part of a template that a table cannot use is warned of where the table is`() throws
-  {
+  @Test func `Warns at the table if a cell from a template has keys that tables ignore`() throws {
     let document = try document(
       Good.with(
         #""templates": {"Post": {"height": 40, "left": 3}}, "views": [{"type": "tableView", "sections": [{"cell": "Post"}]}, {"use": "Post"}]"#
@@ -145,7 +144,7 @@ import Testing
     #expect(document.warnings.map(\.code) == ["ignored-key"])
   }
 
-  @Test func `Views are found at the line of their template, and copies at the same`() throws {
+  @Test func `Views and copies are located at the line of their template`() throws {
     let text = Good.with(
       "\"templates\": {\"Card\": {\n\"subviews\": [\n{\"type\": \"label\"}]}},\n\"views\": [{\"type\": \"stackView\", \"subviews\": [{}, \n{\"use\": \"Card\", \"repeat\": 3}]}]"
     )
@@ -156,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `A timeline names the views of a use`() throws {
+  @Test func `A timeline can name views inside a use`() throws {
     let scene = try document(
       Good.with(
         #""templates": {"Tab": {"subviews": [{"id": "icon"}]}}, "views": [{"use": "Tab", "id": "home"}], "timeline": [{"show": {"view": "home.icon"}}, {"hold": 1}]"#
@@ -165,7 +164,7 @@ import Testing
     #expect(scene.timeline?.first == .on(view: "home.icon", .show(SkeletonOverrides())))
   }
 
-  @Test func `The path of a mistake goes through the views, and JSON has the line of the use`()
+  @Test func `The path of an error goes through the views, and JSON has the line of the use`()
     throws
   {
     let text = Good.with(
@@ -176,7 +175,7 @@ import Testing
     #expect(DiagnosticText.json(found, file: "a.json").contains(#""usedInLine": 2"#))
   }
 
-  @Test func `A template may leave out what the views that use it say`() throws {
+  @Test func `A template may omit required keys that its uses set`() throws {
     try expectEqual(
       #""templates": {"List": {"type": "tableView", "rowHeight": 40}, "Card": {"cornerRadius": 4}}, "views": [{"use": "List", "cells": {"a": {}}}, {"use": "Card", "backgroundColor": "white"}]"#,
       #""views": [{"type": "tableView", "rowHeight": 40, "cells": {"a": {}}}, {"cornerRadius": 4, "backgroundColor": "white"}]"#
@@ -204,13 +203,13 @@ import Testing
       ).utf8)
   }
 
-  @Test func `Templates that multiply end at the limit of views`() {
+  @Test func `Templates that multiply stop at the limit of views`() {
     #expect(
       diagnostics(bomb(levels: 40, uses: 10), limits: .default).map(\.code).contains(
         "too-many-views"))
   }
 
-  @Test func `Copies of copies end at the limit of views`() {
+  @Test func `Copies of copies stop at the limit of views`() {
     var view = "{}"
     for _ in 0..<20 {
       view = "{\"type\": \"stackView\", \"repeat\": 1000, \"subviews\": [\(view)]}"
@@ -219,7 +218,7 @@ import Testing
     #expect(diagnostics(Array(text.utf8), limits: .default).map(\.code) == ["too-many-views"])
   }
 
-  @Test func `A long value in a template that is used often ends at the limit`() {
+  @Test func `A long value in a template used often stops at the limit`() {
     let colors = Array(repeating: "\"#fff\"", count: 250).joined(separator: ", ")
     let text = Good.with(
       "\"templates\": {\"T\": {\"skeleton\": {\"gradient\": {\"colors\": [\(colors)]}}}}, \"views\": [{\"type\": \"stackView\", \"subviews\": [\(Array(repeating: #"{"use": "T", "repeat": 1000}"#, count: 90).joined(separator: ", "))]}]"
@@ -227,7 +226,7 @@ import Testing
     #expect(diagnostics(Array(text.utf8), limits: .default).map(\.code) == ["too-many-views"])
   }
 
-  @Test func `A chain of templates is as long as views are deep at most`() {
+  @Test func `A chain of templates is at most as long as views may nest`() {
     #expect(diagnostics(bomb(levels: 250, uses: 1), limits: .default) == [])
     #expect(
       diagnostics(bomb(levels: 300, uses: 1), limits: .default).map(\.code).contains(

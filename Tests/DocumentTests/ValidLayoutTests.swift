@@ -91,13 +91,13 @@ import Testing
     #expect(about.skeletonPaddingInsets == EdgeInsets(top: 4, left: 0, bottom: 4, right: 0))
   }
 
-  @Test func `The example of the format is read`() throws {
+  @Test func `The documented example is valid`() throws {
     let scene = try fixture("example")
     #expect(scene.views.map(\.type) == ["imageView", "label", "view"])
     #expect(scene.views.map(\.skeletonCornerRadius) == [32, nil, 8])
   }
 
-  @Test func `A device gives the canvas its size and its safe area`() throws {
+  @Test func `A device sets the canvas's size and safe area`() throws {
     func canvas(_ keys: String) throws -> CanvasSettings {
       try document("{\"canvas\": {\(keys)}}").scene.canvas
     }
@@ -118,7 +118,7 @@ import Testing
         == ["ignored-key"])
   }
 
-  @Test func `One number is a separator's leading inset`() throws {
+  @Test func `A single number is a separator's leading inset`() throws {
     func inset(_ value: String) throws -> EdgeInsets? {
       let scene = try document(
         Good.around(
@@ -139,7 +139,7 @@ import Testing
     #expect(try inset(#"{"right": 4}"#) == EdgeInsets(top: 0, left: 0, bottom: 0, right: 4))
   }
 
-  @Test func `Comments, trailing commas and keys for others are fine`() throws {
+  @Test func `Comments, trailing commas and x- keys are accepted`() throws {
     // A contentMode without an image.
     let scene = try fixture("annotated", warnings: ["ignored-key"])
     #expect(scene.views.count == 3)
@@ -169,7 +169,7 @@ import Testing
     "999999.99999999999999999", "1e5", "0.000001", "5e-324", "1e-400", "2.2250738585072011e-308",
     "179769.3134862315708145274237317043567981",
   ])
-  func `Numbers are the nearest Double`(text: String) throws {
+  func `Numbers become the nearest Double`(text: String) throws {
     let view = try document(Good.around("{\"left\": \(text)}")).scene.views[0]
     let value = try #require(view.placement.left)
     // The standard library's parser.
@@ -182,7 +182,7 @@ import Testing
     (#"\u0041\u00e9\u20AC"#, "Aé€"), (#"x\ud83d\ude00y"#, "x😀y"), (#"\u0000"#, "\0"),
     ("e\u{301}", "e\u{301}"), (#"\ud83d\ude00\ud83d\ude01"#, "😀😁"), ("", ""),
   ])
-  func `Strings say what their escapes mean`(text: String, expected: String) throws {
+  func `Escapes in strings are decoded`(text: String, expected: String) throws {
     let view = try document(Good.around("{\"id\": \"\(text)\"}")).scene.views[0]
     #expect(view.id.map { Array($0.utf8) } == Array(expected.utf8))
   }
@@ -195,14 +195,14 @@ import Testing
       ("\"emerald\"", 0x2e / 255, 0xcc / 255, 0x71 / 255, 1),
       ("{\"light\": \"systemBackground\", \"dark\": \"#123\"}", 1, 1, 1, 1),
     ] as [(String, Double, Double, Double, Double)])
-  func `Colours are read in every form`(
+  func `Colors are decoded in every form`(
     text: String, red: Double, green: Double, blue: Double, alpha: Double
   ) throws {
     let view = try document(Good.around("{\"backgroundColor\": \(text)}")).scene.views[0]
     #expect(view.backgroundColor?.light == Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  @Test func `A colour of two takes each from its own appearance`() throws {
+  @Test func `A pair of colors uses each for its own appearance`() throws {
     let text = "{\"backgroundColor\": {\"light\": \"label\", \"dark\": \"systemBackground\"}}"
     let color = try document(Good.around(text)).scene.views[0].backgroundColor
     #expect(color == DynamicColor(light: .black, dark: .black))
@@ -221,7 +221,7 @@ import Testing
     #expect(frame.scene.views[0].placement.frame == Rect(x: 0, y: 2, width: 3, height: 4))
   }
 
-  @Test func `Every name of a timing function and its control points are known`() throws {
+  @Test func `Timing functions are named or given by control points`() throws {
     let functions: [(String, TimingFunction)] = [
       ("\"linear\"", .linear), ("\"easeIn\"", .easeIn), ("\"easeOut\"", .easeOut),
       ("\"easeInEaseOut\"", .easeInEaseOut), ("[0.1, -2, 0.9, 3]", TimingFunction(0.1, -2, 0.9, 3)),
@@ -237,12 +237,12 @@ import Testing
     }
   }
 
-  @Test func `A dissolve without seconds takes a quarter of one`() throws {
+  @Test func `A dissolve without a duration takes a quarter of a second`() throws {
     let scene = try document(Good.with("\"skeleton\": {\"transition\": \"crossDissolve\"}")).scene
     #expect(scene.skeleton.transition == .crossDissolve(0.25))
   }
 
-  @Test func `A place in the file can be asked for`() throws {
+  @Test func `A path in the document has a location`() throws {
     let document = try document("{\(Good.canvas),\n \"views\": [{},\n  {\"subviews\": [ {}]}]}")
     let location = document.location(of: ["views", "1", "subviews", "0"])
     #expect(location == TextLocation(line: 3, column: 18, offset: 74, length: 1))

@@ -59,7 +59,7 @@ import Testing
   ]
 
   @Test(arguments: layouts)
-  func `A view is found by its reference`(text: String, reference: String) throws {
+  func `A view is located by its reference`(text: String, reference: String) throws {
     var line = 1
     var column = 1
     for scalar in text.unicodeScalars.prefix(while: { $0 != "⟪" }) {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["", "canvas", "views[3]", "views[x]", "views", "section[0].row[1]"])
-  func `What is no view has no place`(reference: String) throws {
+  func `An invalid reference has no location`(reference: String) throws {
     let layout = try document(Good.around("{}"))
     #expect(layout.location(ofView: reference) == nil)
   }

@@ -32,12 +32,22 @@ import Testing
     print(json.dumps([yaml.safe_load(text) for text in json.load(sys.stdin)]))
     """
 
-  @Test(.needs(.pyYAML)) func `PyYAML reads the same`() throws {
-    let run = try ProgramRun(
-      [TestReader.python(with: "yaml"), "-c", Self.script],
-      input: Array(JSONText.array(Self.texts.map { .string($0) }).compact.utf8))
-    #expect(run.status == 0, "\(run.error)")
-    let expected = try JSONValue(reading: run.text).items
+  @Test(.needs(.pyYAML)) func `PyYAML gives the same values`() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [TestReader.python(with: "yaml"), "-c", Self.script]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try input.fileHandleForWriting.write(
+      contentsOf: Data(JSONText.array(Self.texts.map { .string($0) }).compact.utf8))
+    try input.fileHandleForWriting.close()
+    let read = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let expected = try JSONValue(reading: String(decoding: read, as: UTF8.self)).items
     #expect(expected.count == Self.texts.count)
     for (text, value) in zip(Self.texts, expected) {
       let tree = try #require(SyntaxTree.yaml(Array(text.utf8)), "\(text)")
@@ -55,7 +65,9 @@ import Testing
       (".", .string), ("1e", .string), (".inf", .number), ("-.INF", .number), (".NaN", .number),
       ("12:30:45", .string), ("2001-12-14", .string), ("'12'", .string), ("\"true\"", .string),
     ] as [(String, SyntaxNode.Kind)])
-  func `A scalar is what the core schema says`(text: String, kind: SyntaxNode.Kind) throws {
+  func `A scalar has the type that the core schema gives it`(text: String, kind: SyntaxNode.Kind)
+    throws
+  {
     let tree = try #require(SyntaxTree.yaml(Array("a: \(text)\n".utf8)))
     let value = try #require(tree.firstChild(SyntaxTree.root))
     #expect(tree.kind(value) == kind)
@@ -66,7 +78,7 @@ import Testing
       ("0o14", 12), ("0xC", 12), ("007", 7), ("+1", 1), ("-.5", -0.5), ("1.", 1), ("1.e2", 100),
       ("12e03", 12_000), ("-.inf", -.infinity),
     ] as [(String, Double)])
-  func `A number has the value of the core schema`(text: String, value: Double) throws {
+  func `A number has the value that the core schema gives it`(text: String, value: Double) throws {
     let tree = try #require(SyntaxTree.yaml(Array("- \(text)\n".utf8)))
     #expect(tree.number(try #require(tree.firstChild(SyntaxTree.root))) == value)
   }

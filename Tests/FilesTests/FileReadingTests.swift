@@ -5,7 +5,7 @@ import Testing
 
 /// Files that are read, and those that are rejected.
 @Suite struct FileReadingTests {
-  @Test func `pipes, devices and folders are not read as files`() throws {
+  @Test func `does not read pipes, devices and folders as files`() throws {
     try withTemporaryFolder { folder in
       let pipe = folder + "/pipe"
       let made = unsafe mkfifo(pipe, 0o600)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a file is read up to a limit`() throws {
+  @Test func `reads a file up to a limit`() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/file"
       try AtomicFile.write(Array(repeating: 7, count: 100), to: path)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
-  func `the first bytes tell how many there may be`(count: Int) throws {
+  func `the first bytes determine the size limit`(count: Int) throws {
     try withTemporaryFolder { folder in
       let path = folder + "/file"
       let content = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a name that is not UTF-8 is called that`() {
+  @Test func `reports a name that is not UTF-8`() {
     #expect(throws: FileError.notText(path: "caf\u{FFFD}.json")) {
       try FileReading.bytes(ofFile: "caf\u{FFFD}.json")
     }

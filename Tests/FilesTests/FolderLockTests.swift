@@ -6,8 +6,15 @@ import Testing
 
 /// Only one holds the lock on a folder, which needs no file.
 @Suite struct FolderLockTests {
-  @Test func `one task after the other holds a folder`() throws {
-    try withTemporaryFolder { folder in
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "lock-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  @Test func `only one task at a time locks a folder`() throws {
+    try withFolder { folder in
       let path = folder + "/count"
       try Data("0".utf8).write(to: URL(fileURLWithPath: path))
       let failures = Mutex(0)
@@ -30,8 +37,8 @@ import Testing
     }
   }
 
-  @Test func `a folder that is not there cannot be held`() throws {
-    try withTemporaryFolder { folder in
+  @Test func `a missing folder cannot be locked`() throws {
+    try withFolder { folder in
       #expect(throws: FileError.self) { try FolderLock(folder + "/none") }
       try Data().write(to: URL(fileURLWithPath: folder + "/file"))
       #expect(throws: FileError.self) { try FolderLock(folder + "/file") }

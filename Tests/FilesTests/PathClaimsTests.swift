@@ -9,7 +9,7 @@ import Testing
     ("a.png", "./a.png"), ("a.png", ".//a.png"), ("a.png", "sub/../a.png"), ("a.png", "link/a.png"),
     ("new/a.png", "./new//a.png"), ("there", "hard"), ("there", "soft"), ("sub/x", "sub/./x"),
   ])
-  func `two names of one file`(first: String, second: String) throws {
+  func `rejects two names of one file`(first: String, second: String) throws {
     try withTemporaryFolder { folder in
       let manager = FileManager.default
       try manager.createDirectory(
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `names that Swift counts as equal are of two files`() throws {
+  @Test func `names that differ only in normalization are different files`() throws {
     try withTemporaryFolder { folder in
       var claims = PathClaims()
       for name in ["caf\u{e9}", "cafe\u{301}", "new\u{e9}/a", "newe\u{301}/a", "a/\u{301}b", "a"] {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `other files, and devices as often as one likes`() throws {
+  @Test func `accepts different files, and devices repeatedly`() throws {
     try withTemporaryFolder { folder in
       try AtomicFile.write([1], to: folder + "/a")
       var claims = PathClaims()
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a text does not take the place of a picture`() throws {
+  @Test func `a text does not replace a picture`() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/a.json"
       for start in [Array("GIF89a".utf8), [0x89, 0x50, 0x4e, 0x47, 0x0d]] {

@@ -8,7 +8,7 @@ import Testing
     ("out.gif", "", "out.gif"), ("/a/b/c.gif", "/a/x/y", "../../b/c.gif"),
     ("./a/../out.gif", "docs/", "../out.gif"), ("/out.gif", "/", "out.gif"),
   ])
-  func `a page names files from its own folder`(path: String, folder: String, expected: String) {
+  func `names files relative to the page's folder`(path: String, folder: String, expected: String) {
     #expect(RelativePath.path(of: path, from: folder) == expected)
   }
 }

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 15, 16, 40])
-  func `a temporary file gives back what was written to it, in memory or not`(count: Int) throws {
+  func `a temporary file returns what was written, in memory or on disk`(count: Int) throws {
     let file = TemporaryFile()
     for piece in Self.pieces.prefix(count) { try file.write(piece) }
     let all = Array(Self.pieces.prefix(count).joined())
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test
-  func `a staged file takes its place on commit, and leaves nothing else`() throws {
+  func `a staged file appears on commit and leaves nothing else`() throws {
     let folder = NSTemporaryDirectory() + "temporary-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: possibleErrors, [true, false])
-  func `a file is the old one or the new one, whichever call fails`(
+  func `keeps the old file or has the new one, whichever call fails`(
     error: Errno, hasNameless: Bool
   ) throws {
     for isThere in [false, true] {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `errors of the system have types of their own`() throws {
+  @Test func `system errors become specific file errors`() throws {
     let expected: [Errno: FileError] = [
       .noSpace: .noSpace(path: "x"), .diskQuotaExceeded: .noSpace(path: "x"),
       .tooManyOpenFiles: .tooManyOpenFiles(path: "x"), .fileTooLarge: .tooLarge(path: "x"),
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a write that takes a few bytes is continued at the right one`(hasNameless: Bool) throws {
+  func `a short write continues at the right byte`(hasNameless: Bool) throws {
     try withTemporaryFolder { folder in
       let calls = FailingCalls(hasNameless: hasNameless, longestWrite: 7)
       try AtomicFile.write(new, to: folder + "/file", calls: calls)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a temporary file on disk survives short writes and tells of failures`(
+  func `a temporary file on disk survives short writes and reports errors`(
     hasNameless: Bool
   ) throws {
     let bytes = (0..<(TemporaryFile.mostInMemory + 5000)).map { UInt8(truncatingIfNeeded: $0) }
@@ -94,7 +94,7 @@ import Testing
     #expect(Set(failed).isSuperset(of: [hasNameless ? "openNameless" : "unlink", "write"]))
   }
 
-  @Test func `bytes that know their place are written once`() throws {
+  @Test func `bytes with a known destination are written once`() throws {
     try withTemporaryFolder { folder in
       let bytes = (0..<(TemporaryFile.mostBesidePlace + 5000)).map { UInt8(truncatingIfNeeded: $0) }
       let calls = FailingCalls()
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: possibleErrors)
-  func `a file that was begun in its place appears whole or not at all`(error: Errno) throws {
+  func `a file staged at its destination appears complete or not at all`(error: Errno) throws {
     let bytes = (0..<(TemporaryFile.mostBesidePlace + 5000)).map { UInt8(truncatingIfNeeded: $0) }
     let failed = try eachCall(error, hasNameless: true) { calls in
       try withTemporaryFolder { folder in
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: possibleErrors, abilities)
-  func `of several files all appear or none, whichever call fails`(
+  func `several files all appear or none, whichever call fails`(
     error: Errno, abilities: Abilities
   ) throws {
     var failed: [String] = []
@@ -209,7 +209,7 @@ import Testing
 
   /// If the system restores nothing, the error lists the new files; also without exchanges and hard links.
   @Test(arguments: abilities + [Abilities(hasNameless: false, hasExchange: false, hasLinks: false)])
-  func `what cannot be taken back is named`(abilities: Abilities) throws {
+  func `files that cannot be rolled back are named`(abilities: Abilities) throws {
     var number = 0
     var partly = 0
     while true {
@@ -234,7 +234,7 @@ import Testing
     #expect(partly > 0)
   }
 
-  @Test func `what a device has got is named where the files do not appear`() throws {
+  @Test func `names the devices written to if the files do not appear`() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/a"
       let files = try ["/dev/null", path].map { place throws(FileError) in
@@ -252,7 +252,7 @@ import Testing
 
   /// A nameless file is named through /proc. Without it, the file is copied.
   @Test(arguments: [false, true])
-  func `without proc a file gets its name all the same`(isThere: Bool) throws {
+  func `without procfs a file still gets its name`(isThere: Bool) throws {
     let content = isThere ? ["a": old, "b": old] : [:]
     for (names, failing) in [(["a"], 0), (["a", "b"], 0), (["a"], 1), (["a", "b"], 2)] {
       try withTemporaryFolder { folder in
@@ -284,7 +284,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a waiting file cannot be found, or not be guessed`(hasNameless: Bool) throws {
+  func `a staged file is invisible or has an unpredictable name`(hasNameless: Bool) throws {
     try withTemporaryFolder { folder in
       let calls = FailingCalls(hasNameless: hasNameless)
       let staged = try ["a", "b"].map { (name) throws in
@@ -304,7 +304,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `permissions are kept, and links are replaced, never written through`(
+  func `keeps permissions and replaces links instead of following them`(
     hasNameless: Bool
   ) throws {
     try withTemporaryFolder { folder in
@@ -334,7 +334,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a file that comes meanwhile is not replaced unless that is wanted`(
+  func `does not replace a file created meanwhile unless allowed`(
     hasNameless: Bool
   ) throws {
     try withTemporaryFolder { folder in
@@ -348,7 +348,7 @@ import Testing
     }
   }
 
-  @Test func `text is added to the end of a file, whichever call is interrupted`() throws {
+  @Test func `appends to a file, whichever call is interrupted`() throws {
     let failed = try eachCall(.interrupted, hasNameless: true) { calls in
       try withTemporaryFolder { folder in
         try FileAppending.append(old, to: folder + "/file", calls: calls)

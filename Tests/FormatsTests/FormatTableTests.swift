@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `a file is recognized, measured and read by the descriptor of its format`(
+  func `the descriptor of a format recognizes, measures and reads its files`(
     format: PictureFormat
   ) throws {
     let file = try Self.pixmap(width: 20, height: 9).encode(as: format).bytes
@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `a format of films holds every frame, another one the first`(format: PictureFormat) throws {
+  func `an animated format keeps every frame, other formats the first`(format: PictureFormat) throws
+  {
     let frames = try (0..<3).map { try Self.pixmap(width: 8, height: 4, seed: $0) }
     let film = PixmapFrames(frames, duration: .seconds(1))
     let bytes = try film.encode(as: format).bytes
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `pixels are partially transparent, and as many colors as a descriptor states`(
+  func `transparency and number of colors match the descriptor`(
     format: PictureFormat
   ) throws {
     let descriptor = format.descriptor
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `the longest side is written, and no longer one`(format: PictureFormat) throws {
+  func `writes the longest allowed side and rejects longer ones`(format: PictureFormat) throws {
     let longest = format.descriptor.longestSide
     let line = try Self.pixmap(width: longest, height: 1)
     #expect(try Pixmap(decoding: line.encode(as: format).bytes).size.width == longest)
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `names state a format in any case, and those of other files none`() {
+  @Test func `names of formats ignore case, and unknown ones give nil`() {
     #expect(PictureFormat(path: "a/b.PNG") == .png && PictureFormat(path: "a.png/b") == nil)
     #expect(PictureFormat(path: "photo.jpeg") == nil && PictureFormat(rawValue: "jpeg") == nil)
     #expect(FormatTable.isPicture("photo.JPG") && !FormatTable.isPicture("photo.txt"))

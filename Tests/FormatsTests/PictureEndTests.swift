@@ -18,8 +18,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5, 13, 1000])
-  func `A picture ends where its last chunk or trailer does, however it comes in`(step: Int) throws
-  {
+  func `Finds the end of a picture at its last chunk or trailer, in any pieces`(step: Int) throws {
     let webp = try Pixmap(decoding: Self.png()).encode(as: .webp).bytes
     for file in [Self.gif, try Self.png(), webp] {
       let bytes = file + Array(repeating: 0x3b, count: 50)
@@ -33,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `What is no picture, or a broken one, is not read on`() {
+  @Test func `Does not read on in a broken picture or another file`() {
     var end = PictureEnd()
     #expect(end.find(in: Array("<svg/>".utf8)) == 6)
     var broken = Self.gif

@@ -2,7 +2,7 @@ import SkelshotFrames
 import Testing
 
 @Suite struct FrameTimingTests {
-  @Test func `45 frames over 1.5 s are shown for 3 and 4 centiseconds in turn`() throws {
+  @Test func `45 frames over 1.5 s alternate between 3 and 4 centiseconds`() throws {
     let timing = try FrameTiming(frameCount: 45, duration: 1.5)
     let delays = (0..<45).map(timing.delay(of:))
     #expect(delays.prefix(6) == [3, 4, 3, 3, 4, 3])
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [0.04, 0.1, 0.29, 1, 1.005, 1.5, 2, 2.7182, 7.77, 60, 655.36, 86_400])
-  func `A film lasts its duration in centiseconds, and no frame is shorter than 2`(duration: Double)
+  func `Delays add up to the duration, and none is shorter than 2 centiseconds`(duration: Double)
     throws
   {
     let centiseconds = Int((duration * 100).rounded())
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `A still has one frame and no length`() throws {
+  @Test func `A still has one frame and no duration`() throws {
     #expect(try FrameTiming(frameCount: 1, duration: 0).delay(of: 0) == 0)
     #expect(throws: FilmError.tooManyFrames(2, maximum: 1)) {
       try FrameTiming(frameCount: 2, duration: 0)
@@ -43,14 +43,14 @@ import Testing
   }
 
   @Test(arguments: [-1, .infinity, 1e300])
-  func `What is no duration is refused`(duration: Double) {
+  func `Rejects an invalid duration`(duration: Double) {
     #expect(throws: FilmError.invalidDuration(duration)) {
       try FrameTiming(frameCount: 1, duration: duration)
     }
     #expect(FrameTiming.maximumFrameCount(duration: duration) == 0)
   }
 
-  @Test func `A film without frames is refused`() {
+  @Test func `Rejects a film without frames`() {
     #expect(throws: FilmError.noFrames) { try FrameTiming(frameCount: 0, duration: 1) }
     #expect(throws: FilmError.self) { try FrameTiming(frameCount: 1, duration: .nan) }
   }

@@ -39,7 +39,7 @@ private struct Liar: FrameSource {
     #expect(throws: error) { try GIFEncoder(options: options).encode(source) }
   }
 
-  @Test func `Sizes over the limits are refused before anything is drawn`() {
+  @Test func `Rejects sizes over the limits before drawing`() {
     for size in [PixelSize(width: 0, height: 4), PixelSize(width: 4, height: -1)] {
       let source = Liar(size: size) { _, _ in fatalError("drawn") }
       expect(.size(.emptySize(size)), from: source)
@@ -53,13 +53,13 @@ private struct Liar: FrameSource {
   }
 
   @Test(arguments: [0, -3, 65_537])
-  func `Loop counts that GIF cannot say are refused`(count: Int) {
+  func `Rejects loop counts that GIF cannot store`(count: Int) {
     expect(
       .invalidLoopCount(count, most: 65_536), from: TestFilm.opaqueFilms[0].source,
       EncodingOptions(loopCount: .times(count)))
   }
 
-  @Test func `More frames than are drawn of any film are refused before one is drawn`() {
+  @Test func `Rejects too many frames before drawing one`() {
     expect(
       .tooLong(frames: 262_145, limit: 262_144),
       from: Liar(frameCount: 262_145, duration: .seconds(21_000_000)) { _, _ in fatalError("drawn")
@@ -69,20 +69,20 @@ private struct Liar: FrameSource {
         == "the animation would have 262145 frames; the limit is 262144")
   }
 
-  @Test func `Too many frames for the time are refused`() {
+  @Test func `Rejects too many frames for the duration`() {
     let film = TestFilm("crowded", count: 6, duration: 0.11) { frame in
       picture(1, 1) { _, _ in color(frame) }
     }
     expect(.tooManyFrames(6, maximum: 5), from: film.source)
   }
 
-  @Test func `A frame of another size is refused`() {
+  @Test func `Rejects a frame of another size`() {
     let other = picture(4, 4) { _, _ in 0 }
     expect(
       .wrongFrameSize(frame: 0, PixelSize(width: 4, height: 4)), from: Liar { _, _ in other })
   }
 
-  @Test func `A source that draws other colours the second time is caught`() {
+  @Test func `Rejects a source that draws different colors the second time`() {
     let source = Liar { frame, call in
       picture(300, 2) { x, _ in color(call <= 3 ? frame : x + 1000 * frame) }
     }
@@ -92,7 +92,7 @@ private struct Liar: FrameSource {
       EncodingOptions(optimization: .size, tolerance: 0, jobs: 1))
   }
 
-  @Test func `An error of the source comes through`() {
+  @Test func `An error of the source is rethrown`() {
     struct Broken: Error, Equatable {}
     struct Source: FrameSource {
       let size = PixelSize(width: 2, height: 2)

@@ -24,7 +24,7 @@ func expectFilm(
 
 @Suite struct GIFLosslessTests {
   @Test(arguments: TestFilm.opaqueFilms + TestFilm.transparentFilms)
-  func `A film with few colours decodes to exactly its frames, by giflib and by the specification`(
+  func `A film with few colors decodes exactly, by giflib and by the specification`(
     film: TestFilm
   ) throws {
     let encoded = try GIFEncoder().encode(film.source)
@@ -43,7 +43,7 @@ func expectFilm(
   }
 
   @Test
-  func `A film of the usual length is drawn once, and a long one twice where there is no room`()
+  func `A short film is drawn once, a long one twice if memory is limited`()
     throws
   {
     final class Counting: FrameSource {
@@ -72,7 +72,7 @@ func expectFilm(
   }
 
   @Test(arguments: 0..<60)
-  func `Random films with clear pixels that come and go decode to their frames`(seed: Int) throws {
+  func `Random films with clear pixels decode to their frames`(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
     let size = PixelSize(
       width: Int.random(in: 1...24, using: &random), height: Int.random(in: 1...24, using: &random))
@@ -98,7 +98,7 @@ func expectFilm(
   }
 
   @Test(arguments: 0..<30)
-  func `Random opaque films in up to 256 colours decode to their frames`(seed: Int) throws {
+  func `Random opaque films with up to 256 colors decode to their frames`(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed) + 1000)
     let colors = [2, 3, 16, 128, 255, 256][seed % 6]
     let film = TestFilm("seed \(seed)", count: 5, duration: 0.5) { frame in
@@ -112,7 +112,7 @@ func expectFilm(
   }
 
   @Test(arguments: [false, true])
-  func `Partially transparent pixels show what the reduction makes of them`(hasMatte: Bool) throws {
+  func `Partially transparent pixels decode as alpha reduction makes them`(hasMatte: Bool) throws {
     let frames = (0..<4).map { frame in
       picture(64, 8) { x, y in
         PremultipliedPixel(
@@ -140,7 +140,7 @@ func expectFilm(
     try expectFilm(try GIFLibReader.read(encoded.bytes), shows: reduced, duration: 0.4)
   }
 
-  @Test func `A shape vanishes in whichever of the three ways is smallest`() throws {
+  @Test func `A shape is erased in the smallest of three ways`() throws {
     let stays = try #require(TestFilm.transparentFilms.first { $0.description.contains("stays") })
     let vanishes = try #require(
       TestFilm.transparentFilms.first { $0.description.contains("comes") })
@@ -153,7 +153,7 @@ func expectFilm(
     #expect(try GIFEncoder().encode(stays.source).bytes.count < 2 * still.bytes.count)
   }
 
-  @Test func `What covered something gives it back without writing it again`() throws {
+  @Test func `Uncovered pixels are restored without being written again`() throws {
     var random = SeededGenerator(3)
     let noise = (0..<1600).map { _ in color(Int.random(in: 0..<40, using: &random)) }
     // A large flat card over noise, which also covers transparent canvas, in every second frame.
@@ -172,7 +172,7 @@ func expectFilm(
   }
 
   @Test(arguments: [(65_535, 1), (1, 65_535), (1, 1), (3, 2)])
-  func `Extreme sizes`(width: Int, height: Int) throws {
+  func `Extreme sizes decode to their frames`(width: Int, height: Int) throws {
     let film = TestFilm("\(width)×\(height)", count: 2, duration: 0.1) { frame in
       picture(width, height) { x, y in color((x / 3 + y / 5 + frame) % 200) }
     }

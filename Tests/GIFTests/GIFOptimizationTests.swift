@@ -45,7 +45,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
   }
 
   @Test(arguments: films)
-  func `Speed and balance are exact`(film: TestFilm) throws {
+  func `Optimizing for speed or balance is exact`(film: TestFilm) throws {
     for optimization in [FileOptimization.speed, .balanced] {
       let gif = try GIFEncoder(options: EncodingOptions(optimization: optimization)).encode(
         film.source)
@@ -55,7 +55,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
   }
 
   @Test(arguments: films)
-  func `No level is further off than the tolerance, and the report says how far`(film: TestFilm)
+  func `No level exceeds the tolerance, and the report has the largest error`(film: TestFilm)
     throws
   {
     for levels in [1, 2, 5, 20] {
@@ -66,7 +66,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
     }
   }
 
-  @Test func `Small films may be a level off, and say so`() throws {
+  @Test func `Films optimized for size may be off by a level, and report it`() throws {
     let ramp = (0..<6).map { frame in
       picture(200, 20) { x, _ in
         let level = (x + 20 * frame) % 200 / 8
@@ -85,7 +85,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
     #expect(same.bytes.count <= exact.bytes.count)
   }
 
-  @Test func `Rows that repeat give the picture that they give one by one`() throws {
+  @Test func `Deduplicated rows give the same picture as rows one by one`() throws {
     let frames = (0..<7).map { frame in
       picture(90, 40) { x, y in color(y % 10 < 4 ? 1 : (x + 3 * frame) / 9 + y % 10) }
     }
@@ -98,7 +98,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
   }
 
   @Test(arguments: films)
-  func `The parts of a file add up`(film: TestFilm) throws {
+  func `The parts of a file add up to its size`(film: TestFilm) throws {
     let encoded = try GIFEncoder().encode(film.source)
     let report = encoded.report
     #expect(report.parts.reduce(0) { $0 + $1.byteCount } == report.byteCount)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases, [false, true])
-  func `A pixel shows the same for as long as its colour stays`(
+  func `A pixel looks the same as long as its color stays`(
     dither: Dithering, hasClear: Bool
   ) throws {
     let film = Self.film(count: 6, hasClear: hasClear)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases, [false, true])
-  func `The reported error is the largest there is`(dither: Dithering, hasClear: Bool) throws {
+  func `The reported error is the largest error`(dither: Dithering, hasClear: Bool) throws {
     let film = Self.film(count: 6, hasClear: hasClear)
     let (canvases, report) = try Self.canvases(film, dither)
     var largest = 0
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases)
-  func `Bones that move while a photograph stands still are exact, in any number of colours in all`(
+  func `Bones moving beside a still photograph are exact with any number of colors`(
     dither: Dithering
   ) throws {
     let film = TestFilm("moving", count: 6, duration: 0.3) { frame in
@@ -105,8 +105,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases)
-  func `A dissolve ends in exact frames, and nothing flickers on the way`(dither: Dithering) throws
-  {
+  func `A dissolve ends in exact frames and does not flicker`(dither: Dithering) throws {
     let film = TestFilm("dissolve", count: 12, duration: 0.48) { frame in
       var random = SeededGenerator(7)
       let rest = max(0, 6 - frame)
@@ -133,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases, [0, 1, 4, 20])
-  func `A photograph that changes within a tolerance is encoded, and the error told`(
+  func `A photograph that changes within the tolerance is encoded with its error`(
     dither: Dithering, tolerance: Int
   ) throws {
     let film = TestFilm("slow", count: 8, duration: 0.4) { frame in
@@ -161,7 +160,9 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases)
-  func `Threads make no difference`(dither: Dithering) throws {
+  func `The bytes of quantized films do not depend on the number of threads`(dither: Dithering)
+    throws
+  {
     let film = Self.film(count: 12)
     let files = try [1, 2, 7].map { jobs in
       try GIFEncoder(options: EncodingOptions(dither: dither, jobs: jobs)).encode(film.source).bytes
@@ -169,7 +170,7 @@ import Testing
     #expect(files[0] == files[1] && files[0] == files[2])
   }
 
-  @Test func `Diffusion keeps the mean of small squares; a pattern comes nearer to it than none`()
+  @Test func `Diffusion keeps the mean of small squares, and a pattern is closer than none`()
     throws
   {
     // A smooth plane of 32,000 colors: no palette has 8 × 8 of them.
@@ -198,7 +199,7 @@ import Testing
     #expect((errors[.diffusion] ?? 9) < 0.7 * none && ordered < none)
   }
 
-  @Test func `Scenes that have no colour in common have a palette each`() throws {
+  @Test func `Scenes without common colors have palettes of their own`() throws {
     // 500 reds and 500 greens, for half a second each.
     let film = TestFilm("scenes", count: 4, duration: 2) { frame in
       picture(250, 40) { x, y in
@@ -213,7 +214,7 @@ import Testing
     #expect(report.largestError <= 2)
   }
 
-  @Test func `One colour more than a table holds costs next to nothing`() throws {
+  @Test func `One color more than a table holds costs almost nothing`() throws {
     let film = TestFilm("257 colours", count: 1, duration: 0) { _ in
       picture(257, 4) { x, _ in opaque(x / 2, 100, x / 2 + x % 2) }
     }
@@ -223,7 +224,7 @@ import Testing
     #expect(encoded.report.largestError == 1)
   }
 
-  @Test func `Frames with few colours stay exact beside frames with too many`() throws {
+  @Test func `Frames with few colors stay exact beside frames with too many`() throws {
     let many = Self.film(count: 3).frames
     let few = (0..<3).map { frame in picture(96, 64) { x, y in opaque(x, frame, 40) } }
     let frames = [few[0], many[0], few[1], many[1], few[2], many[2]]
@@ -233,7 +234,7 @@ import Testing
     for index in 0..<3 { #expect(canvases[2 * index] == few[index].pixels) }
   }
 
-  @Test func `An exact frame stays exact after a quantized one that was shown twice`() throws {
+  @Test func `An exact frame stays exact after a repeated quantized frame`() throws {
     let many = Self.film(count: 1).frames[0]
     // Some of its pixels have colors of the quantized frame from before quantization.
     let few = picture(96, 64) { x, y in y < 62 ? 0xffec_f1f7 : many[x, y].rawValue }
@@ -243,7 +244,7 @@ import Testing
     #expect(canvases.count == 2 && canvases[1] == few.pixels)
   }
 
-  @Test func `What an exact frame and a quantized one share keeps its colour`() throws {
+  @Test func `Colors shared by an exact and a quantized frame stay exact`() throws {
     let many = Self.film(count: 1).frames[0]
     let flat = picture(96, 64) { x, y in y < 40 ? 0xffec_f1f7 : many[x, 63].rawValue }
     let both = picture(96, 64) { x, y in y < 40 ? 0xffec_f1f7 : many[x, y].rawValue }

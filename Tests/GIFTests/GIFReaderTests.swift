@@ -18,16 +18,16 @@ private let films: [TestFilm] =
 /// A test per reader, so that a run lists each missing one.
 @Suite struct GIFReaderTests {
   @Test(.needs(.gifsicle))
-  func `Gifsicle sees exactly the frames`() throws { try expectFrames(seenBy: .gifsicle) }
+  func `Gifsicle reads exactly the frames`() throws { try expectFrames(seenBy: .gifsicle) }
 
   @Test(.needs(.imageMagick))
-  func `ImageMagick sees exactly the frames`() throws { try expectFrames(seenBy: .imageMagick) }
+  func `ImageMagick reads exactly the frames`() throws { try expectFrames(seenBy: .imageMagick) }
 
   @Test(.needs(.pillow))
-  func `Pillow sees exactly the frames`() throws { try expectFrames(seenBy: .pillow) }
+  func `Pillow reads exactly the frames`() throws { try expectFrames(seenBy: .pillow) }
 
   @Test(.needs(.ffmpeg))
-  func `ffmpeg sees exactly the frames`() throws { try expectFrames(seenBy: .ffmpeg) }
+  func `ffmpeg reads exactly the frames`() throws { try expectFrames(seenBy: .ffmpeg) }
 
   private func expectFrames(seenBy reader: ExternalReader) throws {
     for film in films {

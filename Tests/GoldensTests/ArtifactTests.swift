@@ -4,7 +4,7 @@ import Testing
 
 /// Pictures of failures in a folder.
 @Suite struct ArtifactTests {
-  @Test func `expected, actual and difference are left, and taken away again`() throws {
+  @Test func `writes expected, actual and difference pictures and removes them again`() throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     for name in ["a", "b", "c"] {
@@ -45,7 +45,7 @@ import Testing
     #expect(try files() == ["b.actual.png", "index.json", "mine.actual.png"])
   }
 
-  @Test func `a list of files never leads out of the folder`() throws {
+  @Test func `writing artifacts never removes files outside the folder`() throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     try suite.write(TestSuite.layout(20), to: "screens/a.json")
@@ -60,7 +60,7 @@ import Testing
     #expect(try suite.bytes("mine.actual.png") == Array("mine".utf8))
   }
 
-  @Test func `a still and a film of one name have files of their own`() throws {
+  @Test func `a still and a film with the same name have separate artifacts`() throws {
     var suite = try TestSuite()
     defer { suite.cleanUp() }
     suite.settings.film = .apng

@@ -6,7 +6,7 @@ import Testing
 
 /// Recording and verifying for tasks.
 @Suite struct AsyncSuiteTests {
-  @Test func `both forms record and verify alike, and tell each layout in order`() async throws {
+  @Test func `both forms record and verify the same and report layouts in order`() async throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     for number in 1...5 {
@@ -25,7 +25,7 @@ import Testing
     #expect(!found.isPassed)
   }
 
-  @Test func `a recording that is cancelled removes and lists nothing, and the next one does`()
+  @Test func `a canceled recording removes and lists nothing, and the next one does`()
     async throws
   {
     let suite = try TestSuite()
@@ -59,7 +59,7 @@ import Testing
     #expect(try await suite.suite.verify().isPassed)
   }
 
-  @Test func `a check that is cancelled never passes`() async throws {
+  @Test func `a canceled check never passes`() async throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     for number in 0..<80 {

@@ -41,7 +41,7 @@ import Testing
         as? [String: Any])
   }
 
-  @Test func `a position that is missing, doubled or none of the suite is told`() throws {
+  @Test func `a missing, duplicate or invalid position is reported`() throws {
     try withReports { paths, _ in
       #expect(Shards.error(merging: paths) == nil)
       let report = try read(paths[0])
@@ -86,7 +86,7 @@ import Testing
 
   private struct Unexpected: Error {}
 
-  @Test func `pictures that were not looked at are so because others failed`() throws {
+  @Test func `rejects a count of unchecked pictures without failures`() throws {
     try Shards.withSuite(3) { files in
       _ = try files.suite.record()
       let paths = try Shards.run(files.suite, of: 2, in: files.folder)
@@ -155,7 +155,7 @@ import Testing
   }
 
   /// A value of any type at any path is rejected by its key, or makes a report that can be written.
-  @Test func `values of other types and extreme numbers are told by their key`() throws {
+  @Test func `values of other types and extreme numbers are reported with their key`() throws {
     try withReports { paths, _ in
       let report = try read(paths[0])
       let places = values(report).filter { !$0.steps.isEmpty }
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func `pictures that are no list, and comparisons without an end, are no report`() throws {
+  @Test func `rejects pictures that are not a list, and comparisons nested too deeply`() throws {
     try withReports { paths, _ in
       var report = try read(paths[0])
       let pictures = try #require(report["pictures"] as? [[String: Any]])

@@ -34,7 +34,7 @@ import Testing
     try body(files)
   }
 
-  @Test(arguments: [1, 3]) func `files of one name are compared, the others are told`(
+  @Test(arguments: [1, 3]) func `compares files with the same name and reports the others`(
     _ jobs: Int
   ) throws {
     try withFolders { files in
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that is not there is an error`() throws {
+  @Test func `a missing folder is an error`() throws {
     #expect(throws: FileError.self) {
       try FolderComparison(expected: "/nowhere/a", actual: "/nowhere/b").run()
     }

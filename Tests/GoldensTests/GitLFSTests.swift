@@ -11,7 +11,7 @@ import Testing
 
     """
 
-  @Test func `verify and record call a pointer a pointer, and say what fetches it`() throws {
+  @Test func `verify and record recognize a Git LFS pointer and say how to fetch it`() throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     try FileManager.default.createDirectory(

@@ -40,7 +40,7 @@ import Testing
     ("=======", "conflict-marker", nil), (">>>>>>> a branch", "conflict-marker", nil),
     ("||||||| 3f2a", "conflict-marker", nil),
   ])
-  func `a line that is no golden's name is an error`(
+  func `a line that is not the name of a golden is an error`(
     _ line: String, _ code: String, _ text: String?
   ) throws {
     try withSuite("feed.png\n  \n\(line)\n") { suite in
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `all mistakes are told at once, up to a number`() throws {
+  @Test func `all errors are reported at once, up to a limit`() throws {
     try withSuite("<<<<<<< HEAD\nfeed.png\n=======\n../a.png\n>>>>>>> b\n") { suite in
       #expect(try mistakes(suite).map(\.location?.line) == [2, 4, 5, 6])
       let error = try #require(#expect(throws: GoldenSuiteError.self) { try suite.suite.verify() })
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `the folder itself may be a link, and what ends lines is free`() throws {
+  @Test func `the folder may be a link, and any line ending is accepted`() throws {
     try withSuite("\u{feff}feed.png\r\n\r\n\"home/\\u0061.png\"\rz.gif") { suite in
       try FileManager.default.moveItem(
         atPath: suite.folder + "/goldens", toPath: suite.folder + "/real")
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `names that look like something else are written so that they are read`() throws {
+  @Test func `unusual names are escaped so that they are read again`() throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     let names = ["#a", "\"b", "<<<<<<< c", "=======", " d ", "e\tf", "é", "line\nfeed"]
@@ -132,7 +132,7 @@ import Testing
     #expect(try suite.suite.verify().checks.allSatisfy { $0.state == .missing })
   }
 
-  @Test func `an empty folder's name is an error`() throws {
+  @Test func `an empty folder name is an error`() throws {
     try withSuite("feed.png\n") { suite in
       var nowhere = try suite.suite
       nowhere.folder = ""

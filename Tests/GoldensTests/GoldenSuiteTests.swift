@@ -71,11 +71,11 @@ struct TestSuite {
     try body(&suite)
   }
 
-  @Test func `skelshot.yml names every format that holds films`() {
+  @Test func `skelshot.yml accepts every format that holds films`() {
     #expect(SuiteSettings.filmFormats == PictureFormat.films.map(\.rawValue))
   }
 
-  @Test func `Each state is found, and verifying writes nothing`() throws {
+  @Test func `Verifying finds each state and writes nothing`() throws {
     try withSuite { suite in
       let empty = try suite.suite.verify()
       #expect(empty.checks.allSatisfy { $0.state == .new } && empty.checks.count == 6)
@@ -111,7 +111,7 @@ struct TestSuite {
   }
 
   @Test(arguments: GoldenUpdate.allCases)
-  func `An update writes what it says, and no more`(_ update: GoldenUpdate) throws {
+  func `An update writes only the states it names`(_ update: GoldenUpdate) throws {
     try withSuite { suite in
       _ = try suite.suite.record()
       try suite.write(TestSuite.layout(22), to: "screens/a.json")
@@ -142,7 +142,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `Recording leaves goldens that are right as they are, and prunes on request`() throws {
+  @Test func `Recording keeps correct goldens, and prunes on request`() throws {
     try withSuite { suite in
       _ = try suite.suite.record()
       // The same picture in other bytes.
@@ -164,7 +164,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `A layout with mistakes keeps its goldens from being pruned`() throws {
+  @Test func `The goldens of an invalid layout are not pruned`() throws {
     try withSuite { suite in
       _ = try suite.suite.record()
       try suite.write("{", to: "screens/a.json")
@@ -175,7 +175,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `In a run of some layouts goldens of others are not orphaned`() throws {
+  @Test func `A run of some layouts does not report other goldens as orphaned`() throws {
     try withSuite { suite in
       _ = try suite.suite.record()
       var some = try suite.suite
@@ -187,7 +187,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `Two pictures cannot have one golden`() throws {
+  @Test func `Two pictures cannot share a golden`() throws {
     try withSuite { suite in
       try suite.write(TestSuite.layout(20), to: "screens/a-dark.json")
       suite.settings.interfaceStyles = [.dark]
@@ -204,7 +204,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `Films are compared frame by frame, and what a tolerance hides is told`() throws {
+  @Test func `Films are compared frame by frame, and hidden differences are reported`() throws {
     try withSuite { suite in
       for name in ["b", "c", "d", "e", "f"] { try suite.remove("screens/\(name).json") }
       let film = TestSuite.layout(20).replacingOccurrences(of: "\"animated\": false", with: "")
@@ -234,7 +234,7 @@ struct TestSuite {
   }
 
   /// An older version, which cached comparisons, passed the second one, since the layouts' texts are the same.
-  @Test func `Layouts of one text beside other pictures are other pictures`() throws {
+  @Test func `Equal layouts that show different pictures are not cached as equal`() throws {
     let pictured = """
       {"canvas": {"width": 40, "height": 20, "content": "content.png"},
        "skeleton": {"animated": false}, "views": [{"frame": [4, 4, 8, 8]}]}

@@ -100,7 +100,7 @@ import Testing
       #""id": "avatar","#,
       #""id": "photo", "isUserInteractionDisabledWhenSkeletonIsActive": false, "alpha": 0.5,"#,
       "cell `Post`, view `photo`: alpha 1 → 0.5 (13:86)"),
-  ]) func `a change is told in the layout's words, once for all rows`(edit: Edit) throws {
+  ]) func `a change is described with the layout's keys, once for all rows`(edit: Edit) throws {
     var settings = SuiteSettings()
     settings.times = [.seconds(0.5)]
     try withScreen(settings) { suite in
@@ -127,7 +127,7 @@ import Testing
       "scene: Profile\n", "scene: Profile\nshow: '#posts'\n",
       #"timeline: none → [{"show": {"transition": "none", "view": "posts"}}, {"hold": {"loops": 1}}] (2:7)"#
     ),
-  ]) func `what changed beside a storyboard is a cause with its place`(edit: Edit) throws {
+  ]) func `a change in a companion file is a cause with its location`(edit: Edit) throws {
     var suite = try TestSuite()
     defer { suite.cleanUp() }
     let screens = suite.folder + "/screens"
@@ -143,7 +143,7 @@ import Testing
       details.first == edit.causes[0].replacing("(", with: "(\(screens)/Main.skelshot.yml:"))
   }
 
-  @Test func `a skeleton of the suite's settings is a cause without a line of the layout`() throws {
+  @Test func `a skeleton from settings is a cause without a line`() throws {
     try withScreen { suite in
       var (suite, changes) = (suite, SkeletonChanges())
       changes.overrides.color = DynamicColor(hex: 0xff0000)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `a cause is one, however many times and variants have it`() throws {
+  @Test func `a cause is listed once for all times and variants`() throws {
     var settings = SuiteSettings()
     settings.interfaceStyles = [.light, .dark]
     settings.directions = [.leftToRight, .rightToLeft]
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func `what follows from a change is counted, not told`() throws {
+  @Test func `consequences of a change are counted, not listed`() throws {
     try withScreen { suite in
       let run = try verify(suite, [(#""rowHeight": 12"#, #""rowHeight": 14"#)])
       // Three rows, with two views in each but the first, which did not move.
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `where nothing changed that is read, skelshot draws it otherwise`() throws {
+  @Test func `if no input changed, the cause is a different version of skelshot`() throws {
     try withScreen { suite in
       let golden = suite.folder + "/goldens/feed.png"
       let other = try Pixmap(size: PixelSize(width: 80, height: 120)).encode(as: .png).bytes
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func `where the layout says the same, what stands elsewhere is told`() throws {
+  @Test func `if the layout is unchanged, views laid out differently are listed`() throws {
     try withScreen { suite in
       try suite.write(
         Self.screen.replacingOccurrences(of: "[4, 46, 72, 10]", with: "[4, 45, 72, 10]"),
@@ -223,7 +223,7 @@ import Testing
   @Test(arguments: [
     "", "no text", "<<<<<<< ours\n", "{\"inputs\": 99, \"skelshot\": \"9\"}\n", "[]",
   ])
-  func `without what a golden was drawn from there are areas`(text: String) throws {
+  func `without an inputs file there are areas instead of causes`(text: String) throws {
     try withScreen { suite in
       if text.isEmpty {
         try suite.remove("goldens/feed.png.txt")
@@ -238,7 +238,7 @@ import Testing
   }
 
   @Test(arguments: ["output", "canvas", "motions", "keys"])
-  func `values nested without an end are no text`(key: String) throws {
+  func `ignores an inputs file nested too deeply`(key: String) throws {
     try withScreen { suite in
       let own = try suite.bytes("goldens/feed.png.txt")
       let nested =
@@ -254,7 +254,7 @@ import Testing
     }
   }
 
-  @Test func `a golden of an older version gets its file when it is recorded`() throws {
+  @Test func `recording adds the inputs file to an older golden`() throws {
     try withScreen { suite in
       let text = try suite.bytes("goldens/feed.png.txt")
       try suite.remove("goldens/feed.png.txt")
@@ -275,7 +275,7 @@ import Testing
     }
   }
 
-  @Test func `the file goes with its golden, and a file of somebody else stays`() throws {
+  @Test func `the inputs file is removed with its golden, and other files stay`() throws {
     try withScreen { suite in
       try suite.write(Self.screen, to: "screens/other.json")
       try suite.write("mine", to: "goldens/other.png.txt")
@@ -291,7 +291,7 @@ import Testing
     }
   }
 
-  @Test func `causes of a report are read again as they were`() throws {
+  @Test func `causes survive writing and reading a report`() throws {
     try withScreen { suite in
       let run = try verify(
         suite,
@@ -314,7 +314,7 @@ import Testing
     }
   }
 
-  @Test func `a text says all of what was drawn`() throws {
+  @Test func `an inputs file contains everything that was drawn`() throws {
     var count = 0
     for fixture in Fixture.all {
       let scene = try Scene(contentsOf: fixture.layoutPath)
@@ -330,7 +330,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func `a layout with another name or place is renamed, and one command follows it`() throws {
+  @Test func `a renamed layout is recognized, and one command renames its goldens`() throws {
     var settings = SuiteSettings()
     settings.interfaceStyles = [.light, .dark]
     try withScreen(settings) { suite in
@@ -367,7 +367,7 @@ import Testing
     }
   }
 
-  @Test func `what looks otherwise is new, and one golden is that of one layout`() throws {
+  @Test func `a different layout is new, and only one layout takes over a golden`() throws {
     try withScreen { suite in
       try suite.remove("screens/feed.json")
       try suite.write(Self.screen, to: "screens/a.json")

@@ -63,7 +63,7 @@ import Testing
       Change("jobs", counts: false) { $0.jobs = $0.jobs == 1 ? 2 : 1 },
     ].map { ($0.name, $0) })
 
-  @Test func `every option and setting tells one suite from another, but for two`() throws {
+  @Test func `every option and setting changes the digest, except two`() throws {
     try Shards.withSuite(2) { files in
       let suite = try files.suite
       func labels(_ value: Any) -> [String] {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `what is said beside a storyboard counts`() throws {
+  @Test func `settings of a companion file change the digest`() throws {
     try Shards.withSuite(1) { files in
       let storyboard = try String(
         contentsOfFile: Fixture.folder + "/interface-builder/Profile.storyboard", encoding: .utf8)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that layouts name counts by its bytes`() throws {
+  @Test func `a picture named by a layout counts by its bytes`() throws {
     try Shards.withSuite(1) { files in
       func picture(_ red: UInt8) throws {
         let pixmap = try Pixmap(
@@ -153,7 +153,7 @@ import Testing
   }
 
   /// Machines with different frame rates divide the pictures differently: some would be checked twice, others never.
-  @Test func `shards with other frame rates are not one suite`() throws {
+  @Test func `shards with different frame rates are not merged`() throws {
     try Shards.withSuite(3) { files in
       files.settings.film = .gif
       _ = try files.suite.record()
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func `each picture is looked at once, or merging fails`(_ seed: UInt64) throws {
+  func `each picture is checked exactly once, or merging fails`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed)
     try Shards.withSuite(.random(in: 1...4, using: &random)) { files in
       files.settings.scales = [[1], [1, 2], [2, 3]].randomElement(using: &random)
@@ -233,7 +233,7 @@ import Testing
 
 extension MergingTests {
   /// A layout's two pictures in different shards, and a golden that another shard considers orphaned.
-  @Test func `shards tell of a layout with another name as one run does`() throws {
+  @Test func `shards report a renamed layout as a single run does`() throws {
     try Shards.withSuite(2) { files in
       files.settings.interfaceStyles = [.light, .dark]
       try files.write(Shards.layout(5), to: "screens/feed.json")

@@ -8,7 +8,7 @@ import Testing
   private let picture = GoldenPicture(
     interfaceStyle: .dark, direction: .rightToLeft, scale: 2, time: .seconds(0.5))
 
-  @Test func `one form of names, and the older one of SkelshotTesting`() {
+  @Test func `names have one form, and older ones of SkelshotTesting are known`() {
     #expect(picture.suffix == "-dark-rtl-0.5s@2x.png")
     #expect(picture.olderSuffixes == ["-dark-rtl@2x@0.5s.png"])
     #expect(GoldenPicture(scale: 1).olderSuffixes == ["@1x.png"])
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `verify compares a golden with an older name, and leaves it`(_ isListed: Bool) throws {
+  func `verify compares a golden with an older name and keeps it`(_ isListed: Bool) throws {
     try withOlderNames { suite in
       try suite.write(isListed ? "a-dark-rtl@2x@0.5s.png\n" : "", to: "goldens/goldens.txt")
       let before = try suite.goldens()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `record gives an equal golden today's name and keeps its bytes`() throws {
+  @Test func `record renames an equal golden and keeps its bytes`() throws {
     try withOlderNames { suite in
       try suite.write("a-dark-rtl@2x@0.5s.png\n", to: "goldens/goldens.txt")
       let bytes = try suite.bytes("goldens/a-dark-rtl@2x@0.5s.png")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `an update of a different golden leaves today's name alone`() throws {
+  @Test func `updating a different golden leaves only the new name`() throws {
     try withOlderNames { suite in
       try suite.write(TestSuite.layout(22), to: "screens/a.json")
       let run = try suite.suite.verify(update: .changed)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `where both names are there, today's counts`() throws {
+  @Test func `if both names exist, the new one is used`() throws {
     try withOlderNames { suite in
       try suite.write("no picture", to: "goldens/a-dark-rtl-0.5s@2x.png")
       #expect(try suite.states(suite.suite.verify()) == ["a-dark-rtl-0.5s@2x.png": .unreadable])

@@ -21,7 +21,7 @@ import Testing
     run.checks.filter { $0.state == .orphaned }.map(\.name)
   }
 
-  @Test func `the count removes them, another count or none removes nothing`() throws {
+  @Test func `pruning needs the exact number of orphans`() throws {
     try withSuite { suite in
       try suite.remove("screens/home/c.json")
       try suite.remove("screens/b.json")
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["{", "missing", "unreadable golden"])
-  func `nothing is removed where an input failed`(_ fault: String) throws {
+  func `nothing is pruned if an input failed`(_ fault: String) throws {
     try withSuite { suite in
       try suite.remove("screens/b.json")
       switch fault {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a narrower pattern orphans nothing whose layout is there`() throws {
+  @Test func `a narrower pattern does not orphan goldens of existing layouts`() throws {
     try withSuite { suite in
       suite.settings.interfaceStyles = [.dark]
       _ = try suite.suite.record(pruning: 4)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["screens/home", "screens/home/*.json", "screens/home/c.json"])
-  func `a folder below orphans nothing whose layout is there`(_ path: String) throws {
+  func `a subfolder does not orphan goldens of existing layouts`(_ path: String) throws {
     try withSuite { suite in
       let narrow = GoldenSuite(
         layouts: try LayoutFile.find([suite.folder + "/" + path]),
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `another variant of a layout that is drawn is orphaned`() throws {
+  @Test func `a golden of a variant no longer drawn is orphaned`() throws {
     try withSuite { suite in
       suite.settings.scales = [2]
       let run = try suite.suite.record()
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a run of some layouts removes nothing`() throws {
+  @Test func `a run of some layouts prunes nothing`() throws {
     try withSuite { suite in
       try suite.remove("screens/b.json")
       var some = try suite.suite
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `what is no regular file is none of ours`() throws {
+  @Test func `only regular files are pruned`() throws {
     try withSuite { suite in
       for name in ["a", "b"] {
         try suite.remove("screens/\(name).json")
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `a golden that is a pipe, a device or a folder never blocks, and stays`() throws {
+  @Test func `a golden that is a pipe, device or folder never blocks and stays`() throws {
     try withSuite { suite in
       let golden = suite.folder + "/goldens/a.png"
       try suite.remove("goldens/a.png")

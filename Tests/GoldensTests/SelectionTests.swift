@@ -27,7 +27,7 @@ import Testing
     return whole.selection?.map(\.name)
   }
 
-  @Test func `names are those of the suite`() throws {
+  @Test func `layouts have the names of the suite`() throws {
     try withSuite { suite in
       let one = try names(suite, ["screens/home/feed.json"])
       #expect(one == ["home/feed"])
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that is reached by a link holds the same layouts`() throws {
+  @Test func `a folder reached through a link has the same layouts`() throws {
     try withSuite { suite in
       try FileManager.default.createSymbolicLink(
         atPath: suite.folder + "/link", withDestinationPath: "screens")
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `what is not chosen is neither drawn nor orphaned`() throws {
+  @Test func `layouts that are not selected are neither drawn nor orphaned`() throws {
     try withSuite { suite in
       try suite.write(TestSuite.layout(22), to: "screens/home/feed.json")
       try suite.write(TestSuite.layout(22), to: "screens/feed.json")
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `another layout cannot take the golden of one of the suite`() throws {
+  @Test func `a layout outside the suite cannot take a golden of the suite`() throws {
     try withSuite { suite in
       var some = try suite.suite
       try some.select([suite.folder + "/more/feed.json"])
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `an override that fits no layout is an error`() throws {
+  @Test func `an override that matches no layout is an error`() throws {
     try withSuite { suite in
       let text = "layouts: screens\ngolden: goldens\noverrides:\n  - layouts: [home/*, 'log*']\n"
       try suite.write(text + "    scale: 2\n", to: "skelshot.yml")

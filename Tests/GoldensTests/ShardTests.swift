@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 5, 7, 60, 61])
-  func `every picture is in one shard, and no shard has much more than another`(
+  func `every picture is in one shard, and shards have similar sizes`(
     _ count: Int
   ) throws {
     try withSuite { files in
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a shard is read from its text`() {
+  @Test func `a shard is decoded from its text`() {
     #expect(GoldenShard("2/5") == GoldenShard(2, of: 5))
     for text in ["", "2", "0/5", "6/5", "1/0", "-1/5", "1/5/", "a/b", "1/10001", "1 / 5"] {
       #expect(GoldenShard(text) == nil, "\(text)")
@@ -53,7 +53,7 @@ import Testing
     #expect(shard.number == 1 && shard.count == 1)
   }
 
-  @Test func `filters take names with and without extension, folders and the name itself`() throws {
+  @Test func `filters match names with and without extension, and folders`() throws {
     try withSuite(2) { files in
       try FileManager.default.createDirectory(
         atPath: files.folder + "/screens/home", withIntermediateDirectories: true)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a run ends after so many failures, and says what it left`() throws {
+  @Test func `a run stops after the failure limit and counts the rest`() throws {
     try withSuite { files in
       _ = try files.suite.record()
       for number in [1, 3] {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `merged reports are the report of one run`() throws {
+  @Test func `merged reports equal the report of a single run`() throws {
     try withSuite(3) { files in
       _ = try files.suite.record()
       try files.write(TestSuite.layout(24), to: "screens/s1.json")
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `what does not belong together is not merged`() throws {
+  @Test func `rejects reports that do not belong together`() throws {
     try withSuite(2) { files in
       _ = try files.suite.record()
       let folders = try shards(files, of: 3)
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `a folder of a report holds its own pictures, and leaves others in peace`() throws {
+  @Test func `a report folder contains its own pictures and keeps other files`() throws {
     try withSuite(1) { files in
       _ = try files.suite.record()
       try files.write(TestSuite.layout(24), to: "screens/s0.json")

@@ -7,7 +7,7 @@ import Testing
 
 /// Causes in templates and styles.
 @Suite struct TemplateCauseTests {
-  @Test func `a change of a template or style is one cause, with its line`() throws {
+  @Test func `a change of a template or style is one cause with its line`() throws {
     let screen = """
       {"canvas": {"width": 80, "height": 120},
        "styles": {"round": {"skeletonCornerRadius": 3}},

@@ -32,7 +32,7 @@ import Testing
     ]
   }()
 
-  @Test(.needs(.chromium)) func `Chromium shows the same colours at the same moments`() throws {
+  @Test(.needs(.chromium)) func `Chromium shows the same colors at the same times`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("skelshot-import-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -13,7 +13,7 @@ import Testing
     "const c = `<ContentLoader ${d ? `<ContentLoader ${{}}` : '`'} `\n", "<p>Don't</p>\n",
     "const r = useRef<ContentLoader>(null); const e = React.FC<ContentLoader >\n", "a < b; c / d\n",
   ])
-  func `what stands around a loader is passed over`(_ code: String) throws {
+  func `ignores code around a loader`(_ code: String) throws {
     let skeleton = try ImportedSkeleton(text: code + LoaderText.jsx(shape))
     #expect(skeleton.boxes == [Rect(x: 0, y: 0, width: 8, height: 8)])
     #expect(skeleton.warnings.isEmpty)
@@ -24,7 +24,7 @@ import Testing
     "width = { 8.0 }",
     "width={/* points */ 8}", "\n  // points\n  width={8}", "width=\"8px\"",
   ])
-  func `a literal is read however it is written`(_ attribute: String) throws {
+  func `a literal is read in every notation`(_ attribute: String) throws {
     let skeleton = try ImportedSkeleton(text: LoaderText.jsx("<rect \(attribute) height=\"8\"/>"))
     #expect(skeleton.boxes == [Rect(x: 0, y: 0, width: 8, height: 8)])
   }
@@ -32,14 +32,14 @@ import Testing
   @Test(arguments: [
     "{w}", "{4 + 4}", "{`${w}`}", "{\"8\" + 1}", "{'\\x38'}", "{nan}", "{0x8}", "{() => 8}",
   ])
-  func `code is not run`(_ value: String) throws {
+  func `does not run code`(_ value: String) throws {
     let skeleton = try ImportedSkeleton(
       text: LoaderText.jsx("<rect width=\(value) height=\"8\"/>" + LoaderText.bar))
     #expect(skeleton.boxes.count == 1)
     #expect(skeleton.warnings.map(\.code) == ["shape-left-out"])
   }
 
-  @Test func `attributes that are code are named, and the default is taken`() throws {
+  @Test func `attributes with code are reported and the default is used`() throws {
     let skeleton = try ImportedSkeleton(
       text: LoaderText.jsx(
         attributes:
@@ -99,7 +99,7 @@ import Testing
     ("{\"breakpoints\": {\"375\": {\"width\": 4, \"height\": 4, \"bones\": []}}}", "", "no-bones"),
   ]
 
-  @Test(arguments: mistakes.indices) func `a mistake is told with its place`(_ index: Int) throws {
+  @Test(arguments: mistakes.indices) func `an error has its location`(_ index: Int) throws {
     let mistake = Self.mistakes[index]
     do throws(ImportError) {
       _ = try ImportedSkeleton(text: mistake.text)
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a file of nothing but open elements is refused`() throws {
+  @Test func `rejects elements nested too deeply`() throws {
     let deep = "<ContentLoader>" + String(repeating: "<g>", count: 5_000)
     do throws(ImportError) {
       _ = try ImportedSkeleton(text: deep)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `a file of too many elements is refused`() throws {
+  @Test func `rejects too many elements`() throws {
     let many = LoaderText.jsx(String(repeating: "<rect/>", count: 20_001))
     do throws(ImportError) {
       _ = try ImportedSkeleton(text: many)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `of many notes a hundred are told`() throws {
+  @Test func `keeps at most a hundred warnings`() throws {
     let text = LoaderText.jsx(String(repeating: "<line/>", count: 150) + LoaderText.bar)
     let warnings = try ImportedSkeleton(text: text).warnings
     #expect(warnings.count == 101)

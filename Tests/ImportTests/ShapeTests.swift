@@ -35,7 +35,7 @@ import Testing
       Rect(x: 30, y: 10, width: 20, height: 20)
     ),
   ])
-  func `a shape has its frame`(_ shapes: String, _ frame: Rect) throws {
+  func `a shape becomes a bone with its frame`(_ shapes: String, _ frame: Rect) throws {
     let box = try #require(view(shapes).placement.frame)
     for (is_, wanted) in [
       (box.x, frame.x), (box.y, frame.y), (box.width, frame.width), (box.height, frame.height),
@@ -58,7 +58,7 @@ import Testing
       8
     ),
   ])
-  func `a shape has its radius`(_ shapes: String, _ radius: Double) throws {
+  func `a shape keeps its corner radius`(_ shapes: String, _ radius: Double) throws {
     guard case .points(let drawn)? = try view(shapes).skeletonCornerRadius else {
       Issue.record("no radius")
       return
@@ -66,7 +66,7 @@ import Testing
     #expect(abs(drawn - radius) < 0.001, "\(drawn)")
   }
 
-  @Test func `a path with some round corners is cut off there alone`() throws {
+  @Test func `a path with some rounded corners is rounded only there`() throws {
     let view = try view("<path d=\"M10 30V20Q10 10 20 10H50A10 10 0 0 1 60 20V30Z\"/>")
     #expect(view.maskedCorners == [.topLeft, .topRight])
     #expect(view.cornerRadius == 10 && view.clipsToBounds && view.subviews.count == 1)
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// The drawn circle's quarter has the area of the ellipse's: r² = rx ry.
-  @Test func `corners of two radii are told, and those that hardly differ are not`() throws {
+  @Test func `warns of corners with two radii unless they hardly differ`() throws {
     let told = try skeleton("<rect width=\"80\" height=\"32\" rx=\"20\" ry=\"5\"/>")
     #expect(told.scene.views[0].skeletonCornerRadius == .points(10))
     #expect(told.warnings.map(\.code) == ["two-radii"])
@@ -97,7 +97,7 @@ import Testing
     ("{rows.map(row => <rect/>)}", 0, "not-literal"),
     ("Loading", 0, "not-drawn"),
   ])
-  func `what is not drawn is named with its place`(
+  func `warns of shapes that are not drawn, with their location`(
     _ shapes: String, _ column: Int, _ code: String
   ) throws {
     let skeleton = try skeleton(shapes + LoaderText.bar)
@@ -108,7 +108,7 @@ import Testing
     #expect(warning.location?.column == 40 + column)
   }
 
-  @Test func `what the view box leaves out is cut off where the rect ends`() throws {
+  @Test func `the view box outside the rect stays empty`() throws {
     // In version 7 the rect begins at 0 in any view box: its right 20 of 100 stay empty.
     let skeleton = try ImportedSkeleton(
       text: LoaderText.svg7(
@@ -118,7 +118,7 @@ import Testing
     #expect(skeleton.location(ofView: "views[0]/subviews[0]")?.line == 2)
   }
 
-  @Test func `a size of one's own fits the view box`() throws {
+  @Test func `the view box fits into an explicit size`() throws {
     let text = LoaderText.jsx("<rect x=\"10\" width=\"20\" height=\"10\" rx=\"2\"/>")
     let skeleton = try ImportedSkeleton(text: text, size: Size(width: 200, height: 160))
     #expect(skeleton.boxes == [Rect(x: 20, y: 40, width: 40, height: 20)])

@@ -4,7 +4,7 @@ import Testing
 /// Solved frames against the frames in the files, with stored sizes instead of intrinsic ones.
 @Suite struct AgreementTests {
   @Test(arguments: ["Profile.storyboard", "PostCell.xib"])
-  func `every constrained view of a fixture is where the file has it`(name: String) throws {
+  func `every constrained view of a fixture has its stored frame`(name: String) throws {
     let bytes = try readBytes("\(Fixture.folder)/interface-builder/\(name)")
     let agreement = try FrameAgreement(bytes)
     #expect(agreement.constrained.all > 0)
@@ -12,7 +12,7 @@ import Testing
   }
 
   /// `SKELSHOT_INTERFACE_FILES` names a folder with further files.
-  @Test func `of the files in a folder 97 percent of the constrained views agree`() throws {
+  @Test func `97 percent of the constrained views in a folder have their stored frames`() throws {
     let folder = environment("SKELSHOT_INTERFACE_FILES") ?? "\(Fixture.folder)/interface-builder"
     var (constrained, arranged) = (FrameAgreement.Count(), FrameAgreement.Count())
     var leftOut = 0

@@ -109,7 +109,7 @@ import Testing
     #expect(!scene.views.dropFirst().contains { $0.isSkeletonable })
   }
 
-  @Test func `a screen that is pushed has the bars of the one that pushes it`() throws {
+  @Test func `a pushed screen has the bars of the screen that pushes it`() throws {
     let pusher = """
       <viewController id="list" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="lv">
       <rect key="frame" x="0" y="0" width="375" height="667"/><subviews><button contentMode="scaleToFill" id="b">
@@ -127,7 +127,7 @@ import Testing
     #expect(try inset(scene(alone)).bottom == 0)
   }
 
-  @Test func `what the editor shows counts, too`() throws {
+  @Test func `bars simulated in the editor affect insets`() throws {
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
     #expect(try inset(scene(storyboard(metrics: bar))).top == 64)
     #expect(
@@ -141,7 +141,7 @@ import Testing
     #expect(try inset(scene(storyboard(metrics: none))) == .zero)
   }
 
-  @Test func `a view that lies between bars leaves them their room`() throws {
+  @Test func `a view between bars leaves them their space`() throws {
     // 667 points minus 64: the bar is opaque.
     let scene = try scene(storyboard(height: 603, in: Self.navigation))
     #expect(scene.canvas.size == Size(width: 375, height: 667))
@@ -158,7 +158,7 @@ import Testing
         == Rect(x: 0, y: 106, width: 402, height: 768))
   }
 
-  @Test func `what the constraints say of bars goes before`() throws {
+  @Test func `constraints show whether a navigation bar is visible`() throws {
     let top = InterfaceText.constraint("box", "top", "safe", "top", 8)
     func screen(_ y: Double) -> String {
       InterfaceText.screen(
@@ -172,14 +172,14 @@ import Testing
     #expect(bars(try scene(screen(28))).isEmpty)
   }
 
-  @Test func `a table that does not want insets, or is no screen's, has none`() throws {
+  @Test func `a table that opts out, or is not on a screen, has no insets`() throws {
     let never = "contentInsetAdjustmentBehavior=\"never\""
     #expect(try inset(scene(storyboard(in: Self.navigation, attributes: never))) == .zero)
     // Nothing states what covers the screen.
     #expect(try inset(scene(storyboard(device: ""))) == .zero)
   }
 
-  @Test func `a collection and what a scroll view scrolls begin below the bars`() throws {
+  @Test func `a collection and a scroll view's content begin below the bars`() throws {
     func page(_ height: Double) -> String {
       InterfaceText.view(
         "scroll", 0, 0, 375, 667, tag: "scrollView",
@@ -233,7 +233,7 @@ import Testing
     ("tableViewCell", 402.0), ("tableViewHeaderFooterView", 402), ("collectionReusableView", 402),
     ("collectionViewCell", 320), ("view", 320),
   ])
-  func `a device sets the width of a row, and no size of another part`(tag: String, width: Double)
+  func `a device sets the width of a row but of no other part`(tag: String, width: Double)
     throws
   {
     let text = xib(tag, width: 320, height: 90)
@@ -245,7 +245,7 @@ import Testing
     #expect(try size(text) { $0.isLandscape = true } == Size(width: 320, height: 90))
   }
 
-  @Test func `a view that is a screen's takes the device's size`() throws {
+  @Test func `a view that is a whole screen takes the device's size`() throws {
     let whole = xib("view", width: 414, height: 896)
     #expect(try size(whole) == Device.iPhone16Pro.screenSize)
     let owned = xib(
@@ -256,7 +256,7 @@ import Testing
     #expect(try size(xib("view", width: 414, height: 896, free)) == Size(width: 414, height: 896))
   }
 
-  @Test func `a row's height is its own, or what its constraints ask at the new width`() throws {
+  @Test func `a row's height is its own or what its constraints need at the new width`() throws {
     #expect(
       try size(xib("tableViewCell", width: 320, height: 90, attributes: "rowHeight=\"72\""))
         == Size(width: 402, height: 72))

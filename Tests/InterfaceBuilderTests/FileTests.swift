@@ -15,24 +15,24 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  @Test func `a scene is read from a storyboard and from a XIB`() throws {
+  @Test func `reads a scene from a storyboard and from a XIB`() throws {
     #expect(try Scene(contentsOf: Self.storyboard).canvas.size == Size(width: 375, height: 667))
     let cell = "\(Fixture.folder)/interface-builder/PostCell.xib"
     #expect(try Scene(contentsOf: cell).canvas.size == Size(width: 375, height: 100))
   }
 
-  @Test func `a scene of a storyboard is written as a layout that draws the same`() throws {
+  @Test func `a scene of a storyboard, written as a layout, draws the same`() throws {
     let scene = try Scene(contentsOf: Self.storyboard)
     let again = try Scene(json: try scene.json())
     #expect(try scene.pixmap() == again.pixmap())
   }
 
-  @Test func `folders have storyboards and XIBs beside layouts`() throws {
+  @Test func `finds storyboards and XIBs in folders beside layouts`() throws {
     let files = try LayoutFile.find(["\(Fixture.folder)/interface-builder"])
     #expect(files.map(\.name) == ["Article", "PostCell", "Profile"])
   }
 
-  @Test func `the file beside a storyboard says more`() throws {
+  @Test func `a companion file overrides scene, device, properties and rows`() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.copyItem(atPath: Self.storyboard, toPath: "\(folder)/Main.storyboard")
       try write(
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a mistake in the file beside a storyboard has its place`() throws {
+  @Test func `an error in a companion file has its location`() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.copyItem(atPath: Self.storyboard, toPath: "\(folder)/Main.storyboard")
       try write("scenes: Gallery\n", to: "\(folder)/Main.skelshot.yml")
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `named colours and images come from the catalogue beside the file`() throws {
+  @Test func `named colors and images come from the asset catalog beside the file`() throws {
     try withTemporaryFolder { folder in
       let image = InterfaceText.view(
         "photo", 0, 0, 20, 20, tag: "imageView", attributes: "image=\"cover\"",
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `names of a catalogue that Swift counts as equal are several`() throws {
+  @Test func `names that differ only in normalization are different assets`() throws {
     try withTemporaryFolder { folder in
       let names = ["caf\u{e9}", "cafe\u{301}"]
       let views = zip(["one", "two"], names).map { id, name in
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `a JPEG of a catalogue is drawn`() throws {
+  @Test func `draws a JPEG of an asset catalog`() throws {
     try withTemporaryFolder { folder in
       let image = InterfaceText.view(
         "photo", 0, 0, 8, 8, tag: "imageView", attributes: "image=\"photo\"", "")
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `what is no file of Interface Builder is told by its name`() throws {
+  @Test func `reports the name of a file that Interface Builder did not write`() throws {
     try withTemporaryFolder { folder in
       try write("<plist/>", to: "\(folder)/a.storyboard")
       #expect(throws: LoadError.self) { try Scene(contentsOf: "\(folder)/a.storyboard") }
@@ -200,7 +200,7 @@ import Testing
     ("Profile", "Profile", "iPhone 16 Pro"), ("PostCell", "", ""), ("Article", "Article", ""),
     ("Article", "Article", "iPhone 16 Pro Max"), ("Article", "Article", "320x568"),
   ])
-  func `a screen gives its golden picture`(file: String, scene: String, device: String) throws {
+  func `a screen matches its golden`(file: String, scene: String, device: String) throws {
     let folder = "\(Fixture.folder)/interface-builder"
     let name = file == "PostCell" ? "PostCell.xib" : "\(file).storyboard"
     var options = InterfaceBuilderOptions()

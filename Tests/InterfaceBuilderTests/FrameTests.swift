@@ -19,7 +19,7 @@ import Testing
     return try InterfaceBuilderDocument(try readBytes(path)).scene(options).scene
   }
 
-  @Test func `at the design size, without the skeleton, frames are those of the file`() throws {
+  @Test func `at the design size, without the skeleton, frames equal the file's`() throws {
     let frames = try frames(try profile(), isSkeletonActive: false)
     #expect(frames["header"] == Rect(x: 0, y: 20, width: 375, height: 148))
     #expect(frames["avatar"] == Rect(x: 16, y: 36, width: 64, height: 64))
@@ -29,7 +29,7 @@ import Testing
     #expect(frames["subtitle"] == Rect(x: 100, y: 212.5, width: 259, height: 18))
   }
 
-  @Test func `a label that grows moves what is constrained to it, and the row`() throws {
+  @Test func `a label that grows moves the views constrained to it, and the row`() throws {
     let scene = try profile()
     let frames = try frames(scene)
     // Three bars of 15, gaps of 10: 65 instead of 40.
@@ -45,7 +45,7 @@ import Testing
     #expect(rows[1].frame.y == 193 + 119.5)
   }
 
-  @Test func `on another device constraints decide`() throws {
+  @Test func `on another device constraints determine the frames`() throws {
     // iPhone 15: 393 × 852, with 59 points at the top.
     let frames = try frames(try profile { $0.device = .iPhone15 }, isSkeletonActive: false)
     #expect(frames["header"] == Rect(x: 0, y: 59, width: 393, height: 148))
@@ -74,7 +74,7 @@ import Testing
     #expect(try frames(scene, isSkeletonActive: false)["header"]?.y == 0)
   }
 
-  @Test func `a switch is aligned two points inside of its frame`() throws {
+  @Test func `a switch is aligned two points inside its frame`() throws {
     let scene = try profile {
       $0.scene = "Settings"
       $0.size = Size(width: 390, height: 844)
@@ -90,7 +90,7 @@ import Testing
     #expect(frames["set-la-b01"] == Rect(x: 16, y: 20 + 18 + 12, width: 60, height: 20))
   }
 
-  @Test func `right to left mirrors what leading and trailing place`() throws {
+  @Test func `right-to-left mirrors leading and trailing`() throws {
     var scene = try profile()
     scene.canvas.direction = .rightToLeft
     let frames = try frames(scene, isSkeletonActive: false)
@@ -98,7 +98,7 @@ import Testing
     #expect(frames["thumbnail"]?.x == 291.0)
   }
 
-  @Test func `springs and struts share what is new in proportion`() throws {
+  @Test func `springs and struts share extra space in proportion`() throws {
     // 100 points between margins of 60 and 160, all flexible: at 640 points everything is twice as wide.
     let text = InterfaceText.screen(
       """
@@ -110,7 +110,7 @@ import Testing
     #expect(try frames(scene)["box"] == Rect(x: 120, y: 40, width: 200, height: 50))
   }
 
-  @Test func `a ratio and a priority decide where there is room`() throws {
+  @Test func `aspect ratios and priorities determine a view's size`() throws {
     let constraints = [
       InterfaceText.constraint("box", "top", "safe", "top", 10),
       InterfaceText.constraint("box", "leading", "root", "leading", 20),
@@ -125,7 +125,7 @@ import Testing
     #expect(try frames(wide)["box"] == Rect(x: 20, y: 10, width: 300, height: 150))
   }
 
-  @Test func `a scroll view's content is as large as what is in it asks`() throws {
+  @Test func `a scroll view's content is as large as its constraints require`() throws {
     let inner = InterfaceText.view("page", 0, 0, 320, 900)
     let scroll = InterfaceText.view(
       "scroll", 0, 0, 320, 480, tag: "scrollView",
@@ -147,7 +147,7 @@ import Testing
     #expect(frames["page"] == Rect(x: 0, y: 0, width: 390, height: 900))
   }
 
-  @Test func `an excluded view is dropped where the size class excludes it`() throws {
+  @Test func `a view excluded for the size class is dropped`() throws {
     let text = InterfaceText.screen(
       InterfaceText.view("always", 0, 0, 10, 10) + InterfaceText.view("compact", 0, 20, 10, 10)
     ).replacing(
@@ -163,7 +163,7 @@ import Testing
     #expect(try frames(pad)["compact"] == nil)
   }
 
-  @Test func `a bone covers the view's own constraints of its size`() throws {
+  @Test func `a bone is as wide as the view's own width constraint allows`() throws {
     let box = InterfaceText.view(
       "box", 10, 10, 100, 20,
       "<constraints>"

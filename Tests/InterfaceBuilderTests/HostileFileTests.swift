@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `a DOCTYPE is refused where it stands, whatever it declares`() {
+  @Test func `rejects a DOCTYPE whatever it declares`() {
     let text = """
       <?xml version="1.0"?>
       <!DOCTYPE document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
@@ -29,7 +29,7 @@ import Testing
     #expect(location.line == 2)
   }
 
-  @Test func `an entity that nobody declared is no XML`() {
+  @Test func `rejects an undeclared entity`() {
     guard case .xml(.malformed(_, let location?))? = error("<document>&nobody;</document>") else {
       Issue.record("the entity was read")
       return
@@ -38,14 +38,14 @@ import Testing
   }
 
   @Test(arguments: ["", "<", "<document", "<document>", "no XML", "<a></b>", "<a/><b/>"])
-  func `what ends too early or is no XML is told`(text: String) {
+  func `rejects truncated files and files that are not XML`(text: String) {
     guard case .xml(.malformed)? = error(text) else {
       Issue.record("\(text) was read")
       return
     }
   }
 
-  @Test func `UTF-16 and bytes that are no UTF-8 are refused`() {
+  @Test func `rejects UTF-16 and bytes that are not UTF-8`() {
     let text = "<document type=\"com.apple.InterfaceBuilder3\"/>"
     var wide: [UInt8] = [0xff, 0xfe]
     for unit in text.utf16 { wide += [UInt8(unit & 0xff), UInt8(unit >> 8)] }
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `elements have a greatest depth`() {
+  @Test func `limits the depth of elements`() {
     let text =
       String(repeating: "<view>", count: 100_000) + String(repeating: "</view>", count: 100_000)
     guard case .xml(.nestedTooDeep(600, _))? = error(text) else {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `views have a greatest depth`() {
+  @Test func `limits the depth of views`() {
     let open = "<view id=\"v\" contentMode=\"center\"><subviews>"
     let close = "</subviews></view>"
     let text = InterfaceText.screen(
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a file has a greatest number of elements`() {
+  @Test func `limits the number of elements`() {
     let text = "<document>" + String(repeating: "<a/>", count: 400_001) + "</document>"
     guard case .xml(.tooManyElements(400_000, _))? = error(text) else {
       Issue.record("400,001 elements were read")
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `XML of another kind is named by its outermost element`() {
+  @Test func `names the root element of other XML`() {
     guard case .notInterfaceBuilder("svg", let location)? = error("<svg/>") else {
       Issue.record("an SVG was read")
       return
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: ["MacOSX.Cocoa", "watchKit"])
-  func `files for macOS and watchOS are refused by name`(runtime: String) throws {
+  func `rejects files for macOS and watchOS by name`(runtime: String) throws {
     let text = "<document type=\"com.apple.InterfaceBuilder3\" targetRuntime=\"\(runtime)\"/>"
     let found = error(text)
     let error = try #require(found)
@@ -103,7 +103,7 @@ import Testing
     #expect(error.message.text.contains(runtime))
   }
 
-  @Test func `a number that is none is told with its element's id and place`() throws {
+  @Test func `reports an invalid number with its element's id and location`() throws {
     let text = InterfaceText.screen(InterfaceText.view("box", 0, 0, 10, 10)).replacing(
       "width=\"10.0\"", with: "width=\"wide\"")
     let found = error(text)
@@ -113,7 +113,7 @@ import Testing
     #expect(error.message.location?.line == 8)
   }
 
-  @Test func `every part of a file ends with an error or a scene`() {
+  @Test func `a truncated or changed file gives an error or a scene`() {
     let whole = Array(
       InterfaceText.screen(InterfaceText.view("box", 0, 0, 10, 10, tag: "label")).utf8)
     for end in stride(from: 0, to: whole.count, by: 7) { _ = error(Array(whole[..<end])) }

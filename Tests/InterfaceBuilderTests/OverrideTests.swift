@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["#box", "#card", "#the-box", "Box", "view", "UIView", "box", "card"])
-  func `a view is found by id, outlet, accessibility identifier and class`(name: String) throws {
+  func `finds a view by id, outlet, accessibility identifier or class`(name: String) throws {
     // Every view except the label is a UIView, including the root, which stays unchanged.
     let views = try views("\(name).isSkeletonable=true")
     #expect(views[0].isSkeletonable)
@@ -40,11 +40,11 @@ import Testing
     #expect(views[0].id == "card")
   }
 
-  @Test func `what comes later wins`() throws {
+  @Test func `later overrides win`() throws {
     #expect(try !views("#box.isSkeletonable=true", "#card.isSkeletonable=false")[0].isSkeletonable)
   }
 
-  @Test func `borders, shadows and the lines of tables are set, too`() throws {
+  @Test func `overrides set borders, shadows and table separators`() throws {
     let card = try views(
       "#card.layer.borderWidth=2", "#card.borderColor=systemRed", "#card.layer.shadowOpacity=0.5",
       "#card.shadowOffset=-1x4.5", "#card.layer.masksToBounds=true")[0]
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `properties are those of the original, and of looks`() throws {
+  @Test func `overrides set the properties of SkeletonView and of appearance`() throws {
     let views = try views(
       "#card.skeletonCornerRadius=circle", "#card.layer.cornerRadius=4", "#card.alpha=0.5",
       "#card.backgroundColor=#ff0000", "#lab.numberOfLines=3", "#lab.skeletonLineSpacing=6",
@@ -104,7 +104,7 @@ import Testing
     ("#box.alpha=2", "invalid-value"), ("#box.isHidden=maybe", "invalid-value"),
     ("#cart.isHidden=true", "unknown-view"), ("#box.cell=Other", "unknown-view"),
   ])
-  func `what says nothing is told`(text: String, code: String) throws {
+  func `reports an override without effect`(text: String, code: String) throws {
     let error = error { $0.overrides = [text] }
     if text == "#box.cell=Other" {
       // A view that is not a table has no cells to choose: nothing is set.
@@ -114,19 +114,19 @@ import Testing
     }
   }
 
-  @Test func `the nearest name is suggested`() {
+  @Test func `suggests the nearest name`() {
     let error = error { $0.overrides = ["#cart.isHidden=true"] }
     #expect(error?.message.help == "did you mean \"#card\"?")
   }
 
-  @Test func `rows and cells are those of tables`() {
+  @Test func `rows and cells apply to tables only`() {
     #expect(error { $0.rows = ["#box": 3] }?.message.code == "not-a-table")
     #expect(error { $0.rows = ["#nobody": 3] }?.message.code == "unknown-view")
     let cell = InterfaceBuilderOptions.CellFile(table: "#box", path: "Cell.xib", bytes: [])
     #expect(error { $0.cells = [cell] }?.message.code == "not-a-table")
   }
 
-  @Test func `a cell that is registered in code comes from its XIB`() throws {
+  @Test func `a cell registered in code comes from its XIB`() throws {
     let table = InterfaceText.view(
       "table", 0, 0, 320, 480, tag: "tableView",
       attributes: "rowHeight=\"-1\" estimatedRowHeight=\"-1\"")
@@ -145,7 +145,7 @@ import Testing
     #expect(try frames(of: scene)["title"]?.width == 204)
   }
 
-  @Test func `a table without cells is warned of with its id and place`() throws {
+  @Test func `warns of a table without cells, with its id and location`() throws {
     let table = InterfaceText.view("table", 0, 0, 320, 480, tag: "tableView")
     let scene = try InterfaceText.scene(InterfaceText.screen(table))
     #expect(scene.warnings.map(\.code) == ["no-cells"])
@@ -153,7 +153,7 @@ import Testing
     #expect(scene.warnings.first?.location?.line == 7)
   }
 
-  @Test func `misplaced, ambiguous and empty views are warned of`() throws {
+  @Test func `warns of misplaced, ambiguous and empty views`() throws {
     let views =
       InterfaceText.view("one", 0, 0, 10, 10, attributes: "misplaced=\"YES\"")
       + InterfaceText.view("two", 0, 0, 10, 10, attributes: "ambiguous=\"YES\"")
@@ -164,12 +164,12 @@ import Testing
     #expect(scene.warnings.allSatisfy { $0.location != nil })
   }
 
-  @Test func `every view is skeletonable where that is asked for`() throws {
+  @Test func `an option makes every view skeletonable`() throws {
     let scene = try InterfaceText.scene(Self.box) { $0.isAllSkeletonable = true }.scene
     #expect(!scene.views[0].subviews.contains { !$0.isSkeletonable })
   }
 
-  @Test func `scenes have their storyboard ids, classes and titles as names`() throws {
+  @Test func `scenes are named by storyboard id, class or title`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     let document = try InterfaceBuilderDocument(try readBytes(path))
     #expect(document.sceneNames == ["Profile", "Settings", "Gallery"])
@@ -192,7 +192,7 @@ import Testing
     #expect(try document.scene().scene == document.scene(options).scene)
   }
 
-  @Test func `places of views lead to their lines, in cells, too`() throws {
+  @Test func `views are located at their lines, also in cells`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     let bytes = try readBytes(path)
     let scene = try InterfaceBuilderDocument(bytes).scene()

@@ -28,7 +28,7 @@ import Testing
     return table
   }
 
-  @Test func `each of several prototypes is shown once unless rows are said`() throws {
+  @Test func `each of several prototypes is shown once unless rows are set`() throws {
     let several = "<prototypes>\(cell("a"))\(cell("b"))\(cell("c"))</prototypes>"
     let once = try table(several).sections[0]
     #expect(once.count == .fixed(3))
@@ -89,7 +89,7 @@ import Testing
     #expect(shapes.allSatisfy { $0.backgroundColor == DynamicColor(named: "systemGray3") })
   }
 
-  @Test func `accessories and titles are bones where they are marked`() throws {
+  @Test func `accessories and titles are bones if they are marked`() throws {
     let section = """
       <sections><tableViewSection headerTitle="Account" footerTitle="Signed in" id="s"><cells>
       \(cell("a", "accessoryType=\"checkmark\"").replacing("id=\"a\"", with: "id=\"one\""))
@@ -117,7 +117,7 @@ import Testing
     #expect(one.map(\.isSkeletonable) == [false, true, false])
   }
 
-  @Test func `bars in proportion to constraints ask for a constraint of the height`() throws {
+  @Test func `bars relative to constraints need a height constraint`() throws {
     func height(_ constraints: String, lines: Int = 3) throws -> SkeletonTextLineHeight? {
       let label = InterfaceText.view(
         "lab", 10, 10, 200, 90, tag: "label",
@@ -142,7 +142,7 @@ import Testing
     #expect(try height(ratio + exact) == .fixed(30))
   }
 
-  @Test func `names of scenes have no blanks at their ends`() throws {
+  @Test func `names of scenes are trimmed`() throws {
     let text = InterfaceText.screen("").replacing(
       "storyboardIdentifier=\"Main\"", with: "title=\"  Home feed \"")
     let document = try InterfaceBuilderDocument(Array(text.utf8))

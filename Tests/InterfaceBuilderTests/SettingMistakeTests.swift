@@ -49,12 +49,12 @@ import Testing
     }
   }
 
-  @Test func `every key has mistakes here`() {
+  @Test func `every key of a companion file has invalid values in these tests`() {
     #expect(Set(Self.mistakes.keys) == Set(ObjectKind.screen.table.specs.map(\.key.name)))
   }
 
   @Test(arguments: mistakes.flatMap { key, values in values.map { "\(key): \($0)" } }.sorted())
-  func `a mistake has the place of the setting`(line: String) throws {
+  func `an error has the location of its setting`(line: String) throws {
     let text = line.replacing("⟪", with: "").replacing("⟫", with: "")
     let column = line.prefix { $0 != "⟪" }.count + 1
     // A preceding key, so that the location must be the value's.
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `an option is not blamed on the file`() throws {
+  @Test func `an error in an option is not located in the file`() throws {
     let right = ##"set: ["UITableView.alpha=1"]"## + "\nsize: wide\n"
     try withSettings(right) { folder in
       var settings = ScreenSettings()

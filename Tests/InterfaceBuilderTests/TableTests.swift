@@ -23,7 +23,7 @@ import Testing
     return table
   }
 
-  @Test func `lines stand between rows unless the table has none`() throws {
+  @Test func `rows have separators unless the table has none`() throws {
     let standard = DynamicColor(named: "separator")
     #expect(try table().separatorColor == standard)
     #expect(try table("separatorStyle=\"default\"").separatorColor == standard)
@@ -33,7 +33,7 @@ import Testing
     #expect(try table("separatorStyle=\"none\"", red).separatorColor == nil)
   }
 
-  @Test func `insets of lines and of what scrolls`() throws {
+  @Test func `decodes separator insets and content insets`() throws {
     let insets = """
       <inset key="separatorInset" minX="72" minY="0.0" maxX="4" maxY="0.0"/>
       <inset key="contentInset" minX="0.0" minY="24" maxX="1" maxY="12"/>
@@ -51,11 +51,11 @@ import Testing
   @Test(arguments: [
     ("plain", TableStyle.plain), ("grouped", .grouped), ("insetGrouped", .insetGrouped),
   ])
-  func `a table has its style`(name: String, style: TableStyle) throws {
+  func `decodes a table's style`(name: String, style: TableStyle) throws {
     #expect(try table("style=\"\(name)\"").style == style)
   }
 
-  @Test func `a table without a background has the one of its style`() throws {
+  @Test func `a table without a background has that of its style`() throws {
     func background(_ attributes: String, _ inner: String = "") throws -> DynamicColor? {
       let text = InterfaceText.view(
         "table", 0, 0, 320, 480, tag: "tableView", attributes: attributes, inner)
@@ -76,7 +76,7 @@ import Testing
     #expect(try InterfaceText.scene(screen).scene.canvas.background == grouped)
   }
 
-  @Test func `rows of an inset group are laid out for the width that they have`() throws {
+  @Test func `rows of an inset group are laid out at their own width`() throws {
     // A bar 10 points from both edges of a cell: 300 points in 320, and 320 − 2 × 16 − 20 in an inset group.
     func bar(_ style: String, width: Double) throws -> Rect? {
       let bar = InterfaceText.view("bar", 10, 10, 300, 20)

@@ -15,7 +15,7 @@ import Testing
     ("button", "button"), ("activityIndicatorView", "activityIndicator"), ("wkWebView", "webView"),
     ("containerView", "view"), ("sceneKitView", "view"), ("stepper", "stepper"),
   ])
-  func `types have the model's names, and what is unknown is a view`(
+  func `types have the model's names, and unknown types are views`(
     tag: String, type: String
   ) throws {
     #expect(try view(tag).type == type)
@@ -26,7 +26,7 @@ import Testing
     #expect(try view("view", "", InterfaceText.mark).isSkeletonable)
   }
 
-  @Test func `a label has one line and stands at the left unless it says otherwise`() throws {
+  @Test func `by default a label has one line and is left-aligned`() throws {
     guard case .label(let plain) = try view("label").content,
       case .label(let text) = try view(
         "label", "numberOfLines=\"0\" textAlignment=\"natural\" text=\"Hello\"",
@@ -41,7 +41,7 @@ import Testing
     #expect(text.text == "Hello")
   }
 
-  @Test func `numbers of runtime attributes stand in elements`() throws {
+  @Test func `decodes numbers in elements of runtime attributes`() throws {
     let attributes = """
       <userDefinedRuntimeAttributes>
       <userDefinedRuntimeAttribute type="number" keyPath="skeletonCornerRadius"><real key="value" value="7.5"/>
@@ -58,7 +58,7 @@ import Testing
     #expect((view.alpha, view.clipsToBounds, view.isHidden) == (0.25, true, true))
   }
 
-  @Test func `a border and a shadow stand in runtime attributes`() throws {
+  @Test func `decodes a border and a shadow in runtime attributes`() throws {
     func attribute(_ type: String, _ path: String, _ value: String) -> String {
       "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\">\(value)</userDefinedRuntimeAttribute>"
     }
@@ -109,7 +109,7 @@ import Testing
     ),
     ("name=\"nobody\"", nil),
   ])
-  func `colours are written out, of the system, or named`(
+  func `decodes literal, system and named colors`(
     text: String, color: DynamicColor?
   ) throws {
     #expect(
@@ -135,7 +135,7 @@ import Testing
     #expect(abs(brown.blue - 0.169342) < 1e-5)
   }
 
-  @Test func `a stack view arranges where its rules come to the stored frames`() throws {
+  @Test func `a stack view arranges its views only if that gives the stored frames`() throws {
     let subviews =
       InterfaceText.view("a", 0, 0, 100, 40) + InterfaceText.view("b", 108, 0, 192, 40)
     func stack(_ inner: String) throws -> View {
@@ -156,7 +156,7 @@ import Testing
     #expect(moved.subviews[1].placement.leading == 110)
   }
 
-  @Test func `what stands in a cell's content view stands in the cell`() throws {
+  @Test func `views in a cell's content view become subviews of the cell`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     let scene = try Scene(contentsOf: path)
     guard case .table(let table)? = scene.views[0].subviews.last?.content else {

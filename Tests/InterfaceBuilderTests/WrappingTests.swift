@@ -55,7 +55,7 @@ import Testing
       && abs(found.width - expected.width) < 1e-6 && abs(found.height - expected.height) < 1e-6
   }
 
-  @Test func `a text takes fewer lines where there is room, and more where there is none`() throws {
+  @Test func `a text takes fewer lines if it has more space, and more if it has less`() throws {
     let text = screen(height: 72)
     #expect(try frames(text, width: 320)["text"] == Rect(x: 20, y: 10, width: 280, height: 72))
     // Two lines are 47.73 points; 48 in thirds.
@@ -70,7 +70,7 @@ import Testing
     #expect(try frames(text, width: 240)["text"]?.height == 72)
   }
 
-  @Test func `the file's lines are the measure, not the estimate`() throws {
+  @Test func `the number of lines in the file calibrates the estimate`() throws {
     // Two lines, though the estimate is three: letters are scaled by 0.9589, since six words fit into 280.
     let text = screen(height: 48)
     #expect(try frames(text, width: 320)["text"]?.height == 48)
@@ -81,7 +81,7 @@ import Testing
         try frames(text, width: 280)["text"], Rect(x: 20, y: 10, width: 240, height: 215.0 / 3)))
   }
 
-  @Test func `no more lines than the label has, and perhaps fewer`() throws {
+  @Test func `a text has at most its label's lines, or fewer`() throws {
     let text = screen(height: 48, lines: 2)
     #expect(try frames(text, width: 200)["text"]?.height == 48)
     // Twelve words are 589.6 points wide.
@@ -90,7 +90,7 @@ import Testing
     #expect(try frames(screen(height: 24, lines: 1), width: 200)["text"]?.height == 24)
   }
 
-  @Test func `a label that is only kept from the edge is as wide as its longest line`() throws {
+  @Test func `a label kept away from the edge is as wide as its longest line`() throws {
     let text = screen(height: 72, width: 242.5, edge: "relation=\"greaterThanOrEqual\"")
     #expect(try frames(text, width: 320)["text"]?.width == 242.5)
     // Seven words and six spaces: 341.6 points; 341 2/3 in thirds.
@@ -103,7 +103,7 @@ import Testing
     #expect(isNear(long, Rect(x: 20, y: 10, width: 728.0 / 3, height: 72)))
   }
 
-  @Test func `heights that no lines explain stay`() throws {
+  @Test func `keeps heights that no number of lines explains`() throws {
     // Stretched; and a width at which the text wraps in any frame.
     #expect(try frames(screen(height: 130), width: 400)["text"]?.height == 130)
     #expect(try frames(screen(height: 239), width: 400)["text"]?.height == 239)
@@ -111,7 +111,7 @@ import Testing
     #expect(try frames(stated, width: 400)["text"]?.height == 72)
   }
 
-  @Test func `another font's line is as high as the file's lines make it`() throws {
+  @Test func `the line height of another font follows from the file's lines`() throws {
     // Three lines of 28 points.
     let text = screen(height: 84).replacing(
       "type=\"system\"", with: "name=\"Avenir-Book\" family=\"Avenir\"")
@@ -119,7 +119,7 @@ import Testing
       isNear(try frames(text, width: 400)["text"], Rect(x: 20, y: 10, width: 360, height: 56)))
   }
 
-  @Test func `a view that a stack view arranges is as high as the label in it asks`() throws {
+  @Test func `a view in a stack view has the height its label needs`() throws {
     let edges = [
       InterfaceText.constraint("text", "top", "card", "top", 8),
       InterfaceText.constraint("text", "leading", "card", "leading", 8),
@@ -151,7 +151,7 @@ import Testing
     #expect(isNear(wide["stack"], Rect(x: 12, y: 10, width: 376, height: 94)))
   }
 
-  @Test func `a row that sizes itself is as high as its text`() throws {
+  @Test func `a self-sizing row has the height of its text`() throws {
     let edges = [
       InterfaceText.constraint("text", "top", "content", "top", 11),
       InterfaceText.constraint("text", "leading", "content", "leading", 20),
@@ -221,7 +221,7 @@ import Testing
         == (0..<40).map { Rect(x: 20, y: 10 + 70 * Double($0), width: 280, height: 65) })
   }
 
-  @Test func `a view is as high as the forty labels in it, and what is below moves`() throws {
+  @Test func `forty labels that grow make their view higher and move the views below`() throws {
     var (labels, inner) = labels(40, in: "card", width: 264, inset: 8, side: 8)
     inner += InterfaceText.constraint("card", "bottom", "l39", "bottom", 8)
     let card = InterfaceText.view(

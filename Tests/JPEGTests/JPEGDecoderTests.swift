@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .means])
-  func `every grey level is what its coefficient says`(_ process: HandMadeJPEG.Process) throws {
+  func `every gray level matches its coefficient`(_ process: HandMadeJPEG.Process) throws {
     let levels = HandMadeJPEG(columns: 16, blocks: (0..<256).map { [$0] }, process: process)
     let picture = try JPEGDecoder().decode(levels.bytes)
     #expect(picture.size == PixelSize(width: 128, height: 128))
@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .means])
-  func `brightness and chroma become colours as JFIF says`(_ process: HandMadeJPEG.Process) throws {
+  func `brightness and chroma become colors as JFIF defines`(_ process: HandMadeJPEG.Process) throws
+  {
     // Y, Cb, Cr; R = Y + 1.402 (Cr - 128), G = Y - 0.344136 (Cb - 128) - 0.714136 (Cr - 128), B = Y + 1.772 (Cb - 128).
     let cases: [([Int], UInt32)] = [
       ([100, 128, 128], opaque(100, 100, 100)), ([100, 128, 178], opaque(170, 64, 100)),
@@ -39,12 +40,12 @@ import Testing
         == cases.map(\.1))
   }
 
-  @Test func `three components that Adobe calls RGB are not converted`() throws {
+  @Test func `three components that Adobe marks as RGB are not converted`() throws {
     let jpeg = HandMadeJPEG(columns: 2, blocks: [[10, 200, 90], [255, 0, 3]], adobeTransform: 0)
     #expect(try colors(jpeg) == [opaque(10, 200, 90), opaque(255, 0, 3)])
   }
 
-  @Test func `ink becomes the light that it leaves`() throws {
+  @Test func `CMYK is converted to RGB`() throws {
     // Plain: 255 is full ink; Adobe's: 0 is.
     let blocks = [[0, 0, 0, 0], [255, 0, 0, 0], [0, 100, 51, 153], [9, 9, 9, 255]]
     let light = [
@@ -60,7 +61,9 @@ import Testing
   }
 
   @Test(arguments: JPEGOrientation.allCases, [false, true])
-  func `a picture stands upright`(_ orientation: JPEGOrientation, isLittle: Bool) throws {
+  func `The orientation in Exif turns the picture upright`(
+    _ orientation: JPEGOrientation, isLittle: Bool
+  ) throws {
     // Upright it is 10 20 30 over 40 50 60. The tag's order of rows and columns, from the standard:
     let stored: (columns: Int, levels: [Int]) =
       switch orientation {
@@ -83,7 +86,7 @@ import Testing
     #expect(try JPEGDecoder().decode(jpeg.bytes) == upright)
   }
 
-  @Test func `an orientation that is none, or cut off, turns nothing`() throws {
+  @Test func `ignores an invalid or truncated orientation`() throws {
     let tag = HandMadeJPEG.exif(orientation: 6, isLittle: true)
     var broken = [HandMadeJPEG.exif(orientation: 9, isLittle: true)]
     broken += (0..<tag.1.count - 8).map { (tag.0, Array(tag.1.prefix($0))) }
@@ -99,7 +102,7 @@ import Testing
     #expect(JPEGOrientation(ofFile: several.bytes) == .rightTop)
   }
 
-  @Test func `many passes are read, too many are refused`() throws {
+  @Test func `decodes many passes and rejects too many`() throws {
     let grey = HandMadeJPEG(columns: 2, blocks: [[10], [20]], process: .everyCoefficient)
     #expect(try colors(grey) == [opaque(10, 10, 10), opaque(20, 20, 20)])
     let color = HandMadeJPEG(columns: 1, blocks: [[10, 20, 30]], process: .everyCoefficient)

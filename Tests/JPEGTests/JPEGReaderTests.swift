@@ -32,7 +32,7 @@ import Testing
 
   /// All versions of Pillow decode with the same library in the same way.
   @Test(.needs(.imageMagick), .needs(.pillow), arguments: kinds)
-  func `the pixels are those that Pillow sees`(_ options: [String]) throws {
+  func `the pixels equal Pillow's`(_ options: [String]) throws {
     let bytes = try jpeg("original/gradient.png", ["-quality", "80"] + options)
     let picture = try JPEGDecoder().decode(bytes)
     let theirs = try #require(
@@ -42,7 +42,7 @@ import Testing
 
   /// ffmpeg has its own decoder, whose transform and colors round differently.
   @Test(.needs(.imageMagick), .needs(.ffmpeg))
-  func `the pixels are nearly those that ffmpeg sees`() throws {
+  func `the pixels nearly equal ffmpeg's`() throws {
     let bytes = try jpeg("original/gradient.png", ["-quality", "95", "-sampling-factor", "1x1"])
     let picture = try JPEGDecoder().decode(bytes)
     let theirs = try #require(
@@ -50,7 +50,7 @@ import Testing
     #expect(largestDifference(picture, theirs) <= 4)
   }
 
-  @Test func `a JPEG is a film of one frame, whatever it is called`() throws {
+  @Test func `a JPEG is a film of one frame, whatever its name`() throws {
     let bytes = HandMadeJPEG(columns: 1, blocks: [[77]]).bytes
     var film = try FilmDecoder().open(bytes)
     #expect(film.size == PixelSize(width: 8, height: 8))

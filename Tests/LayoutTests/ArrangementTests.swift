@@ -21,7 +21,7 @@ import Testing
     #expect(try frame { $0.frame = rect(1, 2, 3, 4) } == rect(11, 22, 3, 4))
   }
 
-  @Test func `Two edges stretch and one edge with a size stands at the edge`() throws {
+  @Test func `Two edges stretch a view, and one edge with a size places it there`() throws {
     let stretched = try frame {
       $0.left = 5
       $0.right = 15
@@ -38,7 +38,7 @@ import Testing
     #expect(corner == rect(85, 180, 20, 30))
   }
 
-  @Test func `Centre offsets`() throws {
+  @Test func `Center offsets place a view`() throws {
     let centred = try frame {
       $0.centerX = 10
       $0.width = .points(20)
@@ -48,7 +48,7 @@ import Testing
     #expect(centred == rect(60, 95, 20, 50))
   }
 
-  @Test func `Leading and trailing follow the direction of reading`() throws {
+  @Test func `Leading and trailing follow the reading direction`() throws {
     func change(_ placement: inout Placement) {
       placement.leading = 5
       placement.width = .points(20)
@@ -68,7 +68,7 @@ import Testing
 
   private let box = View.box()
 
-  @Test func `Fill views share what stated sizes leave`() throws {
+  @Test func `Views without a size share the remaining space`() throws {
     let result = try frames(
       [box.sized(height: 20), box.sized(), box.sized(height: 30), box.sized()],
       size: Size(width: 100, height: 200)
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func `fillEqually makes all the same size`() throws {
+  @Test func `fillEqually gives all views the same size`() throws {
     let result = try frames(
       [box.sized(width: 5), box, box], size: Size(width: 100, height: 40)
     ) {
@@ -101,7 +101,7 @@ import Testing
     #expect(result.map(\.width) == [25, 75])
   }
 
-  @Test func `equalSpacing and equalCentering`() throws {
+  @Test func `equalSpacing and equalCentering distribute views`() throws {
     let views = [box.sized(width: 10), box.sized(width: 30), box.sized(width: 20)]
     let size = Size(width: 100, height: 40)
     let spaced = try frames(views, size: size) { $0.distribution = .equalSpacing }
@@ -114,7 +114,9 @@ import Testing
   @Test(arguments: [
     (StackAlignment.fill, 0.0, 50.0), (.leading, 0, 20), (.center, 15, 20), (.trailing, 30, 20),
   ])
-  func `Alignment across the axis`(alignment: StackAlignment, y: Double, height: Double) throws {
+  func `Alignment places views across the axis`(
+    alignment: StackAlignment, y: Double, height: Double
+  ) throws {
     let content = View.stack(nil, [box.sized(height: 20)]) { $0.axis = .vertical }
     let result = try frames([content], size: Size(width: 100, height: 50)) {
       $0.alignment = alignment
@@ -122,7 +124,7 @@ import Testing
     #expect(result == [rect(0, y, 100, height)])
   }
 
-  @Test func `Margins inset and right-to-left mirrors a row`() throws {
+  @Test func `Margins inset a row, and right-to-left mirrors it`() throws {
     let views = [box.sized(width: 10), box.sized(width: 30)]
     let margins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let size = Size(width: 100, height: 40)
@@ -137,7 +139,7 @@ import Testing
       ])
   }
 
-  @Test func `Hidden views take no room`() throws {
+  @Test func `Hidden views take no space`() throws {
     var hidden = box.sized(height: 50)
     hidden.isHidden = true
     let result = try frames(
@@ -146,7 +148,7 @@ import Testing
     #expect(result[1] == rect(0, 0, 10, 20))
   }
 
-  @Test func `What follows a label that grows moves`() throws {
+  @Test func `A label that grows moves the views after it`() throws {
     let label = View.label(Size(width: 0, height: 0), lines: 3).sized(height: 20)
     let result = try frames(
       [label, box.sized(height: 10)], size: Size(width: 100, height: 200)
@@ -173,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: [(828.0, 92.0, 9), (829, 92, 10), (100, 40, 3), (0.3, 0.1, 3), (0.6, 0.2, 3)])
-  func `Automatic rows are the table's height over the row's, rounded up`(
+  func `The table's height divided by the row height, rounded up, is the number of rows`(
     height: Double, rowHeight: Double, count: Int
   ) throws {
     let rows = try table(height: height, rowHeight: rowHeight, [.automatic])
@@ -181,12 +183,12 @@ import Testing
     #expect(rows[1] == rect(5, 10 + rowHeight, 300, rowHeight))
   }
 
-  @Test func `Sections follow each other and rows out of sight are not made`() throws {
+  @Test func `Sections follow each other, and rows out of sight are not created`() throws {
     let rows = try table(height: 100, rowHeight: 30, [.fixed(2), .fixed(1_000_000_000)])
     #expect(rows.map(\.y) == [10, 40, 70, 100])
   }
 
-  @Test func `An automatic row height takes the estimated one`() throws {
+  @Test func `An automatic row height uses the estimated one`() throws {
     #expect(try table(height: 100, rowHeight: nil, estimated: 50, [.automatic]).count == 2)
     #expect(throws: LayoutFailure.self) {
       try table(height: 100, rowHeight: nil, [.automatic])
@@ -218,7 +220,7 @@ import Testing
     #expect(items.map(\.y) == [8, 8, 8, 112, 112, 112, 216, 216, 216])
   }
 
-  @Test func `What a line leaves over is spread between its items`() throws {
+  @Test func `The remaining space of a line is spread between its items`() throws {
     let items = try collection(Size(width: 100, height: 10), count: .fixed(5)) {
       $0.itemSize = Size(width: 20, height: 10)
     }
@@ -226,14 +228,14 @@ import Testing
     #expect(items.prefix(3).map(\.x) == [0, 40, 80])
   }
 
-  @Test func `A line with room for one item centres it`() throws {
+  @Test func `The only item of a line is centered`() throws {
     let items = try collection(Size(width: 100, height: 10)) {
       $0.itemSize = Size(width: 60, height: 10)
     }
     #expect(items.map(\.x) == [20])
   }
 
-  @Test func `Horizontal scrolling fills columns and right-to-left mirrors`() throws {
+  @Test func `Horizontal scrolling fills columns, and right-to-left mirrors them`() throws {
     func change(_ collection: inout CollectionContent) {
       collection.scrollDirection = .horizontal
       collection.itemSize = Size(width: 40, height: 45)
@@ -246,7 +248,7 @@ import Testing
     #expect(mirrored.map(\.x) == [60, 60, 10, 10])
   }
 
-  @Test func `Too many items are refused`() throws {
+  @Test func `Rejects too many items`() throws {
     #expect(throws: LayoutFailure.self) {
       try collection(Size(width: 320, height: 480)) {
         $0.itemSize = Size(width: 0.01, height: 0.01)

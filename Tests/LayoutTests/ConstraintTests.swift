@@ -41,7 +41,7 @@ private func frames(
 }
 
 @Suite struct ConstraintTests {
-  @Test func `Edges, centres and sizes place a view`() throws {
+  @Test func `Edges, centers and sizes place a view`() throws {
     let found = try frames([
       .bound(
         "a", "left == superview.left + 10", "top == superview.top + 20", "width == 30",
@@ -56,7 +56,7 @@ private func frames(
     #expect(found == [rect(10, 20, 30, 60), rect(50, 40, 260, 20), rect(110, 360, 100, 120)])
   }
 
-  @Test func `Leading and trailing turn around, left and right do not`() throws {
+  @Test func `Leading and trailing are mirrored, left and right are not`() throws {
     let views: [View] = [
       .bound(
         "a", "leading == superview.leading + 10", "top == superview.top", "width == 30",
@@ -79,7 +79,7 @@ private func frames(
       ])
   }
 
-  @Test func `Positions count from the superview`() throws {
+  @Test func `Positions are relative to the superview`() throws {
     // A multiple of a position: three quarters of the way, within a box that begins at 100.
     var box = View.box(rect(100, 50, 200, 100))
     box.subviews = [
@@ -90,7 +90,7 @@ private func frames(
     #expect(inner == rect(100 + 150 - 10, 58, 20, 10))
   }
 
-  @Test func `A higher priority is kept, and content gives way by its own`() throws {
+  @Test func `The higher priority wins, and content resists with its own priority`() throws {
     // "iiii" is 4 × 0.28 × 17 = 19.04 points wide, rounded up to 20.
     let found = try frames([
       .boundLabel(nil, "iiii", lines: 1, "left == 0", "top == 0", "width == 200 @249"),
@@ -124,7 +124,7 @@ private func frames(
     #expect(try place(outer).children[0].frame == rect(5, 15, 50, 30))
   }
 
-  @Test func `Margins and safe area`() throws {
+  @Test func `Constraints can refer to margins and the safe area`() throws {
     let margins: [View] = [
       .bound(
         nil, "leading == superview.leadingMargin", "trailing == superview.trailingMargin",
@@ -153,7 +153,7 @@ private func frames(
     #expect(try place(box, direction: .rightToLeft).children[0].frame == rect(4, 1, 94, 1))
   }
 
-  @Test func `Baselines of texts, and bottoms of others`() throws {
+  @Test func `Baselines are those of texts, and the bottom edges of other views`() throws {
     // 34 points: ascender 32.373046875, descender 8.201171875.
     var large = View.boundLabel(nil, nil, lines: 1, "left == 0", "top == 10", "width == 9")
     if case .label(var text) = large.content {
@@ -170,7 +170,7 @@ private func frames(
     #expect(abs(found[2].maxY - (10 + 32.373046875)) < 1e-5)
   }
 
-  @Test func `The original's cell: a label that grows moves what is below it`() throws {
+  @Test func `In SkeletonView's cell a growing label moves the views below it`() throws {
     func cell(_ lines: Int) -> [View] {
       [
         .boundLabel(
@@ -194,7 +194,7 @@ private func frames(
     #expect(try frames(pinned) == [rect(119, 29, 235, 20), rect(119, 57, 235, 30)])
   }
 
-  @Test func `Rows of one template are equal, wherever they are`() throws {
+  @Test func `Rows of one template have equal frames`() throws {
     let cell = View.box(
       nil,
       [
@@ -211,7 +211,7 @@ private func frames(
     #expect(rows == [0, 100, 200].map { rect(16, $0 + 11, 288, 78) })
   }
 
-  @Test func `Rows size themselves by their constraints`() throws {
+  @Test func `Rows get their height from their constraints`() throws {
     // A label of 2 lines, 15 + 10 + 15 points with the skeleton, and 10 above and below.
     let cell = View.box(
       nil,
@@ -240,7 +240,7 @@ private func frames(
     try #require(throws: LayoutFailure.self) { try frames(views) }
   }
 
-  @Test func `Constraints that fight are named, and no others`() throws {
+  @Test func `Conflicting constraints are named, and no others`() throws {
     var view = View.bound(
       "a", "left == 0", "top == 0", "height == 9", "width == 2 * height", "right == superview.right"
     )
@@ -258,7 +258,7 @@ private func frames(
     #expect(Set(parties.map(\.reference)) == ["views[1]"])
   }
 
-  @Test func `A frame that nothing decides is told with what is missing`() throws {
+  @Test func `An ambiguous frame is reported with the missing attributes`() throws {
     func missing(_ constraints: Constraint...) throws -> [String] {
       var view = View.bound("a")
       view.constraints = constraints
@@ -274,7 +274,7 @@ private func frames(
     #expect(try missing("left == 0", "top == 0", "width <= 9", "height == 1") == ["width"])
   }
 
-  @Test func `Wrong constraints of Swift are told`() throws {
+  @Test func `Invalid constraints in Swift are reported`() throws {
     guard
       case .invalidConstraint(let mistake, "views[0]", 1) = try failure([
         .bound(nil, "left == 0", "self.tpo == 3")

@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: changes.indices, [Double.nan, .infinity, -.infinity])
-  func `a view says what is no number, and where it is`(index: Int, value: Double) throws {
+  func `reports a number that is NaN or infinite, with its view`(index: Int, value: Double) throws {
     let (name, make) = Self.changes[index]
     var outer = View()
     outer.subviews = [View(), make(value)]
@@ -56,7 +56,7 @@ import Testing
     _ = try Self.layout([outer])
   }
 
-  @Test func `a row that is changed says its place`() throws {
+  @Test func `reports an invalid number in a prepared row with its path`() throws {
     let last = CellPreparation(
       .row(2), cell: "Other", changes: ["a": [.set(\.cornerRadius, .nan)]])
     let table = Self.table {
@@ -67,7 +67,7 @@ import Testing
     #expect(error?.reference == "views[0]/section[0].row[2]")
   }
 
-  @Test func `defaults of all skeletons`() {
+  @Test func `reports an infinite default`() {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 10, height: 10)))
     scene.appearance.multilineSpacing = .infinity
     let error = #expect(throws: LayoutFailure.self) {

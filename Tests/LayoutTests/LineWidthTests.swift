@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [(7, 60, 100), (0, 1, 100), (9_007_199_254_740_991, 30, 31)])
-  func `Each bar but the last takes a number of the generator`(seed: Int, from: Int, to: Int) throws
+  func `Each bar but the last uses the next generated number`(seed: Int, from: Int, to: Int) throws
   {
     let bars = try bones(text(LineWidths(seed: seed, from: from, to: to)))
     #expect(bars.count == 10)
@@ -54,7 +54,7 @@ import Testing
     if from < 30 || to > 60 { #expect(Set(bars.map(\.width)).count > 5) }
   }
 
-  @Test func `The same layout has the same widths and another seed others`() throws {
+  @Test func `Equal layouts have equal widths, and another seed gives others`() throws {
     let one = try bones(text(LineWidths(seed: 1)))
     #expect(try bones(text(LineWidths(seed: 1))) == one)
     #expect(try bones(text(LineWidths(seed: 2))) != one)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func `Adding, removing or moving a view changes no bar of another`(place: Int) throws {
+  func `Adding, removing or moving a view changes no bar of other views`(place: Int) throws {
     let views = Self.screen()
     let widths = try Self.widths(views)
     #expect(Set(widths).count == 6)
@@ -116,7 +116,7 @@ import Testing
     #expect(try Self.widths(others) == widths)
   }
 
-  @Test func `A single line is as wide as the preset modern says, unless last lines are random`()
+  @Test func `A single line has the modern preset's width unless last lines are random`()
     throws
   {
     var appearance = SkeletonPreset.modern.appearance
@@ -135,7 +135,7 @@ import Testing
     #expect((108...192).contains(try bones(label, appearance: appearance)[0].width))
   }
 
-  @Test func `Widths of single bars go before all others`() throws {
+  @Test func `Widths of single bars override all others`() throws {
     let label = View.label(Size(width: 200, height: 120), lines: 4) {
       $0.lineFillPercents = [100, 80, 120]
       $0.lastLineFillPercent = 30
@@ -149,7 +149,7 @@ import Testing
     #expect(try bones(all).map(\.width) == [100, 150])
   }
 
-  @Test func `The appearance's widths count where a text says nothing`() throws {
+  @Test func `The appearance's widths apply to texts without their own`() throws {
     var appearance = SkeletonAppearance()
     appearance.lineWidths = LineWidths(seed: 3, from: 50, to: 50)
     let bars = try bones(text(nil), appearance: appearance)
@@ -158,13 +158,13 @@ import Testing
     #expect(own == (try bones(text(nil))))
   }
 
-  @Test func `A single line is the last line`() throws {
+  @Test func `A single line counts as the last line`() throws {
     let label = View.label(Size(width: 100, height: 15)) { $0.lineWidths = LineWidths(seed: 1) }
     #expect(try bones(label) == [rect(0, 0, 70, 15)])
   }
 
   @Test(arguments: [(TextAlignment.left, 10.0), (.center, 55), (.right, 100), (.natural, 10)])
-  func `Short bars stand as the text is aligned`(alignment: TextAlignment, x: Double) throws {
+  func `Short bars follow the text alignment`(alignment: TextAlignment, x: Double) throws {
     let bars = try bones(
       text(LineWidths(from: 50, to: 50)) {
         $0.textAlignment = alignment
@@ -175,7 +175,7 @@ import Testing
     #expect(bars.allSatisfy { $0.x == x && $0.width == 90 })
   }
 
-  @Test func `In right-to-left layout short bars stand at the right`() throws {
+  @Test func `Short bars are at the right in right-to-left layouts`() throws {
     let bars = try bones(text(LineWidths(from: 50, to: 50)), direction: .rightToLeft)
     #expect(bars.dropLast().allSatisfy { $0.x == 100 })
   }

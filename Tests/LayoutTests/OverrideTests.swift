@@ -6,7 +6,9 @@ import Testing
 /// Circles, and views without a skeleton.
 @Suite struct OverrideTests {
   @Test(arguments: [(60.0, 60.0, 30.0), (100, 40, 20), (40, 100, 20)])
-  func `A circle is half the shorter side`(width: Double, height: Double, radius: Double) throws {
+  func `The corner radius circle is half the shorter side`(
+    width: Double, height: Double, radius: Double
+  ) throws {
     var view = View.box(rect(0, 0, width, height))
     view.skeletonCornerRadius = .circle
     #expect(try place(view).bones[0].cornerRadius == radius)
@@ -18,14 +20,14 @@ import Testing
     #expect(try place(view, appearance: appearance).bones[0].cornerRadius == 3)
   }
 
-  @Test func `Bars of text become pills`() throws {
+  @Test func `The corner radius circle turns bars into pills`() throws {
     let view = View.textView(Size(width: 100, height: 65)) { $0.linesCornerRadius = .circle }
     #expect(try place(view).bones.map(\.cornerRadius) == [7.5, 7.5, 7.5])
     let narrow = View.textView(Size(width: 10, height: 65)) { $0.linesCornerRadius = .circle }
     #expect(try place(narrow).bones.map(\.cornerRadius) == [5, 5, 3.5])
   }
 
-  @Test func `A view that is off keeps its look with all that is in it`() throws {
+  @Test func `A view whose skeleton is off keeps its look with all its subviews`() throws {
     var off = View.box(rect(0, 0, 50, 50), [.box(rect(5, 5, 10, 10))])
     off.isSkeletonOff = true
     let placed = try place(.box(rect(0, 0, 320, 100), [off, .box(rect(60, 0, 50, 50))]))
@@ -35,7 +37,7 @@ import Testing
     #expect(placed.children.flatMap(\.bones).map(\.rect) == [rect(60, 0, 50, 50)])
   }
 
-  @Test func `The parent of a view that is off draws no bone over it`() throws {
+  @Test func `A bone of the parent does not cover a view whose skeleton is off`() throws {
     var off = View.box(rect(0, 0, 50, 50))
     off.isSkeletonOff = true
     let placed = try place(.box(rect(0, 0, 320, 100), [off]))
@@ -45,13 +47,13 @@ import Testing
     #expect(try place(.box(rect(0, 0, 320, 100), [unmarked])).bones.count == 1)
   }
 
-  @Test func `A label that is off does not grow`() throws {
+  @Test func `A label whose skeleton is off does not grow`() throws {
     var label = View.label(Size(width: 100, height: 20), lines: 3)
     label.isSkeletonOff = true
     #expect(try place(label).frame.height == 20)
   }
 
-  @Test func `A view that is off is no broken chain`() throws {
+  @Test func `A view whose skeleton is off is not reported as a broken chain`() throws {
     var scene = Scene(
       canvas: CanvasSettings(size: Size(width: 10, height: 10)),
       views: [.box(nil, [.box()])])

@@ -20,7 +20,7 @@ import Testing
     placed.children.map(\.frame.y) + (placed.children.last.map { [$0.frame.maxY] } ?? [])
   }
 
-  @Test func `A row is as high as its template, else as the table says`() throws {
+  @Test func `A row's height is its template's, or else the table's`() throws {
     let placed = try table {
       $0.rowHeight = 30
       $0.cells["High"] = View.box().sized(height: 50)
@@ -35,7 +35,7 @@ import Testing
     #expect(placed.children.map(\.frame.width) == [300, 300, 300, 300])
   }
 
-  @Test func `A single row gets a height by its id`() throws {
+  @Test func `A preparation can set the height of a single row`() throws {
     var high = Placement()
     high.height = 70
     let placed = try table {
@@ -48,7 +48,7 @@ import Testing
     #expect(edges(placed) == [10, 40, 110, 140])
   }
 
-  @Test func `Automatic rows are counted by the row height, whatever their own are`() throws {
+  @Test func `The row height determines the number of automatic rows, whatever their own`() throws {
     // ceil(100 / 30) = 4.
     let low = try table(height: 100) {
       $0.rowHeight = 30
@@ -64,7 +64,7 @@ import Testing
     #expect(edges(filling) == [10, 50, 90, 130])
   }
 
-  @Test func `The last automatic row is the last that shows, whatever the heights before it are`()
+  @Test func `last is the last visible automatic row, whatever the heights before it`()
     throws
   {
     let placed = try table(height: 100) {
@@ -81,7 +81,7 @@ import Testing
     #expect(edges(placed) == [10, 80, 100, 133])
   }
 
-  @Test func `Rows without a height fill no table`() throws {
+  @Test func `Reports rows without a height, or too many rows of height 0`() throws {
     #expect(throws: LayoutFailure.missingRowHeight(reference: "views[0]")) {
       try table { $0.sections = [.rows(.fixed(1))] }
     }
@@ -122,7 +122,7 @@ import Testing
     #expect(edges(untouched) == [10, 80, 150])
   }
 
-  @Test func `What is not visible asks for nothing, row by row`() throws {
+  @Test func `Hidden views do not affect the height of their row`() throws {
     let placed = try table {
       $0.estimatedRowHeight = 44
       $0.cells = ["Cell": example]
@@ -135,7 +135,7 @@ import Testing
     #expect(edges(placed) == [10, 52, 142])
   }
 
-  @Test func `A label from edge to edge and its insets decide`() throws {
+  @Test func `A label between two edges sets the row's height with its insets`() throws {
     var label = View.label(.zero, lines: 3)
     label.placement = Placement()
     (label.placement.top, label.placement.bottom) = (6, 4)
@@ -148,7 +148,7 @@ import Testing
     #expect(edges(placed) == [10, 10 + 65 + 10])
   }
 
-  @Test func `A frame, or one edge and a height, asks for room alone`() throws {
+  @Test func `A frame, or an edge and a height, needs only its own space`() throws {
     func bottom(_ view: View) throws -> Double {
       let placed = try table {
         $0.estimatedRowHeight = 40
@@ -173,7 +173,7 @@ import Testing
     #expect(try bottom(.textView(.zero).sized()) == 40)
   }
 
-  @Test func `A stated row height is kept, whatever is in the row`() throws {
+  @Test func `A fixed row height stays, whatever the row contains`() throws {
     let placed = try table {
       $0.rowHeight = 20
       $0.cells = ["Cell": example]
@@ -201,7 +201,7 @@ import Testing
     .rows(count, cells.keys.sorted().map { CellPreparation(.row($0), cell: cells[$0]) })
   }
 
-  @Test func `A line is as high as its highest item, and lower ones stand in its middle`() throws {
+  @Test func `A line has the height of its highest item, and lower items are centered`() throws {
     let frames = try collection {
       $0.cells["Big"] = View.box().sized(width: 50, height: 30)
       $0.sections = [section(.fixed(4), [1: "Big"])]
@@ -213,8 +213,7 @@ import Testing
       ])
   }
 
-  @Test func `What is left over is spread, and the last line is spread as if it were full`() throws
-  {
+  @Test func `Remaining space is spread, and the last line is spread as if it were full`() throws {
     let frames = try collection {
       $0.minimumInteritemSpacing = 10
       $0.cells["Small"] = View.box().sized(width: 20)
@@ -244,7 +243,7 @@ import Testing
     #expect(frames == [rect(60, 5, 40, 20), rect(0, 0, 50, 30)])
   }
 
-  @Test func `Sideways the width of the widest item is the line's`() throws {
+  @Test func `With horizontal scrolling a line has the width of its widest item`() throws {
     let frames = try collection {
       $0.scrollDirection = .horizontal
       $0.cells["Big"] = View.box().sized(width: 60)
@@ -258,7 +257,7 @@ import Testing
       ])
   }
 
-  @Test func `Columns share a line, without insets and gaps`() throws {
+  @Test func `Columns divide a line after insets and spacing`() throws {
     let frames = try collection {
       $0.columns = 3
       $0.spacing = 5
@@ -274,7 +273,7 @@ import Testing
     #expect(frames.map(\.y) == [2, 2, 2, 2 + share + 5])
   }
 
-  @Test func `A column's cell may say its height, and sideways columns are rows`() throws {
+  @Test func `A column's cell can set its height, and horizontal scrolling makes rows`() throws {
     let high = try collection {
       $0.columns = 2
       $0.cells["Cell"] = View.box().sized(height: 30)

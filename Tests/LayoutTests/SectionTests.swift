@@ -29,7 +29,7 @@ private func lines(_ view: PlacedView) -> [String] {
       })
   }
 
-  @Test func `A header, the rows and a footer follow each other over the whole width`() throws {
+  @Test func `Header, rows and footer follow each other at full width`() throws {
     let placed = try table {
       $0.sections = [.rows(.fixed(2), header: "Head", footer: "Foot"), .rows(.fixed(1))]
     }
@@ -41,7 +41,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `A template's own height wins over the table's`() throws {
+  @Test func `A template's own height overrides the table's`() throws {
     let placed = try table {
       $0.sectionHeaderHeight = 7
       $0.sectionFooterHeight = 9
@@ -57,7 +57,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `Automatic rows count from the table's height, and what they push out is not made`()
+  @Test func `Automatic rows count from the table's height, and invisible ones are not created`()
     throws
   {
     // ceil(100 / 30) = 4 rows, of which three begin above 110: 38, 68, 98.
@@ -75,8 +75,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `A footer floats above the lower inset as long as its section has begun above`() throws
-  {
+  @Test func `A footer floats above the lower inset while its section has begun above it`() throws {
     func footers(_ height: Double, _ change: (inout TableContent) -> Void = { _ in }) throws
       -> [String]
     {
@@ -99,7 +98,7 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(try footers(88) { $0.style = .grouped } == [])
   }
 
-  @Test func `Inset groups stand apart, with rounded outer corners and no line below`() throws {
+  @Test func `Inset groups have margins, rounded outer corners and no last separator`() throws {
     let placed = try table(height: 300) {
       $0.style = .insetGrouped
       $0.sections = [.rows(.fixed(3), header: "Head"), .rows(.fixed(1))]
@@ -120,12 +119,12 @@ private func lines(_ view: PlacedView) -> [String] {
   }
 
   @Test(arguments: [(413.0, 16.0), (414, 20)])
-  func `The inset of groups follows the width`(width: Double, side: Double) {
+  func `The side inset of groups depends on the width`(width: Double, side: Double) {
     #expect(TableStyle.insetGrouped.sideInset(inWidth: width) == side)
     #expect(TableStyle.grouped.sideInset(inWidth: width) == 0)
   }
 
-  @Test func `Views above and below all sections, and insets`() throws {
+  @Test func `header and footer views of a table surround its sections within the insets`() throws {
     let placed = try table {
       $0.sections = [.rows(.fixed(2))]
       $0.contentInset = EdgeInsets(top: 4, left: 10, bottom: 0, right: 20)
@@ -140,7 +139,7 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(placed.children.map(\.hasSeparator) == [false, true, true, false])
   }
 
-  @Test func `Headers are skeletons as cells are`() throws {
+  @Test func `Headers get bones as cells do`() throws {
     let placed = try table { table in
       table.headers["Head"] = .box(nil, [.box(rect(1, 2, 3, 4))])
       table.sections = [.rows(.fixed(1), header: "Head")]
@@ -178,7 +177,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `A header without height is not made, and one without a template is refused`() throws {
+  @Test func `Omits a header without a height and rejects one without a template`() throws {
     let placed = try table {
       $0.sectionHeaderHeight = 0
       $0.sections = [.rows(.fixed(1), header: "Head")]
@@ -207,7 +206,7 @@ private func lines(_ view: PlacedView) -> [String] {
     return try place(view, direction: direction)
   }
 
-  @Test func `Headers and footers stand outside the insets, as wide as the collection`() throws {
+  @Test func `Headers and footers lie outside the insets, as wide as the collection`() throws {
     let placed = try collection {
       $0.sectionInset = EdgeInsets(top: 3, left: 5, bottom: 7, right: 5)
       $0.sections = [.rows(.fixed(3), header: "Sized", footer: "High"), .rows(.fixed(1))]
@@ -221,7 +220,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `The reference size wins, and without any extent nothing is shown`() throws {
+  @Test func `The reference size overrides the template's, and no size hides the header`() throws {
     let placed = try collection {
       $0.headerReferenceSize = Size(width: 77, height: 30)
       $0.sections = [.rows(.fixed(1), header: "Sized", footer: "Head")]
@@ -230,7 +229,7 @@ private func lines(_ view: PlacedView) -> [String] {
       lines(placed) == ["section[0].header 0 0 100 30", "section[0].item[0] 0 30 40 20"])
   }
 
-  @Test func `Sideways the width counts, and right-to-left mirrors`() throws {
+  @Test func `With horizontal scrolling the width counts, and right-to-left mirrors`() throws {
     func change(_ collection: inout CollectionContent) {
       collection.scrollDirection = .horizontal
       collection.footerReferenceSize = Size(width: 9, height: 99)
@@ -248,8 +247,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `Automatic items begin below the header and fill what shows, in every column`() throws
-  {
+  @Test func `Automatic items begin below the header and fill the visible area`() throws {
     let placed = try collection {
       $0.sections = [.rows(.automatic, header: "Sized", footer: "Sized")]
     }
@@ -257,7 +255,7 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(placed.children.map(\.frame.y) == [0, 12, 12, 37, 37, 62, 62, 87, 87])
   }
 
-  @Test func `Automatic items fill what earlier sections leave, and no line of a later one fits`()
+  @Test func `Automatic items fill the space that earlier sections leave`()
     throws
   {
     let placed = try collection {
@@ -278,7 +276,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `A header without a template is refused`() {
+  @Test func `Rejects a header without a template`() {
     #expect(
       throws: LayoutFailure.missingTemplate(
         identifier: "Foo", reference: "views[0]/section[0].header")

@@ -5,19 +5,19 @@ import Testing
 
 @Suite struct TextLineTests {
   @Test
-  func `A text view of three lines has 15-point bars 10 points apart and a last one of 70 percent`()
+  func `A three-line text view has 15-point bars 10 points apart, the last 70 percent wide`()
     throws
   {
     let bars = try bones(.textView(Size(width: 100, height: 65)))
     #expect(bars == [rect(0, 0, 100, 15), rect(0, 25, 100, 15), rect(0, 50, 70, 15)])
   }
 
-  @Test func `One line is the last line and so 70 percent wide`() throws {
+  @Test func `A single line is the last line, so 70 percent wide`() throws {
     let bars = try bones(.label(Size(width: 100, height: 15)))
     #expect(bars == [rect(0, 0, 70, 15)])
   }
 
-  @Test func `A single line becomes a plain bone where the appearance says so`() throws {
+  @Test func `one line becomes a plain bone with renderSingleLineAsView`() throws {
     var appearance = SkeletonAppearance()
     appearance.renderSingleLineAsView = true
     let bars = try bones(.label(Size(width: 100, height: 40)), appearance: appearance)
@@ -35,21 +35,21 @@ import Testing
     // height, bars = round(height / 25), halves away from zero
     (12.0, 0), (12.5, 1), (25, 1), (37.4, 1), (37.5, 2), (62.4, 2), (62.5, 3), (500, 20),
   ])
-  func `A text view fills its height`(height: Double, count: Int) throws {
+  func `A text view fills its height with lines`(height: Double, count: Int) throws {
     let bars = try bones(.textView(Size(width: 100, height: height)))
     // Zero bars mean one plain bone over the bounds.
     #expect(bars.count == max(1, count))
     #expect(bars[0].height == (count == 0 ? height : 15))
   }
 
-  @Test func `A result below zero is one bar`() throws {
+  @Test func `A negative number of fitting lines gives one bar`() throws {
     let view = View.textView(Size(width: 100, height: 20)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 30, left: 0, bottom: 30, right: 0)
     }
     #expect(try bones(view) == [rect(0, 30, 70, 15)])
   }
 
-  @Test func `A number of lines is kept even where it overflows a text view`() throws {
+  @Test func `A fixed number of lines stays even if it overflows a text view`() throws {
     let view = View.textView(Size(width: 100, height: 20)) {
       $0.skeletonTextNumberOfLines = .custom(3)
     }
@@ -64,12 +64,14 @@ import Testing
     (View.label(Size(width: 100, height: 50), lines: 0), 2),
     (View.textView(Size(width: 100, height: 50)) { $0.numberOfLines = 3 }, 3),
   ])
-  func `Negative and zero numbers of lines`(view: View, count: Int) throws {
+  func `Negative and zero numbers of lines give the same bars as in SkeletonView`(
+    view: View, count: Int
+  ) throws {
     #expect(try bones(view).count == count)
   }
 
   @Test(arguments: [(0.0, 0.0), (20, 20), (70, 70), (100, 100), (150, 100)])
-  func `The last line is a percentage of a line, 100 at the most`(percent: Double, width: Double)
+  func `The last line is a percentage of a line, at most 100`(percent: Double, width: Double)
     throws
   {
     let view = View.textView(Size(width: 100, height: 65)) { $0.lastLineFillPercent = percent }
@@ -78,7 +80,7 @@ import Testing
     if percent > 0 { #expect(bars[2].width == width) }
   }
 
-  @Test func `The appearance's last line may be wider than a line, a view's own may not`() throws {
+  @Test func `The appearance's last line may exceed a line, a view's own may not`() throws {
     var appearance = SkeletonAppearance()
     appearance.multilineLastLineFillPercent = 150
     let view = View.textView(Size(width: 100, height: 65))
@@ -87,12 +89,12 @@ import Testing
     #expect(try bones(own, appearance: appearance)[2].width == 100)
   }
 
-  @Test func `Text views cut off their bars and labels do not`() throws {
+  @Test func `Text views clip their bars and labels do not`() throws {
     #expect(try place(.textView(Size(width: 100, height: 65))).clipsToBounds)
     #expect(try !place(.label(Size(width: 100, height: 65))).clipsToBounds)
   }
 
-  @Test func `Padding moves and narrows the block and right-to-left swaps its sides`() throws {
+  @Test func `Padding moves and narrows the bars, and right-to-left swaps its sides`() throws {
     let view = View.textView(Size(width: 100, height: 65)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 5, left: 10, bottom: 0, right: 30)
       $0.skeletonTextNumberOfLines = .custom(2)
@@ -109,7 +111,7 @@ import Testing
     // (100 + 10 − 30 − 42) / 2
     (TextAlignment.center, 19.0),
   ])
-  func `Alignment moves the last bar only`(alignment: TextAlignment, x: Double) throws {
+  func `Alignment moves only the last bar`(alignment: TextAlignment, x: Double) throws {
     let view = View.textView(Size(width: 100, height: 65)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
       $0.skeletonTextNumberOfLines = .custom(2)
@@ -120,7 +122,7 @@ import Testing
     #expect(bars[1].x == x)
   }
 
-  @Test func `Labels centre their block and text views do not`() throws {
+  @Test func `Labels center their bars and text views do not`() throws {
     #expect(try bones(.label(Size(width: 100, height: 85), lines: 2)).map(\.y) == [22.5, 47.5])
     // (85 − (maxY + top + bottom)) / 2 with maxY = 4 + 15: the top inset counts twice.
     let padded = View.label(Size(width: 100, height: 85)) {
@@ -131,7 +133,7 @@ import Testing
     #expect(try bones(.textView(Size(width: 100, height: 85))).map(\.y) == [0, 25, 50])
   }
 
-  @Test func `Line heights come from a number, the font, or the label's height`() throws {
+  @Test func `The line height is a number, the font's or the label's height`() throws {
     func height(_ view: View) throws -> Double { try bones(view)[0].height }
     let size = Size(width: 100, height: 60)
     #expect(try height(.label(size) { $0.skeletonTextLineHeight = .fixed(22) }) == 22)
@@ -147,7 +149,7 @@ import Testing
       try height(.textView(size) { $0.skeletonTextLineHeight = .relativeToConstraints }) == 15)
   }
 
-  @Test func `A font says the height of its lines`() throws {
+  @Test func `A font determines its line height`() throws {
     func height(_ font: SkeletonFont) throws -> Double {
       try bones(
         .label(Size(width: 100, height: 60)) {
@@ -176,7 +178,7 @@ import Testing
       ])
   }
 
-  @Test func `The appearance gives what a view does not say`() throws {
+  @Test func `The appearance provides what a view leaves unset`() throws {
     var appearance = SkeletonAppearance()
     appearance.multilineHeight = 12
     appearance.multilineSpacing = 6
@@ -190,7 +192,7 @@ import Testing
       try bones(.textView(Size(width: 100, height: 36)), appearance: appearance)[0].height == 10)
   }
 
-  @Test func `A label of several lines grows until its bars fit and others do not`() throws {
+  @Test func `A label of several lines grows to fit its bars, other texts do not`() throws {
     let grown = try place(.label(Size(width: 100, height: 20), lines: 3))
     #expect(grown.frame == rect(0, 0, 100, 65))
     #expect(grown.bones.map(\.rect.y) == [0, 25, 50])
@@ -211,7 +213,7 @@ import Testing
     #expect(try place(unmarked).frame.height == 20)
   }
 
-  @Test func `Bars measured on the original's screenshot multiline_lastline`() throws {
+  @Test func `Bars match SkeletonView's screenshot multiline_lastline`() throws {
     // 338 × 101 pixels, text view from (27, 17): bars 287 × 15 at 17 and 42, 58 × 15 at 67.
     var view = View.textView(Size(width: 287, height: 65)) { $0.lastLineFillPercent = 20 }
     view.placement = Placement(frame: rect(27, 17, 287, 65))
@@ -220,7 +222,7 @@ import Testing
     #expect(bars.map { $0.width.rounded(.up) } == [287, 287, 58])
   }
 
-  @Test func `Bars of all texts are counted before there are any`() throws {
+  @Test func `Bars of all texts are counted before they are created`() throws {
     let views = (0..<3).map { _ in View.label(Size(width: 100, height: 20), lines: 4) }
     let scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)), views: views)
     func makeEngine(bars: Int) -> LayoutEngine {

@@ -56,7 +56,7 @@ import Testing
     ("ab-cd", 1.5, 2, 1.48), ("漢字", 1, 2, 1), ("a漢b", 1.6, 2, 1.55),
     ("ab   ", 1.1, 1, 1.1),
   ])
-  func `lines break by words`(text: String, width: Double, count: Int, longest: Double) {
+  func `lines break between words`(text: String, width: Double, count: Int, longest: Double) {
     let lines = TextEstimate(text).lines(width: width)
     #expect(lines.count == count)
     #expect(abs(lines.longest - longest) < 1e-5)
@@ -65,7 +65,7 @@ import Testing
   // MARK: Two passes
 
   @Test(arguments: [(320.0, 3.0), (400, 2), (200, 4), (640, 1)])
-  func `a label of any lines is as high as its text in the width that is solved`(
+  func `a label with any number of lines has its text's height at the solved width`(
     width: Double, lines: Double
   ) throws {
     let frames = try placed(
@@ -81,7 +81,7 @@ import Testing
     #expect(abs(frames[1].y - (20 + height)) < 1e-9)
   }
 
-  @Test func `a label that is kept from an edge is as wide as its longest line`() throws {
+  @Test func `a label kept away from an edge is as wide as its longest line`() throws {
     let frame = try placed([
       text(
         12, "left == superview.left + 20", "right <= superview.right - 20", "top == superview.top")
@@ -90,7 +90,7 @@ import Testing
     #expect(frame == Rect(x: 20, y: 0, width: 243, height: 72))
   }
 
-  @Test func `labels with a number of lines, and without text, stay as they were`() throws {
+  @Test func `labels with a fixed number of lines or without text keep their size`() throws {
     var three = text(1, "left == 0", "top == 0", "width == 100")
     guard case .label(var content) = three.content else { return }
     content.numberOfLines = 3
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Views in stack views
 
-  @Test func `a vertical stack view sizes a view from inside at its width`() throws {
+  @Test func `a vertical stack view sizes a view by its content at the stack's width`() throws {
     let found = try placed([stack(.vertical, [box(pinned(12)), View()])])[0].children
     // Six words fit into 304 points: two lines.
     #expect(found[0].frame == Rect(x: 0, y: 0, width: 320, height: 2 * Self.line + 16))
@@ -115,7 +115,7 @@ import Testing
         == Rect(x: 0, y: 2 * Self.line + 26, width: 320, height: 480 - 2 * Self.line - 26))
   }
 
-  @Test func `a horizontal stack view sizes a view from inside both ways`() throws {
+  @Test func `a horizontal stack view sizes a view by its content in both directions`() throws {
     let inner = View.bound(
       nil, "width == 40", "height == 30", "left == superview.left + 8",
       "right == superview.right - 8", "top == superview.top + 8", "bottom == superview.bottom - 8")
@@ -125,14 +125,14 @@ import Testing
     #expect(found[1].frame == Rect(x: 66, y: 0, width: 254, height: 480))
   }
 
-  @Test func `a view whose constraints leave it open takes what it is given`() throws {
+  @Test func `a view that its constraints leave open takes the remaining space`() throws {
     let inner = View.bound(
       nil, "width == 40", "height == 30", "left == superview.left", "top == superview.top")
     let found = try placed([stack(.vertical, [box(inner), View()])])[0].children
     #expect(found.map(\.frame.height) == [235, 235])
   }
 
-  @Test func `a stack view among constraints asks for its texts in its width`() throws {
+  @Test func `a constrained stack view sizes itself by its texts at its width`() throws {
     var column = stack(.vertical, [box(pinned(12)), text(12)])
     column.id = "column"
     column.constraints = ["left == 0", "right == superview.right", "top == 0"]
@@ -159,7 +159,7 @@ import Testing
       (1.0, [0.0, 107, 213, 320]), (2.0, [0.0, 106.5, 213.5, 320]),
       (3.0, [0.0, 320.0 / 3, 640.0 / 3, 320]),
     ] as [(Double, [Double])])
-  func `solved edges are on pixels, and neighbours stay in touch`(
+  func `solved edges lie on whole pixels, and neighbors touch`(
     scale: Double, edges: [Double]
   ) throws {
     let found = try placed(
@@ -178,7 +178,7 @@ import Testing
     #expect(abs(found[1].height - 1 / scale) < 1e-9)
   }
 
-  @Test func `stated frames stay as they are, in the view as it is drawn`() throws {
+  @Test func `explicit frames are not rounded within a solved view`() throws {
     var stated = View()
     stated.placement = Placement(frame: Rect(x: 1.3, y: 2.3, width: 5.5, height: 5.5))
     let found = try placed([

@@ -26,7 +26,7 @@ import Testing
     .on(view: "v\(view)", .show(SkeletonOverrides()))
   }
 
-  @Test func `The parts in a part follow it`() {
+  @Test func `Scopes inside a scope inherit its changes`() {
     var inner = View(type: "view")
     inner.id = "inner"
     var outer = View(type: "view")
@@ -44,7 +44,7 @@ import Testing
     #expect(scopes.index(of: "none") == nil)
   }
 
-  @Test func `A part shows what its steps and those around it say`() {
+  @Test func `A scope has the state of its own steps and those around it`() {
     let steps: [TimelineStep] = [
       .wait(.seconds(1)), show(0), .hold(.seconds(1)), .show(SkeletonOverrides()),
       .on(view: "v1", .hide(nil)), .hold(.seconds(1)),
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [10, 100, 1_000])
-  func `A history grows with what changes, not with phases times parts`(count: Int) {
+  func `A history grows with the changes, not with phases times scopes`(count: Int) {
     let plan = plan(scene(count, (0..<count).map(show)))
     #expect(plan.phases.count == count)
     let changes = (0...count).map { plan.history.changeCount(of: $0) }
@@ -73,8 +73,7 @@ import Testing
     #expect(!plan.exceedsLimit)
   }
 
-  @Test func `Delayed shows come in the order in which they are due, whenever they were asked for`()
-  {
+  @Test func `Delayed shows take effect by time, not by order of steps`() {
     func later(_ view: Int, _ delay: Double) -> TimelineStep {
       .on(
         view: "v\(view)",
@@ -90,7 +89,7 @@ import Testing
     #expect(plan.events.map(\.time) == [1, 1, 1, 1, 2, 2, 3, 3])
   }
 
-  @Test func `The step that changes too much breaks that rule, and those after it none`() {
+  @Test func `Only the step that exceeds the limit is reported`() {
     let names = (0..<700).map { TimelineStep.on(view: "v\($0)", .show(SkeletonOverrides())) }
     let updates = Array(repeating: TimelineStep.update(SkeletonOverrides()), count: 700)
     let scene = scene(700, names + updates)

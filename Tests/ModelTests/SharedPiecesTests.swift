@@ -9,7 +9,7 @@ import Testing
     arguments: [
       ("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8),
     ] as [(String, UInt64)])
-  func `FNV-1a gives the published hashes`(text: String, hash: UInt64) {
+  func `FNV-1a matches published hashes`(text: String, hash: UInt64) {
     #expect(FNV1a.hash(Array(text.utf8)) == hash)
   }
 
@@ -32,11 +32,11 @@ import Testing
     ([.min, .max], "\(Int.min), \(Int.max)"), ([.max - 1, .max], "\(Int.max - 1)–\(Int.max)"),
     ([5, 1], "5"),
   ])
-  func `Numbers in a row are ranges, however large`(numbers: [Int], text: String) {
+  func `Consecutive numbers become ranges, however large`(numbers: [Int], text: String) {
     #expect(NumberRanges.text(numbers) == text)
   }
 
-  @Test func `A colour is 3, 4, 6 or 8 digits behind a number sign, or a name`() {
+  @Test func `A color is a number sign with 3, 4, 6 or 8 digits, or a name`() {
     #expect(DynamicColor(parsing: "#f00") == DynamicColor(hex: 0xff0000))
     #expect(DynamicColor(parsing: "#FF0000") == DynamicColor(hex: 0xff0000))
     #expect(DynamicColor(parsing: "#f008")?.light.alpha == 136.0 / 255)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `Changes are equal that set the same property to the same value`() {
+  @Test func `Changes are equal if they set the same property to the same value`() {
     let change = ViewChange.set(\.alpha, 0.5)
     #expect(change == .set(\.alpha, 0.5))
     #expect(change != .set(\.alpha, 0.6))
@@ -55,7 +55,7 @@ import Testing
     #expect(Set([change, .set(\.alpha, 0.5), .set(\.fontSize, 12)]).count == 2)
   }
 
-  @Test func `A change sets what a view has and passes over what it has not`() {
+  @Test func `A change applies to properties that a view has and ignores others`() {
     var label = View(type: "label", content: .label(TextContent(numberOfLines: 1)))
     let plain = View()
     var other = plain

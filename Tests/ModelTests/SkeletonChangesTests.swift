@@ -22,7 +22,7 @@ import Testing
     .keyframes(KeyframeGroup([KeyframeAnimation(values, duration: 1)]))
   }
 
-  @Test func `bones of another fill have the animation of that fill`() {
+  @Test func `bones with another fill get that fill's animation`() {
     var scene = plain
     scene.skeleton.animation = .pulse(PulseAnimation())
     #expect(changed(scene) { $0.overrides.fill = .gradient }.animation == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(changed(scene) { $0.overrides.fill = .gradient }.animation == scene.skeleton.animation)
   }
 
-  @Test func `keyframes that paint colors go where others are said`() {
+  @Test func `keyframes that animate colors are dropped if colors are changed`() {
     var scene = plain
     scene.skeleton.animation = keyframes(.backgroundColor(.values([red, blue])))
     #expect(changed(scene) { $0.overrides.color = red }.animation == nil)
@@ -45,14 +45,14 @@ import Testing
     #expect(three.animation == scene.skeleton.animation)
   }
 
-  @Test func `colors of a gradient leave what it spans`() {
+  @Test func `changed colors of a gradient keep its span`() {
     var scene = plain
     scene.apply(SkeletonPreset.modern)
     let style = changed(scene) { $0.gradientColors = [red, blue] }
     #expect(style.gradient == SkeletonGradient(colors: [red, blue], span: .canvas))
   }
 
-  @Test func `a direction and a duration go into the animation that is there`() {
+  @Test func `a direction and a duration change the existing animation`() {
     var scene = plain
     scene.skeleton.fill = .gradient
     var sliding = SlidingAnimation()
@@ -66,7 +66,7 @@ import Testing
     #expect(same == scene.skeleton && !same.hasDuration)
   }
 
-  @Test func `views and steps keep what they say for themselves`() {
+  @Test func `views and steps keep their own styles`() {
     var scene = plain
     var view = View()
     view.skeleton.color = blue
@@ -78,7 +78,7 @@ import Testing
     #expect((changed.views, changed.timeline) == (scene.views, scene.timeline))
   }
 
-  @Test func `a skeleton on single views is a loop, or a still`() {
+  @Test func `a skeleton on single views is a loop or a still`() {
     var scene = plain
     scene.showSkeleton(on: ["a", "b"])
     #expect(scene.shownViews == ["a", "b"])

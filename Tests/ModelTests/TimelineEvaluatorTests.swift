@@ -72,13 +72,13 @@ import Testing
   }
 
   @Test
-  func `A hide without a transition dissolves in a quarter of a second, whatever the show did`() {
+  func `A hide without a transition takes a quarter of a second, whatever the show took`() {
     let evaluator = follow([.show(SkeletonOverrides(transition: .crossDissolve(0.5))), .hide(nil)])
     #expect(evaluator.phases.map(\.duration) == [0.5, 0.25])
     #expect(follow([showAtOnce, .hide(nil)]).phases.map(\.duration) == [0.25])
   }
 
-  @Test func `Bones of another type dissolve in before they move, and loops count from then`() {
+  @Test func `Bones with another fill dissolve in before they move, and loops count from then`() {
     let evaluator = follow([
       showAtOnce, .hold(.seconds(1)), .update(SkeletonOverrides(fill: .gradient)),
       .holdLoops(1),
@@ -95,7 +95,7 @@ import Testing
       })
   }
 
-  @Test func `The transition of an update is how long its dissolve takes`() {
+  @Test func `The transition of an update sets the length of its dissolve`() {
     func clock(_ transition: SkeletonTransition) -> TimelineState {
       follow([showAtOnce, .update(SkeletonOverrides(fill: .gradient, transition: transition))])
         .state
@@ -111,7 +111,7 @@ import Testing
       reduced.state == .shown(style { ($0.fill, $0.reducedMotion) = (.gradient, true) }, clock: 0))
   }
 
-  @Test func `Bones that become solid do not slide, unless they are told to`() {
+  @Test func `Bones that become solid do not slide unless the step sets it`() {
     let sliding = SkeletonAnimation.sliding(SlidingAnimation())
     let gradient = style { ($0.fill, $0.animation) = (.gradient, sliding) }
     #expect(gradient.applying(SkeletonOverrides(fill: .solid)).animation == nil)
@@ -127,12 +127,12 @@ import Testing
     #expect(evaluator.duration == 1)
   }
 
-  @Test func `A hold of loops takes as many loops of the style`() {
+  @Test func `A hold of loops lasts as many loops of the style`() {
     let evaluator = follow([showAtOnce, .holdLoops(3)])
     #expect(evaluator.duration == 6)
   }
 
-  @Test func `A delayed show comes in the middle of the hold that follows`() {
+  @Test func `A delayed show takes effect during the hold that follows`() {
     let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .hold(.seconds(3))])
     #expect(evaluator.phases.map(\.start) == [0, 1, 1.25])
     #expect(evaluator.phases.map(\.duration) == [1, 0.25, 1.75])
@@ -146,13 +146,13 @@ import Testing
     #expect(evaluator.duration == 4)
   }
 
-  @Test func `Loops count from the coming of a delayed show`() {
+  @Test func `Loops count from the delayed show`() {
     let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .holdLoops(1)])
     let seconds: Double = 1 + 0.25 + 2
     #expect(evaluator.duration == seconds)
   }
 
-  @Test func `A delayed show that nothing cancels comes at the end`() {
+  @Test func `A delayed show that nothing cancels takes effect at the end`() {
     var evaluator = follow([.show(SkeletonOverrides(), delay: 2), .wait(.seconds(1))])
     #expect(evaluator.duration == 1)
     #expect(evaluator.state == .bare)
@@ -168,7 +168,7 @@ import Testing
     #expect(evaluator.events.isEmpty)
   }
 
-  @Test func `Another show takes the place of a delayed one`() {
+  @Test func `Another show replaces a delayed one`() {
     let red = SkeletonOverrides(color: .white)
     var evaluator = follow([.show(red, delay: 2), showAtOnce, .hold(.seconds(5))])
     evaluator.finish()
@@ -176,7 +176,7 @@ import Testing
     #expect(evaluator.events.map(\.event) == [.willAppear, .didAppear])
   }
 
-  @Test func `An update changes the style and starts the animation again`() {
+  @Test func `An update changes the style and restarts the animation`() {
     let evaluator = follow([
       showAtOnce, .hold(.seconds(1)), .update(SkeletonOverrides(color: .white)),
     ])
@@ -184,7 +184,7 @@ import Testing
     #expect(evaluator.state == .shown(white, clock: 1))
   }
 
-  @Test func `An update keeps a stopped animation still unless it asks for motion`() {
+  @Test func `An update keeps a stopped animation still unless it sets one`() {
     let none = style { $0.transition = .none }
     let stopped = [showAtOnce, .stopAnimation, .hold(.seconds(1))]
     #expect(
@@ -208,7 +208,7 @@ import Testing
         == .shown(style { $0.transition = .none }, clock: nil))
   }
 
-  @Test func `The six events stand at their moments`() {
+  @Test func `The six events have their times`() {
     let evaluator = follow([
       .wait(.seconds(1)), show, .hold(.seconds(1)), .update(SkeletonOverrides()),
       .hold(.seconds(1)),
@@ -248,13 +248,13 @@ import Testing
         [nil, nil, .waitWhileShown]
       ),
     ] as [([TimelineStep], [TimelineMistake?])])
-  func `A step that cannot stand where it stands breaks a rule`(
+  func `A step in an invalid position is reported`(
     steps: [TimelineStep], mistakes: [TimelineMistake?]
   ) {
     _ = follow(steps, mistakes: mistakes)
   }
 
-  @Test func `Steps that need a skeleton change nothing without one`() {
+  @Test func `Steps that need a skeleton have no effect without one`() {
     let evaluator = follow(
       [
         .update(SkeletonOverrides()), .hide(.crossDissolve(1)), .startAnimation(nil),
@@ -266,7 +266,7 @@ import Testing
     #expect(evaluator.events.isEmpty)
   }
 
-  @Test func `After an update that is assumed to be a show nothing else is wrong`() {
+  @Test func `After an update assumed to be a show nothing else is reported`() {
     var evaluator = follow([.update(SkeletonOverrides())], mistakes: [.updateWhileHidden])
     evaluator.assumeShown(.update(SkeletonOverrides(color: .white)))
     #expect(evaluator.state == .shown(style { $0.color = .white }, clock: 0))
@@ -278,7 +278,7 @@ import Testing
   // MARK: Plans
 
   @Test
-  func `A moment lies in the phase that holds it, the first and the last phase beyond the ends`() {
+  func `A time belongs to the phase around it, beyond the ends to the first or last`() {
     let plan = TimelinePlan([.wait(.seconds(1)), show, .hold(.seconds(1))], base: base) {
       _ in 2
     }
@@ -290,7 +290,7 @@ import Testing
     #expect(plan.phases[plan.phaseIndex(at: 1 - 1e-12)].start == 1)
   }
 
-  @Test func `A plan without any time has one phase in its last state`() {
+  @Test func `A plan without duration has one phase in its last state`() {
     let plan = TimelinePlan([showAtOnce], base: base) { _ in 2 }
     #expect(plan.phases.count == 1)
     #expect(plan.duration == 0)

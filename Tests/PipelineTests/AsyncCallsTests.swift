@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a batch writes what its blocking form writes, and tells each layout in order`()
+  @Test func `a batch writes the same as its blocking form and reports layouts in order`()
     async throws
   {
     try await withLayouts(4) { layouts, folder in
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a batch that is cancelled leaves whole files, or none`() async throws {
+  @Test func `a canceled batch leaves only whole files`() async throws {
     try await withLayouts(60) { layouts, folder in
       let gate = ProgressGate(at: 2)
       let task = Task {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a budget is kept by both forms alike`() async throws {
+  @Test func `both forms keep the byte limit in the same way`() async throws {
     let film = try Film(Scene(json: Self.layout), framesPerSecond: 20)
     let library = PictureLibrary()
     let budget = ByteBudget(limit: 3000)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `frames of one's own become the same file`(format: PictureFormat) async throws {
+  func `frames from another source give the same file`(format: PictureFormat) async throws {
     let film = try Film(Scene(json: Self.layout), framesPerSecond: 10)
     let frames = PixmapFrames(film.frames.map(\.pixmap), duration: film.duration)
     let told = Mutex<[WorkProgress]>([])

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `the bytes are those of the blocking call`(format: PictureFormat) async throws {
+  func `the bytes equal those of the blocking call`(format: PictureFormat) async throws {
     let film = try film(framesPerSecond: 10)
     let bytes = try blocking { try film.encode(as: format).bytes }
     #expect(try await film.encode(as: format).bytes == bytes)
@@ -27,14 +27,14 @@ import Testing
     #expect(report.byteCount == bytes.count)
   }
 
-  @Test func `a mistake is the one of the blocking call`() async throws {
+  @Test func `the error equals that of the blocking call`() async throws {
     let film = try film()
     await #expect(throws: PictureError.self) {
       try await film.encode(as: .gif, options: EncodingOptions(tolerance: 200))
     }
   }
 
-  @Test func `a cancelled task has not begun to encode`() async throws {
+  @Test func `a canceled task does not start to encode`() async throws {
     let film = try film()
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.films, FileOptimization.allCases)
-  func `a cancellation ends the work, and nothing is written`(
+  func `a cancellation stops the work and nothing is written`(
     format: PictureFormat, optimization: FileOptimization
   ) async throws {
     let film = try longFilm()
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `bytes of a packing that stopped early are not used`(format: PictureFormat) throws {
+  func `bytes of a canceled encoding are not used`(format: PictureFormat) throws {
     let film = try film(framesPerSecond: 5)
     let cancellation = Cancellation()
     cancellation.cancel()
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `tasks go on while films are encoded`() async throws {
+  @Test func `other tasks run while films are encoded`() async throws {
     let film = try film(framesPerSecond: 10)
     let isDone = Cancellation()
     // Counts turns of tasks: if their threads were blocked, there would be none before the end.

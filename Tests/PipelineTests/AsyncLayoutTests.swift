@@ -5,7 +5,7 @@ import Testing
 
 /// From a layout's bytes to a film, asynchronously.
 @Suite(.serialized) struct AsyncLayoutTests {
-  @Test func `a film of bytes is the film of the file`() async throws {
+  @Test func `a film from bytes equals the film from the file`() async throws {
     let fixture = Fixture(name: "scenes/feed")
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: fixture.layoutPath)))
     let film = try await Film(layout: bytes, framesPerSecond: 10)
@@ -16,7 +16,7 @@ import Testing
     #expect(try await film.encode(as: .gif) == other.encode(as: .gif))
   }
 
-  @Test func `limits hold, and no file is read`() async throws {
+  @Test func `limits apply, and no file is read`() async throws {
     var limits = DocumentLimits.default
     limits.pixels = 100
     let large = Array(#"{"canvas": {"width": 20, "height": 20}}"#.utf8)
@@ -52,7 +52,7 @@ import Testing
     #expect(ContinuousClock.now - start < .milliseconds(250))
   }
 
-  @Test func `a cancelled task gets no film`() async throws {
+  @Test func `a canceled task gets no film`() async throws {
     let bytes = Self.large
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
@@ -62,7 +62,7 @@ import Testing
     await #expect(throws: CancellationError.self) { _ = try await task.value }
   }
 
-  @Test func `what a sink throws reaches the caller`() async throws {
+  @Test func `a sink's error reaches the caller`() async throws {
     struct Full: Error, Equatable { var bytes: Int }
     final class FullSink: ByteSink {
       func write(_ bytes: [UInt8]) throws { throw Full(bytes: 7) }

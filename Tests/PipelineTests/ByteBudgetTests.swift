@@ -6,7 +6,7 @@ import Testing
   private let asked = FilmQuality(framesPerSecond: 30, scale: 2)
 
   @Test
-  func `each step takes one thing away, exactness first, and ends at a quarter and 5 a second`() {
+  func `each step reduces one thing, exactness first, down to half scale and 5 fps`() {
     let steps = asked.filmSteps(dissolves: true)
     #expect(steps.first == asked)
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(steps.first { $0.scale < 2 }?.framesPerSecond == 100.0 / 6)
   }
 
-  @Test func `what is dithered stops being so after a tolerance of 1 level`() {
+  @Test func `dithering ends after a tolerance of 1 level`() {
     var dithered = asked
     dithered.dither = .diffusion
     for steps in [dithered.filmSteps(dissolves: true), dithered.stillSteps] {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a film that is slow already loses nothing but scale until it must`() {
+  @Test func `a slow film is not made slower`() {
     let slow = FilmQuality(framesPerSecond: 4, scale: 1)
     #expect(
       slow.filmSteps(dissolves: true).allSatisfy {
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7, 30])
-  func `the search finds the first step that fits, in few tries`(count: Int) throws {
+  func `the search finds the first step that fits in few tries`(count: Int) throws {
     for first in 0..<count {
       // Sizes decrease from step to step; `first` is the first step that fits.
       let budget = ByteBudget(limit: 1_000 - first)
@@ -84,14 +84,14 @@ import Testing
     }
   }
 
-  @Test func `what is found fits even where sizes go up again`() throws {
+  @Test func `the result fits even if sizes increase between steps`() throws {
     let sizes = [900, 500, 700, 300, 600, 200, 400]
     let fit = try ByteBudget(limit: 450).search(
       stepCount: sizes.count, make: { step throws(PictureError) in sizes[step] }, size: { $0 })
     #expect(fit.picture <= 450)
   }
 
-  @Test func `a film keeps within its bytes, is the same each time, and lasts as long`() throws {
+  @Test func `a film stays within the limit, is deterministic and keeps its duration`() throws {
     var scene = try Scene(contentsOf: Fixture(name: "readme/sliding").layoutPath)
     scene.canvas.scale = 1
     let film = try scene.film(framesPerSecond: 15)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a still gives up exactness, then scale`() throws {
+  @Test func `a still loses exactness, then scale`() throws {
     let scene = try Scene(contentsOf: Fixture(name: "readme/gradient").layoutPath)
     let film = try scene.film()
     let whole = try film.encode(as: .png).bytes.count
@@ -136,7 +136,7 @@ import Testing
     #expect(try PNGDecoder().decode(tight.file.bytes).size == tight.film.size)
   }
 
-  @Test func `An APNG gives up exactness before frames`() throws {
+  @Test func `An APNG loses exactness before frames`() throws {
     var scene = try Scene(contentsOf: Fixture(name: "readme/sliding").layoutPath)
     scene.canvas.scale = 1
     let film = try scene.film(framesPerSecond: 15)

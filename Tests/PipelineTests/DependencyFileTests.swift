@@ -167,7 +167,7 @@ import Testing
   @Test(
     .needs(.ninja),
     arguments: ["\"", "&", "'", "*", ";", "<", "=", ">", "?", "[", "^", "`", "|", "\t", "\n"])
-  func `no spelling of a sign that is refused is read by both`(sign: String) throws {
+  func `a rejected character has no spelling that both make and ninja read`(sign: String) throws {
     let name = sign == "[" ? "a[1].png" : "a\(sign)b.png"
     #expect(Self.rule(Name(text: name, isTarget: false)) == nil)
     #expect(Self.rule(Name(text: name, isTarget: true)) == nil)
@@ -189,7 +189,7 @@ import Testing
     ("a ", .ending(" ")), (".PHONY", .word), ("./define", .word), ("a\\#b", .sign("\\")),
     ("e\u{301};", .sign(";")), ("a;\u{301}", .sign(";")),
   ])
-  func `a name that is refused is named, and nothing is added`(
+  func `a rejected name is reported and nothing is added`(
     name: String, problem: DependencyError.Problem
   ) throws {
     var file = DependencyFile()
@@ -206,7 +206,7 @@ import Testing
   }
 
   /// Swift considers the names equal, but they are two files.
-  @Test func `names of the same signs in other bytes are two files`() throws {
+  @Test func `names that differ only in normalization are two files`() throws {
     var file = DependencyFile()
     try file.add(["out.png"], madeOf: ["caf\u{e9}.png", "cafe\u{301}.png", "caf\u{e9}.png"])
     #expect(

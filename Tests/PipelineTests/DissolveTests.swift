@@ -17,7 +17,7 @@ import Testing
         """)
   }
 
-  @Test func `a timeline says when something dissolves`() throws {
+  @Test func `a timeline lists its dissolves`() throws {
     let ranges = try SkeletonRenderer(scene()).dissolves
     #expect(ranges.count == 2)
     for (range, expected) in zip(ranges, [(0.2, 0.6), (1.0, 1.3)]) {
@@ -29,7 +29,7 @@ import Testing
     #expect(try SkeletonRenderer(still).dissolves.isEmpty)
   }
 
-  @Test func `updates dissolve, too, and dissolves that overlap are one`() throws {
+  @Test func `updates dissolve too, and overlapping dissolves are merged`() throws {
     var scene = try scene()
     scene.timeline = [
       .show(SkeletonOverrides()), .hold(.milliseconds(500)),
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [5.0, 7.5, 10, 12.5])
-  func `a dissolve shows as many pictures as its length has, each the middle of a part`(
+  func `a dissolve rate limits the frames of a dissolve, each from the middle of its part`(
     rate: Double
   ) throws {
     let renderer = try SkeletonRenderer(scene())
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `no number, none, and more than there are frames change nothing`() throws {
+  @Test func `an invalid dissolve rate or one above the frame rate has no effect`() throws {
     let renderer = try SkeletonRenderer(scene())
     let whole = try Film(renderer, framesPerSecond: 20).encode(as: .gif).bytes
     for rate in [20, 1000, 0, -3, Double.nan, .infinity] {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `a budget takes pictures of dissolves before frames`() throws {
+  @Test func `a byte limit reduces frames of dissolves before other frames`() throws {
     var scene = try scene(frame: "[0, 0, 200, 100]")
     // A photograph without equal pixels.
     let noise = (0..<200 * 100).map {

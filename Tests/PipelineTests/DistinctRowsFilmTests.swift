@@ -6,8 +6,7 @@ import Testing
 /// Equal rows of a film are drawn once, without a visible difference.
 @Suite struct DistinctRowsFilmTests {
   @Test(arguments: Fixture.all)
-  func `a deduplicated film looks like one whose rows are drawn one by one`(fixture: Fixture) throws
-  {
+  func `a deduplicated film looks like one drawn row by row`(fixture: Fixture) throws {
     let scene = try Scene(contentsOf: fixture.layoutPath)
     let pictures = try PictureLibrary(drawing: scene, pixelLimit: 1 << 24).pictures
     let deduplicated = try SkeletonRenderer(scene, pictures: pictures)
@@ -26,7 +25,7 @@ import Testing
   }
 
   @Test
-  func `a list of equal cells has the different rows of one cell`() throws {
+  func `a list of equal cells has the distinct rows of one cell`() throws {
     let scene = try Scene(contentsOf: Fixture(name: "scenes/feed").layoutPath)
     let film = try Film(scene)
     #expect(film.size.height == 1688)

@@ -5,7 +5,7 @@ import Testing
 /// Each fixture's film as a player shows it, read by giflib.
 @Suite struct FilmTests {
   @Test(arguments: Fixture.all)
-  func `a film decodes to the rendered frames and lasts as long as asked`(fixture: Fixture) throws {
+  func `a film decodes to the rendered frames and has the right duration`(fixture: Fixture) throws {
     let film = try Film(try Scene(contentsOf: fixture.layoutPath))
     let gif = try film.encode(as: .gif)
     let decoded = try DecodedGIF(gif.bytes)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [(1.5, 30.0, 45), (1.5, 7, 11), (2, 50, 100), (2, 60, 100), (0.3, 1, 1)])
-  func `a film has duration × rate frames, fifty a second at the most`(
+  func `a film has duration × rate frames, at most fifty per second`(
     duration: Double, rate: Double, frames: Int
   ) throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 4, height: 4)), views: [View()])
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test
-  func `a film goes to a sink as it goes to memory, and a sink's error comes through`() throws {
+  func `a sink gets the bytes of the film, and its error reaches the caller`() throws {
     final class Full: ByteSink {
       struct Failure: Error {}
       func write(_ bytes: [UInt8]) throws { throw Failure() }

@@ -51,14 +51,14 @@ import Testing
     Dictionary(uniqueKeysWithValues: frames.map { ("out/frames/\($0.key)", $0.value) })
   }
 
-  @Test func `a new folder appears whole, with the folders that it is in`() throws {
+  @Test func `a new folder appears complete, with its parent folders`() throws {
     try withTemporaryFolder { folder in
       try draw(folder + "/out/frames/")
       #expect(try files(below: folder) == placed(frames))
     }
   }
 
-  @Test func `frames that are there are refused, or replaced and nothing else`() throws {
+  @Test func `existing frames are an error, or only frames are replaced`() throws {
     try withTemporaryFolder { folder in
       let others = [
         "out/frames/frame-1.png", "out/frames/frame-0001.png.bak", "out/frames/frame-00a1.png",
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a link or a folder with the name of a frame is left as it is`() throws {
+  @Test func `a link or folder with the name of a frame is not replaced`() throws {
     try withTemporaryFolder { folder in
       try write([7], folder + "/victim")
       try write([7], folder + "/out/frames/frame-0001.png/mine")
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a second run into the same folder is told so`() throws {
+  @Test func `a second run into the same folder at the same time is an error`() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/frames"
       try write([7], path + "/mine")

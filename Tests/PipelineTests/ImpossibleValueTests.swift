@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, -.infinity] as [Double])
-  func `a frame rate`(rate: Double) throws {
+  func `an invalid frame rate throws`(rate: Double) throws {
     let film = try scene().film(framesPerSecond: rate)
     for format in PictureFormat.films {
       #expect(throws: PictureError.self) { try film.encode(as: format) }
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [.seconds(-1), .nanoseconds(-1), Duration(attoseconds: .min)])
-  func `the moment of a still`(time: Duration) throws {
+  func `an invalid time of a still throws`(time: Duration) throws {
     let film = try scene().film(framesPerSecond: 5)
     for format in PictureFormat.allCases {
       #expect(throws: PictureError.self) { try film.encode(as: format, at: time) }
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 128, 200, .max, .min])
-  func `a tolerance`(levels: Int) throws {
+  func `an invalid tolerance throws`(levels: Int) throws {
     let film = try scene().film(framesPerSecond: 5)
     for format in PictureFormat.allCases {
       #expect(throws: PictureError.self) {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .min])
-  func `a number of threads`(jobs: Int) throws {
+  func `an invalid number of threads throws`(jobs: Int) throws {
     let film = try scene().film(framesPerSecond: 5)
     for format in PictureFormat.allCases {
       #expect(throws: PictureError.self) {
@@ -45,14 +45,14 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, 1e-300, 1e300] as [Double])
-  func `a scale`(scale: Double) throws {
+  func `an invalid scale throws`(scale: Double) throws {
     var scene = try scene()
     scene.canvas.scale = scale
     #expect(throws: PictureError.self) { try scene.film().encode(as: .png) }
   }
 
   @Test(arguments: [(0, 1), (1, 0), (-1, 5), (.max, .max), (.min, 1)])
-  func `the size of a picture`(width: Int, height: Int) {
+  func `an invalid size of a picture throws`(width: Int, height: Int) {
     let size = PixelSize(width: width, height: height)
     #expect(throws: RasterError.self) { try Pixmap(size: size) }
     #expect(throws: RasterError.self) { try Pixmap(size: size, rgba: []) }
@@ -61,7 +61,7 @@ import Testing
 }
 
 @Suite struct PixmapBytesTests {
-  @Test func `RGBA bytes come back`() throws {
+  @Test func `RGBA bytes survive a round trip`() throws {
     let bytes: [UInt8] = [255, 128, 0, 255, 9, 8, 7, 0, 200, 100, 50, 128, 0, 0, 0, 255]
     let pixmap = try Pixmap(size: PixelSize(width: 2, height: 2), rgba: bytes)
     // An invisible pixel has no color.
@@ -72,19 +72,19 @@ import Testing
     #expect(Array(pixmap.rgba()[12...]) == [0, 0, 0, 255])
   }
 
-  @Test func `a colour above its alpha is cut to it`() throws {
+  @Test func `a color above its alpha is clamped to it`() throws {
     let pixmap = try Pixmap(
       size: PixelSize(width: 1, height: 1), rgba: [255, 10, 3, 10], alpha: .premultiplied)
     #expect(pixmap.rgba(.premultiplied) == [10, 10, 3, 10])
   }
 
-  @Test func `the bytes are four for each pixel`() {
+  @Test func `a wrong number of bytes throws`() {
     #expect(throws: RasterError.wrongByteCount(PixelSize(width: 2, height: 1), count: 7)) {
       try Pixmap(size: PixelSize(width: 2, height: 1), rgba: [0, 1, 2, 3, 4, 5, 6])
     }
   }
 
-  @Test func `a message shows the size, not a million pixels`() throws {
+  @Test func `a pixmap's description is short`() throws {
     let pixmap = try Pixmap(size: PixelSize(width: 390, height: 844))
     #expect("\(pixmap)" == "Pixmap 390 × 844")
     var dumped = ""

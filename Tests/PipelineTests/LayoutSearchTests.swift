@@ -29,7 +29,7 @@ import Testing
     ("*", ["a", "b", "c1", "c2", "sub/deep/x", "sub/x", "text"]), (".h*", [".hidden"]),
     ("**/*.json", ["a", "b", "c1", "c2", "sub/deep/x", "sub/x"]),
   ])
-  func `patterns`(pattern: String, names: [String]) throws {
+  func `a pattern finds the matching layouts`(pattern: String, names: [String]) throws {
     try withFiles(
       [
         "a.json", "b.json", "c1.json", "c2.json", ".hidden.json", "text.txt", "sub/x.json",
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Names are bytes: a combining accent after a letter or a slash is a character of its own.
-  @Test func `names that Swift counts as equal are several, in the order of their bytes`() throws {
+  @Test func `names that differ only in normalization are different files, in byte order`() throws {
     let names = ["cafe\u{301}", "caf\u{e9}", "in/\u{301}y", "in.\u{301}/z", "\u{301}x"]
     try withFiles(names.map { $0 + ".json" }) { folder in
       func find(_ arguments: String...) throws -> [[UInt8]] {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `a folder is searched once for what is left of a pattern`() throws {
+  @Test func `each folder is searched once for each rest of a pattern`() throws {
     // There are 658,008 ways to divide 40 folders among these.
     let deep = String(repeating: "a/", count: 40)
     try withFiles([deep + "x.json", deep + "y.txt"]) { folder in
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a folder with a slash at the end is the same folder`() throws {
+  @Test func `a trailing slash does not change a folder`() throws {
     try withFiles(["a.json"]) { folder in
       let plain = try LayoutFile.find([folder])
       #expect(plain.map(\.path) == [folder + "/a.json"])
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `many stars take no longer than stars times signs`() throws {
+  @Test func `many stars do not take exponential time`() throws {
     let name = String(repeating: "a", count: 200)
     try withFiles([name]) { folder in
       let pattern = String(repeating: "*a", count: 100) + "b"
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `names that two layouts share are an error that names both`() throws {
+  @Test func `two layouts with the same name are an error that names both`() throws {
     try withFiles(["a/x.json", "b/x.json"]) { folder in
       let paths = ["a", "b"].map { "\(folder)/\($0)/x.json" }
       #expect(throws: LayoutSearchError.sharedName("x", first: paths[0], second: paths[1])) {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `what stands for no layout ends the search, or is told and passed over`() throws {
+  @Test func `a path without a layout ends the search, or is reported and skipped`() throws {
     try withFiles(["a.json", "a.jsonc", "sub/b.json"]) { folder in
       let pipe = folder + "/pipe.json"
       #expect(unsafe mkfifo(pipe, 0o600) == 0)

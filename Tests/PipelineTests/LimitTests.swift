@@ -3,7 +3,7 @@ import Testing
 
 /// Targets that do not know each other have the same limits.
 @Suite struct LimitTests {
-  @Test func `a layout may ask for as many pixels as a picture may have`() {
+  @Test func `layouts and pictures have the same pixel limits`() {
     #expect(DocumentLimits.default.longestSide == PixelSize.longestSide)
     #expect(DocumentLimits.default.pixels == PixelSize.defaultPixelLimit)
   }
@@ -12,7 +12,7 @@ import Testing
     #expect(LayoutLimits().views == DocumentLimits.default.views)
   }
 
-  @Test func `films that are read have one limit, whatever their format`() {
+  @Test func `all film formats have the same pixel limit`() {
     // Small frames count as 16,384 pixels.
     #expect(FilmDecoder().limits.filmLimit / FrameTiming.mostFrames == 16_384)
     #expect(FilmDecoder().limits.filmLimit == 64 * PixelSize.defaultPixelLimit)

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a tablet has a rim of 22 points and its own corners`() throws {
+  @Test func `a tablet has a frame of 22 points and its own corners`() throws {
     var mount = PictureMount()
     mount.mockup = .tablet
     let picture = try picture(scene().film().mounted(mount))
@@ -50,7 +50,7 @@ import Testing
     #expect(picture.pixels[0] == 0)
   }
 
-  @Test func `round corners are clear outside, and nothing else is`() throws {
+  @Test func `rounded corners are clear outside, and nothing else is`() throws {
     var mount = PictureMount()
     mount.cornerRadius = 12
     let picture = try picture(scene().film().mounted(mount))
@@ -60,20 +60,20 @@ import Testing
     #expect(abs(clear - (4 - Double.pi) * 144) < 1.5)
   }
 
-  @Test func `a mount that changes nothing gives the film itself`() throws {
+  @Test func `a mount without effect returns the film itself`() throws {
     let film = try scene().film()
     #expect(try film.mounted(PictureMount()).size == film.size)
     #expect(try film.mounted(PictureMount()).mount == nil)
   }
 
-  @Test func `a picture that becomes too large is refused`() throws {
+  @Test func `rejects a picture that becomes too large`() throws {
     var mount = PictureMount()
     mount.padding = 1000
     let film = try scene().film()
     #expect(throws: PictureError.self) { try film.mounted(mount, pixelLimit: 1_000_000) }
   }
 
-  @Test func `values that cannot be count as the nearest that can`() throws {
+  @Test func `invalid values are clamped`() throws {
     var mount = PictureMount()
     (mount.padding, mount.cornerRadius) = (-5, .infinity)
     #expect(try scene().film().mounted(mount).size == PixelSize(width: 60, height: 80))

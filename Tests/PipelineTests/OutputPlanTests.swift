@@ -12,14 +12,14 @@ import Testing
     return output.path(output.pattern.filled(for: light2x), name: "feed", format: format)
   }
 
-  @Test func `without a name the picture is called after its layout and replaces nothing`() throws {
+  @Test func `without a path the picture is named after its layout and replaces nothing`() throws {
     let plan = try OutputPlan([feed], isBatch: false)
     #expect(plan.outputs.count == 1)
     #expect(!plan.outputs[0].replacesExisting && !plan.outputs[0].makesFolders)
     #expect(path(plan, format: .gif) == "feed.gif")
   }
 
-  @Test func `several variants are told apart in names that the plan makes`() throws {
+  @Test func `the plan makes distinct names for several variants`() throws {
     let variants = VariantSelection(interfaceStyles: [.light, .dark], scales: [1, 2])
     let plan = try OutputPlan([feed], isBatch: false, paths: ["out/"], variants: variants)
     #expect(
@@ -33,7 +33,7 @@ import Testing
     #expect(plan.framesFolder?.filled(for: light2x).path(name: "feed") == "frames/feed")
   }
 
-  @Test func `what cannot be told apart is refused`() {
+  @Test func `rejects outputs that cannot be told apart`() {
     let both = VariantSelection(interfaceStyles: [.light, .dark])
     #expect(throws: OutputPlanError.namedTwice("a.gif")) {
       try OutputPlan([feed], isBatch: false, paths: ["a.gif", "b.gif", "a.gif"])
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a format that is asked for goes before the name, and is noted`() throws {
+  @Test func `the chosen format overrides the extension, with a note`() throws {
     let plan = try OutputPlan(
       [feed], isBatch: false, paths: ["a.gif", "b.png", "-", "c"], format: .png)
     #expect(plan.outputs.map(\.format) == [.png, .png, .png, .png])

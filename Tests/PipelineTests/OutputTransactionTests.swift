@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  @Test func `a commit that fails leaves nothing, and what stood there as it was`() throws {
-    try withTemporaryFolder { folder in
+  @Test func `a failed commit leaves nothing and keeps existing files`() throws {
+    try withFolder { folder in
       try Data([9]).write(to: URL(filePath: folder + "/a"))
       try FileManager.default.createDirectory(
         atPath: folder + "/taken", withIntermediateDirectories: false)

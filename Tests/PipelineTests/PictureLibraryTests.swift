@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a layout finds its pictures wherever it is read from`() throws {
+  @Test func `a layout finds its pictures from any working directory`() throws {
     let fixture = Fixture(name: "content/stays")
     let scene = try Scene(contentsOf: fixture.layoutPath)
     #expect(scene.folder == Fixture.folder + "/content")
@@ -53,12 +53,12 @@ import Testing
       ("a.json", nil), ("b/a.json", "b"), ("/a.json", "/"), ("/b/c/a.json", "/b/c"),
       ("../a.json", ".."),
     ] as [(String, String?)])
-  func `the folder of a layout is that of its path`(path: String, folder: String?) {
+  func `a layout's folder is that of its path`(path: String, folder: String?) {
     #expect(Scene.folder(ofFile: path) == folder)
   }
 
-  @Test func `an absolute path stays as it is`() throws {
-    try withTemporaryFolder { folder in
+  @Test func `an absolute path is not changed`() throws {
+    try withFolder { folder in
       try png(2, 2).write(to: URL(fileURLWithPath: folder + "/a.png"))
       #expect(reason(scene(folder + "/a.png", in: "/no/such")) == nil)
       #expect(reason(scene("a.png", in: folder)) == nil)
@@ -69,8 +69,8 @@ import Testing
     }
   }
 
-  @Test func `each trouble is told apart`() throws {
-    try withTemporaryFolder { folder in
+  @Test func `reports why a picture cannot be read`() throws {
+    try withFolder { folder in
       let bytes = try png(9, 9)
       try bytes.write(to: URL(fileURLWithPath: folder + "/good.png"))
       try bytes.dropLast(20).write(to: URL(fileURLWithPath: folder + "/short.png"))
@@ -91,8 +91,8 @@ import Testing
     }
   }
 
-  @Test func `the limit holds for all pictures together`() throws {
-    try withTemporaryFolder { folder in
+  @Test func `the pixel limit applies to all pictures together`() throws {
+    try withFolder { folder in
       for name in ["a", "b"] {
         try png(9, 9).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
       }
@@ -103,8 +103,8 @@ import Testing
     }
   }
 
-  @Test func `pictures and the bytes of their files are limited, too`() throws {
-    try withTemporaryFolder { folder in
+  @Test func `the number of pictures and the bytes of their files are limited`() throws {
+    try withFolder { folder in
       try png(1, 1).write(to: URL(fileURLWithPath: folder + "/a.png"))
       func named(_ count: Int) -> Scene {
         var scene = Scene(canvas: CanvasSettings(size: Size(width: 4, height: 4)))
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `every picture of a layout is found, with its place`() throws {
+  @Test func `finds every picture of a layout with its location`() throws {
     let text = """
       {"canvas": {"width": 9, "height": 9, "content": "c.png"}, "views": [
         {}, {"subviews": [{"type": "imageView", "image": "a.png"}]},
@@ -153,8 +153,8 @@ import Testing
     }
   }
 
-  @Test func `pictures of prepared rows are read, too`() throws {
-    try withTemporaryFolder { folder in
+  @Test func `reads pictures of prepared rows`() throws {
+    try withFolder { folder in
       for name in ["a", "b"] {
         try png(1, 1).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
       }
@@ -174,8 +174,8 @@ import Testing
     }
   }
 
-  @Test func `a layout of many scenes is read once for the pictures that it names`() throws {
-    try withTemporaryFolder { folder in
+  @Test func `reads a layout of many scenes once to find its pictures`() throws {
+    try withFolder { folder in
       let path = "\(folder)/a.json"
       try Data(#"{"canvas": {"width": 9, "height": 9, "content": "b.png"}, "views": []}"#.utf8)
         .write(to: URL(fileURLWithPath: path))

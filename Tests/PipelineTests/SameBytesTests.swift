@@ -8,7 +8,7 @@ import Testing
   private static let name = "readme/sliding"
 
   @Test(arguments: [1, 2, 5])
-  func `a film has the same bytes with any number of threads, everywhere`(jobs: Int) throws {
+  func `a film has the same bytes with any number of threads, on every machine`(jobs: Int) throws {
     let film = try Film(
       try Scene(contentsOf: Fixture(name: Self.name).layoutPath), framesPerSecond: 10)
     for (optimization, checksum) in [

@@ -7,7 +7,7 @@ import Testing
   private let feed = Fixture(name: "scenes/feed")
 
   /// The goal is 10,500 bytes; without a tolerance it has 11,305.
-  @Test func `A still of the feed has at most 10_500 bytes`() throws {
+  @Test func `A still of the feed has at most 10,500 bytes`() throws {
     let film = try Scene(contentsOf: feed.layoutPath).film()
     let small = try film.encode(as: .png, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 10_500)
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Without a tolerance it has 355,000 bytes; apngasm needs 376,000 for the same frames.
-  @Test func `An APNG of the feed has at most 242_000 bytes`() throws {
+  @Test func `An APNG of the feed has at most 242,000 bytes`() throws {
     let film = try Scene(contentsOf: feed.layoutPath).film()
     let small = try film.encode(as: .apng, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 242_000)

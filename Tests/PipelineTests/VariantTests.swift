@@ -11,31 +11,31 @@ import Testing
     ("a{_scale}.gif", "a_2x.gif"), ("a{{b}}.png", "a{b}.png"), ("a{.png", "a{.png"),
     ("plain.png", "plain.png"), ("{{x}}{-scale}}", "{x}-2x}"), ("a}{@scale}{", "a}@2x{"),
   ])
-  func `a pattern names a variant`(pattern: String, path: String) throws {
+  func `a pattern makes the path of a variant`(pattern: String, path: String) throws {
     #expect(try OutputPattern(pattern).filled(for: variant(.dark, 2)).path() == path)
   }
 
   @Test(arguments: ["foo", "", "names", "-name", "scale2", "x-scale", "/scale", "Appearance"])
-  func `an unknown placeholder is refused`(placeholder: String) {
+  func `rejects an unknown placeholder`(placeholder: String) {
     let pattern = "a{\(placeholder)}.gif"
     #expect(throws: OutputPlanError.unknownPlaceholder(placeholder, pattern: pattern)) {
       try OutputPattern(pattern)
     }
   }
 
-  @Test func `scale 1 leaves no trace and fractions stay`() throws {
+  @Test func `scale 1 adds nothing to the name, and fractions stay`() throws {
     let pattern = try OutputPattern("a{@scale}.png")
     #expect(pattern.filled(for: variant(.light, 1)).path() == "a.png")
     #expect(pattern.filled(for: variant(.light, 1.5)).path() == "a@1.5x.png")
   }
 
-  @Test func `a pattern of a variant keeps the layout's name open`() throws {
+  @Test func `a pattern filled for a variant still takes the layout's name`() throws {
     let filled = try OutputPattern("{name}{-appearance}{@scale}.png").filled(for: variant(.dark, 2))
     #expect(filled.text == "{name}-dark@2x.png")
     #expect(filled.path(name: "feed") == "feed-dark@2x.png")
   }
 
-  @Test func `the element offers dark, denser and still pictures`() {
+  @Test func `the element offers dark, high-resolution and still pictures`() {
     let sources = [
       ("a-light.gif", InterfaceStyle.light, 1.0, PictureFormat.gif),
       ("a-light@2x.gif", .light, 2, .gif), ("a-dark.gif", .dark, 1, .gif),
@@ -60,7 +60,7 @@ import Testing
         """)
   }
 
-  @Test func `an APNG beside a GIF is taken by browsers that know it`() {
+  @Test func `the element offers an APNG before the GIF`() {
     let sources = [
       ("a.gif", InterfaceStyle.light, PictureFormat.gif), ("a.apng", .light, .apng),
       ("a.png", .light, .png), ("d.gif", .dark, .gif), ("d.apng", .dark, .apng),
@@ -86,7 +86,7 @@ import Testing
         """)
   }
 
-  @Test func `one picture alone is just an image`() {
+  @Test func `a single picture is a plain img`() {
     let element = PictureElement(
       sources: [.init(path: "my a.png", variant: variant(.dark, 2), format: .png)],
       size: Size(width: 10, height: 10), alternativeText: "x")

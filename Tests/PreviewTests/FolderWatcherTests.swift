@@ -28,7 +28,7 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  @Test func `A new file is told`() async throws {
+  @Test func `Reports a new file`() async throws {
     try await withTemporaryFolder { folder in
       let all = try await changes([folder], until: { !$0.paths.isEmpty }) {
         try write("1", folder + "/a.json")
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `Folders and files whose names Swift counts as equal are several`() async throws {
+  @Test func `Folders and files that differ only in normalization are separate`() async throws {
     try await withTemporaryFolder { folder in
       let folders = ["\(folder)/caf\u{e9}", "\(folder)/cafe\u{301}"]
       for place in folders {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `A file that takes another's place is told`() async throws {
+  @Test func `Reports a file that replaces another`() async throws {
     try await withTemporaryFolder { folder in
       try write("1", folder + "/a.json")
       let all = try await changes([folder], until: { $0.paths.contains(folder + "/a.json") }) {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `A file that is removed is told`() async throws {
+  @Test func `Reports a removed file`() async throws {
     try await withTemporaryFolder { folder in
       try write("1", folder + "/a.json")
       let all = try await changes([folder], until: { !$0.paths.isEmpty }) {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `A new folder is told, and files in it once it is watched`() async throws {
+  @Test func `Reports a new folder, and its files once it is watched`() async throws {
     try await withTemporaryFolder { folder in
       let watcher = try FolderWatcher(settle: 5)
       watcher.watch([folder])
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `A folder that goes and comes again is watched again`() async throws {
+  @Test func `A folder that is removed and created again is watched again`() async throws {
     try await withTemporaryFolder { folder in
       let place = folder + "/in"
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `What is no longer watched is silent, and the sequence ends when it is stopped`()
+  @Test func `Reports nothing after watching ends, and the sequence ends when it is stopped`()
     async throws
   {
     try await withTemporaryFolder { folder in

@@ -17,7 +17,7 @@ import Testing
     ("127.0.0.1", 403), ("127.0.0.1:7358", 403), ("localhost", 403), ("evil.example:7357", 403),
     ("127.0.0.1:7357.evil.example", 403), ("[::1]:7357", 403), ("", 403), (nil, 403),
   ])
-  func `A host that is another gets nothing`(host: String?, status: Int) async throws {
+  func `Rejects requests for another host`(host: String?, status: Int) async throws {
     try await withFixture { fixture in
       for path in ["/", "/state", "/events", "/picture", "/nothing"] {
         let response = await fixture.router.respond(to: PreviewRequest("GET", path, host: host))
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     ("127.0.0.1", 200), ("localhost:80", 200), ("127.0.0.1:7357", 403), ("evil.example", 403),
   ])
-  func `The port of HTTP itself may be left out`(host: String, status: Int) async throws {
+  func `Port 80 can be omitted`(host: String, status: Int) async throws {
     try await withFixture { fixture in
       let router = PreviewRouter(fixture.session, port: 80)
       #expect(await router.respond(to: PreviewRequest("GET", "/", host: host)).status == status)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["cross-site", "same-site", "anything"])
-  func `A page of another origin gets nothing but the page by a link`(site: String) async throws {
+  func `A page of another origin can only link to the page`(site: String) async throws {
     try await withFixture { fixture in
       for path in ["/", "/watch.js", "/state", "/picture", "/events", "/nothing"] {
         for destination in ["document", "iframe", "image", "empty", nil] {
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "get", ""])
-  func `Other methods are refused`(method: String) async throws {
+  func `Rejects other methods`(method: String) async throws {
     try await withFixture { fixture in
       let response = await fixture.router.respond(
         to: PreviewRequest(method, "/", host: "localhost:7357"))
@@ -67,14 +67,14 @@ import Testing
   @Test(arguments: [
     "/../etc/passwd", "/etc/passwd", "//", "/watch.css/", "/layout.json", "/a.json", "", "/%2e%2e",
   ])
-  func `No path of the URL leads to a file`(path: String) async throws {
+  func `No path of a URL leads to a file`(path: String) async throws {
     try await withFixture { fixture in
       try fixture.write(PreviewFixture.layout, to: "a.json")
       #expect(await fixture.get(path).status == 404)
     }
   }
 
-  @Test func `Every answer says what a page may do`() async throws {
+  @Test func `Every response has its security headers`() async throws {
     try await withFixture { fixture in
       for path in ["/", "/watch.css", "/watch.js", "/state", "/nothing", "/events"] {
         let response = await fixture.get(path)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `The page loads nothing from elsewhere, and makes no markup of texts`() async throws {
+  @Test func `The page loads nothing from elsewhere and makes no markup from texts`() async throws {
     try await withFixture { fixture in
       for path in ["/", "/watch.css", "/watch.js"] {
         let text = String(decoding: await fixture.get(path).bytes, as: UTF8.self)
@@ -105,7 +105,7 @@ import Testing
     ("scale", "x"), ("appearance", "blue"), ("direction", "up"), ("time", "-1"), ("time", "1.5"),
     ("time", "99999999999999999999"),
   ])
-  func `A picture that cannot be is refused`(name: String, value: String) async throws {
+  func `Rejects invalid parameters of a picture`(name: String, value: String) async throws {
     try await withFixture { fixture in
       let response = await fixture.router.respond(
         to: PreviewRequest(
@@ -114,13 +114,13 @@ import Testing
     }
   }
 
-  @Test func `An event is what the standard says`() {
+  @Test func `A server-sent event has the standard form`() {
     #expect(
       String(decoding: PreviewResponse.event(12), as: UTF8.self)
         == "retry: 1000\nevent: version\ndata: 12\n\n")
   }
 
-  @Test func `Pages beyond the limit are refused, and one that goes makes room`() async throws {
+  @Test func `Rejects pages beyond the limit until one closes`() async throws {
     try await withFixture { fixture in
       var streams: [AsyncStream<Int>] = []
       for _ in 0..<PreviewSession.listenerLimit {

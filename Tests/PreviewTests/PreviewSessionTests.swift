@@ -35,7 +35,7 @@ import Testing
     (layout["shown"] as? [String: Any])?["views"] as? [[String: Any]] ?? []
   }
 
-  @Test func `A layout has its canvas, its views and their places`() async throws {
+  @Test func `A layout has its canvas, its views and their locations`() async throws {
     try await withFixture(["a.json": PreviewFixture.layout], ["a.json"]) { fixture in
       let layout = try await fixture.layout { isDrawn($0) }
       #expect(texts(layout).isEmpty)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `Layouts whose names Swift counts as equal are several, each watched`() async throws {
+  @Test func `Layouts that differ only in normalization are separate and watched`() async throws {
     let wide = PreviewFixture.layout.replacing("40", with: "60")
     try await withFixture(["caf\u{e9}.json": PreviewFixture.layout], [""]) { fixture in
       _ = try await fixture.layout { isDrawn($0) }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `Pictures are what the command draws`() async throws {
+  @Test func `Pictures equal those of the command`() async throws {
     try await withFixture(["a.json": PreviewFixture.layout], ["a.json"]) { fixture in
       _ = try await fixture.layout { isDrawn($0) }
       let response = await fixture.get(
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test
-  func `A mistake is told with its line while the last picture stays, and goes when it is mended`()
+  func `An error is shown with its line while the last picture stays, until it is fixed`()
     async throws
   {
     try await withFixture(["a.json": PreviewFixture.layout], ["a.json"]) { fixture in
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `A layout that is not there yet appears`() async throws {
+  @Test func `A missing layout appears once it exists`() async throws {
     try await withFixture([:], ["a.json"]) { fixture in
       let missing = try await fixture.layout { isBroken($0) }
       #expect(texts(missing).first?.contains("no such file") == true)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `Layouts of a folder come, go, and come in new folders`() async throws {
+  @Test func `Layouts of a folder appear and disappear, also in new folders`() async throws {
     try await withFixture(["a.json": PreviewFixture.layout], [""]) { fixture in
       _ = try await fixture.layout { isDrawn($0) }
       try FileManager.default.createDirectory(
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `A picture that a layout names is watched, too, in its own folder`() async throws {
+  @Test func `A picture that a layout names is watched in its own folder`() async throws {
     let layout = """
       {"canvas": {"width": 8, "height": 8, "content": "pictures/screen.png"}, "views": [{}]}
       """
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `The file beside a storyboard is watched`() async throws {
+  @Test func `The companion file of a storyboard is watched`() async throws {
     let place = Fixture.repository + "/Fixtures/interface-builder"
     let name = try #require(
       FileManager.default.contentsOfDirectory(atPath: place).sorted().first {
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `Asset catalogues beside a storyboard are watched`() async throws {
+  @Test func `Asset catalogs beside a storyboard are watched`() async throws {
     let place = Fixture.repository + "/Fixtures/interface-builder"
     let name = try #require(
       FileManager.default.contentsOfDirectory(atPath: place).sorted().first {
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `Every change writes what was asked for; a mistake leaves it`() async throws {
+  @Test func `Every change writes the requested outputs, and an error keeps them`() async throws {
     try await withFixture(
       ["a.json": PreviewFixture.layout], ["a.json"],
       change: { options, folder in
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func `Nothing that files say reaches a page as it should not`() async throws {
+  @Test func `Control characters and markup in files do not reach the page`() async throws {
     let text = PreviewFixture.layout.replacing("title", with: "\\u001b[31m</script>\\u202e")
     try await withFixture(["a.json": text], ["a.json"]) { fixture in
       _ = try await fixture.layout { !$0.isEmpty && $0["state"] as? String != "loading" }

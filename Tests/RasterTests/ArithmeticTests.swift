@@ -73,13 +73,13 @@ import Testing
     }
   }
 
-  @Test func `A premultiplied picture survives the way through straight pixels`() {
+  @Test func `Premultiplied pixels survive a round trip through straight pixels`() {
     let size = PixelSize(width: 256, height: 256)
     let valid = Pixmap(size: size, validStraight: Self.allStraight)
     #expect(Pixmap(size: size, validStraight: valid.straightPixels()) == valid)
   }
 
-  @Test func `An opaque picture is its own straight form`() {
+  @Test func `An opaque picture equals its straight form`() {
     let size = PixelSize(width: 256, height: 1)
     let pixels = (0...255).map { UInt32($0) * 0x01_0101 | 0xff00_0000 }
     let pixmap = Pixmap(size: size, validStraight: pixels)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func `An opaque colour is mixed with one rounding for every level and coverage`(_ set: KernelSet)
+  func `An opaque color is blended with one rounding at every level and coverage`(_ set: KernelSet)
   {
     for source in [0, 1, 77, 128, 254, 255] {
       for coverage in 0...255 {
@@ -114,8 +114,7 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func `A translucent colour is scaled and put over for every level and coverage`(_ set: KernelSet)
-  {
+  func `A translucent color is scaled and blended at every level and coverage`(_ set: KernelSet) {
     for (source, sourceAlpha) in [(0, 1), (40, 60), (128, 128), (200, 254), (0, 254)] {
       for coverage in 0...255 {
         var pixels = (0...255).map { UInt32($0) * 0x0101_0101 }

@@ -31,7 +31,7 @@ import Testing
     #expect(ring.bounds == PixelRect(minX: 3, minY: 4, maxX: 15, maxY: 13))
   }
 
-  @Test func `Half a pixel of width is half a pixel of cover`() {
+  @Test func `Half a pixel of width covers half a pixel`() {
     let ring = border(RoundedRect(Rect(x: 3, y: 4, width: 12, height: 9)), 1.5)
     #expect([ring[3, 8], ring[4, 8], ring[5, 8]] == [255, 127, 0] || ring[4, 8] == 128)
     // A corner of the hole covers a quarter of its pixel.
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2.25, 5, 8])
-  func `The area of a round border is that of the two shapes`(width: Double) {
+  func `The area of a rounded border is the difference of two shapes`(width: Double) {
     let radius = 9.0
     let ring = border(RoundedRect(Rect(x: 2, y: 3, width: 34, height: 30), radius: radius), width)
     func area(_ inset: Double) -> Double {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test
-  func `A border as wide as the shape fills it, one of no width is nothing, and a clip cuts it`() {
+  func `A wide border fills its shape, one of no width is empty, and a clip cuts it`() {
     let shape = RoundedRect(Rect(x: 2, y: 2, width: 10, height: 20), radius: 3)
     let whole = Coverage(of: shape, in: PixelSize(width: 40, height: 40))
     #expect(border(shape, 5) == whole)
@@ -63,7 +63,7 @@ import Testing
     #expect((12..<40).allSatisfy { y in (0..<40).allSatisfy { half[$0, y] == 0 } })
   }
 
-  @Test func `Of two shapes each pixel has the difference and the product`() {
+  @Test func `Pixels of two shapes combine by difference and product`() {
     var random = SeededGenerator(7)
     func shape() -> RoundedRect {
       func length(_ range: ClosedRange<Double>) -> Double {

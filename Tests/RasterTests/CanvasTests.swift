@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `An opacity of zero or no number paints nothing`() {
+  @Test func `An opacity of zero or NaN paints nothing`() {
     for opacity in [0, -1, Double.nan, 0.001] {
       var canvas = Canvas(Self.noise)
       canvas.fill(Self.bounds, with: .solid(.black), opacity: opacity)
@@ -97,7 +97,7 @@ import Testing
     #expect(canvas.pixmap.pixels.allSatisfy { $0 == 0xffff_ffff })
   }
 
-  @Test func `A compiled shape fills like the shape itself`() {
+  @Test func `A precomputed coverage fills like its shape`() {
     let paint = Paint.solid(Color(hex: 0x336699).withAlpha(0.7))
     var (first, second) = (Canvas(Self.noise), Canvas(Self.noise))
     first.fill(Self.circle, with: paint, opacity: 0.5)
@@ -147,7 +147,7 @@ import Testing
     #expect(canvas.pixmap.pixels == [UInt32](repeating: 0x8000_0080, count: 37 * 29))
   }
 
-  @Test func `A colour becomes a pixel with one rounding`() {
+  @Test func `A color becomes a pixel with one rounding`() {
     #expect(PremultipliedPixel(Color(white: 0.3, alpha: 0.5)).rawValue == 0x8026_2626)
     #expect(PremultipliedPixel(Color(red: 2, green: -1, blue: .nan)).rawValue == 0xff00_00ff)
     #expect(PremultipliedPixel(Color(white: 1, alpha: .nan)).rawValue == 0)

@@ -51,7 +51,7 @@ import Testing
     return shapes
   }()
 
-  @Test func `Every pixel is the exact area rounded`() {
+  @Test func `Every pixel is the exact area, rounded`() {
     var worst = 0.0
     for shape in Self.shapes {
       let coverage = Coverage(of: shape, in: Self.size)
@@ -69,7 +69,7 @@ import Testing
 
   /// With 32 samples a nearly straight arc is up to 4 levels off, so the radius of 300 is only in the test above, and
   /// straight edges are aligned to samples.
-  @Test func `Every pixel is near a 32 × 32 supersampled shape`() {
+  @Test func `Every pixel is close to 32 × 32 supersampling`() {
     var worst = 0.0
     for shape in Self.shapes where shape.rect.width > 2 && shape.rect.width < 100 {
       let rounded = RoundedRect(
@@ -89,7 +89,7 @@ import Testing
     #expect(worst <= 2)
   }
 
-  @Test func `Bounds hold every touched pixel and no more`() {
+  @Test func `Bounds contain exactly the touched pixels`() {
     for shape in Self.shapes {
       let coverage = Coverage(of: shape, in: Self.size)
       var touched = PixelRect.empty
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `A builder that has met the corners gives the same`() {
+  @Test func `A reused builder gives the same coverage`() {
     var builder = CoverageBuilder()
     for _ in 0..<2 {
       for shape in Self.shapes {
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 1e-9, 0.003, 0.1, 0.1951, 0.1952, 0.3, 0.5, 0.7071067811865476, 0.9, 1.0])
-  func `The arcsine has the sine and cosine it should`(_ sine: Double) {
+  func `The arcsine is accurate`(_ sine: Double) {
     // sin and cos by their power series, independent of the arcsine.
     let angle = arcsine(sine)
     let square: Double = -(angle * angle)

@@ -6,7 +6,7 @@ import Testing
   static let size = PixelSize(width: 20, height: 16)
   static let huge = 1e300
 
-  @Test func `An edge on a whole pixel is sharp`() {
+  @Test func `An edge on a pixel boundary is sharp`() {
     let coverage = Coverage(of: RoundedRect(Rect(x: 3, y: 2, width: 7, height: 5)), in: Self.size)
     for y in 0..<16 {
       for x in 0..<20 {
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `Noise of floating point sums leaves edges sharp`() {
+  @Test func `Floating-point noise leaves edges sharp`() {
     // 0.1 + 0.2 is not 0.3, and ten times that is not exactly 3.
     let x = (0.1 + 0.2) * 10
     #expect(x != 3)
@@ -24,14 +24,14 @@ import Testing
       coverage == Coverage(of: RoundedRect(Rect(x: 3, y: 0, width: 7, height: 16)), in: Self.size))
   }
 
-  @Test func `Both edges inside of one pixel give the small area`() {
+  @Test func `Two edges inside one pixel give the area between them`() {
     let coverage = Coverage(
       of: RoundedRect(Rect(x: 4.25, y: 6.5, width: 0.5, height: 0.25)), in: Self.size)
     #expect(coverage[4, 6] == 32)  // 255 / 8, rounded
     #expect(coverage.bounds == PixelRect(minX: 4, minY: 6, maxX: 5, maxY: 7))
   }
 
-  @Test func `A circle inside of one pixel has area π r²`() {
+  @Test func `A circle inside one pixel has the area π r²`() {
     let coverage = Coverage(
       of: RoundedRect(Rect(x: 4, y: 6, width: 1, height: 1), radius: 0.5), in: Self.size)
     #expect(coverage[4, 6] == 200)  // π / 4 · 255 = 200.3
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `A radius that is not a number covers nothing or is sharp`() {
+  @Test func `A NaN radius covers nothing`() {
     var shape = RoundedRect(Rect(x: 0, y: 0, width: 5, height: 5))
     shape.radii = CornerRadii(.nan)
     #expect(Coverage(of: shape, in: Self.size).isEmpty)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [1e3, 1e5, 1e7, 1e8])
-  func `The arc of a huge circle is still exact`(_ radius: Double) {
+  func `The arc of a huge circle is exact`(_ radius: Double) {
     // The circle touches the line y = 4 at x = 10 from below.
     let shape = RoundedRect(
       Rect(x: 10 - radius, y: 4, width: 2 * radius, height: 2 * radius), radius: radius)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `A large circle stores its rim only`() {
+  @Test func `A large circle stores only its rim`() {
     let side = 2000
     let coverage = Coverage(
       of: RoundedRect(Rect(x: 0, y: 0, width: 2000, height: 2000), radius: 1000),
@@ -107,7 +107,7 @@ import Testing
     #expect(abs(area - Double.pi * 1e6) < 3)
   }
 
-  @Test func `Rects that abut on whole pixels leave no seam`() throws {
+  @Test func `Adjacent rectangles on whole pixels leave no seam`() throws {
     var canvas = try Canvas(size: Self.size)
     let paint = Paint.solid(Color(red: 0.2, green: 0.4, blue: 0.6))
     for x in [0.0, 7, 13] {
@@ -120,7 +120,7 @@ import Testing
     #expect(canvas.pixmap.pixels.allSatisfy { $0 == 0xff99_6633 })
   }
 
-  @Test func `Abutting fractional rects together cover their pixel once`() {
+  @Test func `Adjacent fractional rectangles cover their shared pixel once`() {
     for edge in stride(from: 0.0, through: 1, by: 0.0625) {
       let left = Coverage(
         of: RoundedRect(Rect(x: 0, y: 0, width: 5 + edge, height: 4)), in: Self.size)

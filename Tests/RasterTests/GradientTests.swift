@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `A unit gradient is taken in unit coordinates`() throws {
+  @Test func `A unit gradient uses unit coordinates`() throws {
     let rect = Rect(x: 7.5, y: 11, width: 71, height: 23.25)
     for (start, end) in [
       (Point(x: 0, y: 0), Point(x: 1, y: 1)), (Point(x: 1, y: 0), Point(x: 0, y: 1)),
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `A large slanted gradient is within one level`() throws {
+  @Test func `A large slanted gradient is within one level of the formula`() throws {
     // Large enough for shared ramps, with slopes that need one or several phases.
     for reach in [1.0, 0.25, 0.06] {
       let (start, end) = (Point(x: 0, y: 0), Point(x: 600 * reach, y: 500 * reach))
@@ -94,7 +94,7 @@ import Testing
 
   /// Full rows are written as long runs and blocks of rows; half rows are not.
   @Test(arguments: [(1.0, 0.0), (0, 1), (1, 1)], KernelSet.allCases)
-  func `Full rows are equal to their halves`(_ end: (x: Double, y: Double), _ kernels: KernelSet)
+  func `Full rows equal their halves`(_ end: (x: Double, y: Double), _ kernels: KernelSet)
     throws
   {
     let size = PixelSize(width: 130, height: 301)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `Colour never exceeds alpha`() throws {
+  @Test func `A color never exceeds its alpha`() throws {
     for line in Self.lines {
       let stops = LinearGradient.evenlySpaced([
         .clear, .white, Color(hex: 0xfffefd).withAlpha(0.3), Color(white: 1, alpha: 0.99),
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `The later colour holds at a hard edge`() throws {
+  @Test func `At a hard edge the later color applies`() throws {
     let stops = [
       GradientStop(location: 0.5, color: .black), GradientStop(location: 0.5, color: .white),
     ]
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `A gradient of one colour equals the solid colour`() throws {
+  @Test func `A gradient of one color equals the solid color`() throws {
     for color in [Color(hex: 0x336699), Color(hex: 0x336699).withAlpha(0.3)] {
       var canvas = try Canvas(size: Self.size)
       canvas.fill(RoundedRect(Rect(size: Size(width: 90, height: 70))), with: .solid(color))

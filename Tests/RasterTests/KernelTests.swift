@@ -50,7 +50,7 @@ import Testing
 
   /// Besides, lengths at which a fill takes another way than the plain loop.
   @Test(arguments: lengths + [15_999, 16_000, 16_001, 40_003])
-  func `Fills are equal`(_ length: Int) {
+  func `Fills equal the reference`(_ length: Int) {
     for pixel: UInt32 in [0, 0xffff_ffff, 0x8011_2233] {
       expectSame(length) {
         ReferenceKernels.fill(&$0, $1, with: pixel)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `Moves are equal`(_ length: Int) {
+  @Test(arguments: lengths) func `Moves equal the reference`(_ length: Int) {
     let before = Self.pixels(2 * length + 3, seed: 17)
     for (start, end) in [(0, length + 3), (length + 1, 1)] {
       var (first, second) = (before, before)
@@ -76,7 +76,9 @@ import Testing
   }
 
   /// A run at the end of its memory cannot be rounded up to a whole step.
-  @Test(arguments: lengths) func `Masked blends at the end of memory are equal`(_ length: Int) {
+  @Test(arguments: lengths) func `Masked blends at the end of memory equal the reference`(
+    _ length: Int
+  ) {
     let (mask, source) = (Self.levels(length, seed: 19), Self.pixels(length, seed: 23))
     for pixel: UInt32 in [0xff12_80fe, 0x8040_0180] {
       var (first, second) = (Self.pixels(length, seed: 29), Self.pixels(length, seed: 29))
@@ -92,7 +94,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `Copies are equal`(_ length: Int) {
+  @Test(arguments: lengths) func `Copies equal the reference`(_ length: Int) {
     let source = Self.pixels(length + 7, seed: 3)
     for start in 0..<7 {
       expectSame(length) {
@@ -103,7 +105,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `Solid blends are equal`(_ length: Int) {
+  @Test(arguments: lengths) func `Solid blends equal the reference`(_ length: Int) {
     let mask = Self.levels(length + 7, seed: 5)
     for pixel: UInt32 in [0xff12_80fe, 0x8040_0180, 0x0101_0001, 0, 0xffff_ffff] {
       for alpha: UInt8 in [0, 1, 127, 128, 254, 255] {
@@ -123,7 +125,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `Pixel blends are equal`(_ length: Int) {
+  @Test(arguments: lengths) func `Pixel blends equal the reference`(_ length: Int) {
     let mask = Self.levels(length + 7, seed: 7)
     for opaque in [false, true] {
       let source = Self.pixels(length + 7, seed: 9, opaque: opaque)
@@ -150,7 +152,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `Ramps are equal`(_ length: Int) {
+  @Test(arguments: lengths) func `Ramps equal the reference`(_ length: Int) {
     var random = SeededGenerator(UInt64(length))
     for opaque in [false, true] {
       for _ in 0..<10 {
@@ -171,7 +173,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `Masks are scaled alike`(_ length: Int) {
+  @Test(arguments: lengths) func `Scaled masks equal the reference`(_ length: Int) {
     let before = Self.levels(length, seed: 13)
     for alpha: UInt8 in [0, 1, 100, 254, 255] {
       var (first, second) = (before, before)
@@ -189,8 +191,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `A fill sets its range and a copy takes its source`(_ length: Int)
-  {
+  @Test(arguments: lengths) func `A fill writes its range, a copy reads its source`(_ length: Int) {
     let source = Self.pixels(length + 3, seed: 19)
     var pixels = [UInt32](repeating: 7, count: length + 5)
     var span = pixels.mutableSpan
@@ -201,7 +202,7 @@ import Testing
     #expect(pixels[1..<(length + 1)] == source[3...])
   }
 
-  @Test(arguments: lengths) func `Alpha conversions are equal`(_ length: Int) {
+  @Test(arguments: lengths) func `Alpha conversions equal the reference`(_ length: Int) {
     var random = SeededGenerator(17)
     // Any bytes, even colors above alpha.
     let before = (0..<length).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }

@@ -65,12 +65,12 @@ import Testing
     return hash
   }
 
-  @Test func `Both sets of loops paint the same picture`() throws {
+  @Test func `Both sets of kernels paint the same picture`() throws {
     #expect(try Self.painted(.vector) == Self.painted(.reference))
   }
 
   /// The recorded number holds on every machine, with and without optimization.
-  @Test func `The scene has the same bytes everywhere`() throws {
+  @Test func `The scene has the same bytes on every machine`() throws {
     let checksum = try Self.checksum(Self.painted(.vector))
     #expect(checksum == 5_784_508_110_681_152_401)
   }

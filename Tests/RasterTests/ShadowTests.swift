@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3, 5.5, 9])
-  func `A straight edge fades as a Gaussian does`(deviation: Double) {
+  func `A straight edge fades like a Gaussian`(deviation: Double) {
     let size = PixelSize(width: 160, height: 160)
     let blurred = shadow(
       Rect(x: 40, y: 40, width: 80, height: 80), deviation: deviation, size: size)
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(sum - area) < area / 100)
   }
 
-  @Test func `What lies outside of the canvas casts its shadow into it`() {
+  @Test func `Shapes outside the canvas cast shadows into it`() {
     let rect = Rect(x: -30, y: 10, width: 36, height: 30)
     let small = shadow(rect, deviation: 4, size: PixelSize(width: 40, height: 50))
     let large = shadow(
@@ -76,7 +76,7 @@ import Testing
     #expect(!small.isEmpty)
   }
 
-  @Test func `A clip has sharp edges, and without a blur the shadow is the shape`() {
+  @Test func `A clip has sharp edges, and without blur the shadow equals the shape`() {
     let size = PixelSize(width: 60, height: 60)
     let rect = Rect(x: 20, y: 20, width: 20, height: 20)
     let clip = Clip(to: RoundedRect(Rect(x: 0, y: 0, width: 60, height: 18)))
@@ -139,7 +139,7 @@ import Testing
     (Rect(x: 5, y: 60, width: 66, height: 1.5), 0, 3),
     (Rect(x: 20, y: 15, width: 40, height: 40), 20, 2.7),
   ])
-  func `What is repeated in a shape is blurred once, with the levels of the whole`(
+  func `Repeated rows and columns are blurred once, with the same levels`(
     rect: Rect, radius: Double, deviation: Double
   ) {
     let size = PixelSize(width: 72, height: 66)
@@ -154,7 +154,7 @@ import Testing
     #expect(canvas.pixmap.pixels.map { UInt8($0 >> 24) } == expected.flatMap(\.self))
   }
 
-  @Test func `Of a large shape only the ends are blurred`() {
+  @Test func `Only the ends of a large shape are blurred`() {
     var builder = CoverageBuilder()
     let size = PixelSize(width: 2_000, height: 1_500)
     var room = 4_000

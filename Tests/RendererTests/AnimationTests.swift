@@ -9,7 +9,7 @@ import Testing
     TimingFunction.linear, .easeIn, .easeOut, .easeInEaseOut, TimingFunction(0.25, 0.1, 0.25, 1),
     TimingFunction(0.68, -0.55, 0.27, 1.55),
   ])
-  func `A timing function is the CSS curve`(timing: TimingFunction) {
+  func `A timing function matches the CSS curve`(timing: TimingFunction) {
     #expect(timing.progress(at: 0) == 0)
     #expect(timing.progress(at: 1) == 1)
     for step in 1..<100 {
@@ -24,7 +24,7 @@ import Testing
   private let clouds = StraightPixel(hex: 0xecf0f1)
   private let darker = StraightPixel(hex: 0xdee2e3)
 
-  @Test func `A pulse goes from the colour to its complementary and back in two seconds`() throws {
+  @Test func `A pulse goes to the complementary color and back in two seconds`() throws {
     let scene = scene()
     #expect(try SkeletonRenderer(scene).seconds == 2)
     #expect(try pixel(scene) == clouds)
@@ -32,7 +32,7 @@ import Testing
     #expect(try pixel(scene, at: 2) == clouds)
   }
 
-  @Test func `A pulse is eased and comes back the same way`() throws {
+  @Test func `A pulse is eased and returns the same way`() throws {
     let scene = scene()
     for step in 0...20 {
       let time = Double(step) / 20
@@ -44,13 +44,13 @@ import Testing
     }
   }
 
-  @Test func `Dark appearance pulses from darkClouds to a lighter grey`() throws {
+  @Test func `In dark appearance a pulse goes from darkClouds to a lighter gray`() throws {
     let scene = scene { $0.canvas.interfaceStyle = .dark }
     #expect(try pixel(scene) == StraightPixel(hex: 0x1c2325))
     #expect(try pixel(scene, at: 1) == StraightPixel(hex: 0x262f32))
   }
 
-  @Test func `A solid bone with a sliding animation stands still`() throws {
+  @Test func `A solid bone with a sliding animation does not move`() throws {
     let still = scene { $0.skeleton.animation = .sliding(SlidingAnimation()) }
     #expect(try SkeletonRenderer(still).seconds == 0)
     // A bone that became solid after its animation was named pulses.
@@ -68,7 +68,7 @@ import Testing
       (.lightGray, 0xe6e6e6), (.darkGray, 0x737373), (DynamicColor(hex: 0xffffff), 0xf0f0f0),
       (.brown, 0xcf8a45),
     ] as [(DynamicColor, UInt32)])
-  func `A grey of one component pulses lighter, as the original takes it for dark`(
+  func `A gray of one component pulses lighter, since SkeletonView treats it as dark`(
     color: DynamicColor, far: UInt32
   ) throws {
     // × 1.35, but × 0.94 for white as a hex color; brown has a luma of 0.437.
@@ -76,7 +76,7 @@ import Testing
     #expect(try pixel(scene, at: 1).distance(to: StraightPixel(hex: far)) <= 1)
   }
 
-  @Test func `A pulse takes every colour of a gradient to its complementary`() throws {
+  @Test func `A pulse takes every color of a gradient to its complementary color`() throws {
     let scene = scene {
       $0.skeleton.fill = .gradient
       $0.skeleton.gradient = SkeletonGradient(
@@ -86,7 +86,7 @@ import Testing
     #expect(try pixel(scene, at: 1) == StraightPixel(Color(white: 0.94)))
   }
 
-  @Test func `A still has no duration`() throws {
+  @Test func `A skeleton without animation has no duration`() throws {
     #expect(try SkeletonRenderer(scene { $0.skeleton.animated = false }).seconds == 0)
   }
 }
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: GradientDirection.allCases)
-  func `Both ends of the loop show the plain base colour`(direction: GradientDirection) throws {
+  func `Both ends of the loop show the plain base color`(direction: GradientDirection) throws {
     let renderer = try SkeletonRenderer(sliding(direction))
     #expect(renderer.seconds == 1.5)
     let first = try renderer.pixmap(atSeconds: 0)
@@ -167,7 +167,7 @@ import Testing
     #expect(try renderer.pixmap(atSeconds: 1.5 * 7) == first)
   }
 
-  @Test func `The default goes in the direction of reading`() throws {
+  @Test func `The default direction is the reading direction`() throws {
     let natural = try SkeletonRenderer(sliding(nil)).pixmap(atSeconds: 1)
     #expect(try SkeletonRenderer(sliding(.leftRight)).pixmap(atSeconds: 1) == natural)
     let mirrored = sliding(nil) { $0.canvas.direction = .rightToLeft }
@@ -176,7 +176,7 @@ import Testing
     #expect(rightLeft != natural)
   }
 
-  @Test func `Autoreverses runs back the same way and doubles the loop`() throws {
+  @Test func `Autoreverses plays back the same way and doubles the loop`() throws {
     var animation = SlidingAnimation()
     animation.autoreverses = true
     let renderer = try SkeletonRenderer(

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [(390.0, 2.0, 780), (10, 1.25, 13), (10, 0.75, 8), (0.4, 1, 0), (1, 1.49, 1)])
-  func `A picture is round(points × scale) pixels`(points: Double, scale: Double, pixels: Int)
+  func `A picture has round(points × scale) pixels`(points: Double, scale: Double, pixels: Int)
     throws
   {
     let scene = still([]) {
@@ -36,8 +36,7 @@ import Testing
       ([.topRight, .bottomLeft], [true, false, false, true]),
       (.bottomRight, [true, true, true, false]),
     ] as [(Corners, [Bool])])
-  func `A background is rounded at the masked corners alone`(corners: Corners, sharp: [Bool]) throws
-  {
+  func `Only masked corners of a background are rounded`(corners: Corners, sharp: [Bool]) throws {
     var view = View()
     view.isSkeletonable = false
     view.backgroundColor = .black
@@ -54,7 +53,7 @@ import Testing
     (1e9, 1.0), (.infinity, 1), (.nan, 1), (10, 1e300), (10, 0), (10, -1), (70_000, 1),
     (60_000, 1),
   ])
-  func `Sizes that are no picture are refused before memory is taken`(
+  func `Rejects impossible picture sizes before allocating memory`(
     points: Double, scale: Double
   ) {
     let scene = still([]) {
@@ -72,7 +71,7 @@ import Testing
   }
 
   /// Repeated bones are copied, unless the screen needs group compositing first.
-  @Test func `Bones of equal rows look as if each were drawn by itself`() throws {
+  @Test func `Copied bones of equal rows look like bones drawn one by one`() throws {
     func bone(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double) -> View
     {
       var view = View()
@@ -122,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `A view's alpha lays its parts together first`() throws {
+  @Test func `A view's alpha applies after its subviews are blended`() throws {
     var inner = View()
     inner.isSkeletonable = false
     inner.backgroundColor = DynamicColor(Color(hex: 0x00ff00))
@@ -135,7 +134,7 @@ import Testing
     #expect(try pixel(still([outer])).distance(to: StraightPixel(hex: 0x80ff80)) <= 1)
   }
 
-  @Test func `Groups inside groups multiply`() throws {
+  @Test func `Alphas of nested groups multiply`() throws {
     var leaf = View()
     leaf.isSkeletonable = false
     leaf.backgroundColor = .black
@@ -152,13 +151,13 @@ import Testing
     #expect(try pixel(still([outer])).distance(to: StraightPixel(Color(white: 0.625))) <= 1)
   }
 
-  @Test func `An alpha of 0 hides`() throws {
+  @Test func `An alpha of 0 hides a view`() throws {
     var view = View()
     view.alpha = 0
     #expect(try pixel(still([view])) == StraightPixel(hex: 0xffffff))
   }
 
-  @Test func `Clipping cuts children and bones, rounded too`() throws {
+  @Test func `Clipping cuts subviews and bones, also at rounded corners`() throws {
     var child = View()
     child.placement = Placement(frame: Rect(x: -2, y: -2, width: 20, height: 20))
     var parent = View()
@@ -175,7 +174,7 @@ import Testing
     #expect(corner != blue && corner != white)
   }
 
-  @Test func `Bones lie above a leaf's unmarked subviews`() throws {
+  @Test func `Bones cover the subviews of a leaf`() throws {
     var child = View()
     child.isSkeletonable = false
     child.backgroundColor = .black
@@ -184,7 +183,7 @@ import Testing
     #expect(try pixel(still([leaf])) == StraightPixel(hex: 0x0000ff))
   }
 
-  @Test func `A view's own style holds for all below, the innermost wins`() throws {
+  @Test func `A view's own style applies to all its subviews, and the innermost wins`() throws {
     let green = DynamicColor(Color(hex: 0x00ff00))
     var inner = View()
     inner.placement = Placement(frame: Rect(x: 0, y: 0, width: 4, height: 8))
@@ -199,7 +198,7 @@ import Testing
     #expect(try pixel(scene, x: 6) == StraightPixel(hex: 0x00ff00))
   }
 
-  @Test func `Every frame is the same whatever the pixmap held`() throws {
+  @Test func `A frame does not depend on what the pixmap held before`() throws {
     let renderer = try SkeletonRenderer(scene())
     var dirty = try Pixmap(
       size: renderer.size,
@@ -208,7 +207,7 @@ import Testing
     #expect(try dirty == renderer.pixmap(atSeconds: 0.4))
   }
 
-  @Test func `A screen without bones says so`() throws {
+  @Test func `A screen without bones is noted`() throws {
     var view = View()
     view.isSkeletonable = false
     let renderer = try SkeletonRenderer(still([view]))

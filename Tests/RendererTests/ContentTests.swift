@@ -55,13 +55,13 @@ import Testing
     }
   }
 
-  @Test func `Without a skeleton the picture is all there is`() throws {
+  @Test func `Without a skeleton only the content picture is shown`() throws {
     let views = [view(0, 4) { $0.backgroundColor = .black }]
     let scene = loaded(views) { $0.timeline = [.wait(.seconds(1)), .show(SkeletonOverrides())] }
     for x in 0..<8 { #expect(try pixel(scene, x: x) == Self.red) }
   }
 
-  @Test func `A leaf gives way to the background, and its bone lies above`() throws {
+  @Test func `A leaf is replaced by the background, with its bone above`() throws {
     let scene = loaded([label(0, 4)])
     #expect(try pixel(scene, x: 2) == Self.white)
     #expect(try pixel(scene, x: 2, y: 6) == Self.blue)
@@ -86,14 +86,14 @@ import Testing
     #expect(try pixel(loaded([half]), x: 2).distance(to: grey) <= 1)
   }
 
-  @Test func `What is hidden meanwhile gives way, too`() throws {
+  @Test func `Views hidden by the skeleton are removed from the content picture`() throws {
     let hidden = view(2, 2) { $0.isHiddenWhenSkeletonIsActive = true }
     let scene = loaded([hidden])
     #expect(try pixel(scene, x: 3) == Self.white)
     #expect(try pixel(scene, x: 5) == Self.red)
   }
 
-  @Test func `What is hidden meanwhile is back in the picture when the skeleton begins to go`()
+  @Test func `Views hidden by the skeleton reappear in the picture when the hide begins`()
     throws
   {
     let hidden = view(2, 2) { $0.isHiddenWhenSkeletonIsActive = true }
@@ -109,7 +109,7 @@ import Testing
     #expect(try pixel(scene, at: 2, x: 3) == Self.red)
   }
 
-  @Test func `A view that keeps its look shows the picture, also above a bone`() throws {
+  @Test func `A view that keeps its look shows the picture, even above a bone`() throws {
     let plain = view(0, 4) { $0.isSkeletonable = false }
     #expect(try pixel(loaded([plain]), x: 2) == Self.red)
     var above = plain
@@ -122,7 +122,7 @@ import Testing
     #expect(try pixel(loaded([view(0, 8), plain]), x: 2) == Self.blue)
   }
 
-  @Test func `A leaf without a look hides no bone behind it`() throws {
+  @Test func `A leaf without a look covers no bone behind it`() throws {
     #expect(try pixel(loaded([view(0, 8), label(0, 8)]), x: 2) == Self.blue)
   }
 
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `On a clear background a cover erases`() throws {
+  @Test func `On a clear background a cover erases the picture`() throws {
     let scene = loaded([label(0, 4)]) {
       $0.canvas.background = .clear
       $0.skeleton.transition = .crossDissolve(1)
@@ -157,7 +157,7 @@ import Testing
     #expect(half.red == 255 && half.green == 0 && (127...128).contains(half.alpha))
   }
 
-  @Test func `In a group at half opacity bones are half as strong, laid together`() throws {
+  @Test func `Bones in a group at half opacity are blended first, then faded`() throws {
     var group = view(0, 8) { $0.alpha = 0.5 }
     group.subviews = [view(0, 8), view(4, 4)]
     let scene = loaded([group])
@@ -166,7 +166,7 @@ import Testing
     #expect(try pixel(scene, x: 6).distance(to: half) <= 1)
   }
 
-  @Test func `Clips hold for covers`() throws {
+  @Test func `Clips apply to covers`() throws {
     var clipping = view(0, 4) { $0.clipsToBounds = true }
     clipping.subviews = [label(-2, 10)]
     let scene = loaded([clipping])
@@ -174,7 +174,7 @@ import Testing
     #expect(try pixel(scene, x: 5) == Self.red)
   }
 
-  @Test func `A label that grows is covered where it was and where it is`() throws {
+  @Test func `A label that grows is covered at its old and its new frame`() throws {
     var stack = StackContent()
     stack.axis = .vertical
     var label = View(content: .label(TextContent(numberOfLines: 2)))
@@ -195,7 +195,7 @@ import Testing
     #expect(try pixel(scene, x: 6, y: 35) == Self.red)
   }
 
-  @Test func `A picture that is not there is an error`() {
+  @Test func `A missing picture is an error`() {
     #expect(throws: RenderError.missingPicture("red.png")) { try SkeletonRenderer(loaded([])) }
     let image = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
     #expect(throws: RenderError.missingPicture("a.png")) {

@@ -62,11 +62,11 @@ import Testing
     ("a@2x.png", [18, 19, 4, 2]), ("b/a@2x.png", [18, 19, 4, 2]), ("a@2x/a.png", [16, 18, 8, 4]),
     ("a@2x", [18, 19, 4, 2]), ("2x.png", [16, 18, 8, 4]),
   ])
-  func `A name may say two pixels to a point`(name: String, rect: [Int]) throws {
+  func `a 2x suffix means two pixels per point`(name: String, rect: [Int]) throws {
     #expect(try blackRect(renderer(.center, name: name)) == rect)
   }
 
-  @Test func `Overflow is cut only where the view clips, round where it is round`() throws {
+  @Test func `A picture is cut only if the view clips, and rounded with it`() throws {
     let cut = try renderer(.aspectFill) { $0.clipsToBounds = true }
     #expect(try blackRect(cut) == [10, 12, 20, 16])
     let round = try renderer(.scaleToFill) {
@@ -78,7 +78,7 @@ import Testing
     #expect(square[10, 12].straight == Self.black)
   }
 
-  @Test func `The picture lies over the background and under the subviews`() throws {
+  @Test func `The picture lies above the background and below the subviews`() throws {
     var child = View()
     child.isSkeletonable = false
     child.placement = Placement(frame: Rect(x: 9, y: 7, width: 2, height: 2))
@@ -92,7 +92,7 @@ import Testing
     #expect(pixmap[19, 19].straight == StraightPixel(hex: 0x00ff00))
   }
 
-  @Test func `A leaf loses its picture, and gets it back in a dissolve`() throws {
+  @Test func `A leaf hides its picture and shows it again in a dissolve`() throws {
     var view = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
     view.skeletonCornerRadius = 4
     let picture = try Pixmap(
@@ -114,7 +114,7 @@ import Testing
     #expect(try renderer.pixmap(atSeconds: 2)[0, 0].straight == Self.black)
   }
 
-  @Test func `Pictures on the canvas are held within the limit of pixels`() throws {
+  @Test func `Pictures on the canvas together stay within the pixel limit`() throws {
     var views: [View] = []
     for index in 0..<3 {
       // Positions that differ by fractions of a pixel share nothing.

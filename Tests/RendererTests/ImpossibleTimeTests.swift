@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: steps.indices)
-  func `a step says what is no time, and where it is`(index: Int) throws {
+  func `a step reports an invalid time with its path`(index: Int) throws {
     let (step, name) = Self.steps[index]
     let error = #expect(throws: RenderError.self) {
       try SkeletonRenderer(Self.scene([.wait(.seconds(1)), step]))
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `the style's transition`() {
+  @Test func `reports an invalid transition of the style`() {
     var scene = Self.scene([])
     scene.skeleton.transition = .crossDissolve(-0.5)
     #expect(
@@ -34,7 +34,7 @@ import Testing
     ) { try SkeletonRenderer(scene) }
   }
 
-  @Test func `times of 0 are times`() throws {
+  @Test func `times of 0 are valid`() throws {
     let scene = Self.scene([
       .wait(.zero), .show(SkeletonOverrides(transition: .crossDissolve(0)), delay: 0),
       .holdLoops(0), .hide(SkeletonTransition.none),

@@ -35,7 +35,7 @@ import Testing
     #expect(try SkeletonRenderer(views([1, 2, 4])).seconds == 4)
   }
 
-  @Test func `Loops without a common length change a little and say so`() throws {
+  @Test func `Loops without a common length are adjusted slightly, with a note`() throws {
     // 5.1 s is the first multiple of 1.7003 that 1.0001 divides within 3 %: 5.1009 / 5 = 1.02018.
     let renderer = try SkeletonRenderer(views([1.0001, 1.7003]))
     let (duration, changed) = (1.7003 * 3, 1.7003 * 3 / 5)
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test func `An adjusted film runs each loop a whole number of times`() throws {
+  @Test func `An adjusted film repeats each loop a whole number of times`() throws {
     let renderer = try SkeletonRenderer(views([1.0001, 1.7003]))
     let loops = [renderer.seconds / 5, 1.7003]
     for (x, loop) in loops.enumerated() {
@@ -71,7 +71,7 @@ import Testing
     #expect(try renderer.pixmap(atSeconds: renderer.seconds) == renderer.pixmap(atSeconds: 0))
   }
 
-  @Test func `Three loops fit together`() throws {
+  @Test func `Three loops are adjusted to each other`() throws {
     let loops = [0.90001, 1.30003, 1.70007]
     let renderer = try SkeletonRenderer(views(loops))
     guard case .loopsAdjusted(let length, let changes)? = renderer.notes.first else {
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `Where nothing fits the film is the longest loop and says so`() throws {
+  @Test func `If no adjustment fits, the film has the longest loop's length, with a note`() throws {
     let loops = [7.00001, 59.3]
     let renderer = try SkeletonRenderer(views(loops))
     #expect(renderer.seconds == 59.3)
@@ -100,7 +100,7 @@ import Testing
     #expect(try SkeletonRenderer(views([1, 61])).seconds == 61)
   }
 
-  @Test func `One loop keeps its length, whatever it is`() throws {
+  @Test func `A single loop keeps any length`() throws {
     #expect(try SkeletonRenderer(views([61.37])).seconds == 61.37)
     #expect(try SkeletonRenderer(views([0.123456789])).seconds == 0.123456789)
   }

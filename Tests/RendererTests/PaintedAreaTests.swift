@@ -27,26 +27,26 @@ import Testing
     return view
   }
 
-  @Test func `the canvas may be painted over 32 times, and no more`() throws {
+  @Test func `the canvas may be painted 32 times at most`() throws {
     _ = try render(Array(repeating: view(), count: 32))
     #expect(throws: RenderError.tooMuchPainted(limit: 32 * Self.pixels)) {
       try render(Array(repeating: view(), count: 33))
     }
   }
 
-  @Test func `what a clip or the canvas leaves out does not count`() throws {
+  @Test func `areas outside a clip or the canvas do not count`() throws {
     var small = view()
     small.placement = Placement(frame: Rect(x: 95, y: 95, width: 1000, height: 1000))
     _ = try render(Array(repeating: small, count: 10_000))
   }
 
-  @Test func `bones count, and the screen without them counts for itself`() throws {
+  @Test func `bones count, and the screen without them counts separately`() throws {
     let bone = View(type: "view")
     _ = try render(Array(repeating: bone, count: 32), timeline: [.wait(.seconds(1))])
     #expect(throws: RenderError.self) { try render(Array(repeating: bone, count: 33)) }
   }
 
-  @Test func `groups within groups have four layers`() throws {
+  @Test func `groups may nest four deep`() throws {
     func nested(_ depth: Int) -> View {
       depth == 0 ? view() : view(alpha: 0.5, [nested(depth - 1)])
     }

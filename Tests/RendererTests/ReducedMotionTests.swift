@@ -7,7 +7,7 @@ import Testing
 @Suite struct ReducedMotionTests {
   private let red = DynamicColor(Color(hex: 0xff0000))
 
-  @Test func `A gradient becomes a still in its first colour`() throws {
+  @Test func `With reduced motion a gradient becomes a still in its first color`() throws {
     let scene = scene {
       $0.skeleton.fill = .gradient
       $0.skeleton.gradient = SkeletonGradient(baseColor: red, secondaryColor: .white)
@@ -19,7 +19,7 @@ import Testing
     #expect(try pixel(scene) == StraightPixel(hex: 0xff0000))
   }
 
-  @Test func `A view cannot move against it`() throws {
+  @Test func `A view's own style cannot override reduced motion`() throws {
     let scene = scene {
       $0.skeleton.reducedMotion = true
       $0.views[0].skeleton = SkeletonOverrides(
@@ -29,7 +29,7 @@ import Testing
     #expect(try pixel(scene, at: 0.7) == StraightPixel(hex: 0xecf0f1))
   }
 
-  @Test func `A timeline keeps its rhythm without dissolves and motion`() throws {
+  @Test func `With reduced motion a timeline keeps its rhythm but does not dissolve`() throws {
     let scene = scene {
       $0.views[0].backgroundColor = red
       $0.skeleton.reducedMotion = true

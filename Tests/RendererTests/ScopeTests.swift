@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `A skeleton that is shown on one view alone is what a screen tells of`() throws {
+  @Test func `A skeleton shown on one view gives no warnings about the rest`() throws {
     // The container is not skeletonable: on the whole screen nothing would show.
     let alone = try SkeletonRenderer(film([.on(view: "left", show), hold], isMarked: false))
     #expect(alone.notes.isEmpty, "\(alone.notes)")
@@ -57,7 +57,7 @@ import Testing
     #expect(try SkeletonRenderer(later).screen.views[0].children.map(\.bones.count) == [1, 1])
   }
 
-  @Test func `A view's skeleton comes and goes while the rest stays`() throws {
+  @Test func `One view's skeleton appears and disappears while the others stay`() throws {
     let scene = film([
       .on(view: "left", show), hold, .on(view: "right", show), hold,
       .on(view: "left", .hide(SkeletonTransition.none)), hold,
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func `A call on the screen is for all views, and on a view for all below it`() throws {
+  @Test func `A step applies to all views, or to one view and its subviews`() throws {
     let scene = film([
       .on(view: "left", show), hold, show, hold, .on(view: "both", .hide(SkeletonTransition.none)),
       hold,
@@ -80,13 +80,13 @@ import Testing
     #expect(try course(scene, seconds: 3) == [[blue, red], [blue, blue], [red, red]])
   }
 
-  @Test func `A view can be shown where its parent stops the walk`() throws {
+  @Test func `A view can be shown inside a parent that is not skeletonable`() throws {
     #expect(try course(film([show, hold], isMarked: false), seconds: 1) == [[red, red]])
     let scene = film([.on(view: "right", show), hold], isMarked: false)
     #expect(try course(scene, seconds: 1) == [[red, blue]])
   }
 
-  @Test func `A dissolve of one view leaves the others alone`() throws {
+  @Test func `A dissolve of one view leaves the others unchanged`() throws {
     let scene = film([
       .on(view: "left", .show(SkeletonOverrides(transition: .crossDissolve(1)))), hold,
     ])
@@ -98,7 +98,7 @@ import Testing
     #expect(half[6, 4].straight == red)
   }
 
-  @Test func `Events are told for calls on views, and a view that is not there changes nothing`()
+  @Test func `Steps for single views send events, and a step for an unknown view does nothing`()
     throws
   {
     let scene = film([
@@ -111,14 +111,14 @@ import Testing
     #expect(renderer.seconds == 2)
   }
 
-  @Test func `Loops are those of the view that was shown last`() throws {
+  @Test func `Loops count by the view that was shown last`() throws {
     let scene = film([
       .on(view: "left", .show(SkeletonOverrides(animated: true))), .holdLoops(2),
     ])
     #expect(try SkeletonRenderer(scene).seconds == 4)
   }
 
-  @Test func `A view has an appearance of its own, and so has what is in it`() throws {
+  @Test func `A view's own interface style applies to its subviews`() throws {
     let scene = scene {
       var dark = View()
       dark.interfaceStyle = .dark
@@ -133,7 +133,7 @@ import Testing
     #expect(try pixel(scene, x: 6) == StraightPixel(hex: 0xecf0f1))
   }
 
-  @Test func `A view's direction is that of its gradients, too`() throws {
+  @Test func `A view's direction applies to its gradients`() throws {
     var sliding = SlidingAnimation()
     sliding.timingFunction = .linear
     let scene = scene {

@@ -34,7 +34,7 @@ import Testing
       height: Double(bounds.height))
   }
 
-  @Test func `A scale is around the centre`() throws {
+  @Test func `A scale is applied around the center`() throws {
     // From 1 to 2: 1.5 halfway.
     #expect(
       try black(.scale(.to(2)), at: 0.5) == Rect(x: 10, y: 6, width: 12, height: 12))
@@ -43,7 +43,7 @@ import Testing
     #expect(try black(.scale(.values([0, 0])), at: 0.5).isEmpty)
   }
 
-  @Test func `A translation and a position move the bone`() throws {
+  @Test func `A translation or a position moves the bone`() throws {
     let moved = Rect(x: 16, y: 5, width: 8, height: 8)
     #expect(
       try black(.translation(.to(Point(x: 8, y: -6))), at: 0.5) == moved)
@@ -55,13 +55,13 @@ import Testing
         == Rect(x: 8, y: 4, width: 8, height: 8))
   }
 
-  @Test func `Bounds lie around the position`() throws {
+  @Test func `Bounds are centered on the position`() throws {
     #expect(
       try black(.bounds(.to(Size(width: 16, height: 4))), at: 0.5)
         == Rect(x: 10, y: 9, width: 12, height: 6))
   }
 
-  @Test func `A corner radius, a border and hidden bones`() throws {
+  @Test func `Keyframes change a corner radius, a border and hidden bones`() throws {
     func pixel(_ values: KeyframeValues, _ x: Int, _ y: Int, at time: Double) throws
       -> StraightPixel
     {
@@ -83,7 +83,7 @@ import Testing
     #expect(try pixel(hidden, 15, 12, at: 0.6) == white)
   }
 
-  @Test func `A clip and a film's rows hold where bones move`() throws {
+  @Test func `Clips and distinct rows account for bones that move`() throws {
     var around = View()
     around.placement = Placement(frame: Rect(x: 10, y: 6, width: 12, height: 12))
     around.clipsToBounds = true

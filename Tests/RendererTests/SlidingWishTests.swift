@@ -50,7 +50,7 @@ import Testing
 
   @Test(
     arguments: GradientDirection.allCases, [0.25, 0.5, 2, 4])
-  func `Every pixel follows the formula at any width of the highlight`(
+  func `Every pixel follows the formula at any highlight width`(
     direction: GradientDirection, width: Double
   ) throws {
     var animation = linear(direction)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: GradientDirection.allCases, [0.25, 1, 4])
-  func `Both ends of the loop are plain at any width`(
+  func `Both ends of the loop are plain at any highlight width`(
     direction: GradientDirection, width: Double
   ) throws {
     var animation = linear(direction)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `A pause rests in the plain end colour`() throws {
+  @Test func `A pause shows the plain end color`() throws {
     var animation = linear(.leftRight)
     animation.pause = 0.5
     let renderer = try SkeletonRenderer(sliding(animation))
@@ -154,7 +154,7 @@ import Testing
     #expect(try renderer.pixmap(atSeconds: 1.5 + 0.5) == plain.pixmap(atSeconds: 0.5))
   }
 
-  @Test func `With autoreverses there is a pause after each way`() throws {
+  @Test func `With autoreverses there is a pause after each direction`() throws {
     var animation = linear(.leftRight)
     (animation.pause, animation.autoreverses) = (0.5, true)
     // Three colors with different ends, to tell both resting states apart.

@@ -30,7 +30,7 @@ import Testing
 
   // MARK: Delay
 
-  @Test func `A delayed show comes in the middle of the holds that follow`() throws {
+  @Test func `A delayed show takes effect during the holds that follow`() throws {
     let scene = film([
       .show(plain, delay: 0.5), .hold(.seconds(0.3)), .hold(.seconds(0.7)),
       .hide(SkeletonTransition.none),
@@ -42,7 +42,7 @@ import Testing
     #expect(try pixel(scene, at: 1) == red)
   }
 
-  @Test func `A hide before it is due cancels it`() throws {
+  @Test func `A hide before the delay ends cancels the show`() throws {
     let steps: [TimelineStep] = [
       .show(SkeletonOverrides(), delay: 0.5), .hold(.seconds(0.3)), .hide(nil),
       .hold(.seconds(2)),
@@ -55,7 +55,7 @@ import Testing
     #expect(try events(steps) == [])
   }
 
-  @Test func `Another show before it is due takes its place`() throws {
+  @Test func `Another show before the delay ends replaces the first`() throws {
     var other = plain
     other.color = .white
     let scene = film([
@@ -66,7 +66,7 @@ import Testing
     #expect(try pixel(scene, at: 1.2) == StraightPixel(hex: 0xffffff))
   }
 
-  @Test func `A dissolve that has begun goes to its end before the next step`() throws {
+  @Test func `A dissolve that has begun finishes before the next step`() throws {
     let steps: [TimelineStep] = [
       .show(SkeletonOverrides(transition: .crossDissolve(1)), delay: 0.5),
       .hold(.seconds(0.75)),
@@ -79,13 +79,13 @@ import Testing
       ])
   }
 
-  @Test func `A show that nothing cancels comes in the end`() throws {
+  @Test func `A delayed show that nothing cancels takes effect at the end`() throws {
     let steps: [TimelineStep] = [.wait(.seconds(0.25)), .show(SkeletonOverrides(), delay: 0.5)]
     #expect(try SkeletonRenderer(film(steps)).seconds == 1)
     #expect(try events(steps) == ["willAppear 0.75", "didAppear 0.75"])
   }
 
-  @Test func `Loops count from its coming`() throws {
+  @Test func `Loops count from the delayed show`() throws {
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: .crossDissolve(0.25)), delay: 0.5),
       .holdLoops(2),
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: Start and stop
 
-  @Test func `A stopped skeleton has its unanimated colours until it is started`() throws {
+  @Test func `A stopped skeleton has its still colors until it is started`() throws {
     let dark = StraightPixel(Color(hex: 0x000080).complementary)
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
@@ -108,7 +108,7 @@ import Testing
     #expect(try pixel(scene, at: 3) == dark)
   }
 
-  @Test func `An unanimated skeleton can be started, with an animation of its own`() throws {
+  @Test func `A still skeleton can be started with an animation of its own`() throws {
     var pulse = PulseAnimation()
     (pulse.duration, pulse.autoreverses, pulse.timingFunction) = (0.5, false, .linear)
     let scene = film([
@@ -121,7 +121,7 @@ import Testing
     #expect(try pixel(scene, at: 1.75) == StraightPixel(half))
   }
 
-  @Test func `Stop reaches views with an animation of their own`() throws {
+  @Test func `A stop also applies to views with an animation of their own`() throws {
     let scene = film([
       .show(plain), .hold(.seconds(1)), .stopAnimation, .hold(.seconds(1)),
     ]) {
@@ -131,7 +131,7 @@ import Testing
     #expect(try pixel(scene, at: 1.75) == blue)
   }
 
-  @Test func `An update keeps a stopped skeleton still unless it asks for motion`() throws {
+  @Test func `An update keeps a stopped skeleton still unless it sets an animation`() throws {
     func film(_ update: SkeletonOverrides) -> Scene {
       self.film([
         .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
@@ -146,7 +146,7 @@ import Testing
     #expect(try pixel(film(moving), at: 1) == StraightPixel(Color(white: 0.94)))
   }
 
-  @Test func `An update goes between any two styles`() throws {
+  @Test func `An update works between any two styles`() throws {
     var gradient = SkeletonOverrides(fill: .gradient, animated: true)
     gradient.gradient = SkeletonGradient(colors: [.black, .black])
     let solid = SkeletonOverrides(fill: .solid, animated: false)
@@ -162,7 +162,7 @@ import Testing
 
   // MARK: Events
 
-  @Test func `The six events stand at their moments`() throws {
+  @Test func `The six events have their times`() throws {
     let steps: [TimelineStep] = [
       .wait(.seconds(1)), .show(SkeletonOverrides(transition: .crossDissolve(0.5))),
       .hold(.seconds(1)),
@@ -176,7 +176,7 @@ import Testing
       ])
   }
 
-  @Test func `Without a timeline the skeleton is there from the start`() throws {
+  @Test func `Without a timeline the skeleton is shown from the start`() throws {
     let events = try SkeletonRenderer(scene()).events
     #expect(events.map(\.event) == [.willAppear, .didAppear])
     #expect(events.allSatisfy { $0.time == .zero })

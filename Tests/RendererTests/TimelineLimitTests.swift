@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `A screen of many views is shown in few states`() throws {
+  @Test func `A screen with many views may have only few states`() throws {
     _ = try SkeletonRenderer(screen(800, shown: 20))
     #expect(throws: RenderError.tooManyScreens(limit: 19)) {
       try SkeletonRenderer(screen(21_000, shown: 20))
@@ -35,7 +35,7 @@ import Testing
     _ = try SkeletonRenderer(whole)
   }
 
-  @Test func `States that come again are counted once`() throws {
+  @Test func `Repeated states count once`() throws {
     var scene = screen(20_000, shown: 0)
     scene.timeline = (0..<50).flatMap { _ in
       [
@@ -46,7 +46,7 @@ import Testing
     _ = try SkeletonRenderer(scene)
   }
 
-  @Test func `A style of its own counts for each change of the skeleton around it`() throws {
+  @Test func `A view's own style counts for each change of the skeleton around it`() throws {
     func colored(_ count: Int) -> Scene {
       var scene = screen(count, shown: 0)
       for index in scene.views.indices {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `Each state shows its own parts, in any order of moments`() throws {
+  @Test func `Each state shows its own views at any order of times`() throws {
     let film = scene {
       $0.views = (0..<8).map { view("v\($0)", Rect(x: Double($0), y: 0, width: 1, height: 8)) }
       $0.skeleton.color = DynamicColor(hex: 0x0000ff)
@@ -111,7 +111,7 @@ import Testing
     _ = try SkeletonRenderer(shadowed(1, steps + steps), pixelLimit: 64)
   }
 
-  @Test func `Edges of round bones have a limit, in all states together`() throws {
+  @Test func `Edges of rounded bones are limited over all states`() throws {
     func round(_ count: Int, _ steps: [TimelineStep]? = nil) -> Scene {
       scene {
         $0.canvas.size = Size(width: 64, height: 64)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `Of a screen with too many rows of shapes none is searched for`() throws {
+  @Test func `With too many rows of shapes, distinct rows are not searched for`() throws {
     func bars(_ count: Int) -> Scene {
       scene(width: 2, height: 2_000) {
         $0.views = (0..<count).map { view("v\($0)", Rect(x: 0, y: 0, width: 1, height: 2_000)) }

@@ -28,7 +28,7 @@ import Testing
     #expect(abs(duration - (0.3 + 0.25 + 1 + 0.5 + 0.2)) < 1e-12)
   }
 
-  @Test func `A hold of loops takes the animation's length`() throws {
+  @Test func `A hold of loops lasts as long as that many loops`() throws {
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
       .holdLoops(3),
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `The animation starts when the dissolve has ended`() throws {
+  @Test func `The animation starts when the dissolve ends`() throws {
     // Pure blue is unsuitable: its complementary color is clamped to itself.
     let navy = Color(hex: 0x000080)
     let scene = film([
@@ -74,7 +74,7 @@ import Testing
     #expect(try pixel(scene, at: 1.5) == StraightPixel(atOne))
   }
 
-  @Test func `An update changes at once and its animation starts again`() throws {
+  @Test func `An update takes effect at once and restarts the animation`() throws {
     let none = SkeletonTransition.none
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: none)), .hold(.seconds(0.5)),

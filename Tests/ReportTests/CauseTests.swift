@@ -38,7 +38,7 @@ import Testing
     CheckReport(tool: "skelshot 1", title: "g", cases: cases)
   }
 
-  @Test func `variants have the same cause, other values are another`() {
+  @Test func `variants share a cause, and other values are another cause`() {
     let report = report([
       picture("a.png", [corner(4, 6)], variant: ["light", "1x"]),
       picture("a@2x.png", [corner(4, 6)], variant: ["light", "2x"]),
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test
-  func `the same change of two layouts is two causes, a color or a style of the suite is one`() {
+  func `layouts have separate causes, but a color or style of the suite is one`() {
     let widths = report([
       picture("a.png", layout: "a.json", [corner(2, 4)]),
       picture("b.png", layout: "b.json", [corner(2, 4)]),
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// Swift considers the names equal; to the system they are two files.
-  @Test func `layouts whose names differ in composition alone are two`() {
+  @Test func `layouts whose names differ only in normalization are separate`() {
     let names = ["caf\u{e9}", "cafe\u{301}"]
     let report = report(
       names.map { picture("\($0)/a.png", layout: "\($0)/a.json", [corner(4, 6)]) })
@@ -137,13 +137,13 @@ import Testing
     #expect(!JUnitReport(other).text.contains("<skipped"))
   }
 
-  @Test func `what has no known cause is a story of its own`() {
+  @Test func `a difference without a known cause is a group of its own`() {
     let report = report([picture("a.png", []), picture("b.png", [])])
     #expect(report.grouped().causes.isEmpty)
     #expect(report.grouped().stories.map(\.cases) == [[0], [1]])
   }
 
-  @Test func `annotations are one for a cause, at its element`() {
+  @Test func `annotations are one per cause, at its element`() {
     let cases = (0..<12).map { number in
       picture("\(number)@2x.png", [corner(4, 6)], variant: ["2x"])
     }
@@ -159,7 +159,7 @@ import Testing
     #expect(rows.count == 3)
   }
 
-  @Test func `JUnit tells times, and nothing else does`() {
+  @Test func `only JUnit has times`() {
     var item = picture("a.png", [corner(4, 6)])
     item.seconds = 1.2344
     var other = picture("b.png", [corner(4, 6)])

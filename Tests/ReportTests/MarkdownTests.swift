@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(.needs(.cmarkGFM), arguments: all)
-  func `names and texts from outside are shown as they are, and are nothing else`(
+  func `names and texts from outside are shown literally and have no other effect`(
     _ text: String
   ) throws {
     let change = ChangeCause(
@@ -158,7 +158,7 @@ import Testing
       ][text] ?? text
   }
 
-  @Test func `our own words are no code`() {
+  @Test func `texts of skelshot are not shown as code`() {
     for text in [
       "goldens differ in 48 of 1,400 pixels (6 %), by up to 19 levels", "corner radius 4 → 6.5 pt",
       "anti-aliased pixels don't count: 3", "4 × 12 at 24, 4: 48 pixels",

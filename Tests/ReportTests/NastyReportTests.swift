@@ -32,7 +32,9 @@ import Testing
     func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
   }
 
-  @Test(arguments: NastyText.all) func `JUnit is XML that shows the name`(nasty: NastyText) throws {
+  @Test(arguments: NastyText.all) func `JUnit is XML that contains the name`(nasty: NastyText)
+    throws
+  {
     let text = JUnitReport(report(nasty)).text
     #expect(NastyText.harm(in: text).isEmpty)
     let reader = Reader()
@@ -48,8 +50,9 @@ import Testing
     #expect(reader.text.contains(lines))
   }
 
-  @Test(arguments: NastyText.all) func `The page shows names apart from its words`(nasty: NastyText)
-  {
+  @Test(arguments: NastyText.all) func `The page keeps names apart from its own words`(
+    nasty: NastyText
+  ) {
     let page = HTMLReport(report(nasty)).text
     #expect(NastyText.harm(in: page).isEmpty)
     let escaped = nasty.visible.replacingOccurrences(of: "&", with: "&amp;")

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     ("css", HTMLReport.styleDigest), ("js", HTMLReport.scriptDigest),
   ])
-  func `The page names the digests of its style and its script`(
+  func `The page names the digests of its style and script`(
     _ kind: String, _ digest: String
   ) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -32,7 +32,7 @@ import Testing
     #expect(page.contains("'\(digest)'"))
   }
 
-  @Test func `Texts of others stay texts`() {
+  @Test func `Texts from outside are escaped`() {
     #expect(!page.contains("<b>&'c"))
     // Only the page's own scripts end.
     let scripts = page.components(separatedBy: "<script").count - 1
@@ -40,7 +40,7 @@ import Testing
     #expect(page.contains("a&quot;&lt;b&gt;&amp;&#39;c"))
   }
 
-  @Test func `Pictures are in it`() {
+  @Test func `The page contains its pictures`() {
     for bytes in [[1, 2, 3], [4, 5, 6], [7, 8, 9]] as [[UInt8]] {
       #expect(page.contains("src=\"data:image/png;base64,\(Data(bytes).base64EncodedString())\""))
     }
@@ -54,7 +54,7 @@ import Testing
     #expect(frames?.first?["pixels"] is NSNull)
   }
 
-  @Test func `Every state has a name, a filter and a colour in both schemes`() {
+  @Test func `Every state has a name, a filter and a color in both schemes`() {
     for state in GoldenState.allCases where state != .equal {
       #expect(page.contains("data-state=\"\(state.rawValue)\""))
       #expect(page.contains("<input type=\"checkbox\" value=\"\(state.rawValue)\""))
@@ -78,7 +78,7 @@ import Testing
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  @Test func `Texts reach a contrast of 4.5 in both schemes`() throws {
+  @Test func `Texts have a contrast of 4.5 in both schemes`() throws {
     let blocks = page.components(separatedBy: ":root {").dropFirst().prefix(2)
     #expect(blocks.count == 2)
     for block in blocks {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.chromium)) func `In a browser no script runs but the page's own`() throws {
+  @Test(.needs(.chromium)) func `In a browser only the page's own script runs`() throws {
     let page = page.replacingOccurrences(
       of: "</body>", with: "<script>document.title = \"foreign\"</script></body>")
     let text = try rendered(page)

@@ -35,7 +35,7 @@ import Testing
     return CheckReport(tool: "skelshot 1", title: "goldens & <more>", cases: cases)
   }
 
-  @Test func `What passes and what is trouble`() {
+  @Test func `Only equal pictures pass, and unreadable or failed ones are errors`() {
     for state in GoldenState.allCases {
       #expect(state.isPassed == (state == .equal))
       #expect(state.isError == (state == .unreadable || state == .failed))
@@ -73,7 +73,13 @@ import Testing
     #expect(cases.contains { Array(($0.1["name"] ?? "").utf8) == Array(name.utf8) })
   }
 
-  @Test(.needs(.xmllint)) func `JUnit fits the schema that its readers agree on`() throws {
+  @Test(.needs(.xmllint)) func `JUnit is valid by the common schema`() throws {
+    let folder =
+      FileManager.default.temporaryDirectory.path + "/skelshot-junit-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data(JUnitReport(Self.report).text.utf8).write(
+      to: URL(fileURLWithPath: folder + "/junit.xml"))
     let schema =
       URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
       + "/Fixtures/junit.xsd"
@@ -83,7 +89,7 @@ import Testing
     #expect(run.status == 0, "\(run.error)")
   }
 
-  @Test func `JSON is JSON`() throws {
+  @Test func `the JSON report is valid JSON`() throws {
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(JSONReport(Self.report).text.utf8))
         as? [String: Any])
@@ -98,7 +104,7 @@ import Testing
     #expect((object["changes"] as? [String: Int])?["recorded"] == 1)
   }
 
-  @Test func `GitHub's commands are escaped`() {
+  @Test func `commands of GitHub Actions are escaped`() {
     #expect(GitHubReport.data(["50 % a\r\nb: c, d", "e"]) == "50 %25 a\\r\\nb: c, d%0Ae")
     #expect(GitHubReport.property("50 % a\r\nb: c, d") == "50 %25 a\\r\\nb%3A c%2C d")
     let lines = GitHubReport(Self.report).annotations.split(separator: "\n")
@@ -110,7 +116,7 @@ import Testing
         + "differ%0Alabel: moved")
   }
 
-  @Test func `Of many annotations the first ten are written`() {
+  @Test func `At most ten annotations are written`() {
     var report = Self.report
     report.cases = Array(repeating: report.cases[1], count: 25)
     let lines = GitHubReport(report).annotations.split(separator: "\n")
@@ -118,7 +124,7 @@ import Testing
     #expect(lines[10].hasPrefix("::notice::15 more"))
   }
 
-  @Test func `The summary's table keeps its cells`() {
+  @Test func `Texts do not break the summary's table`() {
     let summary = GitHubReport(Self.report).summary
     let rows = summary.split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows.count == 12, "header, line, and what fails or was written")

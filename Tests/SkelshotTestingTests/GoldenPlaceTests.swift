@@ -17,13 +17,13 @@ import Testing
     ("../../etc/passwd", "feed()", "etc-passwd.png"),
     (" . ", "feed()", "snapshot.png"),
   ])
-  func `a name becomes a file`(name: String?, function: String, file: String) {
+  func `a test's name becomes a file name`(name: String?, function: String, file: String) {
     _ = package.check(
       Snapshot(Screens.card()), named: name, function: function, record: .missing)
     #expect(package.files(in: package.goldens) == [file])
   }
 
-  @Test func `a variant is in the name, and in the picture`() throws {
+  @Test func `a variant is part of the name and of the picture`() throws {
     let snapshot = Snapshot(
       Screens.card(), as: .still(at: .seconds(2)), scale: 2, appearance: .dark,
       direction: .rightToLeft)
@@ -37,7 +37,7 @@ import Testing
     #expect(try PNGDecoder().decode(golden) == scene.pixmap(at: .seconds(2)))
   }
 
-  @Test func `a golden with an older name is compared, and renamed by recording, once`() throws {
+  @Test func `a golden with an older name is compared, and recording renames it once`() throws {
     let snapshot = Snapshot(
       Screens.card(), as: .still(at: .seconds(2)), scale: 2, appearance: .dark,
       direction: .rightToLeft)
@@ -58,7 +58,7 @@ import Testing
     #expect(package.check(snapshot, record: .missing).message == nil)
   }
 
-  @Test func `a golden of the command line is one of a test`() throws {
+  @Test func `tests use the same goldens as the command line`() throws {
     let folder = package.root + "/screens"
     try package.write(
       Array(#"{"canvas": {"width": 40, "height": 20}, "views": [{"frame": [4, 4, 8, 8]}]}"#.utf8),
@@ -73,7 +73,7 @@ import Testing
     #expect(package.check(snapshot).message == nil)
   }
 
-  @Test func `two checks without names do not share a golden`() {
+  @Test func `two checks without names cannot share a golden`() {
     let snapshot = Snapshot(Screens.card())
     _ = package.check(snapshot, line: 10, record: .missing)
     #expect(package.check(snapshot, line: 10).message == nil)
@@ -82,7 +82,7 @@ import Testing
     #expect(package.check(snapshot, named: "feed", line: 12).message == nil)
   }
 
-  @Test func `a golden that is given is used, and its failures keep its path`() throws {
+  @Test func `an explicit golden is used, and its failures keep its path`() throws {
     let path = package.root + "/Goldens/card.png"
     _ = package.check(Snapshot(Screens.card()), golden: path, record: .missing)
     #expect(package.bytes(path) != nil)
@@ -97,7 +97,7 @@ import Testing
     #expect(moves.message == nil)
   }
 
-  @Test func `only known words ask for recording`() {
+  @Test func `only known values request recording`() {
     #expect(SnapshotRecording.requested(by: [:]) == .never)
     #expect(SnapshotRecording.requested(by: ["SKELSHOT_RECORD": ""]) == .never)
     for recording in SnapshotRecording.allCases {

@@ -16,7 +16,7 @@ import XCTest
     golden = package.root + "/card.png"
   }
 
-  @Test func `Swift Testing is told of a failure at the line of the check`() throws {
+  @Test func `A failure is reported to Swift Testing at the line of the check`() throws {
     let line = #line + 2
     withKnownIssue {
       expectSnapshot(of: Screens.card(), record: .never, golden: golden)
@@ -27,7 +27,7 @@ import XCTest
     }
   }
 
-  @Test func `recording fails a test of Swift Testing, once`() {
+  @Test func `recording fails a test of Swift Testing once`() {
     withKnownIssue {
       expectSnapshot(of: Screens.card(), record: .missing, golden: golden)
     } matching: {
@@ -36,7 +36,7 @@ import XCTest
     expectSnapshot(of: Screens.card(), record: .never, golden: golden)
   }
 
-  @Test func `scenes, views, films, pixmaps and files are checked`() throws {
+  @Test func `checks scenes, views, films, pixmaps and files`() throws {
     let view = Button(id: "title")
     let scene = Scene(width: 60, height: 20) { view }
     let film = try Film(scene)
@@ -53,7 +53,7 @@ import XCTest
     }
   }
 
-  @Test func `XCTest is told of failures`() {
+  @Test func `failures are reported to XCTest`() {
     let golden = golden
     #expect(failures { assertSnapshot(of: Screens.card(), record: .never, golden: golden) } == 1)
     #expect(failures { assertSnapshot(of: Screens.card(), record: .missing, golden: golden) } == 1)
@@ -64,7 +64,7 @@ import XCTest
       } == 1)
   }
 
-  @Test func `an assertion of XCTest in a test of Swift Testing is not lost`() {
+  @Test func `an XCTest assertion within Swift Testing is still reported`() {
     withKnownIssue {
       #expect(!assertSnapshot(of: Screens.card(), record: .never, golden: golden))
     } matching: {

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { package = try TemporaryPackage() }
 
-  @Test func `a missing golden fails, and nothing is recorded unasked`() throws {
+  @Test func `a missing golden fails, and nothing is recorded without a request`() throws {
     let outcome = package.check(Snapshot(Screens.card()))
     let message = try #require(outcome.message)
     #expect(message.contains("Tests/AppTests/__Snapshots__/FeedTests/feed.png does not exist"))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [SnapshotRecording.missing, .changed, .all])
-  func `a recorded golden fails the run that records it, and passes the next`(
+  func `a recorded golden fails the run that records it and passes the next`(
     recording: SnapshotRecording
   ) throws {
     let snapshot = Snapshot(Screens.card())
@@ -36,7 +36,7 @@ import Testing
     #expect(package.bytes(package.goldens + "/feed.png") == golden)
   }
 
-  @Test func `a difference is told by count, ratio, size and cause`() throws {
+  @Test func `a difference has its count, ratio, size and cause`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     // 8 columns of 20 rows; at the right edge a few more pixels differ, since corners are round.
     let outcome = package.check(Snapshot(Screens.card(titleWidth: 108)))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `what is told of a difference is what was counted by hand`() throws {
+  @Test func `the reported difference matches a count by hand`() throws {
     let clear = try Pixmap(size: PixelSize(width: 20, height: 10), filledWith: Levels.white)
     var changed = clear
     for x in 3..<7 { changed[x, 4] = Levels.pixel(255, 250, 255) }
@@ -73,7 +73,7 @@ import Testing
     #expect(message.contains("4 × 1 at 3, 4: 4 pixels"))
   }
 
-  @Test func `pictures of a failure go away when the check passes`() throws {
+  @Test func `pictures of a failure are removed when the check passes`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     #expect(package.check(Snapshot(Screens.card(titleWidth: 90))).message != nil)
     #expect(package.files(in: package.failures).count == 3)
@@ -81,7 +81,7 @@ import Testing
     #expect(package.files(in: package.failures).isEmpty)
   }
 
-  @Test func `missing leaves what is there; changed replaces it and says how it differed`() throws {
+  @Test func `the value missing keeps goldens, changed replaces and reports them`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     let old = package.bytes(package.goldens + "/feed.png")
     let wider = Snapshot(Screens.card(titleWidth: 108))
@@ -93,7 +93,7 @@ import Testing
     #expect(package.check(wider).message == nil)
   }
 
-  @Test func `a tolerance passes what it allows; all records it nevertheless, changed does not`()
+  @Test func `a difference within the tolerance passes, and only the value all records it`()
     throws
   {
     let white = try Pixmap(size: PixelSize(width: 8, height: 8), filledWith: Levels.white)
@@ -110,7 +110,7 @@ import Testing
     #expect(package.check(Snapshot(near)).message == nil)
   }
 
-  @Test func `a tolerance that does not see the bones is told`() throws {
+  @Test func `warns of a tolerance that hides the bones`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     let outcome = package.check(
       Snapshot(Screens.card()), options: ComparisonOptions(metric: .yiq(threshold: 0.1)))
@@ -126,7 +126,7 @@ import Testing
   @Test(arguments: [
     [], Array("no picture".utf8), [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   ])
-  func `a golden that cannot be read fails, and is replaced on request`(bytes: [UInt8]) throws {
+  func `an unreadable golden fails, and is replaced on request`(bytes: [UInt8]) throws {
     let path = package.goldens + "/feed.png"
     try package.write(bytes, to: path)
     let snapshot = Snapshot(Screens.card())
@@ -137,7 +137,7 @@ import Testing
     #expect(package.check(snapshot).message == nil)
   }
 
-  @Test func `pictures of another size fail under any budget`() throws {
+  @Test func `pictures of another size fail with any tolerance`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     let larger = Snapshot(Screens.card(), scale: 2)
     let path = package.goldens + "/feed.png"
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: NastyText.all)
-  func `names of files and views do no harm in messages`(nasty: NastyText) throws {
+  func `names of files and views are escaped in messages`(nasty: NastyText) throws {
     func scene(_ width: Double) -> Scene {
       Scene(width: 40, height: 20) {
         Button(id: nasty.text, frame: Rect(x: 4, y: 4, width: width, height: 12))
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: SnapshotRecording.allCases)
-  func `a golden that is a pointer of Git LFS is called that, and stays`(
+  func `a golden that is a Git LFS pointer is recognized and kept`(
     recording: SnapshotRecording
   ) throws {
     let pointer = Array(
@@ -195,7 +195,7 @@ import Testing
     #expect(outcome.pictures.map(\.name) == ["feed.actual.png"])
   }
 
-  @Test func `a golden that is a pipe is never waited for`() throws {
+  @Test func `a golden that is a pipe does not block`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     let path = package.goldens + "/feed.png"
     try FileManager.default.removeItem(atPath: path)
@@ -211,7 +211,7 @@ import Testing
         "cannot be recorded: this is a device, a pipe or a socket, not a file") == true)
   }
 
-  @Test func `impossible requests are told`() throws {
+  @Test func `reports invalid requests`() throws {
     let scene = Screens.card()
     func message(_ snapshot: Snapshot, golden: String? = nil) -> String {
       package.check(snapshot, golden: golden, record: .all).message ?? ""

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { package = try TemporaryPackage() }
 
-  @Test func `what moves is a GIF, what stands still a PNG`() {
+  @Test func `an animation is a GIF, a still a PNG`() {
     _ = package.check(Snapshot(Screens.pulse()), named: "film", record: .missing)
     _ = package.check(
       Snapshot(Screens.pulse(), as: .still(at: .seconds(0.5))), named: "film", record: .missing)
@@ -19,7 +19,7 @@ import Testing
       package.files(in: package.goldens) == ["film-0.5s.png", "film.gif", "still.gif", "still.png"])
   }
 
-  @Test func `a film differs in frames, and its pictures are a film`() throws {
+  @Test func `a film is compared by frames, and its artifacts are films`() throws {
     _ = package.check(Snapshot(Screens.pulse()), record: .missing)
     #expect(package.check(Snapshot(Screens.pulse())).message == nil)
     let outcome = package.check(Snapshot(Screens.pulse(titleWidth: 104)))
@@ -34,7 +34,7 @@ import Testing
     #expect(try DecodedGIF(diff.bytes).duration >= frames * 10)
   }
 
-  @Test func `other delays fail, unless timing does not count`() throws {
+  @Test func `different delays fail unless timing is ignored`() throws {
     let scene = Screens.pulse()
     _ = package.check(Snapshot(scene), record: .missing)
     let path = package.goldens + "/feed.gif"
@@ -55,7 +55,7 @@ import Testing
     #expect(try package.bytes(path) == film.encode(as: .gif).bytes)
   }
 
-  @Test func `a film that a GIF cannot hold without loss fails instead of being compared`() throws {
+  @Test func `a film too colorful for GIF fails instead of being compared`() throws {
     let scene = Scene(width: 300, height: 300) { Button() }.showAnimatedGradientSkeleton(
       usingGradient: SkeletonGradient(
         colors: [
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [(SnapshotContent.animatedPNG, "apng"), (.animatedWebP, "webp")])
-  func `a film of many colours is compared in a format that holds them`(
+  func `a film with many colors is compared in a format that holds them`(
     content: SnapshotContent, kind: String
   ) throws {
     func scene(green: UInt32) -> Scene {

@@ -6,7 +6,7 @@ import Testing
 /// The zlib streams of each fixture's films and stills, against zlib at level 9.
 @Suite struct DeflateFixtureTests {
   @Test(arguments: Fixture.all)
-  func `No film or still is longer than zlib at level 9 makes it`(fixture: Fixture) throws {
+  func `No film or still is larger than zlib at level 9 makes it`(fixture: Fixture) throws {
     let scene = try Scene(contentsOf: fixture.layoutPath)
     for (optimization, framesPerSecond) in [(FileOptimization.balanced, 10.0), (.size, 2)] {
       let film = try Film(scene, framesPerSecond: framesPerSecond)

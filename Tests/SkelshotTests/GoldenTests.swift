@@ -6,7 +6,7 @@ import Testing
 /// Every layout in Fixtures gives exactly its goldens.
 @Suite struct GoldenTests {
   @Test(arguments: Fixture.all)
-  func `a fixture gives its golden pictures`(fixture: Fixture) throws {
+  func `a fixture gives its goldens`(fixture: Fixture) throws {
     let scene = try Scene(contentsOf: fixture.layoutPath)
     let film = try Film(scene)
     var goldens = fixture.goldens

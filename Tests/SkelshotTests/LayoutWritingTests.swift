@@ -16,7 +16,7 @@ import Testing
     #expect(text.hasSuffix("}\n"))
   }
 
-  @Test func `What is as it is unless said is left out`() throws {
+  @Test func `Default values are omitted`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 40, height: 20)))
     scene.views = [View(type: "label", content: .label(TextContent(numberOfLines: 2)))]
     #expect(
@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func `Colours are written by their names where digits do not say them`() throws {
+  @Test func `Colors are written by name if hex digits would lose something`() throws {
     func text(_ color: DynamicColor) throws -> String {
       var scene = Scene(canvas: CanvasSettings(size: Size(width: 1, height: 1)))
       scene.skeleton.color = color
@@ -45,7 +45,7 @@ import Testing
       try text(DynamicColor(Color(hex: 0x102030).withAlpha(1 / 3.0))).hasPrefix("\"#10203055"))
   }
 
-  @Test func `Rows that are prepared twice keep both`() throws {
+  @Test func `Rows that are prepared twice keep both preparations`() throws {
     var table = TableContent()
     table.rowHeight = 10
     table.cells = ["Cell": View()]
@@ -63,7 +63,7 @@ import Testing
     #expect(try Scene(json: scene.json()) == scene)
   }
 
-  @Test func `What a layout cannot say is told with its place`() throws {
+  @Test func `What a layout cannot express is reported with its path`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 40, height: 20)))
     scene.views = [View(), View()]
     func message() -> String? {

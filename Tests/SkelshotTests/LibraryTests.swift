@@ -30,7 +30,7 @@ import Testing
   /// A file of an unknown format.
   private static let text = Fixture.repository + "/LICENSE"
 
-  @Test func `a missing file and a wrong one are told apart`() throws {
+  @Test func `a missing file and an invalid one have different errors`() throws {
     #expect {
       try Scene(contentsOf: "/no/such/layout.json")
     } throws: { error in

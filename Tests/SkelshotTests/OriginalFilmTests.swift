@@ -27,7 +27,7 @@ import Testing
   ]
 
   @Test(arguments: films)
-  func `the band of light takes the original's way`(film: Film) throws {
+  func `the highlight moves as in SkeletonView's recording`(film: Film) throws {
     let bytes = try GoldenCheck.read(
       "\(Fixture.folder)/original/films/sliding_\(film.original).gif")
     let original = try DecodedGIF(bytes).frames.map {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: films)
-  func `the bones stand where they stand in the original`(film: Film) throws {
+  func `the bones are placed as in SkeletonView's recording`(film: Film) throws {
     let bytes = try GoldenCheck.read(
       "\(Fixture.folder)/original/films/sliding_\(film.original).gif")
     let frames = try DecodedGIF(bytes).frames

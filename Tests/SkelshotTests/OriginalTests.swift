@@ -69,7 +69,7 @@ import Testing
   ]
 
   @Test(arguments: measured)
-  func `bars stand where they stand on the original's screenshot`(measured: Measured) throws {
+  func `bars are placed as on SkeletonView's screenshot`(measured: Measured) throws {
     let path = Fixture(name: "original/\(measured.fixture)").layoutPath
     let pixmap = try Scene(contentsOf: path).pixmap()
     let boxes = components(of: pixmap)

@@ -22,7 +22,7 @@ import Testing
     return values.map { ($0 - first) / (far - first) }
   }
 
-  @Test func `the pulse darkens and lightens as the original's, in two seconds`() throws {
+  @Test func `the pulse darkens and lightens as in SkeletonView, in two seconds`() throws {
     // The bone is lightest at frames 24 to 30, then a whole pulse follows; 70 ms per frame.
     let original = normalised(Array(try course("solid_animated", x: 160, y: 40)[28..<56]))
     let renderer = try SkeletonRenderer(
@@ -39,7 +39,7 @@ import Testing
     #expect((errors.min() ?? 1) < 0.15, "recorded levels are two of thirteen apart")
   }
 
-  @Test func `a dissolve takes the original's course`() throws {
+  @Test func `a dissolve has SkeletonView's timing`() throws {
     // Single pixels are coarse: the recording keeps a pixel until it has changed by several levels. The change of the
     // whole picture adds up to the dissolve's progress.
     let bytes = try GoldenCheck.read(
@@ -68,7 +68,7 @@ import Testing
     return sums.map { $0 / total }
   }
 
-  @Test func `without a transition the skeleton goes in one frame`() throws {
+  @Test func `without a transition the skeleton disappears in one frame`() throws {
     let original = try course("skeleton_transition_nofade", x: 150, y: 50)
     #expect(abs(original[131] - original[132]) > 30)
     #expect(original[132...].allSatisfy { $0 == original[132] })

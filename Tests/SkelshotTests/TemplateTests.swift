@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: LayoutTemplate.all.map(\.name))
-  func `the docs show what is drawn`(name: String) throws {
+  func `the documented pictures match the templates`(name: String) throws {
     let template = try #require(LayoutTemplate.named(name))
     for style in InterfaceStyle.allCases {
       var scene = try Scene(json: template.json)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: LayoutTemplate.all.map(\.name))
-  func `a template has no mistake and nothing to be warned of`(name: String) throws {
+  func `a template has no errors and no warnings`(name: String) throws {
     let template = try #require(LayoutTemplate.named(name))
     let document = try LayoutDocument.parse(Array(template.json.utf8), file: name)
     #expect(document.warnings.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TestReaderTests {
   @Test(arguments: TestReader.allCases)
-  func `Where all readers are required, none is missing`(reader: TestReader) {
+  func `If all readers are required, none is missing`(reader: TestReader) {
     if TestReader.areRequired {
       #expect(reader.isInstalled, "\(reader.rawValue) is not installed: make test-readers")
     }

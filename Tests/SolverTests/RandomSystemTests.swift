@@ -105,7 +105,7 @@ struct RandomSystem {
     return try? linear.solve()
   }
 
-  @Test func `A system's values are the best, rank by rank, and ambiguity is told`() throws {
+  @Test func `Values are optimal in order of priority, and ambiguity is reported`() throws {
     var solved = 0
     for seed in 0..<3_000 {
       let system = RandomSystem(seed: UInt64(seed))
@@ -126,7 +126,7 @@ struct RandomSystem {
     #expect(solved > 2_000)
   }
 
-  @Test func `A conflict is one, and none of its constraints can be spared`() throws {
+  @Test func `A conflict is minimal`() throws {
     var conflicts = 0
     for seed in 0..<3_000 {
       let system = RandomSystem(seed: UInt64(seed))

@@ -11,7 +11,7 @@ func linear(
 }
 
 @Suite struct SolverTests {
-  @Test func `Equalities give values`() throws {
+  @Test func `Equalities determine values`() throws {
     // x = 10; y = 2x + 5.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -10))
@@ -21,7 +21,7 @@ func linear(
     #expect(solver.value(of: 7) == 0)
   }
 
-  @Test func `One constraint of a higher rank outweighs any number of lower ones`() throws {
+  @Test func `One constraint of a higher priority outweighs any number of lower ones`() throws {
     // 1,000 optional constraints x = 0 at 249, one x = 100 at 250.
     var solver = ConstraintSolver()
     for _ in 0..<1_000 { try solver.add(linear([(0, 1)], 0, at: 249)) }
@@ -30,21 +30,21 @@ func linear(
     #expect(solver.value(of: 0) == 100)
   }
 
-  @Test func `Within a rank the sum of the errors is least`() throws {
+  @Test func `Within a priority the sum of the errors is minimal`() throws {
     // Two for 10 and one for 40: the median of 10, 10, 40.
     var solver = ConstraintSolver()
     for wish in [10.0, 40, 10] { try solver.add(linear([(0, 1)], -wish, at: 500)) }
     #expect(solver.value(of: 0) == 10)
   }
 
-  @Test func `An inequality limits a wish`() throws {
+  @Test func `An inequality limits an optional constraint`() throws {
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -50, .lessOrEqual))
     try solver.add(linear([(0, 1)], -80, at: 750))
     #expect(solver.value(of: 0) == 50)
   }
 
-  @Test func `Required constraints that cannot hold are told, and change nothing`() throws {
+  @Test func `Conflicting required constraints are reported and change nothing`() throws {
     // 0: x ≥ 10; 1: y = 5; 2: x = z; then z ≤ 3 conflicts with 0 and 2, not with 1.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -10, .greaterOrEqual))
@@ -59,7 +59,7 @@ func linear(
     #expect(solver.value(of: 0) == 30)
   }
 
-  @Test func `What follows from others can be added`() throws {
+  @Test func `A redundant constraint can be added`() throws {
     // x = 1, y = 2; x + y = 3 is redundant.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -1))
@@ -71,7 +71,7 @@ func linear(
     }
   }
 
-  @Test func `A variable that may have other values is ambiguous`() throws {
+  @Test func `A variable with several possible values is ambiguous`() throws {
     // x + y = 10 alone; z = 4; w ≤ 5, nothing else.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1), (1, 1)], -10))
@@ -81,7 +81,7 @@ func linear(
     #expect(determined == [false, false, true, false, false])
   }
 
-  @Test func `A solver gives up at its limit`() throws {
+  @Test func `A solver stops at its limit of work`() throws {
     var solver = ConstraintSolver(work: 50)
     #expect(throws: ConstraintFailure.tooMuchWork) {
       for index in 0..<100 {
@@ -91,7 +91,7 @@ func linear(
     }
   }
 
-  @Test func `Terms that take too much memory end the work, however much of it is left`() {
+  @Test func `Too much memory for terms stops the work`() {
     // Each value is at least the previous one plus one: with every row the rows get longer.
     func system(_ count: Int) -> LinearSystem {
       var system = LinearSystem(variableCount: count)
@@ -110,7 +110,7 @@ func linear(
 }
 
 @Suite struct LinearSystemTests {
-  @Test func `A chain of equalities is worked out`() throws {
+  @Test func `A chain of equalities is solved`() throws {
     var system = LinearSystem(variableCount: 1_000)
     system.fix(0, at: 3)
     for index in 1..<1_000 { system.add(linear([(index, 1), (index - 1, -1)], -0.5)) }
@@ -119,7 +119,7 @@ func linear(
     #expect(solution.ambiguous == [])
   }
 
-  @Test func `Equal shares of a row`() throws {
+  @Test func `Five equal widths fill a row`() throws {
     // Five widths side by side are equal and fill 100: 20 each. Positions 0…4, widths 5…9.
     var system = LinearSystem(variableCount: 10)
     system.add(linear([(0, 1)], 0))
@@ -131,7 +131,7 @@ func linear(
     #expect(try system.solve().values == [0, 20, 40, 60, 80, 20, 20, 20, 20, 20])
   }
 
-  @Test func `Only those that fight are told`() throws {
+  @Test func `Only conflicting constraints are reported`() throws {
     var system = LinearSystem(variableCount: 4)
     system.add(linear([(0, 1)], -1))  // 0: x = 1
     system.add(linear([(1, 1), (0, -1)], -1))  // 1: y = x + 1
@@ -142,7 +142,7 @@ func linear(
     #expect(throws: ConstraintFailure.conflict([0, 1, 4])) { try system.solve() }
   }
 
-  @Test func `A sum of ambiguous values may be certain`() throws {
+  @Test func `A sum of ambiguous values can be unique`() throws {
     // a + b = 10, c = a + b.
     var system = LinearSystem(variableCount: 3)
     system.add(linear([(0, 1), (1, 1)], -10))
@@ -152,7 +152,7 @@ func linear(
     #expect(solution.values[2] == 10)
   }
 
-  @Test func `Numbers that are none end in an answer`() throws {
+  @Test func `NaN, infinite and extreme numbers give a result or an error`() throws {
     for number in [Double.nan, .infinity, -.infinity, 1e300, .leastNonzeroMagnitude] {
       var system = LinearSystem(variableCount: 2)
       system.add(linear([(0, 1), (1, number)], number))

@@ -24,11 +24,11 @@ import Testing
     // An error instead of OK
     ("\u{1b}_Gi=31;EINVAL:no\u{1b}\\\u{1b}[?62;c", .blocks),
   ])
-  func `the best way to draw follows from the answers`(answer: String, best: TerminalProtocol) {
+  func `the replies determine the best protocol`(answer: String, best: TerminalProtocol) {
     #expect(TerminalCapabilities(answers: Array(answer.utf8)).bestProtocol == best)
   }
 
-  @Test func `the size of a cell is read, height first`() throws {
+  @Test func `the size of a cell is decoded, height first`() throws {
     let known = TerminalCapabilities(answers: Array("\u{1b}[6;21;10t\u{1b}[?62c".utf8))
     let cell = try #require(known.cell)
     #expect(cell == (width: 10, height: 21))
@@ -37,7 +37,7 @@ import Testing
       TerminalCapabilities(answers: Array("\u{1b}[6;99999999999999999999;1t".utf8)).cell == nil)
   }
 
-  @Test func `any bytes are read`() {
+  @Test func `any bytes can be decoded`() {
     var state: UInt64 = 1
     for _ in 0..<2_000 {
       let bytes = (0..<40).map { _ -> UInt8 in

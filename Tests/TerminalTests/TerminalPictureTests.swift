@@ -14,7 +14,7 @@ import Testing
   private static let blue: [UInt8] = [0, 0, 255, 255]
   private static let clear: [UInt8] = [0, 0, 0, 0]
 
-  @Test func `half blocks: the upper pixel is the sign, the lower one behind it`() throws {
+  @Test func `half blocks draw the upper pixel as foreground, the lower as background`() throws {
     let picture = try pixmap(2, 2, Self.red + Self.blue + Self.blue + Self.blue)
     let text = String(decoding: try TerminalPicture(picture, as: .blocks).bytes, as: UTF8.self)
     #expect(
@@ -22,7 +22,7 @@ import Testing
         == "\u{1b}[48;2;0;0;255m\u{1b}[38;2;255;0;0m▀\u{1b}[38;2;0;0;255m▀\u{1b}[0m")
   }
 
-  @Test func `half blocks: what is clear is the terminal's own`() throws {
+  @Test func `half blocks leave clear pixels to the terminal's background`() throws {
     let picture = try pixmap(
       3, 3,
       Self.clear + Self.red + Self.clear
@@ -33,7 +33,7 @@ import Testing
         == "\u{1b}[38;2;255;0;0m▄▀ \u{1b}[0m\n\u{1b}[38;2;0;0;255m▀  \u{1b}[0m")
   }
 
-  @Test func `kitty gets the PNG in pieces`() throws {
+  @Test func `kitty gets the PNG in parts`() throws {
     // Noise: a PNG that needs several parts.
     var state: UInt32 = 1
     let noise = (0..<64 * 64).flatMap { _ -> [UInt8] in
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(.needs(.libsixel))
-  func `libsixel sees the pixels in our sixels`() throws {
+  func `libsixel decodes the same pixels`() throws {
     // Levels that percentages express exactly: 0, 51 (20 %), 204 (80 %), 255.
     let colors: [[UInt8]] = [
       [0, 0, 0, 255], [51, 204, 0, 255], [255, 51, 204, 255], [204, 204, 204, 255],
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `sixels have at most 255 colours`() throws {
+  @Test func `sixels have at most 255 colors`() throws {
     let pixels = (0..<4096).flatMap { index -> [UInt8] in
       [UInt8(index & 15) * 17, UInt8(index >> 4 & 15) * 17, UInt8(index >> 8) * 17, 255]
     }

@@ -128,7 +128,7 @@ import Testing
   }
 
   /// Large and small text that is adjacent in some rows and apart in others, like a name and its subtitle.
-  @Test func `what is one text in some rows and two in others is drawn once`() throws {
+  @Test func `texts that touch in some rows and not in others are drawn once`() throws {
     var page = Page(width: 720, height: 1280)
     for row in 0..<9 {
       let y = 40 + 120 * Double(row)
@@ -140,7 +140,7 @@ import Testing
     try Self.check(page)
   }
 
-  @Test func `captions in the middle below pictures are as wide as their ink`() throws {
+  @Test func `centered captions below pictures are as wide as their ink`() throws {
     var page = Page(width: 720, height: 900)
     for row in 0..<3 {
       for column in 0..<3 {
@@ -157,7 +157,7 @@ import Testing
 
   /// Real fonts: the lines are those that the trace measured, against the drawn bars.
   @Test(arguments: ["feed", "settings", "chat", "form"])
-  func `bars on a page are as wide as the lines that were measured`(name: String) throws {
+  func `bars on a page are as wide as the measured lines`(name: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Fixtures"
     let trace = try ScreenTrace(Pixmap(contentsOf: "\(folder)/\(name).png"))
     let bars = try Self.bars(of: Scene(json: trace.scene().json()))

@@ -75,12 +75,12 @@ import Testing
   }
 
   @Test(arguments: [45.0, nil])
-  func `automatic rows fill the table, each as the data source says`(height: Double?) throws {
+  func `automatic rows fill the table with the data source's cells`(height: Double?) throws {
     let expected = ["textField hidden", "textField", "switch", "textField", "textField"]
     #expect(try cells(Self.table(Inbox(), height: height)) == expected)
   }
 
-  @Test func `a number of rows is that number`() throws {
+  @Test func `a data source sets the number of rows`() throws {
     #expect(try cells(Self.table(Inbox(rows: 2))) == ["textField hidden", "textField"])
     #expect(try cells(Self.table(Inbox(rows: 0))).isEmpty)
   }
@@ -101,7 +101,7 @@ import Testing
     #expect(content.cells == Self.table(Plain()).tableContent.cells, "no template is added")
   }
 
-  @Test func `a cell of the data source's own is shown`() throws {
+  @Test func `the data source can return its own cell`() throws {
     #expect(try cells(Self.table(Own())) == ["textField 0.0", "textField 0.5"])
   }
 
@@ -111,7 +111,7 @@ import Testing
     ) -> ReusableHeaderFooterIdentifier? { section == 1 ? "Letter" : nil }
   }
 
-  @Test func `a delegate says which sections have a header`() throws {
+  @Test func `a delegate decides which sections have a header`() throws {
     var table = Self.table(Inbox(sections: 2, rows: 1))
     table.register(
       TableViewHeaderFooterView(height: 5) { Label() }, forHeaderFooterViewReuseIdentifier: "Letter"
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `a collection asks its data source, item by item, and for headers`() throws {
+  @Test func `a collection asks its data source for items and headers`() throws {
     var gallery = CollectionView()
     gallery.itemSize = Size(width: 10, height: 10)
     gallery.register(CollectionViewCell(), forCellWithReuseIdentifier: "Photo")
@@ -166,7 +166,7 @@ import Testing
     #expect(cells[4].frame == Rect(x: 0, y: 24, width: 10, height: 10))
   }
 
-  @Test func `index paths are in the order of reading`() {
+  @Test func `index paths are ordered by section, then row`() {
     let paths = [IndexPath(row: 2, section: 0), IndexPath(item: 0, section: 1)]
     #expect(paths == paths.sorted())
     #expect(paths[0].row == paths[0].item)

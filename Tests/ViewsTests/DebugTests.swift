@@ -11,21 +11,21 @@ import Testing
     }
   }
 
-  @Test func `the tree of a scene is that of its film`() throws {
+  @Test func `the tree of a scene equals that of its film`() throws {
     let tree = try Self.scene.skeletonTreeDescription
     #expect(try tree == Self.scene.film().skeletonTreeDescription)
     #expect(tree.contains(#""id": "title""#))
     #expect(!tree.contains("close"), "what is not skeletonable is left out")
   }
 
-  @Test func `a scene that cannot be laid out has no tree but an error`() {
+  @Test func `the tree of an invalid scene throws`() {
     let scene = Scene(width: 20, height: 10) {
       TableView(cells: [:], sections: [Section(cell: "Nobody")])
     }
     #expect(throws: PictureError.self) { try scene.skeletonTreeDescription }
   }
 
-  @Test func `a library gives the tree to a log in debug mode alone`() throws {
+  @Test func `the library logs the tree only in debug mode`() throws {
     var logged: [String] = []
     let film = try Self.scene.film()
     film.logTree { logged.append($0) }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["outer", "stack", "deep", "cellB", "inB", "inA"])
-  func `a view is found and changed wherever it stands`(id: String) throws {
+  func `a view is found and changed at any depth`(id: String) throws {
     var scene = Self.scene
     #expect(scene[id]?.id == id)
     #expect(scene[id]?.isHidden == false)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["head", "foot", "extra"])
-  func `a view of a header or footer is found and changed`(id: String) {
+  func `a view in a header or footer is found and changed`(id: String) {
     func part(_ id: String) -> View {
       var inner = View(type: "label")
       inner.id = id
@@ -54,7 +54,7 @@ import Testing
     #expect(scene[id] == nil)
   }
 
-  @Test func `an id that nobody has is nil, and setting it changes nothing`() {
+  @Test func `an unknown id gives nil, and setting it has no effect`() {
     var scene = Self.scene
     #expect(scene["nobody"] == nil)
     scene["nobody"]?.isHidden = true
@@ -63,21 +63,21 @@ import Testing
   }
 
   @Test(arguments: ["outer", "stack", "deep", "inB", "inA"])
-  func `nil takes a view out`(id: String) {
+  func `setting nil removes a view`(id: String) {
     var scene = Self.scene
     scene[id] = nil
     #expect(scene[id] == nil)
     #expect(scene != Self.scene)
   }
 
-  @Test func `nil hides a cell template, which its sections still name`() throws {
+  @Test func `setting nil hides a cell template that sections still name`() throws {
     var scene = Self.scene
     scene["cellB"] = nil
     #expect(scene["cellB"]?.isHidden == true)
     _ = try scene.film()
   }
 
-  @Test func `a view finds what is in it, and itself`() {
+  @Test func `a view finds its subviews and itself`() {
     var view = Self.scene.views[0]
     view["deep"]?.alpha = 0.5
     view["outer"]?.alpha = 0.25

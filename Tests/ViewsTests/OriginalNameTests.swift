@@ -4,7 +4,7 @@ import Testing
 /// Names of the original that exist here.
 @Suite struct OriginalNameTests {
   @Test
-  func `lighter and darker scale the brightness, and the complementary colour is one of them`() {
+  func `lighter, darker and complementary scale the brightness`() {
     // 1.35 × 0x40 = 86.4, 0.94 × 0xc8 = 188.
     let dark = DynamicColor(hex: 0x402010)
     #expect(
@@ -18,7 +18,7 @@ import Testing
     #expect(DynamicColor.lightGray.complementaryColor == DynamicColor.lightGray.lighter)
   }
 
-  @Test func `a gradient of any colours is the list`() {
+  @Test func `a gradient of several colors is the list`() {
     let gradient = SkeletonGradient(colors: [.emerald, .white, .carrot])
     #expect(gradient.colors == [.emerald, .white, .carrot])
     #expect(
@@ -26,7 +26,7 @@ import Testing
         == [.emerald, .emerald.complementaryColor, .emerald])
   }
 
-  @Test func `the original's type names are names of the same`() {
+  @Test func `SkeletonView's type names are aliases`() {
     let type: SkeletonType = .gradient
     #expect(type == SkeletonFill.gradient)
     #expect(SkeletonViewAppearance.default == SkeletonAppearance())

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: shows.indices)
-  func `the four ways to show are a still or one loop`(index: Int) throws {
+  func `each way to show is a still or one loop`(index: Int) throws {
     let (call, fill, animated) = Self.shows[index]
     let shown = call(Self.scene)
     #expect(shown.skeleton.fill == fill)
@@ -30,7 +30,7 @@ import Testing
     #expect(try shown.film().duration == .seconds(seconds))
   }
 
-  @Test func `a call takes the appearance's colours, not those of an earlier one`() throws {
+  @Test func `a call uses the appearance's colors, not those of an earlier call`() throws {
     var scene = Self.scene
     scene.appearance.tintColor = .emerald
     scene.appearance.gradient = SkeletonGradient(baseColor: .carrot)
@@ -66,13 +66,13 @@ import Testing
         == SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftRight))
   }
 
-  @Test func `hidden, a scene is the screen without a skeleton`() throws {
+  @Test func `a hidden skeleton shows the plain screen`() throws {
     let bare = try Self.scene.hideSkeleton().pixmap()
     #expect(bare[20, 10].straight == StraightPixel(.black))
     #expect(try Self.scene.hideSkeleton().film().duration == .seconds(0))
   }
 
-  @Test func `stopped, a loop is its still, and started it runs again`() throws {
+  @Test func `a stopped loop is a still, and a started one runs again`() throws {
     let running = Self.scene.showAnimatedSkeleton()
     let stopped = running.stopSkeletonAnimation()
     #expect(try stopped.film().duration == .seconds(0))
@@ -80,7 +80,7 @@ import Testing
     #expect(try stopped.startSkeletonAnimation().film().duration == .seconds(2))
   }
 
-  @Test func `a whole life lasts as long as its steps`() throws {
+  @Test func `a full life cycle lasts as long as its steps`() throws {
     let life = Self.scene.record {
       $0.wait(.seconds(0.5))
       $0.showAnimatedGradientSkeleton(transition: .crossDissolve(0.25))
@@ -99,7 +99,7 @@ import Testing
     #expect(try life.pixmap(at: .seconds(4.9))[20, 10].straight == black)
   }
 
-  @Test func `a call on a scene with a timeline is its next step`() throws {
+  @Test func `a call on a scene with a timeline adds a step`() throws {
     let first = Self.scene.record {
       $0.showSkeleton(transition: .none)
       $0.hold(.seconds(1))
@@ -109,7 +109,7 @@ import Testing
     #expect(longer.timeline?.dropLast() == first.timeline?[...])
   }
 
-  @Test func `a delayed skeleton is a film: the delay, the transition, one loop`() throws {
+  @Test func `a delayed skeleton is a film of the delay, the transition and one loop`() throws {
     let delayed = Self.scene.showSkeleton(
       usingColor: .emerald, animated: true, delay: 0.5, transition: .crossDissolve(0.25))
     #expect(try delayed.film().duration == .seconds(0.5 + 0.25 + 2))
@@ -119,7 +119,7 @@ import Testing
         == StraightPixel(DynamicColor.emerald.light))
   }
 
-  @Test func `stopped and started in a film, bones stand still in between`() throws {
+  @Test func `bones are still between a stop and a start`() throws {
     let life = Self.scene.record {
       $0.showAnimatedSkeleton(usingColor: .emerald, transition: .none)
       $0.hold(.seconds(0.5))
@@ -137,7 +137,7 @@ import Testing
     #expect(try life.pixmap(at: .seconds(2.5))[20, 10].straight == full)
   }
 
-  @Test func `a recording that fails gives its error`() {
+  @Test func `a recording rethrows its error`() {
     struct Broken: Error {}
     #expect(throws: Broken.self) {
       _ = try Self.scene.record { _ in throw Broken() }
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `a delay is cancelled by a hide or another show`() throws {
+  @Test func `a hide or another show cancels a delay`() throws {
     let hidden = Self.scene.record {
       $0.showSkeleton(animated: false, delay: 0.5)
       $0.wait(.seconds(0.25))

@@ -11,14 +11,14 @@ import Testing
     return (name: twin.name, scene: scene)
   }
 
-  @Test func `every layout of the README and of whole scenes has a twin`() {
+  @Test func `every layout of the README and of whole scenes has a Swift twin`() {
     let layouts = Fixture.all.map(\.name).filter {
       $0.hasPrefix("readme/") || $0.hasPrefix("scenes/")
     }
     #expect(Self.twins.map(\.name) == layouts)
   }
 
-  @Test func `the screen that README builds in Swift is the one that it shows`() throws {
+  @Test func `the Swift scene in README is tested`() throws {
     func lines(_ path: String) throws -> [Substring] {
       String(decoding: try GoldenCheck.read(path), as: UTF8.self).split(separator: "\n")
     }
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: twins)
-  func `a scene in Swift equals its layout, value for value`(twin: (name: String, scene: Scene))
+  func `a scene in Swift equals its layout`(twin: (name: String, scene: Scene))
     throws
   {
     let read = try Scene(contentsOf: Fixture(name: twin.name).layoutPath)

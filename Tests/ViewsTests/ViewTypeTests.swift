@@ -38,7 +38,7 @@ import Testing
     #expect(type.init().view == read)
   }
 
-  @Test func `no Swift type stands for a view type that layouts do not have`() {
+  @Test func `every Swift view type exists in layouts`() {
     #expect(Self.types.keys.sorted() == ViewType.names)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Properties, initializers and the builder of views.
 @Suite struct ViewValueTests {
-  @Test func `properties of the view, its placement and its text are one view's`() throws {
+  @Test func `a view has the properties of its placement and its text`() throws {
     var label = Label(id: "title")
     label.isSkeletonable = false
     label.alpha = 0.5
@@ -39,7 +39,7 @@ import Testing
     #expect(ContainerView(width: 3).view.placement.height == nil)
   }
 
-  @Test func `lines are said where a text is made`() {
+  @Test func `an initializer sets the number of lines`() {
     #expect(Label(numberOfLines: 3).numberOfLines == 3)
     let frame = Rect(x: 1, y: 2, width: 3, height: 4)
     let text = TextView(id: "body", frame: frame, numberOfLines: 0)
@@ -48,7 +48,7 @@ import Testing
     #expect(text.frame == frame)
   }
 
-  @Test func `frames are set by assignment and in an expression alike`() {
+  @Test func `frames can be set by assignment or in an expression`() {
     var label = Label()
     label.frame = Rect(x: 16, y: 8, width: 200, height: 20)
     #expect(Label().frame(x: 16, y: 8, width: 200, height: 20) == label)
@@ -59,12 +59,12 @@ import Testing
     #expect(filled.frame(height: 18).view.placement.width == .fill)
   }
 
-  @Test func `a view is skeletonable unless it says otherwise, as in a layout`() {
+  @Test func `a view is skeletonable by default, as in a layout`() {
     #expect(ContainerView().isSkeletonable)
     #expect(Label().view.isSkeletonable)
   }
 
-  @Test func `a changed copy leaves the first as it was`() {
+  @Test func `changing a copy leaves the original unchanged`() {
     let plain = ImageView()
     let round = plain.with(\.skeletonCornerRadius, 8).with { $0.isHidden = true }
     #expect(plain == ImageView())
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a builder takes conditions, choices, loops and lists`(isLong: Bool) {
+  func `a builder accepts conditions, choices, loops and lists`(isLong: Bool) {
     let view = ContainerView {
       Label(id: "a")
       if isLong { Button(id: "b") }
@@ -86,12 +86,12 @@ import Testing
     #expect(view.subviews.compactMap(\.id) == expected)
   }
 
-  @Test func `a builder takes nothing at all`() {
+  @Test func `a builder may be empty`() {
     #expect(ContainerView {}.view.subviews.isEmpty)
     #expect(Scene(width: 1, height: 1) {}.views.isEmpty)
   }
 
-  @Test func `a scene's own words become its canvas`() {
+  @Test func `a scene's arguments set its canvas`() {
     let scene = Scene(
       width: 3, height: 4, scale: 2, background: .clear, interfaceStyle: .dark,
       direction: .rightToLeft
@@ -104,7 +104,7 @@ import Testing
     #expect(scene.views.map(\.type) == ["button"])
   }
 
-  @Test func `a table of one template without sections shows as many rows as fit`() {
+  @Test func `a table with one template and no sections shows as many rows as fit`() {
     let scene = Scene(width: 10, height: 35) {
       TableView(rowHeight: 10) { ImageView() }
     }
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `flat colours are members that equal their names`() throws {
+  @Test func `flat colors are members that equal their names`() throws {
     #expect(DynamicColor.midnightBlue == DynamicColor(hex: 0x2c3e50))
     #expect(DynamicColor(named: "midnightBlue") == .midnightBlue)
     #expect(DynamicColor.clouds.light == Color(hex: 0xecf0f1))

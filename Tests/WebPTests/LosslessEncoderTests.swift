@@ -46,7 +46,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 15, 16, 17, 100, 255, 256])
-  func `Any number of colours up to 256 is read back`(colors: Int) throws {
+  func `Any number of colors up to 256 survives a round trip`(colors: Int) throws {
     var random = SeededGenerator(UInt64(colors))
     let palette = (0..<colors).map { _ in UInt32.random(in: 0...(.max), using: &random) }
     for (width, height) in [(1, 1), (1, 40), (40, 1), (7, 9), (64, 64), (130, 70)] {
@@ -59,14 +59,14 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     }
   }
 
-  @Test func `More colours are left to libwebp`() throws {
+  @Test func `More than 256 colors are left to libwebp`() throws {
     let rows = WebPRows.picture(257, 1) { x, _ in gray(x, alpha: x < 256 ? 255 : 128) }
     #expect(try LosslessEncoder.file(rows) == nil)
     #expect(
       try LosslessEncoder.file(.picture(256, 1) { x, _ in gray(x) }) != nil)
   }
 
-  @Test func `What is too large or too busy for a search is left to libwebp`() throws {
+  @Test func `Pictures too large or too busy to search are left to libwebp`() throws {
     var random = SeededGenerator(5)
     let busy = WebPRows.picture(500, 400) { _, _ in gray(Int.random(in: 0..<256, using: &random)) }
     #expect(try LosslessEncoder.file(busy) == nil)
@@ -79,14 +79,14 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     #expect(try LosslessEncoder.file(even(height)) != nil)
   }
 
-  @Test func `The longest sides are read back`() throws {
+  @Test func `The longest sides survive a round trip`() throws {
     for (width, height) in [(16_383, 1), (1, 16_383), (16_383, 3), (3, 16_383)] {
       let rows = WebPRows.picture(width, height) { x, y in gray((x / 100 + y / 100) * 3) }
       _ = try expectReadsBack(rows, "\(width) × \(height)")
     }
   }
 
-  @Test func `Rows that look alike may be given once or as often as they stand`() throws {
+  @Test func `Equal rows may be given once or repeatedly`() throws {
     let once = WebPRows(
       width: 3, pixels: [1, 2, 3, 4, 5, 6].map { gray($0) }, order: [1, 0, 0, 1, 0, 1, 1])
     let all = WebPRows(width: 3, pixels: once.all, order: Array(0..<7))
@@ -94,7 +94,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     _ = try expectReadsBack(once)
   }
 
-  @Test func `A row that repeats one a million pixels above is read back`() throws {
+  @Test func `A row that repeats one a million pixels above survives a round trip`() throws {
     // The format's copies reach back 1,048,456 pixels: the last rows repeat the first ones, from further away.
     let (width, height) = (4_000, 270)
     let rows = WebPRows.picture(width, height) { x, y in
@@ -104,7 +104,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
   }
 
   @Test(arguments: 0..<40)
-  func `Random pictures of rectangles are read back`(seed: Int) throws {
+  func `Random pictures of rectangles survive a round trip`(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
     let width = Int.random(in: 1...300, using: &random)
     let height = Int.random(in: 1...200, using: &random)
@@ -126,7 +126,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
       WebPRows(width: width, pixels: pixels, order: Array(0..<height)), "seed \(seed)")
   }
 
-  @Test func `Cells that repeat cost a copy for 4,096 pixels`() throws {
+  @Test func `Repeated cells cost one copy per 4,096 pixels`() throws {
     // Circles in a list of equal cells. A copy has a symbol for its length, 10 more bits, a symbol for its distance and
     // its bits minus two: 4 bytes with symbols of one or two bits.
     let (width, cell) = (500, 120)
@@ -143,7 +143,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     #expect(ten - two <= 4 * copies, "\(two), \(ten), \(copies) copies")
   }
 
-  @Test func `Nothing is searched for once it is not wanted`() throws {
+  @Test func `A canceled search stops`() throws {
     let rows = WebPRows.picture(100, 100) { x, y in gray(x * y % 250) }
     let cancellation = Cancellation()
     cancellation.cancel()

@@ -90,7 +90,7 @@ import Testing
     #expect(expected.count > 1)
   }
 
-  @Test func `Frames count as their canvas, and what is decoded four times`() throws {
+  @Test func `A frame counts as its canvas, or four times its decoded pixels`() throws {
     let size = PixelSize(width: 200, height: 100)
     func film(_ count: Int, _ width: Int, _ height: Int) -> [UInt8] {
       HandMadeWebP.film(

@@ -10,7 +10,7 @@ import Testing
     picture(20, 12) { x, y in x / 4 == frame ? color(9) : opaque(240, 240, y) }
   }
 
-  @Test func `A canvas over the limit is refused before memory is taken`() throws {
+  @Test func `Rejects a canvas over the limit before allocating memory`() throws {
     let bytes = try Self.film.source.encode(as: .webp).bytes
     let size = PixelSize(width: 20, height: 12)
     #expect(throws: WebPReadError.size(.tooManyPixels(size, limit: 239))) {
@@ -27,7 +27,7 @@ import Testing
     #expect(throws: WebPReadError.self) { try WebPFrames(large) }
   }
 
-  @Test func `A file that ends early is told so, wherever it ends`() throws {
+  @Test func `A truncated file is reported wherever it ends`() throws {
     for bytes in [
       try Self.film.source.encode(as: .webp).bytes, try Self.film.frames[0].encode(as: .webp).bytes,
     ] {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `A damaged frame is told with its number, again and again`() throws {
+  @Test func `A damaged frame is reported with its number, also repeatedly`() throws {
     var bytes = try Self.film.source.encode(as: .webp).bytes
     // The third frame's picture: after its signature comes the storage of the codes.
     let chunk = WebPChunks(bytes).pictures[2]
@@ -53,7 +53,7 @@ import Testing
     for _ in 0..<3 { #expect(throws: WebPReadError.frame(2)) { try film.nextPixmap() } }
   }
 
-  @Test func `A copy of a film goes on for itself`() throws {
+  @Test func `A copy of a film advances on its own`() throws {
     var film = try WebPFrames(Self.film.source.encode(as: .webp).bytes)
     _ = try film.nextPixmap()
     var copy = film
@@ -65,7 +65,7 @@ import Testing
     #expect(try copy.nextPixmap() == Self.film.frames[2])
   }
 
-  @Test func `The first bytes say what it is, whatever it is called`() throws {
+  @Test func `The first bytes determine the format, whatever the name`() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/picture.png"
       try Self.film.frames[1].write(to: path, as: .webp)

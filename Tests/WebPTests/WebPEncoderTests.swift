@@ -44,14 +44,14 @@ extension WebPFrames {
   }
 
   @Test(arguments: webPFilms)
-  func `Threads do not change a byte`(film: TestFilm) throws {
+  func `The number of threads does not change a byte`(film: TestFilm) throws {
     let one = try film.source.encode(as: .webp, options: EncodingOptions(jobs: 1))
     for jobs in [2, 3, 8] {
       #expect(try film.source.encode(as: .webp, options: EncodingOptions(jobs: jobs)) == one)
     }
   }
 
-  @Test func `A still has one chunk, a film those of the specification, and none has metadata`()
+  @Test func `A still has one chunk, a film those of the specification, without metadata`()
     throws
   {
     for film in webPFilms {
@@ -69,7 +69,7 @@ extension WebPFrames {
     }
   }
 
-  @Test func `Only what changes is stored, from an even edge on`() throws {
+  @Test func `Stores only what changes, from an even edge on`() throws {
     let film = TestFilm("a dot", count: 2, duration: 1) { frame in
       picture(300, 200) { x, y in
         (x - 1) / 10 == 4 && (y - 1) / 10 == 3 ? color(frame) : color(50 + (x * y) % 100)
@@ -82,7 +82,7 @@ extension WebPFrames {
   }
 
   @Test(arguments: [(45, 1.5), (60, 2.0), (7, 0.7), (3, 1.0), (24, 1.001), (50, 1.0)])
-  func `Delays are milliseconds that sum up to the film, and none is 10 or less`(
+  func `Delays are milliseconds that add up, and none is 10 or less`(
     frames: Int, duration: Double
   ) throws {
     let film = TestFilm("blinks", count: frames, duration: duration) { frame in
@@ -95,7 +95,7 @@ extension WebPFrames {
     #expect(delays.max()! - delays.min()! <= 1)
   }
 
-  @Test func `Frames that browsers would slow down are refused`() throws {
+  @Test func `Rejects frame rates that browsers would slow down`() throws {
     let film = TestFilm("too fast", count: 100, duration: 1) { frame in
       picture(2, 2) { _, _ in color(frame) }
     }
@@ -103,7 +103,7 @@ extension WebPFrames {
     #expect(error?.cause as? FilmError == .tooManyFrames(100, maximum: 90))
   }
 
-  @Test func `A delay that 24 bits do not hold is several`() throws {
+  @Test func `A delay of more than 24 bits is split`() throws {
     let film = TestFilm("two long frames", count: 2, duration: 40_000) { frame in
       picture(6, 4) { _, _ in color(frame) }
     }
@@ -114,7 +114,7 @@ extension WebPFrames {
     #expect(frames == [0, 0, 1, 1].map { film.frames[$0] })
   }
 
-  @Test func `Loops are counted`() throws {
+  @Test func `Stores the number of loops`() throws {
     let film = TestFilm.opaqueFilms[3]
     for loops in [LoopCount.forever, .times(1), .times(7), .times(65_535)] {
       let bytes = try film.source.encode(as: .webp, options: EncodingOptions(loopCount: loops))
@@ -129,7 +129,7 @@ extension WebPFrames {
     }
   }
 
-  @Test func `A side over 16,383 pixels is refused, and told which format would do`() throws {
+  @Test func `Rejects a side over 16,383 pixels and suggests another format`() throws {
     for size in [PixelSize(width: 16_384, height: 1), PixelSize(width: 1, height: 16_384)] {
       let pixmap = try Pixmap(size: size)
       let error = #expect(throws: PictureError.self) { try pixmap.encode(as: .webp) }
@@ -142,7 +142,7 @@ extension WebPFrames {
     #expect(try Pixmap(decoding: longest.encode(as: .webp).bytes) == longest)
   }
 
-  @Test func `Exact for size, too; a tolerance takes colours away within it`() throws {
+  @Test func `Optimizing for size is exact, and a tolerance reduces colors within it`() throws {
     let film = TestFilm("a little noise", count: 5, duration: 0.5) { frame in
       var random = SeededGenerator(UInt64(frame))
       return picture(100, 60) { _, _ in
@@ -178,7 +178,7 @@ extension WebPFrames {
     }
   }
 
-  @Test func `A film made for size takes no more bytes than one made for something else`() throws {
+  @Test func `A film optimized for size is never larger than with other settings`() throws {
     for film in webPFilms {
       let counts = try FileOptimization.allCases.map { optimization in
         try film.source.encode(as: .webp, options: EncodingOptions(optimization: optimization))
@@ -188,7 +188,7 @@ extension WebPFrames {
     }
   }
 
-  @Test func `A still of a moment`() throws {
+  @Test func `A still shows the film at its time`() throws {
     let film = try #require(webPFilms.first { $0.frames.count > 4 })
     let bytes = try film.source.encode(as: .webp, at: .seconds(film.duration * 0.6)).bytes
     #expect(WebPChunks(bytes).names == ["VP8L"])
@@ -196,7 +196,7 @@ extension WebPFrames {
     #expect(try Pixmap(decoding: bytes) == film.frames[index])
   }
 
-  @Test func `A cancellation ends the work within a picture`() async throws {
+  @Test func `A cancellation stops the work within a picture`() async throws {
     var random = SeededGenerator(3)
     let pixmap = picture(2_000, 1_500) { _, _ in color(Int.random(in: 0..<9_000, using: &random)) }
     let work = Task {

@@ -6,7 +6,7 @@ import Testing
 
 /// Our files in other programs.
 @Suite struct WebPReaderTests {
-  @Test(.needs(.pillow)) func `Pillow sees exactly the frames`() throws {
+  @Test(.needs(.pillow)) func `Pillow reads exactly the frames`() throws {
     for film in webPFilms {
       for optimization in FileOptimization.allCases {
         let bytes = try film.source.encode(
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// ffmpeg only reads stills.
-  @Test(.needs(.ffmpeg)) func `ffmpeg sees exactly the pixels of stills`() throws {
+  @Test(.needs(.ffmpeg)) func `ffmpeg reads exactly the pixels of stills`() throws {
     for film in webPFilms {
       let frame = film.frames[film.frames.count / 2]
       let seen = try ExternalReader.ffmpeg.canvases(
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.webpinfo)) func `webpinfo finds no fault`() throws {
+  @Test(.needs(.webpinfo)) func `webpinfo finds no error`() throws {
     try withTemporaryFolder { folder in
       for (number, film) in webPFilms.enumerated() {
         for optimization in FileOptimization.allCases {

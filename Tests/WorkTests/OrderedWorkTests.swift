@@ -11,7 +11,7 @@ import Testing
     return value == 0 ? 0 : number
   }
 
-  @Test("Results come in order, whatever the number of threads", arguments: [1, 2, 3, 8, 500])
+  @Test("Results come in order with any number of threads", arguments: [1, 2, 3, 8, 500])
   func order(jobs: Int) throws {
     let results = try OrderedWork.run(
       count: 200, jobs: jobs, into: [Int](), makeWorker: {},
@@ -23,7 +23,7 @@ import Testing
     #expect(results == Array(0..<200))
   }
 
-  @Test("Nothing to do is done at once")
+  @Test("No work ends at once")
   func nothing() throws {
     let results = try OrderedWork.run(
       count: 0, jobs: 4, into: [1], makeWorker: { throw Failure(number: 0) },
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("A result that cannot be used ends the work", arguments: [1, 3])
+  @Test("A result that cannot be used stops the work", arguments: [1, 3])
   func consumerFailure(jobs: Int) {
     #expect(throws: Failure(number: 12)) {
       _ = try OrderedWork.run(
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A worker keeps its things from piece to piece")
+  @Test("A worker is reused for several items")
   func workers() throws {
     let total = try OrderedWork.run(
       count: 64, jobs: 2, into: 0, makeWorker: { 0 },

@@ -23,21 +23,21 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 8, 50])
-  func `Turns are taken in order, whatever the number of threads`(jobs: Int) throws {
+  func `Turns are taken in order with any number of threads`(jobs: Int) throws {
     let turns = Turns<[Int]>([])
     #expect(try run(turns, jobs: jobs) { _ in } == Array(1...100))
     #expect(try turns.take(100) { $0 } == Array(0..<100))
   }
 
   @Test(arguments: [1, 2, 8])
-  func `Nobody waits for a turn that will not come`(jobs: Int) {
+  func `Nobody waits for a turn that never comes`(jobs: Int) {
     #expect(throws: Failure(number: 40)) {
       _ = try run(Turns([]), jobs: jobs) { if $0 == 40 { throw Failure(number: 40) } }
     }
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `Turns before one that will not come are taken`() throws {
+  func `Turns before an abandoned one are taken`() throws {
     let turns = Turns<[Int]>([])
     turns.abandon(from: 2)
     try turns.take(0) { $0.append(0) }
@@ -53,7 +53,7 @@ import Testing
     #expect(throws: (any Error).self) { try turns.take(1) { $0 } }
   }
 
-  @Test func `Who is cancelled does not wait`() throws {
+  @Test func `A canceled task does not wait for its turn`() throws {
     let cancellation = Cancellation()
     cancellation.cancel()
     #expect(throws: CancellationError.self) {

@@ -28,7 +28,7 @@ import Testing
     Array(try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  @Test func `the command line writes a file of the format and reads it back`() async {
+  @Test func `render writes an added format, and it can be read back`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.begin()
       defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `diff finds what differs in a file of the format and draws it`() async {
+  @Test func `diff compares files of an added format and draws the difference in it`() async {
     await #expect(processExitsWith: .exitCode(1)) {
       _ = try Self.begin()
       let gray = try Pixmap(
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `goldens can be files of the format`() async {
+  @Test func `goldens can have an added format`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.begin()
       defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `messages and layouts know the format`() async {
+  @Test func `messages and layouts include the added format`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.begin()
       defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -18,26 +18,26 @@ import Testing
   }
 
   @Test(arguments: ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])
-  func `A signal while answers are waited for ends it in a terminal that echoes`(name: String)
+  func `A signal while show waits for the terminal's reply restores echo`(name: String)
     throws
   {
     #expect(try run(name, ["--time", "0"]) == "ended by \(name) echo soon\n")
   }
 
-  @Test func `Ctrl-Z while answers are waited for stops it in a terminal that echoes`() throws {
+  @Test func `Ctrl-Z while show waits for the terminal's reply restores echo`() throws {
     #expect(
       try run("SIGTSTP", ["--time", "0"]) == "stopped by SIGTSTP echo soon\nexit 0 echo\n")
   }
 
-  @Test func `Answers that come byte by byte are waited for no longer than others`() throws {
+  @Test func `A reply that arrives byte by byte does not delay the start`() throws {
     #expect(try run("slow", ["--time", "0"]) == "soon exit 0\n")
   }
 
-  @Test func `A terminal whose output is held is left by a signal, and echoes`() throws {
+  @Test func `A signal ends show and restores echo if the terminal's output is stopped`() throws {
     #expect(try run("held", ["--time", "0"]) == "ended by SIGINT echo\n")
   }
 
-  @Test func `Ctrl-Z shows the cursor that a film hides, and so does its end`() throws {
+  @Test func `Ctrl-Z and the end of the run show the cursor again`() throws {
     #expect(
       try run("film", ["--protocol", "blocks"])
         == "stopped by SIGTSTP cursor\nended by SIGINT cursor\n")

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `A request of any length is answered or refused soon`() throws {
+  @Test func `Answers or rejects a request of any length quickly`() throws {
     var expected: [String] = []
     for (name, allowed, refused) in [
       ("line", "404", "414"), ("query", "200", "414"), ("header", "200", "431"),
@@ -30,29 +30,29 @@ import Testing
     #expect(try run("long") == expected)
   }
 
-  @Test func `The limit is one of bytes, whatever pieces they come in`() throws {
+  @Test func `The limit counts bytes, however the request is split`() throws {
     #expect(
       try run("exact")
         == Array(repeating: "16384 200", count: 3) + Array(repeating: "16385 431", count: 3))
   }
 
-  @Test func `What is no request is told so`() throws {
+  @Test func `Rejects invalid requests`() throws {
     #expect(try run("noise") == ["400 400 400 400 403 403 200 200 405 404 True"])
   }
 
-  @Test func `A byte a second is cut off, and the page answers meanwhile`() throws {
+  @Test func `Closes a connection that sends a byte per second, and still serves others`() throws {
     #expect(try run("slow") == ["cut True"])
   }
 
-  @Test func `More connections than files leave the page as it is`() throws {
+  @Test func `More connections than file descriptors do not stop the page`() throws {
     #expect(try run("many") == ["True", "True"])
   }
 
-  @Test func `Pages that are gone make room at once`() throws {
+  @Test func `A closed page frees its place at once`() throws {
     #expect(try run("slots") == ["200 503", "200 soon"])
   }
 
-  @Test func `What a browser asks for a page of another origin is refused`() throws {
+  @Test func `Rejects a browser's requests for another origin's page`() throws {
     #expect(
       try run("foreign") == [
         "answered refused refused refused cross-site", "answered refused refused refused same-site",
@@ -61,11 +61,11 @@ import Testing
   }
 
   @Test(.needs(.chromium))
-  func `Images with long addresses of another origin do not hold up the page`() throws {
+  func `Slow images on another origin's page do not block the page`() throws {
     #expect(try run("browser") == ["3 True True True"])
   }
 
-  @Test func `What cannot be a layout takes no other away`() throws {
+  @Test func `An invalid path does not affect the other layouts`() throws {
     #expect(
       try run("pipe")
         == Array(repeating: "['./a.json']", count: 4) + [

@@ -4,7 +4,7 @@ import Testing
 /// The page of `skelshot watch` in a browser.
 @Suite(.timeLimit(.minutes(2))) struct WatchPageTests {
   @Test(.needs(.chromium))
-  func `The picture fits, code wraps, outlines are of what is seen, and the console is silent`()
+  func `The picture fits, code wraps, outlines match the views and the console stays empty`()
     throws
   {
     try withTool { tool in

@@ -8,7 +8,7 @@ import Testing
     URL(fileURLWithPath: CommandLineTool.executable).deletingLastPathComponent().path
     + "/skelshot-watch"
 
-  @Test func `A layout is drawn, changed, broken and mended while a page listens`() throws {
+  @Test func `Redraws a layout when it changes, reports errors and recovers`() throws {
     try withTool { tool in
       let script = Fixture.repository + "/Tests/CLITests/Watch/watch.py"
       let result = try CommandLineTool.run(
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [["a.json"], ["a.json", "b.json"]])
-  func `Options about a screen that no layout has are told once`(layouts: [String]) throws {
+  func `Warns once of storyboard options that no layout uses`(layouts: [String]) throws {
     try withTool { tool in
       for name in layouts { try tool.write(still, to: name) }
       let result = try CommandLineTool.run(
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `Help is the whole help, asked for in either way`() throws {
+  @Test func `The full help of watch is printed by --help and by help`() throws {
     try withTool { tool in
       let help = try tool.run(["watch", "--help"])
       #expect(help.status == 0)
@@ -67,7 +67,7 @@ import Testing
     (["a.json", "--scale", "2"], "--appearance need -o"),
     (["a.json", "--portt", "1"], "unknown option '--portt'"),
   ])
-  func `Arguments that do not fit are refused`(arguments: [String], text: String) throws {
+  func `Rejects invalid arguments`(arguments: [String], text: String) throws {
     try withTool { tool in
       let result = try tool.run(["watch"] + arguments)
       #expect(result.status == 64)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `Without skelshot-watch it says what is missing`() throws {
+  @Test func `Without skelshot-watch reports what is missing`() throws {
     try withTool { tool in
       try FileManager.default.copyItem(
         atPath: CommandLineTool.executable, toPath: tool.folder + "/skelshot")
@@ -89,7 +89,9 @@ import Testing
     }
   }
 
-  @Test func `The first command does not link the HTTP library, and none all of Foundation`() throws
+  @Test
+  func `Skelshot does not link the HTTP library, and neither program links all of Foundation`()
+    throws
   {
     let first = try Data(contentsOf: URL(fileURLWithPath: CommandLineTool.executable))
     let second = try Data(contentsOf: URL(fileURLWithPath: Self.watcher))
@@ -99,7 +101,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.chromium)) func `In a browser a click on a bone shows its view and its line`()
+  @Test(.needs(.chromium)) func `In a browser a click on a bone shows its view and line`()
     throws
   {
     try withTool { tool in

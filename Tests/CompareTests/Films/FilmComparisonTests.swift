@@ -45,7 +45,7 @@ import Testing
     #expect(result.worstFrame == nil && result.ratio == 0)
   }
 
-  @Test func `one frame that differs is found`() throws {
+  @Test func `finds the one frame that differs`() throws {
     let result = try compare(
       TestReader([(10, 3), (20, 4), (30, 3)]), TestReader([(10, 3), (27, 4), (30, 3)]))
     #expect(!result.isEqual)
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// The budget is per frame, not per film.
-  @Test func `the budget is one of each frame`() throws {
+  @Test func `the pixel budget applies to each frame`() throws {
     let (expected, actual) = (
       try TestReader([(10, 3), (20, 4)]), try TestReader([(11, 3), (21, 4)])
     )
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Two encodings of one film, of which the second merged equal frames: equal pixels, different counts.
-  @Test func `merged frames are compared by time`() throws {
+  @Test func `films with merged equal frames are compared by time`() throws {
     let expected = try TestReader([(10, 3), (10, 4), (20, 3), (20, 3), (30, 2)])
     let actual = try TestReader([(10, 7), (20, 6), (30, 2)])
     let result = try compare(expected, actual)
@@ -82,7 +82,7 @@ import Testing
     #expect(late.frames.filter { !$0.isEqual }.map(\.start) == [.milliseconds(70)])
   }
 
-  @Test func `missing frames differ`() throws {
+  @Test func `a missing frame is a difference`() throws {
     let result = try compare(
       TestReader([(10, 3), (20, 4), (30, 3)]), TestReader([(10, 3), (20, 4)]),
       ComparisonOptions(ignoresTiming: true))
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func `delays and repetitions count`() throws {
+  @Test func `different delays and repetitions are differences`() throws {
     let expected = try TestReader([(10, 3), (20, 4)])
     let actual = try TestReader([(10, 3), (20, 5)], loopCount: .times(2))
     let result = try compare(expected, actual)
@@ -125,7 +125,7 @@ import Testing
     #expect(drawn.expected.duration == drawn.actual.duration)
   }
 
-  @Test func `the differences are a film`() throws {
+  @Test func `the differences are drawn as a film`() throws {
     let (expected, actual) = (
       try TestReader([(10, 3), (20, 4), (30, 3)]), try TestReader([(10, 3), (27, 4)])
     )

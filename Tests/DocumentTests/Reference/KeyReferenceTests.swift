@@ -10,7 +10,7 @@ import Testing
     kind.table.specs.map { "\(kind.rawValue).\($0.key.name)" }
   }
 
-  @Test func `every key is told, alone and in its object`() throws {
+  @Test func `every key has an explanation, alone and within its object`() throws {
     for name in Self.keys {
       let parts = name.split(separator: ".").map(String.init)
       let inObject = try #require(KeyReference.explanation(of: name), "\(name)")
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `a key says what it takes, what holds without it and when it came`() {
+  @Test func `an explanation lists a key's values, default and first version`() {
     #expect(
       KeyReference.explanation(of: "canvas.scale") == """
         scale in canvas
@@ -53,7 +53,7 @@ import Testing
     #expect(KeyReference.explanation(of: "cornerRadius")?.contains("in every view") == true)
   }
 
-  @Test func `an object lists its keys, a view's type those that not every view has`() throws {
+  @Test func `an object lists its keys, and a view type those of its own`() throws {
     let label = try #require(KeyReference.explanation(of: "label"))
     #expect(label.contains("linesCornerRadius") && !label.contains("backgroundColor"))
     #expect(label.contains("skelshot explain view"))
@@ -63,7 +63,7 @@ import Testing
     #expect(KeyReference.explanation(of: "canvas")?.contains("pixelSnapping") == true)
   }
 
-  @Test func `what is no key has no explanation, and may be near one`() {
+  @Test func `an unknown key has no explanation but may have a suggestion`() {
     for name in ["", ".", "canvas.", "canvas.rows", "nothing", "canvas.width.x", "label.axis"] {
       #expect(KeyReference.explanation(of: name) == nil, "\(name)")
     }
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// A new key names its version: the keys of 0.1.0 are known, and no other may claim 0.1.0.
-  @Test func `keys say the version that had them first`() throws {
+  @Test func `keys name the version that introduced them`() throws {
     let file = "\(TestSupport.Fixture.repository)/Tests/DocumentTests/Fixtures/keys-0.1.0.txt"
     let old = Set(try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n"))
     #expect(old.count > 400)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `the page has a row for every key, and tables that hold`() {
+  @Test func `the page has a row for every key and well-formed tables`() {
     let page = KeyReference.markdown(pictures: ["canvas.width": "key-width"])
     #expect(page.hasPrefix("# Every key\n"))
     #expect(page.contains("](key-width)"))

@@ -20,7 +20,7 @@ import Testing
     return (pixmap.pixels, findings)
   }
 
-  @Test func `Without a matte, half opaque and more becomes opaque in its straight colour`() {
+  @Test func `Without a matte pixels become opaque from half opacity on`() {
     let (reduced, findings) = Self.reduced(nil)
     #expect(findings.hasTransparent && findings.hasPartial)
     for (before, after) in zip(Self.pixels, reduced) {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `Over a matte, levels are within half a level of the formula`() {
+  @Test func `Over a matte levels are within half a level of the formula`() {
     let matte = StraightPixel(red: 20, green: 130, blue: 250)
     let (reduced, findings) = Self.reduced(matte)
     #expect(findings.hasTransparent && findings.hasPartial)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [1, 255, 256, 257, 1000])
-  func `An opaque picture stays as it is`(width: Int) {
+  func `An opaque picture does not change`(width: Int) {
     let before = picture(width, 3) { x, y in color(x + y) }
     var after = before
     let findings = AlphaReduction(matte: nil).reduce(&after)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 255, 256, 511, 512, 899])
-  func `One clear pixel is found anywhere`(place: Int) {
+  func `Finds a single clear pixel anywhere`(place: Int) {
     var after = picture(900, 1) { x, _ in x == place ? 0x0012_3456 : color(x) }
     let findings = AlphaReduction(matte: nil).reduce(&after)
     #expect(findings.hasTransparent && !findings.hasPartial)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ColorCountsTests {
-  @Test func `Counts are those of a dictionary while colours come and go`() {
+  @Test func `Counts equal those of a dictionary as colors are added and removed`() {
     var random = SeededGenerator(11)
     var counts = ColorCounts()
     var expected: [UInt32: Int] = [:]
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `A histogram of more colours than it holds keeps all pixels and their sums`() {
+  @Test func `A histogram over its capacity keeps the number of pixels and their sums`() {
     var histogram = ColorHistogram()
     var red = 0
     let count = 1 << 20
@@ -56,7 +56,7 @@ import Testing
     #expect(entries.reduce(0) { $0 + $1.sum.red } == red)
   }
 
-  @Test func `An entry that counts several times is as many entries`() {
+  @Test func `An entry added several times equals several entries`() {
     var (once, often) = (ColorHistogram(), ColorHistogram())
     for index in 0..<500 {
       var one = ColorHistogram()
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test
-  func `A grid keeps all pixels and the sums of their levels, cell by cell, and is empty then`() {
+  func `A coarse histogram keeps pixels and sums of each cell, and is empty afterwards`() {
     var random = SeededGenerator(4)
     var histogram = CoarseHistogram()
     var expected: [UInt32: [Int]] = [:]

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 100, 255, 256])
-  func `As many entries as colours make an exact palette`(count: Int) {
+  func `A palette with an entry for each color is exact`(count: Int) {
     // A million pixels of one color must not absorb its neighbors that occur once.
     let colors = (0..<count).map { opaque($0 / 16 + 100, 200 + $0 % 16, 90) }
     var histogram = Self.histogram(colors)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 30, 256])
-  func `The nearest colour is the one that a full search finds`(count: Int) {
+  func `The nearest color equals that of a full search`(count: Int) {
     var random = SeededGenerator(UInt64(count))
     let palette = (0..<count).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
     var cells = NearestColors(palette)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [16, 32, 64, 128])
-  func `A ramp of greys is cut into equal parts`(count: Int) {
+  func `A ramp of grays is divided into equal parts`(count: Int) {
     // In parts of n grays the middle one is off by 0, 1, …: the optimum.
     let greys = (0..<256).map { opaque($0, $0, $0) }
     let palette = ScenePalette(Self.histogram(greys), pinned: [], count: count)
@@ -60,7 +60,7 @@ import Testing
     #expect(Self.error(of: palette, for: greys) <= 1.1 * best)
   }
 
-  @Test func `Colours of a cube are no farther off than in a regular grid of as many entries`() {
+  @Test func `Colors of a cube have no larger error than a regular grid`() {
     var random = SeededGenerator(9)
     let colors = (0..<20_000).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
     let palette = ScenePalette(Self.histogram(colors), pinned: [], count: 216)
@@ -69,7 +69,7 @@ import Testing
     #expect(palette.error < grid)
   }
 
-  @Test func `A ramp of 1,024 greys and tints stays within 4 levels`() {
+  @Test func `A ramp of 1,024 grays and tints stays within 4 levels`() {
     let colors = (0..<1024).map { opaque($0 / 4, $0 / 4, min(255, $0 / 4 + $0 % 4)) }
     let palette = ScenePalette(Self.histogram(colors), pinned: [], count: 256)
     var cells = NearestColors(palette.colors)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `Pinned colours keep an entry to themselves`() {
+  @Test func `Pinned colors have an entry of their own`() {
     var random = SeededGenerator(2)
     var histogram = ColorHistogram()
     for _ in 0..<20_000 {
@@ -94,7 +94,7 @@ import Testing
     #expect(palette.colors.count <= 255)
   }
 
-  @Test func `The order in which colours are counted makes no difference`() {
+  @Test func `The order of colors does not change the palette`() {
     var random = SeededGenerator(6)
     let colors = (0..<5000).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
     let forwards = ScenePalette(Self.histogram(colors), pinned: [], count: 200)

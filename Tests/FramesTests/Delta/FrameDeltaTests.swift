@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `The changed rectangle holds exactly the changes`(seed: Int) {
+  func `The changed rectangle contains exactly the changes`(seed: Int) {
     var random = SeededGenerator(UInt64(seed))
     let places = (0...seed % 4).map { _ in
       (x: Int.random(in: 0..<200, using: &random), y: Int.random(in: 0..<9, using: &random))

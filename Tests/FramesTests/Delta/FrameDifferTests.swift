@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func `Rows have the runs they would have alone`(seed: Int) throws {
+  func `Each row has the same runs as if compared alone`(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
     var differ = FrameDiffer()
     for _ in 0..<4 {
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test
-  func `Rejects more colors than a color table has, and numbers those of the next picture anew`()
+  func `Rejects more colors than a table holds, and starts anew with the next picture`()
     throws
   {
     var differ = FrameDiffer()

@@ -119,7 +119,7 @@ private func encode(
   ]
 
   @Test(arguments: Indices.all + cells)
-  func `An independent decoder reads what was encoded`(indices: Indices) throws {
+  func `An independent decoder reads the encoded data`(indices: Indices) throws {
     for policy in [ClearPolicy.whenFull, .whenPhrasesShorten] {
       for search in indices.values.count < 1_000_000 ? Self.searches : [.init(full: 4)] {
         let bytes = encode(indices, policy, search)
@@ -131,19 +131,19 @@ private func encode(
   }
 
   @Test(arguments: Indices.all)
-  func `Stepping by runs gives the codes of a plain greedy encoder`(indices: Indices) {
+  func `Encoding by runs gives the codes of a plain greedy encoder`(indices: Indices) {
     #expect(encode(indices, .whenFull) == plainEncode(indices))
   }
 
   @Test(arguments: [1, 2, 7, 100])
-  func `Where rows begin makes no difference to a plain encoder`(width: Int) {
+  func `Row breaks do not change a plain encoding`(width: Int) {
     for indices in Indices.all where indices.values.count < 1_000_000 {
       #expect(encode(indices, .whenFull, width: width) == encode(indices, .whenFull))
     }
   }
 
   @Test(arguments: cells)
-  func `A file that grows to the limit is given up`(indices: Indices) throws {
+  func `Encoding stops at the limit`(indices: Indices) throws {
     var encoder = LZWEncoder()
     let rows = indices.rows()
     let bytes = encode(indices, .whenPhrasesShorten)
@@ -153,7 +153,7 @@ private func encode(
     #expect(all == bytes)
   }
 
-  @Test func `A look ahead into a full dictionary takes no more codes, the further the fewer`()
+  @Test func `Looking further ahead into a full dictionary takes fewer codes`()
     throws
   {
     for indices in Self.cells {
@@ -179,7 +179,7 @@ private func encode(
     #expect(ahead.count * 100 < greedy.count * 95)
   }
 
-  @Test func `A full dictionary that still fits is used on, and saves bytes`() throws {
+  @Test func `A full dictionary that still fits is kept, which saves bytes`() throws {
     let block = Indices.runs(30_000, colors: 100, longest: 9, seed: 4)
     let indices = Indices("a pattern again and again", 7, block + block + block + block)
     let bytes = encode(indices, .whenPhrasesShorten)

@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func `Disposal and blending are as the specification says`() throws {
+  @Test func `Disposal and blending follow the specification`() throws {
     let film = Self.film()
     var reader = try APNGFrames(film.bytes)
     #expect(reader.size == PixelSize(width: 3, height: 2))
@@ -47,7 +47,7 @@ import Testing
     #expect(try reader.nextPixmap() == nil)
   }
 
-  @Test func `The first frame begins on a clear canvas, whatever it says about what was before`()
+  @Test func `The first frame starts on a clear canvas, whatever its disposal`()
     throws
   {
     var film = Self.film()
@@ -72,7 +72,7 @@ import Testing
     #expect(try APNGFrames(film.bytes).loopCount == .times(plays))
   }
 
-  @Test func `A file cut off anywhere, or with any byte changed, is refused`() throws {
+  @Test func `Rejects a file truncated anywhere or with any byte changed`() throws {
     let bytes = Self.film().bytes
     for count in 0..<bytes.count {
       #expect(throws: APNGReadError.png(.truncated)) {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `What does not fit together is refused by name`() throws {
+  @Test func `Rejects inconsistent chunks with an error of their own`() throws {
     func error(_ change: (inout HandMadeAPNG) -> Void) -> APNGReadError? {
       var film = Self.film()
       change(&film)
@@ -113,7 +113,7 @@ import Testing
       } == .invalidControl(frame: 0))
   }
 
-  @Test func `A canvas over the limit is refused before memory is taken`() {
+  @Test func `Rejects a canvas over the limit before allocating memory`() {
     var film = Self.film()
     film.width = 60_000
     film.height = 60_000
@@ -140,7 +140,7 @@ import Testing
       + HandMade.end
   }
 
-  @Test func `A frame with more data than it has pixels is refused`() throws {
+  @Test func `Rejects a frame with more data than pixels`() throws {
     #expect(try APNGFrames.all(Self.twoPixels()).count == 2)
     for surplus in [1, 3 << 20] {
       let error = #expect(throws: APNGReadError.self) {
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `The gamma of a file holds for every frame`() throws {
+  @Test func `The gamma of a file applies to every frame`() throws {
     let plain = try APNGFrames.all(Self.twoPixels())
     let linear = try APNGFrames.all(
       Self.twoPixels(HandMade.chunk("gAMA", HandMade.word(100_000))))
@@ -163,7 +163,7 @@ import Testing
     #expect(both.map(\.pixmap) == plain.map(\.pixmap))
   }
 
-  @Test func `Frames over the limit of a film are refused before one is decoded`() throws {
+  @Test func `Rejects frames over the film limit before decoding one`() throws {
     var film = Self.film()
     film.frames += Array(repeating: film.frames[3], count: 60)
     #expect(film.frames.count == 64)

@@ -21,14 +21,14 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
   }
 
   @Test(arguments: films)
-  func `Threads do not change a byte`(film: TestFilm) throws {
+  func `The number of threads does not change a byte`(film: TestFilm) throws {
     let one = try APNGEncoder(options: EncodingOptions(jobs: 1)).encode(film.source)
     for jobs in [2, 3, 8] {
       #expect(try APNGEncoder(options: EncodingOptions(jobs: jobs)).encode(film.source) == one)
     }
   }
 
-  @Test func `The chunks are in the specification's order`() throws {
+  @Test func `The chunks are in the order of the specification`() throws {
     for film in films {
       let chunks = try PNGChunks(try APNGEncoder().encode(film.source).bytes)
       var names = chunks.chunks.map(\.name)
@@ -41,7 +41,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     }
   }
 
-  @Test func `The form is the smallest that holds the film`() throws {
+  @Test func `Uses the smallest color type that holds the film`() throws {
     func form(_ description: String) throws -> [Int] {
       let film = try #require(films.first { $0.description == description })
       let chunks = try PNGChunks(try APNGEncoder().encode(film.source).bytes)
@@ -58,7 +58,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     #expect(try form("alpha in true colour") == [6, 8])
   }
 
-  @Test func `Only what changes is stored`() throws {
+  @Test func `Stores only what changes`() throws {
     let film = TestFilm("a dot", count: 2, duration: 1) { frame in
       picture(300, 200) { x, y in
         x / 10 == 4 && y / 10 == 3 ? color(frame) : color(50 + (x * y) % 100)
@@ -78,14 +78,14 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     (45, 1.5, "1/30"), (60, 2.0, "1/30"), (1, 0, "0/1"), (7, 0.7, "1/10"), (3, 1.0, "1/3"),
     (50, 1.0, "1/50"), (24, 1.001, "1001/24000"),
   ])
-  func `Delays are the fractions that they are`(
+  func `Delays are exact fractions`(
     frames: Int, duration: Double, expected: String
   ) throws {
     let delays = try APNGTiming(frameCount: frames, duration: duration).delays(of: 0..<1)
     #expect(delays.map { "\($0.numerator)/\($0.denominator)" } == [expected])
   }
 
-  @Test func `A film lasts exactly as long as asked, however its frames are merged`() throws {
+  @Test func `A film has its exact duration however frames are merged`() throws {
     var random = SeededGenerator(4)
     for _ in 0..<500 {
       let frames = Int.random(in: 1...400, using: &random)
@@ -106,7 +106,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     #expect(long.delays(of: 0..<2).count < 10)
   }
 
-  @Test func `Loops are counted`() throws {
+  @Test func `Stores the number of loops`() throws {
     let film = TestFilm.opaqueFilms[3]
     for loops in [LoopCount.forever, .times(1), .times(7), .times(70_000)] {
       let bytes = try APNGEncoder(options: EncodingOptions(loopCount: loops)).encode(film.source)
@@ -118,7 +118,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     }
   }
 
-  @Test func `What cannot be a film is refused`() throws {
+  @Test func `Rejects an invalid film`() throws {
     let frame = picture(4, 4) { _, _ in color(1) }
     for duration in [.seconds(-1), .seconds(1e9), Duration(attoseconds: .max)] {
       #expect(throws: FilmError.self) {
@@ -138,14 +138,14 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
 
   @Test(
     .needs(.pillow))
-  func `Pillow sees exactly the frames`() throws { try expectFrames(seenBy: .pillow) }
+  func `Pillow reads exactly the frames`() throws { try expectFrames(seenBy: .pillow) }
 
   @Test(
     .needs(.ffmpeg))
-  func `ffmpeg sees exactly the frames`() throws { try expectFrames(seenBy: .ffmpeg) }
+  func `ffmpeg reads exactly the frames`() throws { try expectFrames(seenBy: .ffmpeg) }
 
   @Test(.needs(.chromium))
-  func `Chromium plays the film, frame after frame`() throws {
+  func `Chromium plays the film frame by frame`() throws {
     let film = TestFilm("bars that change", count: 6, duration: 3) { frame in
       picture(500, 400) { x, y in
         y / 20 % 2 == 0 || x < 40 ? 0xffff_ffff : opaque(200, (x + 90 * frame) / 3 % 256, 90)

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `Parts with other symbols become blocks of their own`() throws {
+  @Test func `Parts with different symbols become separate blocks`() throws {
     // Five values, and five others: a shared block would need about 4 bits per byte instead of 3.
     let both = noise(of: 100...104, from: 100, to: 200)
     let first = try stream(noise(of: 0...4, from: 0, to: 100)).count
@@ -26,7 +26,7 @@ import Testing
     #expect(Double(whole) < 1.1 * Double(first + second), "\(whole), \(first) and \(second)")
   }
 
-  @Test func `Few bytes take the fixed codes`() throws {
+  @Test func `Few bytes use the fixed codes`() throws {
     for bytes in [[7], [7, 7, 7], [1, 2, 3, 4, 5, 6]] as [[UInt8]] {
       let stream = try stream(
         RowPicture("", width: bytes.count, height: 1, step: 1) { x, _, _ in bytes[x] })
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `Even rows are longest matches from the first to the last`() throws {
+  @Test func `Empty rows become longest matches`() throws {
     // Empty below a disc: each row of 641 bytes is two and a half longest matches.
     let picture = RowPicture("", width: 641, height: 600, step: 1) { x, y, _ in
       (x - 320) * (x - 320) + (y - 40) * (y - 40) < 1_500 ? 3 : 0

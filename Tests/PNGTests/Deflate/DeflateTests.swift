@@ -82,7 +82,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
 
 @Suite struct DeflateTests {
   @Test(arguments: RowPicture.all)
-  func `What was packed comes back through zlib`(picture: RowPicture) throws {
+  func `The deflated bytes survive a round trip through zlib`(picture: RowPicture) throws {
     let layout = RowLayout(stride: picture.stride, step: picture.step)
     for effort in FileOptimization.allCases.flatMap({
       [DeflateEncoder.Effort.still($0), .film($0)]
@@ -96,7 +96,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `A wrong layout costs bytes, not pixels`() throws {
+  @Test func `A wrong row layout costs bytes but changes no pixels`() throws {
     for picture in RowPicture.all where picture.bytes.count < 60_000 {
       for (stride, step) in [(1, 1), (2, 1), (7, 3), (100_000, 4), (picture.bytes.count, 1)] {
         let layout = RowLayout(stride: stride, step: step)
@@ -107,7 +107,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `Random rows of runs come back`() throws {
+  @Test func `Random rows of runs survive a round trip`() throws {
     var random = SeededGenerator(11)
     for _ in 0..<200 {
       let step = Int.random(in: 1...4, using: &random)
@@ -135,7 +135,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `Drawings take less room than zlib's best`() throws {
+  @Test func `Drawings take fewer bytes than with zlib's best level`() throws {
     // In percent of zlib's size.
     for (description, percent) in [("bars", 102), ("a disc with soft edges", 95)] {
       let picture = try #require(RowPicture.all.first { $0.testDescription == description })
@@ -146,7 +146,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `For sparse rows, noise is refused that is packed otherwise`() throws {
+  @Test func `For true color, noise is rejected that other settings compress`() throws {
     let noise = RowPicture("", width: 250, height: 200, step: 3) { _, _, random in
       UInt8.random(in: 0...255, using: &random)
     }
@@ -158,7 +158,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
       DeflateEncoder(effort: effort.forTrueColor).zlibStream(noise.bytes, layout) == nil)
   }
 
-  @Test func `A photograph is refused instead of taking long`() {
+  @Test func `Gives up on a photograph instead of taking long`() {
     let noise = RowPicture("", width: 2000, height: 1000, step: 1) { _, _, random in
       UInt8.random(in: 0...255, using: &random)
     }

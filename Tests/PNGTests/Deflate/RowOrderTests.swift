@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [300, 801, 5000, 33_000])
-  func `Cells of a list come back, and so does what is between them`(width: Int) throws {
+  func `Cells of a list and the rows between them survive a round trip`(width: Int) throws {
     let (rows, cell) = cell(width)
     var order = [Int32](repeating: 0, count: 17)
     for number in 0..<9 {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `A list takes hardly more room than its rows scanned one by one`() throws {
+  @Test func `A list takes hardly more bytes than with its rows scanned one by one`() throws {
     let (rows, cell) = cell(801)
     let order = Array(repeatElement(cell + [Int32](repeating: 0, count: 40), count: 12).joined())
     let deduplicated = try expectRoundTrip(rows, order, .still(.balanced))
@@ -68,7 +68,7 @@ import Testing
     #expect(deduplicated <= whole.count + 12 * 10)
   }
 
-  @Test func `Any order of rows comes back`() throws {
+  @Test func `Any order of rows survives a round trip`() throws {
     var random = SeededGenerator(5)
     for _ in 0..<60 {
       let width = Int.random(in: 200...3000, using: &random)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `A logarithm is that of the C library`() {
+  @Test func `A binary logarithm matches the C library's`() {
     for number in [1, 2, 3, 5, 7, 10, 255, 1000, 65_537, 1_000_003, 1 << 40, 3 << 40] {
       let exact = (log2(Double(number)) * 256).rounded(.down)
       #expect(abs(Double(number.binaryLogarithm) - exact) <= 1, "\(number)")

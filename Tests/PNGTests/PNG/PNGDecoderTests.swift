@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `Kinds of PNG that this library never writes are read, too`() throws {
+  @Test func `Decodes kinds of PNG that this library never writes`() throws {
     let sixteen =
       HandMade.signature + HandMade.header(2, 1, depth: 16, type: 2)
       + HandMade.data([0, 0xff, 0xff, 0x80, 0x00, 0x01, 0x02, 0, 0, 0, 0xff, 0xfe, 0xff])
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [0, 5, 12, 13])
-  func `A file cut off anywhere is refused as truncated`(index: Int) throws {
+  func `Rejects a file truncated anywhere`(index: Int) throws {
     let small = PNGPicture.all[index].pixmap
     let bytes = try PNGEncoder(scale: 1).encode(
       picture(17, 13) { x, y in small[x % small.size.width, y % small.size.height].rawValue })
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [0, 5, 12, 13])
-  func `A changed byte is refused or changes nothing that counts`(index: Int) throws {
+  func `Rejects a changed byte unless it changes no pixel`(index: Int) throws {
     let original = picture(17, 13) { x, y in
       PNGPicture.all[index].pixmap[x, y].rawValue
     }
@@ -81,11 +81,11 @@ import Testing
   }
 
   @Test(arguments: [[0x47, 0x49, 0x46], [0x89, 0x50, 0x4f]])
-  func `What is no PNG is refused as such`(start: [UInt8]) {
+  func `Rejects other files as not a PNG`(start: [UInt8]) {
     #expect(throws: PNGError.notPNG) { try PNGDecoder().decode(start + [1, 2, 3, 4, 5, 6, 7]) }
   }
 
-  @Test func `Damage is refused with libpng's reason`() {
+  @Test func `Rejects damage with libpng's reason`() {
     let header = HandMade.header(2, 2, depth: 8, type: 0)
     let whole = HandMade.data([0, 1, 2, 0, 3, 4])
     #expect(!isCorrupt(HandMade.signature + header + whole + HandMade.end))
@@ -110,7 +110,7 @@ import Testing
         HandMade.signature + HandMade.header(0, 2, depth: 8, type: 0) + whole + HandMade.end))
   }
 
-  @Test func `A picture over a limit is refused before its pixels are allocated`() throws {
+  @Test func `Rejects a picture over a limit before allocating its pixels`() throws {
     let bomb =
       HandMade.signature + HandMade.header(60_000, 60_000, depth: 8, type: 6)
       + HandMade.data([0]) + HandMade.end
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [0, 12, 13])
-  func `Whichever allocation fails, decoding says so and leaks nothing`(index: Int) throws {
+  func `Whichever allocation fails, decoding reports it and leaks nothing`(index: Int) throws {
     let bytes = try PNGEncoder(scale: 1).encode(PNGPicture.all[index].pixmap)
     let whole = PNGBridge.decode(bytes, pixelLimit: .max, refusing: 0)
     #expect(whole.leaked == 0)

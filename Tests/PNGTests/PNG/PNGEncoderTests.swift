@@ -6,14 +6,14 @@ import Testing
 
 @Suite struct PNGEncoderTests {
   @Test(arguments: PNGPicture.all)
-  func `The smallest lossless form is chosen by content`(picture: PNGPicture) throws {
+  func `Chooses the smallest lossless color type by content`(picture: PNGPicture) throws {
     let chunks = try PNGChunks(try PNGEncoder(scale: 1).encode(picture.pixmap))
     #expect(chunks.size == picture.pixmap.size)
     #expect(picture.allowed.contains([chunks.colorType, chunks.bitDepth]))
   }
 
   @Test(arguments: PNGPicture.all)
-  func `Libpng and an independent reader see exactly the pixels`(picture: PNGPicture) throws {
+  func `Libpng and an independent reader read exactly the pixels`(picture: PNGPicture) throws {
     let bytes = try PNGEncoder(scale: 1).encode(picture.pixmap)
     #expect(try PNGDecoder().decode(bytes) == picture.pixmap)
     let straight = picture.pixmap.pixels.map {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: PNGPicture.all)
-  func `Whatever a file is made for, it shows the same pixels`(picture: PNGPicture) throws {
+  func `Every optimization gives the same pixels`(picture: PNGPicture) throws {
     let files = try FileOptimization.allCases.map {
       try PNGEncoder(scale: 1, optimization: $0, tolerance: 0).encode(picture.pixmap)
     }
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: PNGPicture.all)
-  func `A picture whose rows are known to repeat gives the same bytes`(picture: PNGPicture) throws {
+  func `A picture with known repeated rows gives the same bytes`(picture: PNGPicture) throws {
     let whole = picture.pixmap
     let distinctRows = DeduplicatedPicture(whole).distinctRows
     let rows = distinctRows.rows.flatMap {
@@ -54,7 +54,7 @@ import Testing
     #expect(try PNGDecoder().decode(try PNGEncoder(scale: 1).encode(all)) == all)
   }
 
-  @Test func `The colour of clear pixels is black`() throws {
+  @Test func `Clear pixels are stored as black`() throws {
     let dirty = picture(4, 1) { x, _ in x < 2 ? 0x0012_3456 : opaque(x, 1, 2) }
     let pixels = try PNGChunks(try PNGEncoder(scale: 1).encode(dirty)).pixels()
     #expect(pixels.prefix(2) == [0, 0])
@@ -70,7 +70,7 @@ import Testing
     #expect(data[8] == 1)
   }
 
-  @Test func `There is no date and no text, and the same picture gives the same bytes`() throws {
+  @Test func `Writes no date and no text, and the same picture gives the same bytes`() throws {
     for picture in PNGPicture.all {
       let bytes = try PNGEncoder(scale: 2).encode(picture.pixmap)
       #expect(try PNGEncoder(scale: 2).encode(picture.pixmap) == bytes)
@@ -80,14 +80,14 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .infinity, 1e300, 1e-9])
-  func `A scale that makes no resolution is refused`(scale: Double) {
+  func `Rejects a scale without a valid resolution`(scale: Double) {
     #expect(throws: PNGError.invalidScale(scale)) {
       try PNGEncoder(scale: scale).encode(PNGPicture.all[0].pixmap)
     }
   }
 
   @Test(arguments: [1, 4, 7, 13])
-  func `Whichever allocation fails, encoding says so and leaks nothing`(index: Int) {
+  func `Whichever allocation fails, encoding reports it and leaks nothing`(index: Int) {
     let picture = PNGPicture.all[index].pixmap
     let count = PNGBridge.encode(picture, refusing: 0).allocations
     #expect(count > 5)

@@ -70,7 +70,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
   private static let palette: [[Int]] = (0..<256).map { [$0, 255 - $0, $0 * 7 % 256] }
 
   @Test(arguments: PNGKind.all)
-  func `Every kind of PNG is read as its samples say`(kind: PNGKind) throws {
+  func `Every kind of PNG decodes to its samples`(kind: PNGKind) throws {
     var random = SeededGenerator(UInt64(kind.depth) * 16 + UInt64(kind.type))
     let (width, height) = (21, 11)
     let samples = (0..<height).map { _ in
@@ -148,7 +148,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [100_000, 55_556, 50_000, 40_000, 30_000, 10_000, 16, 2_000_000])
-  func `A gamma that is not sRGB's is converted by the formula`(value: Int) throws {
+  func `A gamma other than sRGB's is converted by the formula`(value: Int) throws {
     for (sample, level) in try gradient(gamma(value)).enumerated() {
       let exact = encoded(Double(sample) / 255, gamma: value)
       #expect(abs(exact - Double(level)) <= 0.5 + 1e-6, "sample \(sample)")
@@ -162,7 +162,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `Alpha has no gamma`() throws {
+  @Test func `Gamma does not apply to alpha`() throws {
     for depth in [8, 16] {
       let samples: [UInt8] = depth == 8 ? [255, 51] : [255, 255, 51, 51]
       var file: [UInt8] = HandMade.signature
@@ -174,7 +174,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `What is sRGB, or nearly so, stays as it is`() throws {
+  @Test func `Levels of sRGB, or nearly so, are not converted`() throws {
     let plain = Array(0..<256)
     for value in [45_455, 45_000, 43_182, 47_727] {
       #expect(try gradient(gamma(value)) == plain)

@@ -25,7 +25,7 @@ import Testing
 
   private let tooMuch = PNGError.corrupt(reason: "IDAT: Too much image data")
 
-  @Test func `More data than the picture has is refused`() {
+  @Test func `Rejects more data than the picture has`() {
     let rows: [UInt8] = [0, 1, 2, 0, 3, 4]
     #expect(error(file([packed(rows)])) == nil)
     for count in [1, 7, 2_000, 300_000] {
@@ -42,7 +42,7 @@ import Testing
         == .corrupt(reason: "IDAT: Extra compressed data"))
   }
 
-  @Test func `Empty chunks, and others behind the pixels, are no surplus`() {
+  @Test func `Accepts empty chunks, and other chunks after the pixels`() {
     let data = packed([0, 1, 2, 0, 3, 4])
     let text = HandMade.chunk("tEXt", Array("a".utf8) + [0] + [UInt8](repeating: 65, count: 90_000))
     #expect(error(file([[], data, [], []])) == nil)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [50, 4_000, 1 << 20])
-  func `A stream is not inflated to its end to see that it is too long`(chunkLength: Int) {
+  func `Does not inflate a stream that is too long to its end`(chunkLength: Int) {
     // 32 MiB of zeros, with damage near the end: a decoder that inflates everything reports that instead.
     var bomb = packed([0, 1, 2, 0, 3, 4] + [UInt8](repeating: 0, count: 32 << 20))
     for place in bomb.count - 40..<bomb.count - 4 { bomb[place] = 0xff }
@@ -60,7 +60,7 @@ import Testing
     #expect(error(file(chunks)) == tooMuch)
   }
 
-  @Test func `What follows the last chunk is nothing`() {
+  @Test func `Ignores bytes after the last chunk`() {
     let whole = file([packed([0, 1, 2, 0, 3, 4])])
     #expect(error(whole + [UInt8](repeating: 7, count: 5_000)) == nil)
   }

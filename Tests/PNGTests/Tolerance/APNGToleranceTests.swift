@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct APNGToleranceTests {
   @Test(arguments: TestFilm.tolerated)
-  func `No frame is further off than the tolerance, and the report says how far`(
+  func `No frame exceeds the tolerance, and the report has the largest error`(
     film: TestFilm
   ) throws {
     for tolerance in [1, 2, 5, 40, 127] {
@@ -24,16 +24,16 @@ import Testing
 
   @Test(
     .needs(.pillow))
-  func `Pillow sees the same`() throws { try expectFilms(seenBy: .pillow) }
+  func `Pillow reads the same frames`() throws { try expectFilms(seenBy: .pillow) }
 
   @Test(
     .needs(.ffmpeg))
-  func `ffmpeg sees the same, of several pixels in a byte, too`() throws {
+  func `ffmpeg reads the same frames, also with several pixels per byte`() throws {
     try expectFilms(seenBy: .ffmpeg)
   }
 
   @Test(arguments: TestFilm.tolerated)
-  func `A tolerance of 0 is exact, whatever the file is made for`(film: TestFilm) throws {
+  func `A tolerance of 0 is exact with every optimization`(film: TestFilm) throws {
     for optimization in FileOptimization.allCases {
       let tolerance = optimization == .size ? 0 : nil
       let options = EncodingOptions(optimization: optimization, tolerance: tolerance)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: TestFilm.tolerated)
-  func `Threads do not change a byte`(film: TestFilm) throws {
+  func `The number of threads does not change a byte`(film: TestFilm) throws {
     for tolerance in [1, 5] {
       let one = try APNGEncoder(options: EncodingOptions(tolerance: tolerance, jobs: 1))
         .encode(film.source)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `Films made small are a level off and smaller`() throws {
+  @Test func `Films optimized for size are off by a level and smaller`() throws {
     // Two levels every three frames.
     let film = TestFilm("a slower gradient", count: 24, duration: 0.8) { frame in
       picture(300, 60) { x, y in
@@ -75,7 +75,7 @@ import Testing
     #expect(small.report.colors == exact.report.colors)
   }
 
-  @Test func `A colour that fills much stays as it is`() throws {
+  @Test func `A color that fills a large area does not change`() throws {
     let film = TestFilm.gradientFilms[0]
     let bytes = try APNGEncoder(options: EncodingOptions(tolerance: 20)).encode(film.source).bytes
     for frame in try APNGFrames.all(bytes) {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `Few colours share a byte`() throws {
+  @Test func `Few colors share a byte`() throws {
     func depth(_ colors: Int) throws -> Int {
       let film = TestFilm("dots", count: 4, duration: 0.4) { frame in
         picture(61, 20) { x, y in color((x / 5 + y / 5 + frame) % colors) }

@@ -10,7 +10,7 @@ private let pictures =
 
 @Suite struct PNGToleranceTests {
   @Test(arguments: pictures)
-  func `No pixel is further off than the tolerance, and the report says how far`(
+  func `No pixel exceeds the tolerance, and the report has the largest error`(
     picture: PNGPicture
   ) throws {
     for tolerance in [1, 3, 20, 127] {
@@ -23,7 +23,7 @@ private let pictures =
   }
 
   @Test(arguments: pictures)
-  func `A tolerance of 0 is exact, whatever the file is made for`(picture: PNGPicture) throws {
+  func `A tolerance of 0 is exact with every optimization`(picture: PNGPicture) throws {
     for optimization in FileOptimization.allCases {
       let tolerance = optimization == .size ? 0 : nil
       let encoder = PNGEncoder(scale: 1, optimization: optimization, tolerance: tolerance)
@@ -35,7 +35,7 @@ private let pictures =
 
   @Test(
     .needs(.pillow))
-  func `Pillow sees the same`() throws {
+  func `Pillow reads the same pixels`() throws {
     for picture in pictures where picture.pixmap.pixels.count < 1 << 16 {
       let png = try PNGEncoder(scale: 1, optimization: .size).encodeReporting(picture.pixmap)
       let seen = try ExternalReader.pillow.canvases(
@@ -45,7 +45,7 @@ private let pictures =
     }
   }
 
-  @Test func `Few colours are left, in half a byte`() throws {
+  @Test func `Few colors remain, with half a byte each`() throws {
     // 20 levels in 7 groups of 3, including white, and another color.
     let ramp = picture(200, 100) { x, y in
       y < 10 ? opaque(20, 40, 60) : opaque(236 + x / 10, 236 + x / 10, 236 + x / 10)

@@ -63,7 +63,8 @@ import Testing
   }
 
   @Test(arguments: cases, SkeletonPreset.allCases)
-  func `a key changes pixels, or a note says why not`(key: Case, preset: SkeletonPreset) throws {
+  func `a key changes pixels, or a note gives the reason`(key: Case, preset: SkeletonPreset) throws
+  {
     let stage = try #require(KeyStage.of(key.kind, key.spec), "no stage for the key")
     for style in SkeletonFill.allCases {
       func sight(_ value: String?) throws -> Sight {
@@ -97,7 +98,7 @@ import Testing
 
   @Test(
     arguments: cases.filter { !$0.spec.needs.isEmpty && $0.kind != .viewChange })
-  func `a key that needs another is warned of without it`(key: Case) throws {
+  func `warns of a key whose required key is missing`(key: Case) throws {
     let member = "\"\(key.spec.key.name)\": \(key.spec.example ?? "")"
     let type = key.kind == .plainView ? "view" : key.kind.rawValue
     let cells =

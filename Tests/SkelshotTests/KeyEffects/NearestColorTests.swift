@@ -81,7 +81,7 @@ import Testing
     // Without room above, it is below.
     ("#ffffff", "#f2f2f2", "#efefef"), ("#fafafa", "#ededed", "#eaeaea"),
   ])
-  func `a gradient of a color has the preset's step`(
+  func `a gradient from a color has the preset's step`(
     base: String, light: String, dark: String
   ) throws {
     let text = """
@@ -93,7 +93,7 @@ import Testing
     #expect(gradient.span == .canvas)
   }
 
-  @Test func `a gradient of the original is made of a color as the original does it`() {
+  @Test func `a SkeletonView gradient is made from a color as SkeletonView does`() {
     let red = DynamicColor(hex: 0xff0000)
     var outer = SkeletonGradient(baseColor: .skeletonDefault)
     (outer.span, outer.loop) = (.canvas, .mirror)

@@ -7,7 +7,7 @@ import Testing
 /// The table of the original's names is complete, correct and up to date.
 @Suite struct ParityTests {
   @Test(arguments: ParityList.rows.map(\.original))
-  func `a name of the original is shown by a fixture or a test`(original: String) throws {
+  func `a name of SkeletonView is shown by a fixture or a test`(original: String) throws {
     let row = try #require(ParityList.rows.first { $0.original == original })
     #expect(!row.shown.isEmpty, "nothing shows it")
     #expect(row.json != nil || row.swift != nil || row.note != nil || isPicture(row))
@@ -30,7 +30,7 @@ import Testing
     row.shown.allSatisfy { !$0.contains(":") }
   }
 
-  @Test func `no name stands in the table twice`() {
+  @Test func `no name is in the table twice`() {
     let names = ParityList.groups.flatMap { group in
       group.rows.map { "\(group.group): \($0.original)" }
     }
@@ -38,19 +38,19 @@ import Testing
   }
 
   @Test(arguments: OriginalNames.all)
-  func `every name of the original's README has a row`(name: String) {
+  func `every name in SkeletonView's README has a row`(name: String) {
     #expect(ParityList.rows.contains { $0.original.contains(name) })
   }
 
   @Test(arguments: ParityList.rows.compactMap(\.json))
-  func `what a row says of layouts is in the schema`(json: String) {
+  func `keys named by a row are in the schema`(json: String) {
     // Single words are keys or values; everything else is an example or prose.
     guard json.allSatisfy(\.isLetter) else { return }
     #expect(LayoutSchema.json.contains("\"\(json)\""))
   }
 
   @Test(arguments: ParityList.rows.compactMap(\.swift))
-  func `what a row says of Swift is declared in the sources`(swift: String) {
+  func `Swift names of a row are declared in the sources`(swift: String) {
     let bare = swift.prefix { $0 != "(" }
     guard let name = bare.split(separator: ".").last, !name.contains(" ") else { return }
     let pattern = "(func|var|let|case|struct|enum|protocol|typealias|class) `?\(name)`?\\b"
@@ -68,7 +68,7 @@ import Testing
     }.joined()
   }()
 
-  @Test func `the page is made of the list as it is`() throws {
+  @Test func `the page matches the list`() throws {
     let path = ParityList.folder + "/Parity.md"
     let page = Array(ParityList.page.utf8)
     if SnapshotRecording.requested != .never {

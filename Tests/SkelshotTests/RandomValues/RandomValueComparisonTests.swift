@@ -4,7 +4,7 @@ import Testing
 /// Compares pictures and films with random metrics, budgets and areas.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueComparisonTests {
   @Test(arguments: NastyValues.seeds)
-  func `options`(seed: Int) {
+  func `comparison options accept random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<20 * NastyValues.rounds {
       let options = values.comparison()
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `two pictures`(seed: Int) {
+  func `comparing two pictures accepts random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       let (one, other) = (values.pixmap(), values.pixmap())
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `comparisons in a task`(seed: Int) async throws {
+  func `comparing in a task accepts random values`(seed: Int) async throws {
     let values = NastyValues(seed: seed)
     let picture = values.pixmap()
     use(
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `two films`(seed: Int) {
+  func `comparing two films accepts random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       let (one, other) = (values.reader(), values.reader())
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `elements`(seed: Int) {
+  func `element maps accept random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       guard let map = values.elements() else { continue }
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `words for changes`(seed: Int) {
+  func `descriptions of changes accept random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<10 * NastyValues.rounds {
       let differences: [TimingDifference] = [

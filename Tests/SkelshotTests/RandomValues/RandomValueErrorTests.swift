@@ -4,7 +4,7 @@ import Testing
 /// Messages of errors with random values.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueErrorTests {
   @Test(arguments: NastyValues.seeds)
-  func `every error has its message`(seed: Int) {
+  func `every error has a message for random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<NastyValues.rounds {
       let errors: [any MessageConvertible] =

@@ -7,7 +7,7 @@ import Testing
   /// Types whose initializers take no value that could be invalid, each with the reason.
   private static let harmless: [String: String] = [:]
 
-  @Test func `every type with an initialiser is tried`() throws {
+  @Test func `every type with an initializer is tested`() throws {
     let folder = (#filePath as NSString).deletingLastPathComponent
     let lines = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("RandomValueFace") }

@@ -4,7 +4,7 @@ import Testing
 /// Random styles, animations and small parts of views.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueModelTests {
   @Test(arguments: NastyValues.seeds)
-  func `timing functions`(seed: Int) {
+  func `timing functions accept random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<20 * NastyValues.rounds {
       let timing = values.timing()
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `colours by text and number`(seed: Int) {
+  func `colors from text and numbers accept random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<10 * NastyValues.rounds {
       let color = values.dynamicColor()
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `animations and styles`(seed: Int) {
+  func `animations and styles accept random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<10 * NastyValues.rounds {
       let bone = Bone(
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `radii, lengths, rows and corners`(seed: Int) {
+  func `radii, lengths, rows and corners accept random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<10 * NastyValues.rounds {
       use(values.radius().radius(width: values.double(), height: values.double()))
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `what a builder puts together`() {
+  @Test func `builders accept random values`() {
     let values = NastyValues(seed: 1)
     let scene = Scene(width: values.double(), height: values.double()) {
       if values.bool() { Label() }

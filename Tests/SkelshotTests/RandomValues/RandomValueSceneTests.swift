@@ -5,7 +5,7 @@ import Testing
 /// Random scenes are laid out and drawn, or rejected.
 @Suite(.timeLimit(.minutes(2))) struct RandomValueSceneTests {
   @Test(arguments: NastyValues.seeds)
-  func `a scene is drawn`(seed: Int) {
+  func `drawing a scene accepts random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       let scene = values.scene()
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `calls and recorders`(seed: Int) {
+  func `skeleton calls and recorders accept random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<2 * NastyValues.rounds {
       let plain = values.scene()
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `loops without end`() throws {
+  @Test func `holds accept any number of loops or throw`() throws {
     for count in NastyValues.integers {
       let scene = Scene(width: 20, height: 10) { Label(numberOfLines: 2) }.record {
         $0.showAnimatedGradientSkeleton()
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [257, 1_000, 3_000])
-  func `views nested too deeply`(levels: Int) {
+  func `views nested too deeply throw`(levels: Int) {
     var view = StackView().view
     for _ in 0..<levels {
       let inner = view
@@ -88,7 +88,7 @@ import Testing
     #expect(throws: PictureError.self) { try scene.skeletonTreeDescription }
   }
 
-  @Test func `data sources without end`() throws {
+  @Test func `endless data sources give a picture or throw`() throws {
     let answers = NastyAnswers(
       sections: .max, rows: .max, name: "Cell", alpha: .nan, height: .infinity)
     let scene = Scene(width: 20, height: 10) {

@@ -4,7 +4,7 @@ import Testing
 /// Random screenshots and options.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueTraceTests {
   @Test(arguments: NastyValues.seeds)
-  func `screenshots are traced or refused`(seed: Int) {
+  func `screenshots with random values are traced or rejected`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       var options = TraceOptions()

@@ -4,7 +4,9 @@ import Testing
 
 /// What happens when much is asked for at the same time. Times are compared, so the tests wait for each other.
 @Suite(.serialized) struct LoadTests {
-  @Test func `what takes too long ends, and leaves its place to others`() async throws {
+  @Test func `a render that takes too long is stopped and frees its place in the queue`()
+    async throws
+  {
     try await serving {
       $0.time = .milliseconds(200)
       $0.renders = 1
@@ -18,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `when too many wait, others are sent away`() async throws {
+  @Test func `rejects requests when too many are waiting`() async throws {
     let responses = try await serving {
       $0.renders = 1
       $0.waiting = 1
@@ -35,7 +37,7 @@ import Testing
     #expect(busy.allSatisfy { $0.text.contains("too many requests are waiting") })
   }
 
-  @Test func `a client that goes away leaves its place to others`() async throws {
+  @Test func `a client that disconnects frees its place in the queue`() async throws {
     try await serving {
       $0.renders = 1
       $0.time = .seconds(60)
@@ -55,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a body that does not come takes no place, and its time is limited`() async throws {
+  @Test func `a request whose body never arrives takes no place and times out`() async throws {
     try await serving {
       $0.renders = 1
       $0.time = .seconds(1)

@@ -3,7 +3,7 @@ import HummingbirdTesting
 import Testing
 
 @Suite struct RefusalTests {
-  @Test func `a mistake is told with its line and a caret`() async throws {
+  @Test func `an error is shown with its line and a caret`() async throws {
     let response = try await render(Layouts.mistake)
     #expect(response.status == .unprocessableContent)
     #expect(response.headers[.contentType] == "text/plain; charset=utf-8")
@@ -17,7 +17,7 @@ import Testing
         """)
   }
 
-  @Test func `programs get the same as JSON`() async throws {
+  @Test func `sends errors as JSON to clients that accept JSON`() async throws {
     let response = try await render(Layouts.mistake, accept: "application/json")
     #expect(response.status == .unprocessableContent)
     #expect(response.headers[.contentType]?.hasPrefix("application/json") == true)
@@ -29,20 +29,20 @@ import Testing
     }
   }
 
-  @Test func `what is no JSON is a mistake, too`() async throws {
+  @Test func `rejects a body that is not JSON`() async throws {
     for layout in ["", "{", "\u{0}", String(repeating: "[", count: 100_000)] {
       #expect(try await render(layout).status == .unprocessableContent)
     }
   }
 
-  @Test func `a body that is too large is not read`() async throws {
+  @Test func `rejects a body over the size limit`() async throws {
     let response = try await render(
       Layouts.film + String(repeating: " ", count: 5_000), limits: { $0.layoutBytes = 5_000 })
     #expect(response.status == .contentTooLarge)
     #expect(response.text.contains("5000 bytes"))
   }
 
-  @Test func `too many pixels are refused, by the layout and by the query`() async throws {
+  @Test func `rejects too many pixels, from the layout or the query`() async throws {
     let layout = try await render(Layouts.still, limits: { $0.pixels = 4_799 })
     #expect(layout.status == .unprocessableContent)
     #expect(layout.text.contains("120 × 40"))
@@ -52,7 +52,7 @@ import Testing
     #expect(try await render(Layouts.still, limits: { $0.pixels = 4_800 }).status == .ok)
   }
 
-  @Test func `too many frames are refused, but not a moment of them`() async throws {
+  @Test func `rejects too many frames, but not a still`() async throws {
     let film = try await render(Layouts.film, limits: { $0.frames = 44 })
     #expect(film.status == .unprocessableContent)
     #expect(film.text.contains("45 frames; the limit is 44"))
@@ -60,20 +60,20 @@ import Testing
     #expect(still.status == .ok)
   }
 
-  @Test func `many large views over each other are refused before they are drawn`() async throws {
+  @Test func `rejects too many large overlapping views before drawing them`() async throws {
     let response = try await render(Layouts.manyLayers)
     #expect(response.status == .unprocessableContent)
     #expect(response.text.contains("counting overlaps"))
   }
 
-  @Test func `a picture of too many bytes is refused`() async throws {
+  @Test func `rejects a picture that exceeds the byte limit`() async throws {
     let response = try await render(Layouts.film, limits: { $0.pictureBytes = 1_000 })
     #expect(response.status == .unprocessableContent)
     #expect(response.text.contains("more than 1000 bytes"))
   }
 
   @Test(arguments: ["/etc/hostname", "../secret.png", "photo.png"])
-  func `files of the server are not read`(picture: String) async throws {
+  func `does not read files of the server`(picture: String) async throws {
     let response = try await render(Layouts.naming(picture))
     #expect(response.status == .unprocessableContent)
     #expect(response.text.hasPrefix("layout.json:3:"), "\(response.text)")
@@ -85,7 +85,7 @@ import Testing
     "scale=two", "fps=0", "fps=51", "fps=51&format=gif", "format=apng&fps=61",
     "fromat=gif",
   ])
-  func `a query that does not fit is refused`(query: String) async throws {
+  func `rejects an invalid query`(query: String) async throws {
     let response = try await render(Layouts.film, query: "?\(query)")
     #expect(response.status == .badRequest)
     #expect(response.text.contains("; use "))
