@@ -9,14 +9,14 @@ enum HalfBlocks {
     var text: [UInt8] = []
     text.reserveCapacity(width * height * 8)
     for row in stride(from: 0, to: height, by: 2) {
-      var (upper, lower): (Colour, Colour) = (.own, .own)
+      var (upper, lower): (CellColor, CellColor) = (.own, .own)
       if row > 0 { text += newline.utf8 }
       for column in 0..<width {
-        let top = Colour(pixels[row * width + column])
-        let bottom = row + 1 < height ? Colour(pixels[(row + 1) * width + column]) : .own
+        let top = CellColor(pixels[row * width + column])
+        let bottom = row + 1 < height ? CellColor(pixels[(row + 1) * width + column]) : .own
         // A block with only a lower pixel is the lower half; one without any is a space.
         let isLowerAlone = top == .own && bottom != .own
-        let (front, back) = isLowerAlone ? (bottom, Colour.own) : (top, bottom)
+        let (front, back) = isLowerAlone ? (bottom, CellColor.own) : (top, bottom)
         if back != lower { text += back.code(isForeground: false).utf8 }
         if front != upper, front != .own { text += front.code(isForeground: true).utf8 }
         lower = back
@@ -29,7 +29,7 @@ enum HalfBlocks {
   }
 
   /// A color of a cell; `own` for a pixel with an alpha below 128.
-  private enum Colour: Equatable {
+  private enum CellColor: Equatable {
     case own
     case rgb(UInt32)
 

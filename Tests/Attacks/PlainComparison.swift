@@ -135,7 +135,7 @@ struct PlainComparison {
     return [raw.red, raw.green, raw.blue].map { Int($0) + 255 - Int(raw.alpha) }
   }
 
-  private func neighbours(_ x: Int, _ y: Int) -> [Place] {
+  private func neighbors(_ x: Int, _ y: Int) -> [Place] {
     let columns = min(expected.size.width, actual.size.width)
     let rows = min(expected.size.height, actual.size.height)
     return (x - 1...x + 1).flatMap { column in (y - 1...y + 1).map { Place(x: column, y: $0) } }
@@ -145,7 +145,7 @@ struct PlainComparison {
 
   /// Whether a pixel has at least three neighbors of its own color; an edge counts as one.
   private func isFlat(_ picture: Pixmap, _ x: Int, _ y: Int) -> Bool {
-    let around = neighbours(x, y)
+    let around = neighbors(x, y)
     let own = color(picture, Place(x: x, y: y))
     return around.count { color(picture, $0) == own } + (around.count < 8 ? 1 : 0) > 2
   }
@@ -158,7 +158,7 @@ struct PlainComparison {
       let color = color(picture, place)
       return color[0] * 29_889_531 + color[1] * 58_662_247 + color[2] * 11_448_223
     }
-    let around = neighbours(x, y)
+    let around = neighbors(x, y)
     let center = luma(Place(x: x, y: y))
     guard let dark = first(around, { luma($0) }, <), luma(dark) < center,
       let bright = first(around, { luma($0) }, >), luma(bright) > center

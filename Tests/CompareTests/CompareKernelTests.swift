@@ -14,11 +14,11 @@ import Testing
       let alpha: UInt8 =
         opaque || Bool.random(using: &random) ? 255 : .random(in: 0...255, using: &random)
       func level() -> UInt8 { palette[Int.random(in: 0..<5, using: &random)] }
-      let grey = level()
-      let isGrey = Int.random(in: 0..<4, using: &random) > 0
+      let gray = level()
+      let isGray = Int.random(in: 0..<4, using: &random) > 0
       return PremultipliedPixel(
         StraightPixel(
-          red: grey, green: isGrey ? grey : level(), blue: isGrey ? grey : level(), alpha: alpha)
+          red: gray, green: isGray ? gray : level(), blue: isGray ? gray : level(), alpha: alpha)
       ).rawValue
     }
     return Pixmap(size: size, validPixels: pixels)
@@ -178,14 +178,14 @@ private struct AntialiasingOracle {
     return count
   }
 
-  private func neighbours(_ x: Int, _ y: Int) -> [(x: Int, y: Int)] {
+  private func neighbors(_ x: Int, _ y: Int) -> [(x: Int, y: Int)] {
     (x - 1...x + 1).flatMap { column in (y - 1...y + 1).map { (column, $0) } }
       .filter { $0.0 != x || $0.1 != y }
       .filter { $0.0 >= 0 && $0.0 < width && $0.1 >= 0 && $0.1 < height }
   }
 
   private func equals(_ picture: Int, _ x: Int, _ y: Int) -> Int {
-    let around = neighbours(x, y)
+    let around = neighbors(x, y)
     return around.filter { pictures[picture][$0.y][$0.x] == pictures[picture][y][x] }.count
       + (around.count < 8 ? 1 : 0)
   }
@@ -200,7 +200,7 @@ private struct AntialiasingOracle {
     let center = luma(pictures[picture][y][x])
     var (darkest, brightest) = (0.0, 0.0)
     var (dark, bright): ((Int, Int)?, (Int, Int)?) = (nil, nil)
-    for place in neighbours(x, y) {
+    for place in neighbors(x, y) {
       let difference = luma(pictures[picture][place.y][place.x]) - center
       if difference < darkest - 1e-9 { (darkest, dark) = (difference, place) }
       if difference > brightest + 1e-9 { (brightest, bright) = (difference, place) }

@@ -20,11 +20,11 @@ import Testing
   }
 
   private func bone(_ number: Int, _ bounds: PixelRect) -> ElementMap.Bone {
-    let grey = StraightPixel(red: 200, green: 200, blue: 200)
+    let gray = StraightPixel(red: 200, green: 200, blue: 200)
     let white = StraightPixel(red: 255, green: 255, blue: 255)
     return ElementMap.Bone(
       name: ElementMap.Name(type: "view", reference: "views[\(number)]"), bounds: bounds,
-      colors: [grey], background: white)
+      colors: [gray], background: white)
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)

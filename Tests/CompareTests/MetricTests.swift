@@ -9,7 +9,7 @@ import Testing
     PremultipliedPixel(StraightPixel(Color(hex: hex)))
   }
 
-  private func grey(_ level: UInt8) -> PremultipliedPixel {
+  private func gray(_ level: UInt8) -> PremultipliedPixel {
     PremultipliedPixel(StraightPixel(red: level, green: level, blue: level))
   }
 
@@ -32,13 +32,13 @@ import Testing
     let metric = ComparisonMetric.yiq(threshold: 0.1)
     for level in UInt8.min...255 {
       let expected = Double(255 - level) * (0.5053 / 35215).squareRoot()
-      #expect(abs(metric.distance(grey(level), grey(255)) - expected) < 1e-6)
+      #expect(abs(metric.distance(gray(level), gray(255)) - expected) < 1e-6)
     }
     // Well-known traps: 0.1 hides 26 levels, Playwright's 0.2 hides 52.
-    #expect(metric.distance(grey(229), grey(255)) <= 0.1)
-    #expect(metric.distance(grey(228), grey(255)) > 0.1)
-    #expect(metric.distance(grey(203), grey(255)) <= 0.2)
-    #expect(metric.distance(grey(202), grey(255)) > 0.2)
+    #expect(metric.distance(gray(229), gray(255)) <= 0.1)
+    #expect(metric.distance(gray(228), gray(255)) > 0.1)
+    #expect(metric.distance(gray(203), gray(255)) <= 0.2)
+    #expect(metric.distance(gray(202), gray(255)) > 0.2)
   }
 
   /// L*a*b* from another source: Lindbloom's calculator for sRGB and D65.

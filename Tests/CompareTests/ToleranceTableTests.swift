@@ -25,12 +25,12 @@ import Testing
       func isHidden(_ first: PremultipliedPixel, _ second: PremultipliedPixel) -> Bool {
         metric.distance(first, second) <= metric.threshold
       }
-      let greys = (0...255).filter { isHidden(pixel(0xffffff), pixel(0x010101 * (255 - $0))) }
+      let grays = (0...255).filter { isHidden(pixel(0xffffff), pixel(0x010101 * (255 - $0))) }
       let hides = [
         isHidden(pixel(0xecf0f1), pixel(0xffffff)), isHidden(pixel(0xdee2e3), pixel(0xecf0f1)),
       ]
       #expect(
-        Array(cells.dropFirst()) == ["\(greys.count - 1)"] + hides.map { $0 ? "hidden" : "seen" },
+        Array(cells.dropFirst()) == ["\(grays.count - 1)"] + hides.map { $0 ? "hidden" : "seen" },
         "\(cells[0])")
     }
     #expect(rows == 13)

@@ -138,14 +138,14 @@ import Testing
     }
     let (base, light) = (Color(hex: 0xf5f6f7), Color(hex: 0xeeeeee))
     #expect(try colors("") == [base, light, base])
-    let grey = Color(red: 0, green: 0, blue: 0, alpha: 0.06)
+    let gray = Color(red: 0, green: 0, blue: 0, alpha: 0.06)
     let dark = Color(red: 0, green: 0, blue: 0, alpha: 0.12)
     #expect(
       try colors(
         "backgroundColor=\"rgb(0,0,0)\" foregroundColor=\"rgb(0, 0, 0)\" backgroundOpacity={0.06} foregroundOpacity={.12}"
-      ) == [grey, dark, grey])
+      ) == [gray, dark, gray])
     #expect(
-      try colors("backgroundColor={'rgba(0,0,0,0.06)'} foregroundColor=\"#0000001f\"")?[0] == grey)
+      try colors("backgroundColor={'rgba(0,0,0,0.06)'} foregroundColor=\"#0000001f\"")?[0] == gray)
     let old = try ImportedSkeleton(
       text: LoaderText.jsx(attributes: "primaryColor=\"whitesmoke\" secondaryColor=\"Gainsboro\""))
     #expect(old.scene.skeleton.gradient?.colors.map(\.light)[1] == Color(hex: 0xdcdcdc))

@@ -56,8 +56,8 @@ import Testing
     #expect(
       try colors(HandMadeJPEG(columns: 4, blocks: inverted, adobeTransform: 0)) == light)
     // YCCK has luma and chroma of inks, and unchanged black: 255 minus R, G, B of the plain conversion.
-    let grey = HandMadeJPEG(columns: 1, blocks: [[200, 128, 128, 255]], adobeTransform: 2)
-    #expect(try colors(grey) == [opaque(55, 55, 55)])
+    let gray = HandMadeJPEG(columns: 1, blocks: [[200, 128, 128, 255]], adobeTransform: 2)
+    #expect(try colors(gray) == [opaque(55, 55, 55)])
   }
 
   @Test(arguments: JPEGOrientation.allCases, [false, true])
@@ -103,8 +103,8 @@ import Testing
   }
 
   @Test func `decodes many passes and rejects too many`() throws {
-    let grey = HandMadeJPEG(columns: 2, blocks: [[10], [20]], process: .everyCoefficient)
-    #expect(try colors(grey) == [opaque(10, 10, 10), opaque(20, 20, 20)])
+    let gray = HandMadeJPEG(columns: 2, blocks: [[10], [20]], process: .everyCoefficient)
+    #expect(try colors(gray) == [opaque(10, 10, 10), opaque(20, 20, 20)])
     let color = HandMadeJPEG(columns: 1, blocks: [[10, 20, 30]], process: .everyCoefficient)
     #expect(throws: JPEGError.tooManyScans(limit: 100)) { try JPEGDecoder().decode(color.bytes) }
   }

@@ -39,13 +39,13 @@ import Testing
   }
 
   @Test func `Center offsets place a view`() throws {
-    let centred = try frame {
+    let centered = try frame {
       $0.centerX = 10
       $0.width = .points(20)
       $0.centerY = 0
       $0.height = .points(50)
     }
-    #expect(centred == rect(60, 95, 20, 50))
+    #expect(centered == rect(60, 95, 20, 50))
   }
 
   @Test func `Leading and trailing follow the reading direction`() throws {
@@ -106,9 +106,9 @@ import Testing
     let size = Size(width: 100, height: 40)
     let spaced = try frames(views, size: size) { $0.distribution = .equalSpacing }
     #expect(spaced.map(\.x) == [0, 30, 80])
-    let centred = try frames(views, size: size) { $0.distribution = .equalCentering }
+    let centered = try frames(views, size: size) { $0.distribution = .equalCentering }
     // Centers at 5, 47.5 and 90.
-    #expect(centred.map(\.x) == [0, 32.5, 80])
+    #expect(centered.map(\.x) == [0, 32.5, 80])
   }
 
   @Test(arguments: [

@@ -82,8 +82,8 @@ import Testing
     half.subviews = [outer]
     outer.backgroundColor = nil
     half.subviews = [outer]
-    let grey = StraightPixel(Color(white: 0.5))
-    #expect(try pixel(loaded([half]), x: 2).distance(to: grey) <= 1)
+    let gray = StraightPixel(Color(white: 0.5))
+    #expect(try pixel(loaded([half]), x: 2).distance(to: gray) <= 1)
   }
 
   @Test func `Views hidden by the skeleton are removed from the content picture`() throws {

@@ -28,7 +28,7 @@ import Testing
   }
 
   /// A black bone over white with an opacity.
-  private func grey(_ opacity: Double) -> StraightPixel { StraightPixel(Color(white: 1 - opacity)) }
+  private func gray(_ opacity: Double) -> StraightPixel { StraightPixel(Color(white: 1 - opacity)) }
 
   @Test func `Keyframes blend a background color from one value to the next`() throws {
     let scene = solid([colors([Self.red, Self.blue])])
@@ -44,15 +44,15 @@ import Testing
     let scene = solid([opacity([1, 0.2])])
     for step in 0..<10 {
       let time = Double(step) / 10
-      #expect(try pixel(scene, at: time).distance(to: grey(1 - 0.8 * time)) <= 1)
+      #expect(try pixel(scene, at: time).distance(to: gray(1 - 0.8 * time)) <= 1)
     }
   }
 
   @Test func `A single value animates from or to the bone's own`() throws {
     let own = solid([KeyframeAnimation(.opacity(.to(0)), duration: 1)])
-    #expect(try pixel(own, at: 0.25).distance(to: grey(0.75)) <= 1)
+    #expect(try pixel(own, at: 0.25).distance(to: gray(0.75)) <= 1)
     let from = solid([KeyframeAnimation(.backgroundColor(.from(.white)), duration: 1)])
-    #expect(try pixel(from, at: 0.25).distance(to: grey(0.25)) <= 1)
+    #expect(try pixel(from, at: 0.25).distance(to: gray(0.25)) <= 1)
   }
 
   @Test func `Before its start and after its end an animation leaves the bone's value`() throws {
@@ -93,14 +93,14 @@ import Testing
       let fraction = eased(part, segments.isEmpty ? .linear : segments[segment])
       let value = values[segment] + (values[segment + 1] - values[segment]) * fraction
       let drawn = try renderer.pixmap(atSeconds: time)[4, 4].straight
-      #expect(drawn.distance(to: grey(value)) <= 1, "at \(time)")
+      #expect(drawn.distance(to: gray(value)) <= 1, "at \(time)")
     }
   }
 
   @Test func `Without key times values are evenly spaced`() throws {
     let scene = solid([opacity([0, 1, 0, 0.5])])
     for (time, value) in [(1.0 / 6, 0.5), (1.0 / 3, 1), (0.5, 0.5), (2.0 / 3, 0)] {
-      #expect(try pixel(scene, at: time).distance(to: grey(value)) <= 1)
+      #expect(try pixel(scene, at: time).distance(to: gray(value)) <= 1)
     }
   }
 
@@ -112,7 +112,7 @@ import Testing
     for (time, value) in [
       (0.0, 0.0), (0.25, 0.5), (0.5, 1), (0.75, 0.5), (1, 0), (1.25, 0.5), (1.5, 1), (2, 1),
     ] {
-      #expect(try pixel(scene, at: time).distance(to: grey(value)) <= 1, "at \(time)")
+      #expect(try pixel(scene, at: time).distance(to: gray(value)) <= 1, "at \(time)")
     }
   }
 
@@ -120,8 +120,8 @@ import Testing
     var late = opacity([0.5, 0.5], 0.5)
     late.beginTime = 0.5
     let scene = solid([opacity([1, 0]), colors([.black, .black]), late])
-    #expect(try pixel(scene, at: 0.25).distance(to: grey(0.75)) <= 1)
-    #expect(try pixel(scene, at: 0.75).distance(to: grey(0.5)) <= 1)
+    #expect(try pixel(scene, at: 0.25).distance(to: gray(0.75)) <= 1)
+    #expect(try pixel(scene, at: 0.75).distance(to: gray(0.5)) <= 1)
   }
 
   @Test func `The length of a group follows from its animations`() throws {
@@ -264,7 +264,7 @@ import Testing
       for (x, begin) in [(1, 0.0), (5, 0.5)] {
         let local = time - begin
         let value = local < 0 || local >= 1 ? 1 : local
-        #expect(pixmap[x, 4].straight.distance(to: grey(value)) <= 1, "\(x) at \(time)")
+        #expect(pixmap[x, 4].straight.distance(to: gray(value)) <= 1, "\(x) at \(time)")
       }
     }
   }

@@ -158,13 +158,13 @@ import Testing
     var animation = linear(.leftRight)
     (animation.pause, animation.autoreverses) = (0.5, true)
     // Three colors with different ends, to tell both resting states apart.
-    func colours(_ scene: inout Scene) {
+    func colors(_ scene: inout Scene) {
       scene.skeleton.gradient = SkeletonGradient(colors: [
         .black, .white, DynamicColor(Color(hex: 0xff0000)),
       ])
     }
-    let renderer = try SkeletonRenderer(sliding(animation, colours))
-    let plain = try SkeletonRenderer(sliding(linear(.leftRight), colours))
+    let renderer = try SkeletonRenderer(sliding(animation, colors))
+    let plain = try SkeletonRenderer(sliding(linear(.leftRight), colors))
     #expect(renderer.seconds == 3)
     for time in [0, 0.25, 0.75] {
       #expect(try renderer.pixmap(atSeconds: time) == plain.pixmap(atSeconds: time))

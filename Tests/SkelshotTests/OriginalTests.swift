@@ -103,10 +103,10 @@ import Testing
         let y = index / width
         (minX, maxX) = (min(minX, x), max(maxX, x))
         (minY, maxY) = (min(minY, y), max(maxY, y))
-        let neighbours = [
+        let neighbors = [
           x > 0 ? index - 1 : -1, x + 1 < width ? index + 1 : -1, index - width, index + width,
         ]
-        for next in neighbours where isOpen.indices.contains(next) && isOpen[next] {
+        for next in neighbors where isOpen.indices.contains(next) && isOpen[next] {
           isOpen[next] = false
           stack.append(next)
         }

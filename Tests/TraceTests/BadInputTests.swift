@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func oneColourHasNothingOnIt() throws {
+  @Test func oneColorHasNothingOnIt() throws {
     #expect(throws: TraceError.nothingFound) {
       try ScreenTrace(picture(390, 844) { _, _ in 0xff40_80c0 })
     }
@@ -96,8 +96,8 @@ import Testing
         return 0xff10_1010
       }
       let isNear = (40..<320).contains(x) && y > 60 && (4..<24).contains(row)
-      let grey = isNear && (x &+ y) % 2 == 0 ? 0xf9 : 0xff
-      return 0xff00_0000 | UInt32(grey) * 0x01_0101
+      let gray = isNear && (x &+ y) % 2 == 0 ? 0xf9 : 0xff
+      return 0xff00_0000 | UInt32(gray) * 0x01_0101
     }
     let trace = try ScreenTrace(spotted)
     #expect(trace.tracing.warnings.contains(.looksLikeJPEG))

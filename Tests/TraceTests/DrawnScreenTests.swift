@@ -187,7 +187,7 @@ import Testing
     #expect(updated.views.count == earlier.views.count)
   }
 
-  @Test func anExplanationHasABoxOfItsColourAroundEveryRegion() throws {
+  @Test func anExplanationHasABoxOfItsColorAroundEveryRegion() throws {
     let trace = try ScreenTrace(Self.screen)
     let picture = try ExplanationPicture(Self.screen, trace.tracing).pixmap
     let button = try #require(trace.regions.first { $0.kind == .button }).box

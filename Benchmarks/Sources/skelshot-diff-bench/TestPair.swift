@@ -29,7 +29,7 @@ struct TestPair {
     let size = PixelSize(width: 3840, height: 2160)
     var first = [UInt32](repeating: 0xffff_ffff, count: size.width * size.height)
     var second = first
-    func grey(_ level: Int) -> UInt32 { 0xff00_0000 | UInt32(level) * 0x0001_0101 }
+    func gray(_ level: Int) -> UInt32 { 0xff00_0000 | UInt32(level) * 0x0001_0101 }
     /// A disc with an edge that fades over two pixels.
     func disc(_ x: Int, _ y: Int, _ radius: Int, _ dark: Int, into pixels: inout [UInt32]) {
       for row in (y - radius - 2)...(y + radius + 2) {
@@ -37,7 +37,7 @@ struct TestPair {
           let distance = (Double((row - y) * (row - y) + (column - x) * (column - x))).squareRoot()
           let cover = min(max((Double(radius) + 1 - distance) / 2, 0), 1)
           if cover > 0 {
-            pixels[row * size.width + column] = grey(255 - Int(cover * Double(255 - dark)))
+            pixels[row * size.width + column] = gray(255 - Int(cover * Double(255 - dark)))
           }
         }
       }
@@ -71,20 +71,20 @@ struct TestPair {
         }
       }
     }
-    func colour() -> UInt32 { 0xff00_0000 | UInt32(chance() & 0xffffff) }
+    func color() -> UInt32 { 0xff00_0000 | UInt32(chance() & 0xffffff) }
     switch pattern {
     case .mixed, .moved: break
     case .noise:
       for y in 800..<1350 {
         for x in 1500..<2300 {
-          first[y * size.width + x] = colour()
-          second[y * size.width + x] = colour()
+          first[y * size.width + x] = color()
+          second[y * size.width + x] = color()
         }
       }
     case .scattered:
       for _ in 0..<440_000 {
         let index = (chance() << 8 ^ chance()) % second.count
-        second[index] = colour()
+        second[index] = color()
       }
     }
     expected = try Pixmap(

@@ -82,7 +82,7 @@ package struct CommonArea: Sendable, Hashable {
 
   /// Returns the columns or rows around one, within `count`.
   @inline(__always)
-  static func neighbours(of place: Int, count: Int) -> ClosedRange<Int> {
+  static func neighbors(of place: Int, count: Int) -> ClosedRange<Int> {
     max(0, place &- 1)...min(count &- 1, place &+ 1)
   }
 

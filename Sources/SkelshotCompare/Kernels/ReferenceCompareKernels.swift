@@ -80,8 +80,8 @@ extension ReferenceCompareKernels {
     let center = PixelLevels.overWhite(picture[y * stride + x])
     // The pixel itself is counted, too; at the edge, one more is assumed.
     var equals = area.isAtEdge(x, y) ? 0 : -1
-    for row in CommonArea.neighbours(of: y, count: area.height) {
-      for column in CommonArea.neighbours(of: x, count: area.width)
+    for row in CommonArea.neighbors(of: y, count: area.height) {
+      for column in CommonArea.neighbors(of: x, count: area.width)
       where PixelLevels.overWhite(picture[row * stride + column]) == center {
         equals += 1
       }
@@ -96,8 +96,8 @@ extension ReferenceCompareKernels {
     let center = PixelLevels.luma(PixelLevels.overWhite(picture[y * stride + x]))
     var darkest = (luma: center, place: (x: x, y: y))
     var brightest = darkest
-    for column in CommonArea.neighbours(of: x, count: area.width) {
-      for row in CommonArea.neighbours(of: y, count: area.height) {
+    for column in CommonArea.neighbors(of: x, count: area.width) {
+      for row in CommonArea.neighbors(of: y, count: area.height) {
         let luma = PixelLevels.luma(PixelLevels.overWhite(picture[row * stride + column]))
         if luma < darkest.luma { darkest = (luma, (column, row)) }
         if luma > brightest.luma { brightest = (luma, (column, row)) }

@@ -34,25 +34,25 @@ package struct DifferenceColors: Sendable, Hashable {
     var darkest = 255
     var brightest = 0
     for pixel in picture.pixels {
-      let grey = Self.grey(pixel)
-      darkest = min(darkest, grey)
-      brightest = max(brightest, grey)
+      let gray = Self.gray(pixel)
+      darkest = min(darkest, gray)
+      brightest = max(brightest, gray)
     }
     self.darkest = darkest
     self.brightest = brightest
   }
 
   /// The luma of a pixel over white, rounded to nearest.
-  static func grey(_ pixel: UInt32) -> Int {
+  static func gray(_ pixel: UInt32) -> Int {
     let seen = StraightPixel(rawValue: PixelLevels.overWhite(pixel))
     return (Color.thousandLumas(Int(seen.red), Int(seen.green), Int(seen.blue)) + 500) / 1000
   }
 
   func background(_ pixel: UInt32) -> UInt32 {
     let range = max(brightest - darkest, 1)
-    let grey = min(max(Self.grey(pixel), darkest), max(brightest, darkest))
+    let gray = min(max(Self.gray(pixel), darkest), max(brightest, darkest))
     // A picture of one gray becomes bright.
-    let place = brightest > darkest ? grey - darkest : range
+    let place = brightest > darkest ? gray - darkest : range
     let span = Self.pale.upperBound - Self.pale.lowerBound
     let level = UInt8(Self.pale.lowerBound + (place * span + range / 2) / range)
     return StraightPixel(red: level, green: level, blue: level).rawValue

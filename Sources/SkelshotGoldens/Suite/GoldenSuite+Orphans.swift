@@ -23,12 +23,12 @@ extension GoldenSuite {
     guard selection == nil else { return result }
     let unclaimed = manifest.names.filter { !claimed.contains($0) }
     guard !unclaimed.isEmpty else { return result }
-    let neighbours = LayoutNeighbours(layouts)
+    let neighbors = LayoutNeighbors(layouts)
     for name in unclaimed {
       if !PlaceOnDisk.isRegularFile(path(of: name)) {
         // The file was removed, or something that is not a golden is in its place.
         if isComplete { result.gone.append(name) }
-      } else if !isComplete || neighbours.hasLayout(ofGolden: name) {
+      } else if !isComplete || neighbors.hasLayout(ofGolden: name) {
         result.others.append(name)
       } else {
         result.orphans.append(name)
@@ -88,7 +88,7 @@ extension GoldenSuite {
 
 /// Finds layouts beside those of the suite that are not in it or have other names in it. A narrower pattern or folder
 /// may have left them out.
-private struct LayoutNeighbours {
+private struct LayoutNeighbors {
   private let paths: PathSet
   /// The parts of paths around the layouts' names: `screens/` and `.json`.
   private var places: Set<Place> = []

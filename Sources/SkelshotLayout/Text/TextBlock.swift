@@ -28,7 +28,7 @@ struct TextBlock: Equatable {
   var cornerRadius: SkeletonCornerRadius
   /// The alignment of bars that are shorter than the line: left, center or right.
   var alignment: TextAlignment
-  var isCentredVertically: Bool
+  var isCenteredVertically: Bool
   /// Whether a single line becomes a plain bone. If filling results in one line, it is a bar as high as the view.
   var rendersSingleLineAsView: Bool
 
@@ -38,7 +38,7 @@ struct TextBlock: Equatable {
   init(label text: TextContent, statedHeight: Double?, context: LayoutContext) {
     self.init(
       text, numberOfLines: text.barCount(least: 0), statedHeight: statedHeight, context: context)
-    isCentredVertically = true
+    isCenteredVertically = true
   }
 
   init(textView text: TextContent, context: LayoutContext) {
@@ -91,7 +91,7 @@ struct TextBlock: Equatable {
     case .natural: alignment = isMirrored ? .right : .left
     case .center, .right: alignment = text.textAlignment
     }
-    isCentredVertically = false
+    isCenteredVertically = false
     rendersSingleLineAsView = appearance.renderSingleLineAsView
   }
 
@@ -147,7 +147,7 @@ struct TextBlock: Equatable {
     }
     let lineWidth = size.width - padding.left - padding.right
     var shift = 0.0
-    if isCentredVertically {
+    if isCenteredVertically {
       let lastMaxY =
         padding.top + Double(count) * lineHeight + Double(count - 1) * spacing
       shift = (size.height - (lastMaxY + padding.top + padding.bottom)) / 2

@@ -20,14 +20,14 @@ struct APNGBackEnd: ContainerBackEnd {
   private let timing: APNGTiming
   /// How often the film plays; 0 is endless.
   private let plays: UInt32
-  private let pixelsPerMetre: UInt32
+  private let pixelsPerMeter: UInt32
   private let optimization: FileOptimization
 
   init(_ source: any FrameSource, options: EncodingOptions) throws {
     size = source.size
     timing = try APNGTiming(frameCount: source.frameCount, duration: source.duration.inSeconds)
     plays = UInt32(try options.finiteLoopCount(most: Int(Int32.max)) ?? 0)
-    pixelsPerMetre = try PNGEncoder(options: options).pixelsPerMetre()
+    pixelsPerMeter = try PNGEncoder(options: options).pixelsPerMeter()
     optimization = options.optimization
   }
 
@@ -75,7 +75,7 @@ struct APNGBackEnd: ContainerBackEnd {
     }
     var writer = APNGWriter(output)
     try writer.begin(
-      size, plan.content, frameCount: frameCount, plays: plays, pixelsPerMetre: pixelsPerMetre)
+      size, plan.content, frameCount: frameCount, plays: plays, pixelsPerMeter: pixelsPerMeter)
     return writer
   }
 }

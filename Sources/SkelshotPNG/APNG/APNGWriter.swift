@@ -14,7 +14,7 @@ struct APNGWriter: ContainerWriter, Sendable {
 
   mutating func begin(
     _ size: PixelSize, _ content: APNGBackEnd.Content, frameCount: Int, plays: UInt32,
-    pixelsPerMetre: UInt32
+    pixelsPerMeter: UInt32
   ) throws {
     var file = PNGFile(size, content.colorType)
     var animation: [UInt8] = []
@@ -25,7 +25,7 @@ struct APNGWriter: ContainerWriter, Sendable {
     if case .rgb = content.colorType, let key = content.transparent {
       file.append("tRNS", [0, 8, 16].flatMap { [0, UInt8(truncatingIfNeeded: key >> $0)] })
     }
-    file.append(pixelsPerMetre: pixelsPerMetre)
+    file.append(pixelsPerMeter: pixelsPerMeter)
     try put(file.bytes)
     var reader = FilePartReader(file.bytes)
     parts.addPNG(&reader)

@@ -202,7 +202,7 @@ extension PNGColorType {
   var isTrueColor: Bool {
     switch self {
     case .rgb, .rgba: true
-    case .grey, .greyAlpha, .palette: false
+    case .gray, .grayAlpha, .palette: false
     }
   }
 }

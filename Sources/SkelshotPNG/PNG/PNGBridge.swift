@@ -12,7 +12,7 @@ package enum PNGBridge {
     _ rows: PNGRows, size: PixelSize, colorType: PNGColorType, _ settings: ZlibSettings
   ) throws(PNGError) -> [UInt8] {
     let file = try encode(
-      rows, size: size, colorType: colorType, settings, pixelsPerMetre: 0, refusing: 0
+      rows, size: size, colorType: colorType, settings, pixelsPerMeter: 0, refusing: 0
     ).get()
     var reader = try PNGChunkReader(file)
     var stream: [UInt8] = []
@@ -39,7 +39,7 @@ package enum PNGBridge {
     let colorType = PNGContent(picture).colorTypes(area: .max)[0]
     return encode(
       PNGRows(picture, as: colorType), size: pixmap.size, colorType: colorType, .filtered,
-      pixelsPerMetre: 2835, refusing: allocation)
+      pixelsPerMeter: 2835, refusing: allocation)
   }
 
   struct DecodedPicture: Sendable {
@@ -143,7 +143,7 @@ package enum PNGBridge {
 
   private static func encode(
     _ rows: PNGRows, size: PixelSize, colorType: PNGColorType, _ settings: ZlibSettings,
-    pixelsPerMetre: UInt32, refusing allocation: Int
+    pixelsPerMeter: UInt32, refusing allocation: Int
   ) -> Outcome<[UInt8]> {
     let palette = PNGPalette(colorType)
     var status = cpng_status()
@@ -164,7 +164,7 @@ package enum PNGBridge {
           unsafe picture.palette_count = Int32(colors.count / 3)
           unsafe picture.palette_alpha = alphas.baseAddress
           unsafe picture.palette_alpha_count = Int32(alphas.count)
-          unsafe picture.pixels_per_metre = pixelsPerMetre
+          unsafe picture.pixels_per_metre = pixelsPerMeter
           unsafe picture.filters = settings.filters
           unsafe picture.memory_level = settings.memoryLevel
           unsafe picture.filtered_strategy = settings.isFilteredStrategy ? 1 : 0

@@ -3,8 +3,8 @@ import SkelshotRaster
 
 package enum PNGColorType: Hashable, Sendable {
   /// One level per pixel; opaque grays.
-  case grey
-  case greyAlpha
+  case gray
+  case grayAlpha
   case rgb
   case rgba
   /// An entry of a palette of at most 256 straight colors, in 1, 2, 4 or 8 bits. Transparent, if it is an entry, is the
@@ -28,10 +28,10 @@ package enum PNGColorType: Hashable, Sendable {
   /// PNG's number of the color type.
   package var number: Int32 {
     switch self {
-    case .grey: 0
+    case .gray: 0
     case .rgb: 2
     case .palette: 3
-    case .greyAlpha: 4
+    case .grayAlpha: 4
     case .rgba: 6
     }
   }
@@ -43,8 +43,8 @@ package enum PNGColorType: Hashable, Sendable {
 
   var bitsPerPixel: Int {
     switch self {
-    case .grey: 8
-    case .greyAlpha: 16
+    case .gray: 8
+    case .grayAlpha: 16
     case .rgb: 24
     case .rgba: 32
     case .palette: bitDepth
@@ -56,7 +56,7 @@ package enum PNGColorType: Hashable, Sendable {
 package struct PNGContent: Sendable {
   package private(set) var isOpaque = true
   /// Whether red, green and blue are equal everywhere.
-  package private(set) var isGrey = true
+  package private(set) var isGray = true
   /// The straight colors in the order of a palette; nil if there are more than 256.
   package private(set) var palette: [UInt32]?
 
@@ -77,7 +77,7 @@ package struct PNGContent: Sendable {
         let end = endOfRun(row, from: start)
         let color = PremultipliedPixel(rawValue: row[start]).straight
         if color.alpha != 255 { isOpaque = false }
-        if color.red != color.green || color.red != color.blue { isGrey = false }
+        if color.red != color.green || color.red != color.blue { isGray = false }
         if color.rawValue == 0 {
           hasTransparent = true
         } else if fits {
@@ -102,11 +102,11 @@ package struct PNGContent: Sendable {
   }
 
   package func colorTypes(area: Int) -> [PNGColorType] {
-    let levels: PNGColorType = isGrey ? (isOpaque ? .grey : .greyAlpha) : isOpaque ? .rgb : .rgba
+    let levels: PNGColorType = isGray ? (isOpaque ? .gray : .grayAlpha) : isOpaque ? .rgb : .rgba
     guard let palette else { return [levels] }
     // Opaque grays take a byte either way, and need no table as levels.
-    if levels == .grey, palette.count > 16 { return [levels] }
-    if levels != .grey, area > Self.smallArea { return [.palette(palette)] }
+    if levels == .gray, palette.count > 16 { return [levels] }
+    if levels != .gray, area > Self.smallArea { return [.palette(palette)] }
     return [.palette(palette), levels]
   }
 }

@@ -81,7 +81,7 @@ package struct PNGEncoder: FilmEncoder {
   }
 
   private func encode(_ picture: consuming DeduplicatedPicture) throws(PNGError) -> [UInt8] {
-    let resolution = try pixelsPerMetre()
+    let resolution = try pixelsPerMeter()
     let stream = PixelStream.still(options.optimization, jobs: options.jobs)
     var smallest: [UInt8] = []
     let size = picture.size
@@ -92,7 +92,7 @@ package struct PNGEncoder: FilmEncoder {
       if index == colorTypes.count - 1 { unpacked = nil }
       var file = PNGFile(size, colorType)
       file.appendPalette(of: colorType)
-      file.append(pixelsPerMetre: resolution)
+      file.append(pixelsPerMeter: resolution)
       file.append("IDAT", try stream.packed(rows, size: size, colorType: colorType).bytes)
       file.append("IEND", [])
       if smallest.isEmpty || file.bytes.count < smallest.count { smallest = file.bytes }
@@ -101,7 +101,7 @@ package struct PNGEncoder: FilmEncoder {
   }
 
   /// 72 dpi times the scale; an inch is 0.0254 m.
-  func pixelsPerMetre() throws(PNGError) -> UInt32 {
+  func pixelsPerMeter() throws(PNGError) -> UInt32 {
     let resolution = (options.scale * 72 / 0.0254).rounded()
     guard resolution >= 1, resolution <= 0x7fff_ffff else { throw .invalidScale(options.scale) }
     return UInt32(resolution)

@@ -17,7 +17,7 @@ struct PNGFile {
     PNGChunk.append(name, data, to: &bytes)
   }
 
-  mutating func append(pixelsPerMetre resolution: UInt32) {
+  mutating func append(pixelsPerMeter resolution: UInt32) {
     var data: [UInt8] = []
     PNGChunk.append(resolution, to: &data)
     PNGChunk.append(resolution, to: &data)

@@ -169,8 +169,8 @@ struct PixelPacker: Sendable {
   func samples(of pixel: UInt32) -> UInt32 {
     let color = PremultipliedPixel(rawValue: pixel).straight
     switch colorType {
-    case .grey: return UInt32(color.red)
-    case .greyAlpha: return UInt32(color.red) | UInt32(color.alpha) << 8
+    case .gray: return UInt32(color.red)
+    case .grayAlpha: return UInt32(color.red) | UInt32(color.alpha) << 8
     case .rgb, .rgba: return color.rawValue
     case .palette:
       guard let number = numbers.number(of: color.rawValue), number > 0 else { return 0 }

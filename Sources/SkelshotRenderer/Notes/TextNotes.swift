@@ -9,7 +9,7 @@ struct TextNotes {
   private static let leastGap = 3.0
 
   /// The maximum number of neighbors that are compared with each other.
-  private static let mostNeighbours = 200
+  private static let mostNeighbors = 200
 
   private var tall = Counted<(view: NotedView, bar: Double, label: Double)>()
   private var crowded = Counted<(first: NotedView, second: NotedView, gap: Double)>()
@@ -40,10 +40,10 @@ struct TextNotes {
       else { continue }
       tall.add((NotedView(label), bar, label.frame.height))
     }
-    let neighbours = Array(labels.prefix(Self.mostNeighbours + 1))
-    if neighbours.count <= Self.mostNeighbours {
-      for (index, first) in neighbours.enumerated() {
-        for second in neighbours[(index + 1)...] { compare(first, second) }
+    let neighbors = Array(labels.prefix(Self.mostNeighbors + 1))
+    if neighbors.count <= Self.mostNeighbors {
+      for (index, first) in neighbors.enumerated() {
+        for second in neighbors[(index + 1)...] { compare(first, second) }
       }
     }
     for view in siblings where !view.isHidden { look(at: view.children) }

@@ -12,9 +12,9 @@ import Testing
     var position = 0
 
     /// Gray frames of 4 × 4 pixels, with delays in centiseconds.
-    init(_ frames: [(grey: UInt8, delay: Int)], loopCount: LoopCount = .forever) throws {
+    init(_ frames: [(gray: UInt8, delay: Int)], loopCount: LoopCount = .forever) throws {
       self.frames = try frames.map { frame in
-        let pixel = StraightPixel(red: frame.grey, green: frame.grey, blue: frame.grey)
+        let pixel = StraightPixel(red: frame.gray, green: frame.gray, blue: frame.gray)
         return try Pixmap(
           size: PixelSize(width: 4, height: 4), filledWith: PremultipliedPixel(pixel))
       }

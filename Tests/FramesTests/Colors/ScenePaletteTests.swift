@@ -52,12 +52,12 @@ import Testing
   @Test(arguments: [16, 32, 64, 128])
   func `A ramp of grays is divided into equal parts`(count: Int) {
     // In parts of n grays the middle one is off by 0, 1, …: the optimum.
-    let greys = (0..<256).map { opaque($0, $0, $0) }
-    let palette = ScenePalette(Self.histogram(greys), pinned: [], count: count)
+    let grays = (0..<256).map { opaque($0, $0, $0) }
+    let palette = ScenePalette(Self.histogram(grays), pinned: [], count: count)
     let part = 256 / count
     let best =
       (0..<part).map { Double(($0 - part / 2) * ($0 - part / 2)) }.reduce(0, +) / Double(part)
-    #expect(Self.error(of: palette, for: greys) <= 1.1 * best)
+    #expect(Self.error(of: palette, for: grays) <= 1.1 * best)
   }
 
   @Test func `Colors of a cube have no larger error than a regular grid`() {

@@ -132,11 +132,11 @@ import Testing
         "fcTL",
         [sequence, 1, 1, 0, 0].flatMap(HandMade.word) + [0, 1, 0, 10, 0, 0])
     }
-    let grey: [UInt8] = [0, 100, 100, 100, 255]
-    let data = HandMade.data(grey + [UInt8](repeating: 0, count: surplus)).dropFirst(8).dropLast(4)
+    let gray: [UInt8] = [0, 100, 100, 100, 255]
+    let data = HandMade.data(gray + [UInt8](repeating: 0, count: surplus)).dropFirst(8).dropLast(4)
     return HandMade.signature + HandMade.header(1, 1, depth: 8, type: 6)
       + HandMade.chunk("acTL", HandMade.word(2) + HandMade.word(0)) + chunks + control(0)
-      + HandMade.data(grey) + control(1) + HandMade.chunk("fdAT", HandMade.word(2) + data)
+      + HandMade.data(gray) + control(1) + HandMade.chunk("fdAT", HandMade.word(2) + data)
       + HandMade.end
   }
 

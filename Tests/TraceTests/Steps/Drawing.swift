@@ -6,13 +6,13 @@ struct Drawing {
   let size: PixelSize
   private(set) var pixels: [UInt32]
 
-  init(_ width: Int, _ height: Int, _ grey: Int = 255) {
+  init(_ width: Int, _ height: Int, _ gray: Int = 255) {
     size = PixelSize(width: width, height: height)
-    pixels = [UInt32](repeating: Self.grey(grey), count: width * height)
+    pixels = [UInt32](repeating: Self.gray(gray), count: width * height)
   }
 
   /// The gray of a level as `0xAABBGGRR`.
-  static func grey(_ level: Int) -> UInt32 { 0xff00_0000 | UInt32(level) * 0x01_0101 }
+  static func gray(_ level: Int) -> UInt32 { 0xff00_0000 | UInt32(level) * 0x01_0101 }
 
   /// Pseudorandom numbers, the same in every run.
   static func noise(_ x: Int, _ y: Int) -> UInt32 {
@@ -32,8 +32,8 @@ struct Drawing {
     }
   }
 
-  mutating func fill(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ grey: Int) {
-    fill(x, y, width, height) { _, _ in Self.grey(grey) }
+  mutating func fill(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ gray: Int) {
+    fill(x, y, width, height) { _, _ in Self.gray(gray) }
   }
 
   /// Fills the pixels of a box whose centers satisfy a formula.
@@ -60,14 +60,14 @@ struct Drawing {
 
   /// Draws letters like an n: two stems and a bar, `height` high, every `pitch` pixels.
   mutating func word(
-    _ count: Int, x: Int, y: Int, height: Int, stroke: Int, pitch: Int, _ grey: Int
+    _ count: Int, x: Int, y: Int, height: Int, stroke: Int, pitch: Int, _ gray: Int
   ) {
     for letter in 0..<count {
       let left = x + letter * pitch
       let width = pitch - stroke - 1
-      fill(left, y, stroke, height, grey)
-      fill(left + width - stroke, y, stroke, height, grey)
-      fill(left, y, width, stroke, grey)
+      fill(left, y, stroke, height, gray)
+      fill(left + width - stroke, y, stroke, height, gray)
+      fill(left, y, width, stroke, gray)
     }
   }
 

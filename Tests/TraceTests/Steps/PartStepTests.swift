@@ -15,7 +15,7 @@ import Testing
     #expect(parts.map(\.surface) == [0, 0])
   }
 
-  @Test func theInkIsTheLettersColourNotItsEdges() {
+  @Test func theInkIsTheLettersColorNotItsEdges() {
     var drawing = Drawing(60, 60)
     drawing.fill(9, 9, 6, 12, 128)
     drawing.fill(10, 10, 4, 10, 16)

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [(1, 1), (2, 1), (3, 20)])
   func stepsOfTwoLevelsAreSmooth(step: Int, components: Int) {
     var drawing = Drawing(20, 4)
-    drawing.fill(0, 0, 20, 4) { x, _ in Drawing.grey(100 + step * x) }
+    drawing.fill(0, 0, 20, 4) { x, _ in Drawing.gray(100 + step * x) }
     #expect(drawing.runs.componentCount == components)
   }
 
@@ -49,7 +49,7 @@ import Testing
       let (along, across) = isSteep ? (y, x) : (x, y)
       let edge = 100 + Double(along - 100) / Double(slope)
       let covered = min(max(edge - Double(across), 0), 1)
-      return Drawing.grey(255 - Int((17 * covered).rounded()))
+      return Drawing.gray(255 - Int((17 * covered).rounded()))
     }
     let runs = drawing.runs
     #expect(runs.components[0] != runs.components[runs.runs(ofRow: 199).upperBound - 1])
@@ -71,8 +71,8 @@ import Testing
   @Test func roadsThatMeetThePageDoNotStretchIt() {
     var drawing = Drawing(200, 300, 255)
     drawing.fill(0, 0, 200, 100, 90)
-    drawing.stroke(from: (20, 40), to: (40, 110), width: 8, Drawing.grey(255))
-    drawing.stroke(from: (190, 10), to: (160, 110), width: 8, Drawing.grey(255))
+    drawing.stroke(from: (20, 40), to: (40, 110), width: 8, Drawing.gray(255))
+    drawing.stroke(from: (190, 10), to: (160, 110), width: 8, Drawing.gray(255))
     // The strip above a divider is a surface, although it is small.
     drawing.fill(0, 140, 200, 1, 200)
     let boxes = drawing.surfaces.surfaces.map(\.box)
@@ -85,11 +85,11 @@ import Testing
     var drawing = Drawing(200, 120)
     drawing.fill(40, 20, 120, 60, 240)
     for row in 0..<8 {
-      let grey = 239 + 2 * row
-      drawing.fill(30, 80 + row, 140, 1, grey)
+      let gray = 239 + 2 * row
+      drawing.fill(30, 80 + row, 140, 1, gray)
       for step in 0..<8 {
-        drawing.fill(30 + step, 80 + row, 1, 1, max(grey, 255 - 2 * step))
-        drawing.fill(169 - step, 80 + row, 1, 1, max(grey, 255 - 2 * step))
+        drawing.fill(30 + step, 80 + row, 1, 1, max(gray, 255 - 2 * step))
+        drawing.fill(169 - step, 80 + row, 1, 1, max(gray, 255 - 2 * step))
       }
     }
     let runs = drawing.runs
@@ -117,7 +117,7 @@ import Testing
   func aRoundedRectangleHasItsRadius(radius: Double) {
     var drawing = Drawing(200, 200)
     let box = PixelRect(at: 30, 40, 120, 90)
-    drawing.fill(box, Drawing.grey(90)) { x, y in
+    drawing.fill(box, Drawing.gray(90)) { x, y in
       let dx = max(30 + radius - x, x - (150 - radius), 0)
       let dy = max(40 + radius - y, y - (130 - radius), 0)
       return dx * dx + dy * dy <= radius * radius
@@ -130,7 +130,7 @@ import Testing
   @Test func aPillHasItsSoftSides() {
     var drawing = Drawing(240, 120)
     let box = PixelRect(at: 41, 30, 158, 40)
-    drawing.fill(box, Drawing.grey(90)) { x, y in
+    drawing.fill(box, Drawing.gray(90)) { x, y in
       let dx = max(60 - x, x - 180, 0)
       return dx * dx + (y - 50) * (y - 50) <= 400
     }
@@ -160,7 +160,7 @@ import Testing
   /// A ring as thick as a bold o, with a stem beside it.
   private func ring(stemAt x: Int?) -> Drawing {
     var drawing = Drawing(200, 100)
-    drawing.fill(PixelRect(at: 40, 30, 32, 32), Drawing.grey(0)) { x, y in
+    drawing.fill(PixelRect(at: 40, 30, 32, 32), Drawing.gray(0)) { x, y in
       let distance = ((x - 56) * (x - 56) + (y - 46) * (y - 46)).squareRoot()
       return distance <= 16 && distance >= 8
     }

@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test func inkIsNearerToWhiteThanToWhatIsAround() {
-    func count(_ grey: Int, _ ink: Int) -> Int {
-      var drawing = Drawing(80, 60, grey)
+    func count(_ gray: Int, _ ink: Int) -> Int {
+      var drawing = Drawing(80, 60, gray)
       drawing.fill(30, 20, 3, 20, ink)
       let mask = InkMask(
         drawing.flat, in: PixelRect(drawing.size), isWhite: true, reach: 12)

@@ -3,10 +3,10 @@ import SkelshotPrimitives
 
 struct InterfaceColors: Sendable {
   private var resources: [String: XMLElement] = [:]
-  let catalogue: [PathKey: DynamicColor]
+  let catalog: [PathKey: DynamicColor]
 
-  init(_ file: InterfaceFile, catalogue: [PathKey: DynamicColor]) {
-    self.catalogue = catalogue
+  init(_ file: InterfaceFile, catalog: [PathKey: DynamicColor]) {
+    self.catalog = catalog
     for element in file.root.list("resources") where element.name.hasSuffix("Color") {
       if let name = element["name"], let color = element.first("color") { resources[name] = color }
     }
@@ -20,7 +20,7 @@ struct InterfaceColors: Sendable {
         ?? Self.written(element)
     }
     if let name = element["name"] {
-      return catalogue[PathKey(name)] ?? resources[name].flatMap { Self.written($0) }
+      return catalog[PathKey(name)] ?? resources[name].flatMap { Self.written($0) }
     }
     return Self.written(element)
   }

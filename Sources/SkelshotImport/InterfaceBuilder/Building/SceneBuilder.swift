@@ -14,7 +14,7 @@ struct SceneBuilder {
     init(_ file: InterfaceFile, _ assets: InterfaceBuilderAssets, isMain: Bool) {
       self.file = file
       self.isMain = isMain
-      colors = InterfaceColors(file, catalogue: assets.colors)
+      colors = InterfaceColors(file, catalog: assets.colors)
       var outlets: [String: String] = [:]
       InterfaceFile.outlets(of: file.root, into: &outlets)
       self.outlets = outlets
