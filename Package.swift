@@ -266,7 +266,7 @@ let package = Package(
     .target(name: "SkelshotPrimitives", swiftSettings: settings),
     // Threads: parallel work with results in order.
     .target(name: "SkelshotWork", swiftSettings: settings),
-    // Reading; temporary files; files that appear whole.
+    // Reading; temporary files; atomic writes.
     .target(
       name: "SkelshotFiles",
       dependencies: [

@@ -1,4 +1,4 @@
-/// The command as it was given. Nothing else reads the arguments of the process: what an option says, its property knows.
+/// The command as it was given. Nothing else reads the arguments of the process; values of options are in properties.
 package enum GivenCommand {
   /// The words after the name of the program.
   package static let words = Array(CommandLine.arguments.dropFirst())

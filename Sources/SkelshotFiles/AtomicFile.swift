@@ -1,4 +1,4 @@
-// SkelshotFiles: reads files whole, and writes files that appear whole.
+// SkelshotFiles: reads complete files, and writes files completely or not at all.
 //
 // In:    paths, and the bytes of new files.
 // Out:   bytes of files; files in their place, or a `FileError` and everything as it was.
@@ -10,7 +10,7 @@
 //
 // It does not know what the bytes mean: no layouts, no pictures.
 
-/// Writes files that appear whole or not at all.
+/// Writes files completely or not at all.
 package enum AtomicFile {
   /// Writes bytes to a path; rejects devices and pipes. A replaced file passes on its permissions. If it throws, an
   /// existing file is unchanged.

@@ -3,7 +3,7 @@ import SystemPackage
 /// A lock on a folder, held by one task of one process at a time.
 ///
 /// The system's lock on the open folder: it needs no file and ends with the process. Some network drives have no locks;
-/// then nothing is held, but files still appear whole.
+/// then nothing is held, but files are still complete.
 package struct FolderLock: Sendable {
   private let descriptor: FileDescriptor
 

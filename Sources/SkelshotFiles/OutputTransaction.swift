@@ -1,4 +1,4 @@
-/// Files that appear together or not at all: a failed or interrupted run leaves nothing behind.
+/// Files that are committed together or not at all: a failed or interrupted run leaves nothing behind.
 ///
 /// ```swift
 /// var files = OutputTransaction()

@@ -29,7 +29,7 @@ package struct StagedFile: Sendable {
   ///   - content: What the file will hold.
   ///   - path: Where it will be.
   ///   - replacesExisting: Whether a file of that name may be replaced. The new one has its permissions.
-  ///   - devices: What becomes of the bytes where the path names a device or a pipe.
+  ///   - devices: What to do with the bytes if the path is a device or a pipe.
   ///   - calls: What the system is asked by.
   /// - Throws: `FileError`; nothing is left behind then.
   package init(
@@ -92,7 +92,7 @@ package struct StagedFile: Sendable {
   /// no file appears.
   ///
   /// - Parameter folders: Folders to put in place before the files.
-  /// - Throws: `FileError`; then everything is as it was and nothing waits any more. `.partly` if something cannot be
+  /// - Throws: `FileError`; then everything is as it was and nothing is staged. `.partly` if something cannot be
   ///   undone: bytes written to a device or pipe, or files that cannot be restored.
   package static func commit(
     _ files: [StagedFile], folders: [StagingFolder] = []

@@ -101,12 +101,12 @@ extension SystemCalls {
     }
   }
 
-  /// Removes a file that is not needed any more; ignores errors.
+  /// Removes a file that is no longer needed; ignores errors.
   func removeIfPossible(_ path: String) {
     try? again { () throws(Errno) in try unlink(path) }
   }
 
-  /// Removes a folder that is not needed any more, if empty; ignores errors.
+  /// Removes a folder that is no longer needed, if empty; ignores errors.
   func removeFolderIfPossible(_ path: String) {
     try? again { () throws(Errno) in try removeFolder(path) }
   }

@@ -54,8 +54,8 @@ extension FilmConvertible {
   /// The film as one that is read, to compare it without a file: with the delays that a GIF of it has.
   ///
   /// - Parameter loopCount: How often the film is played.
-  /// - Throws: `PictureError` if a GIF cannot have the length and the frames, or if there are more than are drawn of any
-  ///   film.
+  /// - Throws: `PictureError` if a GIF cannot have the length or the number of frames, or if the frames exceed the
+  ///   limit of any film.
   public func reader(loopCount: LoopCount = .forever) throws(PictureError) -> any FilmReader {
     try DrawnFilm(self, loopCount: loopCount)
   }

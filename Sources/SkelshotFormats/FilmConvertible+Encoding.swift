@@ -49,7 +49,7 @@ extension FilmConvertible {
       }
       let report = try format.encoder(options: options).encode(
         source, to: output, progress: progress)
-      // Packing stops early if it is cancelled: its bytes must not be used.
+      // Packing stops early if it is canceled: its bytes must not be used.
       try Cancellation.check()
       return report
     } catch {
@@ -88,7 +88,7 @@ extension FilmConvertible {
 }
 
 // The same for tasks. The work runs outside their threads, as many at a time as there are processors, and ends with
-// `CancellationError` soon after its task is cancelled.
+// `CancellationError` soon after its task is canceled.
 
 extension FilmConvertible {
   /// Encodes the frames, or the still of a moment, in memory, while the task waits.
@@ -99,7 +99,7 @@ extension FilmConvertible {
   ///   - options: As for the blocking function. Without `jobs`, the call uses its share of the processors.
   ///   - progress: Called after each step, on another thread; a frame takes two steps.
   /// - Returns: The file and a report on the frames.
-  /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled.
+  /// - Throws: `PictureError`, or `CancellationError` if the task is canceled.
   public func encode(
     as format: PictureFormat, at time: Duration? = nil,
     options: EncodingOptions = EncodingOptions(), progress: WorkProgress.Handler? = nil
@@ -118,7 +118,7 @@ extension FilmConvertible {
   ///   - output: Receives the bytes on another thread; only a part of them if an error is thrown.
   ///   - progress: Called after each step, on another thread; a frame takes two steps.
   /// - Returns: A report on the frames.
-  /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled.
+  /// - Throws: `PictureError`, or `CancellationError` if the task is canceled.
   @discardableResult
   public func encode(
     as format: PictureFormat, at time: Duration? = nil,
@@ -143,7 +143,7 @@ extension FilmConvertible {
   ///   - makingFolders: Whether missing folders of the path are created.
   ///   - progress: Called after each step, on another thread; a frame takes two steps.
   /// - Returns: A report on the frames.
-  /// - Throws: `PictureError`, or `CancellationError` if the task is cancelled before the file appears.
+  /// - Throws: `PictureError`, or `CancellationError` if the task is canceled before the file appears.
   @discardableResult
   public func write(
     to path: String, as format: PictureFormat? = nil, at time: Duration? = nil,

@@ -23,7 +23,7 @@ package struct FilmFileError: DescribedError, Hashable, Sendable {
     }
   }
 
-  /// What is said about it.
+  /// The message.
   package var message: Message {
     var message = reason.message
     message.path = path

@@ -55,7 +55,7 @@ extension GIFError: FormatWriteError {
 extension WebPError: FormatWriteError {
   package static var title: String { WebPFormat().title }
 
-  /// What is said about it: a row for each case.
+  /// The message: a row for each case.
   package var message: Message {
     switch self {
     case .tooLargeForFormat(let size):

@@ -59,7 +59,7 @@ extension LayoutFile {
     return named
   }
 
-  /// Whether a path stands for files below it rather than for itself.
+  /// Whether a path stands for the files below it, not for one file.
   package static func isSearch(_ path: String) -> Bool {
     switch FileKind(path: path) {
     case .folder: true

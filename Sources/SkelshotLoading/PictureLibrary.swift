@@ -21,7 +21,7 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
     case tooManyBytes(limit: Int)
   }
 
-  /// What is said about it. The file that it is about is the layout, which is not known here.
+  /// The message, without its file: that is the layout, which is not known here.
   package var message: Message {
     var message: Message
     switch reason {

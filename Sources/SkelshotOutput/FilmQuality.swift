@@ -8,11 +8,11 @@ package struct FilmQuality: Sendable, Hashable {
   package var dissolveFramesPerSecond: Double?
   /// Pixels per point.
   package var scale: Double
-  /// Levels of 255 by which colours may differ from what is drawn, so that they are fewer.
+  /// The maximum color error in levels of 255, to reduce the number of colors.
   package var tolerance: Int
-  /// How a GIF shows frames of more than 256 colours; `none` where there are none.
+  /// How to reduce frames of a GIF to 256 colors; `none` if no frame has more.
   package var dither: Dithering
-  /// How hard the encoder tries; nothing of the picture depends on it.
+  /// How hard the encoder tries. The pixels do not depend on it.
   package var optimization: FileOptimization
 
   package init(

@@ -34,7 +34,7 @@ extension OutputTransaction {
   ///   - optimization: Whether to optimize the files for size or for speed.
   ///   - existing: How to treat numbered frames in the folder.
   ///   - progress: Called after each frame.
-  /// - Throws: `PictureError`. If frames exist and are refused, it is thrown before drawing.
+  /// - Throws: `PictureError`; before drawing if the folder has frames and may not have any.
   package mutating func addFrames(
     of film: Film, to folder: String, as format: PictureFormat = .png,
     optimization: FileOptimization = .balanced,

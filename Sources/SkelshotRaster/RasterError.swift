@@ -34,7 +34,7 @@ public struct RasterError: DescribedError, Hashable, Sendable {
     Self(reason: .wrongByteCount(size, count: count))
   }
 
-  /// What is said about it.
+  /// The message.
   public var message: Message {
     switch reason {
     case .emptySize(let size):

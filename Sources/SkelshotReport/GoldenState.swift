@@ -13,7 +13,7 @@ public enum GoldenState: String, Sendable, Hashable, CaseIterable {
   case new
   /// It has never been recorded, but a golden of a removed layout shows it: the layout was renamed or moved.
   case renamed
-  /// A recorded golden that no layout makes any more.
+  /// A recorded golden that no layout makes any longer.
   case orphaned
   /// The golden is not a picture, or is damaged.
   case unreadable

@@ -33,9 +33,9 @@ public struct LayoutTemplate: Sendable, Hashable {
     LayoutTemplate(
       "article", "A picture, a headline, the author and paragraphs", PackageResources.article_json),
     LayoutTemplate(
-      "comments", "Comments, and answers that stand further in", PackageResources.comments_json),
+      "comments", "Comments and indented replies", PackageResources.comments_json),
     LayoutTemplate(
-      "product-grid", "Products two beside each other, below chips",
+      "product-grid", "Products in two columns, below chips",
       PackageResources.product_grid_json),
     LayoutTemplate(
       "product-page", "One product: photos, sizes, a text, a bar to buy",

@@ -80,7 +80,7 @@ package enum TraceWarning: MessageConvertible, Hashable, Sendable {
 }
 
 extension TraceWarning {
-  /// What is said about it: a row for each case.
+  /// The message: a row for each case.
   package var message: Message {
     switch self {
     case .scaleGuessed(let scale):

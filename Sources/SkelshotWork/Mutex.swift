@@ -1,8 +1,8 @@
 #if SKELSHOT_THREAD_SANITIZER
   import Glibc
 
-  /// A mutex that ThreadSanitizer sees. On Linux the one of Swift's Synchronization waits in the kernel by itself, so
-  /// that the sanitizer misses its order of accesses.
+  /// A mutex that ThreadSanitizer sees. On Linux the mutex of Swift's Synchronization waits in the kernel
+  /// directly, so the sanitizer misses its order of accesses.
   @safe package final class Mutex<Value: ~Copyable>: @unchecked Sendable {
     // The lock comes first: it would share its address with a value without a size, and reading one would race with
     // changing the other.

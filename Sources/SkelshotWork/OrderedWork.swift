@@ -133,7 +133,7 @@ public struct WorkProgress: Sendable, Hashable {
     (self.phase, self.completed, self.total) = (phase, completed, total)
   }
 
-  /// Is told how far the work is: in order, on any thread, by one at a time.
+  /// Receives the progress of the work: in order, on any thread, one call at a time.
   public typealias Handler = @Sendable (WorkProgress) -> Void
 }
 

@@ -1,9 +1,9 @@
 import SkelshotPrimitives
 
-/// A command for the user to run next, made of the words of the one that was given. Words are kept as they stand.
+/// A command for the user to run next, made from the arguments of the given command. Arguments are kept as they are.
 package enum NextCommand {
-  /// The command that accepts what has changed: without what it writes besides, without a choice of pictures, and without
-  /// what is no matter of the result. No report may depend on the number of threads.
+  /// The command that accepts the changes. It leaves out reports, choices of pictures, and options without an effect on
+  /// the result. No report may depend on the number of threads.
   ///
   /// - Parameter given: The words of a `record` or `verify` without the program.
   package static func accepting(_ given: [String]) -> [String] {
@@ -22,7 +22,7 @@ package enum NextCommand {
     return words
   }
 
-  /// Options with a value that are no part of the command that accepts. A test compares both lists with the help.
+  /// Options with a value that the accepting command leaves out. A test compares both lists with the help.
   private static let optionsOfOneRun: Set = [
     "--report", "--report-folder", "--json", "--junit", "--artifacts", "--update", "--filter",
     "--shard",
@@ -34,7 +34,7 @@ package enum NextCommand {
     "--report-all", "-q", "--quiet", "--no-cache", "--prune", "--list",
   ]
 
-  /// The command with the count that `--prune` asks for, as a shell reads it.
+  /// The command with the count that `--prune` requires, quoted for a shell.
   ///
   /// - Parameters:
   ///   - given: The words of a command without the program, `--prune` among them.

@@ -5,9 +5,9 @@ import SkelshotFiles
 import SkelshotGoldens
 
 extension Diff {
-  /// Compares two folders, and tells what came of it.
+  /// Compares two folders and reports the differences.
   ///
-  /// - Throws: The code to exit with, where not all is equal.
+  /// - Throws: The exit code, unless all pictures are equal.
   func compareFolders(_ reporter: Reporter) throws {
     var folders = FolderComparison(expected: expected, actual: actual)
     folders.options = comparison.options
@@ -39,14 +39,14 @@ extension Diff {
 }
 
 extension ReportOutputs {
-  /// Writes what came of a run, the pictures of what fails, and a text to stdout unless that is taken.
+  /// Writes the reports of a run, the pictures of failures, and a text to stdout unless a report goes there.
   ///
   /// - Parameters:
-  ///   - report: What came of it.
+  ///   - report: The results.
   ///   - run: The run.
-  ///   - artifacts: The folder for pictures of what fails; nil for none.
+  ///   - artifacts: The folder for pictures of failures; nil writes none.
   ///   - isQuiet: Whether there is no text.
-  ///   - reporter: Told of what cannot be written.
+  ///   - reporter: Reports files that cannot be written.
   func write(
     _ report: CheckReport, of run: GoldenRun, artifacts: String?, isQuiet: Bool,
     _ reporter: Reporter

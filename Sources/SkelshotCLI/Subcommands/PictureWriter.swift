@@ -4,7 +4,7 @@ import SkelshotLoading
 import SkelshotOutput
 import SkelshotPrimitives
 
-/// Encodes the films of a layout and reports on them; its files appear together.
+/// Encodes the films of a layout and reports on them; commits their files together.
 struct PictureWriter {
   private(set) var encoder: PictureEncoder
   /// Whether to count the colors of files that differ from the drawn ones.

@@ -3,7 +3,7 @@ public import SkelshotRaster
 import SkelshotWork
 
 // The same comparisons for tasks. The work runs outside their threads, as many at a time as there are processors, and
-// ends with `CancellationError` soon after its task is cancelled.
+// ends with `CancellationError` soon after its task is canceled.
 
 extension FilmComparison {
   /// Compares two films, while the task waits.
@@ -13,7 +13,7 @@ extension FilmComparison {
   ///   - actual: The actual film, from its first frame.
   ///   - options: What counts as a difference.
   ///   - layout: The elements of the picture, which name the views around differences.
-  /// - Throws: `FilmReadError` if a film is damaged, `CancellationError` if the task is cancelled.
+  /// - Throws: `FilmReadError` if a film is damaged, `CancellationError` if the task is canceled.
   public init(
     expected: any FilmReader, actual: any FilmReader,
     options: ComparisonOptions = ComparisonOptions(), layout: ElementMap? = nil
@@ -34,7 +34,7 @@ extension PictureComparison {
   ///   - expected: The expected picture.
   ///   - actual: The actual picture.
   ///   - options: What counts as a difference.
-  /// - Throws: `CancellationError` if the task is cancelled.
+  /// - Throws: `CancellationError` if the task is canceled.
   public init(
     expected: Pixmap, actual: Pixmap, options: ComparisonOptions = ComparisonOptions()
   ) async throws {

@@ -54,7 +54,7 @@ struct ComparisonScan: Sendable {
         whole.add(part)
       }
     } catch {
-      // The work was cancelled, which the caller reports. This result must never pass as equal.
+      // The work was canceled, which the caller reports. This result must never pass as equal.
       var nothing = ScanResult(grid: AreaGrid(width: size.width, rows: 0..<height))
       nothing.differentPixels = size.width * height
       nothing.isAnyDifferent = true

@@ -74,9 +74,10 @@ extension ElementMap {
 }
 
 extension HiddenBone {
-  /// Finds the difference that a metric hides in a picture without a layout: that of its two most frequent colors. nil
-  /// if the metric distinguishes them, if there is only one, or if one covers too little (under a thousandth) to be a
-  /// bone.
+  /// Finds the difference that a metric hides in a picture without a layout: that of its two most frequent colors.
+  ///
+  /// Returns nil if the metric distinguishes them, if there is only one, or if one covers under a thousandth, which is
+  /// too little for a bone.
   package init?(inMainColorsOf picture: Pixmap, metric: ComparisonMetric) {
     guard metric != .exact else { return nil }
     var counts: [UInt32: Int] = [:]

@@ -80,7 +80,7 @@ public struct FilmComparison: Sendable, Hashable {
     }
     var reader = FramePairReader(expected, actual)
     var frames: [Frame] = []
-    // A cancelled comparison stops early; its asynchronous form then throws.
+    // A canceled comparison stops early; its asynchronous form then throws.
     while !Cancellation.isRequested, let (pair, first, second) = try reader.advance() {
       var frame = Frame(
         expected: pair.expected, actual: pair.actual, start: Duration(inSeconds: pair.start))

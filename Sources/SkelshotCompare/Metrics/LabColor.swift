@@ -49,7 +49,7 @@ struct LabColor: Hashable {
   static func root(_ value: Double, degree: Int) -> Double {
     guard value > 0 else { return 0 }
     let n = Double(degree)
-    // Above the root, and within a factor of 2 of it: each step then comes down towards it.
+    // Above the root, and within a factor of 2 of it: each step then comes down toward it.
     var guess = 1.1
     func power(_ base: Double) -> Double {
       let square = base * base

@@ -17,7 +17,7 @@ extension LayoutDecoder {
     guard let items = items(node) else { return [] }
     var views: [View] = []
     views.reserveCapacity(min(items.count, max(0, limits.views - viewCount)))
-    // A part of the views is enough where nobody wants them any more.
+    // Stops early if nobody needs the views any longer.
     for item in items where !log.isFull && !Cancellation.isRequested {
       view(item, depth: depth, isInStack: isInStack, into: &views)
     }

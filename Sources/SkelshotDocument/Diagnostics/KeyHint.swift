@@ -37,7 +37,7 @@ enum KeyHint {
     }
   }
 
-  /// What is said of the margins of CSS: `margin`, `marginTop`, `margin-left`.
+  /// The hint for margins of CSS: `margin`, `marginTop`, `margin-left`.
   private static func marginHint(_ key: String) -> String? {
     let word = key.lowercased().filter { $0 != "-" && $0 != "_" }
     guard word.hasPrefix("margin") else { return nil }

@@ -6,7 +6,7 @@ struct Field<Root: Sendable>: Sendable {
   private(set) var spec: KeySpec
   /// Reads the key's value and sets the property; after an error that stays as it was.
   let set: @Sendable (inout LayoutDecoder, SyntaxTree.NodeID, inout Root) -> Void
-  /// Writes the property; nil where it has no value, or that of the standard.
+  /// Writes the property; nil if it has no value or the standard's.
   let written: @Sendable (_ value: Root, _ standard: Root?) -> JSONValue?
 
   /// Makes a field that functions read and write.

@@ -90,7 +90,7 @@ extension KeyTable {
     [
       KeySpec(
         .preset, .choice(SkeletonPreset.allCases.map(\.rawValue)),
-        "The look that the other keys go on from: the original's, or modern: bars as high as the lines ask for, round corners, ragged last lines of paragraphs, and one soft wave over the whole canvas. Of skeleton and canvas, modern decides style, animation, settle and pixelSnapping where they are not said.",
+        "The defaults of the other keys: skeletonView's, or modern: bars as high as their lines, round corners, ragged last lines of paragraphs, and one soft wave over the whole canvas. Without a value in skeleton or canvas, modern also sets style, animation, settle and pixelSnapping.",
         default: #""skeletonView""#, example: #""modern""#)
     ] + appearanceFields.map(\.spec))
 

@@ -4,8 +4,8 @@ import SkelshotModel
 public enum LayoutSchema {
   /// The schema, draft 2020-12, pretty-printed.
   ///
-  /// It says all that can be said of single values. That views do not share an `id`, that cells
-  /// exist, or that a timeline's steps can follow each other, is for `LayoutDocument` to find.
+  /// It checks single values. `LayoutDocument` checks that views do not share an `id`, that cells
+  /// exist, and that a timeline's steps can follow each other.
   public static let json: String = text(
     .document, title: "skelshot layout, version 1", definitions)
 

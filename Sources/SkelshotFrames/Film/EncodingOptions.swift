@@ -14,7 +14,7 @@ public enum LoopCount: Sendable, Hashable {
 public struct EncodingOptions: Sendable, Hashable {
   /// How often the film is played.
   package var loopCount: LoopCount
-  /// The colour behind partially transparent pixels of a GIF; its own opacity is ignored.
+  /// The color behind partially transparent pixels of a GIF; its own opacity is ignored.
   ///
   /// GIF pixels are either opaque or transparent. Without a matte, pixels with alpha 128 or more become
   /// opaque and the others transparent. Pixels with alpha 0 are transparent in any case.
@@ -23,13 +23,13 @@ public struct EncodingOptions: Sendable, Hashable {
   package var scale: Double
   /// The largest frame in pixels.
   package var pixelLimit: Int
-  /// What the file is made small or fast for.
+  /// Whether to optimize for size or for speed.
   package var optimization: FileOptimization
-  /// Levels of 255, 0…127, by which a channel of an opaque pixel may differ from the frame, so that the
-  /// film needs fewer colours; nil for what the optimization allows: 1 with `size`, else 0, and 0 of a WebP.
-  /// Alpha is exact, and so are pixels that are not opaque.
+  /// The maximum error of a channel of an opaque pixel, 0…127 levels of 255, to reduce the film's colors.
+  /// nil is 1 if the optimization is `size`, else 0; a WebP has 0. Alpha and pixels that are not opaque
+  /// are exact.
   package var tolerance: Int?
-  /// How a GIF shows frames of more than 256 colours in fewer.
+  /// How to reduce frames of a GIF to 256 colors.
   package var dither: Dithering
   /// Threads that work at the same time, 1 or more; nil for one per processor. The file does not
   /// depend on it.

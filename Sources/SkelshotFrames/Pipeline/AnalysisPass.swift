@@ -14,7 +14,7 @@ package protocol FilmAnalysis: SendableMetatype {
   mutating func add(_ finding: Finding) throws
 }
 
-/// The pass over all frames of a film that decides how to store it.
+/// The first pass: examines all frames of a film to decide how to store it.
 package struct AnalysisPass: Sendable {
   package let film: PreparedFilm
   package let jobs: Int

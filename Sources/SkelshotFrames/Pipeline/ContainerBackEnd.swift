@@ -1,11 +1,11 @@
 /// A film format, as the pipeline sees it.
 ///
-/// How a format is added:
-/// 1. A target above SkelshotFrames with one type that is a `ContainerBackEnd`. It says how pixels are
-///    reduced to what the format can show (`reduction`), what the analysis pass looks for and what
-///    follows from that (`plan`), how a thread compresses what changes from image to image
-///    (`FrameEncoder`), and how images become a file (`ContainerWriter`).
-/// 2. A `FilmEncoder` that runs a `FilmPipeline` with it, for the descriptor of the format.
+/// To add a format:
+/// 1. Add a target above SkelshotFrames with one type that is a `ContainerBackEnd`. Its `reduction`
+///    reduces pixels to what the format can show, and its `plan` evaluates the analysis pass.
+///    Its `FrameEncoder` compresses the changes from image to image on a thread. Its
+///    `ContainerWriter` writes the images to a file.
+/// 2. Add a `FilmEncoder` that runs a `FilmPipeline` with it, for the descriptor of the format.
 ///
 /// The pipeline does the rest: limits of size, threads, progress, drawing, the tolerance, equal frames, the report. A
 /// format that stores frames exactly, with alpha and delays in milliseconds, uses `ExactColors` as its analysis. It

@@ -1,7 +1,7 @@
 import SkelshotRaster
 import SkelshotWork
 
-/// A pass over frames of a film, on several threads; each frame is examined with the one before it.
+/// Examines each frame of a film with the previous one, on several threads.
 struct FrameWalk: Sendable {
   let film: PreparedFilm
   /// The frames, ascending.

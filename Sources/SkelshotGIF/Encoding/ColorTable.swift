@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
-/// A color table of a GIF, global or local: opaque colors, sorted by value, and an entry for transparent pixels if they need
-/// one and there is room.
+/// A color table of a GIF, global or local: opaque colors, sorted by value, and an entry for transparent pixels if
+/// needed and if there is room.
 package struct ColorTable: Sendable, Hashable {
   let colors: [UInt32]
   /// The entry for transparent pixels, after all colors.

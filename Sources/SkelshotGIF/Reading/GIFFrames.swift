@@ -3,9 +3,9 @@ package import SkelshotRaster
 
 /// The frames of a GIF, composed one after the other: memory does not grow with their number.
 ///
-/// The canvas is transparent at first, whatever background colour the file names, and where the disposal
-/// of an image clears it, as in browsers. Parts of an image beyond the canvas are not shown. It is plain Swift throughout:
-/// a file of unknown origin never reaches C.
+/// As in browsers, the canvas starts transparent, whatever background color the file has, and becomes transparent where
+/// the disposal of an image clears it. Parts of an image beyond the canvas are not shown. The reader is plain Swift:
+/// untrusted files never reach C.
 package struct GIFFrames: Sendable {
   private let index: GIFIndex
   /// The canvas after the previous frames; nil before the first, and after the last.

@@ -12,7 +12,7 @@ struct FormerLayout {
   /// The most goldens that the first picture is compared with.
   private static let mostGoldens = 64
 
-  /// - Parameter orphans: Goldens that no layout makes any more.
+  /// - Parameter orphans: Goldens that no layout makes any longer.
   init(orphans: [String]) { self.orphans = PathSet(orphans) }
 
   /// The former name, the first of several; nil if the layout is new.

@@ -122,10 +122,10 @@ public struct GoldenRun: Sendable {
   package var folder: String
   /// The checks: pictures in the order of the layouts, then orphaned goldens.
   public var checks: [GoldenCheck]
-  /// Recorded goldens that may be those of layouts that the run does not know: all that belong to none of
-  /// its layouts where it is not complete, else those whose layout lies beside the others.
+  /// Recorded goldens that may belong to layouts outside this run. If the run is incomplete: all goldens that
+  /// belong to none of its layouts. Otherwise: those with a layout beside the run's layouts.
   package var unclaimed: [String] = []
-  /// The folder whose pictures were compared with those of `folder`; nil where they were drawn.
+  /// The folder whose pictures were compared with those of `folder`; nil if they were drawn.
   package var comparedFolder: String?
   /// The number of pictures that were skipped because the failure limit was reached.
   public var unchecked = 0

@@ -6,9 +6,9 @@ import SkelshotSyntax
 
 /// Reads `goldens.txt`. A line that is not a golden's name is an error, since the named files may be removed later.
 struct GoldenListReader {
-  /// The names; incomplete if there are mistakes.
+  /// The names; incomplete if there are errors.
   private(set) var names = PathSet()
-  /// The first few mistakes, in the order of the file.
+  /// The first few errors, in the order of the file.
   private(set) var mistakes: [GoldenListMistake] = []
 
   private static let mostMistakes = 20
@@ -30,7 +30,7 @@ struct GoldenListReader {
     }
   }
 
-  /// Adds the name in a line, or returns the mistake.
+  /// Adds the name in a line, or returns the error.
   private mutating func read(_ line: ArraySlice<UInt8>) -> GoldenListMistake.Problem? {
     if line.first == UInt8(ascii: "#") || line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
       return nil

@@ -10,7 +10,7 @@ extension GoldenSuite {
   ///   - update: The goldens to write; nil for none. A written golden passes.
   ///   - keeping: The pictures to keep for a report.
   ///   - progress: Receives the progress on another thread, one step per layout.
-  /// - Throws: `GoldenSuiteError` if nothing could be checked. `CancellationError` if the task is cancelled: goldens
+  /// - Throws: `GoldenSuiteError` if nothing could be checked. `CancellationError` if the task is canceled: goldens
   ///   written by then stay, and the next run lists them in `goldens.txt`.
   public func verify(
     update: GoldenUpdate? = nil, keeping: KeptPictures = .none,
@@ -28,7 +28,7 @@ extension GoldenSuite {
   ///   - keeping: The pictures to keep for a report.
   ///   - progress: Receives the progress on another thread, one step per layout.
   /// - Throws: `GoldenSuiteError` if nothing could be recorded, or if `pruning` is not the number of orphaned goldens;
-  ///   nothing is recorded or removed then. `CancellationError` if the task is cancelled: goldens recorded by then
+  ///   nothing is recorded or removed then. `CancellationError` if the task is canceled: goldens recorded by then
   ///   stay, none is removed, and the next run lists them.
   public func record(
     pruning: Int? = nil, keeping: KeptPictures = .none,

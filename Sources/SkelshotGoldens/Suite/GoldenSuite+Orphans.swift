@@ -7,7 +7,7 @@ import SkelshotReport
 
 /// Names in the list that no picture of a run has.
 struct UnclaimedGoldens: Sendable {
-  /// Goldens that no layout makes any more.
+  /// Goldens that no layout makes any longer.
   var orphans: [String] = []
   /// Goldens that may belong to layouts outside this run.
   var others: [String] = []

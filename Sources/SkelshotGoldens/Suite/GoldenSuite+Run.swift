@@ -26,7 +26,7 @@ extension GoldenSuite {
   /// Records the golden of every picture. A golden that already shows exactly the picture stays, but gets its current
   /// name. A Git LFS pointer stays, and fails.
   ///
-  /// Orphaned goldens are in the list, but no layout makes them any more. The run's checks include them. They are
+  /// Orphaned goldens are in the list, but no layout makes them. The run's checks include them. They are
   /// removed only if `pruning` is their number, everything could be drawn, read and written, and no link leads to them.
   ///
   /// - Parameters:
@@ -246,7 +246,7 @@ struct GoldenRunOptions: Sendable {
   var isRecording = false
   /// The number of orphaned goldens to remove; nil leaves them.
   var pruning: Int?
-  /// Goldens that no layout makes any more; a renamed layout may own them.
+  /// Goldens that no layout makes any longer; a renamed layout may own them.
   var orphans: [String] = []
   var keeping = KeptPictures.none
 

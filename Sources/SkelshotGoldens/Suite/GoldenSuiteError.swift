@@ -20,7 +20,7 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   case clash(Message)
   /// The list of goldens cannot be read or written, or the folder cannot be read.
   case file(FileError)
-  /// The task was cancelled; its call throws `CancellationError` instead.
+  /// The task was canceled; its call throws `CancellationError` instead.
   case cancelled
 
   package var message: Message {
@@ -60,7 +60,7 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// All messages: every mistake of a file.
+  /// All messages: every error in a file.
   package var messages: [Message] {
     switch self {
     case .list(let mistakes): mistakes

@@ -43,7 +43,7 @@ public struct InterfaceBuilderDocument: Sendable {
     return names
   }
 
-  /// The names of colours and images that the file uses and does not hold itself, for a search in asset catalogues.
+  /// The names of colors and images that the file uses and does not hold itself, for a search in asset catalogs.
   package var assetNames: (colors: PathSet, images: PathSet) {
     var (colors, images) = (PathSet(), PathSet())
     for resource in file.root.list("resources") {

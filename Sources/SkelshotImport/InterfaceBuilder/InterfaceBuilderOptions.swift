@@ -55,9 +55,9 @@ package enum InterfaceBuilderOption: Sendable, Hashable {
   case show(Int)
 }
 
-/// What stands beside a file of Interface Builder: the named colours and images of asset catalogues.
+/// The named colors and images in the asset catalogs beside a file of Interface Builder.
 package struct InterfaceBuilderAssets: Sendable, Hashable {
-  /// Colours by name.
+  /// Colors by name.
   package var colors: [PathKey: DynamicColor] = [:]
   /// Pictures by name: the paths of PNGs or WebPs, as `ImageContent.image` has them.
   package var images: [PathKey: String] = [:]

@@ -6,7 +6,7 @@ import SkelshotWork
 /// width, though a stack view asks several times.
 final class FittingRegions: Sendable {
   private struct State {
-    /// By width: a stack view asks for the size of each view with and without one.
+    /// By width: a stack view requests the size of each view with and without one.
     var known = ViewMemory<Double?, Size?>(limit: 64)
     var constraintCount = 0
   }

@@ -64,7 +64,7 @@ struct IntrinsicSize {
     if view.isSolvedStack { return nil }
     return switch view.content {
     case .label(let text):
-      // Without a text, a label with any number of lines asks for one.
+      // Without a text, a label with any number of lines has the height of one line.
       text.height(inWidth: width) ?? text.fontLineHeight
     case .image(let image): image.image.flatMap { context.imageSizes[PathKey($0)]?.height }
     case .stack: FittingSize(context: context).extent(of: view, along: .vertical, width: width)

@@ -161,7 +161,7 @@ public struct KeyframeGroup: Sendable, Hashable {
   package var movesShapes: Bool { animations.contains { $0.values.movesShapes } }
 }
 
-/// One grey shape of a skeleton. In points, in the canvas's coordinates.
+/// One gray shape of a skeleton. In points, in the canvas's coordinates.
 public struct Bone: Sendable, Hashable {
   /// The bone's bounds, in which its gradient lives.
   public var rect: Rect

@@ -3,7 +3,7 @@ import SkelshotPrimitives
 /// Follows the steps of a timeline: the one place that knows each step's effect, its duration, and where it is
 /// allowed.
 ///
-/// The decoder asks for the rule that a step breaks; the renderer asks for the phases and events of the film. A step
+/// The decoder reads the rule that a step breaks; the renderer reads the phases and events of the film. A step
 /// that breaks a rule does what it can. `wait` and `show` while the skeleton is shown work as always. A step that
 /// needs a skeleton changes nothing without one. A `hold` for loops without motion takes no time.
 ///

@@ -13,9 +13,9 @@ public struct View: Sendable, Hashable {
   public var id: String?
   /// Where the view stands in its parent.
   public var placement = Placement.fill
-  /// Relations between edges and sizes of this and other views that place them; nil where the view has none. A view that
-  /// has some, or that a constraint names by its id, does not fill its parent: what `placement` says of it holds, and
-  /// nothing else.
+  /// Relations between edges and sizes of this and other views that place them; nil if the view has none. A view with
+  /// constraints, or that a constraint names by its id, does not fill its parent. Only the set parts of its `placement`
+  /// apply.
   public var constraints: [Constraint]?
   /// How strongly the view resists growing beyond its content, 1…1000.
   public var contentHuggingPriority = AxisPriorities(horizontal: 250, vertical: 250)
@@ -59,16 +59,15 @@ public struct View: Sendable, Hashable {
   public var shadow: Shadow?
   /// Whether content outside the view's bounds is clipped.
   public var clipsToBounds: Bool
-  /// Opacity of the view and all that is in it, 0…1.
+  /// Opacity of the view and its subviews, 0…1.
   public var alpha: Double = 1
-  /// The direction of reading of the view's text and of what is in it, as `semanticContentAttribute`; nil is its
-  /// parent's.
+  /// The reading direction of the view and its subviews, like `semanticContentAttribute`; nil inherits the parent's.
   public var direction: LayoutDirection?
   /// Light or dark for the view and its subviews, like `overrideUserInterfaceStyle`; nil inherits the parent's.
   public var interfaceStyle: InterfaceStyle?
-  /// What stands in the view, back to front.
+  /// The subviews, back to front.
   public var subviews: [View] = []
-  /// Changes to the skeleton's style for this view and what is below it.
+  /// Changes to the skeleton's style for this view and its subviews.
   public var skeleton = SkeletonOverrides()
   /// Whether the view and its subviews keep their own content. The walk does not visit the view, as if
   /// it were not skeletonable; but it counts as a subview, so that no bone of its parent covers it.
@@ -160,12 +159,12 @@ public struct Corners: OptionSet, Sendable, Hashable {
   }
 }
 
-/// A layer's shadow, in Core Animation's words: the shape of the view, moved, blurred and filled with a colour.
+/// A layer's shadow, as in Core Animation: the shape of the view, moved, blurred and filled with a color.
 ///
 /// The blur is a Gaussian of the standard deviation `radius`, made by three box blurs.
 /// Source: W3C, Filter Effects Module Level 1, feGaussianBlur.
 public struct Shadow: Sendable, Hashable {
-  /// The colour.
+  /// The color.
   package var color: DynamicColor
   /// Its opacity, 0…1.
   package var opacity: Double

@@ -2,8 +2,8 @@ package import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// The frames of an APNG, composed one after the other: memory does not grow with their number. A PNG that is not animated is
-/// a film of one frame.
+/// The frames of an APNG, composed one after the other: memory does not grow with their number. A PNG without an
+/// animation is a film of one frame.
 ///
 /// Pixels are read as `PNGDecoder` reads them.
 package struct APNGFrames: Sendable {

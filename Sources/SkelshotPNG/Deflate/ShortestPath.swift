@@ -25,7 +25,7 @@ enum ShortestPath {
     let count = graph.positions.count
     var arrivals = [Arrival](repeating: Arrival(from: 0, distance: 0), count: count)
     // Per node, the cost of the cheapest known path to it, in 1/256 bit. Separate from the arrivals: most are compared
-    // and are no cheaper.
+    // and are not cheaper.
     var pathCosts = [Int64](repeating: .max, count: count)
     pathCosts[0] = 0
     var arrivalSpan = arrivals.mutableSpan
@@ -61,7 +61,7 @@ enum ShortestPath {
         }
       }
       let longest = Int(longestMatchNode[node])
-      // The cheapest distance so far, and the reach of its match. A match that is no cheaper need not end at a node
+      // The cheapest distance so far, and the reach of its match. A match that is not cheaper need not end at a node
       // where that one has ended.
       var cheapest = Int32.max
       var reach = node

@@ -55,7 +55,7 @@ package actor PreviewSession {
     (self.options, self.watcher, self.tell) = (options, watcher, tell)
   }
 
-  /// Loads all layouts, then follows changes until the task is cancelled or the watcher ends.
+  /// Loads all layouts, then follows changes until the task is canceled or the watcher ends.
   package func run() async {
     search()
     for id in order { load(id) }

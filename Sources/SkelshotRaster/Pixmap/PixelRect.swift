@@ -102,7 +102,7 @@ public struct PixelSize: Sendable, Hashable {
     PixelSize(width: max(width, other.width), height: max(height, other.height))
   }
 
-  /// The pixels in all; nil where no picture has the sides.
+  /// The number of pixels; nil if a side is invalid for a picture.
   package var area: Int? {
     let sides = 1...Self.longestSide
     return sides.contains(width) && sides.contains(height) ? width * height : nil

@@ -22,7 +22,7 @@ struct CommonLoop: Equatable {
 }
 
 extension CommonLoop {
-  /// The film of loops with the given lengths in seconds; nil where there are none.
+  /// The common loop of the given lengths in seconds; nil without lengths.
   ///
   /// The length is the least common multiple. If that exceeds the limit, loops can change within the tolerance. The
   /// length is then the shortest multiple of the longest loop that holds whole rounds of all others. If there is

@@ -14,7 +14,7 @@ indirect enum DisplayItem {
   case beginGroup(opacity: Double)
   case endGroup
 
-  /// The pixels that the item touches; empty where a group begins or ends.
+  /// The pixels that the item touches; empty if it begins or ends a group.
   var bounds: PixelRect {
     switch self {
     case .content(let content): content.coverage.bounds

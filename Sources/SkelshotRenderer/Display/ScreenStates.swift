@@ -122,7 +122,7 @@ private struct ScreenPresence: Hashable {
 }
 
 extension PlacedScreen {
-  /// Rounds the screen to whole pixels if the canvas asks for it.
+  /// Rounds the screen to whole pixels if the canvas requires it.
   fileprivate consuming func drawn(on canvas: CanvasSettings) -> PlacedScreen {
     canvas.pixelSnapping ? snapped(toScale: canvas.scale) : self
   }

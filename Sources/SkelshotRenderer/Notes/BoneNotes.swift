@@ -2,7 +2,7 @@ package import SkelshotLayout
 package import SkelshotModel
 import SkelshotPrimitives
 
-/// Finds faint bones, missing or too few bones, and invisible views, in one pass over a screen.
+/// Finds faint bones, missing or too few bones, and invisible views, in one pass through a screen.
 struct BoneNotes {
   /// Channels closer than this many levels of 255 look alike. SkeletonView's bones differ from iOS's grouped
   /// background by 6 and 7 levels, and from white and black by 19 and 37.

@@ -47,7 +47,7 @@ package enum VariantText {
     if !words[2].isEmpty, variants.contains(where: { $0.allSatisfy { axis(of: $0) != 2 } }) {
       words[2].insert("still", at: 0)
     }
-    // The picture that says nothing of a scale has the layout's own.
+    // A picture without a scale in its name has the layout's scale.
     return words.filter { !$0.isEmpty }.map { $0.listed("and") }.joined(separator: "; ")
   }
 

@@ -10,8 +10,8 @@ struct CaseHTML {
     (self.template, self.pictures, self.copies) = (template, pictures, copies)
   }
 
-  /// One picture with its frames, its position on the page and the number of its story. `first` is the first picture of
-  /// the story; nil for that picture itself.
+  /// One picture with its frames, its position on the page and the number of its group. `first` is the first picture
+  /// with the same causes; nil for that picture itself.
   func text(
     _ item: CheckCase, number: Int, story: Int, first: (name: String, number: Int)?
   ) -> String {

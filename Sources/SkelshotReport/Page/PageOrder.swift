@@ -1,10 +1,10 @@
-/// The order of pictures on a page: those of one story follow each other.
+/// The order of pictures on a page: pictures with the same causes follow each other.
 struct PageOrder {
   /// The pictures, as indices in the report.
   private(set) var cases: [Int] = []
-  /// The story number of each picture.
+  /// The group of each picture, by number: pictures with the same causes.
   private(set) var stories: [Int] = []
-  /// The position of the first picture of each picture's story.
+  /// The position of the first picture of each picture's group.
   private(set) var firsts: [Int] = []
   /// The positions on the page, by index in the report.
   private(set) var places: [Int: Int] = [:]
@@ -15,7 +15,7 @@ struct PageOrder {
     for (number, story) in stories.enumerated() {
       for item in story.cases { told[item] = number }
     }
-    // A story is placed where its first picture is; a picture without one has its own.
+    // A group has the position of its first picture; a picture without a group gets its own.
     var next = stories.count
     for item in shown where places[item] == nil {
       let story = told[item]

@@ -146,7 +146,7 @@ private struct SurfaceVote {
 }
 
 extension PixelRuns {
-  /// The number of the component at a pixel; nil where no run has it.
+  /// The number of the component at a pixel; nil if no run contains it.
   func component(x: Int, y: Int) -> Int? {
     guard y >= 0, y < rowCount else { return nil }
     let row = runs(ofRow: y)

@@ -25,7 +25,7 @@ extension SkeletonShowing {
   /// - Parameters:
   ///   - color: The bones' color; nil is the appearance's `tintColor`.
   ///   - animated: Whether the bones pulse; nil is true with a delay and false without.
-  ///   - delay: Seconds until the skeleton appears; nil is none. A hide or another show before then cancels it.
+  ///   - delay: Seconds until the skeleton appears; nil is 0. A hide or another show before then cancels it.
   ///   - transition: How the skeleton appears; it matters only in a film.
   public func showSkeleton(
     usingColor color: DynamicColor? = nil, animated: Bool? = nil, delay: Double? = nil,
@@ -40,7 +40,7 @@ extension SkeletonShowing {
   /// - Parameters:
   ///   - gradient: The bones' gradient; nil is the appearance's.
   ///   - animated: Whether the gradient slides; nil is true with a delay and false without.
-  ///   - delay: Seconds until the skeleton appears; nil is none. A hide or another show before then cancels it.
+  ///   - delay: Seconds until the skeleton appears; nil is 0. A hide or another show before then cancels it.
   ///   - transition: How the skeleton appears; it matters only in a film.
   public func showGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil, animated: Bool? = nil, delay: Double? = nil,

@@ -38,7 +38,7 @@ public struct ContainerView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A navigation bar: one bone over its bounds, or what is in it.
+/// A navigation bar: one bone over its bounds, or its subviews.
 public struct NavigationBar: SkeletonableView, Hashable {
   /// What every view has.
   public var attributes = View(type: "navigationBar")
@@ -47,7 +47,7 @@ public struct NavigationBar: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A tab bar: one bone over its bounds, or what is in it.
+/// A tab bar: one bone over its bounds, or its subviews.
 public struct TabBar: SkeletonableView, Hashable {
   /// What every view has.
   public var attributes = View(type: "tabBar")
@@ -56,7 +56,7 @@ public struct TabBar: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A toolbar: one bone over its bounds, or what is in it.
+/// A toolbar: one bone over its bounds, or its subviews.
 public struct Toolbar: SkeletonableView, Hashable {
   /// What every view has.
   public var attributes = View(type: "toolbar")
@@ -65,7 +65,7 @@ public struct Toolbar: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A search bar: one bone over its bounds, or what is in it.
+/// A search bar: one bone over its bounds, or its subviews.
 public struct SearchBar: SkeletonableView, Hashable {
   /// What every view has.
   public var attributes = View(type: "searchBar")
@@ -74,7 +74,7 @@ public struct SearchBar: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A table's cell. What is in it stands in the original's `contentView`.
+/// A table's cell. Its subviews are those of SkeletonView's `contentView`.
 public struct TableViewCell: SkeletonableView, Hashable {
   /// What every view has.
   public var attributes = View(type: "tableViewCell")
@@ -92,7 +92,7 @@ public struct TableViewHeaderFooterView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A collection's cell. What is in it stands in the original's `contentView`.
+/// A collection's cell. Its subviews are those of SkeletonView's `contentView`.
 public struct CollectionViewCell: SkeletonableView, Hashable {
   /// What every view has.
   public var attributes = View(type: "collectionViewCell")

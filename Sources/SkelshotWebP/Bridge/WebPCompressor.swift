@@ -13,7 +13,7 @@ struct WebPEffort: Hashable, Sendable {
 /// results are copied and freed before `file` returns.
 enum WebPCompressor {
   /// The lossless WebP of straight pixels, `0xAARRGGBB`, row by row; each side is 1…`WebPError.longestSide`. Throws
-  /// `WebPError`, or `CancellationError` if the work of this thread is cancelled.
+  /// `WebPError`, or `CancellationError` if the work of this thread is canceled.
   static func file(
     _ pixels: [UInt32], size: PixelSize, _ effort: WebPEffort
   ) throws -> [UInt8] {

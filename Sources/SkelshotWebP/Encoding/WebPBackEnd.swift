@@ -60,7 +60,7 @@ extension FrameTiming {
     var rest = delay(of: frames)
     var delays: [Int] = []
     while rest > most {
-      // The rest is no shorter than browsers respect.
+      // The rest is at least the shortest delay that browsers respect.
       let part = min(most, rest - unit.shortestDelay)
       delays.append(part)
       rest -= part

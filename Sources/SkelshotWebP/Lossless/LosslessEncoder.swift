@@ -7,7 +7,7 @@ import SkelshotFrames
 /// at which something new begins, and equal rows once.
 package enum LosslessEncoder {
   /// The WebP of a picture; nil if it has too many colors, or is too large or too busy for such a search. Throws
-  /// `CancellationError` if the work of this thread is cancelled.
+  /// `CancellationError` if the work of this thread is canceled.
   package static func file(_ rows: WebPRows) throws -> [UInt8]? {
     guard rows.width * rows.order.count <= mostPixels, var palette = LosslessPalette(rows.pixels)
     else { return nil }

@@ -60,7 +60,7 @@ struct LosslessPath {
   var startCount: Int { nodes.startCount }
 
   /// The cheapest tokens for the costs of each group. Throws `CancellationError` if the work of this thread is
-  /// cancelled.
+  /// canceled.
   mutating func tokens(
     _ costs: [LosslessCosts], _ groups: LosslessGroups, _ cache: LosslessCache
   ) throws -> [LosslessToken] {

@@ -2,10 +2,10 @@ package import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// The frames of a WebP, composed one after the other: memory does not grow with their number. A still is a film of one frame.
+/// The frames of a WebP, composed one after the other: memory does not grow with their number. A still is a film of one
+/// frame.
 ///
-/// Files that lose colours (`VP8`) are read, too. The pixels are taken for sRGB; a colour profile (`ICCP`) is not
-/// applied, and metadata not read.
+/// Lossy files (`VP8`) are read, too. Pixels count as sRGB; color profiles (`ICCP`) and metadata are ignored.
 package struct WebPFrames: Sendable {
   private let file: WebPFile
   private var canvas: WebPCanvas?

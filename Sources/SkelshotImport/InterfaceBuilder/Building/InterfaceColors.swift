@@ -25,7 +25,7 @@ struct InterfaceColors: Sendable {
     return Self.written(element)
   }
 
-  /// A colour of components.
+  /// A color of components.
   private static func written(_ element: XMLElement) -> DynamicColor? {
     func number(_ key: String) -> Double? {
       element[key].flatMap { Double($0) }.flatMap { $0.isFinite ? min(max($0, -4), 4) : nil }
