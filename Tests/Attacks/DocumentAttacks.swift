@@ -26,7 +26,7 @@ enum LayoutAttack {
     } catch {
       try BrokenPromise.unless(
         error.diagnostics.contains { $0.severity == .error },
-        "a layout that is refused has an error")
+        "a rejected layout has an error")
       return try Diagnostics.check(error.diagnostics, source: input)
     }
     try Diagnostics.check(document.warnings, source: input)
@@ -84,7 +84,7 @@ enum SuiteAttack {
       _ = suite.overrides.reduce(suite.settings) { $0.overlaid(with: $1.settings) }
     } catch {
       try BrokenPromise.unless(
-        error.diagnostics.contains { $0.severity == .error }, "a suite that is refused has an error"
+        error.diagnostics.contains { $0.severity == .error }, "a rejected suite has an error"
       )
       try Diagnostics.check(error.diagnostics, source: input)
     }
@@ -132,7 +132,7 @@ enum SkeletonAttack {
       let codes = error.diagnostics.map(\.message.code)
       try BrokenPromise.unless(
         codes.allSatisfy { $0.contains("large") || $0.contains("limit") },
-        "a layout of what was imported is read: \(error)")
+        "an imported skeleton is readable as a layout: \(error)")
     }
   }
 }

@@ -110,7 +110,7 @@ let still = """
   {"canvas": {"width": 20, "height": 10}, "skeleton": {"animated": false}, "views": [{}]}
   """
 
-/// A layout with two mistakes.
+/// A layout with two errors.
 let mistaken = """
   {
     "canvas": {"width": 20, "height": 10},

@@ -159,7 +159,7 @@ import Testing
         #expect(
           run.error.contains(
             "goldens/goldens.txt:3:1: error: \"./feed.png\" is not a plain path"))
-        #expect(run.error.contains("goldens/goldens.txt:5:1: error: \"README.md\" is no golden"))
+        #expect(run.error.contains("goldens/goldens.txt:5:1: error: \"README.md\" is not a golden"))
         #expect(goldens(tool) == all)
       }
       let json = try tool.run(["verify", "--diagnostics", "json"])

@@ -136,7 +136,7 @@ import Testing
       let nothing = try tool.run(["verify", "--update", "missing"])
       #expect(nothing.status == 1)
       let result = try tool.run(["verify", "--update", "changed"])
-      #expect(result.status == 1, "a run that writes is no check")
+      #expect(result.status == 1, "a run that writes fails")
       #expect(result.error.contains("look at what was accepted"))
       #expect(result.text.hasPrefix("updated: goldens/a.png: golden and picture differ in 24"))
       #expect(result.text.hasSuffix("3 pictures: 2 equal, 1 updated\n"))
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `Tolerances accept differences and warn of what they hide`() throws {
+  @Test func `Tolerances accept differences and warn of hidden differences`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       #expect(try tool.run(["verify", "--max-diff-pixels", "24"]).status == 0)

@@ -100,7 +100,7 @@ import Testing
 }
 
 extension SyntaxTree {
-  /// Reads a YAML text that is expected to be right; nil where it is not.
+  /// Reads a YAML text that should be valid; nil if it is invalid.
   static func yaml(_ bytes: [UInt8]) -> SyntaxTree? {
     YAMLReader.parse(bytes, limits: .default).tree
   }

@@ -2,7 +2,7 @@ import Foundation
 import SkelshotFiles
 import Testing
 
-/// Files are collected piece by piece and appear whole.
+/// Files are collected piece by piece and written completely.
 @Suite struct TemporaryFileTests {
   private static let pieces = (0..<40).map { piece in
     (0..<65_537).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ piece) }

@@ -266,7 +266,7 @@ import Testing
             devices: .refused, calls: calls)
         }
         if failing > 0 {
-          // The folder is gone, and the error says so.
+          // The error for a missing folder names it.
           try FileManager.default.removeItem(atPath: folder)
           #expect(throws: FileError.noSuchFolder(path: "\(folder)/a")) {
             try StagedFile.commit(staged)

@@ -134,7 +134,7 @@ func expectFilm(
       return copy
     }
     guard encoded.report.framesQuantized == 0 else {
-      Issue.record("the film was meant to have few colours")
+      Issue.record("the film was meant to have few colors")
       return
     }
     try expectFilm(try GIFLibReader.read(encoded.bytes), shows: reduced, duration: 0.4)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct GIFQuantizeTests {
   /// A static, photograph-like background, and a moving noisy square.
   private static func film(count: Int, hasClear: Bool = false) -> TestFilm {
-    TestFilm("many colours", count: count, duration: 1) { frame in
+    TestFilm("many colors", count: count, duration: 1) { frame in
       var random = SeededGenerator(UInt64(frame))
       return picture(96, 64) { x, y in
         if hasClear, x < 10 { return 0 }
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test func `One color more than a table holds costs almost nothing`() throws {
-    let film = TestFilm("257 colours", count: 1, duration: 0) { _ in
+    let film = TestFilm("257 colors", count: 1, duration: 0) { _ in
       picture(257, 4) { x, _ in opaque(x / 2, 100, x / 2 + x % 2) }
     }
     let encoded = try GIFEncoder().encode(film.source)

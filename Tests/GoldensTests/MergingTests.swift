@@ -86,7 +86,7 @@ import Testing
         #expect(try digest { change(&$0.settings) } != plain, "\(name)")
       }
       #expect(try digest { $0.shard = GoldenShard(2, of: 2) } == plain)
-      // Options of what is written and kept.
+      // Options that choose what to write and keep.
       var shard = suite
       shard.shard = GoldenShard(1, of: 2)
       #expect(try shard.verify(keeping: .all).suite?.digest == plain)

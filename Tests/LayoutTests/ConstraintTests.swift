@@ -280,7 +280,7 @@ private func frames(
         .bound(nil, "left == 0", "self.tpo == 3")
       ])
     else {
-      Issue.record("no mistake")
+      Issue.record("no error")
       return
     }
     #expect(mistake.range == 5..<8)

@@ -25,7 +25,7 @@ import Testing
   /// Solid bones that pulse in loops of 2 s and dissolve in 0.25 s.
   private let base = SkeletonStyle()
 
-  /// The evaluator after some steps, each of which must cause the expected mistake.
+  /// The evaluator after some steps, each of which must cause the expected error.
   private func follow(
     _ steps: [TimelineStep], base: SkeletonStyle? = nil, mistakes: [TimelineMistake?] = [],
     sourceLocation: Testing.SourceLocation = #_sourceLocation

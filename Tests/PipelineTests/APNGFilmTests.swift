@@ -10,12 +10,12 @@ import Testing
     let reader = try APNGFrames(try film.encode(as: .apng).bytes)
     #expect(reader.size == film.size)
     #expect(reader.loopCount == .forever)
-    // Files hold straight colour: what is clear or nearly so may round.
+    // Files hold straight color, so nearly clear pixels may be rounded.
     #expect(try levelsOff(reader, film) == 0)
   }
 }
 
-/// By how many levels a player shows other colours than a film has.
+/// The largest difference in levels between a film's colors and those that a player shows.
 func levelsOff(_ reader: APNGFrames, _ film: Film) throws -> Int {
   var reader = reader
   var delays = reader.frameDelays.map(\.seconds)[...]

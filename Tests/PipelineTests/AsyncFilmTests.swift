@@ -51,7 +51,7 @@ import Testing
     let film = try longFilm()
     try await withTemporaryFolder { folder in
       let options = EncodingOptions(optimization: optimization)
-      // Work held at a step cannot finish before it is cancelled.
+      // Work held at a step cannot finish before it is canceled.
       for call in ["encoded", "write"] {
         let gate = ProgressGate(at: 1)
         let task = Task {

@@ -33,7 +33,7 @@ import Testing
     #expect(plan.framesFolder?.filled(for: light2x).path(name: "feed") == "frames/feed")
   }
 
-  @Test func `rejects outputs that cannot be told apart`() {
+  @Test func `rejects outputs that share a path or have no format`() {
     let both = VariantSelection(interfaceStyles: [.light, .dark])
     #expect(throws: OutputPlanError.namedTwice("a.gif")) {
       try OutputPlan([feed], isBatch: false, paths: ["a.gif", "b.gif", "a.gif"])

@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Files that appear together or not at all.
+/// Files that are committed together or not at all.
 @Suite struct OutputTransactionTests {
   @Test func `nothing appears before the commit`() throws {
     try withTemporaryFolder { folder in

@@ -90,7 +90,7 @@ import Testing
 
   @Test func `a layout that cannot be drawn fails once`() {
     var broken = picture("b.png", layout: "b.json", [])
-    (broken.state, broken.isLayoutAtFault, broken.summary) = (.failed, true, "2 mistakes")
+    (broken.state, broken.isLayoutAtFault, broken.summary) = (.failed, true, "2 errors")
     var other = broken
     other.name = "b-dark.png"
     let report = report([broken, other, picture("a.png", [])])

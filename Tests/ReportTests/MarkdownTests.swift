@@ -8,7 +8,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// The summary in GitHub's own parser: what becomes of external names and texts.
+/// The summary in GitHub's own parser: how it shows untrusted names and texts.
 @Suite struct MarkdownTests {
   /// Texts that GitHub would transform.
   private static let texts = [
@@ -168,8 +168,8 @@ import Testing
       #expect(MarkdownText.line(text) == text)
     }
     #expect(
-      MarkdownText.line("cell `Post`, view `a b`: colour #ecf0f1 → #dee2e3, in 9 rows")
-        == "cell `Post`, view `a b`: colour `#ecf0f1` → `#dee2e3`, in 9 rows")
+      MarkdownText.line("cell `Post`, view `a b`: color #ecf0f1 → #dee2e3, in 9 rows")
+        == "cell `Post`, view `a b`: color `#ecf0f1` → `#dee2e3`, in 9 rows")
     #expect(
       MarkdownText.line("A/b.png and B/b.png differ (screens/b.json:2:12), twice")
         == "`A/b.png` and `B/b.png` differ (`screens/b.json:2:12`), twice")

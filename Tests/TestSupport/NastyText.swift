@@ -18,7 +18,7 @@ public struct NastyText: Sendable, CustomTestStringConvertible {
 
   /// One text of each kind.
   public static let all: [NastyText] = [
-    NastyText("colour", "a\u{1b}[31mb", #"a\u001b[31mb"#),
+    NastyText("color", "a\u{1b}[31mb", #"a\u001b[31mb"#),
     NastyText("title of a terminal", "a\u{1b}]0;b\u{7}", #"a\u001b]0;b\u0007"#),
     NastyText("control of eight bits", "a\u{9b}2Kb", #"a\u009b2Kb"#),
     NastyText("control that XML cannot say", "a\u{1}\u{8}b", #"a\u0001\u0008b"#),
@@ -40,7 +40,7 @@ public struct NastyText: Sendable, CustomTestStringConvertible {
       "joiners in plain letters", "f\u{200d}ee\u{200c}\u{200d}d\u{fe0f}",
       #"f\u200dee\u200c\u200dd\ufe0f"#),
     NastyText("tags", "a\u{e0001}\u{e0041}", #"a\udb40\udc01\udb40\udc41"#),
-    NastyText("bytes that are no text", "a\u{fffd}b", #"a\ufffdb"#),
+    NastyText("bytes that are not text", "a\u{fffd}b", #"a\ufffdb"#),
     NastyText("no character", "a\u{fffe}\u{ffff}", #"a\ufffe\uffff"#),
     NastyText("older command", "a##[stop-commands]x", #"a##\u005bstop-commands]x"#),
     NastyText("command of Azure", "a##vso[task.complete]", #"a##vso\u005btask.complete]"#),

@@ -37,7 +37,7 @@ package struct TestFilm: Sendable, CustomStringConvertible {
 
   /// Films of opaque frames with few colors.
   package static let opaqueFilms: [TestFilm] = [
-    TestFilm("one grey still", count: 1, duration: 0) { _ in picture(5, 3) { _, _ in color(7) } },
+    TestFilm("one gray still", count: 1, duration: 0) { _ in picture(5, 3) { _, _ in color(7) } },
     TestFilm("one pixel", count: 2, duration: 0.1) { frame in
       picture(1, 1) { _, _ in color(frame) }
     },
@@ -53,11 +53,11 @@ package struct TestFilm: Sendable, CustomStringConvertible {
         (x / 4, y / 4) == (frame / 2, frame / 3) ? opaque(200, 20, 30) : opaque(240, 240, 240)
       }
     },
-    TestFilm("noise in 256 colours", count: 3, duration: 0.3) { frame in
+    TestFilm("noise in 256 colors", count: 3, duration: 0.3) { frame in
       var random = SeededGenerator(UInt64(frame))
       return picture(64, 64) { _, _ in color(Int.random(in: 0..<256, using: &random)) }
     },
-    TestFilm("256 colours, another 256 in the second frame", count: 2, duration: 1) { frame in
+    TestFilm("256 colors, another 256 in the second frame", count: 2, duration: 1) { frame in
       picture(32, 16) { x, y in color(256 * frame + (x + 32 * y) % 256) }
     },
     TestFilm("scattered changes", count: 6, duration: 0.3) { frame in
@@ -98,13 +98,13 @@ package struct TestFilm: Sendable, CustomStringConvertible {
         return x / 5 == frame + 1 && y / 10 == 1 ? 0 : noise
       }
     },
-    TestFilm("255 colours beside clear pixels", count: 2, duration: 0.2) { frame in
+    TestFilm("255 colors beside clear pixels", count: 2, duration: 0.2) { frame in
       picture(16, 17) { x, y in y == 0 ? 0 : color((x + 16 * (y - 1) + frame) % 255) }
     },
     TestFilm("everything comes and goes", count: 6, duration: 0.6) { frame in
       picture(20, 10) { x, y in frame % 2 == 0 ? color(x % 3) : 0 }
     },
-    TestFilm("another colour set whenever a part vanishes", count: 6, duration: 0.6) { frame in
+    TestFilm("another color set whenever a part vanishes", count: 6, duration: 0.6) { frame in
       picture(40, 10) { x, y in
         (x + 4 * frame) % 12 < 5 ? 0 : color(100 * frame + (x + 40 * y) % 100)
       }

@@ -11,7 +11,7 @@ package func pixel(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int) -> UInt3
 extension TestFilm {
   /// Films that a GIF cannot store exactly: with true color, soft edges, or both.
   package static let trueColorFilms: [TestFilm] = [
-    TestFilm("true colour", count: 4, duration: 0.4) { frame in
+    TestFilm("true color", count: 4, duration: 0.4) { frame in
       var random = SeededGenerator(9)
       return picture(80, 60) { x, y in
         let noise = opaque(
@@ -19,7 +19,7 @@ extension TestFilm {
         return x / 8 == frame && y < 30 ? opaque(1, 2, 3) : noise
       }
     },
-    TestFilm("true colour that vanishes", count: 4, duration: 0.4) { frame in
+    TestFilm("true color that vanishes", count: 4, duration: 0.4) { frame in
       picture(70, 50) { x, y in
         (x + y) % 16 == frame ? 0 : opaque(x * 3, y * 5, (x * y + frame / 2) % 256)
       }
@@ -30,15 +30,15 @@ extension TestFilm {
         return distance < 60 ? pixel(200, 30, 90, 255 - 4 * distance) : 0
       }
     },
-    TestFilm("the same soft edges, over a colour", count: 6, duration: 0.3) { frame in
+    TestFilm("the same soft edges, over a color", count: 6, duration: 0.3) { frame in
       picture(60, 40) { x, y in
         (x + frame) % 9 < 3 ? pixel(10, 200, 90, 40 * (x % 6) + 10) : opaque(40, 50, 60)
       }
     },
-    TestFilm("alpha in true colour", count: 3, duration: 0.1) { frame in
+    TestFilm("alpha in true color", count: 3, duration: 0.1) { frame in
       picture(90, 70) { x, y in pixel(x * 2, y * 3, 50 * frame, (x * y + frame) % 256) }
     },
-    TestFilm("two colours, and none in between", count: 5, duration: 0.25) { frame in
+    TestFilm("two colors, and none in between", count: 5, duration: 0.25) { frame in
       picture(33, 9) { x, _ in x / 4 == frame ? 0xff00_0000 : 0xffff_ffff }
     },
   ]

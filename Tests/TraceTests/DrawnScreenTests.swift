@@ -141,7 +141,7 @@ import Testing
     let scene = try ScreenTrace(Self.screen).scene(content: "screen.png")
     #expect(scene.views.map(\.type) == ["tableView", "button"])
     guard case .table(let table) = scene.views[0].content else {
-      Issue.record("the first view is no table")
+      Issue.record("the first view is not a table")
       return
     }
     #expect(table.rowHeight == 60)

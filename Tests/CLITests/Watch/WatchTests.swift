@@ -25,7 +25,7 @@ import Testing
           changed 30 30
           broken feed.json:1:52: error: unknown key "frme" in a view
           kept True
-          mended 0 True
+          fixed 0 True
           second 2 True
           ended -2
           told 3 1

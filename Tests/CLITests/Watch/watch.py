@@ -84,8 +84,8 @@ def main():
         print("kept", get(port, "/picture?layout=0&scale=1&time=0")[1] == after)
 
         put("feed.json", LAYOUT)
-        mended = until(events, port, "drawn")
-        print("mended", len(mended["messages"]), get(port, "/picture?layout=0&scale=1&time=0")[1] == before)
+        fixed = until(events, port, "drawn")
+        print("fixed", len(fixed["messages"]), get(port, "/picture?layout=0&scale=1&time=0")[1] == before)
 
         # A second server cannot use the port.
         second = subprocess.run([sys.argv[1], "watch", "feed.json", "--port", str(port)], capture_output=True, text=True)

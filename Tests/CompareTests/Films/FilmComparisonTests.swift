@@ -120,7 +120,7 @@ import Testing
     let film = try Film(scene)
     let read = try FilmDecoder().open(film.encode(as: .gif).bytes)
     let drawn = try FilmComparison(expected: film.reader(), actual: read)
-    // Equal neighbours are merged in the file, so the counts may differ; the pixels do not.
+    // Equal neighbors are merged in the file, so the counts may differ; the pixels do not.
     #expect(drawn.differentPixels == 0)
     #expect(drawn.expected.duration == drawn.actual.duration)
   }

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test
-  func `Rejects more colors than a table holds, and starts anew with the next picture`()
+  func `Rejects more colors than a table holds, and restarts with the next picture`()
     throws
   {
     var differ = FrameDiffer()

@@ -35,19 +35,19 @@ struct Indices: Sendable, CustomStringConvertible {
     [
       Indices("one index", 2, [3]), Indices("two equal", 2, [1, 1]),
       Indices("the same phrase known too late", 2, [1, 1, 1]),
-      Indices("one colour, 65,535 long", 2, [UInt8](repeating: 0, count: 65_535)),
-      Indices("one colour, over 8 million long", 8, [UInt8](repeating: 255, count: 8_500_000)),
+      Indices("one color, 65,535 long", 2, [UInt8](repeating: 0, count: 65_535)),
+      Indices("one color, over 8 million long", 8, [UInt8](repeating: 255, count: 8_500_000)),
       Indices("a ramp again and again", 8, (0..<100_000).map { UInt8($0 % 256) }),
-      Indices("two colours in turn", 2, (0..<50_000).map { UInt8($0 % 2) }),
+      Indices("two colors in turn", 2, (0..<50_000).map { UInt8($0 % 2) }),
     ]
     + [2, 3, 4, 5, 16, 17, 128, 255, 256].flatMap { colors in
       let codeSize = [2, 3, 4, 5, 6, 7, 8].first { colors <= 1 << $0 } ?? 8
       return [
         Indices(
-          "noise in \(colors) colours", codeSize,
+          "noise in \(colors) colors", codeSize,
           noise(120_000, colors: colors, seed: UInt64(colors))),
         Indices(
-          "runs in \(colors) colours", codeSize,
+          "runs in \(colors) colors", codeSize,
           runs(400_000, colors: colors, longest: 90, seed: UInt64(colors))),
       ]
     }
@@ -193,7 +193,7 @@ private func encode(
   @Test func `A dictionary that no longer fits is cleared`() throws {
     let first = Indices.runs(200_000, colors: 4, longest: 20, seed: 1)
     let second = Indices.runs(200_000, colors: 4, longest: 20, seed: 2).map { $0 + 4 }
-    let indices = Indices("other colours in the second half", 3, first + second)
+    let indices = Indices("other colors in the second half", 3, first + second)
     let bytes = encode(indices, .whenPhrasesShorten)
     let read = try LZWReader.read(bytes, codeSize: 3, count: indices.values.count)
     #expect(read.indices == indices.values)

@@ -47,15 +47,15 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
       let chunks = try PNGChunks(try APNGEncoder().encode(film.source).bytes)
       return [chunks.colorType, chunks.bitDepth]
     }
-    #expect(try form("two colours, and none in between") == [3, 2])
-    #expect(try form("one grey still") == [3, 1])
+    #expect(try form("two colors, and none in between") == [3, 2])
+    #expect(try form("one gray still") == [3, 1])
     #expect(try form("a dot that moves over nothing") == [3, 1])
-    #expect(try form("255 colours beside clear pixels") == [3, 8])
+    #expect(try form("255 colors beside clear pixels") == [3, 8])
     // Unchanged pixels need their own entry, so 256 changing colors need true color.
-    #expect(try form("noise in 256 colours") == [2, 8])
-    #expect(try form("true colour") == [2, 8])
-    #expect(try form("true colour that vanishes") == [6, 8])
-    #expect(try form("alpha in true colour") == [6, 8])
+    #expect(try form("noise in 256 colors") == [2, 8])
+    #expect(try form("true color") == [2, 8])
+    #expect(try form("true color that vanishes") == [6, 8])
+    #expect(try form("alpha in true color") == [6, 8])
   }
 
   @Test func `Stores only what changes`() throws {

@@ -22,32 +22,32 @@ struct PNGPicture: Sendable, CustomStringConvertible {
 
   static let all: [PNGPicture] = [
     PNGPicture(
-      "two colours", noise(67, 41) { $0 % 2 == 0 ? opaque(9, 8, 7) : opaque(200, 3, 4) },
+      "two colors", noise(67, 41) { $0 % 2 == 0 ? opaque(9, 8, 7) : opaque(200, 3, 4) },
       [[3, 1]]),
-    PNGPicture("four colours", noise(67, 41) { opaque($0 % 4, 50, 7) }, [[3, 2]]),
-    PNGPicture("five colours", noise(67, 41) { opaque($0 % 5, 50, 7) }, [[3, 4]]),
-    PNGPicture("16 colours", noise(67, 41) { opaque($0 % 16, 50, 7) }, [[3, 4]]),
-    PNGPicture("17 colours", noise(67, 41) { opaque($0 % 17, 50, 7) }, [[3, 8]]),
-    PNGPicture("256 colours", noise(90, 80) { opaque($0 % 256, 50, 7) }, [[3, 8]]),
-    PNGPicture("257 colours", noise(90, 80) { opaque($0 % 257 / 2, 50, $0 % 257 % 2) }, [[2, 8]]),
-    PNGPicture("true colour", noise(90, 80) { 0xff00_0000 | UInt32($0) }, [[2, 8]]),
+    PNGPicture("four colors", noise(67, 41) { opaque($0 % 4, 50, 7) }, [[3, 2]]),
+    PNGPicture("five colors", noise(67, 41) { opaque($0 % 5, 50, 7) }, [[3, 4]]),
+    PNGPicture("16 colors", noise(67, 41) { opaque($0 % 16, 50, 7) }, [[3, 4]]),
+    PNGPicture("17 colors", noise(67, 41) { opaque($0 % 17, 50, 7) }, [[3, 8]]),
+    PNGPicture("256 colors", noise(90, 80) { opaque($0 % 256, 50, 7) }, [[3, 8]]),
+    PNGPicture("257 colors", noise(90, 80) { opaque($0 % 257 / 2, 50, $0 % 257 % 2) }, [[2, 8]]),
+    PNGPicture("true color", noise(90, 80) { 0xff00_0000 | UInt32($0) }, [[2, 8]]),
     PNGPicture(
       "black and white", noise(67, 41) { $0 % 2 == 0 ? 0xff00_0000 : 0xffff_ffff }, [[3, 1]]),
-    PNGPicture("greys", noise(67, 41) { opaque($0 % 256, $0 % 256, $0 % 256) }, [[0, 8]]),
+    PNGPicture("grays", noise(67, 41) { opaque($0 % 256, $0 % 256, $0 % 256) }, [[0, 8]]),
     PNGPicture(
-      "greys and alpha",
+      "grays and alpha",
       noise(200, 200) { pixel($0 % 256, $0 % 256, $0 % 256, $0 >> 8 % 256 & 255) },
       [[4, 8]]),
     PNGPicture(
-      "few colours and a hole",
+      "few colors and a hole",
       picture(300, 300) { x, y in
         x * x + y * y < 9000 ? 0 : opaque(x / 30, 30, 9)
       }, [[3, 4]]),
     PNGPicture(
-      "200 colours of all opacities", noise(80, 80) { pixel(255, $0 % 200, 9, 56 + $0 % 200) },
+      "200 colors of all opacities", noise(80, 80) { pixel(255, $0 % 200, 9, 56 + $0 % 200) },
       [[3, 8]]),
     PNGPicture(
-      "true colour with alpha", noise(90, 80) { pixel($0 & 255, $0 >> 8 & 255, 77, $0 >> 16) },
+      "true color with alpha", noise(90, 80) { pixel($0 & 255, $0 >> 8 & 255, 77, $0 >> 16) },
       [[6, 8]]),
     PNGPicture(
       "a translucent corner",
@@ -57,7 +57,7 @@ struct PNGPicture: Sendable, CustomStringConvertible {
     PNGPicture("nothing", picture(9, 9) { _, _ in 0 }, [[3, 1], [4, 8]]),
     PNGPicture("one pixel", picture(1, 1) { _, _ in opaque(1, 2, 3) }, [[2, 8], [3, 1]]),
     PNGPicture(
-      "a smooth ramp of greys",
+      "a smooth ramp of grays",
       picture(256, 64) { x, y in
         opaque((x + y) / 2, (x + y) / 2, (x + y) / 2)
       }, [[0, 8]]),

@@ -31,7 +31,7 @@ extension TestFilm {
         y < 10 ? pixel(250, 240, 230, 128) : opaque(180 + (x + 2 * frame) % 90 / 9, 190, 200)
       }
     },
-    TestFilm("more colours than are looked at", count: 3, duration: 0.3) { frame in
+    TestFilm("more colors than are looked at", count: 3, duration: 0.3) { frame in
       picture(200, 150) { x, y in opaque(x, y, (x * 7 + y * 3 + frame) % 256) }
     },
   ]

@@ -17,9 +17,9 @@ import Testing
         let text = String(
           decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
         let name = shown[shown.index(colon, offsetBy: 2)...]
-        #expect(text.contains("func `\(name)`"), "\(shown) is no test")
+        #expect(text.contains("func `\(name)`"), "\(shown) is not a test")
       } else {
-        #expect(Fixture.all.contains(Fixture(name: shown)), "\(shown) is no fixture")
+        #expect(Fixture.all.contains(Fixture(name: shown)), "\(shown) is not a fixture")
         #expect(!Fixture(name: shown).goldens.isEmpty, "\(shown) has no picture")
       }
     }

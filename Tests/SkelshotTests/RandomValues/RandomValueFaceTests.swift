@@ -24,7 +24,7 @@ import Testing
       Issue.record("no test of random values makes a \(type)")
     }
     for (type, reason) in Self.harmless where !types.contains(type) || words.contains(type) {
-      Issue.record("\(type) is no exception any more: \(reason)")
+      Issue.record("\(type) is no longer an exception: \(reason)")
     }
   }
 
