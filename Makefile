@@ -34,15 +34,13 @@ PACKAGES := $(foreach package,Benchmarks Fuzz,$(package)/Package.swift $(package
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Examples/Names/Package.swift \
   $(wildcard Examples/Server/Tests) $(foreach package,Drawing Programs Server,$(addprefix Examples/$(package)/,Package.swift Sources))
 DEMO := $(wildcard Fixtures/readme/*.json)
-# Files and folders whose words are checked. Without --paths Scripts/voice.py checks everything.
-PLAIN := $(wildcard *.md) Documentation/Architecture.md Scripts/voice.py
 
 .PHONY: build demo test test-readers lint format record generated fuzz sanitize torture determinism examples bench site install static dist deb clean
 
 # Installs the system libraries, or names them if that is not allowed.
 DEPS := @sh Scripts/requirements.sh system
-# A module's file comes of the pass that compiles it. SwiftPM's way, a pass of its own that no other target begins earlier by,
-# checks all types twice: 1.5 times the processor time.
+# The pass that compiles a module also writes its module file. By default SwiftPM runs a separate pass for that, which
+# checks all types twice: 1.5 times the processor time, and no other target begins earlier.
 ONE_PASS := -Xswiftc -no-emit-module-separately-wmo
 BUILD := $(SWIFT) build -c release $(ONE_PASS)
 
@@ -50,7 +48,7 @@ build:
 	$(DEPS)
 	for command in $(COMMANDS); do $(BUILD) --product $$command || exit 1; done
 
-# Films and stills, as they stand beside their layouts, and the other pictures of README.
+# The films and stills beside their layouts, and the other pictures of README.
 demo:
 	$(DEPS)
 	$(BUILD) --product skelshot
@@ -112,7 +110,7 @@ lint: build
 	$(MODULES)
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests $(PACKAGES) $(EXAMPLE)
 	@sh Scripts/code-rules.sh
-	@python3 Scripts/voice.py --paths $(PLAIN)
+	@python3 Scripts/voice.py
 	@sh Scripts/lint-workflows.sh
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
 	@$(BUILD) --target Attacks >/dev/null

@@ -7,10 +7,10 @@ CC0); the script reads them and keeps them in out/.
     pip install scikit-image imagequant
     python3 Benchmarks/photographs.py [--skelshot .build/release/skelshot] [--rounds 5]
 
-For each file it prints the bytes, the distance of the first frame from the screenshot (PSNR; PSNR after a Gaussian blur
-of 1.5 pixels, as the eye blurs noise; SSIM), and the seconds of the whole command, the fastest of several rounds in
-turns. skelshot also draws the frames; other programs read them in their preferred format from a cached file. gifsicle
-cannot quantize true color: it gets a GIF by Pillow whose frames have 256 colors each.
+For each file it prints the bytes, the distance of the first frame from the screenshot, and the seconds of the whole
+command: the fastest of several rounds, in turns. The distances are PSNR, SSIM, and PSNR after a Gaussian blur of 1.5
+pixels, as the eye blurs noise. skelshot also draws the frames; other programs read them from a cached file in their
+preferred format. The program gifsicle cannot quantize true color. It gets a GIF by Pillow whose frames have 256 colors.
 """
 
 import argparse

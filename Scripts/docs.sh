@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the documentation of both libraries into out/docs; a warning is an error. The modules are those of `make build`.
+# Builds the documentation of both libraries into out/docs, from the modules of `make build`. A warning is an error.
 set -eu
 cd "$(dirname "$0")/.."
 build=.build/docs

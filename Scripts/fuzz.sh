@@ -57,7 +57,7 @@ for target in $targets; do
   dictionary=Fuzz/Dictionaries/$([ "$target" = apng ] && echo png || echo "$target").dict
   echo "fuzz: $target for $seconds s"
   # Leak detection is off, since Swift's type metadata looks like leaks; the tests of the bridge to libpng check for
-  # leaks. If the fuzzer dies by a signal, its exit code says so, and the next target follows.
+  # leaks. If a signal ends the fuzzer, its exit code shows that, and the next target follows.
   FUZZ_TARGET=$target ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=0 "$fuzzer" \
     -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -malloc_limit_mb=256 -max_len=8192 \
     -print_final_stats=1 -artifact_prefix="$folder/findings/$target/" \

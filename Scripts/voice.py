@@ -106,7 +106,7 @@ SPELLING = {
     "synchronis": "synchroniz", "quantis": "quantiz", "minimis": "minimiz", "maximis": "maximiz",
     "visualis": "visualiz", "specialis": "specializ", "customis": "customiz", "summaris": "summariz",
     "emphasis": None, "tokenis": "tokeniz", "memoris": "memoriz", "capitalis": "capitaliz", "penalis": "penaliz",
-    "whilst": "while", "amongst": "among", "towards": "toward", "learnt": "learned", "programme": "program",
+    "whilst": "while", "amongst": "among", "towards": "toward", "learnt": "learned",
     "judgement": "judgment", "fulfil ": "fulfill ", "skilful": "skillful", "metre": "meter", "litre": "liter",
 }
 
@@ -121,6 +121,13 @@ class Rule:
 
 RULES = [Rule(pattern, literal, f"plainly: {advice}") for pattern, literal, advice in PHRASES]
 RULES += [Rule(r"(?<![a-z.])" + old, old, f"spelling: {new.strip()}") for old, new in SPELLING.items() if new]
+RULES += [Rule(r"\bprogrammes?\b", "programme", "spelling: program")]
+
+# Words that a file may contain, and why.
+EXCEPTIONS = {
+    ("Sources/SkelshotImport/Values/CSSColor.swift", "grey"): "CSS has both spellings of its gray colors",
+    ("Tests/DocumentTests/ValueCases.swift", "centre"): "a misspelled value of a layout, which gets a suggestion",
+}
 
 
 class Segment:
@@ -176,6 +183,8 @@ def mask(text):
 
 
 ITEM = re.compile(r"\s*(?:[-*+]|\d+\.) +")
+# The name of a parameter in a doc comment is an identifier.
+PARAMETER = re.compile(r"(?:Parameter +)?[A-Za-z]\w*(?=:)")
 
 
 def markdown(path, lines, kind, first=1, margin=0):
@@ -219,6 +228,8 @@ def markdown(path, lines, kind, first=1, margin=0):
             end()
             start = item.end() + margin + 1
             stripped = line[item.end():].strip()
+            if kind == "doc" and (name := PARAMETER.match(stripped)):
+                stripped = hide(name) + stripped[name.end():]
         current = current or Segment(kind, path)
         current.add(stripped, number, start)
     end()
@@ -332,8 +343,30 @@ def hashes(path, text):
     return segments
 
 
-READERS = {".swift": swift, ".py": python, ".sh": hashes,
-           ".md": lambda path, text: markdown(path, text.split("\n"), "prose")}
+DESCRIPTION = re.compile(r"\s*description: *[\"']?")
+
+
+def yaml(path, text):
+    """Comments and descriptions."""
+    segments = hashes(path, text)
+    for number, line in enumerate(text.split("\n"), 1):
+        if match := DESCRIPTION.match(line):
+            segment = Segment("prose", path)
+            segment.add(mask(line[match.end():].rstrip("\"'")), number, match.end() + 1)
+            segments.append(segment)
+    return segments
+
+
+def prose(path, text):
+    return markdown(path, text.split("\n"), "prose")
+
+
+READERS = {".swift": swift, ".py": python, ".sh": hashes, ".yml": yaml, ".md": prose, ".tutorial": prose}
+
+
+def reader(path):
+    """The function that reads a file's words; None for other files."""
+    return hashes if os.path.basename(path) == "Makefile" else READERS.get(os.path.splitext(path)[1])
 
 
 def files(paths):
@@ -349,7 +382,7 @@ def files(paths):
         for folder, folders, names in os.walk(full):
             folders[:] = [name for name in folders if name not in SKIPPED_FOLDERS]
             found += [os.path.relpath(os.path.join(folder, name), ROOT) for name in names]
-    return sorted(path for path in set(found) if os.path.splitext(path)[1] in READERS and not SKIPPED.search(path))
+    return sorted(path for path in set(found) if reader(path) and not SKIPPED.search(path))
 
 
 def read(path):
@@ -379,15 +412,13 @@ def long_lines(path, text):
     """Lines that are longer than prose may be."""
     fence = False
     suffix = os.path.splitext(path)[1]
-    if suffix not in (".md", ".swift"):
-        return
     for number, line in enumerate(text.split("\n"), 1):
         stripped = line.lstrip()
         if suffix == ".md" and stripped.startswith("```"):
             fence = not fence
         if len(line) <= COLUMNS or fence:
             continue
-        if suffix == ".swift" and not stripped.startswith("//"):
+        if suffix not in (".md", ".tutorial") and not stripped.startswith("//" if suffix == ".swift" else "# "):
             continue
         if suffix == ".md" and (stripped.startswith("|") or "<img " in line):
             continue
@@ -403,12 +434,14 @@ def check(paths):
     for path in files(paths):
         text = read(path)
         findings += [(path, *location(line), line) for line in long_lines(path, text)]
-        segments = READERS[os.path.splitext(path)[1]](path, text)
+        segments = reader(path)(path, text)
         whole = "\n".join(segment.text for segment in segments).lower()
         rules = [rule for rule in RULES if rule.literal in whole]
         for segment in segments:
             for rule in rules:
                 for match in rule.pattern.finditer(segment.text):
+                    if (path, match[0].lower()) in EXCEPTIONS:
+                        continue
                     line = f"{segment.location(match.start())}: \"{match[0]}\"; {rule.advice}"
                     findings.append((path, *location(line), line))
             if segment.kind not in ("prose", "doc", "docstring"):
@@ -441,7 +474,7 @@ def sample(paths, count, seed):
     for path in files(paths):
         text = read(path)
         originals = text.split("\n")
-        for segment in READERS[os.path.splitext(path)[1]](path, text):
+        for segment in reader(path)(path, text):
             if segment.kind not in SAMPLED:
                 continue
             for offset, sentence in sentences(segment):
@@ -497,7 +530,7 @@ def main():
     parser.add_argument("--seed", default="0", metavar="S", help="what the sample is drawn by (0)")
     parser.add_argument("--count", action="store_true", help="print comment lines and their share instead")
     options = parser.parse_args()
-    top = sorted(name for name in os.listdir(ROOT) if name.endswith((".md", ".swift")))
+    top = sorted(name for name in os.listdir(ROOT) if name.endswith((".md", ".swift", ".yml")) or name == "Makefile")
     paths = options.paths or top + [name for name in FOLDERS if os.path.isdir(os.path.join(ROOT, name))]
     if options.count:
         count(options.paths or ["Sources"])

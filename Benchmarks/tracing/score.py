@@ -3,10 +3,11 @@
 
 Usage: score.py FOUND.json FOLDER [even|odd] [--list]
 
-FOUND.json is an array of {file, scale, regions: [{kind, box, radius, lines}], repetitions: [{cells}]}, in pixels. A
-line counts if both ends are within 3 points (or 3 % of its width, or 12 % of a large font's size) and its middle is
-within 2 points (or 12 % of a large font's size); a picture, card or bar with an intersection over union of 0.8, a
-button or field with 0.7, an icon with 0.6. Tune on even seeds.
+FOUND.json is an array of {file, scale, regions: [{kind, box, radius, lines}], repetitions: [{cells}]}, in pixels.
+
+A line counts if both ends are within 3 points (or 3 % of its width, or 12 % of a large font's size). Its middle must be
+within 2 points (or 12 % of a large font's size). A picture, card or bar counts from an intersection over union of 0.8,
+a button or field from 0.7, an icon from 0.6. Tune on even seeds.
 """
 
 import json

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Drawing, encoding, reading and comparing without a word of skeletons. `make examples` runs it and looks at what it draws.
+// Draws, encodes, reads and compares pictures without skeletons. `make examples` runs it and checks the pictures.
 let package = Package(
   name: "drawing",
   dependencies: [.package(name: "skelshot", path: "../..", traits: [])],

@@ -48,7 +48,7 @@ cat >"$tiny" <<'LAYOUT'
 LAYOUT
 feed=../../Fixtures/scenes/feed.json
 
-# What strangers send: mistakes, no JSON, and little that asks for much.
+# Untrusted input: errors, files that are not JSON, and small layouts that need much memory or time.
 canvas='"canvas": {"width": 1000, "height": 1000}'
 echo '{"canvas": {"width": 120}, "skeleton": {"style": "gradiant"}, "fps": 3}' >"$folder/mistakes.json"
 head -c 100000 "$server" >"$folder/binary.json"

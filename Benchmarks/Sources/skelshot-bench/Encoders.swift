@@ -21,7 +21,7 @@ enum Encoders {
     let frames = PixmapFrames(pixmaps, duration: film.duration)
     let pixels = size.width * size.height
     let cases = [
-      Rounds.Case(name: "draw a frame anew", pixels: pixels) {
+      Rounds.Case(name: "draw a frame again", pixels: pixels) {
         film.draw(frame: step(), into: &picture.value)
       },
       Rounds.Case(name: "prepare the scene", pixels: pixels) {

@@ -1,8 +1,8 @@
-// Draws 200 films at the same time, and is cancelled in the middle.
+// Draws 200 films at the same time; a second run is canceled halfway.
 
 import Skelshot
 
-/// A card whose colour differs from film to film.
+/// A card whose color differs from film to film.
 func card(_ number: Int) -> Scene {
   var scene = Scene(width: 240, height: 80, scale: 2) {
     ImageView(frame: Rect(x: 16, y: 16, width: 48, height: 48)).with(\.skeletonCornerRadius, 24)
@@ -13,11 +13,11 @@ func card(_ number: Int) -> Scene {
   return scene.showAnimatedGradientSkeleton()
 }
 
-/// What came of some films.
+/// The results of some films.
 struct Outcome {
   var finished = 0
   var cancelled = 0
-  /// How long the last film went on after it was cancelled.
+  /// How long the last film continued after it was canceled.
   var end = Duration.zero
 }
 
@@ -49,7 +49,7 @@ func run(_ count: Int, cancellingAfter limit: Int) async -> Outcome {
   }
 }
 
-/// The longest that a sleep of 5 ms took, until the task is cancelled.
+/// The longest that a sleep of 5 ms took, until the task is canceled.
 func longestSleep() async -> Duration {
   var longest = Duration.zero
   while !Task.isCancelled {

@@ -13,7 +13,7 @@ struct Drawing: Sendable {
 
   /// Reads a layout, and draws and encodes what it says.
   ///
-  /// - Throws: `Refusal`, or `CancellationError` if the task is cancelled.
+  /// - Throws: `Refusal`, or `CancellationError` if the task is canceled.
   func picture(of layout: [UInt8], _ query: RenderQuery) async throws -> Picture {
     let document: LayoutDocument
     do {

@@ -27,7 +27,7 @@ final class Places: Sendable {
   /// Does work when there is a place for it.
   ///
   /// - Throws: What the work throws, `Refusal.busy` if too many wait already, or `CancellationError` if the task is
-  ///   cancelled before it has a place.
+  ///   canceled before it has a place.
   func with<Output: Sendable>(_ work: () async throws -> Output) async throws -> Output {
     try await enter()
     defer { leave() }

@@ -23,9 +23,9 @@ extension Refusal: HTTPResponseError {
   private var shownText: String { "\(text ?? "\(message)")\n" }
 }
 
-/// What programs read of a refusal.
+/// A refusal as JSON.
 struct RefusalBody: ResponseEncodable {
-  /// One mistake of a layout.
+  /// One error in a layout.
   struct Mistake: Encodable {
     var severity: String
     var code: String

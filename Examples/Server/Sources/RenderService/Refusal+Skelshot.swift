@@ -1,10 +1,10 @@
 import Hummingbird
 import Skelshot
 
-// What the library says becomes an answer.
+// Turns errors of the library into answers.
 
 extension Refusal {
-  /// A layout with mistakes.
+  /// A layout with errors.
   init(_ error: LayoutError) {
     self.init(
       status: .unprocessableContent, message: error.message, text: error.description,

@@ -7,9 +7,9 @@ struct Refusal: Error {
   var status: HTTPResponse.Status
   /// What is wrong, and what would be right.
   var message: Message
-  /// What people read, where it is more than the message: lines of the layout with carets.
+  /// The text for people if it is longer than the message: lines of the layout with carets.
   var text: String?
-  /// All mistakes of the layout.
+  /// All errors in the layout.
   var mistakes: [Diagnostic] = []
   /// Seconds after which the client may try again.
   var retryAfter: Int?

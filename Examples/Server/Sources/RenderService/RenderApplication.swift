@@ -17,7 +17,7 @@ public func renderApplication(
   router.post("/render") { request, _ in try await route.answer(request) }
   return Application(
     router: router,
-    // A connection that says nothing does not stay.
+    // Closes idle connections.
     server: .http1(configuration: .init(idleTimeout: .seconds(30))),
     configuration: ApplicationConfiguration(
       address: address,

@@ -1,7 +1,7 @@
 import Hummingbird
 import Skelshot
 
-/// What the query of a request asks for: `?format=apng&scale=2`.
+/// The query of a request: `?format=apng&scale=2`.
 struct RenderQuery: Sendable {
   /// The format; nil for a GIF if the layout moves, else a PNG.
   var format: PictureFormat?
@@ -40,7 +40,7 @@ struct RenderQuery: Sendable {
     }
   }
 
-  /// Frames in a second that the format can show; without a format a GIF may come of it.
+  /// The frame rate that the format can show. Without a format the result may be a GIF.
   var highestFrameRate: Double { (format ?? .gif) == .gif ? 50 : 60 }
 
   private static func number(

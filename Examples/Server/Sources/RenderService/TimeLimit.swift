@@ -1,13 +1,13 @@
 /// Waits for work, but not longer than a time.
 ///
-/// Work that is not done by then, or whose caller is cancelled, is cancelled and left to end by itself: a step that
-/// cannot be cancelled does not hold up the answer.
+/// Work that is not done by then, or whose caller is canceled, is canceled and left to end by itself: a step that
+/// cannot be canceled does not hold up the answer.
 ///
 /// - Parameters:
 ///   - limit: The time.
 ///   - error: What is thrown when it is over.
 ///   - work: The work.
-/// - Throws: What the work throws, `error`, or `CancellationError` if the caller's task is cancelled.
+/// - Throws: What the work throws, `error`, or `CancellationError` if the caller's task is canceled.
 func withTimeLimit<Output: Sendable>(
   _ limit: Duration, else error: any Error,
   _ work: @escaping @Sendable () async throws -> Output
@@ -30,6 +30,6 @@ func withTimeLimit<Output: Sendable>(
     clock.cancel()
   }
   for await result in results { return try result.get() }
-  // The stream ends without a result when the task that reads it is cancelled.
+  // The stream ends without a result when the task that reads it is canceled.
   throw CancellationError()
 }

@@ -1,9 +1,9 @@
 import Hummingbird
 import RenderService
 
-/// What the environment says.
+/// The settings from environment variables.
 struct Settings {
-  /// A variable that is no number above 0.
+  /// A variable that is not a number above 0.
   struct Mistake: Error, CustomStringConvertible {
     var description: String
   }
