@@ -33,21 +33,11 @@ import Testing
     """
 
   @Test(.needs(.pyYAML)) func `PyYAML gives the same values`() throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [TestReader.python(with: "yaml"), "-c", Self.script]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    try input.fileHandleForWriting.write(
-      contentsOf: Data(JSONText.array(Self.texts.map { .string($0) }).compact.utf8))
-    try input.fileHandleForWriting.close()
-    let read = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    let expected = try JSONValue(reading: String(decoding: read, as: UTF8.self)).items
+    let run = try ProgramRun(
+      [TestReader.python(with: "yaml"), "-c", Self.script],
+      input: Array(JSONText.array(Self.texts.map { .string($0) }).compact.utf8))
+    #expect(run.status == 0, "\(run.error)")
+    let expected = try JSONValue(reading: run.text).items
     #expect(expected.count == Self.texts.count)
     for (text, value) in zip(Self.texts, expected) {
       let tree = try #require(SyntaxTree.yaml(Array(text.utf8)), "\(text)")

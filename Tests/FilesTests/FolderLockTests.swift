@@ -6,15 +6,8 @@ import Testing
 
 /// Only one holds the lock on a folder, which needs no file.
 @Suite struct FolderLockTests {
-  private func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = NSTemporaryDirectory() + "lock-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try body(folder)
-  }
-
   @Test func `only one task at a time locks a folder`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       let path = folder + "/count"
       try Data("0".utf8).write(to: URL(fileURLWithPath: path))
       let failures = Mutex(0)
@@ -38,7 +31,7 @@ import Testing
   }
 
   @Test func `a missing folder cannot be locked`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       #expect(throws: FileError.self) { try FolderLock(folder + "/none") }
       try Data().write(to: URL(fileURLWithPath: folder + "/file"))
       #expect(throws: FileError.self) { try FolderLock(folder + "/file") }

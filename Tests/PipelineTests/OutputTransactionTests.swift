@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `a failed commit leaves nothing and keeps existing files`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       try Data([9]).write(to: URL(filePath: folder + "/a"))
       try FileManager.default.createDirectory(
         atPath: folder + "/taken", withIntermediateDirectories: false)

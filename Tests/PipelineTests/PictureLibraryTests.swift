@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `an absolute path is not changed`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       try png(2, 2).write(to: URL(fileURLWithPath: folder + "/a.png"))
       #expect(reason(scene(folder + "/a.png", in: "/no/such")) == nil)
       #expect(reason(scene("a.png", in: folder)) == nil)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `reports why a picture cannot be read`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       let bytes = try png(9, 9)
       try bytes.write(to: URL(fileURLWithPath: folder + "/good.png"))
       try bytes.dropLast(20).write(to: URL(fileURLWithPath: folder + "/short.png"))
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `the pixel limit applies to all pictures together`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       for name in ["a", "b"] {
         try png(9, 9).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
       }
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `the number of pictures and the bytes of their files are limited`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       try png(1, 1).write(to: URL(fileURLWithPath: folder + "/a.png"))
       func named(_ count: Int) -> Scene {
         var scene = Scene(canvas: CanvasSettings(size: Size(width: 4, height: 4)))
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `reads pictures of prepared rows`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       for name in ["a", "b"] {
         try png(1, 1).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
       }
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test func `reads a layout of many scenes once to find its pictures`() throws {
-    try withFolder { folder in
+    try withTemporaryFolder { folder in
       let path = "\(folder)/a.json"
       try Data(#"{"canvas": {"width": 9, "height": 9, "content": "b.png"}, "views": []}"#.utf8)
         .write(to: URL(fileURLWithPath: path))

@@ -18,10 +18,10 @@ package struct ProgramRun {
   ///
   /// - Parameters:
   ///   - executable: Its path.
-  ///   - arguments: What stands behind it.
-  ///   - input: What it reads.
-  ///   - environment: What is put over the environment of the tests.
-  ///   - folder: Where it runs; files for what it reads and writes stand there for so long.
+  ///   - arguments: Its arguments.
+  ///   - input: The bytes of its stdin.
+  ///   - environment: Changes to the environment of the tests.
+  ///   - folder: Its current folder, which also holds its streams as files while it runs.
   package init(
     _ executable: String, _ arguments: [String], input: [UInt8] = [],
     environment: [String: String] = [:], in folder: String
