@@ -137,7 +137,7 @@ import Testing
       let budget = try tool.run(
         ["diff", "a.png", "b.png", "--layout", "a.json", "--max-diff-pixels", "450"])
       #expect(budget.error.contains("450 pixels may differ"))
-      #expect(budget.error.contains("label `title`, line 2 has 450"))
+      #expect(budget.error.contains("label `title`, line 2 has only 450"))
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
       #expect(try tool.run(["explain", "--markdown"]).text.hasPrefix("# Every key\n"))
       for (name, help) in [
         ("multilineHeigth", "did you mean 'multilineHeight'?"),
-        ("arrangedSubviews", "the views that a stackView arranges are its \"subviews\""),
+        ("arrangedSubviews", "put the views that a stackView arranges into its \"subviews\""),
         ("qqqqq", "run skelshot explain to list all keys"),
       ] {
         let wrong = try tool.run(["explain", name])

@@ -137,7 +137,7 @@ import Testing
       #expect(nothing.status == 1)
       let result = try tool.run(["verify", "--update", "changed"])
       #expect(result.status == 1, "a run that writes fails")
-      #expect(result.error.contains("look at what was accepted"))
+      #expect(result.error.contains("review and commit the accepted pictures"))
       #expect(result.text.hasPrefix("updated: goldens/a.png: golden and picture differ in 24"))
       #expect(result.text.hasSuffix("3 pictures: 2 equal, 1 updated\n"))
       let picture = try PNGDecoder().decode(tool.read("goldens/a.png"))

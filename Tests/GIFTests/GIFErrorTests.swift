@@ -106,7 +106,7 @@ private struct Liar: FrameSource {
   @Test func `Every code of giflib's header has its reason`() {
     let texts = (0...11).map { GIFError(code: $0).message.text }
     #expect(Set(texts).count == texts.count)
-    #expect(texts.indices.filter { texts[$0] == "giflib has stopped with code \($0)" } == [0, 11])
+    #expect(texts.indices.filter { texts[$0] == "giflib failed with code \($0)" } == [0, 11])
   }
 
   @Test func `Progress counts two steps per frame up to the end`() throws {
