@@ -106,7 +106,8 @@ struct TestSuite {
       #expect(
         first.details == ["view `bar`: width 20 → 22 pt (\(suite.folder)/screens/a.json:2:35)"])
       #expect(
-        try #require(run.checks.first { $0.name == "b.png" }).summary.hasPrefix("size: expected 40 × 20"))
+        try #require(run.checks.first { $0.name == "b.png" }).summary.hasPrefix(
+          "size: expected 40 × 20"))
     }
   }
 
