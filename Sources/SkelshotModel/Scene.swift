@@ -1,13 +1,12 @@
-// SkelshotModel: the description of a scene.
+// SkelshotModel describes scenes.
 //
-// In:  nothing; programs and the layout decoder create its values.
-// Out: `Scene` with its canvas, views, style and timeline. All of them are Sendable and can be compared.
+// In:  nothing. Programs and the layout decoder create the values.
+// Out: `Scene` with its canvas, views, style and timeline. All types are Sendable and Hashable.
 //
-// Values with little behavior, in the order of their use. Views: the tree, and the changes of single rows. Style:
-// fills, animations, gradients, defaults. Color: names, light and dark. Timeline: steps, and the one evaluator that
-// turns them into phases and events and knows where each step is allowed.
+// Most types have little behavior. `Timeline` also has the evaluator that turns steps into phases and events and checks
+// where each step is allowed.
 //
-// It does not know where a view is in pixels, how anything is drawn, or how a layout is written.
+// This module does not compute pixel positions, draw, or read layouts.
 
 public import SkelshotPrimitives
 
@@ -15,15 +14,15 @@ public import SkelshotPrimitives
 public struct Scene: Sendable, Hashable {
   /// The canvas: size, scale and background.
   public var canvas: CanvasSettings
-  /// The defaults of all skeletons.
+  /// The defaults for all skeletons.
   public var appearance: SkeletonAppearance
-  /// How the skeleton is shown.
+  /// The style in which the skeleton is shown.
   public var skeleton: SkeletonStyle
-  /// The life of the skeleton as a film; nil shows one loop of the animation.
+  /// The steps that the film follows; nil shows one loop of the animation.
   public var timeline: [TimelineStep]?
-  /// The views, back to front. The skeleton is shown on the canvas, which is their parent.
+  /// The views, back to front. Their parent is the canvas, on which the skeleton is shown.
   public var views: [View]
-  /// The folder that picture names are relative to: that of the layout. If nil, the current folder.
+  /// The layout's folder. Picture names are relative to this folder; nil means the current folder.
   public var folder: String?
 
   /// Makes a scene with the default style and appearance.
@@ -45,32 +44,32 @@ public struct CanvasSettings: Sendable, Hashable {
   public var scale: Double = 1
   /// The background behind all views; the system background by default.
   public var background: DynamicColor = .systemBackground
-  /// Light or dark.
+  /// The appearance, light or dark.
   public var interfaceStyle: InterfaceStyle = .light
   /// The reading direction.
   public var direction: LayoutDirection = .leftToRight
-  /// The insets that bars, a notch or a home indicator cover, in points, for constraints to `safeArea`: see `Device`.
+  /// The safe area's insets, in points, for constraints to `safeArea`. `Device` has the insets of known devices.
   public var safeArea: EdgeInsets = .zero
-  /// Whether edges are on whole pixels. Sizes are rounded before positions, so that equal sizes stay equal. If false,
-  /// edges of frames from constraints are still rounded.
+  /// Whether frames are rounded to whole pixels. Sizes are rounded before positions, so equal sizes stay equal. Frames
+  /// from constraints are rounded even if this is false.
   public var pixelSnapping: Bool = false
-  /// Whether edges of frames from constraints are on whole pixels. False if a layout sets `pixelSnapping` to false,
-  /// and in screens of Interface Builder, whose frames are the phone's.
+  /// Whether frames from constraints are rounded to whole pixels. This is false in Interface Builder screens, and if a
+  /// layout sets `pixelSnapping` to false.
   package var roundsSolvedFrames = true
-  /// The pixels per point that frames from constraints are always rounded to. If nil, `scale` applies while
-  /// `roundsSolvedFrames` is true.
+  /// The scale, in pixels per point, at which frames from constraints are rounded. If nil, frames are rounded at
+  /// `scale` if `roundsSolvedFrames` is true.
   package var solvedScale: Double?
-  /// A picture of the screen with its data, by its name in the layout: a PNG of any size, stretched to the canvas. It
-  /// replaces the views' own backgrounds and images.
+  /// The name of a PNG that shows the screen with its data. The picture is stretched to the canvas and replaces the
+  /// views' own backgrounds and images.
   public var content: String?
 
-  /// Makes a canvas of a size in points.
+  /// Makes a canvas with a size in points.
   public init(size: Size) {
     self.size = size
   }
 }
 
-/// The reading direction. The raw values are those of layouts.
+/// The reading direction. Layouts use the raw values.
 public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
   /// Left to right.
   case leftToRight = "ltr"
@@ -79,12 +78,12 @@ public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Scene {
-  /// Whether any view has constraints, cells included.
+  /// Whether any view has constraints, including views in cells.
   package var hasConstraints: Bool { views.contains { $0.hasConstraints(depth: 256) } }
 }
 
 extension View {
-  /// - Parameter depth: The number of levels to search. Deeper views cannot be laid out anyway.
+  /// - Parameter depth: The number of levels to search. Deeper views cannot be laid out.
   fileprivate func hasConstraints(depth: Int) -> Bool {
     guard depth > 0 else { return false }
     return constraints != nil || subviews.contains { $0.hasConstraints(depth: depth - 1) }

@@ -25,15 +25,15 @@ public struct DynamicColor: Sendable, Hashable {
     }
   }
 
-  /// The second color of pulses and gradients, in each appearance: see `Color.complementary`.
+  /// The complementary color in each appearance, for pulses and gradients.
   package var complementary: DynamicColor {
     DynamicColor(light: light.complementary, dark: dark.complementary)
   }
 
-  /// The color with its HSB brightness × 1.35, in each appearance.
+  /// The color with its HSB brightness multiplied by 1.35, in each appearance.
   public var lighter: DynamicColor { DynamicColor(light: light.lighter, dark: dark.lighter) }
 
-  /// The color with its HSB brightness × 0.94, in each appearance.
+  /// The color with its HSB brightness multiplied by 0.94, in each appearance.
   public var darker: DynamicColor { DynamicColor(light: light.darker, dark: dark.darker) }
 }
 
@@ -45,32 +45,32 @@ public enum InterfaceStyle: String, Sendable, Hashable, CaseIterable {
   case dark
 }
 
-// UIColor's initializers.
+// Initializers with the parameters of UIColor's initializers.
 extension DynamicColor {
-  /// Makes a color that is the same in both appearances from its components.
+  /// Makes a color from sRGB components, the same in both appearances.
   ///
   /// - Parameters:
-  ///   - red: Red, 0…1, sRGB-encoded.
-  ///   - green: Green, 0…1, sRGB-encoded.
-  ///   - blue: Blue, 0…1, sRGB-encoded.
-  ///   - alpha: Opacity, from 0 (clear) to 1 (opaque).
+  ///   - red: The red component, 0…1, sRGB-encoded.
+  ///   - green: The green component, 0…1, sRGB-encoded.
+  ///   - blue: The blue component, 0…1, sRGB-encoded.
+  ///   - alpha: The opacity, from 0 (clear) to 1 (opaque).
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Makes an opaque color that is the same in both appearances from `0xRRGGBB`.
+  /// Makes an opaque color from `0xRRGGBB`, the same in both appearances.
   public init(hex: UInt32) {
     self.init(Color(hex: hex))
   }
 
-  /// Makes a gray that is the same in both appearances, from 0 (black) to 1 (white).
+  /// Makes a gray from 0 (black) to 1 (white), the same in both appearances.
   public init(white: Double, alpha: Double = 1) {
     self.init(Color(white: white, alpha: alpha))
   }
 }
 
 extension DynamicColor {
-  /// Parses a color of a layout: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or a name. Returns nil for anything else.
+  /// Parses a layout color: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a name. Returns nil for any other text.
   package init?(parsing text: String) {
     if text.hasPrefix("#") {
       guard let color = Color(hexDigits: text.utf8.dropFirst()) else { return nil }

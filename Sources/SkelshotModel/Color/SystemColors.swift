@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
 extension DynamicColor {
-  /// UIKit's semantic colors that a layout can name, on an iPhone at base elevation.
+  /// The UIKit semantic colors that a layout can name, with their values at base elevation on an iPhone.
   package static let systemColors: [String: DynamicColor] = [
     "systemBackground": systemBackground,
     "secondarySystemBackground": pair(0xf2f2f7, 0x1c1c1e),
@@ -41,7 +41,7 @@ extension DynamicColor {
     "systemGray6": pair(0xf2f2f7, 0x1c1c1e),
   ]
 
-  /// The background of a screen: white in light appearance, black in dark.
+  /// The default screen background: white in light appearance, black in dark appearance.
   public static let systemBackground = DynamicColor(light: .white, dark: .black)
 
   /// Fully transparent in both appearances.
@@ -51,12 +51,12 @@ extension DynamicColor {
   /// Black in both appearances.
   public static let black = DynamicColor(.black)
 
-  /// All color names of layouts, in alphabetical order.
+  /// All color names that a layout can use, in alphabetical order.
   package static let allNames: [String] =
     (Array(flatColors.keys) + Array(systemColors.keys) + Array(fixedColors.keys)).sorted()
 
-  /// Makes the color of a name: a flat color, `skeletonDefault`, a semantic color, or one of UIColor's fixed colors
-  /// such as `white` and `lightGray`.
+  /// Looks up a color by name: a flat color, `skeletonDefault`, a semantic color, or a fixed UIColor color such as
+  /// `white`.
   package init?(named name: String) {
     guard let color = Self.fixedColors[name] ?? Self.flatColors[name] ?? Self.systemColors[name]
     else { return nil }
@@ -72,32 +72,31 @@ extension DynamicColor {
   }
 }
 
-// UIColor's fixed colors, the same in both appearances. Grays, white and black have a single component, so their
-// complementary color is always lighter: see `Color.complementary`.
+// UIColor's fixed colors are the same in both appearances.
 extension DynamicColor {
-  /// A gray of 1/3, `#555555`.
+  /// A gray with a white component of 1/3: `#555555`.
   public static let darkGray = DynamicColor(white: 1.0 / 3)
-  /// A gray of 2/3, `#aaaaaa`.
+  /// A gray with a white component of 2/3: `#aaaaaa`.
   public static let lightGray = DynamicColor(white: 2.0 / 3)
-  /// A gray of 1/2, `#808080`.
+  /// A gray with a white component of 1/2: `#808080`.
   public static let gray = DynamicColor(white: 0.5)
-  /// `#ff0000`.
+  /// UIColor's red: `#ff0000`.
   public static let red = DynamicColor(hex: 0xff0000)
-  /// `#00ff00`.
+  /// UIColor's green: `#00ff00`.
   public static let green = DynamicColor(hex: 0x00ff00)
-  /// `#0000ff`.
+  /// UIColor's blue: `#0000ff`.
   public static let blue = DynamicColor(hex: 0x0000ff)
-  /// `#00ffff`.
+  /// UIColor's cyan: `#00ffff`.
   public static let cyan = DynamicColor(hex: 0x00ffff)
-  /// `#ffff00`.
+  /// UIColor's yellow: `#ffff00`.
   public static let yellow = DynamicColor(hex: 0xffff00)
-  /// `#ff00ff`.
+  /// UIColor's magenta: `#ff00ff`.
   public static let magenta = DynamicColor(hex: 0xff00ff)
-  /// Red 1, green 0.5, blue 0: `#ff8000`.
+  /// UIColor's orange: red 1, green 0.5 and blue 0, or `#ff8000`.
   public static let orange = DynamicColor(red: 1, green: 0.5, blue: 0)
-  /// Red 0.5, green 0, blue 0.5: `#800080`.
+  /// UIColor's purple: red 0.5, green 0 and blue 0.5, or `#800080`.
   public static let purple = DynamicColor(red: 0.5, green: 0, blue: 0.5)
-  /// Red 0.6, green 0.4, blue 0.2: `#996633`.
+  /// UIColor's brown: red 0.6, green 0.4 and blue 0.2, or `#996633`.
   public static let brown = DynamicColor(red: 0.6, green: 0.4, blue: 0.2)
 
   package static let fixedColors: [String: DynamicColor] = [

@@ -1,16 +1,16 @@
 import SkelshotPrimitives
 
-/// A linear relation between edges, centers and sizes of views, like a layout constraint of UIKit.
+/// A linear relation between view edges, centers and sizes, like a UIKit layout constraint.
 ///
 /// ```swift
 /// let below: Constraint = "self.top == avatar.bottom + 8"
 /// let ratio: Constraint = "photo.width == 16 / 9 * photo.height @750"
 /// ```
 ///
-/// Names are ids of views in the same screen or cell, `self`, `superview` and `safeArea`. An attribute without a name
-/// belongs to `self`.
+/// A name is `self`, `superview`, `safeArea`, or the id of a view in the same screen or cell. An attribute without a
+/// name belongs to `self`.
 public struct Constraint: Sendable, Hashable {
-  /// An attribute with a factor.
+  /// An attribute multiplied by a factor.
   package struct Term: Sendable, Hashable {
     package var multiplier: Double
     package var item: ConstraintItem
@@ -38,9 +38,10 @@ public struct Constraint: Sendable, Hashable {
   package let left: Side
   package let relation: ConstraintRelation
   package let right: Side
-  /// The priority, 1…1000. Any number of lower ones give way to a higher one; 1000 must hold.
+  /// The priority, 1…1000. A higher priority wins over any number of lower priorities. A priority of 1000 is required.
   package let priority: Int
-  /// The error in the constraint; nil if it is valid. A screen with an invalid constraint cannot be laid out.
+  /// The error in the constraint; nil if the constraint is valid. A screen with an invalid constraint cannot be laid
+  /// out.
   package let mistake: ConstraintMistake?
 
   package init(
@@ -55,10 +56,10 @@ public struct Constraint: Sendable, Hashable {
     }
   }
 
-  /// Makes a constraint as `NSLayoutConstraint` does: `item.attribute` compared with `multiplier × toItem.attribute +
-  /// constant`.
+  /// Makes a constraint from `NSLayoutConstraint`'s arguments. It compares `item.attribute` with `multiplier ×
+  /// toItem.attribute + constant`.
   ///
-  /// A nil `toItem` compares with the constant alone, and a nil second attribute is the first one.
+  /// If `toItem` is nil, only the constant is compared. A nil second attribute means the first attribute.
   package init(
     item: ConstraintItem = .this, attribute: ConstraintAttribute,
     relatedBy relation: ConstraintRelation = .equal, toItem other: ConstraintItem? = nil,
@@ -89,18 +90,17 @@ public struct Constraint: Sendable, Hashable {
     self.mistake = mistake
   }
 
-  /// All terms on one side: those of the right side have the opposite sign.
+  /// All terms, moved to the left side; terms from the right side are negated.
   package var terms: [Term] {
     left.terms
       + right.terms.map { Term($0.item, $0.attribute, multiplier: -$0.multiplier) }
   }
 
-  /// The left side's constant minus the right side's.
   package var constant: Double { left.constant - right.constant }
 }
 
 extension Constraint: ExpressibleByStringLiteral {
-  /// Parses a constraint. An invalid text makes a constraint with a `mistake`.
+  /// Parses a constraint. If the text is invalid, the constraint has a `mistake`.
   public init(stringLiteral value: String) {
     do throws(ConstraintMistake) {
       self = try Constraint(parsing: value)
@@ -111,7 +111,7 @@ extension Constraint: ExpressibleByStringLiteral {
 }
 
 extension Constraint: CustomStringConvertible {
-  /// The constraint as text that can be parsed again.
+  /// The constraint as text that `init(_:)` accepts. An invalid constraint returns its original text.
   public var description: String {
     mistake?.text ?? Self.text(left, relation, right, priority)
   }
@@ -123,7 +123,7 @@ extension Constraint: CustomStringConvertible {
     return priority == 1000 ? text : "\(text) @\(priority)"
   }
 
-  /// Returns the reason why two sides cannot be compared; nil if they can.
+  /// Returns the reason why two sides cannot be compared, or nil if they can.
   private static func problem(
     _ left: Side, _ right: Side, _ priority: Int
   ) -> ConstraintMistake.Problem? {

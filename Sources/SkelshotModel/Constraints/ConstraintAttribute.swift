@@ -1,12 +1,12 @@
-/// An attribute that a constraint names, in UIKit's words. Positions and lengths are points.
+/// A view attribute in a constraint, named as in UIKit. Positions and lengths are in points.
 ///
-/// The `…Margin` attributes are edges, inset by the layout margins.
+/// The `…Margin` attributes are edges inset by the layout margins.
 package enum ConstraintAttribute: String, Sendable, Hashable, CaseIterable {
   case left
   case right
   case top
   case bottom
-  /// The edge where a line of text begins: left, or right in right-to-left layout.
+  /// The left edge, or the right edge if the reading direction is right to left.
   case leading
   case trailing
   case width
@@ -17,10 +17,10 @@ package enum ConstraintAttribute: String, Sendable, Hashable, CaseIterable {
   case contentHeight
   case centerX
   case centerY
-  /// The first baseline of a label or text view: its top edge plus 0.9521484375 × the font size. Of other views the
+  /// The first baseline of a label or text view: its top edge plus 0.9521484375 × the font size. For other views, the
   /// bottom edge, as on iOS.
   case firstBaseline
-  /// The last baseline of a label or text view: its bottom edge minus 0.2412109375 × the font size. Of other views
+  /// The last baseline of a label or text view: its bottom edge minus 0.2412109375 × the font size. For other views,
   /// the bottom edge.
   case lastBaseline
   case leftMargin
@@ -32,13 +32,13 @@ package enum ConstraintAttribute: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ConstraintAttribute {
-  /// The kind of an attribute. It decides which attributes can be combined in one constraint.
+  /// The kind of an attribute, which decides which attributes one constraint can combine.
   package enum Kind: Sendable, Hashable {
-    /// A width or height; it can be combined with every kind.
+    /// A width or height, which can be combined with every kind.
     case length
-    /// A position from the left edge in either reading direction.
+    /// A horizontal position that does not depend on the reading direction.
     case horizontal
-    /// A position from the edge where lines of text begin.
+    /// A horizontal position that depends on the reading direction.
     case reading
     /// A horizontal position that can be combined with `horizontal` and `reading`.
     case middle
@@ -66,7 +66,7 @@ package enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
   case safeArea
   case view(String)
 
-  /// Makes the item of a name in a text: `self`, `superview`, `safeArea` (or `canvas.safeArea`), or a view's id.
+  /// Makes an item from its name: `self`, `superview`, `safeArea` (or `canvas.safeArea`), or a view's id.
   package init(name: String) {
     switch name {
     case "self": self = .this
@@ -88,19 +88,19 @@ package enum ConstraintItem: Sendable, Hashable, ExpressibleByStringLiteral {
   }
 }
 
-/// The relation between the two sides of a constraint. The raw values are its signs in texts.
+/// The relation between the two sides of a constraint. The raw values are the signs in constraint texts.
 package enum ConstraintRelation: String, Sendable, Hashable, CaseIterable {
   case equal = "=="
   case lessThanOrEqual = "<="
   case greaterThanOrEqual = ">="
 }
 
-/// A view's priority for its own size on each axis, 1…1000.
+/// The priorities, 1…1000, with which a view keeps its own size on each axis.
 public struct AxisPriorities: Sendable, Hashable {
   package var horizontal: Int
   package var vertical: Int
 
-  /// Makes the priorities of both axes, each 1…1000.
+  /// Makes a horizontal and a vertical priority, each 1…1000.
   public init(horizontal: Int, vertical: Int) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -3,38 +3,38 @@ package import SkelshotPrimitives
 /// An error in a constraint's text.
 package struct ConstraintMistake: DescribedError, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
-    /// Another token was expected.
+    /// The parser expected another token.
     case expected(String, found: String)
     case missingAttribute(String)
     case unknownAttribute(String)
-    /// A sign that is not a relation.
+    /// An unknown relation sign.
     case unknownRelation(String)
     /// A priority that is not a whole number from 1 to 1000.
     case priorityOutOfRange(String)
-    /// A number beyond ±1,000,000, or not a number.
+    /// A number outside ±1,000,000, or an invalid number.
     case numberOutOfRange(String)
-    /// A number with a percent sign, with the factor to write instead.
+    /// A percentage, with the factor to write instead.
     case percentage(String, factor: String)
-    /// A product of two attributes, or a division by one.
+    /// A product of two attributes, or a division by an attribute.
     case notLinear
-    /// No view on either side.
+    /// A constraint without a view on either side.
     case noItem
     case tooManyTerms
     case tooLong
     /// A horizontal and a vertical position in one constraint.
     case mixedAxes(ConstraintAttribute, ConstraintAttribute)
-    /// `left` or `right` with `leading` or `trailing`.
+    /// `left` or `right`, combined with `leading` or `trailing`.
     case mixedDirections(ConstraintAttribute, ConstraintAttribute)
   }
 
   package static let termLimit = 32
   package static let textLimit = 1_000
-  /// The largest absolute value of constants and factors.
+  /// The maximum absolute value of a constant or a factor.
   package static let numberLimit = 1_000_000.0
 
   package let problem: Problem
   package let text: String
-  /// The range of the error in the text, in UTF-8 bytes.
+  /// The byte range of the error in the UTF-8 text.
   package let range: Range<Int>
 
   init(_ problem: Problem, text: String, range: Range<Int>) {

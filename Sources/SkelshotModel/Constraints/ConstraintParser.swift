@@ -41,7 +41,7 @@ struct ConstraintParser {
     while true {
       try product(sign: sign, into: &side)
       if take("+") { sign = 1 } else if take("-") { sign = -1 } else { return side }
-      // A number can have its own sign: "+ -8".
+      // A number can have its own sign, as in "+ -8".
       if take("-") { sign = -sign }
     }
   }
@@ -101,7 +101,7 @@ struct ConstraintParser {
 
   // MARK: Names
 
-  /// Parses `name.attribute`, or an attribute of the view itself.
+  /// Parses `name.attribute`, or an attribute without a name.
   private mutating func term() throws(ConstraintMistake) -> Constraint.Term {
     skipSpaces()
     if bytes[safe: offset] == UInt8(ascii: "'") { return try quotedTerm() }
@@ -129,7 +129,7 @@ struct ConstraintParser {
     return Constraint.Term(ConstraintItem(name: name), try attribute(dot + 1..<offset, of: name))
   }
 
-  /// Parses `'any name'.attribute`.
+  /// Parses `'any name'.attribute`, whose name is in quotes.
   private mutating func quotedTerm() throws(ConstraintMistake) -> Constraint.Term {
     let start = offset
     offset += 1
@@ -159,7 +159,7 @@ struct ConstraintParser {
     return attribute
   }
 
-  /// Whether a hyphen continues a name. After an attribute it is a minus.
+  /// Whether a hyphen continues a name. After an attribute, a hyphen is a minus sign.
   private func continuesName(start: Int, dot: Int?) -> Bool {
     guard let following = bytes[safe: offset + 1], Self.isPlain(following) else { return false }
     let known = ConstraintAttribute(rawValue: word((dot.map { $0 + 1 } ?? start)..<offset)) != nil
@@ -202,7 +202,7 @@ struct ConstraintParser {
     while let byte = bytes[safe: offset], byte == 0x20 || byte == 0x09 { offset += 1 }
   }
 
-  /// Skips a sign if it comes next.
+  /// Skips the sign if the text continues with it, and returns whether it did.
   private mutating func take(_ sign: String) -> Bool {
     skipSpaces()
     guard bytes[offset...].starts(with: sign.utf8) else { return false }
@@ -210,14 +210,14 @@ struct ConstraintParser {
     return true
   }
 
-  /// The next token, quoted for a message; nil at the end.
+  /// Returns the next token in quotes, for a message; nil at the end.
   private mutating func next() -> String? {
     skipSpaces()
     guard offset < bytes.count else { return nil }
     return JSONText.quoted(word(spot))
   }
 
-  /// The range of the next token: a word or a sign.
+  /// The range of the next token, which is a word or a sign.
   private var spot: Range<Int> {
     guard offset < bytes.count else { return offset..<offset }
     var end = offset

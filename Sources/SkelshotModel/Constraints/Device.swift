@@ -1,32 +1,32 @@
 public import SkelshotPrimitives
 
-/// A device with its screen size and safe area. The raw values are those of layouts.
+/// A device with a screen size and a safe area. Layouts use the raw values.
 public enum Device: String, Sendable, Hashable, CaseIterable {
-  /// iPhone SE, 6, 7 and 8: 375 × 667.
+  /// iPhone SE, 6, 7 and 8: 375 × 667 points.
   case iPhoneSE = "iPhone SE"
-  /// iPhone 6 Plus, 7 Plus and 8 Plus: 414 × 736.
+  /// iPhone 6 Plus, 7 Plus and 8 Plus: 414 × 736 points.
   case iPhone8Plus = "iPhone 8 Plus"
-  /// iPhone X, XS and 11 Pro: 375 × 812.
+  /// iPhone X, XS and 11 Pro: 375 × 812 points.
   case iPhoneX = "iPhone X"
-  /// iPhone XR and 11: 414 × 896.
+  /// iPhone XR and 11: 414 × 896 points.
   case iPhone11 = "iPhone 11"
-  /// iPhone 12 mini and 13 mini: 375 × 812.
+  /// iPhone 12 mini and 13 mini: 375 × 812 points.
   case iPhone13Mini = "iPhone 13 mini"
-  /// iPhone 12, 13 and 14: 390 × 844.
+  /// iPhone 12, 13 and 14: 390 × 844 points.
   case iPhone14 = "iPhone 14"
-  /// iPhone 12 Pro Max, 13 Pro Max and 14 Plus: 428 × 926.
+  /// iPhone 12 Pro Max, 13 Pro Max and 14 Plus: 428 × 926 points.
   case iPhone14Plus = "iPhone 14 Plus"
-  /// iPhone 14 Pro, 15, 15 Pro and 16: 393 × 852.
+  /// iPhone 14 Pro, 15, 15 Pro and 16: 393 × 852 points.
   case iPhone15 = "iPhone 15"
-  /// iPhone 14 Pro Max, 15 Plus, 15 Pro Max and 16 Plus: 430 × 932.
+  /// iPhone 14 Pro Max, 15 Plus, 15 Pro Max and 16 Plus: 430 × 932 points.
   case iPhone15Plus = "iPhone 15 Plus"
-  /// iPhone 16 Pro: 402 × 874.
+  /// iPhone 16 Pro: 402 × 874 points.
   case iPhone16Pro = "iPhone 16 Pro"
-  /// iPhone 16 Pro Max: 440 × 956.
+  /// iPhone 16 Pro Max: 440 × 956 points.
   case iPhone16ProMax = "iPhone 16 Pro Max"
-  /// An iPad with a home button: 768 × 1024.
+  /// An iPad with a home button: 768 × 1024 points.
   case iPad = "iPad"
-  /// An iPad without a home button: 834 × 1194.
+  /// An iPad without a home button: 834 × 1194 points.
   case iPadPro = "iPad Pro"
 
   /// The screen size in points, in portrait.
@@ -51,7 +51,7 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
     isLandscape ? Size(width: screenSize.height, height: screenSize.width) : screenSize
   }
 
-  /// The insets that status bar, notch and home indicator cover, in points, without bars of the app.
+  /// Returns the insets of the status bar, notch and home indicator, in points. Bars of the app are not included.
   public func safeArea(isLandscape: Bool) -> EdgeInsets {
     switch self {
     case .iPad: return EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
@@ -79,6 +79,6 @@ public enum Device: String, Sendable, Hashable, CaseIterable {
 }
 
 package enum SystemMargin {
-  /// The margin of a screen, in points: 20 from a width of 414 on, else 16.
+  /// Returns the screen margin in points: 20 if the width is at least 414, otherwise 16.
   package static func side(inWidth width: Double) -> Double { width >= 414 ? 20 : 16 }
 }

@@ -1,8 +1,8 @@
 public import SkelshotPrimitives
 
-/// One animation of one property of bones, like Core Animation's CABasicAnimation and CAKeyframeAnimation.
+/// An animation of one bone property, like Core Animation's CABasicAnimation and CAKeyframeAnimation.
 ///
-/// Before it begins and after it ends, the bone has its own value.
+/// Before the animation begins and after it ends, the bone has its own value.
 public struct KeyframeAnimation: Sendable, Hashable {
   package var values: KeyframeValues
   package var keyTimes: [Double]?
@@ -16,14 +16,15 @@ public struct KeyframeAnimation: Sendable, Hashable {
   /// Makes an animation of one property.
   ///
   /// - Parameters:
-  ///   - values: The property and its values.
-  ///   - duration: Seconds from the first value to the last, above 0.
-  ///   - keyTimes: When each value is reached: one number per value, ascending from 0 to 1; nil spaces them evenly.
+  ///   - values: The property and the values of the animation.
+  ///   - duration: The seconds from the first value to the last, above 0.
+  ///   - keyTimes: The time of each value as a fraction of the duration, in ascending order; nil spaces the values
+  ///     evenly.
   ///   - timingFunction: The timing of the whole animation.
-  ///   - timingFunctions: The timing of each segment between two values; empty is linear.
-  ///   - beginTime: Seconds from the group's start to the animation's.
+  ///   - timingFunctions: The timing of each segment between two values. If empty, all segments are linear.
+  ///   - beginTime: The seconds from the start of the group to the start of the animation.
   ///   - autoreverses: Whether each round also runs backward, which doubles its length.
-  ///   - repeatCount: The number of rounds, above 0; `.infinity` never ends.
+  ///   - repeatCount: The number of rounds, above 0. With `.infinity`, the animation never ends.
   public init(
     _ values: KeyframeValues, duration: Double, keyTimes: [Double]? = nil,
     timingFunction: TimingFunction = .linear, timingFunctions: [TimingFunction] = [],
@@ -49,27 +50,27 @@ public enum KeyframeValues: Sendable, Hashable {
   case opacity(Keyframes<Double>)
   /// The colors of gradient bones. Solid bones ignore them.
   case colors(Keyframes<[DynamicColor]>)
-  /// The positions of a gradient's colors along its axis, from 0 (start) to 1 (end). Values outside are allowed.
+  /// The positions of a gradient's colors along its axis, from 0 (start) to 1 (end). Values outside 0…1 are allowed.
   case locations(Keyframes<[Double]>)
-  /// The gradient's start, in the unit square of its bone or canvas.
+  /// The gradient's start point, in the unit square of the bone or the canvas.
   case startPoint(Keyframes<Point>)
-  /// The gradient's end, in the unit square of its bone or canvas.
+  /// The gradient's end point, in the unit square of the bone or the canvas.
   case endPoint(Keyframes<Point>)
-  /// The scale of any bone around its center: `transform.scale`.
+  /// The scale of any bone around its center, like `transform.scale`.
   case scale(Keyframes<Double>)
-  /// The offset of any bone to the right and down, in points: `transform.translation`.
+  /// The offset of any bone to the right and down, in points, like `transform.translation`.
   case translation(Keyframes<Point>)
   /// The center of any bone in its view's coordinates, in points.
   case position(Keyframes<Point>)
-  /// The size of any bone around its center, in points: the size of the layer's `bounds`.
+  /// The size of any bone around its center, in points, like the size of a layer's `bounds`.
   case bounds(Keyframes<Size>)
   /// The corner radius of any bone, in points.
   case cornerRadius(Keyframes<Double>)
-  /// The width of a border inside any bone's edges, in points; 0 unless animated.
+  /// The width of a border inside the edges of any bone, in points; 0 unless animated.
   case borderWidth(Keyframes<Double>)
-  /// The color of the border; black unless animated.
+  /// The border color; black unless animated.
   case borderColor(Keyframes<DynamicColor>)
-  /// Whether a bone is hidden. There is no interpolation: each value holds until the next is reached.
+  /// Whether a bone is hidden. Values are not interpolated: each value holds until the next value begins.
   case hidden(Keyframes<Bool>)
 }
 
@@ -87,20 +88,19 @@ extension KeyframeValues {
 public enum Keyframes<Value: Sendable & Hashable>: Sendable, Hashable {
   /// One or more values, in order.
   case values([Value])
-  /// From this value to the bone's own.
+  /// An animation from this value to the bone's own value.
   case from(Value)
-  /// From the bone's own value to this one.
+  /// An animation from the bone's own value to this value.
   case to(Value)
 }
 
 package enum RepeatCount: Sendable, Hashable {
-  /// A number of rounds above 0, not necessarily whole.
+  /// A number of rounds above 0, which can be fractional.
   case times(Double)
   case infinite
 }
 
-/// An animation that a program makes for each bone, as the original's custom animations are
-/// closures from a layer to its animation.
+/// An animation that a closure makes for each bone, like a custom animation in SkeletonView.
 ///
 /// ```swift
 /// let blink = CustomAnimation { bone in
@@ -111,7 +111,7 @@ package enum RepeatCount: Sendable, Hashable {
 /// let film = try scene.showAnimatedSkeleton(animation: .custom(blink)).film()
 /// ```
 public struct CustomAnimation: Sendable, Hashable {
-  /// A closure with an identity: closures cannot be compared.
+  /// Gives the closure an identity, because closures cannot be compared.
   private final class Closure: Sendable, Hashable {
     let make: @Sendable (Bone) -> KeyframeGroup
 
@@ -126,33 +126,32 @@ public struct CustomAnimation: Sendable, Hashable {
 
   /// Makes an animation from a closure.
   ///
-  /// Copies are equal. Two animations that are created separately are not, even from the same closure.
+  /// Copies of an animation are equal. Animations that are created separately differ, even with the same closure.
   ///
-  /// - Parameter keyframes: Returns a bone's animations. It is called once for each bone of a renderer, and must
-  ///   return equal values for equal bones, so that equal scenes give equal pictures.
+  /// - Parameter keyframes: Returns a bone's animations. A renderer calls the closure once for each bone. It must
+  ///   return equal values for equal bones, so that equal scenes produce equal pictures.
   public init(_ keyframes: @escaping @Sendable (Bone) -> KeyframeGroup) {
     closure = Closure(keyframes)
   }
 
-  /// What a bone does.
   package func keyframes(of bone: Bone) -> KeyframeGroup { closure.make(bone) }
 }
 
 /// Animations that run together and restart together while the skeleton is shown.
 public struct KeyframeGroup: Sendable, Hashable {
-  /// The animations. If two change the same property at the same time, the later one wins.
+  /// The animations. If two animations change one property at the same time, the last in the array wins.
   package var animations: [KeyframeAnimation]
-  /// Seconds until all restart, above 0; unfinished animations are cut off. If nil, it follows from the animations:
-  /// see the renderer's `loopDuration`.
+  /// The seconds until all animations restart, above 0; unfinished animations are cut off. If nil, the renderer's
+  /// `loopDuration` computes the seconds.
   package var duration: Double?
 
   /// Makes a group of animations that run together.
   ///
   /// - Parameters:
   ///   - animations: The animations.
-  ///   - duration: Seconds until all animations restart. If nil and all endless animations begin at 0, the loop is a
-  ///     common multiple of their rounds that is long enough for the others. Otherwise it is the latest end, and an
-  ///     endless animation counts as one round.
+  ///   - duration: The seconds until all animations restart. If nil and all endless animations begin at 0, the duration
+  ///     is a common multiple of their rounds, long enough for the other animations. Otherwise it is the latest end,
+  ///     with one round of each endless animation.
   public init(_ animations: [KeyframeAnimation], duration: Double? = nil) {
     self.animations = animations
     self.duration = duration
@@ -161,16 +160,14 @@ public struct KeyframeGroup: Sendable, Hashable {
   package var movesShapes: Bool { animations.contains { $0.values.movesShapes } }
 }
 
-/// One gray shape of a skeleton. In points, in the canvas's coordinates.
+/// A gray shape of a skeleton, in points and canvas coordinates.
 public struct Bone: Sendable, Hashable {
-  /// The bone's bounds, in which its gradient lives.
+  /// The bone's bounds.
   public var rect: Rect
-  /// Corner radius.
+  /// The corner radius.
   public var cornerRadius: Double
-  /// What the bone stands for.
   package var part: BonePart
 
-  /// Makes a bone.
   package init(rect: Rect, cornerRadius: Double, part: BonePart) {
     self.rect = rect
     self.cornerRadius = cornerRadius
@@ -178,10 +175,10 @@ public struct Bone: Sendable, Hashable {
   }
 }
 
-/// What a bone stands for in its view.
+/// The part of a view that a bone stands for.
 package enum BonePart: Sendable, Hashable {
   /// The whole view.
   case bounds
-  /// A line of text, from 0.
+  /// A line of text, counted from 0.
   case line(Int)
 }

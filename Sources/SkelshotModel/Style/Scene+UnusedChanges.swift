@@ -9,7 +9,7 @@ extension SkeletonChanges {
     case duration
   }
 
-  /// The aspects that are set. A style that colors or a sliding animation imply does not count.
+  /// The aspects that the changes set. A fill that follows from colors or a sliding animation does not count.
   package var aspects: [Aspect] {
     var isSliding = direction != nil
     if case .sliding? = overrides.animation { isSliding = true }
@@ -25,9 +25,10 @@ extension SkeletonChanges {
 }
 
 extension Scene {
-  /// The aspects that no bone shows, because views or timeline steps override them, or nothing moves.
+  /// Returns the aspects that no bone shows, because views or timeline steps override them or because nothing moves.
   ///
-  /// - Parameter changes: Changes already applied to the scene. Colors that equal the old ones count as shown.
+  /// - Parameter changes: Changes that are already applied to the scene. A color that equals the old color counts as
+  ///   shown.
   package func unusedAspects(of changes: SkeletonChanges) -> [SkeletonChanges.Aspect] {
     let overrides = boneOverrides
     guard !overrides.isEmpty else { return [] }
@@ -42,7 +43,7 @@ extension Scene {
     }
   }
 
-  /// The styles of bones over the skeleton's life; nil if there are too many to compare.
+  /// The styles of all bones during the film; nil if there are too many styles to compare.
   private func shownStyles(_ overrides: Set<SkeletonOverrides>) -> Set<SkeletonStyle>? {
     var styles: Set = [skeleton]
     if let timeline {
@@ -62,7 +63,7 @@ extension Scene {
     return Set(styles.flatMap { style in overrides.map { style.applying($0).visible } })
   }
 
-  /// The overrides of views that can become bones, merged with those of their parents.
+  /// The overrides of views that can become bones, merged with the overrides of their parents.
   private var boneOverrides: Set<SkeletonOverrides> {
     var found: Set<SkeletonOverrides> = []
     func collect(_ view: View, _ inherited: SkeletonOverrides, depth: Int) {
@@ -78,7 +79,7 @@ extension Scene {
 }
 
 extension SkeletonStyle {
-  /// The style with one of two values of an aspect.
+  /// Returns the style with one of two test values for an aspect.
   fileprivate func with(_ aspect: SkeletonChanges.Aspect, isOther: Bool) -> SkeletonStyle {
     var style = self
     let color = DynamicColor(hex: isOther ? 0xffffff : 0)
@@ -98,7 +99,7 @@ extension SkeletonStyle {
     return style
   }
 
-  /// The style without the values that have no effect.
+  /// The style without values that have no effect.
   fileprivate var visible: SkeletonStyle {
     var style = self
     if fill == .solid { style.gradient = nil } else { style.color = nil }

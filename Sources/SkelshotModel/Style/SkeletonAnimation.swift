@@ -1,4 +1,4 @@
-/// How bones move while the skeleton is animated.
+/// The motion of bones while the skeleton is animated.
 @nonexhaustive
 public indirect enum SkeletonAnimation: Sendable, Hashable {
   /// The color changes to its complementary color and back.
@@ -17,7 +17,7 @@ public struct PulseAnimation: Sendable, Hashable {
   package var timingFunction: TimingFunction
   package var autoreverses: Bool
 
-  /// Makes a pulse. The defaults are SkeletonView's: 1 s there and 1 s back.
+  /// Makes a pulse. By default, the color changes for 1 s and changes back for 1 s, as in SkeletonView.
   public init(
     duration: Double = 1, timingFunction: TimingFunction = .easeInEaseOut,
     autoreverses: Bool = true
@@ -34,23 +34,22 @@ public struct SlidingAnimation: Sendable, Hashable {
   package var duration: Double
   package var timingFunction: TimingFunction
   package var autoreverses: Bool
-  /// Seconds of rest after each sweep, in which bones show the gradient's end color. With `autoreverses` both sweeps
-  /// are followed by a rest.
+  /// The seconds of rest after each sweep, forward or backward. During a rest, bones show the gradient's end color.
   package var pause: Double
-  /// The gradient's length in widths of the bone, or of the canvas if the gradient spans it; in heights if it moves
-  /// vertically. Above 0 and at most 4; SkeletonView's is 1. The start point runs from −width to 1, and the end point
-  /// is `highlightWidth` beyond it.
+  /// The gradient's length, above 0 and at most 4, relative to the bone or canvas along the direction of motion.
+  /// SkeletonView uses 1. The start point moves from `-highlightWidth` to 1, and the end point is `highlightWidth`
+  /// beyond the start point.
   package var highlightWidth: Double
 
-  /// Makes a sliding animation. The defaults are SkeletonView's: 1.5 s in the reading direction.
+  /// Makes a sliding animation. The default is SkeletonView's sweep of 1.5 s in the reading direction.
   ///
   /// - Parameters:
   ///   - direction: The highlight's direction; nil follows the reading direction.
-  ///   - duration: Seconds of one sweep.
+  ///   - duration: The length of one sweep, in seconds.
   ///   - timingFunction: The timing of the sweep.
-  ///   - autoreverses: Whether the highlight also sweeps backward, which doubles the length.
-  ///   - pause: Seconds of rest after each sweep.
-  ///   - highlightWidth: The gradient's length in widths of the bone, above 0 and at most 4.
+  ///   - autoreverses: Whether the highlight also sweeps backward, which doubles the loop's length.
+  ///   - pause: The rest after each sweep, in seconds.
+  ///   - highlightWidth: The gradient's length relative to the bone, above 0 and at most 4.
   public init(
     direction: GradientDirection? = nil, duration: Double = 1.5,
     timingFunction: TimingFunction = .easeIn, autoreverses: Bool = false, pause: Double = 0,

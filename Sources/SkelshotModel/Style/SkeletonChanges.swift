@@ -1,22 +1,22 @@
 /// Changes to how a scene's skeleton is shown, from options or a settings file.
 package struct SkeletonChanges: Sendable, Hashable {
   package var overrides: SkeletonOverrides
-  /// Whether nothing moves and gradients are plain; nil keeps the scene's value.
+  /// Whether to stop all motion and show gradients as plain colors; nil keeps the scene's value.
   package var reducedMotion: Bool?
-  /// Whether bones dissolve in while they begin to move; nil keeps the scene's value.
+  /// Whether bones move while they dissolve in and out; nil keeps the scene's value.
   package var settles: Bool?
-  /// The colors of gradient bones. The gradient's span and loop stay.
+  /// The colors of gradient bones. The gradient keeps its span and loop.
   package var gradientColors: [DynamicColor]?
-  /// The highlight's direction; bones become gradient bones that slide.
+  /// The highlight's direction. If it is set, bones become sliding gradient bones.
   package var direction: GradientDirection?
-  /// Seconds from a pulse's color to its complementary one, or seconds of one sweep.
+  /// The seconds from a pulse's color to its complementary color, or the seconds of one sweep.
   package var duration: Double?
 
   package init(_ overrides: SkeletonOverrides = SkeletonOverrides()) { self.overrides = overrides }
 }
 
 extension Scene {
-  /// Changes how the skeleton is shown. Styles of single views and of timeline steps stay.
+  /// Changes the skeleton's style. Views and timeline steps keep their own styles.
   package mutating func apply(_ changes: SkeletonChanges) {
     let old = skeleton
     skeleton = old.applying(changes.overrides)
@@ -39,8 +39,8 @@ extension Scene {
     if let duration = changes.duration { skeleton.setDuration(duration) }
   }
 
-  /// Whether the old animation still fits. Bones of another fill move in their own way, and keyframes that paint
-  /// colors would hide the new ones.
+  /// Whether the old animation still fits the new style. A new fill needs another animation, and animated colors would
+  /// hide new colors.
   private func keepsAnimation(_ old: SkeletonStyle, _ changes: SkeletonChanges) -> Bool {
     if skeleton.fill != old.fill {
       guard skeleton.fill == .solid, case .pulse? = old.animation else { return false }
@@ -61,7 +61,7 @@ extension Scene {
 }
 
 extension SkeletonStyle {
-  /// Whether bones without a style of their own move. Sliding moves only gradients.
+  /// Whether bones without their own style move. A sliding animation moves only gradient bones.
   package var moves: Bool {
     if fill == .solid, case .sliding? = animation { return false }
     return animated && !reducedMotion
@@ -75,7 +75,7 @@ extension SkeletonStyle {
     }
   }
 
-  /// Sets the animation's duration in seconds. Keyframe and custom animations keep theirs.
+  /// Sets the animation's duration in seconds. Keyframe and custom animations keep their durations.
   mutating func setDuration(_ seconds: Double) {
     switch animation ?? (fill == .solid ? .pulse(PulseAnimation()) : .sliding(SlidingAnimation())) {
     case .pulse(var pulse):

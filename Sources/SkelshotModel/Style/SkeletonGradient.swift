@@ -6,8 +6,8 @@ public struct SkeletonGradient: Sendable, Hashable {
   package var span: GradientSpan
   package var loop: GradientLoop
 
-  /// Makes SkeletonView's gradient: base, secondary, base, one for each bone. The secondary color defaults to the
-  /// base's complementary color.
+  /// Makes SkeletonView's gradient, which spans each bone: base color, secondary color, base color. The secondary color
+  /// defaults to the complementary color of the base color.
   public init(baseColor: DynamicColor, secondaryColor: DynamicColor? = nil) {
     self.init(colors: [baseColor, secondaryColor ?? baseColor.complementary, baseColor])
   }
@@ -15,7 +15,7 @@ public struct SkeletonGradient: Sendable, Hashable {
   /// Makes a gradient of two or more evenly spaced colors.
   ///
   /// - Parameters:
-  ///   - colors: The colors, first to last.
+  ///   - colors: The colors, from first to last.
   ///   - span: The area that the gradient spans.
   ///   - loop: How a sliding gradient continues after its last color.
   public init(
@@ -26,7 +26,7 @@ public struct SkeletonGradient: Sendable, Hashable {
 }
 
 extension SkeletonGradient {
-  /// The colors that bones show, first to last. A mirrored gradient runs there and back.
+  /// The colors that bones show, from first to last. A mirrored gradient repeats its colors in reverse order.
   package var shownColors: [DynamicColor] {
     switch loop {
     case .restart: colors
@@ -34,10 +34,10 @@ extension SkeletonGradient {
     }
   }
 
-  /// Returns a gradient of another color with the same span and loop.
+  /// Returns a gradient in another color with the same span and loop.
   ///
-  /// If both ends are equal and the highlight is not the complementary color, the highlight keeps its distance from
-  /// them. Any other gradient becomes SkeletonView's gradient of that one color.
+  /// A gradient of three colors with equal ends keeps the difference between ends and highlight, unless the highlight
+  /// is the complementary color. Any other gradient becomes SkeletonView's gradient for the new color.
   package func recolored(_ color: DynamicColor) -> SkeletonGradient {
     var result = SkeletonGradient(baseColor: color)
     if colors.count == 3, colors[0] == colors[2], colors[1] != colors[0].complementary {
@@ -51,8 +51,7 @@ extension SkeletonGradient {
 }
 
 extension Color {
-  /// Moves the color by the step between two others, or in the opposite direction if most of the step would leave
-  /// 0…1.
+  /// Adds the difference between two colors, or subtracts it if most of the result would be outside 0…1.
   fileprivate func moved(from base: Color, to highlight: Color) -> Color {
     let steps = [
       highlight.red - base.red, highlight.green - base.green, highlight.blue - base.blue,
@@ -72,9 +71,9 @@ extension Color {
 
 /// How a sliding gradient continues after its last color.
 public enum GradientLoop: String, Sendable, Hashable, CaseIterable {
-  /// With the first color: bones jump if the two differ.
+  /// Continues with the first color. Bones jump if the first and last colors differ.
   case restart
-  /// With all colors again, last to first, so that the film loops without a jump.
+  /// Continues with all colors in reverse order, so that the film loops without a jump.
   case mirror
 }
 
@@ -82,6 +81,6 @@ public enum GradientLoop: String, Sendable, Hashable, CaseIterable {
 public enum GradientSpan: String, Sendable, Hashable, CaseIterable {
   /// Each bone and each bar of text has its own gradient, as in SkeletonView.
   case bone
-  /// One gradient covers the whole canvas, and bones show their part of it: a highlight crosses all of them together.
+  /// One gradient covers the whole canvas, so a highlight crosses all bones together.
   case canvas
 }

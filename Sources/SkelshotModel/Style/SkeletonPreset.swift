@@ -1,11 +1,11 @@
 import SkelshotPrimitives
 
-/// A complete look: defaults of a scene that its own settings can change.
+/// A complete look: defaults for a scene, which the scene's own settings can override.
 public enum SkeletonPreset: String, Sendable, Hashable, CaseIterable {
-  /// SkeletonView's defaults: solid bones, and square bars of 15 points.
+  /// SkeletonView's defaults: solid bones, and bars with square corners and a height of 15 points.
   case skeletonView
-  /// Bars sized to the text's lines, round corners, ragged last lines of paragraphs, and edges on whole pixels. One
-  /// soft wave crosses the whole canvas.
+  /// Bars that fit the text lines, round corners, ragged paragraph ends, edges on whole pixels, and one soft highlight
+  /// that crosses the whole canvas.
   case modern
 
   package var appearance: SkeletonAppearance {
@@ -46,34 +46,34 @@ extension Scene {
   }
 }
 
-/// The defaults of every skeleton on the screen, like `SkeletonAppearance.default` on iOS. Lengths are points,
-/// percentages 0…100.
+/// The defaults for every skeleton on the screen, like `SkeletonAppearance.default` on iOS. Lengths are in points, and
+/// percentages are 0…100.
 public struct SkeletonAppearance: Sendable, Hashable {
   /// The color of solid bones.
   public var tintColor: DynamicColor = .skeletonDefault
   /// The gradient of gradient bones.
   public var gradient = SkeletonGradient(baseColor: .skeletonDefault)
-  /// The height of a bar of text, also if `textLineHeight` cannot decide it.
+  /// The height of a bar if `textLineHeight` is nil or cannot be resolved.
   public var multilineHeight: Double = 15
-  /// The gap between bars. With `.automatic` bars the rest of each line is the gap unless this is set.
+  /// The gap between bars. Unless this is set, bars with an `.automatic` height use the rest of each line as the gap.
   public var multilineSpacing: Double = 10 {
     didSet { setsSpacing = true }
   }
-  /// Whether the gap was set; it then wins over the one that `textLineHeight` gives.
+  /// Whether `multilineSpacing` was set and therefore wins over the gap that `textLineHeight` produces.
   package private(set) var setsSpacing = false
-  /// The width of the last bar, in percent; more than 100 is wider than a bar.
+  /// The width of the last bar in percent of a full bar; values over 100 are allowed.
   public var multilineLastLineFillPercent: Double = 70
-  /// Random widths of all bars but the last; nil makes them as wide as the text.
+  /// Random widths for all bars except the last; if nil, these bars are as wide as the text.
   public var lineWidths: LineWidths?
-  /// Random widths of last bars; nil uses `multilineLastLineFillPercent`.
+  /// Random widths for last bars; nil uses `multilineLastLineFillPercent`.
   public var lastLineWidths: LineWidths?
-  /// The width of a single line's bar, in percent; nil makes it a last line, as in SkeletonView.
+  /// The width of a single bar, in percent. If nil, a single bar counts as a last bar, as in SkeletonView.
   public var singleLineFillPercent: Double?
   /// The corner radius of bars.
   public var multilineCornerRadius: SkeletonCornerRadius = 0
   /// The corner radius of bones.
   public var skeletonCornerRadius: SkeletonCornerRadius = 0
-  /// The height of a bar; nil uses `multilineHeight`.
+  /// The rule for the height of bars; nil uses `multilineHeight`.
   public var textLineHeight: SkeletonTextLineHeight?
   /// Whether a single line becomes one bone over the view's bounds.
   public var renderSingleLineAsView: Bool = false

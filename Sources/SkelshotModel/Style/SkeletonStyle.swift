@@ -1,27 +1,27 @@
-/// How a skeleton is shown: the arguments of SkeletonView's `show…Skeleton` calls.
+/// The style of a skeleton, like the arguments of SkeletonView's `show…Skeleton` calls.
 public struct SkeletonStyle: Sendable, Hashable {
-  /// Solid or gradient bones.
+  /// Whether bones are solid or gradients.
   public var fill: SkeletonFill = .solid
   /// Whether the bones move.
   public var animated: Bool = true
   /// The color of bones. If nil, solid bones use the appearance's `tintColor`. Gradient bones derive their gradient
-  /// from it unless `gradient` is set.
+  /// from this color unless `gradient` is set.
   public var color: DynamicColor?
-  /// The gradient of gradient bones. If nil, the appearance's `gradient`, recolored with `color` if that is set.
+  /// The gradient of gradient bones. If nil, the appearance's `gradient` is used, recolored with `color` if that is
+  /// set.
   public var gradient: SkeletonGradient?
-  /// How bones move. If nil, solid bones pulse and gradient bones slide.
+  /// The animation of the bones. If nil, solid bones pulse and gradient bones slide.
   public var animation: SkeletonAnimation?
-  /// How the skeleton appears in a timeline.
+  /// The transition with which a timeline shows the skeleton.
   public var transition: SkeletonTransition = .crossDissolve(0.25)
-  /// Whether to stop all motion: gradients show only their first color, nothing moves, whatever a view says, and
+  /// Whether to stop all motion, even in views with their own animation. Gradients show only their first color, and
   /// transitions take no time.
   public var reducedMotion: Bool = false
-  /// Whether bones dissolve in while they begin to move, and keep moving while they dissolve out. If false, bones
-  /// stand still during a dissolve, as in SkeletonView: gradients run from top to bottom, and jump when the motion
-  /// begins and ends.
+  /// Whether bones move while they dissolve in and out. If false, bones stand still during a dissolve, as in
+  /// SkeletonView. Their gradients then run from top to bottom and jump when the motion begins and ends.
   public var settles: Bool = false
 
-  /// Makes the default style: solid, pulsing, with a dissolve of 0.25 s.
+  /// Makes the default style: solid, pulsing bones that dissolve in for 0.25 s.
   public init() {}
 
   /// Returns the style with the overrides applied.
@@ -34,22 +34,22 @@ public struct SkeletonStyle: Sendable, Hashable {
     if let animation = overrides.animation {
       style.animation = animation
     } else if overrides.fill == .solid, fill == .gradient, case .sliding? = animation {
-      // Bones that become solid drop a sliding animation: SkeletonView's calls for solid bones do not take a
-      // gradient's.
+      // Bones that become solid drop a sliding animation, because SkeletonView's calls for solid bones do not accept
+      // one.
       style.animation = nil
     }
     if let transition = overrides.transition { style.transition = transition }
     return style
   }
 
-  /// Returns the gradient of gradient bones. The style's gradient wins over its color, which wins over the
+  /// Returns the gradient of gradient bones. The style's gradient wins over the style's color, and both win over the
   /// appearance.
   package func gradient(in appearance: SkeletonAppearance) -> SkeletonGradient {
     gradient ?? color.map { appearance.gradient.recolored($0) } ?? appearance.gradient
   }
 }
 
-/// What bones are filled with: the key `style` of a layout.
+/// The fill of bones, which layouts set with the key `style`.
 public enum SkeletonFill: String, Sendable, Hashable, CaseIterable {
   /// One color.
   case solid
@@ -57,15 +57,14 @@ public enum SkeletonFill: String, Sendable, Hashable, CaseIterable {
   case gradient
 }
 
-/// How a skeleton appears and disappears.
+/// The transition with which a skeleton appears and disappears.
 public enum SkeletonTransition: Sendable, Hashable {
   /// A change without a transition.
   case none
-  /// A dissolve between the views' own content and the bones, of a length in seconds.
+  /// A dissolve between the views' own content and the bones, with its length in seconds.
   case crossDissolve(Double)
 
-  /// SkeletonView's default for every call: a dissolve of 0.25 s. This is also how long Core Animation fades a layer
-  /// whose colors are set.
+  /// SkeletonView's default, a dissolve of 0.25 s. Core Animation also fades color changes for 0.25 s.
   package static let standard = crossDissolve(0.25)
 
   /// The transition's length, in seconds.
@@ -77,25 +76,25 @@ public enum SkeletonTransition: Sendable, Hashable {
   }
 }
 
-/// Changes to a style; nil keeps the current value.
+/// Changes to a style. A property that is nil keeps the current value.
 public struct SkeletonOverrides: Sendable, Hashable {
   package var fill: SkeletonFill?
   package var animated: Bool?
-  /// The color of bones. Gradient bones derive their gradient from it unless `gradient` is set.
+  /// The color of bones. Gradient bones derive their gradient from this color unless `gradient` is set.
   package var color: DynamicColor?
   package var gradient: SkeletonGradient?
   package var animation: SkeletonAnimation?
   package var transition: SkeletonTransition?
 
-  /// Makes changes to a style; nil keeps the current value.
+  /// Makes changes to a style. A property that is nil keeps the current value.
   ///
   /// - Parameters:
-  ///   - fill: Solid or gradient bones.
+  ///   - fill: Whether bones are solid or gradients.
   ///   - animated: Whether the bones move.
   ///   - color: The color of bones.
   ///   - gradient: The gradient of gradient bones.
-  ///   - animation: How bones move.
-  ///   - transition: How the skeleton appears or changes.
+  ///   - animation: The animation of the bones.
+  ///   - transition: The transition with which the skeleton appears or changes.
   public init(
     fill: SkeletonFill? = nil, animated: Bool? = nil, color: DynamicColor? = nil,
     gradient: SkeletonGradient? = nil, animation: SkeletonAnimation? = nil,
@@ -111,10 +110,10 @@ public struct SkeletonOverrides: Sendable, Hashable {
 
   package var isEmpty: Bool { self == SkeletonOverrides() }
 
-  /// Merges an outer view's overrides with those of an inner view, which win.
+  /// Merges the overrides of an outer and an inner view. The inner view wins.
   package func merged(with inner: SkeletonOverrides) -> SkeletonOverrides {
     var animation = inner.animation ?? animation
-    // As in `SkeletonStyle.applying`.
+    // Bones that become solid drop a sliding animation, as in `SkeletonStyle.applying`.
     if inner.fill == .solid, fill == .gradient, inner.animation == nil, case .sliding? = animation {
       animation = nil
     }
@@ -124,20 +123,20 @@ public struct SkeletonOverrides: Sendable, Hashable {
       transition: inner.transition ?? transition)
   }
 
-  /// The gradient that replaces an outer one. A color alone recolors the outer gradient.
+  /// Returns the gradient that replaces an outer view's gradient. A color alone recolors the outer gradient.
   fileprivate func gradient(insteadOf outer: SkeletonGradient?) -> SkeletonGradient? {
     gradient ?? color.map { outer?.recolored($0) } ?? outer
   }
 }
 
-/// How round a bone's corners are. A number literal is a radius in points.
+/// The roundness of a bone's corners. A number literal is a radius in points.
 public enum SkeletonCornerRadius: Sendable, Hashable {
   /// A radius in points, 0 or more, limited to half the shorter side.
   case points(Double)
-  /// Half the shorter side: a square becomes a circle, a rectangle a pill.
+  /// A radius of half the shorter side, which turns a square into a circle and a rectangle into a pill.
   case circle
 
-  /// The radius in points for a bone of this size.
+  /// Returns the radius in points for a bone of this size.
   package func radius(width: Double, height: Double) -> Double {
     switch self {
     case .points(let radius): radius

@@ -1,4 +1,4 @@
-/// A CSS cubic Bézier timing function, from (0, 0) through two control points to (1, 1).
+/// A CSS cubic Bézier timing function from (0, 0) to (1, 1), with two control points.
 public struct TimingFunction: Sendable, Hashable {
   package var x1: Double
   package var y1: Double
@@ -33,8 +33,8 @@ public struct TimingFunction: Sendable, Hashable {
 
   /// Returns the progress at a time: 0 at the start, 1 at the end.
   ///
-  /// Solves x(u) = time by 60 bisections in plain IEEE arithmetic, so that every machine gives the same last bit.
-  /// `u` is exact to 2⁻⁶⁰.
+  /// Solves x(u) = time by 60 bisections in plain IEEE arithmetic, so that all machines return identical bits. `u` is
+  /// exact to 2⁻⁶⁰.
   ///
   /// - Parameter time: The elapsed part of the duration, clamped to 0…1.
   package func progress(at time: Double) -> Double {
@@ -50,7 +50,7 @@ public struct TimingFunction: Sendable, Hashable {
     return Self.bezier((low + high) / 2, y1, y2)
   }
 
-  /// One coordinate of the curve at `u`: 3(1−u)²u·a + 3(1−u)u²·b + u³.
+  /// Returns one coordinate of the curve at `u`: 3(1−u)²u·a + 3(1−u)u²·b + u³.
   private static func bezier(_ u: Double, _ a: Double, _ b: Double) -> Double {
     let v = 1 - u
     return 3 * v * v * u * a + 3 * v * u * u * b + u * u * u

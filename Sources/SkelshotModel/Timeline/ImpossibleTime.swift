@@ -1,17 +1,17 @@
 import SkelshotPrimitives
 
-/// A time in a scene that is negative, NaN or infinite. Layouts cannot have one; programs can.
+/// A negative, NaN or infinite time in a scene. Layouts cannot contain such a time, but programs can.
 package struct ImpossibleTime: Sendable, Hashable {
-  /// The time's key in layouts.
+  /// The layout key of the time.
   package let name: String
-  /// The value in seconds, or in loops.
+  /// The value in seconds or in loops.
   package let value: Double
   /// The location in the scene, such as `timeline[2]`.
   package let reference: String
 }
 
 extension Scene {
-  /// The first impossible time of the skeleton's transition and the timeline.
+  /// The first impossible time in the skeleton's transition or the timeline.
   package var impossibleTime: ImpossibleTime? {
     if let seconds = skeleton.transition.impossibleDuration {
       return ImpossibleTime(name: "transition", value: seconds, reference: "skeleton")
@@ -53,7 +53,7 @@ extension SkeletonTransition {
   }
 }
 
-/// The rule of a timeline that a step breaks.
+/// A timeline rule that a step breaks.
 package enum TimelineMistake: Equatable, Sendable {
   case waitWhileShown
   case showWhileShown
@@ -62,8 +62,8 @@ package enum TimelineMistake: Equatable, Sendable {
   case hideWhileHidden
   case startWhileHidden
   case stopWhileHidden
-  /// A `hold` for a number of loops while nothing moves: a loop has no length.
+  /// A `hold` for a number of loops while nothing moves, so that a loop has no length.
   case loopsWithoutAnimation
-  /// More changes to skeletons than `TimelineEvaluator.changeLimit`.
+  /// More skeleton changes than `TimelineEvaluator.changeLimit`.
   case tooManyChanges
 }

@@ -1,6 +1,6 @@
-// Skeletons that are shown on some views from the start.
 extension Scene {
-  /// Shows the skeleton only on some views, from the start: one loop of the animation, or a still if nothing moves.
+  /// Shows the skeleton only on some views, from the start. The film is one loop of the animation, or a still if
+  /// nothing moves.
   ///
   /// - Parameter ids: The ids of the views. If empty, the scene does not change.
   package mutating func showSkeleton(on ids: [String]) {
@@ -9,7 +9,8 @@ extension Scene {
     if mayMove { timeline?.append(.holdLoops(1)) }
   }
 
-  /// The views that show the skeleton from the start; empty if the whole screen does, or the timeline does more.
+  /// The ids of views that show the skeleton from the start. Empty if the whole screen shows it, or if the timeline has
+  /// other steps.
   package var shownViews: [String] {
     var ids: [String] = []
     for step in timeline ?? [] {
@@ -37,7 +38,7 @@ extension Scene {
 }
 
 extension View {
-  /// The cells, headers and footers of a table or collection, each in order of their identifiers.
+  /// The cells, headers and footers of a table or collection, each group sorted by identifier.
   package var templates: [View] {
     let kinds: [[String: View]] =
       switch content {

@@ -1,28 +1,27 @@
 import SkelshotPrimitives
 
-/// What each part of a screen shows in each phase of a film.
+/// The state of each part of a screen in each phase of a film.
 ///
-/// Only changes take memory: a phase in which a part does not change adds nothing for that part.
+/// Only changes are stored, so a phase takes no memory for a part that does not change.
 package struct ScopeHistory: Sendable {
-  /// A part has a state from a phase on.
+  /// A change to the state of a part at the start of a phase.
   private struct Change {
     var phase: Int
     var state: Int
   }
 
-  /// The states by number. Adjacent parts that change together share numbers.
+  /// The states by number. Adjacent parts that change together share state numbers.
   private var states = [ScopeState()]
-  /// The changes of each part, in order. The first belongs to phase 0.
+  /// The changes to each part, in order. The first change belongs to phase 0.
   private var changes: [[Change]]
 
-  /// Makes the history of parts without a skeleton.
+  /// Makes a history in which no part has a skeleton.
   init(scopes: Int) {
     changes = Array(repeating: [Change(phase: 0, state: 0)], count: scopes)
   }
 
   package var scopeCount: Int { changes.count }
 
-  /// The number of changes of a part.
   package func changeCount(of scope: Int) -> Int {
     scope < changes.count ? changes[scope].count : 0
   }
@@ -35,7 +34,7 @@ package struct ScopeHistory: Sendable {
     return states[changes[max(0, end - 1)].state]
   }
 
-  /// The states of a part in order, each with its first phase.
+  /// Returns the states of a part in order, each with its first phase.
   package func stretches(of scope: Int) -> some Sequence<(first: Int, state: ScopeState)> {
     let changes = scope < changes.count ? changes[scope] : []
     return changes.lazy.map { [states] change -> (first: Int, state: ScopeState) in
@@ -53,7 +52,7 @@ package struct ScopeHistory: Sendable {
     return states.count - 1
   }
 
-  /// Records a part's state from a phase on. Phases must ascend.
+  /// Records the state that a part has from a phase on. Phases must be in ascending order.
   mutating func note(_ state: Int, of scope: Int, fromPhase phase: Int) {
     let last = changes[scope].count - 1
     guard changes[scope][last].state != state else { return }

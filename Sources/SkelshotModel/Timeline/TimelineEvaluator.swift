@@ -1,17 +1,16 @@
 import SkelshotPrimitives
 
-/// Follows the steps of a timeline: the one place that knows each step's effect, its duration, and where it is
+/// Follows the steps of a timeline. Only this type defines each step's effect, its duration, and where the step is
 /// allowed.
 ///
-/// The decoder reads the rule that a step breaks; the renderer reads the phases and events of the film. A step
-/// that breaks a rule does what it can. `wait` and `show` while the skeleton is shown work as always. A step that
-/// needs a skeleton changes nothing without one. A `hold` for loops without motion takes no time.
+/// The decoder uses the broken rules, and the renderer uses the phases and events. If a step breaks a rule, the
+/// evaluator applies as much of the step as possible. A step that needs a skeleton has no effect without one, and a
+/// `hold` for loops takes no time if nothing moves.
 ///
-/// The canvas and each view that a step names are parts with a state of their own. A step affects one part and all
-/// parts inside it; time passes for all.
+/// The canvas and each view that a step names are parts, each with its own state. A step affects one part and all parts
+/// inside that part, but time passes for all parts.
 package struct TimelineEvaluator {
-  /// The maximum number of changes to parts by the steps of a timeline. A step about a part also changes the parts
-  /// inside it.
+  /// The maximum number of part changes in a timeline. A step for one part also changes the parts inside that part.
   package static let changeLimit = 400_000
 
   /// A delayed show.
@@ -22,14 +21,14 @@ package struct TimelineEvaluator {
     var scope: Int
   }
 
-  /// The phases so far. Each lasts longer than 0 s.
+  /// The phases so far. Each phase is longer than 0 s.
   package private(set) var phases: [TimelinePhase] = []
   /// The duration of the steps so far, in seconds.
   package private(set) var duration = 0.0
   /// The events so far, in order, with their times in seconds from the start.
   package private(set) var events: [(time: Double, event: SkeletonEvent)] = []
   package private(set) var history: ScopeHistory
-  /// Whether the steps exceed `changeLimit`. The steps after that are not followed.
+  /// Whether the steps exceed `changeLimit`. Later steps are not followed.
   package var exceedsLimit: Bool { changeCount > Self.changeLimit }
   /// The canvas's state after the last step.
   package var state: TimelineState { history[current[0]].state }
@@ -40,27 +39,27 @@ package struct TimelineEvaluator {
   private let scopes: TimelineScopes
   private let loopCost: Int
   private let loopDuration: (SkeletonStyle) -> Double?
-  /// The number of each part's state after the last step.
+  /// The state number of each part after the last step.
   private var current: [Int]
-  /// The parts that changed since the last phase began.
   private var changed: [Int] = []
   private var changeCount = 0
   private var shownCount = 0
-  /// Delayed shows, latest first. Of two with the same time, the one added last comes first.
+  /// Delayed shows in descending order of time. Shows with equal times are in reverse order of addition.
   private var pending: [PendingShow] = []
   private var pendingStyles: [SkeletonStyle] = []
-  /// The loop lengths of states by their numbers, as far as they are known.
+  /// The known loop lengths, by state number.
   private var loops: [Double??] = []
-  /// The part of the last show, update or start: `hold` counts its loops.
+  /// The part that the last show, update or start named. `hold` counts the loops of this part.
   private var focus = 0
 
   /// Makes an evaluator at the start of a film, without a skeleton.
   ///
   /// - Parameters:
-  ///   - base: The style that every `show` begins with. With reduced motion, dissolves take no time.
+  ///   - base: The style that every `show` modifies. With reduced motion, dissolves take no time.
   ///   - scopes: The parts of the screen.
-  ///   - loopCost: The number of changes that one call of `loopDuration` counts as, 1 or more.
-  ///   - loopDuration: Returns the seconds of one loop of the whole screen in a style; nil if nothing moves.
+  ///   - loopCost: The number of changes that one call to `loopDuration` counts as, 1 or more.
+  ///   - loopDuration: Returns the length, in seconds, of one loop of the whole screen in a style; nil if nothing
+  ///     moves.
   package init(
     base: SkeletonStyle, scopes: TimelineScopes = TimelineScopes(), loopCost: Int = 1,
     loopDuration: @escaping (SkeletonStyle) -> Double?
@@ -75,24 +74,24 @@ package struct TimelineEvaluator {
 
   /// Follows one step and returns the rule that it breaks, if any.
   ///
-  /// The step that exceeds `changeLimit` breaks that rule; later steps are not followed.
+  /// The step that exceeds `changeLimit` breaks the rule `tooManyChanges`. Later steps are not followed.
   package mutating func follow(_ step: TimelineStep) -> TimelineMistake? {
     guard !exceedsLimit else { return nil }
     let mistake = followed(step)
     return exceedsLimit ? .tooManyChanges : mistake
   }
 
-  /// Ends the film: delayed shows that were not canceled begin now.
+  /// Ends the film after all delayed shows that were not canceled have begun.
   package mutating func finish() {
     while let last = pending.first?.due, !exceedsLimit { stay(until: last) }
-    // A film without duration still records its last states.
+    // A film without a duration still needs its last states.
     if phases.isEmpty { note() }
   }
 
   /// Shows a skeleton immediately, without events.
   ///
-  /// The decoder calls it after an `update` without a skeleton, so that a missing `show` is reported once and not for
-  /// every following step.
+  /// The decoder calls this method after an `update` without a skeleton, so that a missing `show` is reported only
+  /// once.
   package mutating func assumeShown(_ step: TimelineStep) {
     guard case (.update(let overrides), let scope?) = parts(of: step) else { return }
     focus = scope
@@ -104,7 +103,7 @@ package struct TimelineEvaluator {
   private mutating func followed(_ step: TimelineStep) -> TimelineMistake? {
     let (step, scope) = parts(of: step)
     guard let scope else {
-      // The view does not exist, but time passes.
+      // Time passes even if the view does not exist.
       switch step {
       case .wait, .hold, .holdLoops: return follow(step, scope: 0)
       default: return nil
@@ -113,7 +112,8 @@ package struct TimelineEvaluator {
     return follow(step, scope: scope)
   }
 
-  /// Splits a step into the step without its view, and the index of the view's part; nil if no view has the id.
+  /// Splits a step into the step without its view and the index of the view's part. The index is nil if no view has the
+  /// id.
   private func parts(of step: TimelineStep) -> (step: TimelineStep, scope: Int?) {
     guard case .on(let id, let inner) = step.innermost else { return (step, 0) }
     return (inner, scopes.index(of: id))
@@ -166,7 +166,7 @@ package struct TimelineEvaluator {
 
   private func state(of scope: Int) -> ScopeState { history[current[scope]] }
 
-  /// The parts inside a part, itself included, whose skeleton has fully appeared.
+  /// Returns the parts whose skeleton has fully appeared, among a part and all parts inside it.
   private func shownMembers(of scope: Int) -> [Int] {
     scopes.members(of: scope).filter { state(of: $0).isShown }
   }
@@ -176,7 +176,7 @@ package struct TimelineEvaluator {
   ) {
     var (old, new) = (-1, -1)
     for scope in members {
-      // Neighbors are often in the same state.
+      // Adjacent parts often have the same state.
       if current[scope] != old {
         old = current[scope]
         var state = history[old]
@@ -198,8 +198,8 @@ package struct TimelineEvaluator {
 
   // MARK: Steps
 
-  /// Holds for a number of loops. They count from a delayed show, and from the start of an animation that waits for a
-  /// dissolve.
+  /// Holds for a number of loops. The count begins after a delayed show, and after a dissolve that delays the
+  /// animation.
   private mutating func hold(loops count: Int) -> TimelineMistake? {
     if let last = pending.first?.due { stay(until: last) }
     if hold(loops: count, of: focus) { return nil }
@@ -209,7 +209,7 @@ package struct TimelineEvaluator {
     return .loopsWithoutAnimation
   }
 
-  /// Holds for a number of loops of a part. Returns false if nothing moves in it.
+  /// Holds for a number of a part's loops. Returns false if nothing moves in the part.
   private mutating func hold(loops count: Int, of scope: Int) -> Bool {
     guard case .shown(let style, let clock?) = state(of: scope).state,
       let loop = loop(of: style, ofState: current[scope])
@@ -228,8 +228,8 @@ package struct TimelineEvaluator {
     return loop
   }
 
-  /// If solid bones become gradient bones, or gradient bones solid ones, the new bones dissolve in and then move.
-  /// Otherwise bones move at once.
+  /// If the fill changes between solid and gradient, the new bones dissolve in before they move. Otherwise bones move
+  /// at once.
   private mutating func update(_ overrides: SkeletonOverrides, _ scope: Int) -> TimelineMistake? {
     let shown = shownMembers(of: scope)
     guard !shown.isEmpty else { return .updateWhileHidden }
@@ -270,7 +270,7 @@ package struct TimelineEvaluator {
     return nil
   }
 
-  /// Shows a skeleton on a part, and on the parts inside it that have none. A shown skeleton starts again.
+  /// Shows a skeleton on a part, and on the inner parts without a skeleton. A shown skeleton starts again.
   private mutating func show(_ style: SkeletonStyle, _ scope: Int) {
     focus = scope
     event(.willAppear)
@@ -303,7 +303,7 @@ package struct TimelineEvaluator {
     return pending.count < count
   }
 
-  /// Lets time pass. Delayed shows that are due begin in between; their dissolves can end later.
+  /// Advances the time. Delayed shows begin when they are due, but their dissolves can end after `end`.
   private mutating func stay(until end: Double) {
     while let next = pending.last, next.due <= end + LoopTime.tolerance, !exceedsLimit {
       pending.removeLast()
@@ -326,16 +326,16 @@ package struct TimelineEvaluator {
   }
 }
 
-/// Times within a loop.
+/// Calculations with times in a loop.
 package enum LoopTime {
-  /// Times that differ by less than this, in seconds, are equal: the rest is rounding.
+  /// The tolerance, in seconds. Times that differ by less are equal, because the difference is a rounding error.
   package static let tolerance = 1e-9
 
   /// Returns the seconds since the loop's current round began.
   ///
   /// - Parameters:
   ///   - seconds: The time since the first round began; negative times count as 0.
-  ///   - loop: The seconds of one round, above 0.
+  ///   - loop: The length of one round in seconds, above 0.
   package static func wrapped(_ seconds: Double, in loop: Double) -> Double {
     let time = max(0, seconds).truncatingRemainder(dividingBy: loop)
     return loop - time < tolerance ? 0 : time

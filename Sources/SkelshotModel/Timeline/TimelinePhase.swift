@@ -1,23 +1,24 @@
 /// The state of a part of the screen during a phase.
 package enum TimelineState: Equatable, Sendable {
   case bare
-  /// The skeleton dissolves in and does not move. A style that settles looks like the start of its animation.
+  /// The skeleton dissolves in and does not move. A style that settles shows the start of its animation.
   case showing(SkeletonStyle)
-  /// The skeleton is shown. `clock` is the time in seconds at which its animation begins; nil while it is stopped.
+  /// The skeleton is shown. `clock` is the time in seconds at which its animation begins; nil if the animation is
+  /// stopped.
   case shown(SkeletonStyle, clock: Double?)
-  /// The skeleton dissolves out. It keeps moving if the animation began at the time `clock` in seconds. If `clock` is
-  /// nil, as in styles that do not settle, it stands still.
+  /// The skeleton dissolves out. `clock` is the time in seconds at which its animation began. If `clock` is nil, as in
+  /// styles that do not settle, the bones stand still.
   case hiding(SkeletonStyle, clock: Double?)
 }
 
-/// The state of a part of the screen, with its history as far as it matters.
+/// The state of a part of the screen, and the earlier changes that still affect it.
 package struct ScopeState: Equatable, Sendable {
   package var state = TimelineState.bare
-  /// The update that led to the state; nil for none.
+  /// The update that led to the state, if any.
   package var change: StyleChange?
-  /// Whether the skeleton was shown on the part itself, and not on a part around it.
+  /// Whether the skeleton was shown on the part itself and not on a surrounding part.
   package var isOwn = false
-  /// Whether a skeleton has begun to disappear and none has appeared since. Views that it hid are visible again.
+  /// Whether a skeleton has begun to disappear and no skeleton has appeared since. Hidden views are visible again.
   package var hasHidden = false
 
   package init() {}
@@ -31,8 +32,8 @@ package struct ScopeState: Equatable, Sendable {
   }
 }
 
-/// A stretch of a film in which no state changes. Times are seconds from the film's start. `ScopeHistory` has the
-/// states of the parts.
+/// A stretch of a film in which no state changes. Times are in seconds from the film's start. `ScopeHistory` stores the
+/// states.
 package struct TimelinePhase: Equatable, Sendable {
   package var start: Double
   package var duration: Double
@@ -42,7 +43,7 @@ package struct TimelinePhase: Equatable, Sendable {
   package var state: TimelineState { canvas.state }
 }
 
-/// An update of a shown skeleton. Times are seconds.
+/// An update to a shown skeleton. Times are in seconds.
 package struct StyleChange: Equatable, Sendable {
   package var from: SkeletonStyle
   package var start: Double
@@ -53,7 +54,7 @@ package struct StyleChange: Equatable, Sendable {
     (self.from, self.start, self.duration) = (from, start, duration)
   }
 
-  /// The elapsed part of the update at a time, 0…1.
+  /// Returns the elapsed fraction of the update at a time, 0…1.
   package func progress(at seconds: Double) -> Double {
     duration > 0 ? min(max((seconds - start) / duration, 0), 1) : 1
   }

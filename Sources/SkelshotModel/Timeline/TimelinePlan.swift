@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// A timeline that has been followed: the phases of its film and the events in it. Times in seconds.
+/// The phases and events of a film that follows a timeline. Times are in seconds.
 package struct TimelinePlan: Sendable {
   /// The phases in order, at least one.
   package private(set) var phases: [TimelinePhase] = []
@@ -8,10 +8,10 @@ package struct TimelinePlan: Sendable {
   package private(set) var duration = 0.0
   package private(set) var events: [(time: Double, event: SkeletonEvent)] = []
   package private(set) var history: ScopeHistory
-  /// Whether the steps exceed `TimelineEvaluator.changeLimit`: the plan then ends early.
+  /// Whether the steps exceed `TimelineEvaluator.changeLimit`, so that the plan ends early.
   package private(set) var exceedsLimit = false
 
-  /// Makes the plan of a film without a timeline: the skeleton is shown from time 0.
+  /// Makes the plan for a film without a timeline. The skeleton is shown from time 0.
   package init(showing style: SkeletonStyle, for seconds: Double) {
     var canvas = ScopeState()
     canvas.state = .shown(style, clock: 0)
@@ -22,10 +22,10 @@ package struct TimelinePlan: Sendable {
     events = [(0, .willAppear), (0, .didAppear)]
   }
 
-  /// Makes the plan of a timeline.
+  /// Makes the plan for a timeline.
   ///
-  /// - Parameter steps: The steps in order. One that is not allowed where it is, such as an update of a hidden
-  ///   skeleton, changes nothing.
+  /// - Parameter steps: The steps in order. A step that needs a skeleton, such as an update, has no effect while the
+  ///   skeleton is hidden.
   package init(
     _ steps: [TimelineStep], base: SkeletonStyle, scopes: TimelineScopes = TimelineScopes(),
     loopCost: Int = 1, loopDuration: @escaping (SkeletonStyle) -> Double?
@@ -43,7 +43,7 @@ package struct TimelinePlan: Sendable {
     }
   }
 
-  /// The times of dissolves, in order. Overlapping dissolves of several parts are merged.
+  /// The time ranges of dissolves, in order. Overlapping dissolves of several parts are merged.
   package var dissolves: [Range<Double>] {
     var ranges: [Range<Double>] = []
     for scope in 0..<history.scopeCount {
@@ -68,7 +68,7 @@ package struct TimelinePlan: Sendable {
     }
   }
 
-  /// The states of a part in order, each with its first and last phase.
+  /// Returns the states of a part in order, each with its first and last phase.
   package func stretches(
     of scope: Int
   ) -> [(first: Int, last: Int, state: ScopeState)] {
@@ -80,9 +80,9 @@ package struct TimelinePlan: Sendable {
     return stretches
   }
 
-  /// The index of the phase of a moment; the last one after the end.
+  /// Returns the index of the phase at a time. After the end, the index is that of the last phase.
   package func phaseIndex(at seconds: Double) -> Int {
-    // A moment this close before a phase begins lies in it.
+    // A time within the tolerance before a phase counts as its start.
     let end = phases.indices.partitioningIndex {
       !(phases[$0].start <= seconds + LoopTime.tolerance)
     }

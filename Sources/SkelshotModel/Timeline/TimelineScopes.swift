@@ -1,8 +1,8 @@
-/// The parts of a screen with skeletons of their own: the canvas, and every view that a timeline names.
+/// The parts of a screen that have their own skeletons: the canvas, and every view that a timeline names.
 package struct TimelineScopes: Sendable, Hashable {
-  /// The ids of the views. The first is nil, for the canvas.
+  /// The view ids. The first id is nil and stands for the canvas.
   package private(set) var ids: [String?] = [nil]
-  /// For each part, the index after the last part inside it. Parts inside a part follow it.
+  /// For each part, the index after its last inner part. Inner parts directly follow their outer part.
   private var ends = [1]
   private var indices: [String: Int] = [:]
 
@@ -18,13 +18,13 @@ package struct TimelineScopes: Sendable, Hashable {
     ends[0] = ids.count
   }
 
-  /// The index of a view's part; nil for a view without one.
+  /// Returns the index of a view's part, or nil if the view is not a part.
   package func index(of id: String) -> Int? { indices[id] }
 
-  /// A part and the parts inside it.
+  /// Returns the indices of a part and of all parts inside it.
   package func members(of scope: Int) -> Range<Int> { scope..<ends[scope] }
 
-  /// The parts that show a skeleton, if the whole canvas never does; empty otherwise.
+  /// Returns the parts that show a skeleton. The set is empty if the whole canvas shows a skeleton.
   package func roots(of scene: Scene) -> Set<Int> {
     var roots: Set<Int> = []
     for step in scene.timeline ?? [] {
@@ -59,7 +59,7 @@ package struct TimelineScopes: Sendable, Hashable {
 }
 
 extension TimelineStep {
-  /// The step for a view, without outer `on` steps: the innermost view counts.
+  /// The step without outer `on` steps. Only the innermost view counts.
   package var innermost: TimelineStep {
     var step = self
     while case .on(_, let inner) = step, case .on = inner { step = inner }

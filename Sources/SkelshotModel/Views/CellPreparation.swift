@@ -1,12 +1,12 @@
 /// Changes to some rows of a section, like SkeletonView's `prepareCellForSkeleton`.
 public struct CellPreparation: Sendable, Hashable {
-  /// The rows or items. A row that is named twice is changed once.
+  /// The rows or items. A row in several selections is changed once.
   package var rows: [RowSelector]
   package var cell: String?
-  /// Changes to the cell's views, by id. Ids that the row's template does not have are ignored.
+  /// Changes to the cell's views, by id. Ids that are missing from the row's template are ignored.
   package var changes: [String: [ViewChange]]
 
-  /// Makes changes to the rows of several selectors.
+  /// Makes changes to the rows in several selections.
   public init(
     _ rows: [RowSelector], cell: String? = nil, changes: [String: [ViewChange]] = [:]
   ) {
@@ -15,7 +15,7 @@ public struct CellPreparation: Sendable, Hashable {
     self.changes = changes
   }
 
-  /// Makes changes to the rows of one selector.
+  /// Makes changes to the rows in one selection.
   public init(
     _ rows: RowSelector, cell: String? = nil, changes: [String: [ViewChange]] = [:]
   ) {
@@ -23,7 +23,7 @@ public struct CellPreparation: Sendable, Hashable {
   }
 }
 
-/// A selection of rows or items of a section, counted from 0.
+/// A selection of rows or items in a section, counted from 0.
 public enum RowSelector: Sendable, Hashable {
   /// One row.
   case row(Int)
@@ -31,14 +31,14 @@ public enum RowSelector: Sendable, Hashable {
   case rows(ClosedRange<Int>)
   /// A row and all following rows.
   case from(Int)
-  /// Rows 0, 2, 4, …
+  /// The even rows: 0, 2, 4, …
   case even
-  /// Rows 1, 3, 5, …
+  /// The odd rows: 1, 3, 5, …
   case odd
-  /// The last row. If the number of rows is automatic, the last visible one.
+  /// The last row. If the number of rows is automatic, the last visible row.
   case last
 
-  /// Whether the selection contains a row. Both are counted from 0.
+  /// Whether the selection contains a row. `row` and `last` are counted from 0.
   package func contains(_ row: Int, last: Int) -> Bool {
     switch self {
     case .row(let number): row == number

@@ -1,7 +1,7 @@
-/// The image of an image view, shown while the view keeps its own content.
+/// The picture that an image view shows as its own content.
 public struct ImageContent: Sendable, Hashable {
-  /// The picture's file as the layout names it: a PNG, JPEG or WebP, relative to the scene's folder; nil shows no
-  /// picture. As on iOS, a name that ends in `@2x` or `@3x` has two or three pixels per point.
+  /// The name of a PNG, JPEG or WebP file, relative to the scene's folder; nil shows no picture. As on iOS, a picture
+  /// whose name ends in `@2x` or `@3x` has two or three pixels per point.
   public var image: String?
   /// How the picture fills the view.
   public var contentMode: ContentMode
@@ -15,28 +15,28 @@ public struct ImageContent: Sendable, Hashable {
 
 /// UIKit's content modes except `redraw`, which does not affect a picture.
 public enum ContentMode: String, Sendable, Hashable, CaseIterable {
-  /// Stretched to the view's bounds.
+  /// Stretches the picture to the view's bounds.
   case scaleToFill
-  /// Scaled to fit inside the bounds, with its own proportions, in the middle.
+  /// Scales the picture to fit inside the bounds, centered, and keeps its proportions.
   case aspectFit
-  /// Scaled to fill the bounds, with its own proportions, in the middle.
+  /// Scales the picture to fill the bounds, centered, and keeps its proportions.
   case aspectFill
-  /// In its own size, in the middle.
+  /// Centers the picture in its own size.
   case center
-  /// In its own size, in the middle of the top edge.
+  /// Centers the picture at the top edge, in its own size.
   case top
-  /// In its own size, in the middle of the bottom edge.
+  /// Centers the picture at the bottom edge, in its own size.
   case bottom
-  /// In its own size, in the middle of the left edge.
+  /// Centers the picture at the left edge, in its own size.
   case left
-  /// In its own size, in the middle of the right edge.
+  /// Centers the picture at the right edge, in its own size.
   case right
-  /// In its own size, in the top left corner.
+  /// Aligns the picture to the top left corner, in its own size.
   case topLeft
-  /// In its own size, in the top right corner.
+  /// Aligns the picture to the top right corner, in its own size.
   case topRight
-  /// In its own size, in the bottom left corner.
+  /// Aligns the picture to the bottom left corner, in its own size.
   case bottomLeft
-  /// In its own size, in the bottom right corner.
+  /// Aligns the picture to the bottom right corner, in its own size.
   case bottomRight
 }

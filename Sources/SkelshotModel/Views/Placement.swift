@@ -2,30 +2,30 @@ public import SkelshotPrimitives
 
 /// The position and size of a view in its parent, in points.
 ///
-/// Either a frame, or any of a size, distances from the parent's edges and offsets from its center. Without values,
-/// an axis fills the parent. In a stack view only `width` and `height` count.
+/// A placement is either a frame, or a combination of sizes, distances from the parent's edges and offsets from its
+/// center. On an axis without values, the view fills its parent. In a stack view, only `width` and `height` count.
 public struct Placement: Sendable, Hashable {
-  /// The frame in the parent's coordinates. If set, nothing else counts.
+  /// The frame in the parent's coordinates. If the frame is set, all other values are ignored.
   public var frame: Rect?
   /// The width.
   public var width: Length?
   /// The height.
   public var height: Length?
-  /// The top edge's distance from the parent's, inward.
+  /// The distance inward from the parent's top edge.
   public var top: Double?
-  /// The left edge's distance from the parent's, inward.
+  /// The distance inward from the parent's left edge.
   public var left: Double?
-  /// The bottom edge's distance from the parent's, inward.
+  /// The distance inward from the parent's bottom edge.
   public var bottom: Double?
-  /// The right edge's distance from the parent's, inward.
+  /// The distance inward from the parent's right edge.
   public var right: Double?
-  /// The distance of the edge where a line of text begins: left, or right in right-to-left layout.
+  /// The distance inward from the parent's leading edge: left, or right if the reading direction is right to left.
   public var leading: Double?
-  /// The distance of the edge where a line of text ends: right, or left in right-to-left layout.
+  /// The distance inward from the parent's trailing edge: right, or left if the reading direction is right to left.
   public var trailing: Double?
-  /// The center's offset from the parent's center, to the right.
+  /// The offset to the right from the parent's center.
   public var centerX: Double?
-  /// The center's offset from the parent's center, downward.
+  /// The offset down from the parent's center.
   public var centerY: Double?
 
   /// Makes a placement without values: the view fills its parent.
@@ -45,10 +45,10 @@ public struct Length: Sendable, Hashable {
   /// A length in points, 0 or more; nil for `fill`.
   public let points: Double?
 
-  /// A length in points, 0 or more.
+  /// Makes a length in points, 0 or more.
   public static func points(_ points: Double) -> Length { Length(points: points) }
 
-  /// An equal share of the free space in a stack view; elsewhere the parent's extent.
+  /// An equal share of the free space in a stack view, or the extent of any other parent.
   public static let fill = Length(points: nil)
 }
 
@@ -79,7 +79,7 @@ extension Placement {
     if let height = change.height { self.height = height }
   }
 
-  /// Replaces the frame by equivalent edges and sizes.
+  /// Replaces the frame with equivalent edges and sizes.
   private mutating func spellOutFrame() {
     guard let frame else { return }
     self = Placement()
@@ -89,12 +89,12 @@ extension Placement {
 }
 
 extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A length in points.
+  /// Makes a length in points.
   public init(integerLiteral value: Int) {
     self = .points(Double(value))
   }
 
-  /// A length in points.
+  /// Makes a length in points.
   public init(floatLiteral value: Double) {
     self = .points(value)
   }

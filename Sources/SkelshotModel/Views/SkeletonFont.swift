@@ -1,10 +1,9 @@
-/// A font by its family and size. Only the height of a line matters, for `.relativeToFont`.
+/// A font with a family and a size. Only its line height has an effect.
 public struct SkeletonFont: Sendable, Hashable {
   /// The line height of the system font, as a multiple of its size.
   package static let systemLineHeight = 1.193359375
 
-  /// The family's name; nil is the system font. It has no effect: fonts are not read, and a family without a line
-  /// height or metrics uses the system font's.
+  /// The family name; nil means the system font. Fonts are not read, so the name has no effect.
   package var family: String?
   package var size: Double
   package var lineHeight: Double?
@@ -14,9 +13,9 @@ public struct SkeletonFont: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - size: The size in points, above 0.
-  ///   - family: The family's name; nil is the system font.
-  ///   - lineHeight: The line height in points; nil follows from the metrics.
-  ///   - metrics: The vertical metrics; nil uses the system font's.
+  ///   - family: The family name; nil means the system font.
+  ///   - lineHeight: The line height in points. If nil, the metrics decide it.
+  ///   - metrics: The vertical metrics; nil uses the metrics of the system font.
   public init(
     size: Double = 17, family: String? = nil, lineHeight: Double? = nil,
     metrics: FontMetrics? = nil
@@ -24,7 +23,7 @@ public struct SkeletonFont: Sendable, Hashable {
     (self.size, self.family, self.lineHeight, self.metrics) = (size, family, lineHeight, metrics)
   }
 
-  /// The line height in points: the stated one, or that of the metrics, or 1.193359375 × the size.
+  /// The line height in points: the stated height, the metrics' height, or 1.193359375 × the size.
   package var resolvedLineHeight: Double {
     lineHeight ?? metrics.map { size * $0.lineHeight } ?? size * Self.systemLineHeight
   }
@@ -36,12 +35,12 @@ public struct FontMetrics: Sendable, Hashable {
   package var ascender: Double
   package var descender: Double
 
-  /// Makes metrics in units.
+  /// Makes metrics in font units.
   ///
   /// - Parameters:
   ///   - ascender: The ascent above the baseline.
   ///   - descender: The descent below the baseline, below 0.
-  ///   - unitsPerEm: The number of units in the font size, above 0.
+  ///   - unitsPerEm: The number of font units per em, above 0.
   public init(ascender: Double, descender: Double, unitsPerEm: Double = 1000) {
     (self.ascender, self.descender, self.unitsPerEm) = (ascender, descender, unitsPerEm)
   }

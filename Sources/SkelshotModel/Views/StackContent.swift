@@ -1,10 +1,10 @@
 public import SkelshotPrimitives
 
-/// A stack view's arrangement, in UIKit's words.
+/// A stack view's arrangement, named as in UIKit.
 public struct StackContent: Sendable, Hashable {
   /// The direction of the row or column.
   public var axis: Axis = .horizontal
-  /// The gap between neighbors in points: exact for the fill distributions, the minimum for the others.
+  /// The gap between neighbors in points. It is exact for the fill distributions and a minimum for other distributions.
   public var spacing: Double = 0
   /// The position of arranged views across the axis.
   public var alignment: StackAlignment = .fill
@@ -25,37 +25,37 @@ public enum Axis: String, Sendable, Hashable, CaseIterable {
   case vertical
 }
 
-/// UIStackView's alignments. `leading` and `top` are the same on either axis, as are `trailing` and `bottom`. A
-/// baseline is its view's top or bottom edge.
+/// UIStackView's alignments. On either axis, `leading` equals `top`, and `trailing` equals `bottom`. First and last
+/// baselines count as top and bottom edges.
 public enum StackAlignment: String, Sendable, Hashable, CaseIterable {
-  /// As wide (or high) as the stack, unless a size is stated.
+  /// Stretches a view across the axis unless the view states a size.
   case fill
-  /// At the leading edge.
+  /// Aligns views to the leading edge.
   case leading
-  /// At the top edge.
+  /// Aligns views to the top edge.
   case top
-  /// In the middle.
+  /// Centers views across the axis.
   case center
-  /// At the trailing edge.
+  /// Aligns views to the trailing edge.
   case trailing
-  /// At the bottom edge.
+  /// Aligns views to the bottom edge.
   case bottom
-  /// At the top edge.
+  /// Aligns views to the top edge, like `top`.
   case firstBaseline
-  /// At the bottom edge.
+  /// Aligns views to the bottom edge, like `bottom`.
   case lastBaseline
 }
 
 /// UIStackView's distributions.
 public enum StackDistribution: String, Sendable, Hashable, CaseIterable {
-  /// Stated sizes are kept; `"fill"` views share the rest.
+  /// Keeps stated sizes; views with the length `"fill"` share the rest.
   case fill
-  /// All the same size.
+  /// Makes all views the same size.
   case fillEqually
-  /// All the space, in proportion to the stated sizes.
+  /// Fills the space in proportion to the stated sizes.
   case fillProportionally
-  /// Stated sizes; equal gaps of at least `spacing`.
+  /// Keeps stated sizes, with equal gaps of at least `spacing`.
   case equalSpacing
-  /// Stated sizes; equal distances between centers, and gaps of at least `spacing`.
+  /// Keeps stated sizes, with equal distances between centers and gaps of at least `spacing`.
   case equalCentering
 }

@@ -1,12 +1,12 @@
-/// Estimates the space that a text takes in the system font, from a width per kind of letter: fonts are not read.
+/// Estimates the space that a text takes in the system font. Fonts are not read; each kind of letter has a fixed width.
 ///
-/// Lines break as in UIKit's word wrapping: after spaces and hyphens, and beside Chinese, Japanese and Korean
-/// letters. All widths are multiples of the font size.
+/// As in UIKit's word wrapping, lines break after spaces and hyphens, and beside Chinese, Japanese and Korean letters.
+/// All widths are multiples of the font size.
 package struct TextEstimate: Sendable {
-  /// Letters that are not broken apart.
+  /// A run of letters without a possible line break.
   private struct Word {
     var width = 0.0
-    /// The width of the spaces after it, which do not count at a line's end.
+    /// The width of the spaces after the word, which do not count at the end of a line.
     var gap = 0.0
     /// Whether a line break follows.
     var endsLine = false
@@ -19,7 +19,7 @@ package struct TextEstimate: Sendable {
 
   private var words: [Word] = []
 
-  /// The maximum number of lines, far more than any screen shows.
+  /// The maximum number of lines, far more than a screen can show.
   private static let lineLimit = 65_535.0
 
   package init(_ text: String) {
@@ -50,7 +50,7 @@ package struct TextEstimate: Sendable {
     if !isEmpty || words.isEmpty { words.append(word) }
   }
 
-  /// Returns the lines of the text within a width. A wider word is broken.
+  /// Returns the lines that the text wraps into at a width. A word wider than a line is broken.
   package func lines(width: Double) -> Lines {
     // Rounding errors must not break a line.
     let limit = width > 0 ? width + 1e-6 : .infinity
@@ -76,12 +76,12 @@ package struct TextEstimate: Sendable {
         (cursor, gap, isAtStart) = (0, 0, true)
       }
     }
-    // No line follows a line break at the end.
+    // A line break at the end does not begin another line.
     if words.last?.endsLine == true { count -= 1 }
     return Lines(count: Int(min(count, Self.lineLimit)), longest: longest)
   }
 
-  /// The width of the text's longest line without wrapping, in points, rounded up.
+  /// Returns the width of the text's longest line without wrapping, in points, rounded up.
   package static func width(of text: String, fontSize: Double) -> Double {
     var longest = 0.0
     var line = 0.0
@@ -96,7 +96,7 @@ package struct TextEstimate: Sendable {
     return (longest * fontSize).rounded(.up)
   }
 
-  /// The width of a letter as a multiple of the font size.
+  /// Returns the width of a letter as a multiple of the font size.
   private static func advance(_ scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "!", "|", " ": 0.28

@@ -1,17 +1,17 @@
 import SkelshotPrimitives
 
 extension View {
-  /// Makes the bar with time, signal and battery at the top of a device's screen, from plain shapes.
+  /// Makes a status bar from plain shapes, with time, signal and battery.
   ///
-  /// The bar is not part of the skeleton and stays visible while the skeleton is shown. Its colors follow light and
-  /// dark appearance, and its sides the reading direction.
+  /// The bar is not part of the skeleton and stays visible while the skeleton is shown. Its colors follow the
+  /// appearance, and its arrangement follows the reading direction.
   ///
   /// - Parameters:
   ///   - device: The device.
   ///   - isLandscape: Whether the screen is wider than high.
   ///   - isTimeBone: Whether the time is a bone of the skeleton.
-  /// - Returns: A view as wide as its parent, for the front of a screen; nil for an iPhone in landscape, which has no
-  ///   status bar.
+  /// - Returns: A view as wide as its parent, for the front of a screen. Returns nil for an iPhone in landscape, which
+  ///   has no status bar.
   public static func statusBar(
     of device: Device, isLandscape: Bool = false, isTimeBone: Bool = false
   ) -> View? {
@@ -30,7 +30,7 @@ extension View {
 
 /// The positions of a status bar's parts, in points.
 private struct StatusBarShape {
-  /// The offset of the parts below the bar's middle: beside a notch or an island they are lower.
+  /// The downward offset of the parts from the bar's middle. The parts are lower beside a notch or an island.
   private let middle: Double
   /// The leading inset of the time; nil centers it on the screen.
   private let timeStart: Double?
@@ -45,7 +45,7 @@ private struct StatusBarShape {
     case .iPhoneSE, .iPhone8Plus:
       (middle, timeStart, end, isSignalAtStart) = (0, nil, 7, true)
     case .iPad, .iPadPro: (middle, timeStart, end, isSignalAtStart) = (0, 12, 12, false)
-    // An island leaves wider sides than a notch.
+    // Insets beside an island are larger than beside a notch.
     default:
       (middle, timeStart, end, isSignalAtStart) = (
         2, height > 50 ? 42 : 31, height > 50 ? 32 : 20, false
@@ -75,7 +75,7 @@ private struct StatusBarShape {
     }
   }
 
-  /// The body, its charge, and the contact at its end.
+  /// The battery's body, charge and contact.
   var battery: [View] {
     var body = part(width: 25, height: 12, end: end + 3, radius: 4)
     body.backgroundColor = nil

@@ -1,53 +1,52 @@
 public import SkelshotPrimitives
 
-/// One view of a screen: its type, its placement, its appearance and its subviews.
+/// A view on a screen, with its type, placement, appearance and subviews.
 ///
-/// Lengths are points, percentages 0…100, opacities 0…1. The names are UIKit's and SkeletonView's.
+/// Lengths are in points, percentages are 0…100, and opacities are 0…1. Property names follow UIKit and SkeletonView.
 public struct View: Sendable, Hashable {
-  /// The type as the layout names it: `view`, `button`, `label`, … It is only a name in tree dumps; `content` decides
-  /// how the view behaves.
+  /// The type name from the layout, such as `view`, `button` or `label`. `content` decides how the view behaves.
   public var type: String
   /// The view's content besides plain subviews.
   public var content: ViewContent
-  /// The view's name, unique within a screen or a template.
+  /// The view's id, unique within a screen or a template.
   public var id: String?
-  /// Where the view stands in its parent.
+  /// The view's position and size in its parent.
   public var placement = Placement.fill
-  /// Relations between edges and sizes of this and other views that place them; nil if the view has none. A view with
-  /// constraints, or that a constraint names by its id, does not fill its parent. Only the set parts of its `placement`
-  /// apply.
+  /// The constraints between this view and other views; nil if there are no constraints. If a view has constraints, or
+  /// a constraint names its id, only the values that its `placement` sets apply, and it does not fill its parent.
   public var constraints: [Constraint]?
   /// How strongly the view resists growing beyond its content, 1…1000.
   public var contentHuggingPriority = AxisPriorities(horizontal: 250, vertical: 250)
   /// How strongly the view resists shrinking below its content, 1…1000.
   public var contentCompressionResistancePriority = AxisPriorities(horizontal: 750, vertical: 750)
-  /// The width of the view's content, in points, for constraints. If nil, it follows from a label's text, an image's
-  /// pixels or a stack view's views.
+  /// The content width for constraints, in points. If nil, the width is computed from a label's text, an image's pixels
+  /// or the views in a stack.
   public var intrinsicWidth: Double?
-  /// The height of the view's content, in points, for constraints: see `intrinsicWidth`. A label with several lines
-  /// wraps again if its width changes.
+  /// The content height for constraints, in points. If nil, the height is computed like `intrinsicWidth`. A label with
+  /// several lines wraps again if its width changes.
   public var intrinsicHeight: Double?
-  /// The frame in the parent, in points, as far as constraints leave it open. Among views with such frames,
-  /// conflicting constraints are dropped, and the views of a stack view count as constrained.
+  /// The frame in the parent, in points, which applies if constraints leave the frame open. If views have such frames,
+  /// conflicting constraints are dropped, and the views in a stack count as constrained.
   public var estimatedFrame: Rect?
-  /// The insets of the margins that constraints name, in points: UIKit's `layoutMargins`. Left and right swap in
-  /// right-to-left layout. If nil, 8 points, or 11 and 16 in cells. A stack view has its own.
+  /// The layout margins for constraints, in points, like UIKit's `layoutMargins`. Left and right swap if the reading
+  /// direction is right to left. If nil, margins are 8 points, or 11 and 16 points in cells. Stack views have their own
+  /// margins.
   public var margins: EdgeInsets?
-  /// Whether the view takes part in the skeleton. A view that does not stops the walk.
+  /// Whether the view takes part in the skeleton. If false, its subviews do not take part either.
   public var isSkeletonable = true
-  /// Whether the view, and all that is in it, is left out.
+  /// Whether the view and its subviews are left out.
   public var isHidden = false
-  /// Whether the view is left out while the skeleton is on.
+  /// Whether the view is left out while the skeleton is active.
   public var isHiddenWhenSkeletonIsActive = false
-  /// Has no pixels; shown in the tree dump.
+  /// Whether user interaction is disabled while the skeleton is active. This affects only the tree dump.
   public var isUserInteractionDisabledWhenSkeletonIsActive = true
-  /// Corner radius of the bone; nil takes the appearance's.
+  /// The corner radius of the bone; nil uses the appearance's radius.
   public var skeletonCornerRadius: SkeletonCornerRadius?
   /// The background color of the view's own content; nil is clear.
   public var backgroundColor: DynamicColor?
-  /// Corner radius of the view's background in points, and of its clip where `clipsToBounds` is true.
+  /// The corner radius, in points, of the view's background, and of its clip if `clipsToBounds` is true.
   public var cornerRadius: Double = 0
-  /// The corners that `cornerRadius` rounds, as on iOS the layer's `maskedCorners`; the others are sharp.
+  /// The corners that `cornerRadius` rounds, like a layer's `maskedCorners`. Other corners are square.
   public var maskedCorners: Corners = .all
   /// The width of the border inside the view's edges, in points, like a layer's `borderWidth`. While the skeleton is
   /// shown, the border stays above the bone.
@@ -59,25 +58,27 @@ public struct View: Sendable, Hashable {
   public var shadow: Shadow?
   /// Whether content outside the view's bounds is clipped.
   public var clipsToBounds: Bool
-  /// Opacity of the view and its subviews, 0…1.
+  /// The opacity of the view and its subviews, 0…1.
   public var alpha: Double = 1
-  /// The reading direction of the view and its subviews, like `semanticContentAttribute`; nil inherits the parent's.
+  /// The reading direction of the view and its subviews, like `semanticContentAttribute`; nil inherits the parent's
+  /// direction.
   public var direction: LayoutDirection?
-  /// Light or dark for the view and its subviews, like `overrideUserInterfaceStyle`; nil inherits the parent's.
+  /// The appearance of the view and its subviews, like `overrideUserInterfaceStyle`; nil inherits the parent's
+  /// appearance.
   public var interfaceStyle: InterfaceStyle?
   /// The subviews, back to front.
   public var subviews: [View] = []
   /// Changes to the skeleton's style for this view and its subviews.
   public var skeleton = SkeletonOverrides()
-  /// Whether the view and its subviews keep their own content. The walk does not visit the view, as if
-  /// it were not skeletonable; but it counts as a subview, so that no bone of its parent covers it.
+  /// Whether the view and its subviews keep their own content. Unlike a view that is not skeletonable, this view counts
+  /// as a subview, so no bone of its parent covers it.
   public var isSkeletonOff = false
 
-  /// Makes a view of a type, with the defaults of layouts.
+  /// Makes a view with a type and the same defaults as in layouts.
   public init(type: String = "view", content: ViewContent = .plain) {
     self.type = type
     self.content = content
-    // As UITextView: a bar that reaches below a text view ends at its edge.
+    // Text views clip like UITextView: a bar that extends below the view ends at the view's edge.
     clipsToBounds = if case .textView = content { true } else { false }
   }
 }
@@ -93,7 +94,7 @@ extension View {
 }
 
 extension View {
-  /// UIKit's `layoutMargins`: a stack view's arrange its subviews; other views' are for constraints.
+  /// UIKit's `layoutMargins`. A stack view's margins inset its subviews; other margins affect only constraints.
   package var layoutMargins: EdgeInsets? {
     get {
       guard case .stack(let stack) = content else { return margins }
@@ -113,7 +114,7 @@ extension View {
 /// A view's content besides plain subviews.
 @nonexhaustive
 public indirect enum ViewContent: Sendable, Hashable {
-  /// No content: a view, button, switch, slider, …
+  /// No special content, as in a view, button, switch or slider.
   case plain
   /// An image view's picture.
   case image(ImageContent)
@@ -129,12 +130,12 @@ public indirect enum ViewContent: Sendable, Hashable {
   case collection(CollectionContent)
 }
 
-/// Some of the four corners of a view, as Core Animation's `CACornerMask`.
+/// A set of view corners, like Core Animation's `CACornerMask`.
 public struct Corners: OptionSet, Sendable, Hashable {
   /// One bit for each corner.
   public let rawValue: UInt8
 
-  /// Makes corners of their bits.
+  /// Makes a set of corners from bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -150,7 +151,7 @@ public struct Corners: OptionSet, Sendable, Hashable {
   /// All four corners.
   public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
-  /// The corners by the names that layouts have for them.
+  /// The corners by their names in layouts.
   package static var names: KeyValuePairs<String, Corners> {
     [
       "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft,
@@ -159,30 +160,30 @@ public struct Corners: OptionSet, Sendable, Hashable {
   }
 }
 
-/// A layer's shadow, as in Core Animation: the shape of the view, moved, blurred and filled with a color.
+/// A layer's shadow, as in Core Animation: the view's shape, moved, blurred and filled with a color.
 ///
-/// The blur is a Gaussian of the standard deviation `radius`, made by three box blurs.
+/// The blur is a Gaussian with the standard deviation `radius`, approximated by three box blurs.
 /// Source: W3C, Filter Effects Module Level 1, feGaussianBlur.
 public struct Shadow: Sendable, Hashable {
   /// The color.
   package var color: DynamicColor
-  /// Its opacity, 0…1.
+  /// The opacity, 0…1.
   package var opacity: Double
-  /// How far it is blurred, in points, 0…100; more counts as 100.
+  /// The blur radius in points, 0…100; higher values count as 100.
   package var radius: Double
-  /// How far it is moved to the right and down, in points.
+  /// The offset to the right and down, in points.
   package var offset: Size
 
-  /// The largest radius in points.
+  /// The maximum blur radius, in points.
   package static let largestRadius = 100.0
 
-  /// Makes a shadow; unless told, Core Animation's: black, 3 points blurred, moved up by 3 points.
+  /// Makes a shadow. The defaults are Core Animation's: black, a radius of 3 points, and moved up by 3 points.
   ///
   /// - Parameters:
-  ///   - opacity: 0…1.
+  ///   - opacity: The opacity, 0…1.
   ///   - color: The color.
-  ///   - radius: How far it is blurred, in points, 0…100; more counts as 100.
-  ///   - offset: How far it is moved to the right and down, in points.
+  ///   - radius: The blur radius in points, 0…100; higher values count as 100.
+  ///   - offset: The offset to the right and down, in points.
   public init(
     opacity: Double, color: DynamicColor = .black, radius: Double = 3,
     offset: Size = Size(width: 0, height: -3)

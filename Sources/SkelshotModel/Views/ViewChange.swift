@@ -4,7 +4,7 @@
 /// CellPreparation(.last, changes: ["avatar": [.set(\.alpha, 0.5)], "title": [.set(\.numberOfLines, 2)]])
 /// ```
 ///
-/// A change has no effect on a view without the property, such as the lines of a switch.
+/// A change has no effect on a view without the property. For example, a switch has no lines.
 public struct ViewChange: Sendable, Hashable {
   private let property: any AnyKeyPath & Sendable
   private let value: any Hashable & Sendable
@@ -27,7 +27,7 @@ public struct ViewChange: Sendable, Hashable {
     }
   }
 
-  /// The new value of a property; nil if the change sets another property.
+  /// Returns the new value of a property, or nil if the change sets another property.
   package func newValue<Part: ViewPart, Value: Hashable & Sendable>(
     of property: any WritableKeyPath<Part, Value> & Sendable
   ) -> Value? {
@@ -71,8 +71,8 @@ extension ViewChange {
 
   /// Changes a view's position and size.
   ///
-  /// A frame replaces the whole placement. Otherwise each axis changes separately: a size keeps the position, one
-  /// position keeps the stated size, and two positions decide the size.
+  /// A frame replaces the whole placement. Otherwise each axis changes separately: a new size keeps the position, one
+  /// new position keeps the stated size, and two new positions decide the size.
   public static func placement(_ placement: Placement) -> ViewChange {
     ViewChange(\View.placement, placement) { $0.placement.apply(placement) }
   }
@@ -86,7 +86,7 @@ extension ViewChange {
 extension View {
   /// Applies changes to the views of a cell, by their ids.
   ///
-  /// - Parameter depth: The number of levels to change. Deeper views cannot be laid out anyway.
+  /// - Parameter depth: The number of levels to change. Deeper views cannot be laid out.
   package mutating func apply(_ changes: [String: [ViewChange]], depth: Int) {
     guard depth > 0 else { return }
     if let id, let own = changes[id] {

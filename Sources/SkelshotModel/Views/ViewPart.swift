@@ -1,14 +1,14 @@
 /// A part of a view with properties of its own: the view itself, or the content of some view types.
 package protocol ViewPart: Sendable, Hashable {
-  /// The part of a view; nil of a view that does not have it.
+  /// Returns the part of a view, or nil if the view does not have the part.
   static func part(of view: View) -> Self?
 
-  /// Puts the part in the place of the same part of a view.
+  /// Replaces the same part of a view.
   func replace(in view: inout View)
 }
 
 extension ViewPart {
-  /// Changes the part of a view; does nothing to a view that does not have the part.
+  /// Changes the part of a view. A view without the part stays unchanged.
   package static func modify(_ view: inout View, _ body: (inout Self) -> Void) {
     guard var part = part(of: view) else { return }
     body(&part)
@@ -17,7 +17,7 @@ extension ViewPart {
 }
 
 extension View {
-  /// The part of a view. A view without it returns the default, and ignores changes.
+  /// The part of a view. A view without the part returns the default and ignores changes.
   package subscript<Part: ViewPart>(part default: @autoclosure () -> Part) -> Part {
     get { Part.part(of: self) ?? `default`() }
     set { Part.modify(&self) { $0 = newValue } }
