@@ -1,13 +1,13 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A number of a view that is NaN or infinite. Layout files cannot have one; programs can.
+/// A NaN or infinite number in a view. Only views that are built in code can contain such a number.
 struct ImpossibleNumber {
-  /// The number's key in layouts.
+  /// The number's key in a layout.
   let name: StaticString
   let value: Double
 
-  /// The first one of a view, without its subviews and templates.
+  /// Returns the first invalid number in a view, excluding its subviews and templates.
   static func first(of view: View) -> ImpossibleNumber? {
     var search = Search()
     search.look(at: view.placement)

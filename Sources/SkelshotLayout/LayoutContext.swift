@@ -2,30 +2,30 @@ package import SkelshotModel
 package import SkelshotPrimitives
 
 package struct LayoutLimits: Sendable {
-  /// Views of a screen with filled tables and collections. They take up to 480 MB with a timeline, and 270 MB
-  /// without.
+  /// The maximum number of views on a screen, including the cells of tables and collections. That many views take up to
+  /// 480 MB with a timeline and 270 MB without one.
   package var views = 100_000
   package var bars = 250_000
-  /// Levels of nested views.
+  /// The maximum nesting depth of views.
   package var depth = 256
   package var constraints = 20_000
 
   package init() {}
 }
 
-/// The values that a layout depends on besides the views.
+/// The input of a layout besides the views.
 package struct LayoutContext: Sendable {
-  /// The values of the whole screen. A class, because each level of a recursive function has a context, and a
-  /// thread's stack may be small.
+  /// The values for the whole screen. A class keeps the contexts of recursive functions small, because a thread's stack
+  /// can be small.
   private final class Screen: Sendable {
     let appearance: SkeletonAppearance
     let limits: LayoutLimits
     let safeArea: EdgeInsets
     let width: Double
     let imageSizes: [PathKey: Size]
-    /// The states of the parts that have a skeleton of their own.
+    /// The states of the screen parts that have a skeleton of their own.
     let presences: [ScopePresence]
-    /// The indices of these parts, by the ids of their views.
+    /// The indices of screen parts, by the ids of their views.
     let scopes: [String: Int]
     let pixelScale: Double?
     let fittings = FittingRegions()
@@ -38,7 +38,7 @@ package struct LayoutContext: Sendable {
       safeArea = scene.canvas.safeArea
       width = scene.canvas.size.width
       let canvas = scene.canvas
-      // With pixel snapping, everything is rounded at the end, sizes first.
+      // With pixel snapping, all frames are rounded at the end, sizes before positions.
       pixelScale =
         canvas.solvedScale
         ?? (canvas.roundsSolvedFrames && !canvas.pixelSnapping ? canvas.scale : nil)
@@ -50,7 +50,7 @@ package struct LayoutContext: Sendable {
   private let screen: Screen
   var environment: ViewEnvironment
 
-  /// Makes a context in which all skeletons are shown or hidden together.
+  /// Creates a context in which all skeletons are shown or hidden together.
   package init(
     scene: Scene, isSkeletonActive: Bool, hasHidden: Bool = false,
     imageSizes: [PathKey: Size] = [:], limits: LayoutLimits = LayoutLimits()
@@ -61,7 +61,7 @@ package struct LayoutContext: Sendable {
       limits: limits)
   }
 
-  /// Makes a context in which each part's skeleton is shown or hidden by itself.
+  /// Creates a context in which the skeleton of each screen part is shown or hidden separately.
   package init(
     scene: Scene, presences: [ScopePresence], imageSizes: [PathKey: Size] = [:],
     limits: LayoutLimits = LayoutLimits()
@@ -81,19 +81,19 @@ package struct LayoutContext: Sendable {
   package var limits: LayoutLimits { screen.limits }
   var safeArea: EdgeInsets { screen.safeArea }
   var screenWidth: Double { screen.width }
-  /// The sizes of pictures in points, by name.
+  /// The sizes of images in points, by name.
   var imageSizes: [PathKey: Size] { screen.imageSizes }
-  /// The pixels per point that solved frames are rounded to; nil does not round.
+  /// The pixels per point for rounding solved frames; nil disables rounding.
   var pixelScale: Double? { screen.pixelScale }
   /// The fitting sizes of arranged views with constraints.
   var fittings: FittingRegions { screen.fittings }
 
   var direction: LayoutDirection { environment.direction }
 
-  /// Whether labels grow here: the skeleton is shown, and the walk reached this part of the tree.
+  /// Whether labels grow. The skeleton must be shown, and the skeleton walk must have reached this part of the tree.
   var labelsGrow: Bool { environment.isSkeletonActive && environment.isVisited }
 
-  /// Returns the values for a view from those of its parent.
+  /// Returns the environment of a view inside a parent with another environment.
   func environment(of view: View, in parent: ViewEnvironment) -> ViewEnvironment {
     var own = parent
     if let direction = view.direction { own.direction = direction }
@@ -104,7 +104,7 @@ package struct LayoutContext: Sendable {
       let presence = screen.presences[scope]
       own.scope = scope
       (own.isSkeletonActive, own.hasHidden) = (presence.isActive, presence.hasHidden)
-      // The walk begins at a view on which a skeleton is shown.
+      // The skeleton walk begins at a view on which a skeleton is shown.
       own.isRoot = presence.isActive && presence.isOwn
     } else {
       own.isRoot = false
@@ -120,47 +120,48 @@ package struct LayoutContext: Sendable {
     return inner
   }
 
-  /// Returns the context for a view's subviews; this context is the parent's.
+  /// Returns the context for the subviews of a view. `self` is the context of the view's parent.
   func inside(_ view: View) -> LayoutContext {
     inside(environment(of: view, in: environment))
   }
 }
 
-/// The values that a view passes on to its subviews.
+/// The values that a view passes to its subviews.
 struct ViewEnvironment: Sendable, Hashable {
   var direction: LayoutDirection
   var interfaceStyle: InterfaceStyle
-  /// Whether the skeleton is shown: labels grow to hold their bars, and views that it hides are left out.
+  /// Whether the skeleton is shown. Labels then grow to hold their bars, and views that the skeleton hides are left
+  /// out.
   var isSkeletonActive: Bool
-  /// Whether the skeleton has begun to disappear. Views that it hides are then visible, even if they were hidden
-  /// before.
+  /// Whether the skeleton has begun to disappear. The views that the skeleton hides are then visible, even if they were
+  /// hidden before.
   var hasHidden: Bool
-  /// The index of the part whose skeleton the view shows.
+  /// The index of the screen part whose skeleton the view shows.
   var scope = 0
   var isVisited = true
-  /// Whether the walk began at the view.
+  /// Whether the skeleton walk began at the view.
   var isRoot = false
 }
 
 /// The skeleton's state on one part of the screen.
 package struct ScopePresence: Sendable, Hashable {
   package var isActive: Bool
-  /// Whether it was shown on the part itself, so that the walk begins there.
+  /// Whether the skeleton was shown on the part itself. The skeleton walk then begins at the part.
   package var isOwn: Bool
-  /// Whether the skeleton has begun to disappear, so that views that it hides are visible again.
+  /// Whether the skeleton has begun to disappear. Views that the skeleton hides are then visible again.
   package var hasHidden: Bool
 
   package init(isActive: Bool, isOwn: Bool, hasHidden: Bool) {
     (self.isActive, self.isOwn, self.hasHidden) = (isActive, isOwn, hasHidden)
   }
 
-  /// Returns one presence for all parts of a screen. If the timeline shows the skeleton only on single views, it is
-  /// active only there, and the walk begins at them.
+  /// Returns the same presence for all parts of a screen. If the timeline shows the skeleton only on single views, the
+  /// skeleton is active only on these views, and the walk begins at them.
   package static func all(of scene: Scene, _ presence: ScopePresence) -> [ScopePresence] {
     let scopes = TimelineScopes(scene)
     let roots = scopes.roots(of: scene)
     guard presence.isActive, !roots.isEmpty else { return scopes.ids.map { _ in presence } }
-    // The index after the last part inside a root so far.
+    // The end index of the root parts visited so far.
     var end = 0
     return scopes.ids.indices.map { scope in
       var own = presence

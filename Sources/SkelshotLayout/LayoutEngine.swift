@@ -1,19 +1,19 @@
 // SkelshotLayout: the position and size of every view of a scene.
 //
-// In:  a `Scene`, and which skeletons are shown.
-// Out: a `PlacedScreen`: every view with its frame on the canvas in points, its role in the skeleton and its bones.
-//      Only the visible cells of tables and collections are made.
+// In:  a `Scene`, and the skeletons that are shown.
+// Out: a `PlacedScreen` with the role, the bones and the frame of every view, in points on the canvas. Only visible
+//      cells of tables and collections are created.
 //
-// Steps for each view: its frame (Arrangement, Constraints), its cells with their rows' changes (Cells), its role in
-// the skeleton, the bars of its text (Text), its subviews. Tree writes the result as JSON.
+// For each view, the engine determines the frame (Arrangement, Constraints), the cells with their changes (Cells), the
+// role in the skeleton, the bars of the text (Text), and the subviews. Tree writes the result as JSON.
 //
-// It does not know pixels, colors or moments of a film. It reads no files and throws only `LayoutFailure`.
+// The engine does not know about pixels, colors or time. It reads no files and throws only `LayoutFailure`.
 
 package import SkelshotModel
 package import SkelshotPrimitives
 import SkelshotWork
 
-/// Places every view of a screen, fills tables and collections, and makes the bones.
+/// Places every view of a screen, fills tables and collections, and creates the bones.
 package struct LayoutEngine {
   let context: LayoutContext
   private var viewCount = 0
@@ -27,10 +27,10 @@ package struct LayoutEngine {
   /// Lays out a scene with its skeleton shown or hidden.
   ///
   /// - Parameters:
-  ///   - hasHidden: Whether the skeleton has begun to disappear, so that views that it hides are visible again.
-  ///   - imageSizes: The sizes of pictures in points, by name, for image views with constraints.
-  /// - Throws: `LayoutFailure` if a template is missing, a number is not finite, a limit is exceeded, or constraints
-  ///   conflict or leave a frame open.
+  ///   - hasHidden: Whether the skeleton has begun to disappear. The views that it hides are then visible again.
+  ///   - imageSizes: The sizes of images in points, by name. Constraints on image views need these sizes.
+  /// - Throws: `LayoutFailure` if a template is missing, a number is not finite, a limit is exceeded, or the
+  ///   constraints conflict or leave a frame ambiguous.
   package static func layout(
     _ scene: Scene, isSkeletonActive: Bool, hasHidden: Bool = false,
     imageSizes: [PathKey: Size] = [:]
@@ -42,7 +42,7 @@ package struct LayoutEngine {
         imageSizes: imageSizes))
   }
 
-  /// Lays out a scene whose parts each have their skeleton shown or hidden.
+  /// Lays out a scene in which the skeleton of each part is shown or hidden separately.
   package static func layout(
     _ scene: Scene, presences: [ScopePresence], imageSizes: [PathKey: Size] = [:]
   ) throws(LayoutFailure) -> PlacedScreen {
@@ -60,7 +60,7 @@ package struct LayoutEngine {
     return try engine.layout(scene.views, in: scene.canvas.size)
   }
 
-  /// Lays out views on a canvas of a size in points. The canvas counts as visited by the walk.
+  /// Lays out views on a canvas. `size` is in points. The skeleton walk begins at the canvas.
   package mutating func layout(
     _ views: [View], in size: Size
   ) throws(LayoutFailure) -> PlacedScreen {
@@ -79,7 +79,7 @@ package struct LayoutEngine {
     return PlacedScreen(size: size, views: placed)
   }
 
-  /// - Parameter spot: The view's place in the surrounding region; nil if no region was solved.
+  /// - Parameter spot: The view's position in the surrounding solved region; nil if the view is in no solved region.
   private mutating func place(
     _ described: DescribedView, _ reference: String, frame: Rect, in parent: ViewEnvironment,
     depth: Int, spot: RegionSpot?
@@ -89,7 +89,7 @@ package struct LayoutEngine {
       throw .nestedTooDeep(limit: context.limits.depth, reference: reference)
     }
     viewCount += 1
-    // The task was canceled: nobody sees this error.
+    // The task was canceled, so this error is never shown.
     if viewCount & 63 == 0, Cancellation.isRequested {
       throw .tooManyViews(limit: context.limits.views, reference: reference)
     }
@@ -116,7 +116,7 @@ package struct LayoutEngine {
       children: children, environment: environment)
   }
 
-  // Recursive functions must not make contexts themselves: they are large, and a thread's stack may be small.
+  // Contexts are large, so recursive functions create them in separate calls. A thread's stack can be small.
   @inline(never)
   private func grownHeight(
     of view: View, _ height: Double, in parent: ViewEnvironment
@@ -175,7 +175,7 @@ package struct LayoutEngine {
     }
   }
 
-  /// The frames of the subviews. A hidden subview of a stack takes no space and gets an empty frame.
+  /// Returns the frames of the subviews. A hidden subview of a stack takes no space and gets an empty frame.
   @inline(never)
   private func subviewFrames(
     of view: View, in frame: Rect, _ environment: ViewEnvironment, spot: RegionSpot?
@@ -200,7 +200,7 @@ package struct LayoutEngine {
     of view: View, _ reference: String, frame: Rect, _ environment: ViewEnvironment
   ) throws(LayoutFailure) -> [Bone] {
     let block = TextBlock(view, context: context.inside(environment))
-    // Counts bars before making them: a few bytes of layout can ask for millions.
+    // The bars are counted before they are created, because a few bytes of layout can request millions of bars.
     barCount += block?.lineCount(height: frame.height) ?? 0
     guard barCount <= context.limits.bars else {
       throw .tooManyBars(limit: context.limits.bars, reference: reference)
@@ -226,7 +226,7 @@ package struct LayoutEngine {
 }
 
 extension View {
-  /// Whether the view is filled with cells. Such a view always clips its content.
+  /// Whether the view is a table or a collection. Such a view always clips its content.
   fileprivate var isFilled: Bool {
     switch content {
     case .table, .collection: true

@@ -3,30 +3,30 @@ package import SkelshotPrimitives
 
 package enum LayoutFailure: DescribedError, Hashable, Sendable {
   case nestedTooDeep(limit: Int, reference: String)
-  /// More views than the limit, with filled tables and collections.
+  /// A screen with more views than the limit, including the cells of tables and collections.
   case tooManyViews(limit: Int, reference: String)
   case tooManyBars(limit: Int, reference: String)
   case missingTemplate(identifier: String, reference: String)
   case missingRowHeight(reference: String)
-  /// A NaN or infinite number. Layout files cannot have one.
+  /// A NaN or infinite number. Layout files cannot contain such a number.
   case invalidNumber(name: String, value: Double, reference: String)
-  /// An invalid constraint, with its index in the view's list.
+  /// An invalid constraint. `index` is the constraint's index in the view's list.
   case invalidConstraint(ConstraintMistake, reference: String, index: Int)
-  /// A constraint with the id of a view that is not in the same screen or cell, outside of stack views.
+  /// A constraint that refers to an unknown id. The view must be in the same screen or cell, outside stack views.
   case unknownConstraintItem(String, reference: String, index: Int)
-  /// A constraint to the safe area in a cell or an arranged view.
+  /// A safe area constraint in a cell or an arranged view.
   case noSafeArea(reference: String, index: Int)
-  /// Constraints that cannot hold together; without any one of them the others can.
+  /// A minimal set of conflicting constraints. Removing any one of them resolves the conflict.
   case conflictingConstraints([ConflictingConstraint])
-  /// A view whose frame the constraints leave open, and what of it: `x`, `y`, `width`, `height`.
+  /// A view whose frame is ambiguous. `missing` lists the ambiguous parts: `x`, `y`, `width` or `height`.
   case ambiguousFrame(id: String?, missing: [String], reference: String)
   case tooManyConstraints(limit: Int, reference: String)
-  /// Constraints that take too many steps to solve.
+  /// Constraints that need too many steps to solve.
   case constraintsTooComplex(reference: String)
 }
 
 extension LayoutFailure {
-  /// The view's path in the tree, such as `views[0]/subviews[2]`; `appearance` for the defaults of all skeletons.
+  /// The view's path in the tree, such as `views[0]/subviews[2]`; `appearance` for the defaults for all skeletons.
   package var reference: String {
     switch self {
     case .nestedTooDeep(_, let reference), .tooManyViews(_, let reference),
@@ -99,12 +99,12 @@ extension LayoutFailure {
     }
   }
 
-  /// The one that is pointed at: the first constraint, where there is one.
+  /// The constraint to report: the first constraint in a view's list, or else the first of the set.
   private static func told(_ constraints: [ConflictingConstraint]) -> ConflictingConstraint? {
     constraints.first { $0.index != nil } ?? constraints.first
   }
 
-  /// The constraints that cannot hold together.
+  /// Describes a set of conflicting constraints.
   private static func conflict(_ constraints: [ConflictingConstraint]) -> String {
     let longest = 12
     var words = constraints.prefix(longest).map(\.description)
@@ -115,7 +115,7 @@ extension LayoutFailure {
       : "\(view)these conflict: \(words.joined(separator: ", "))"
   }
 
-  /// The index of the failing constraint in its view's list.
+  /// The index of the failed constraint in its view's list.
   package var constraintIndex: Int? {
     switch self {
     case .invalidConstraint(_, _, let index), .unknownConstraintItem(_, _, let index),
@@ -126,10 +126,10 @@ extension LayoutFailure {
     }
   }
 
-  /// The canvas has no place in the tree.
+  /// Returns the path to show. The canvas has an empty path.
   static func place(_ reference: String) -> String { reference.isEmpty ? "canvas" : reference }
 
-  /// Returns the failure with paths from the screen's root instead of the region's first view.
+  /// Returns the failure with paths relative to the screen's root instead of the region's first view.
   func inside(_ outer: String) -> LayoutFailure {
     switch self {
     case .invalidConstraint(let mistake, let reference, let index):
@@ -156,20 +156,20 @@ extension LayoutFailure {
   }
 }
 
-/// One of the constraints that cannot hold together.
+/// A constraint from a set of conflicting constraints.
 package struct ConflictingConstraint: Sendable, Hashable, CustomStringConvertible {
-  /// The constraint's text, or the key that says the same, such as `width`.
+  /// The constraint's text, or the equivalent key, such as `width`.
   package var text: String
-  /// The owning view's id; empty if it has none.
+  /// The id of the view that owns the constraint; empty if the view has no id.
   package var owner: String
-  /// The owning view's path in the tree.
+  /// The path of the view that owns the constraint.
   package var reference: String
   /// The index in the view's constraints; nil for a key or a rule.
   package var index: Int?
-  /// The line in the layout file; nil if unknown.
+  /// The line number in the layout file; nil if unknown.
   package var line: Int?
 
-  /// The text, the owner and the line: `"width == 80" of title (line 12)`.
+  /// The constraint's text, owner and line, such as `"width == 80" of title (line 12)`.
   package var description: String {
     let place = line.map { " (line \($0))" } ?? ""
     return "\(JSONText.quoted(text)) of \(owner.isEmpty ? reference : owner)\(place)"

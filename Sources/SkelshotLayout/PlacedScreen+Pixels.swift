@@ -4,12 +4,12 @@ import SkelshotPrimitives
 extension PlacedScreen {
   /// Rounds frames and bones to whole pixels.
   ///
-  /// Sizes are rounded before positions, so that views of equal size stay equal. Anything with a size keeps at least
-  /// one pixel. Corner radii stay.
+  /// Sizes are rounded before positions, so that views of equal size stay equal. Nonempty views and bones keep at least
+  /// one pixel. Corner radii do not change.
   ///
-  /// - Parameter scale: The pixels per point, above 0.
+  /// - Parameter scale: The pixels per point; must be greater than 0.
   package consuming func snapped(toScale scale: Double) -> PlacedScreen {
-    // In place: a screen can take half of the memory.
+    // The views are rounded in place, because a screen can take half of the memory.
     for index in views.indices { views[index].snap(toScale: scale) }
     return self
   }
@@ -27,8 +27,8 @@ extension PlacedView {
 }
 
 extension Rect {
-  /// - Parameter isFromRight: Whether the right edge is rounded and keeps its place, as in right-to-left layout,
-  ///   where bars share it.
+  /// - Parameter isFromRight: Whether the right edge is rounded first. In right-to-left layout, bars share the right
+  ///   edge.
   fileprivate func snapped(toScale scale: Double, fromRight isFromRight: Bool) -> Rect {
     func length(_ points: Double) -> Double {
       guard points > 0 else { return points }

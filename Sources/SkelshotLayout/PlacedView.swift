@@ -1,31 +1,31 @@
 public import SkelshotModel
 package import SkelshotPrimitives
 
-/// A view with its frame on the canvas. Tables and collections are filled with their cells.
+/// A view with its frame on the canvas. Tables and collections contain their visible cells.
 package struct PlacedView: Sendable, Hashable {
-  /// The view as described. `view.subviews` are the description's; `children` are the views on the canvas.
+  /// The view from the layout. `view.subviews` are the layout's subviews; `children` are the views on the canvas.
   package var view: View {
     @inlinable get { described.view }
     set { described = DescribedView(among: [newValue], at: 0) }
   }
   @usableFromInline var described: DescribedView
-  /// The path of the view in the tree: `views[0]/section[0].row[3]/subviews[1]`.
+  /// The path of the view in the tree, such as `views[0]/section[0].row[3]/subviews[1]`.
   package var reference: String
-  /// The frame in points, in the canvas's coordinates.
+  /// The frame in points, in the canvas's coordinate system.
   package var frame: Rect
   package var role: SkeletonRole
-  /// Whether the view and its children have no pixels now.
+  /// Whether the view and its children are hidden.
   package var isHidden: Bool
   /// Whether content outside the frame is clipped.
   package var clipsToBounds: Bool
-  /// The bones; only leaves have any.
+  /// The bones of the view. Only leaves have bones.
   package var bones: [Bone]
   /// The views inside the view, back to front.
   package var children: [PlacedView]
   var environment: ViewEnvironment
-  /// Whether the table draws a separator below the view: it is a row, and not the last of an inset group.
+  /// Whether the table draws a separator below the view. The last row of an inset group has no separator.
   package var hasSeparator = false
-  /// The name of the template of a row, an item, a header or a footer; nil for other views.
+  /// The template name of a row, an item, a header or a footer; nil for other views.
   package var cell: String?
 }
 
@@ -36,7 +36,7 @@ extension PlacedView {
   package var direction: LayoutDirection { environment.direction }
 }
 
-/// A view within the array of the description: a copy would take almost a kilobyte.
+/// A view inside its array of siblings. Copying the view would take almost a kilobyte.
 @usableFromInline
 struct DescribedView: Sendable, Hashable {
   @usableFromInline let siblings: [View]
@@ -57,29 +57,29 @@ struct DescribedView: Sendable, Hashable {
 }
 
 package struct PlacedScreen: Sendable, Hashable {
-  /// The canvas's size, in points.
+  /// The size of the canvas, in points.
   package var size: Size
   package var views: [PlacedView]
 }
 
-/// The effect of a skeleton on a view.
+/// The effect of the skeleton on a view.
 package enum SkeletonRole: Sendable, Hashable {
-  /// The walk did not reach the view, which keeps its own content.
+  /// A view that the walk did not reach. The view keeps its own content.
   case untouched
-  /// Visited, and a table, a collection, or a view with skeletonable children: it has no bone of its own.
+  /// A visited table, collection or view with skeletonable children. A container has no bone of its own.
   case container
-  /// Any other visited view: bones replace its content.
+  /// Any other visited view. Bones replace the content of the view.
   case leaf
 
-  /// Decides the role of a view. A view that is not skeletonable stops the walk.
+  /// Determines the role of a view. The walk stops at a view that is not skeletonable.
   ///
   /// Source: SkeletonView 1.31.0, `recursiveShowSkeleton`.
   ///
   /// - Parameters:
-  ///   - isVisited: Whether the walk reached the view: its parent was visited, and the view is skeletonable.
-  ///   - hasSkeletonableChildren: Whether any child is skeletonable, hidden or not.
-  ///   - isFilled: Whether the view is a table or collection. SkeletonView marks those as shown before it looks for
-  ///     leaves, so that they never get a bone of their own.
+  ///   - isVisited: Whether the walk reached the view. Its parent must be visited, and the view must be skeletonable.
+  ///   - hasSkeletonableChildren: Whether any child is skeletonable. Hidden children count too.
+  ///   - isFilled: Whether the view is a table or a collection. SkeletonView marks such a view as shown before it looks
+  ///     for leaves, so the view never gets a bone of its own.
   init(isVisited: Bool, hasSkeletonableChildren: Bool, isFilled: Bool) {
     if !isVisited {
       self = .untouched

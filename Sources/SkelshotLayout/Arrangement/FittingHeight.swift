@@ -1,18 +1,16 @@
 package import SkelshotModel
 package import SkelshotPrimitives
 
-/// The height that a view needs at a width to fit its content: the height of a self-sizing row.
-///
-/// New kinds of placement add their demand in `add(_:of:width:to:)`.
+/// The height that a view needs to fit its content at a given width, such as the height of a self-sizing row.
 struct FittingHeight {
-  /// The demands of a view's content on its height, in points.
+  /// The height that a view's content requires, in points.
   struct Demand: Equatable {
-    /// The height given by content that reaches from the top edge to the bottom edge; nil without such content.
+    /// The height of content that is pinned to both the top and the bottom edge; nil without such content.
     var exact: Double?
-    /// The minimum height for content at one edge or in the middle.
+    /// The minimum height for content that is pinned to one edge or centered.
     var least = 0.0
 
-    /// Returns the height in points. `other` replaces a missing `exact` height.
+    /// Returns the required height in points. `other` replaces a missing `exact` height.
     func height(orElse other: Double?) -> Double? {
       (exact ?? other).map { max($0, least) } ?? (least > 0 ? least : nil)
     }
@@ -24,7 +22,7 @@ struct FittingHeight {
   }
 
   let context: LayoutContext
-  /// The number of levels to look at. Deeper views cannot be laid out anyway.
+  /// The number of view levels to measure. Deeper views exceed the depth limit.
   private let levels: Int
 
   init(context: LayoutContext, levels: Int? = nil) {
@@ -32,8 +30,8 @@ struct FittingHeight {
     self.levels = levels ?? context.limits.depth
   }
 
-  /// The demand of a cell without a stated height. If it has constraints, they decide.
-  /// - Throws: `LayoutFailure` if the constraints conflict or leave a frame open.
+  /// Returns the height that a cell without a stated height requires. The cell's constraints take precedence.
+  /// - Throws: `LayoutFailure` if the constraints conflict or leave a frame ambiguous.
   func demand(
     of cell: View, width: Double, reference: String
   ) throws(LayoutFailure) -> Demand {
@@ -45,10 +43,10 @@ struct FittingHeight {
     return Demand(exact: try region.fittingHeight(width: width, reference: reference))
   }
 
-  /// The demand of a view without a stated height.
+  /// Returns the height that a view without a stated height requires.
   ///
-  /// A label with a number of lines and a stack of views with known heights have an exact one. Text views, tables and
-  /// collections scroll and have no demand.
+  /// A label with a fixed number of lines has an exact height, and so does a stack of views with known heights. Text
+  /// views, tables and collections scroll, so they require no height.
   func demand(of view: View, width: Double) -> Demand {
     guard levels > 0 else { return Demand() }
     switch view.content {
@@ -69,7 +67,7 @@ struct FittingHeight {
     }
   }
 
-  /// A frame, or a height with one edge or the center, does not fix the other edge: it only needs room.
+  /// Adds the height that a subview requires. A view with a frame, or with a height and one edge, sets only a minimum.
   private func add(_ view: View, width: Double, to demand: inout Demand) {
     let placement = view.placement
     func grown(_ height: Double) -> Double {
@@ -90,7 +88,7 @@ struct FittingHeight {
     }
   }
 
-  /// The space of a stack's views with known heights, if others are unknown.
+  /// The total height of the stack's views; views of unknown height count as 0.
   private func leastHeight(of view: View) -> Double {
     guard case .stack(let stack) = view.content else { return 0 }
     let fitting = FittingSize(context: context.inside(view))
@@ -103,7 +101,7 @@ struct FittingHeight {
 }
 
 extension LayoutContext {
-  /// Returns the height of a row that states it or sizes itself; nil if nothing decides it.
+  /// Returns the height of a row from its stated height or its content; nil if neither determines a height.
   package func rowHeight(of cell: View, width: Double) -> Double? {
     if let height = cell.statedHeight { return height }
     let demand = try? FittingHeight(context: self).demand(of: cell, width: width, reference: "")
@@ -116,7 +114,7 @@ extension LayoutContext {
     StackLayout(stack: stack, context: self).frames(of: views, in: bounds)
   }
 
-  /// Returns the height that a label grows to while the skeleton is shown; nil if it does not grow.
+  /// Returns the height of a label that grows while the skeleton is shown; nil if the label does not grow.
   package func grownHeight(of view: View, height: Double) -> Double? {
     TextBlock.grownHeight(view, height: height, context: self)
   }

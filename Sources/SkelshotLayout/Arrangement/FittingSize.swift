@@ -4,7 +4,7 @@ import SkelshotPrimitives
 /// The natural size of a view, like an intrinsic content size on iOS.
 struct FittingSize {
   let context: LayoutContext
-  /// The levels of nested stacks to look at. Deeper views cannot be laid out anyway.
+  /// The number of nested stack levels to measure. Deeper views exceed the depth limit.
   private let levels: Int
 
   init(context: LayoutContext, levels: Int? = nil) {
@@ -12,9 +12,9 @@ struct FittingSize {
     self.levels = levels ?? context.limits.depth
   }
 
-  /// The natural extent along an axis in points; nil for a view without one.
+  /// Returns the natural extent of a view along an axis, in points; nil if the view has no natural extent.
   ///
-  /// - Parameter width: The view's width, if a height is asked for and the width is known: texts wrap in it.
+  /// - Parameter width: The view's width, in which text wraps; nil if unknown. Only heights depend on this width.
   func extent(of view: View, along axis: Axis, width: Double? = nil) -> Double? {
     if let stated = view.placement.stated(along: axis) {
       guard let points = stated.points, axis == .vertical else { return stated.points }
@@ -33,7 +33,7 @@ struct FittingSize {
     }
   }
 
-  /// The extent that constraints inside a view allow; nil if there are none or they leave it open.
+  /// The extent that follows from the constraints inside a view; nil if they do not determine an extent.
   private func fittingExtent(of view: View, along axis: Axis, width: Double?) -> Double? {
     guard ConstraintRegion.hasConstraints(view, depth: levels),
       let size = context.fittings.size(
@@ -68,12 +68,12 @@ struct FittingSize {
 }
 
 extension View {
-  /// Whether the view has no pixels and no place in a stack. `context` is the parent's.
+  /// Whether the view is hidden and takes no space in a stack. `context` is the parent's context.
   func isHidden(in context: LayoutContext) -> Bool {
     isHidden(in: context.environment(of: self, in: context.environment))
   }
 
-  /// Whether the view has no pixels and no place in a stack. `environment` is the view's own.
+  /// Whether the view is hidden and takes no space in a stack. `environment` is the view's own environment.
   func isHidden(in environment: ViewEnvironment) -> Bool {
     guard isHiddenWhenSkeletonIsActive else { return isHidden }
     return !environment.hasHidden && (isHidden || environment.isSkeletonActive)

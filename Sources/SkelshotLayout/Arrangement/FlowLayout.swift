@@ -3,8 +3,7 @@ import SkelshotPrimitives
 
 /// The visible headers, items and footers of a collection view with a flow layout.
 ///
-/// "Along" is the direction of the items in a line; "across" is the direction of the lines, in which the collection
-/// scrolls.
+/// "Along" is the direction of the items in a line. "Across" is the scroll direction, in which lines follow each other.
 struct FlowLayout {
   let collection: CollectionContent
   let reference: String
@@ -14,8 +13,8 @@ struct FlowLayout {
 
   /// Returns the visible cells, line by line.
   ///
-  /// A line takes as many items as fit with the minimum spacing: see `FlowLine`. It is as high as its highest item,
-  /// and lower items are centered. Automatic items fill every line that begins inside the bounds, in every column.
+  /// A line holds as many items as fit with the minimum spacing; see `FlowLine`. The line is as high as its highest
+  /// item, and lower items are centered. Automatic items fill all columns of every line that begins inside the bounds.
   func cells(in frame: Rect) throws(LayoutFailure) -> [CellPlace] {
     guard
       collection.columns != nil || (collection.itemSize.width > 0 && collection.itemSize.height > 0)
@@ -23,7 +22,7 @@ struct FlowLayout {
     let inset = collection.sectionInset
     let (acrossStart, acrossEnd) =
       isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
-    // Insets beside lines shorten them; the inset before the lines moves them.
+    // The content insets parallel to the lines shorten the lines. The inset before the first line moves the lines.
     let content = collection.contentInset
     let bounds = frame.inset(
       by: isVertical
@@ -48,7 +47,7 @@ struct FlowLayout {
     return places
   }
 
-  /// Places the lines of a section that begin before an edge, and returns the extent of all its lines.
+  /// Places the lines that begin before the visible edge, and returns the extent of all lines of the section.
   private func placeLines(
     of section: Section, _ name: String, from start: Double, to visible: Double, _ bounds: Rect,
     _ places: inout [CellPlace]
@@ -69,7 +68,7 @@ struct FlowLayout {
     let edge = visible - visibilityTolerance
     let count = cells.fixedCount
     var run = RowRun(start: start)
-    // A separate sum: one that starts at another value is rounded differently.
+    // Extents need a separate sum, because a sum with another start value is rounded differently.
     var extents = RowRun(start: 0)
     var item = 0
     while count.map({ item < $0 }) ?? true, run.next < edge {
@@ -82,7 +81,7 @@ struct FlowLayout {
       }
       let isLast = item + members.count == count
       let origins = line.origins(of: members.map { along($0.size) }, isLast: isLast)
-      // Computed once per line, which can have thousands of items.
+      // The extent is computed once per line, because a line can have thousands of items.
       let lineExtent = extent(of: members)
       for (member, origin) in zip(members, origins) {
         let middle = (lineExtent - acrossExtent(member.size)) / 2
@@ -97,7 +96,7 @@ struct FlowLayout {
       run.add(pitch)
       extents.add(pitch)
     }
-    // After invisible items, nothing else is visible.
+    // All content after an invisible item is invisible too.
     if let count, item < count { return .infinity }
     return item == 0 ? 0 : extents.next - collection.minimumLineSpacing
   }
@@ -144,8 +143,8 @@ struct FlowLayout {
     return frame
   }
 
-  /// Places a header or footer if it is visible, and returns its extent along the scroll direction. It is that of the
-  /// reference size, else the template's, else 0.
+  /// Places a visible header or footer, and returns its extent along the scroll direction. The extent comes from the
+  /// reference size, then from the template; otherwise it is 0.
   private func place(
     _ identifier: String?, _ referenceSize: Size?, _ name: String, _ across: Double,
     _ bounds: Rect, _ places: inout [CellPlace]

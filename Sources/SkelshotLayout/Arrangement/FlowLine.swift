@@ -1,10 +1,10 @@
 /// The distribution of items in one line of a flow layout, in points.
 struct FlowLine {
-  /// The extent of the line without the section's insets.
+  /// The length of the line inside the section's insets.
   let available: Double
   let minimumSpacing: Double
 
-  /// The number of items of one extent that fit; at least 1, also for invalid numbers.
+  /// Returns the number of equal items that fit in the line. The result is at least 1, even for invalid extents.
   func count(of extent: Double) -> Int {
     let fitting =
       ((available + minimumSpacing + visibilityTolerance) / (extent + minimumSpacing))
@@ -35,9 +35,9 @@ struct FlowLine {
 
   /// Returns the offset of each item from the line's start.
   ///
-  /// As in UICollectionViewFlowLayout, the remaining space is divided between the items, and a single item is
-  /// centered. The last line of a section is spaced as if it were full of items like its last one, so that it keeps
-  /// the columns.
+  /// As in UICollectionViewFlowLayout, the remaining space is divided between the items, and a single item is centered.
+  /// The last line of a section is spaced as if copies of its last item filled it, so that its items align with the
+  /// columns.
   func origins(of extents: [Double], isLast: Bool) -> [Double] {
     guard let first = extents.first, let last = extents.last else { return [] }
     let isEven = extents.allSatisfy { $0 == first }

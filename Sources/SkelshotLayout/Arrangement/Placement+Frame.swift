@@ -2,10 +2,10 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension Placement {
-  /// Returns the frame in a parent, in the coordinates of `parent`.
+  /// Returns the view's frame in the coordinate system of `parent`.
   ///
-  /// On each axis, two edges stretch, a center offset centers, and one edge and a size align to the edge. A size
-  /// alone aligns to the leading or top edge. Without values the view fills the parent.
+  /// On each axis, two edges stretch the view, a center offset centers it, and one edge with a size aligns it to that
+  /// edge. A size alone aligns the view to the leading or top edge. A view without any values fills the parent.
   func frame(in parent: Rect, direction: LayoutDirection) -> Rect {
     if let frame { return frame.offsetBy(x: parent.x, y: parent.y) }
     let isMirrored = direction == .rightToLeft
@@ -26,7 +26,7 @@ extension Placement {
   ) -> (origin: Double, extent: Double) {
     let stated = size?.points
     if let center {
-      // A center and one edge give the extent: twice their distance.
+      // With a center and one edge, the extent is twice the distance between the edge and the center.
       let middle = start + extent / 2 + center
       let half: Double
       if let stated {

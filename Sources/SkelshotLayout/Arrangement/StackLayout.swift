@@ -5,8 +5,7 @@ struct StackLayout {
   let stack: StackContent
   let context: LayoutContext
 
-  /// Returns the frames of the views, in the coordinates of `bounds`, the stack view's frame. `views` has no hidden
-  /// ones.
+  /// Returns the frames of visible views. The frames use the coordinate system of `bounds`, the stack view's frame.
   func frames(of views: [View], in bounds: Rect) -> [Rect] {
     guard !views.isEmpty else { return [] }
     let isMirrored = context.direction == .rightToLeft
@@ -14,7 +13,7 @@ struct StackLayout {
     let available = max(0, stack.axis == .horizontal ? inner.width : inner.height)
     let across = max(0, stack.axis == .horizontal ? inner.height : inner.width)
 
-    // Widths come before heights, which can depend on them.
+    // Widths are computed before heights, because heights can depend on widths.
     let crossSizes: [Double]
     var sizes: [Double]
     if stack.axis == .horizontal {
@@ -75,7 +74,7 @@ struct StackLayout {
     return natural.map { $0 ?? share }
   }
 
-  /// Divides the whole space in proportion to the natural sizes. A view without one counts as the average.
+  /// Divides the space in proportion to the natural sizes. A view without a natural size counts as the average.
   private func proportionalSizes(_ natural: [Double?], available: Double) -> [Double] {
     let known = natural.compactMap(\.self)
     let average = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)
@@ -124,7 +123,7 @@ struct StackLayout {
     if let points = stated?.points { return points }
     if stack.alignment == .fill || stated == .fill { return available }
     let extent = FittingSize(context: context).extent(of: view, along: crossAxis, width: width)
-    // The extent that constraints inside the view give must not exceed the stack view.
+    // An extent from constraints inside the view must not exceed the extent of the stack view.
     return extent.map { view.isStack ? $0 : min($0, available) } ?? available
   }
 
@@ -138,7 +137,7 @@ struct StackLayout {
 }
 
 extension Placement {
-  /// The stated extent on an axis; a frame states both.
+  /// The stated extent along an axis. A frame states both extents.
   func stated(along axis: Axis) -> Length? {
     if let frame { return .points(axis == .horizontal ? frame.width : frame.height) }
     return axis == .horizontal ? width : height

@@ -7,7 +7,7 @@ struct TableLayout {
   let reference: String
   let context: LayoutContext
 
-  /// Returns the visible cells, top to bottom; floating footers come after the rows that they cover.
+  /// Returns the visible cells from top to bottom. A floating footer comes after the rows that it covers.
   func cells(in bounds: Rect) throws(LayoutFailure) -> [CellPlace] {
     let inset = table.contentInset
     let area = Rect(
@@ -19,7 +19,7 @@ struct TableLayout {
     let sides = table.style.sideInset(inWidth: area.width)
     let group = area.inset(by: EdgeInsets(top: 0, left: sides, bottom: 0, right: sides))
     for (index, section) in table.sections.enumerated() {
-      // Positions only increase: nothing that follows is visible.
+      // Positions only increase, so the remaining sections are invisible.
       guard y < area.maxY - visibilityTolerance else { return places }
       let name = "\(reference)/section[\(index)]"
       let start = y
@@ -39,7 +39,7 @@ struct TableLayout {
     return places
   }
 
-  /// Places the view above or below all sections if it is visible, and returns its stated or fitting height.
+  /// Places the table's own header or footer if it is visible, and returns its stated or fitting height.
   private func placeOwnView(
     _ view: View?, _ name: String, _ y: Double, _ area: Rect, _ places: inout [CellPlace]
   ) throws(LayoutFailure) -> Double {
@@ -55,7 +55,7 @@ struct TableLayout {
     return max(0, height)
   }
 
-  /// Adds a view as wide as the table, if it is visible.
+  /// Adds a visible view that is as wide as the table.
   private func append(
     _ view: View, _ name: String, at y: Double, height: Double, _ area: Rect,
     _ places: inout [CellPlace], cell: String? = nil
@@ -67,10 +67,10 @@ struct TableLayout {
         frame: Rect(x: area.x, y: y, width: area.width, height: height), cell: cell))
   }
 
-  /// Places the visible rows of a section, and returns the end of the last one.
+  /// Places the visible rows of a section, and returns the end of the last row.
   ///
-  /// As in SkeletonView, the number of automatic rows is ⌈table height / row height⌉, whatever their own heights are.
-  /// Without a row height, rows fill the table.
+  /// As in SkeletonView, the number of automatic rows is ⌈table height / row height⌉, regardless of the rows' own
+  /// heights. If the table has no row height, rows fill the table.
   private func placeRows(
     of section: Section, _ name: String, _ y: Double, _ bounds: Rect, _ places: inout [CellPlace]
   ) throws(LayoutFailure) -> Double {
@@ -119,8 +119,8 @@ struct TableLayout {
     return (height / rowHeight).rounded(.up)
   }
 
-  /// Returns the height of a row: the template's own, else the table's, else that of its content, else the estimate.
-  /// A constraint that states a height counts as the template's own.
+  /// Returns the height of a row. The template's own height takes precedence over the table's row height, the content's
+  /// height and the estimate, in this order. A constraint that states a height counts as the template's own height.
   private func height(
     of view: View, _ name: String, width: Double
   ) throws(LayoutFailure) -> Double {
@@ -135,11 +135,11 @@ struct TableLayout {
     return height
   }
 
-  /// Places a header or footer as wide as the table if it is visible, and returns its height: the template's, else
-  /// the table's.
+  /// Places a visible header or footer that is as wide as the table, and returns its height. The template's height
+  /// takes precedence over the table's.
   ///
-  /// - Parameter start: The start of the section if a footer floats: it then stays above the table's lower edge and
-  ///   inset while the section begins above it.
+  /// - Parameter start: The start of the section if the footer floats. A floating footer stays above the table's lower
+  ///   edge and inset, but below the start of its section.
   private func place(
     _ identifier: String, of templates: [String: View], height: Double, _ name: String, _ y: Double,
     _ bounds: Rect, floatingFrom start: Double? = nil, _ places: inout [CellPlace]
@@ -158,7 +158,8 @@ struct TableLayout {
 }
 
 extension View {
-  /// Rounds the outer corners of a row of an inset group and clips it. A row with its own corners keeps them.
+  /// Rounds the outer corners of a row in an inset group and clips the row. A row with its own corner radius is
+  /// unchanged.
   fileprivate mutating func roundGroup(isFirst: Bool, isLast: Bool) {
     guard cornerRadius == 0 else { return }
     cornerRadius = 10

@@ -3,7 +3,7 @@ import SkelshotPrimitives
 
 /// The cells of one section's rows, with their changes applied.
 ///
-/// Rows with the same changes share one view and its size, so that their number costs nothing.
+/// Rows with the same changes share one view and one size, so that the number of rows costs nothing.
 struct SectionCells {
   struct Cell {
     var template: CellView
@@ -20,11 +20,11 @@ struct SectionCells {
   private let depthLimit: Int
   private let reference: String
   private let measure: Measure
-  /// The cells by the indices of the matching preparations.
+  /// The cells with changes, by the indices of the preparations that match their rows.
   private var prepared: [[Int]: Cell] = [:]
   private var plain: Cell?
 
-  /// - Throws: `missingTemplate` if the section's own template does not exist.
+  /// - Throws: `missingTemplate` if the section's template does not exist.
   init(
     of section: Section, cells: [String: View], depthLimit: Int, reference: String,
     measure: @escaping Measure
@@ -42,7 +42,8 @@ struct SectionCells {
 
   /// Returns the cell of a row.
   ///
-  /// The last matching preparation with a template decides the template. Then all changes apply in order.
+  /// If several matching preparations name a template, the last of them wins. All their changes are then applied in
+  /// order.
   ///
   /// - Parameter last: The section's last row; nil if unknown.
   mutating func cell(row: Int, last: Int?) throws(LayoutFailure) -> Cell {
@@ -70,7 +71,7 @@ struct SectionCells {
     return cell
   }
 
-  /// The number of rows or items; nil if automatic.
+  /// The number of rows or items; nil if the count is automatic.
   var fixedCount: Int? {
     switch section.count {
     case .fixed(let number): max(0, number)
@@ -79,7 +80,7 @@ struct SectionCells {
   }
 }
 
-/// The view of a cell. A class, so that rows with the same changes share it: a view takes more than a kilobyte.
+/// The view of a cell. Rows with the same changes share the instance, because a view takes more than a kilobyte.
 final class CellView: Sendable {
   let described: DescribedView
 
@@ -93,18 +94,18 @@ struct CellPlace {
   var template: CellView
   var reference: String
   var frame: Rect
-  /// Whether a separator is drawn below it: it is a row, and not the last of an inset group.
+  /// Whether the table draws a separator below the cell. The last row of an inset group has no separator.
   var hasSeparator = false
-  /// The name of its template; nil for a view that is used once.
+  /// The name of the cell's template; nil for a view that is used only once.
   var cell: String?
 }
 
-/// Cells that begin less than this many points before an edge are outside: the rest is rounding.
+/// The distance in points before an edge within which a cell counts as outside. The tolerance absorbs rounding errors.
 let visibilityTolerance = 1e-9
 
 /// The positions of rows or lines in sequence.
 ///
-/// Equal neighbors are placed by multiplication, since a long sum would accumulate rounding errors.
+/// The positions of equal neighbors are multiples of their pitch, because a long sum would accumulate rounding errors.
 struct RowRun {
   private var start: Double
   private var pitch = 0.0
@@ -115,7 +116,7 @@ struct RowRun {
   /// The position of the next row, in points.
   var next: Double { count == 0 ? start : start + Double(count) * pitch }
 
-  /// Returns the position of the row after the next one, which has this pitch in points.
+  /// Returns the position after the next row, which has the given pitch in points.
   func next(after pitch: Double) -> Double {
     var run = self
     run.add(pitch)

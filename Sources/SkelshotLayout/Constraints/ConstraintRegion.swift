@@ -1,46 +1,46 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The views that share constraints: those of a screen, of a cell, or of a view that a stack arranges.
+/// The views that share constraints: the views of a screen, of a cell, or of a view that a stack arranges.
 ///
-/// It ends at cells and at stack views, which arrange their subviews; those inside are regions of their own. Only a
-/// stack view whose views have estimated frames is part of its region. The views are in a flat list, parents before
-/// their children. The first is the root, which is the canvas for a screen.
+/// A region ends at cells and stack views, and the views inside these form regions of their own. A stack view belongs
+/// to the region only if its views have estimated frames. The views are in a flat list, parents before children. The
+/// first node is the root; on a screen, it is the canvas.
 struct ConstraintRegion {
   struct Node {
     var view: View
-    /// Its path in the tree below the first node: `/subviews[2]`.
+    /// The view's path in the tree below the first node, such as `/subviews[2]`.
     var path: String
-    /// Its parent's index, or -1.
+    /// The index of the view's parent, or -1.
     var parent: Int
     var children: [Int] = []
-    /// The values at its parent: the reading direction, and whether labels grow.
+    /// The environment of the view's parent, such as the reading direction.
     var surroundings: ViewEnvironment
-    /// Whether constraints decide its frame.
+    /// Whether constraints determine the view's frame.
     var isConstrained = false
-    /// Whether the solver needs its frame.
+    /// Whether the solver needs the view's frame.
     var isNeeded = false
-    /// Whether it is solved with the stack view that arranges it.
+    /// Whether the view is solved together with the stack view that arranges it.
     var isArranged = false
   }
 
   private(set) var nodes: [Node] = []
-  /// The nodes by their views' ids; of equal ids, the first counts.
+  /// The nodes by view id. If several views have the same id, the first view wins.
   private(set) var ids: [String: Int] = [:]
   private(set) var constraintCount = 0
-  /// The scroll views whose content constraints name, with the indices of their variables.
+  /// The scroll views whose content size occurs in constraints, with the indices of their variables.
   private(set) var contents: [Int: Int] = [:]
-  /// Whether views have estimated frames: conflicting constraints are then dropped.
+  /// Whether the region has views with estimated frames. Conflicting constraints are then dropped.
   private(set) var isEstimated = false
   let context: LayoutContext
   let kind: Kind
 
-  /// The kind of a region's root; it decides the margins and whether there is a safe area.
+  /// The kind of the region's root. The kind determines the margins and whether the region has a safe area.
   enum Kind: Sendable, Hashable {
     case screen, cell, arranged
   }
 
-  /// Collects the views inside a root view, whose own frame is given.
+  /// Collects the views inside a root view, whose own frame is known.
   ///
   /// - Throws: `invalidNumber` if a view has a number that is not finite.
   init(
@@ -61,7 +61,7 @@ struct ConstraintRegion {
   private mutating func append(
     _ view: View, path: String, parent: Int, in environment: ViewEnvironment, depth: Int
   ) {
-    // Deeper views cannot be laid out anyway.
+    // Deeper views exceed the depth limit.
     guard depth <= context.limits.depth else { return }
     let place = nodes.count
     constraintCount += view.constraints?.count ?? 0
@@ -83,12 +83,12 @@ struct ConstraintRegion {
     for child in nodes[place].children { nodes[child].isArranged = true }
   }
 
-  /// Marks the views that have constraints or are named by one, and their ancestors.
+  /// Marks the views that own a constraint or occur in one, and the ancestors of these views.
   private mutating func markConstrained() {
     for place in nodes.indices {
       if nodes[place].isArranged { nodes[place].isConstrained = true }
       guard let constraints = nodes[place].view.constraints else { continue }
-      // The frame of the first view is given.
+      // The frame of the first view is known.
       if place > 0 { nodes[place].isConstrained = true }
       for constraint in constraints {
         for term in constraint.left.terms + constraint.right.terms {
@@ -98,7 +98,7 @@ struct ConstraintRegion {
             contents[scroll] = contents.count
           }
           guard case .view(let id) = term.item, let named = ids[id], named > 0 else { continue }
-          // Among estimated frames, a named view with neither constraints nor an estimate keeps its placement.
+          // If frames are estimated, a view with neither own constraints nor an estimate keeps its placement.
           if isEstimated, nodes[named].view.constraints == nil,
             nodes[named].view.estimatedFrame == nil
           {
@@ -116,7 +116,7 @@ struct ConstraintRegion {
     }
   }
 
-  /// The index of the view that a constraint names; `node` is the constraint's owner.
+  /// Returns the index of the view that a constraint refers to. `node` is the constraint's owner.
   func place(of item: ConstraintItem, from node: Int) -> Int? {
     switch item {
     case .this: node
@@ -126,7 +126,7 @@ struct ConstraintRegion {
     }
   }
 
-  /// The estimated frames, used if nothing can be solved.
+  /// The estimated frames, which replace the solution if the system cannot be solved.
   func estimatedFrames(width: Double?, height: Double?) -> [Rect?] {
     var frames: [Rect?] = []
     for node in nodes {
@@ -143,7 +143,7 @@ struct ConstraintRegion {
     return frames
   }
 
-  /// Whether a view has constraints that belong to the view's region.
+  /// Whether a view has constraints within its own region.
   static func hasConstraints(_ view: View, depth: Int) -> Bool {
     guard depth > 0 else { return false }
     if let own = view.constraints, !own.isEmpty { return true }
@@ -161,7 +161,7 @@ struct ConstraintRegion {
   func commonAncestor(_ places: [Int]) -> Int {
     guard var current = places.first else { return 0 }
     for other in places.dropFirst() {
-      // Parents have smaller indices than their children.
+      // A parent has a smaller index than its children.
       var place = other
       while current != place {
         if current > place {
@@ -175,16 +175,16 @@ struct ConstraintRegion {
   }
 }
 
-/// A solved region: its frames by node.
+/// The solution of a region.
 struct SolvedRegion {
-  /// The frames in the coordinates of the region's first view; nil for views that only their placement decides.
+  /// The frames by node, in the coordinates of the region's first view; nil for views that only a placement determines.
   var frames: [Rect?]
   var children: [[Int]]
-  /// Whether constraints decide a node's frame.
+  /// Whether constraints determine the frame, by node.
   var isConstrained: [Bool]
 }
 
 extension View {
-  /// Whether the view is a stack view that is solved with the constraints around it.
+  /// Whether the stack view is solved together with the constraints around it.
   var isSolvedStack: Bool { isStack && subviews.contains { $0.estimatedFrame != nil } }
 }

@@ -2,8 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension ConstraintRegion {
-  /// Solves the region. Labels that are too low for their bars get the bars' height, and views that are constrained
-  /// to them move.
+  /// Solves the region. A label that is too low for its bars grows, and the views constrained to the label move.
   func solved(size: Size, reference: String) throws(LayoutFailure) -> SolvedRegion {
     let frames = try wrapping({ $0.inside(reference) }) { () throws(LayoutFailure) in
       try self.frames(width: size.width, height: size.height)
@@ -12,20 +11,20 @@ extension ConstraintRegion {
       frames: frames, children: nodes.map(\.children), isConstrained: nodes.map(\.isConstrained))
   }
 
-  /// Returns the minimum height of the region's first view at a width; nil if no constraint decides it.
+  /// Returns the minimum height of the region's first view at a width; nil if no constraint determines the height.
   func fittingHeight(width: Double, reference: String) throws(LayoutFailure) -> Double? {
     try wrapping({ $0.inside(reference) }) { () throws(LayoutFailure) in
       try frames(width: width, height: nil)[0]?.height
     }
   }
 
-  /// Returns the minimum size of the region's first view. If `width` is nil, it is part of the solution.
+  /// Returns the minimum size of the region's first view. If `width` is nil, the width is solved too.
   func fittingSize(width: Double?) throws(LayoutFailure) -> Size? {
     try frames(width: width, height: nil)[0]?.size
   }
 
-  /// Solves in up to three passes. If texts wrap, the first finds widths, and the second gives views their heights in
-  /// these widths. The last lets labels grow to hold their bars.
+  /// Solves the system in up to three passes. If text wraps, the first pass finds the widths, and the second pass uses
+  /// the heights of the wrapped text. The last pass lets labels grow to hold their bars.
   private func frames(width: Double?, height: Double?) throws(LayoutFailure) -> [Rect?] {
     guard constraintCount <= context.limits.constraints else {
       throw .tooManyConstraints(limit: context.limits.constraints, reference: "")
@@ -64,7 +63,7 @@ extension ConstraintRegion {
 }
 
 extension ConstraintRegion {
-  /// The content sizes of labels of known size before they wrap.
+  /// The content sizes of labels with a known size, before text wraps.
   private var widestContents: [Int: ContentSize] {
     guard isEstimated else { return [:] }
     var contents: [Int: ContentSize] = [:]
@@ -76,16 +75,16 @@ extension ConstraintRegion {
 }
 
 extension ConstraintSystem {
-  /// The number of terms that the solver can make for views with estimated frames. Real screens need about ten
-  /// thousand.
+  /// The maximum number of terms that the solver creates for a region with estimated frames. Real screens need about
+  /// ten thousand terms.
   private static let work = 2_000_000
-  /// The number of conflicts that are weakened one by one; after that, all constraints are weakened.
+  /// The number of conflicts to weaken one by one. After the last of them, all constraints are weakened.
   private static let conflictLimit = 8
 
-  /// Returns the frames, with any solution for ambiguous ones; nil if nothing can be solved.
+  /// Returns a frame for each view, even if the frame is ambiguous; nil if the system has no solution.
   ///
-  /// If required constraints conflict, those in the conflict become weaker. Placements, growing labels, and the rule
-  /// that no extent is negative stay required.
+  /// If required constraints conflict, the conflicting constraints are weakened. Placements, label growth and the rule
+  /// against negative extents stay required.
   mutating func likelyFrames() -> [Rect?]? {
     for round in 0...Self.conflictLimit {
       do throws(ConstraintFailure) {
@@ -111,7 +110,7 @@ extension ConstraintSystem {
     } catch {
       throw failure(error)
     }
-    // Views that only a placement decides have variables that no constraint names.
+    // Views that only a placement determines have variables that occur in no constraint.
     let ambiguous = solution.ambiguous.filter {
       $0 / 4 < region.nodes.count && region.nodes[$0 / 4].isNeeded
     }
@@ -130,13 +129,13 @@ extension ConstraintSystem {
     }
   }
 
-  /// Rounds a value to about a millionth, so that whole points stay whole.
+  /// Rounds a value to a multiple of 2⁻²⁰, so that whole points stay whole.
   private static func settled(_ value: Double) -> Double {
     let unit = 1_048_576.0
     return (value * unit).rounded() / unit
   }
 
-  // MARK: What went wrong
+  // MARK: Failures
 
   private func failure(_ failure: ConstraintFailure) -> LayoutFailure {
     guard case .conflict(let fighting) = failure else {
@@ -163,7 +162,7 @@ extension ConstraintSystem {
     region.nodes[node].view.id ?? ""
   }
 
-  /// Makes the failure for a frame. If a position and an extent depend on each other, either is enough.
+  /// Returns the failure for an ambiguous frame. If a position and an extent depend on each other, either is enough.
   private func ambiguity(of node: Int, _ ambiguous: [Int]) -> LayoutFailure {
     var missing: [String] = []
     for (position, extent) in [(Part.x, Part.width), (.y, .height)] {

@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// Stack views that are solved with the constraints around them, with UIStackView's own constraints.
+// Adds UIStackView's constraints for stack views that are solved together with the constraints around them.
 extension ConstraintSystem {
   private struct Sum {
     var terms: [LinearTerm] = []
@@ -23,7 +23,7 @@ extension ConstraintSystem {
         constant: sum.constant * factor)
     }
 
-    /// The terms with each variable at most once.
+    /// The terms, with equal variables added up.
     var collected: [LinearTerm] {
       var result: [LinearTerm] = []
       for term in terms {
@@ -108,15 +108,15 @@ extension ConstraintSystem {
       case .firstBaseline, .lastBaseline:
         say(before, .greaterOrEqual)
         say(behind, .greaterOrEqual)
-        // A skeleton's baseline is an edge unless constraints place it.
+        // Unless constraints place the baseline, the baseline of a skeleton is an edge of the view.
         say(stack.alignment == .firstBaseline ? before : behind, priority: 100)
       }
     }
-    // As narrow as the content allows if nothing else decides.
+    // The stack view is as narrow as its content unless other constraints determine its extent.
     if stack.alignment != .fill { say(extent(node, across), priority: 50) }
   }
 
-  /// Whether a view states its distance from the previous one: UIStackView's custom spacing.
+  /// Whether a view states its distance from the previous view, as with UIStackView's custom spacing.
   private func statesGap(between view: Int, and next: Int) -> Bool {
     let starts: Set<ConstraintAttribute> = [.top, .leading]
     return (region.nodes[next].view.constraints ?? []).contains { constraint in

@@ -1,12 +1,12 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// Converts a view's constraints to terms of the variables.
+// Converts constraints to linear terms.
 extension ConstraintSystem {
   private struct Value {
     var terms: [LinearTerm]
     var constant: Double = 0
-    /// Whether the value is a position, which counts from an origin, and not a length.
+    /// Whether the value is a position relative to an origin instead of a length.
     var isPosition = true
   }
 
@@ -17,14 +17,14 @@ extension ConstraintSystem {
     if let mistake = constraint.mistake {
       throw .invalidConstraint(mistake, reference: reference, index: index)
     }
-    // A label that grows has its bars' height, so its own height does not count.
+    // The bars determine the height of a growing label, so a constraint on the label's height is ignored.
     if constraint.terms.count == 1, let only = constraint.terms.first, only.attribute == .height,
       let item = region.place(of: only.item, from: node), grown[item] != nil
     {
       return
     }
     let isReading = constraint.terms.contains { $0.attribute.kind == .reading }
-    // Uses the owning view's layout direction.
+    // The layout direction of the view that owns the constraint applies.
     let isMirrored = isMirrored(node)
     let turns = isReading && isMirrored
     var terms: [Int: Double] = [:]
@@ -65,7 +65,7 @@ extension ConstraintSystem {
       }
     }
     if positions != 0 {
-      // Positions count from an edge of the nearest common ancestor.
+      // Positions are relative to an edge of the nearest common ancestor.
       let origin = origin(of: places)
       if isVertical {
         count(term(origin, .y), -positions)
@@ -89,11 +89,11 @@ extension ConstraintSystem {
 
   private func origin(of places: [Int]) -> Int {
     let common = region.commonAncestor(places)
-    // A single view's position counts from its parent.
+    // The position of a single view is relative to its parent.
     return Set(places).count == 1 && common > 0 ? region.nodes[common].parent : common
   }
 
-  /// The value of an attribute. Positions count from the region's left or top edge.
+  /// Returns the value of an attribute. Positions are relative to the region's left or top edge.
   private func value(
     of attribute: ConstraintAttribute, at node: Int, isMirrored: Bool
   ) -> Value {
@@ -136,7 +136,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The value of a safe area attribute. The safe area has no margins and no baselines.
+  /// Returns the value of a safe area attribute. The safe area has no margins and no baselines.
   private func safeAreaValue(_ attribute: ConstraintAttribute, isMirrored: Bool) -> Value {
     let insets = region.context.safeArea
     let width = term(0, .width), height = term(0, .height)
@@ -163,7 +163,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The layout margins of a view; left and right are already swapped in right-to-left layout.
+  /// Returns the layout margins of a view. In right-to-left layout, left and right are already swapped.
   private func margins(of node: Int, isMirrored: Bool) -> EdgeInsets {
     let view = region.nodes[node].view
     var margins: EdgeInsets
@@ -172,7 +172,7 @@ extension ConstraintSystem {
     } else if let own = view.margins {
       margins = own
     } else if node == 0, region.kind != .arranged {
-      // UIKit's margins: 20 points on wide screens. A screen's margins begin at the safe area.
+      // UIKit's default side margin is 20 points on wide screens. The margins of a screen begin at the safe area.
       let side = SystemMargin.side(inWidth: region.context.screenWidth)
       guard region.kind == .screen else {
         return EdgeInsets(top: 11, left: side, bottom: 11, right: side)

@@ -1,33 +1,33 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The linear system of a region: four variables for each view, and the origin of each constraint.
+/// The linear system of a region, with four variables per view and the origin of each constraint.
 struct ConstraintSystem {
   enum Origin {
-    /// A view's constraint, by its index in the view's list.
+    /// A constraint in the view's list.
     case own(node: Int, index: Int)
     case placement(node: Int, key: String)
-    /// The rule that an extent is not negative.
+    /// The rule that an extent must not be negative.
     case extent(node: Int, Axis)
-    /// A size that follows from a view's content.
+    /// A size that follows from the view's content.
     case content(node: Int)
   }
 
   let region: ConstraintRegion
   var system: LinearSystem
   var origins: [Origin] = []
-  /// The heights that labels grow to, by node.
+  /// The heights of growing labels, by node.
   let grown: [Int: Double]
-  /// The content sizes at the widths of the first pass, by node.
+  /// The content sizes at the widths from the first pass, by node.
   private let contents: [Int: ContentSize]
   /// The frames of views that no constraint can move.
   private(set) var known: [Rect?]
 
   /// - Parameters:
-  ///   - width: The width of the region's first view; if nil, part of the solution.
-  ///   - height: The height of the region's first view; if nil, part of the solution.
-  ///   - contents: The content sizes at the widths of the first pass.
-  ///   - grown: The heights of labels that grow, which replace their own.
+  ///   - width: The width of the region's first view; nil to solve for the width.
+  ///   - height: The height of the region's first view; nil to solve for the height.
+  ///   - contents: The content sizes at the widths from the first pass.
+  ///   - grown: The heights of growing labels, which replace the labels' own heights.
   init(
     _ region: ConstraintRegion, width: Double?, height: Double?, contents: [Int: ContentSize],
     grown: [Int: Double]
@@ -45,7 +45,7 @@ struct ConstraintSystem {
       if let extent {
         fix(0, part, extent)
       } else {
-        // As small as the content allows, or as estimated.
+        // The root is as small as its content or its estimated frame allows.
         let estimate = region.nodes[0].view.estimatedFrame
         let least = (part == .width ? estimate?.width : estimate?.height) ?? 0
         state([term(0, part)], -least, .equal, priority: 50, from: .content(node: 0))
@@ -75,7 +75,7 @@ struct ConstraintSystem {
     }
   }
 
-  /// Whether a view's leading edge is the right one, in its parent's direction.
+  /// Whether the view's leading edge is its right edge.
   func isMirrored(_ node: Int) -> Bool {
     region.nodes[node].surroundings.direction == .rightToLeft
   }
@@ -98,7 +98,8 @@ struct ConstraintSystem {
       region.nodes.count * 4 + (region.contents[node] ?? 0) * 2 + (part == .width ? 0 : 1))
   }
 
-  /// How far a view's edge or middle is from its parent's: 0 is where both begin, 1 where they end.
+  /// Returns the distance between corresponding points of a view and its parent. A share of 0 means the start, and 1
+  /// the end.
   private func offset(
     _ node: Int, _ position: Part, _ extent: Part, _ share: Double
   ) -> [LinearTerm] {
@@ -124,7 +125,8 @@ struct ConstraintSystem {
 
   // MARK: Views
 
-  /// Adds a view that only its placement decides: fixed if its parent is, else relative to the parent.
+  /// Adds a view that only its placement determines. The frame is fixed if the parent's frame is known, and otherwise
+  /// relative to the parent.
   private mutating func addPlaced(_ node: Int) {
     let (view, parent) = (region.nodes[node].view, region.nodes[node].parent)
     if let outer = known[parent] {
@@ -141,7 +143,7 @@ struct ConstraintSystem {
     addPlacement(node)
     let placement = view.placement
     guard placement.frame == nil else { return }
-    // Without values the view fills the parent.
+    // A view without any values fills its parent.
     let sides = [placement.left, placement.right, placement.leading, placement.trailing]
       .count { $0 != nil }
     let across = [placement.centerX, placement.width?.points].count { $0 != nil }
@@ -188,7 +190,7 @@ struct ConstraintSystem {
     }
   }
 
-  /// Adds a view that constraints decide: its placement's values, its content size, and no negative extent.
+  /// Adds the placement, the content size and the nonnegative extents of a view that constraints determine.
   private mutating func addConstrained(_ node: Int) {
     addPlacement(node, sayingFill: true)
     state([term(node, .width)], 0, .greaterOrEqual, from: .extent(node: node, .horizontal))
@@ -204,13 +206,13 @@ struct ConstraintSystem {
       addContent(node, .height, wrapped?.height ?? content.height(of: view), .vertical)
     }
     if let height = grown[node] {
-      // With estimated frames it is required: other required constraints would keep the label low.
+      // If frames are estimated, the height is required, because other required constraints would keep the label low.
       region.isEstimated
         ? state([term(node, .height)], -height, from: .placement(node: node, key: "height"))
         : state([term(node, .height)], -height, priority: 999, from: .content(node: node))
     }
     guard let estimate = view.estimatedFrame else { return }
-    // Used if nothing else decides.
+    // This position applies only if no other constraint determines one.
     let parent = region.nodes[node].parent
     func stay(_ terms: [LinearTerm], at value: Double, priority: Int) {
       state(terms, -value, priority: priority, from: .content(node: node))
@@ -223,7 +225,7 @@ struct ConstraintSystem {
     stay([term(node, .y), term(parent, .y, -1)], at: estimate.y, priority: 1)
   }
 
-  /// - Parameter widest: The width of the text on one line, which the view takes if there is room.
+  /// - Parameter widest: The width of the text on a single line. The view takes this width if there is room.
   private mutating func addContent(
     _ node: Int, _ part: Part, _ extent: Double?, _ axis: Axis, widest: Double? = nil
   ) {
@@ -238,7 +240,7 @@ struct ConstraintSystem {
     var rules: [(Double, LinearRelation, Int)] = [
       (widest ?? extent, .lessOrEqual, most), (extent, .greaterOrEqual, least),
     ]
-    // Weaker than the wishes of other views: only free space is used.
+    // The priority is below those of hugging and compression resistance, so that the text uses only free space.
     if let widest { rules.append((widest, .greaterOrEqual, max(3, min(most, least) - 1))) }
     for (extent, relation, priority) in rules {
       state(
@@ -269,7 +271,7 @@ struct ConstraintSystem {
     say(isMirrored ? right : left, placement.leading.map { isMirrored ? $0 : -$0 }, "leading")
     say(isMirrored ? left : right, placement.trailing.map { isMirrored ? -$0 : $0 }, "trailing")
     say(top, placement.top.map { -$0 }, "top")
-    // A growing label grows downward.
+    // A growing label extends downward.
     if hasOwnHeight || placement.top == nil { say(bottom, placement.bottom, "bottom") }
     say(offset(node, .x, .width, 0.5), placement.centerX.map { -$0 }, "centerX")
     say(offset(node, .y, .height, 0.5), placement.centerY.map { -$0 }, "centerY")

@@ -2,22 +2,23 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotWork
 
-/// The fitting sizes of arranged views with constraints, like `systemLayoutSizeFitting`. Each is solved once per
-/// width, though a stack view asks several times.
+/// The fitting sizes of arranged views with constraints, like `systemLayoutSizeFitting`. Each view is solved once per
+/// width, although a stack view requests its size several times.
 final class FittingRegions: Sendable {
   private struct State {
-    /// By width: a stack view requests the size of each view with and without one.
+    /// The sizes by view and width. A stack view requests the size of each view both with and without a width.
     var known = ViewMemory<Double?, Size?>(limit: 64)
     var constraintCount = 0
   }
 
   private let state = Mutex(State())
 
-  /// The number of times that a screen's constraints can be solved for sizes.
+  /// The maximum number of times that a screen's constraints are solved for fitting sizes.
   private static let repetitions = 8
 
-  /// The minimum size that a view's constraints allow. Nil after too many solutions, or if the constraints conflict
-  /// or leave a frame open, which the layout of the view reports. If `width` is nil, it is part of the solution.
+  /// Returns the minimum size that a view's constraints allow; nil if the limit is reached, or if the constraints
+  /// conflict or leave a frame ambiguous. The layout of the view then reports the failure. If `width` is nil, the width
+  /// is solved too.
   func size(of root: View, width: Double?, context: LayoutContext) -> Size? {
     let environment = context.environment
     if let found = state.withLock({ $0.known.value(for: root, width, environment) }) {

@@ -1,11 +1,11 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The size of a view's content, for constraints: a label's lines, an image's pixels, the views of a stack.
+/// The content size of a view for constraints: of a label's lines, an image's pixels or a stack's views.
 struct IntrinsicSize {
   let context: LayoutContext
 
-  /// A font's ascent in points; without metrics it is the system font's share of the line height.
+  /// Returns a font's ascent in points. A font without metrics uses the system font's ratio of ascent to line height.
   static func ascender(of font: SkeletonFont) -> Double {
     guard let metrics = font.metrics, metrics.unitsPerEm > 0 else {
       return font.resolvedLineHeight * (systemAscender / SkeletonFont.systemLineHeight)
@@ -17,11 +17,11 @@ struct IntrinsicSize {
     font.resolvedLineHeight - ascender(of: font)
   }
 
-  /// The system font's ascent as a multiple of its size. With the descent of 0.2412109375 it makes
+  /// The system font's ascent as a multiple of the font size. The ascent and the descent (0.2412109375) add up to
   /// `SkeletonFont.systemLineHeight`.
   private static let systemAscender = 0.9521484375
 
-  /// The content size in the width of the first pass; nil if it does not change.
+  /// Returns the content size at the width from the first pass; nil if the size does not depend on the width.
   func wrapped(_ view: View, width: Double) -> ContentSize? {
     if let label = MeasuredLabel(view) {
       return label.content(inWidth: width, scale: context.pixelScale ?? 1)
@@ -43,7 +43,7 @@ struct IntrinsicSize {
     }
   }
 
-  /// The width of a view's content, in points; nil for a view without one.
+  /// Returns the width of a view's content in points; nil if the content has no width.
   func width(of view: View) -> Double? {
     if let width = view.intrinsicWidth { return width }
     if view.isSolvedStack { return nil }
@@ -56,15 +56,15 @@ struct IntrinsicSize {
     }
   }
 
-  /// The height of a view's content, in points; nil for a view without one.
+  /// Returns the height of a view's content in points; nil if the content has no height.
   ///
-  /// - Parameter width: The view's width, if known: text with any number of lines wraps in it.
+  /// - Parameter width: The view's width; nil if unknown. Text with an unlimited number of lines wraps in this width.
   func height(of view: View, width: Double? = nil) -> Double? {
     if let height = view.intrinsicHeight { return height }
     if view.isSolvedStack { return nil }
     return switch view.content {
     case .label(let text):
-      // Without a text, a label with any number of lines has the height of one line.
+      // An empty label with an unlimited number of lines is one line high.
       text.height(inWidth: width) ?? text.fontLineHeight
     case .image(let image): image.image.flatMap { context.imageSizes[PathKey($0)]?.height }
     case .stack: FittingSize(context: context).extent(of: view, along: .vertical, width: width)
@@ -73,24 +73,24 @@ struct IntrinsicSize {
   }
 }
 
-/// The content size of a view of known width.
+/// The size of a view's content.
 struct ContentSize {
   var width: Double?
   var height: Double
-  /// The width of the text on one line, which the view takes if there is space.
+  /// The width of the text on a single line. The view takes this width if there is room.
   var widest: Double?
 }
 
 extension TextContent {
   var pointSize: Double { font?.size ?? fontSize }
 
-  /// The lines of a label's text in a width, in font sizes; nil unless the label has any number of lines.
+  /// Returns the wrapped lines of a label with unlimited lines, in multiples of the font size; nil for other labels.
   func lines(inWidth width: Double?) -> TextEstimate.Lines? {
     guard numberOfLines == 0, let text, !text.isEmpty, pointSize > 0 else { return nil }
     return TextEstimate(text).lines(width: (width ?? .infinity) / pointSize)
   }
 
-  /// The height of a label, from its number of lines or from its wrapped text; nil if neither decides.
+  /// Returns the height of a label from its number of lines or its wrapped text; nil if the label has neither.
   func height(inWidth width: Double?) -> Double? {
     if numberOfLines > 0 { return Double(numberOfLines) * fontLineHeight }
     return lines(inWidth: width).map { Double($0.count) * fontLineHeight }

@@ -1,27 +1,26 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A label of several lines with a known size in one width, and estimated sizes in others.
+/// A multiline label with a measured size at one width and estimated sizes at other widths.
 ///
-/// The known height gives the number of lines. The estimated text width is then scaled as little as possible until
-/// the text takes that many lines in the known width. If no number of lines explains the height, the label keeps its
-/// size.
+/// The measured height determines the number of lines. The estimated text width is scaled as little as possible until
+/// the text wraps into that many lines. If the height does not match a number of lines, the label keeps its size.
 struct MeasuredLabel {
   private let text: TextEstimate
   private let known: Size
-  /// The font size times the scale of the estimate, in points.
+  /// The font size in points, multiplied by the scale of the estimate.
   private let unit: Double
   private let lineHeight: Double
   private let lines: Int
-  /// The maximum number of lines; 0 is unlimited.
+  /// The maximum number of lines; 0 means unlimited.
   private let limit: Int
-  /// The width of the text on one line; nil if the known height is a single line.
+  /// The width of the text on a single line; nil if the measured height is that of one line.
   private let longest: Double?
 
   /// The allowed scale of the estimate.
   private static let stretches = 2.0 / 3...1.5
 
-  /// Measures a view; nil if it is not such a label.
+  /// Creates a measured label; nil if the view is not a multiline label with a known size.
   init?(_ view: View) {
     guard case .label(let content) = view.content, content.numberOfLines != 1,
       let text = content.text, !text.isEmpty,
@@ -44,7 +43,7 @@ struct MeasuredLabel {
       ? max(width, TextEstimate.width(of: text, fontSize: size * Self.stretches.upperBound)) : nil
   }
 
-  /// Returns the number of lines in a label's height and their height; nil if the height is not a number of lines.
+  /// Returns the number of lines and the line height; nil if the label's height does not match a number of lines.
   private static func lines(
     height: Double, _ size: Double, estimated: Int
   ) -> (Int, Double)? {
@@ -53,7 +52,7 @@ struct MeasuredLabel {
     // Heights are often rounded to whole points.
     let rest = height - count * system
     if rest > -0.75, rest <= 1 { return (Int(min(count, 10_000)), system) }
-    // The line height of another font is unknown: it follows from the estimated number of lines.
+    // The line height of a custom font is unknown, so it follows from the estimated number of lines.
     guard estimated > 0 else { return nil }
     let line = height / Double(estimated)
     return line >= size && line <= 1.6 * size ? (estimated, line) : nil
@@ -64,7 +63,7 @@ struct MeasuredLabel {
     _ text: TextEstimate, lines: Int, limit: Int, width: Double
   ) -> Double? {
     func count(_ stretch: Double) -> Int { text.lines(width: width / stretch).count }
-    // Text after the last allowed line is cut off.
+    // Text beyond the maximum number of lines is truncated.
     func fits(_ count: Int) -> Bool { count == lines || (lines == limit && count > lines) }
     let natural = count(1)
     if fits(natural) { return 1 }
@@ -81,14 +80,14 @@ struct MeasuredLabel {
     return fits(count(far)) ? far : nil
   }
 
-  /// The content size before the width is known.
+  /// The content size before the label's width is known.
   var widest: ContentSize? {
     longest.map { ContentSize(width: known.width, height: known.height, widest: $0) }
   }
 
-  /// The content size in a width; nil for the known size.
+  /// Returns the content size at a width; nil at the measured width.
   ///
-  /// - Parameter scale: The pixels per point that sizes are rounded up to.
+  /// - Parameter scale: The pixels per point. Sizes are rounded up to whole pixels.
   func content(inWidth width: Double, scale: Double) -> ContentSize? {
     guard abs(width - known.width) > 0.01, width > 0 else { return nil }
     let wrapped = text.lines(width: width / unit)

@@ -1,27 +1,26 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A view's place in a solved region.
+/// The position of a view in a solved region.
 struct RegionSpot {
   fileprivate let region: SolvedRegion
   fileprivate let node: Int
   /// The region's origin on the canvas.
   fileprivate let origin: Point
-  /// The pixels per point; nil does not round edges.
+  /// The pixels per point; nil disables rounding.
   fileprivate let scale: Double?
 
-  /// The frame on the canvas if constraints decide it. Edges are on whole pixels, rounded as UIKit does, so that
-  /// shared edges stay shared. Nil for the region's first view, whose frame is given, and for views that their
-  /// placement decides.
+  /// The frame on the canvas. Edges are rounded to whole pixels as in UIKit, so that shared edges stay shared. The
+  /// frame is nil for the region's first view, and for a view that only its placement determines.
   var frame: Rect? {
     guard node > 0, region.isConstrained[node], let frame = region.frames[node] else { return nil }
     let solved = frame.offsetBy(x: origin.x, y: origin.y)
     guard let scale else { return solved }
     var rounded = solved.edgesRounded(toScale: scale)
-    // Anything with a size keeps at least one pixel.
+    // A nonempty view keeps at least one pixel.
     if rounded.width == 0, solved.width > 0 { rounded.width = 1 / scale }
     if rounded.height == 0, solved.height > 0 { rounded.height = 1 / scale }
-    // An extreme scale or length has no exact pixels.
+    // Extreme scales and lengths exceed the range of exact pixels.
     return rounded.maxX.isFinite && rounded.maxY.isFinite ? rounded : solved
   }
 
@@ -32,14 +31,14 @@ struct RegionSpot {
   }
 }
 
-/// The regions of a screen. Each is solved when the layout reaches it, and only once for rows with equal template and
-/// size.
+/// The solved regions of a screen. A region is solved when the layout reaches it. Rows with equal templates and sizes
+/// share one solution.
 struct SolvedRegions {
-  /// By size. The limit allows for tables whose rows alternate.
+  /// The solutions by view and size. The limit is large enough for tables with alternating rows.
   private var known = ViewMemory<Size, SolvedRegion>(limit: 16)
   private var constraintCount = 0
 
-  /// Solves the constraints of a screen; nil if there are none.
+  /// Solves the constraints of a screen; returns nil if the screen has no constraints.
   mutating func solve(
     screen views: [View], size: Size, context: LayoutContext
   ) throws(LayoutFailure) -> RegionSpot? {
@@ -49,8 +48,8 @@ struct SolvedRegions {
       canvas, "", .screen, in: Rect(size: size), context.environment, context: context, depth: 0)
   }
 
-  /// Solves the constraints in a cell or an arranged view; nil if there are none. The region begins at `frame`, the
-  /// view's frame on the canvas. `environment` is the parent's.
+  /// Solves the constraints in a cell or an arranged view; returns nil if the view has no constraints. `frame` is the
+  /// view's frame on the canvas. `environment` is the environment of the view's parent.
   @inline(never)
   mutating func solve(
     _ root: View, _ reference: String, _ kind: ConstraintRegion.Kind, in frame: Rect,
@@ -76,7 +75,7 @@ struct SolvedRegions {
   }
 }
 
-/// A cache of results by view, the environment around it, and the space given to it.
+/// A cache of results by view, environment and available space.
 struct ViewMemory<Room: Equatable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     let view: View
@@ -88,7 +87,7 @@ struct ViewMemory<Room: Equatable & Sendable, Value: Sendable>: Sendable {
   private let limit: Int
   private var entries: [Entry] = []
 
-  /// - Parameter limit: The maximum number of results; the oldest are dropped.
+  /// - Parameter limit: The maximum number of results. The oldest results are dropped.
   init(limit: Int) { self.limit = limit }
 
   func value(for view: View, _ room: Room, _ environment: ViewEnvironment) -> Value? {

@@ -1,19 +1,18 @@
 // The solver for linear equalities and inequalities.
 //
-// In:  constraints over the variables 0, 1, 2, …, each with a priority of 1…1000.
+// In:  constraints on the variables 0, 1, 2, …, each with a priority of 1…1000.
 // Out: a value for each variable and the ambiguous variables, or the conflicting constraints.
 //
-// `ConstraintSolver` (Tableau) takes constraints one by one, with the Cassowary algorithm. `LinearSystem` (System)
-// solves all at once. It first propagates equalities with a single unknown, then solves the small parts that are left
-// one by one.
+// `ConstraintSolver` (Tableau) adds constraints one by one with the Cassowary algorithm. `LinearSystem` (System) solves
+// all constraints at once: it propagates equalities with a single unknown, then solves each independent part.
 //
-// It does not know views, edges or layouts. It imports nothing. Arithmetic is IEEE's in a fixed order, and every
-// choice follows the number of a variable, constraint or symbol, never a hash.
+// The solver does not know about views, edges or layouts, and it imports nothing. It uses IEEE arithmetic in a fixed
+// order. Every choice depends on the number of a variable, constraint or symbol, never on a hash.
 
 package struct LinearTerm: Sendable, Hashable {
-  /// The variable's number, 0 or more.
+  /// The variable's number; must be 0 or more.
   package var variable: Int
-  /// The factor, which must be finite.
+  /// The coefficient; must be finite.
   package var coefficient: Double
 
   package init(_ variable: Int, _ coefficient: Double = 1) {
@@ -28,20 +27,20 @@ package enum LinearRelation: Sendable, Hashable {
   case greaterOrEqual
 }
 
-/// A linear constraint: a sum of terms and a constant that is equal to 0, at most 0 or at least 0.
+/// A linear constraint: the sum of the terms and the constant is equal to 0, at most 0, or at least 0.
 package struct LinearConstraint: Sendable, Hashable {
-  /// The priority of constraints that must hold.
+  /// The priority of a constraint that must hold.
   package static let required = 1000
 
-  /// The terms; equal variables are added up.
+  /// The terms. The coefficients of equal variables are added up.
   package var terms: [LinearTerm]
   package var constant: Double
   package var relation: LinearRelation
-  /// The priority, 1…1000. Any number of lower ones give way to a higher one, and 1000 must hold. Within a priority,
-  /// the sum of the errors is minimal.
+  /// The priority, 1…1000. Constraints of priority 1000 must hold. A single constraint outweighs any number of
+  /// constraints with lower priorities. Within a priority, the sum of the errors is minimized.
   package var priority: Int
 
-  /// Makes a constraint: `terms + constant` compared with 0.
+  /// Creates a constraint that compares `terms + constant` with 0.
   package init(
     _ terms: [LinearTerm], constant: Double, _ relation: LinearRelation = .equal,
     priority: Int = LinearConstraint.required
@@ -56,13 +55,14 @@ package struct LinearConstraint: Sendable, Hashable {
 }
 
 package enum ConstraintFailure: Error, Hashable {
-  /// Required constraints that conflict, by number in ascending order. Without any one of them, the others can hold.
+  /// The numbers of conflicting required constraints, in ascending order. Removing any one of them resolves the
+  /// conflict.
   case conflict([Int])
   case tooMuchWork
 }
 
-/// The tolerance for sums that should be 0: far below a pixel, far above rounding errors.
+/// The tolerance for sums that should be 0. It is far below a pixel and far above rounding errors.
 let tolerance = 1e-6
 
-/// Smaller coefficients are rounding errors and count as 0.
+/// The threshold below which a coefficient is a rounding error and counts as 0.
 let negligible = 1e-10

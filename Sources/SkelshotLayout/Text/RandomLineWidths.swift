@@ -3,14 +3,14 @@ import SkelshotPrimitives
 
 /// The random widths of a text's bars, in order.
 ///
-/// The generator starts at seed XOR FNV-1a(the view's name and rows); each bar takes one number.
+/// The seed is combined by XOR with the FNV-1a hash of the view's name and rows. Each bar uses one random number.
 struct RandomLineWidths {
   private let least: Int
   private let count: UInt64
   private var generator: SplitMix64
 
   init(_ widths: LineWidths, name: String) {
-    // Clamped to avoid overflow; the result is clamped to 0…100.
+    // Both bounds are clamped to avoid overflow. The widths themselves are clamped to 0…100.
     let clamped = (
       from: min(max(widths.from, -1_000), 1_000), to: min(max(widths.to, -1_000), 1_000)
     )
@@ -20,15 +20,15 @@ struct RandomLineWidths {
     generator = SplitMix64(state: seed ^ FNV1a.hash(Array(name.utf8)))
   }
 
-  /// Returns the width of the next bar, 0…1, in whole percent.
+  /// Returns the width of the next bar as a fraction of the line, 0…1, in steps of one percent.
   mutating func next() -> Double {
-    // The high half of the product is uniform over 0..<count, up to 2⁻⁵⁷.
+    // The high half of the product is uniform over 0..<count, with an error of at most 2⁻⁵⁷.
     let percent = least + Int(generator.next().multipliedFullWidth(by: count).high)
     return Double(min(max(percent, 0), 100)) / 100
   }
 }
 
-/// Steele, Lea and Flood's SplitMix64 (2014): a small generator with the same numbers on every machine.
+/// SplitMix64 by Steele, Lea and Flood (2014): a small generator with the same output on every machine.
 struct SplitMix64 {
   var state: UInt64
 

@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension TextBlock {
-  /// Makes the block of a label or text view; nil for any other view.
+  /// Creates the block of a label or a text view; nil for any other view.
   init?(_ view: View, context: LayoutContext) {
     switch view.content {
     case .label(let text):
@@ -15,10 +15,10 @@ extension TextBlock {
 
   var isRandom: Bool { lineWidths != nil || lastLineWidths != nil }
 
-  /// Returns the height that a label grows to while the skeleton is shown; nil if it does not grow.
+  /// Returns the height of a label that grows while the skeleton is shown; nil if the label does not grow.
   ///
-  /// A label with more than one line grows until all its bars fit. A label with 0 lines, which fills its height,
-  /// grows if its padding alone is higher.
+  /// A label with more than one line grows until all its bars fit. A label with 0 lines fills its height, and grows
+  /// only if its padding alone is higher.
   ///
   /// - Parameter context: The context of the view's parent.
   static func grownHeight(_ view: View, height: Double, context: LayoutContext) -> Double? {
@@ -33,9 +33,10 @@ extension TextBlock {
 }
 
 extension View {
-  /// The name that seeds the random widths of the view's bars: the view's rows and id, or its type, size and text.
+  /// Returns the name that seeds the random widths of the view's bars. The name consists of the view's rows and its id,
+  /// or of its rows, type, size and text.
   ///
-  /// It does not depend on the view's siblings, so that bars do not change if other views are added or removed.
+  /// The name does not depend on sibling views, so the bars stay the same when other views are added or removed.
   func widthName(in reference: String) -> String {
     var rows = ""
     for part in reference.split(separator: "/") where part.hasPrefix("section[") {
@@ -53,7 +54,7 @@ extension View {
     return name
   }
 
-  /// The height in points that the placement or the view's own constraints state; the greatest of several.
+  /// The height in points from the placement, or the maximum height from the view's own constraints.
   var statedHeight: Double? {
     if let height = placement.statedHeight { return height }
     var greatest: Double?

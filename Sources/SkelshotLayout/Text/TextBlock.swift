@@ -1,26 +1,25 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The bars of one label or text view, with all defaults applied, in points.
+/// The bars of one label or text view, with all defaults applied. Lengths are in points.
 ///
-/// Source of the rules: the behavior of SkeletonView 1.31.0, `SkeletonMultilineLayerBuilder` and the
-/// `UILabel`/`UITextView` extensions.
+/// Source: SkeletonView 1.31.0, `SkeletonMultilineLayerBuilder` and the `UILabel` and `UITextView` extensions.
 struct TextBlock: Equatable {
   var lineHeight: Double
   var spacing: Double
-  /// The gap that the view states, or the appearance's if the view does not state a height for its bars.
+  /// The view's own line spacing, or the appearance's spacing if the view does not state a bar height.
   private var statedSpacing: Double?
-  /// The insets of the block; left and right are already swapped in right-to-left layout.
+  /// The insets of the block. In right-to-left layout, left and right are already swapped.
   var padding: EdgeInsets
-  /// Whether the bars' height follows from the view's height and their number.
+  /// Whether the bar height follows from the view's height and the number of bars.
   var followsHeight = false
-  /// The number of bars; 0 or less fills the height.
+  /// The number of bars. If it is 0 or less, bars fill the height.
   var numberOfLines: Int
-  /// The width of the last bar as a part of the line, 0 or more.
+  /// The width of the last bar as a fraction of the line; 0 or more.
   var lastLineFill: Double
-  /// The widths of the first bars as parts of the line, 0…1; they win over other widths.
+  /// The widths of the first bars as fractions of the line, 0…1. They override all other widths.
   var lineFills: [Double] = []
-  /// The width of a single bar as a part of the line, 0 or more; nil makes it a last bar.
+  /// The width of a single bar as a fraction of the line, 0 or more; nil uses the width of a last bar.
   var singleLineFill: Double?
   var lineWidths: LineWidths?
   /// The random width of the last bar; nil uses `lastLineFill`.
@@ -29,10 +28,11 @@ struct TextBlock: Equatable {
   /// The alignment of bars that are shorter than the line: left, center or right.
   var alignment: TextAlignment
   var isCenteredVertically: Bool
-  /// Whether a single line becomes a plain bone. If filling results in one line, it is a bar as high as the view.
+  /// Whether a single line is drawn as a plain bone. A single line that results from filling is a bar as high as the
+  /// view.
   var rendersSingleLineAsView: Bool
 
-  /// The maximum number of bars; a view for more is far larger than any canvas.
+  /// The maximum number of bars. A view with more bars would be far larger than any canvas.
   static let lineLimit = 65_535
 
   init(label text: TextContent, statedHeight: Double?, context: LayoutContext) {
@@ -46,7 +46,7 @@ struct TextBlock: Equatable {
       text, numberOfLines: text.barCount(least: -1), statedHeight: nil, context: context)
   }
 
-  /// - Parameter statedHeight: The label's height if the layout states one, like a height constraint on iOS.
+  /// - Parameter statedHeight: The label's height if the layout states one, like a height constraint in UIKit.
   private init(
     _ text: TextContent, numberOfLines: Int, statedHeight: Double?, context: LayoutContext
   ) {
@@ -74,7 +74,7 @@ struct TextBlock: Equatable {
     self.spacing = statedSpacing ?? spacing
     let isMirrored = context.direction == .rightToLeft
     padding = isMirrored ? text.skeletonPaddingInsets.mirrored : text.skeletonPaddingInsets
-    // SkeletonView limits a view's own percentage to 100, but not the appearance's.
+    // SkeletonView limits a view's own percentage to 100, but not the appearance's percentage.
     let percent =
       text.lastLineFillPercent.map { min($0, 100) } ?? appearance.multilineLastLineFillPercent
     lastLineFill = max(percent, 0) / 100
@@ -95,7 +95,7 @@ struct TextBlock: Equatable {
     rendersSingleLineAsView = appearance.renderSingleLineAsView
   }
 
-  /// Splits a line height into a bar and a gap: capitals and descenders take about 0.7 of it.
+  /// Splits a line height into a bar and a gap. Capitals and descenders take about 0.7 of the line height.
   private static func parts(ofLine height: Double) -> (bar: Double, gap: Double) {
     let bar = max(1, (height * 0.7).rounded())
     return (bar, max(0, height - bar))
@@ -111,7 +111,7 @@ struct TextBlock: Equatable {
     return block
   }
 
-  /// The height of `numberOfLines` bars with their padding. Without bars, it is the padding minus one gap.
+  /// The height of `numberOfLines` bars with their padding. Without bars, the height is the padding minus one gap.
   var requiredHeight: Double {
     blockHeight(lines: max(0, numberOfLines)) + padding.top + padding.bottom
   }
@@ -120,21 +120,21 @@ struct TextBlock: Equatable {
     Double(lines) * lineHeight + Double(lines - 1) * spacing
   }
 
-  /// The number of bars in a view of a height; 0 makes one plain bone.
+  /// Returns the number of bars in a view with a height in points; 0 means one plain bone.
   func lineCount(height: Double) -> Int {
     if numberOfLines > 0 { return min(numberOfLines, Self.lineLimit) }
     let pitch = lineHeight + spacing
     guard pitch > 0 else { return 1 }
-    // Rounds halves away from zero, as SkeletonView does.
+    // SkeletonView rounds halves away from zero.
     let count = ((height - padding.top - padding.bottom) / pitch).rounded()
-    // Also if the count is NaN.
+    // The guard also fails if the count is NaN.
     guard count >= 0 else { return 1 }
     return Int(min(count, Double(Self.lineLimit)))
   }
 
-  /// Returns the bars in a view of a size, relative to its origin; nil for one plain bone.
+  /// Returns the bars in a view of a size, relative to the view's origin; nil for one plain bone.
   ///
-  /// - Parameter name: The seed of random widths: see `View.widthName(in:)`.
+  /// - Parameter name: The seed for random widths; see `View.widthName(in:)`.
   func bars(in size: Size, of name: String) -> [Rect]? {
     if followsHeight { return fitted(to: size.height).bars(in: size, of: name) }
     let count = lineCount(height: size.height)
@@ -142,7 +142,7 @@ struct TextBlock: Equatable {
     var lineHeight = lineHeight
     if count == 1, rendersSingleLineAsView {
       if numberOfLines > 0 { return nil }
-      // A single line that results from filling is still a bar, as high as the view.
+      // A single line that results from filling is still a bar as high as the view.
       lineHeight = size.height
     }
     let lineWidth = size.width - padding.left - padding.right
@@ -157,7 +157,7 @@ struct TextBlock: Equatable {
     if count == 1, let singleLineFill {
       lastFill = singleLineFill
     } else if let lastLineWidths {
-      // Another name than that of the bars above, so that the widths are independent.
+      // A different name makes the width independent of the widths of other bars.
       var random = RandomLineWidths(lastLineWidths, name: name + ".last")
       lastFill = random.next()
     }
@@ -183,7 +183,7 @@ struct TextBlock: Equatable {
 }
 
 extension TextContent {
-  /// How many bars it has; fewer than the least number with a meaning are one.
+  /// Returns the number of bars. Numbers below the minimum count as 1.
   fileprivate func barCount(least: Int) -> Int {
     let count =
       switch skeletonTextNumberOfLines {

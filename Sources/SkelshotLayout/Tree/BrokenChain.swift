@@ -1,18 +1,18 @@
 import SkelshotModel
 
-/// A view that stops the walk although skeletonable views are below it.
+/// A view that is not skeletonable and stops the walk, although the view contains skeletonable views.
 package struct BrokenChain: Sendable, Hashable {
-  /// The path of the view, which is not skeletonable.
+  /// The path of the view.
   package var reference: String
   package var id: String?
-  /// The number of skeletonable views below it.
+  /// The number of skeletonable views inside the view.
   package var unreachedCount: Int
 }
 
 extension PlacedScreen {
   package var hasBones: Bool { views.contains { $0.showsBones } }
 
-  /// The views where the walk stops above skeletonable views, in order.
+  /// The views that stop the walk above skeletonable views, in order.
   package var brokenChains: [BrokenChain] {
     var chains: [BrokenChain] = []
     for view in views { view.collectBrokenChains(into: &chains) }
@@ -30,7 +30,7 @@ extension PlacedView {
   }
 
   fileprivate func collectBrokenChains(into chains: inout [BrokenChain]) {
-    // The skeleton was switched off on purpose.
+    // The view's skeleton is disabled on purpose.
     if view.isSkeletonOff { return }
     if role == .untouched {
       let count = skeletonableCount

@@ -2,12 +2,11 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension PlacedScreen {
-  /// The tree in the format of SkeletonView's `skeletonTreeDescription`: pretty JSON, each node with its `type`,
-  /// `isSkeletonable`, `reference` and skeletonable `children`. In addition, nodes have a `frame` on the canvas and
-  /// `bones`, in points.
+  /// The tree in the format of SkeletonView's `skeletonTreeDescription`, as pretty-printed JSON.
   ///
-  /// As in SkeletonView, views that are not skeletonable are left out with their subviews, unless a skeleton is shown
-  /// on one of them.
+  /// Each node has a `type`, `isSkeletonable`, a `reference` and its skeletonable `children`. In addition, nodes have a
+  /// `frame` on the canvas and `bones`, in points. As in SkeletonView, a view that is not skeletonable is left out with
+  /// its subviews, unless a skeleton is shown on one of them.
   package var skeletonTreeDescription: String {
     let children = views.flatMap(\.treeNodes)
     let canvas: [(key: String, value: JSONText)] = [
@@ -22,7 +21,7 @@ extension PlacedScreen {
 }
 
 extension PlacedView {
-  /// The view's node if the tree includes it; otherwise the nodes of views inside it on which a skeleton is shown.
+  /// The view's node if the tree includes the view; otherwise the nodes of inner views on which a skeleton is shown.
   fileprivate var treeNodes: [JSONText] {
     view.isSkeletonable || environment.isRoot ? [treeNode] : children.flatMap(\.shownNodes)
   }
@@ -62,7 +61,7 @@ extension Bone {
 }
 
 extension Rect {
-  /// `[x, y, width, height]`, rounded to a thousandth of a point: further digits are rounding noise.
+  /// `[x, y, width, height]`, rounded to a thousandth of a point. Further digits are rounding noise.
   fileprivate var treeValue: JSONText {
     .array(
       [x, y, width, height].map { .number(($0 * 1000).rounded() / 1000) })

@@ -1,15 +1,15 @@
 /// Finds a minimal set of conflicting constraints.
 struct ConflictFilter {
-  /// The maximum number of constraints to search; larger sets are returned whole.
+  /// The maximum number of constraints to search. Larger sets are returned unchanged.
   private static let limit = 2_000
   private let constraints: [LinearConstraint]
 
-  /// - Parameter constraints: Required constraints that conflict.
+  /// - Parameter constraints: The conflicting constraints, which must be required.
   init(_ constraints: [LinearConstraint]) { self.constraints = constraints }
 
   /// Returns the indices of a minimal set, in ascending order.
   ///
-  /// Leaves out parts, large ones first, as long as the rest still conflicts.
+  /// The search removes parts, large parts first, as long as the remaining constraints conflict.
   func minimal() throws(ConstraintFailure) -> [Int] {
     var kept = Array(constraints.indices)
     guard kept.count <= Self.limit else { return kept }
@@ -17,7 +17,7 @@ struct ConflictFilter {
     var work = ConstraintSolver.defaultWork
     while true {
       var start = kept.count
-      // From the end, so that the earliest constraints stay among equally small sets.
+      // The search starts at the end, so that it keeps the earliest constraints.
       while start > 0 {
         let lower = max(0, start - length)
         let rest = Array(kept[..<lower]) + Array(kept[start...])

@@ -1,26 +1,27 @@
 /// A linear system that is solved all at once.
 ///
-/// Most layouts follow from equalities with a single unknown, so these are propagated first. The rest splits into
-/// parts without common variables, each with its own solver. A screen of a thousand views becomes a thousand small
-/// problems.
+/// Most frames follow from equalities with a single unknown, so these equalities are propagated first. The remaining
+/// constraints are split into parts without common variables, and each part has its own solver. A screen of a thousand
+/// views becomes a thousand small problems.
 package struct LinearSystem {
   package struct Solution: Sendable {
-    /// The values by variable.
+    /// The values, by variable.
     package var values: [Double]
-    /// The variables without a unique value, in ascending order. With groups, only those of the first such group.
+    /// The variables without a unique value, in ascending order. If variables are grouped, only those in the first
+    /// ambiguous group.
     package var ambiguous: [Int]
   }
 
-  /// The constraints, in the order in which they were added.
+  /// The constraints, in the order of their insertion.
   private(set) var constraints: [LinearConstraint] = []
-  /// The fixed values, by variable.
+  /// The values of fixed variables, by variable.
   private var given: [Double?]
 
   package init(variableCount: Int) {
     given = Array(repeating: nil, count: variableCount)
   }
 
-  /// Fixes a variable. A fixed value is not a constraint and is never part of a conflict.
+  /// Fixes a variable at a value. A fixed value is never part of a conflict.
   package mutating func fix(_ variable: Int, at value: Double) { given[variable] = value }
 
   /// Adds a constraint. Constraints are numbered from 0.
@@ -28,7 +29,7 @@ package struct LinearSystem {
     constraints.append(constraint)
   }
 
-  /// Lowers a required constraint to the next priority.
+  /// Lowers the priority of a required constraint by 1.
   package mutating func weaken(_ index: Int) {
     if constraints[index].isRequired {
       constraints[index].priority = LinearConstraint.required - 1
@@ -38,11 +39,11 @@ package struct LinearSystem {
   /// Solves the constraints.
   ///
   /// - Parameters:
-  ///   - work: The maximum number of terms that solvers make.
-  ///   - groupSize: The number of variables in a group, such as the four of a frame. The search for ambiguous
-  ///     variables then ends with the first group; nil finds all.
-  ///   - findsAmbiguous: Whether to look for ambiguous variables, which takes longer than the rest.
-  /// - Throws: `conflict` with a minimal set of conflicting constraints.
+  ///   - work: The maximum number of terms that solvers create.
+  ///   - groupSize: The number of variables in a group, such as the four of a frame. The search for ambiguous variables
+  ///     ends after the first ambiguous group; nil finds all ambiguous variables.
+  ///   - findsAmbiguous: Whether to search for ambiguous variables. The search takes longer than the rest of the work.
+  /// - Throws: `conflict` with a minimal set of conflicting constraints, or `tooMuchWork`.
   package func solve(
     work: Int = ConstraintSolver.defaultWork, groupSize: Int? = nil, findsAmbiguous: Bool = true
   ) throws(ConstraintFailure) -> Solution {
@@ -54,7 +55,7 @@ package struct LinearSystem {
       let solution = try solveRest(
         propagation, work: work, groupSize, findsAmbiguous: findsAmbiguous)
       if !solution.ambiguous.isEmpty, propagation.hasPeeled {
-        // A sum of ambiguous values can be unique, which shows only without peeling.
+        // A sum of ambiguous values can be unique. Only a solution without peeled equalities shows this.
         return try solveRest(whole, work: work, groupSize, findsAmbiguous: findsAmbiguous)
       }
       return solution
@@ -80,7 +81,7 @@ package struct LinearSystem {
     return result
   }
 
-  /// Solves what propagation left, part by part.
+  /// Solves the constraints that remain after propagation, part by part.
   private func solveRest(
     _ propagation: Propagation, work: Int, _ groupSize: Int?, findsAmbiguous: Bool
   ) throws(ConstraintFailure) -> Solution {
@@ -94,7 +95,8 @@ package struct LinearSystem {
         continue
       }
       var solver = ConstraintSolver(work: work, keepsMarks: false)
-      // Required constraints first, and equalities before inequalities: those that already hold need no steps.
+      // Required constraints are inserted first, and equalities before inequalities, because satisfied constraints need
+      // no steps.
       let order = part.constraints.sorted {
         Self.rank(constraints[$0], $0) < Self.rank(constraints[$1], $1)
       }
@@ -126,7 +128,8 @@ package struct LinearSystem {
     return Solution(values: values.map { $0 ?? 0 }, ambiguous: ambiguous)
   }
 
-  /// Finds conflicting constraints of a part by their marks. The set can be larger than needed.
+  /// Finds the conflicting constraints of a part by their marks. The result can contain constraints that do not
+  /// conflict.
   private func conflict(
     among order: [Int], _ propagation: Propagation, numbers: [Int: Int], work: Int
   ) throws(ConstraintFailure) -> [Int] {

@@ -1,10 +1,8 @@
 extension Propagation {
-  /// Returns the values that follow if every constraint holds, optional ones included; nil for variables that do not
-  /// follow.
+  /// Returns the values that follow if every constraint holds, including optional ones; nil for other variables.
   ///
-  /// Usually all can hold: labels are as wide as their texts, and nothing is in their way. If all constraints of a
-  /// part hold at these values, there are no errors. No other values are as good: each follows from constraints that
-  /// hold in every such solution.
+  /// Usually, all constraints can hold: labels are as wide as their texts, and other views leave enough room. If all
+  /// constraints of a part hold at these values, the values are the only optimal solution.
   func assumedValues() -> [Double?] {
     var assumed = values
     var counts = unknowns
@@ -32,7 +30,7 @@ extension Propagation {
     return assumed
   }
 
-  /// The variables whose greatest lower bound equals their least upper bound.
+  /// Returns the variables whose greatest lower bound equals their least upper bound, with this value.
   private func boundValues() -> [(Int, Double)] {
     var lower = Array(repeating: -Double.infinity, count: values.count)
     var upper = Array(repeating: Double.infinity, count: values.count)
@@ -53,7 +51,7 @@ extension Propagation {
     }
   }
 
-  /// Whether all variables of a part have values at which all its constraints hold.
+  /// Whether all variables of a part have values and all its constraints hold at these values.
   func allHold(_ part: Part, _ assumed: [Double?]) -> Bool {
     part.variables.allSatisfy { assumed[$0] != nil }
       && part.constraints.allSatisfy { holds(constraints[$0], assumed) }

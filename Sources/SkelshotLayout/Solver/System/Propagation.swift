@@ -1,6 +1,6 @@
-/// Propagates equalities with a single unknown, and splits the rest into parts.
+/// Propagates equalities with a single unknown, and splits the remaining constraints into parts.
 struct Propagation {
-  /// Constraints that share variables, with these variables, both in ascending order.
+  /// A set of constraints that share variables. Constraints and variables are in ascending order.
   struct Part {
     var constraints: [Int] = []
     var variables: [Int] = []
@@ -9,14 +9,14 @@ struct Propagation {
   let constraints: [LinearConstraint]
   /// The known values, by variable.
   private(set) var values: [Double?]
-  /// By variable: the constraint that gave its value, or -1.
+  /// The constraint that determined each variable's value, or -1; by variable.
   private var reasons: [Int]
-  /// By constraint: the number of terms with an unknown variable.
+  /// The number of terms with an unknown variable, by constraint.
   private(set) var unknowns: [Int]
-  /// By variable: the start of its constraints in `uses`.
+  /// The start of each variable's constraints in `uses`, by variable.
   private var starts: [Int]
   private var uses: [Int]
-  /// Equalities whose variable occurs nowhere else, with that variable, in the order in which they were peeled.
+  /// The removed equalities, each with a variable that occurs in no other constraint, in the order of their removal.
   private var peeled: [(constraint: Int, variable: Int)] = []
   private var isPeeled: [Bool] = []
 
@@ -43,10 +43,10 @@ struct Propagation {
     }
   }
 
-  /// Computes the values of equalities with one unknown, until none is left.
+  /// Solves equalities with one unknown until no such equality remains.
   ///
-  /// - Throws: `conflict` with a constraint that does not hold; `withReasons` adds the constraints that its values
-  ///   follow from.
+  /// - Throws: `conflict` with a single violated constraint. `withReasons` adds the constraints that determined its
+  ///   values.
   mutating func run() throws(ConstraintFailure) {
     var queue = constraints.indices.filter {
       unknowns[$0] <= 1 && constraints[$0].isRequired
@@ -73,8 +73,8 @@ struct Propagation {
     }
   }
 
-  /// Removes required equalities with a variable that occurs nowhere else: they can always hold. A long row of views
-  /// whose positions follow from each other then does not connect their widths.
+  /// Removes required equalities with a variable that occurs nowhere else, because such equalities can always hold.
+  /// After the removal, a long row of views does not connect the views' widths.
   mutating func peel() {
     isPeeled = Array(repeating: false, count: constraints.count)
     var counts = Array(repeating: 0, count: values.count)
@@ -104,7 +104,7 @@ struct Propagation {
     }
   }
 
-  /// Computes the variables of peeled equalities, last first.
+  /// Computes the variables of peeled equalities, in reverse order.
   func restore(_ values: inout [Double?]) {
     for (index, variable) in peeled.reversed() {
       let constraint = constraints[index]
@@ -124,10 +124,10 @@ struct Propagation {
     unknowns[index] > 0 && (isPeeled.isEmpty || !isPeeled[index])
   }
 
-  /// The constraints that contain a variable.
+  /// Returns the constraints that contain a variable.
   func uses(of variable: Int) -> ArraySlice<Int> { uses[starts[variable]..<starts[variable + 1]] }
 
-  /// The sum of the constant and the known terms.
+  /// Returns the sum of the constant and the known terms.
   func sum(_ constraint: LinearConstraint, _ values: [Double?]) -> Double {
     var sum = constraint.constant
     for term in constraint.terms {
@@ -146,7 +146,7 @@ struct Propagation {
     }
   }
 
-  /// Adds all constraints that the suspects' values follow from; the result is in ascending order.
+  /// Adds the constraints that determined the suspects' values. The result is in ascending order.
   func withReasons(_ suspects: [Int]) -> [Int] {
     var isIn = Array(repeating: false, count: constraints.count)
     var waiting = suspects
@@ -163,7 +163,7 @@ struct Propagation {
     return isIn.indices.filter { isIn[$0] }
   }
 
-  /// Replaces known variables by their values, and others by their numbers in a part.
+  /// Replaces known variables with their values, and renumbers unknown variables within their part.
   func reduced(_ index: Int, numbers: [Int: Int]) -> LinearConstraint {
     var result = constraints[index]
     result.terms = []
@@ -177,7 +177,7 @@ struct Propagation {
     return result
   }
 
-  /// The remaining parts. A variable without constraints is a part of its own.
+  /// The remaining parts. A variable without constraints forms its own part.
   var parts: [Part] {
     var groups = Array(values.indices)
     func root(_ variable: Int) -> Int {
@@ -192,7 +192,7 @@ struct Propagation {
       var first: Int?
       for term in constraints[index].terms where values[term.variable] == nil {
         let other = root(term.variable)
-        // The smaller number leads, so that parts come in ascending order.
+        // The smaller number becomes the root, so that parts are in ascending order.
         if let leader = first.map(root), leader != other {
           groups[max(leader, other)] = min(leader, other)
         }

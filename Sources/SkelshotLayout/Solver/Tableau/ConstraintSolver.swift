@@ -1,4 +1,4 @@
-/// Takes constraints one by one and keeps values that satisfy them.
+/// Adds constraints one by one and keeps values that satisfy them.
 ///
 /// ```text
 /// var solver = ConstraintSolver()
@@ -8,39 +8,39 @@
 /// ```
 package struct ConstraintSolver {
   struct Entry {
-    /// The symbol that marks the constraint in every row that follows from it.
+    /// The symbol that marks the constraint in all rows that are derived from the constraint.
     var marker: Int
-    /// The error on the other side, or the error of an inequality.
+    /// The second error symbol of an equality, or the error symbol of an inequality.
     var other: Int?
   }
 
   var tableau: Tableau
   private let keepsMarks: Bool
-  /// By number.
+  /// The constraints, by number.
   private var constraints: [LinearConstraint] = []
-  /// By symbol: the constraint that it marks, or -1.
+  /// The constraint that each symbol marks, or -1; by symbol.
   private var owners: [Int] = []
-  /// By variable: its symbol, or -1.
+  /// The symbol of each variable, or -1; by variable.
   private var symbols: [Int] = []
 
-  /// The default maximum of terms that a solver makes: some tenths of a second.
+  /// The default maximum number of terms that a solver creates. That many terms take a few tenths of a second.
   package static let defaultWork = 40_000_000
 
   package init(work: Int = ConstraintSolver.defaultWork) {
     self.init(work: work, keepsMarks: true)
   }
 
-  /// - Parameter keepsMarks: Whether required equalities are marked in all rows that follow from them. Without marks
-  ///   rows are shorter, but conflicts do not name their constraints.
+  /// - Parameter keepsMarks: Whether required equalities are marked in all rows derived from them. Rows without marks
+  ///   are shorter, but conflicts then omit the equalities.
   init(work: Int, keepsMarks: Bool) {
     tableau = Tableau(budget: work)
     self.keepsMarks = keepsMarks
   }
 
-  /// The number of terms that the solver can still make.
+  /// The number of terms that the solver can still create.
   package var workLeft: Int { tableau.budget }
 
-  /// The value of a variable; 0 if no constraint contains it.
+  /// Returns the value of a variable; 0 if no constraint contains the variable.
   package func value(of variable: Int) -> Double {
     symbol(ofKnown: variable).map { tableau.value(of: $0) } ?? 0
   }
@@ -50,10 +50,10 @@ package struct ConstraintSolver {
     return symbols[variable]
   }
 
-  /// Adds a constraint and returns its number, from 0 up.
+  /// Adds a constraint and returns its number. Numbers start at 0.
   ///
-  /// - Throws: `conflict` with a minimal set of conflicting constraints, including the new one. The solver then does
-  ///   not change.
+  /// - Throws: `conflict` with a minimal set of conflicting constraints, including the new one, or `tooMuchWork`. The
+  ///   solver is unchanged after an error.
   @discardableResult
   package mutating func add(_ constraint: LinearConstraint) throws(ConstraintFailure) -> Int {
     let before = self
@@ -70,9 +70,9 @@ package struct ConstraintSolver {
     }
   }
 
-  /// Adds a constraint without minimizing the objectives. After an error, the solver is unusable.
+  /// Adds a constraint without minimizing the objectives. The solver is unusable after an error.
   ///
-  /// - Throws: `conflict` with conflicting constraints, possibly more than needed.
+  /// - Throws: `conflict` with a set of conflicting constraints that is not always minimal.
   @discardableResult
   mutating func insert(_ constraint: LinearConstraint) throws(ConstraintFailure) -> Int {
     let id = constraints.count
@@ -108,9 +108,9 @@ package struct ConstraintSolver {
     return id
   }
 
-  // MARK: Parts of adding
+  // MARK: Insertion
 
-  /// Returns the symbol of a variable, and makes it if needed.
+  /// Returns the symbol of a variable, and creates the symbol if needed.
   private mutating func symbol(of variable: Int) -> Int {
     while symbols.count <= variable { symbols.append(-1) }
     if symbols[variable] < 0 { symbols[variable] = makeSymbol(.external, owner: -1) }
@@ -122,7 +122,7 @@ package struct ConstraintSolver {
     return tableau.makeSymbol(kind)
   }
 
-  /// Adds a constraint's slack, errors or mark to its row, and its errors to the objective.
+  /// Adds a constraint's slack, errors or mark to its row, and adds the errors to the objective.
   private mutating func addSymbols(
     of constraint: LinearConstraint, to row: inout TableauRow, id: Int
   ) -> Entry {
@@ -171,9 +171,10 @@ package struct ConstraintSolver {
     }
   }
 
-  /// Returns the symbol to solve a new row for: a variable, or an own symbol whose value is then 0 or more.
+  /// Returns the symbol to solve a new row for: a variable, or one of the row's own symbols whose value is not
+  /// negative.
   private func subject(of row: TableauRow, _ entry: Entry) -> Int? {
-    // Of several variables, takes the one in the fewest rows, so that few rows change.
+    // The variable in the fewest rows is chosen, so that few rows change.
     var best: (uses: Int, symbol: Int)?
     for term in row.terms where tableau.kinds[term.symbol] == .external {
       let uses = tableau.useCount(of: term.symbol)
@@ -189,11 +190,12 @@ package struct ConstraintSolver {
     return nil
   }
 
-  /// Adds a row whose symbols would have to be negative: measures its lack, and minimizes that to 0.
+  /// Adds a row that would have a negative basic symbol. An artificial symbol measures the lack, which is then
+  /// minimized to 0.
   private mutating func insertWithArtificial(_ row: TableauRow) throws(ConstraintFailure) {
     let artificial = makeSymbol(.artificial, owner: -1)
     tableau.insert(row, for: artificial)
-    // The lack is minimized before all objectives, which are only updated.
+    // The lack is minimized before all objectives. The objectives are only updated.
     tableau.objectives.insert(Tableau.Objective(priority: .max, row: row), at: 0)
     _ = try tableau.optimize(0..<1)
     let lack = tableau.objectives.removeFirst().row
@@ -216,7 +218,7 @@ package struct ConstraintSolver {
     tableau.forget(artificial)
   }
 
-  /// The constraints whose marks are in a row.
+  /// Returns the constraints whose marks are in a row.
   private func owners(in row: TableauRow) -> [Int] {
     var result: [Int] = []
     for term in row.terms where owners[term.symbol] >= 0 { result.append(owners[term.symbol]) }
@@ -227,7 +229,7 @@ package struct ConstraintSolver {
 }
 
 extension ConstraintSolver {
-  /// Whether a variable has only one value among all optimal solutions.
+  /// Whether a variable has the same value in all optimal solutions.
   package mutating func isDetermined(_ variable: Int) throws(ConstraintFailure) -> Bool {
     guard let symbol = symbol(ofKnown: variable), tableau.isBasic(symbol) else { return false }
     let row = tableau.rows[tableau.rowOf[symbol]]
@@ -245,7 +247,7 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Whether a symbol cannot decrease without loss. With the sign -1: cannot increase.
+  /// Whether a symbol cannot decrease without making an objective worse. If `sign` is -1, the symbol must not increase.
   private mutating func isExtreme(_ symbol: Int, sign: Double) throws(ConstraintFailure) -> Bool {
     var trial = tableau
     let level = trial.objectives.count

@@ -1,12 +1,12 @@
-// The choice of pivots by Bland's rule, which prevents cycling. The lowest symbol that improves an objective enters.
-// Of rows with an equal limit, the one with the lowest symbol leaves.
+// Pivots are chosen by Bland's rule, which prevents cycling. The lowest symbol that improves an objective enters. Among
+// rows with an equal limit, the row with the lowest symbol leaves.
 extension Tableau {
-  /// Smaller gains per step are rounding errors.
+  /// The minimum gain per step. Smaller gains are rounding errors.
   private static let gain = 1e-9
 
-  /// Minimizes some objectives in order, without changing earlier ones.
+  /// Minimizes a range of objectives in order, without changing earlier objectives.
   ///
-  /// - Returns: False if one of them is unbounded.
+  /// - Returns: False if an objective is unbounded.
   mutating func optimize(_ levels: Range<Int>) throws(ConstraintFailure) -> Bool {
     var level = levels.lowerBound
     while level < levels.upperBound {
@@ -25,7 +25,7 @@ extension Tableau {
     if isExhausted { throw .tooMuchWork }
   }
 
-  /// The first symbol that improves an objective and does not change earlier ones.
+  /// Returns the first symbol that improves an objective without changing earlier objectives.
   private func entering(at level: Int) -> Int? {
     for term in objectives[level].row.terms where term.coefficient < -Self.gain {
       let kind = kinds[term.symbol]
@@ -43,7 +43,7 @@ extension Tableau {
     return true
   }
 
-  /// The symbol that reaches 0 first when another one increases; nil if none does.
+  /// Returns the symbol that reaches 0 first when `entering` increases; nil if no symbol reaches 0.
   private func leaving(for entering: Int) -> Int? {
     var best: (ratio: Double, symbol: Int)?
     for row in rows(with: entering) where kinds[basics[row]] != .external {

@@ -1,42 +1,43 @@
-/// The augmented simplex tableau: each basic symbol in terms of the nonbasic ones, which are 0.
+/// The augmented simplex tableau. It expresses each basic symbol in terms of the nonbasic symbols, which are 0.
 ///
-/// Source: Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001). The
-/// objective is not a weighted sum: it has one row per priority, and a step for a lower one must not change higher
-/// ones.
+/// Source: Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001). Unlike
+/// in the paper, the objective is not a weighted sum but has one row per priority. A step for a lower priority must not
+/// change the rows of higher priorities.
 struct Tableau {
   enum Kind: UInt8 {
-    /// A variable, with any value.
+    /// A variable, which can have any value.
     case external
-    /// The slack of an inequality, 0 or more.
+    /// The slack of an inequality; 0 or more.
     case slack
-    /// The error of an optional constraint, 0 or more.
+    /// The error of an optional constraint; 0 or more.
     case error
     /// The mark of a required equality; always 0.
     case dummy
-    /// The lack of a row while it is being added.
+    /// The lack of a row during its insertion.
     case artificial
   }
 
-  /// One priority of the objective: the sum of its errors, as a row.
+  /// The objective of one priority, as a row: the sum of the errors.
   struct Objective {
     var priority: Int
     var row = TableauRow()
   }
 
   private(set) var kinds: [Kind] = []
-  /// By symbol: its row if it is basic, or -1.
+  /// The row of each basic symbol, or -1 for nonbasic symbols; by symbol.
   private(set) var rowOf: [Int] = []
   private(set) var rows: [TableauRow] = []
-  /// By row: its symbol, or -1 if the row is unused.
+  /// The symbol of each row, or -1 for unused rows; by row.
   private(set) var basics: [Int] = []
   private var unusedRows: [Int] = []
-  /// By symbol: rows that may contain it. Some no longer do, and some are listed twice.
+  /// The rows that can contain each symbol, by symbol. The lists can contain duplicates and rows that no longer contain
+  /// the symbol.
   private var columns: [[Int]] = []
-  /// Highest priority first.
+  /// The objectives, highest priority first.
   var objectives: [Objective] = []
-  /// The number of terms that can still be made.
+  /// The number of terms that can still be created.
   var budget: Int
-  /// The memory in words of terms and column lists. Of the objectives' terms, only those made by substitutions count.
+  /// The memory for terms and column lists, in words. Among the objectives' terms, only those from substitutions count.
   private var words = 0
   private static let mostWords = 12 << 20
 
@@ -54,12 +55,12 @@ struct Tableau {
 
   func isBasic(_ symbol: Int) -> Bool { rowOf[symbol] >= 0 }
 
-  /// The maximum number of rows that contain a symbol.
+  /// An upper bound for the number of rows that contain a symbol.
   func useCount(of symbol: Int) -> Int { columns[symbol].count }
 
   func value(of symbol: Int) -> Double { isBasic(symbol) ? rows[rowOf[symbol]].constant : 0 }
 
-  /// The rows that contain a symbol, in ascending order.
+  /// Returns the rows that contain a symbol, in ascending order.
   func rows(with symbol: Int) -> [Int] {
     var result: [Int] = []
     for row in columns[symbol].sorted()
@@ -98,7 +99,8 @@ struct Tableau {
     return row
   }
 
-  /// Replaces a symbol by a row everywhere. If the limit is reached it stops early, and the tableau is unusable.
+  /// Replaces a symbol with a row in all rows. If a limit is exceeded, the function stops early and the tableau is
+  /// unusable.
   mutating func substitute(_ symbol: Int, by row: TableauRow) {
     let places = columns[symbol]
     columns[symbol] = []
@@ -118,7 +120,7 @@ struct Tableau {
     }
   }
 
-  /// Removes a symbol from every row.
+  /// Removes a symbol from all rows.
   mutating func forget(_ symbol: Int) {
     for place in columns[symbol] where basics[place] >= 0 {
       let before = rows[place].terms.count
@@ -130,7 +132,7 @@ struct Tableau {
     for level in objectives.indices { objectives[level].row.remove(symbol) }
   }
 
-  /// Swaps a basic symbol with a symbol of its row.
+  /// Exchanges a basic symbol for a nonbasic symbol of its row.
   mutating func pivot(leaving: Int, entering: Int) {
     budget -= 1
     var row = removeRow(of: leaving)

@@ -1,4 +1,4 @@
-/// A basic symbol in terms of others: a constant and terms, ordered by symbol.
+/// A basic symbol in terms of other symbols: a constant and terms that are sorted by symbol.
 struct TableauRow {
   struct Term {
     var symbol: Int
@@ -13,13 +13,13 @@ struct TableauRow {
 
   init(constant: Double = 0) { self.constant = constant }
 
-  /// The factor of a symbol; 0 if it is not in the row.
+  /// Returns the coefficient of a symbol; 0 if the row does not contain the symbol.
   func coefficient(of symbol: Int) -> Double {
     let place = place(of: symbol)
     return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
   }
 
-  /// The index of a symbol's term, or where it would be inserted.
+  /// Returns the index of a symbol's term, or the index at which to insert the term.
   private func place(of symbol: Int) -> Int {
     var (low, high) = (0, terms.count)
     while low < high {
@@ -45,7 +45,7 @@ struct TableauRow {
     }
   }
 
-  /// Adds a multiple of another row. Both are ordered, so they are merged in one pass.
+  /// Adds a multiple of another row. Both rows are sorted, so they are merged in one pass.
   mutating func add(_ other: TableauRow, times factor: Double) {
     constant += other.constant * factor
     if other.terms.isEmpty { return }
@@ -86,7 +86,7 @@ struct TableauRow {
     if place < terms.count, terms[place].symbol == symbol { terms.remove(at: place) }
   }
 
-  /// Solves `0 = row` for one of its symbols.
+  /// Solves `0 = row` for one of the row's symbols.
   mutating func solve(for symbol: Int) {
     let factor = -1 / coefficient(of: symbol)
     remove(symbol)
@@ -100,7 +100,7 @@ struct TableauRow {
     solve(for: symbol)
   }
 
-  /// Replaces a symbol by a row, and returns whether the symbol was in this row.
+  /// Replaces a symbol with a row, and returns whether this row contained the symbol.
   mutating func substitute(_ symbol: Int, by row: TableauRow) -> Bool {
     let factor = coefficient(of: symbol)
     guard factor != 0 else { return false }
