@@ -4,24 +4,24 @@ package import SkelshotRaster
 
 package enum RenderError: DescribedError, Hashable, Sendable {
   case layout(LayoutFailure)
-  /// The picture is empty or too large.
+  /// A picture that is empty or too large.
   case raster(RasterError)
-  /// A picture that the scene names was not given to the renderer.
+  /// A picture whose name occurs in the scene but was not passed to the renderer.
   case missingPicture(String)
-  /// The canvas's size or scale is not a finite number above 0.
+  /// A canvas whose size or scale is not a finite number above 0.
   case invalidCanvas(width: Double, height: Double, scale: Double)
-  /// A time that is negative, NaN or infinite, with its location, such as `timeline[2]`. Layout files cannot have
-  /// one.
+  /// A negative, NaN or infinite time, with its location, such as `timeline[2]`. Layout files cannot contain such a
+  /// time.
   case invalidTime(name: String, value: Double, reference: String)
-  /// The views cover too many pixels. Overlapping views count separately.
+  /// Views that cover too many pixels. Overlapping views are counted separately.
   case tooMuchPainted(limit: Int)
-  /// The shadows blur too many pixels.
+  /// Shadows that blur too many pixels.
   case tooMuchBlurred(limit: Int)
-  /// The edges of views and bones, above all round ones, take too many bytes.
+  /// Edges of views and bones that take too many bytes. Round shapes take the most bytes.
   case tooManyEdges(limit: Int)
-  /// The timeline changes the skeletons and styles of views too often.
+  /// A timeline with too many changes to skeletons and styles.
   case tooManyChanges(limit: Int)
-  /// The timeline has more states of the screen than are allowed for its number of views or pixels.
+  /// A timeline with too many states of the screen for the number of its views or pixels.
   case tooManyScreens(limit: Int)
 
   package var message: Message {

@@ -1,67 +1,68 @@
-// SkelshotRenderer: the pixels of a scene at a moment.
+// SkelshotRenderer: the pixels of a scene at a given time.
 //
-// In:  a `Scene`, the decoded pictures that it names, and a time in seconds.
-// Out: a `Pixmap`, or only its distinct rows; the length of the film, its events, and notes for the user.
+// In:  a `Scene`, the decoded pictures that it uses, and a time in seconds.
+// Out: a `Pixmap` or only its distinct rows, the film's length and events, and notes for the user.
 //
-// Once per film: the layouts with and without the skeleton, their display lists (Display), the loops of all styles
-// (Animation), the timeline's plan, and the duplicate rows. For each frame: the phase of the moment, the paint of
-// every style, and the items that change, drawn over a fixed background.
+// For each film, the renderer computes the layouts, their display lists (Display), the loops of all styles (Animation),
+// the timeline's plan, and the duplicate rows. For each frame, it finds the phase, computes the paint of every style,
+// and draws the items that change over a fixed background.
 //
-// It does not know file formats, palettes, frame rates, or how a layout is written.
+// The renderer does not know about file formats, palettes, frame rates or the syntax of layouts.
 
 package import SkelshotLayout
 public import SkelshotModel
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// Draws a scene at any moment. Make one per film: its initializer computes layout and coverage.
+/// Draws a scene at any time. Create one renderer per film, because its initializer computes the layout and the
+/// coverage.
 public struct SkeletonRenderer: Sendable {
-  /// The scene.
+  /// The scene to draw.
   public let scene: Scene
-  /// The picture's size in pixels: round(points × scale).
+  /// The size of a frame in pixels: the canvas size in points times the scale, rounded.
   public let size: PixelSize
-  /// The screen with its skeleton shown.
+  /// The layout of the screen with its skeleton shown.
   package let screen: PlacedScreen
   /// The length of the film; 0 for a still.
   public var duration: Duration { Duration(inSeconds: seconds) }
   package var seconds: Double { plan.duration }
   package let notes: [RenderNote]
-  /// Warnings for the user: no bone is visible, loops of animations are not aligned, or colors of a gradient jump.
+  /// Warnings for the user, such as a skeleton without visible bones, loops that are not aligned, or colors that jump.
   public var warnings: [Message] { notes.map(\.message) }
-  /// The bones of the skeleton, back to front, in points of the canvas.
+  /// The bones of the skeleton, from back to front. Coordinates are in points on the canvas.
   public var bones: [Bone] { screen.views.flatMap(\.allBones) }
-  /// The events of the film in order, with times from its start. Without a timeline, the skeleton is shown from the
-  /// start.
+  /// The events of the film in order, with their times since its start. Without a timeline, the film begins with the
+  /// skeleton shown.
   public var events: [(time: Duration, event: SkeletonEvent)] {
     plan.events.map { (Duration(inSeconds: $0.time), $0.event) }
   }
-  /// The events with times in seconds.
+  /// The events of the film, with times in seconds.
   package var timedEvents: [(seconds: Double, event: SkeletonEvent)] {
     plan.events.map { ($0.time, $0.event) }
   }
 
-  /// The rows that differ in some frame. Only they are drawn, and then copied to their duplicates.
+  /// The rows that differ in at least one frame. Only distinct rows are drawn, and then copied to their duplicates.
   package let distinctRows: DistinctRows
 
   private let plan: TimelinePlan
   private let imageSizes: [PathKey: Size]
   private let painter: StylePainter
   private let painters: [FramePainter]
-  /// The index of each phase's painter.
+  /// The index of the painter for each phase.
   private let listIndices: [Int]
   private let expansion: RowExpansion
-  /// Pixmaps for distinct rows, which are then expanded.
+  /// Pixmaps for distinct rows before their expansion.
   private let pool: PixmapPool
 
   /// Lays out a scene and prepares everything that does not change between frames.
   ///
   /// - Parameters:
-  ///   - scene: The scene.
-  ///   - pictures: The decoded pictures by the names that the scene has for them.
-  ///   - pixelLimit: The largest area of a picture in pixels.
-  ///   - deduplicatesRows: Whether duplicate rows are drawn once.
-  /// - Throws: `RenderError` if the canvas has no area or too much, the views cannot be laid out, a time is
-  ///   impossible, or a picture is missing.
+  ///   - scene: The scene to draw.
+  ///   - pictures: The decoded pictures, by the names that the scene uses.
+  ///   - pixelLimit: The maximum area of a picture, in pixels.
+  ///   - deduplicatesRows: Whether duplicate rows are drawn only once.
+  /// - Throws: `RenderError` if the canvas is empty, a limit is exceeded, the layout fails, a time is invalid, or a
+  ///   picture is missing.
   package init(
     _ scene: Scene, pictures: [String: Pixmap] = [:],
     pixelLimit: Int = PixelSize.defaultPixelLimit, deduplicatesRows: Bool = true
@@ -71,7 +72,7 @@ public struct SkeletonRenderer: Sendable {
       deduplicatesRows: deduplicatesRows)
   }
 
-  /// Makes a renderer of pictures whose names are compared by their bytes.
+  /// Creates a renderer for pictures whose names are compared byte by byte.
   package init(
     _ scene: Scene, files pictures: [PathKey: Pixmap], pixelLimit: Int,
     deduplicatesRows: Bool = true
@@ -100,12 +101,12 @@ public struct SkeletonRenderer: Sendable {
       plan = TimelinePlan(
         timeline, base: scene.skeleton, scopes: scopes, loopCost: max(1, loops.styles.count)
       ) { style in
-        // A view whose parents are not skeletonable can have bones that the whole screen lacks.
+        // A view whose parents are not skeletonable can have bones that the layout of the whole screen lacks.
         loops.common(in: style)?.seconds
           ?? (scopes.ids.count > 1 ? BoneMotion(style).loopDuration : nil)
       }
     } else {
-      // With reduced motion the picture is a still.
+      // With reduced motion, the film is a still.
       loop = scene.skeleton.reducedMotion ? nil : loops.common(in: scene.skeleton)
       plan = TimelinePlan(showing: scene.skeleton, for: loop?.seconds ?? 0)
       if let loop, !loop.isSeamless {
@@ -131,7 +132,7 @@ public struct SkeletonRenderer: Sendable {
     painter = StylePainter(scene, styles: lists.table.styles, customs: customs, common: loop)
     listIndices = states.indices
     self.notes = notes
-    // Drawing a single picture takes less time than comparing its rows.
+    // Drawing a single frame takes less time than finding its duplicate rows.
     var rows = DistinctRows(height: size.height)
     if deduplicatesRows, plan.duration > 0 {
       let paint = StyleVariations(
@@ -146,13 +147,13 @@ public struct SkeletonRenderer: Sendable {
     painters = try lists.painters(distinctRows: distinctRows, isFilm: plan.duration > 0)
   }
 
-  /// Whether the picture moves.
+  /// Whether the film is longer than a still.
   public var isAnimated: Bool { seconds > 0 }
 
-  /// The times of dissolves, in seconds and in order.
+  /// The time ranges of dissolves, in seconds and in ascending order.
   package var dissolves: [Range<Double>] { plan.dissolves }
 
-  /// The stretches of the film: the end of each in seconds, and for each part of the screen whether a skeleton is
+  /// The phases of the film. `end` is in seconds, and `isSeen` states for each screen part whether a skeleton is
   /// visible. Parts are numbered as in `PlacedView.scope`.
   package var skeletonPhases: [(end: Double, isSeen: [Bool])] {
     let history = plan.history
@@ -162,22 +163,21 @@ public struct SkeletonRenderer: Sendable {
     }
   }
 
-  /// The first moment with a fully shown skeleton, in seconds; nil if there is none.
+  /// The first time at which a skeleton is fully shown, in seconds; nil if there is no such time.
   package var firstShownMoment: Double? {
     plan.phases.first {
       if case .shown = $0.state { true } else { false }
     }?.start
   }
 
-  /// Possible improvements of the layout: views without a size, strong separators, bars that do not fit their labels,
-  /// properties without effect.
+  /// Possible improvements of the layout, such as views without a size or properties without an effect.
   package var advice: [RenderNote] {
     BoneNotes.advice(on: screen, of: scene) + TextNotes.notes(on: screen, of: scene)
   }
 
-  /// Lays out the film's other states of the screen: without a skeleton, and with one on a part of it.
+  /// Lays out the other states of the screen in the film: without a skeleton, or with a skeleton on only a part.
   ///
-  /// - Throws: `RenderError`, but never in practice: the same states were laid out before.
+  /// - Throws: `RenderError`, but not in practice, because the initializer has already laid out these states.
   package func otherScreens() throws(RenderError) -> [PlacedScreen] {
     var states = try ScreenStates(scene, imageSizes: imageSizes)
     try states.find(in: plan)
@@ -186,16 +186,17 @@ public struct SkeletonRenderer: Sendable {
     return screens
   }
 
-  /// Draws a moment, and overwrites the pixmap.
+  /// Draws a frame and overwrites the pixmap.
   ///
   /// - Parameters:
-  ///   - time: The moment. Without a timeline it wraps around the loop; otherwise it is limited to the film.
-  ///   - pixmap: The pixmap; one of another size is replaced by one of the renderer's size.
+  ///   - time: The time of the frame. Without a timeline, the time wraps around the loop; otherwise, it is clamped to
+  ///     the film.
+  ///   - pixmap: The pixmap to overwrite. A pixmap of a different size is replaced.
   public func draw(at time: Duration, into pixmap: inout Pixmap) {
     draw(atSeconds: time.inSeconds, into: &pixmap)
   }
 
-  /// Draws a moment in seconds; NaN and infinity count as 0.
+  /// Draws a frame at a time in seconds. NaN and infinity count as 0.
   package func draw(atSeconds seconds: Double, into pixmap: inout Pixmap) {
     if pixmap.size != size { pixmap = Pixmap(validSize: size) }
     if distinctRows.isIdentity {
@@ -208,10 +209,9 @@ public struct SkeletonRenderer: Sendable {
     }
   }
 
-  /// Draws the distinct rows of a moment.
+  /// Draws the distinct rows of a frame.
   ///
-  /// - Parameter pixmap: The pixmap, with any content. One of another size is replaced by one of the renderer's size,
-  ///   deduplicated by `distinctRows`.
+  /// - Parameter pixmap: The pixmap to overwrite. A pixmap of a different size is replaced.
   package func drawDistinctRows(atSeconds seconds: Double, into pixmap: inout Pixmap) {
     let rowsSize = distinctRows.deduplicatedSize(of: size)
     if pixmap.size != rowsSize { pixmap = Pixmap(validSize: rowsSize) }
@@ -221,21 +221,21 @@ public struct SkeletonRenderer: Sendable {
     painters[listIndices[index]].draw(state, into: &pixmap)
   }
 
-  /// Draws a moment to a new pixmap.
+  /// Draws a frame into a new pixmap.
   ///
-  /// - Throws: `RasterError`, but never in practice: the size was checked when the renderer was made.
+  /// - Throws: `RasterError`, but not in practice, because the initializer has already checked the size.
   public func pixmap(at time: Duration) throws(RasterError) -> Pixmap {
     try pixmap(atSeconds: time.inSeconds)
   }
 
-  /// Draws a moment in seconds to a new pixmap.
+  /// Draws a frame at a time in seconds into a new pixmap.
   package func pixmap(atSeconds seconds: Double) throws(RasterError) -> Pixmap {
     var pixmap = try Pixmap(size: size, pixelLimit: .max)
     draw(atSeconds: seconds, into: &pixmap)
     return pixmap
   }
 
-  /// Checks the limit of changes. Each style of bones is painted in each state of its part of the screen.
+  /// Checks the number of changes. Each bone style is painted in each state of its screen part.
   private static func checkChanges(
     _ plan: TimelinePlan, _ styles: [BoneStyle]
   ) throws(RenderError) {
@@ -257,7 +257,7 @@ public struct SkeletonRenderer: Sendable {
       throw .invalidCanvas(
         width: canvas.size.width, height: canvas.size.height, scale: canvas.scale)
     }
-    // A side beyond any limit is cut to one that is still beyond, so that it fits an Int.
+    // An excessive side is reduced to a value that still exceeds the limit but fits in an `Int`.
     let beyond = Double(PixelSize.longestSide) + 1
     let size = PixelSize(
       width: Int(min(pixels.width, beyond)), height: Int(min(pixels.height, beyond)))

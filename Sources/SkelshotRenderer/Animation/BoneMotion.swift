@@ -1,6 +1,6 @@
 import SkelshotModel
 
-/// The effective animation of a style: its own, or its fill's default.
+/// The effective animation of a style: the style's own animation, or the default animation for its fill.
 enum BoneMotion: Equatable {
   case still
   case pulse(PulseAnimation)
@@ -8,8 +8,8 @@ enum BoneMotion: Equatable {
   case keyframes(KeyframeGroup)
   case custom(CustomAnimation)
 
-  /// A sliding animation moves a gradient's points, so solid bones stand still. A pulse of a gradient changes every
-  /// color to its complementary color.
+  /// Solid bones do not move in a sliding animation, which moves only a gradient's points. A pulsing gradient changes
+  /// each of its colors to the complementary color.
   init(_ style: SkeletonStyle) {
     guard style.animated else {
       self = .still
@@ -26,7 +26,7 @@ enum BoneMotion: Equatable {
     }
   }
 
-  /// Seconds until the motion starts again; nil for none, and for custom animations, in which bones differ.
+  /// The seconds until the motion repeats; nil for a still bone or for a custom animation, which has a loop per bone.
   var loopDuration: Double? {
     switch self {
     case .still, .custom: nil
@@ -37,7 +37,7 @@ enum BoneMotion: Equatable {
   }
 }
 
-/// A sweep, an optional pause, an optional sweep back and another pause, repeated.
+/// A repeated motion: a sweep, an optional pause, an optional reverse sweep and another pause.
 struct Sweep: Equatable {
   var duration: Double
   var pause: Double
@@ -56,7 +56,7 @@ struct Sweep: Equatable {
 
   var loopDuration: Double { (duration + pause) * (autoreverses ? 2 : 1) }
 
-  /// The eased progress, 0…1, at a time since the start in seconds.
+  /// Returns the eased progress, 0…1. `seconds` is the time since the start.
   func progress(at seconds: Double) -> Double {
     guard duration > 0 else { return 0 }
     let time = LoopTime.wrapped(seconds, in: loopDuration)

@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// The fill of a bone: colors in one appearance.
+/// The fill of a bone, as colors for one interface style.
 enum BonePaint: Equatable {
   case solid(Color)
   case gradient([Color])
@@ -15,14 +15,14 @@ enum BonePaint: Equatable {
     case .gradient:
       let gradient = style.gradient(in: appearance)
       let colors = gradient.shownColors.map { $0.resolved(for: interfaceStyle) }
-      // Reduced motion removes the highlight, too: the first color is the base.
+      // Reduced motion also removes the highlight, so bones are filled with the base color, which is the first color.
       self = style.reducedMotion ? .solid(colors.first ?? .clear) : .gradient(colors)
     }
   }
 
-  /// Interpolates two paints. A solid color counts as a gradient of equal colors if the other paint is a gradient.
+  /// Interpolates two paints. If one paint is a gradient, a solid color counts as a gradient of equal colors.
   ///
-  /// - Parameter fraction: 0 (this paint) … 1 (the other).
+  /// - Parameter fraction: The share of the other paint, 0…1.
   func mixed(with other: BonePaint, fraction: Double) -> BonePaint {
     switch (self, other) {
     case (.solid(let from), .solid(let to)): .solid(from.mixed(with: to, fraction: fraction))
@@ -35,9 +35,9 @@ enum BonePaint: Equatable {
     }
   }
 
-  /// Interpolates to the complementary colors, as a pulse does.
+  /// Interpolates between the colors and their complementary colors, as in a pulse.
   ///
-  /// - Parameter fraction: 0 (the colors themselves) … 1 (the complementary ones).
+  /// - Parameter fraction: The share of the complementary colors, 0…1.
   func pulsed(_ fraction: Double) -> BonePaint {
     func pulsed(_ color: Color) -> Color {
       color.mixed(with: color.complementary, fraction: fraction)
@@ -49,17 +49,17 @@ enum BonePaint: Equatable {
   }
 }
 
-/// The values that decide how bones are painted, besides the skeleton's own style.
+/// The values that determine the paint of bones, apart from the skeleton's style.
 struct BoneStyle: Hashable {
-  /// The overrides of the view and its parents.
+  /// The merged overrides of the view and its parents.
   var overrides: SkeletonOverrides
-  /// The index of the part of the screen.
+  /// The index of the screen part.
   var scope = 0
   var interfaceStyle: InterfaceStyle
-  /// The reading direction, which is the default direction of sliding gradients.
+  /// The reading direction, which is the default direction of a sliding gradient.
   var direction: LayoutDirection
 
-  /// The complementary colors. Equal colors can have different ones, if one was given as a gray.
+  /// The complementary colors. Equal colors can have different complementary colors if one of them was given as a gray.
   private let complements: [DynamicColor]
 
   init(_ overrides: SkeletonOverrides, of placed: PlacedView) {

@@ -1,12 +1,12 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The length of a film in which several loops of different lengths end together.
+/// The length of a film in which loops of different lengths end at the same time.
 struct CommonLoop: Equatable {
-  /// The maximum length in seconds: nobody watches a longer loop.
+  /// The maximum length in seconds. Nobody watches a longer loop.
   static let limit = 60.0
 
-  /// The part by which a loop can be lengthened or shortened without being noticed.
+  /// The fraction by which the length of a loop can change without being noticed.
   static let tolerance = 0.03
 
   struct Change: Equatable {
@@ -17,16 +17,17 @@ struct CommonLoop: Equatable {
   var seconds: Double
   /// The loops with changed lengths, in ascending order.
   var changes: [Change] = []
-  /// Whether every loop ends with the film.
+  /// Whether every loop ends at the end of the film.
   var isSeamless = true
 }
 
 extension CommonLoop {
-  /// The common loop of the given lengths in seconds; nil without lengths.
+  /// Finds a common loop for lengths in seconds; returns nil without lengths.
   ///
-  /// The length is the least common multiple. If that exceeds the limit, loops can change within the tolerance. The
-  /// length is then the shortest multiple of the longest loop that holds whole rounds of all others. If there is
-  /// none, it is the longest loop, and the others jump at its end.
+  /// The common length is the least common multiple of all lengths. If this multiple exceeds the limit, loop lengths
+  /// change within the tolerance, so that the shortest possible multiple of the longest loop contains whole rounds of
+  /// all loops. If there is no such multiple, the film has the length of the longest loop, and other loops jump at its
+  /// end.
   init?(of loops: [Double]) {
     let distinct = Set(loops.filter { $0 > 0 }).sorted()
     guard let longest = distinct.last else { return nil }
@@ -39,14 +40,14 @@ extension CommonLoop {
     }
   }
 
-  /// How much faster than it was a loop of a length runs in the film.
+  /// Returns the factor by which a loop's speed changes in the film. `seconds` is the original length of the loop.
   func speed(ofLoop seconds: Double) -> Double {
     guard let change = changes.first(where: { $0.seconds == seconds }) else { return 1 }
     return change.seconds / change.changedSeconds
   }
 
-  /// The least common multiple of lengths in seconds, rounded to microseconds; nil beyond the limit. A single length
-  /// is its own multiple, without rounding or limit.
+  /// Returns the least common multiple of lengths in seconds, rounded to microseconds; nil if it exceeds the limit. A
+  /// single length is returned unchanged, even if it exceeds the limit.
   static func multiple(of loops: [Double]) -> Double? {
     let distinct = Set(loops.filter { $0 > 0 }).sorted()
     guard distinct.count > 1 else { return distinct.first }
@@ -63,7 +64,7 @@ extension CommonLoop {
 
   private static func fitted(_ loops: [Double]) -> CommonLoop? {
     guard let longest = loops.last, longest <= limit else { return nil }
-    // From the tolerance's inverse on, any shorter loop fits, so more rounds need not be tried.
+    // With as many rounds as the tolerance's inverse, every shorter loop fits, so more rounds need not be tried.
     let most = min((limit / longest).rounded(.down), (1 / tolerance).rounded(.up))
     for rounds in 1...Int(most) {
       let seconds = longest * Double(rounds)
@@ -87,12 +88,12 @@ extension LoopChange {
   }
 }
 
-/// The loop lengths of all bone styles of a screen.
+/// The loop lengths for all bone styles on a screen.
 struct StyleLoops {
   var styles: [BoneStyle]
   var customs: CustomKeyframes
 
-  /// The loop lengths in seconds, in ascending order without duplicates.
+  /// Returns the loop lengths in seconds, in ascending order without duplicates.
   func durations(in style: SkeletonStyle) -> [Double] {
     var lengths: [Double] = []
     for (index, bones) in styles.enumerated() {
@@ -108,7 +109,7 @@ struct StyleLoops {
     return lengths.indices.filter { $0 == 0 || lengths[$0] != lengths[$0 - 1] }.map { lengths[$0] }
   }
 
-  /// The common loop; nil if nothing moves.
+  /// Returns the common loop; nil if nothing moves.
   func common(in style: SkeletonStyle) -> CommonLoop? {
     CommonLoop(of: durations(in: style))
   }

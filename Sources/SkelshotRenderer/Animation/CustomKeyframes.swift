@@ -1,6 +1,7 @@
 package import SkelshotModel
 
-/// The keyframes of bones in custom animations. Each closure is called once for each bone that it can move.
+/// The keyframes of bones with custom animations. Each closure is called once for each bone that its animation can
+/// move.
 struct CustomKeyframes {
   private var groups: [CustomAnimation: [Int: KeyframeGroup]] = [:]
   private let bones: [(bone: Bone, styleIndex: Int)]
@@ -23,7 +24,7 @@ struct CustomKeyframes {
     }
   }
 
-  /// The bones of a style, by index, with their keyframes.
+  /// Returns the bones with a style, each with its index and its keyframes.
   func groups(
     of animation: CustomAnimation, styleIndex: Int
   ) -> [(bone: Int, group: KeyframeGroup)] {
@@ -36,7 +37,7 @@ struct CustomKeyframes {
 }
 
 extension Scene {
-  /// The custom animations of the whole screen.
+  /// The custom animations used anywhere on the screen.
   package var customAnimations: [CustomAnimation] {
     var animations = [skeleton.animation]
     for step in timeline ?? [] {

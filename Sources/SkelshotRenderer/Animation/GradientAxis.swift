@@ -7,10 +7,10 @@ struct GradientAxis: Equatable {
   var start: Point
   var end: Point
 
-  /// The axis of a gradient that does not move: top to bottom, CAGradientLayer's default.
+  /// The axis of a still gradient, from top to bottom as in CAGradientLayer.
   static let still = GradientAxis(start: Point(x: 0.5, y: 0), end: Point(x: 0.5, y: 1))
 
-  /// The place at a location along the axis; 0 is its start and 1 its end.
+  /// Returns the point at a location on the axis. The axis starts at location 0 and ends at location 1.
   func place(at location: Double) -> Point {
     Point(
       x: start.x + (end.x - start.x) * location, y: start.y + (end.y - start.y) * location)
@@ -18,15 +18,15 @@ struct GradientAxis: Equatable {
 }
 
 extension GradientAxis {
-  /// The axis of a sliding gradient.
+  /// Creates the axis of a sliding gradient.
   ///
-  /// Both points move together along the direction, the start from −1 to 1 and the end from 0 to 2. The bone
-  /// therefore shows the plain end color at both ends. Source: SkeletonView 1.31.0, `GradientDirection`, where the
-  /// width is always 1.
+  /// The start and the end move together along the direction: the start from −1 to 1, and the end from 0 to 2. The
+  /// first and the last frame therefore show only a single color. Source: SkeletonView 1.31.0, `GradientDirection`,
+  /// where the width is always 1.
   ///
   /// - Parameters:
   ///   - progress: The eased progress, 0…1.
-  ///   - width: The distance from start to end; the start moves from −width to 1.
+  ///   - width: The distance between start and end. The start moves from −width to 1.
   init(_ direction: GradientDirection, progress: Double, width: Double) {
     let forward = (1 + width) * progress - width
     let backward = 1 - (1 + width) * progress
@@ -40,33 +40,33 @@ extension GradientAxis {
     }
   }
 
-  /// An axis as long as the width on each coordinate that moves; the other stays in the middle.
+  /// Creates an axis whose length on each moving coordinate is `width`. A coordinate that does not move stays at 0.5.
   private init(x: Double?, y: Double?, width: Double) {
     start = Point(x: x ?? 0.5, y: y ?? 0.5)
     end = Point(x: x.map { $0 + width } ?? 0.5, y: y.map { $0 + width } ?? 0.5)
   }
 }
 
-/// A gradient's colors at locations that can be outside its start and end.
+/// A gradient's colors at locations that can lie outside the axis.
 ///
-/// The rasterizer clamps locations to 0…1. So the axis is changed to run from the first location to the last, and
-/// locations become fractions of it.
+/// The rasterizer clamps locations to 0…1. Therefore the axis is changed to extend from the first location to the last,
+/// and locations become fractions of the new axis.
 struct LocatedColors {
   var stops: [GradientStop]
   var axis: GradientAxis
 
-  /// Evenly spaced locations from 0 to 1.
+  /// Returns evenly spaced locations from 0 to 1.
   static func even(_ count: Int) -> [Double] {
     (0..<count).map { Double($0) / Double(max(1, count - 1)) }
   }
 
   init(_ colors: [Color], locations: [Double], axis: GradientAxis) {
-    // As in Core Animation, a location is at least the previous one.
+    // As in Core Animation, a location must not be less than the previous location.
     var ascending: [Double] = []
     for location in locations { ascending.append(max(location, ascending.last ?? location)) }
     let first = ascending.first ?? 0
     var length = (ascending.last ?? 0) - first
-    // With equal locations there is a hard edge, so the axis can have any length.
+    // Equal locations create a hard edge, so the axis can have any length.
     if length <= 0 { length = 1 }
     self.axis = GradientAxis(start: axis.place(at: first), end: axis.place(at: first + length))
     stops = zip(colors, ascending).map { color, location in

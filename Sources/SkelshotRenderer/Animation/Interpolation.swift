@@ -3,7 +3,7 @@ import SkelshotPrimitives
 
 /// A value that can be interpolated.
 protocol Interpolated {
-  /// - Parameter fraction: 0 (this value) … 1 (the other); timing functions can exceed that.
+  /// - Parameter fraction: The share of the other value, 0…1. Timing functions can produce values outside 0…1.
   func interpolated(to other: Self, _ fraction: Double) -> Self
 }
 
@@ -35,13 +35,12 @@ extension Size: Interpolated {
 }
 
 extension Bool: Interpolated {
-  /// The first value holds until the other is reached.
+  /// Returns this value until the fraction reaches 1.
   func interpolated(to other: Bool, _ fraction: Double) -> Bool { fraction < 1 ? self : other }
 }
 
 extension Array: Interpolated where Element: Interpolated {
-  /// Arrays of different lengths are not interpolated: as in Core Animation, the first holds until the other is
-  /// reached.
+  /// Interpolates elements. As in Core Animation, an array of a different length replaces this array at fraction 1.
   func interpolated(to other: [Element], _ fraction: Double) -> [Element] {
     guard count == other.count else { return fraction < 1 ? self : other }
     return zip(self, other).map { $0.interpolated(to: $1, fraction) }
@@ -49,7 +48,7 @@ extension Array: Interpolated where Element: Interpolated {
 }
 
 extension Keyframes {
-  /// The values in order. A `from` or `to` is completed with the bone's own value.
+  /// Returns the values in order. A single `from` or `to` value is completed with the bone's own value.
   func resolved<Resolved>(
     own: Resolved, _ resolve: (Value) -> Resolved
   ) -> [Resolved] {
@@ -62,7 +61,7 @@ extension Keyframes {
 }
 
 extension KeyframeAnimation {
-  /// The value at an eased progress; nil without values.
+  /// Returns the value at an eased progress; nil if there are no values.
   func value<Value: Interpolated>(_ values: [Value], at progress: Double) -> Value? {
     guard values.count > 1 else { return values.first }
     let segments = values.count - 1

@@ -1,11 +1,11 @@
 import SkelshotModel
 
-// The timing of keyframe animations, by Core Animation's rules (CAMediaTiming). Animations have a begin time and can
-// autoreverse. They do not fill before the beginning or after the end.
+// The timing of keyframe animations follows Core Animation's CAMediaTiming. Animations can have a begin time and can
+// autoreverse. Before the beginning and after the end, they have no effect.
 extension KeyframeAnimation {
   var roundDuration: Double { duration * (autoreverses ? 2 : 1) }
 
-  /// The end of the last round, in seconds after the group's start; nil for endless animations.
+  /// The end of the last round, in seconds since the group's start; nil for endless animations.
   var end: Double? {
     switch repeatCount {
     case .times(let count): beginTime + roundDuration * count
@@ -13,7 +13,7 @@ extension KeyframeAnimation {
     }
   }
 
-  /// The eased progress at a time since the group's start; nil while the bone has its own value.
+  /// Returns the eased progress at a time since the group's start; nil while the bone keeps its own value.
   func progress(at seconds: Double) -> Double? {
     guard duration > 0, seconds >= beginTime - LoopTime.tolerance else { return nil }
     if let end, seconds >= end - LoopTime.tolerance { return nil }
@@ -24,11 +24,11 @@ extension KeyframeAnimation {
 }
 
 extension KeyframeGroup {
-  /// Seconds until the group starts again; nil if nothing in it runs.
+  /// The seconds until the group repeats; nil if none of its animations runs.
   ///
-  /// The group's duration if it has one. Otherwise, if all endless animations begin with the group, the least common
-  /// multiple of their rounds, repeated until the others have ended. Otherwise the latest end, where an endless
-  /// animation counts as one round.
+  /// A stated duration takes precedence. If all endless animations begin with the group, the loop is the least common
+  /// multiple of their rounds, repeated until the finite animations have ended. Otherwise, the loop ends with the last
+  /// animation, and endless animations count as one round.
   var loopDuration: Double? {
     if let duration { return duration > 0 && !animations.isEmpty ? duration : nil }
     let endless = animations.filter { $0.end == nil }

@@ -1,13 +1,13 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Computes the paint of each bone style at a moment.
+/// Computes the paint of each bone style at a given time.
 struct StylePainter {
   private let appearance: SkeletonAppearance
   private let canvas: Rect
   private let styles: [BoneStyle]
   private let customs: CustomKeyframes
-  /// The loop of the whole film, which can change the speed of single loops.
+  /// The loop of the whole film. It can change the speed of individual loops.
   private let common: CommonLoop?
 
   init(_ scene: Scene, styles: [BoneStyle], customs: CustomKeyframes, common: CommonLoop?) {
@@ -19,7 +19,7 @@ struct StylePainter {
     self.common = common
   }
 
-  /// The state that decides the pixels of a moment in a phase.
+  /// Returns the state that determines the pixels at a given time in a phase.
   func state(_ plan: TimelinePlan, inPhase phaseIndex: Int, at seconds: Double) -> FrameState {
     let phase = plan.phases[phaseIndex]
     let scopes = (0..<plan.history.scopeCount).map {
@@ -36,7 +36,7 @@ struct StylePainter {
       case .hiding(let style, let begin):
         state.styles.append(shown(style, index, clock: begin.map { seconds - $0 }, &state))
       case .shown(let style, let begin):
-        // A moment just before the animation's beginning, within the tolerance, is its first.
+        // A time just before the animation's beginning, within the tolerance, counts as the beginning.
         let clock = begin.flatMap { seconds >= $0 - LoopTime.tolerance ? seconds - $0 : nil }
         let shown = self.shown(style, index, clock: clock, &state)
         state.styles.append(
@@ -62,7 +62,7 @@ struct StylePainter {
     }
   }
 
-  /// - Parameter clock: Seconds since the animation began; nil while it does not run.
+  /// - Parameter clock: The seconds since the animation began; nil if the animation is not running.
   private func shown(
     _ style: SkeletonStyle, _ index: Int, clock: Double?, _ state: inout FrameState
   ) -> FrameState.StyleState {
@@ -80,11 +80,11 @@ struct StylePainter {
     return moved(still, motion, bones, at: time(clock, motion.loopDuration))
   }
 
-  /// The state of bones after an update.
+  /// Returns the state of bones after an update.
   ///
-  /// If the fill changes, bones dissolve as when a skeleton appears. If only colors change, still bones fade as Core
-  /// Animation fades a layer whose colors are set. Moving bones change at once, since their animation only knows the
-  /// new colors.
+  /// If the fill changes, bones dissolve as they do when a skeleton appears. If only colors change, still bones fade
+  /// like a Core Animation layer whose color is set. Moving bones change immediately, because their animation contains
+  /// only the new colors.
   private func changing(
     _ shown: FrameState.StyleState, _ change: StyleChange, to style: SkeletonStyle, _ index: Int,
     at seconds: Double, clock: Double?
@@ -99,7 +99,7 @@ struct StylePainter {
       with: shown, fraction: curve.progress(at: time))
   }
 
-  /// Adjusts a time to the speed of a loop in the film.
+  /// Converts a time to the changed speed of a loop.
   private func time(_ clock: Double, _ loop: Double?) -> Double {
     guard let common, let loop else { return clock }
     return clock * common.speed(ofLoop: loop)

@@ -41,7 +41,7 @@ extension FrameState.StyleState {
       let values = frames.resolved(own: own.axis.end) { $0 }
       if let value = animation.value(values, at: progress) { axis.end = value }
     case (.hidden(let frames), _):
-      // Opacity 0 gives the same pixels.
+      // A hidden bone has the same pixels as a bone with opacity 0.
       let values = frames.resolved(own: false) { $0 }
       if animation.value(values, at: progress) == true { opacity = 0 }
     case (.scale, _), (.translation, _), (.position, _), (.bounds, _), (.cornerRadius, _),
@@ -87,7 +87,7 @@ extension ShapeChange {
 }
 
 extension KeyframeAnimation {
-  /// The value at an eased progress, before it is mixed with the bone's own.
+  /// Returns the value at an eased progress, before interpolation with the bone's own value.
   fileprivate func mixed<Value: Interpolated & Equatable>(
     _ frames: Keyframes<Value>, at progress: Double
   ) -> OwnMixed<Value>? {

@@ -1,12 +1,12 @@
 import SkelshotModel
 
-/// How the paint of each bone style varies from row to row during a film.
+/// The variation of each bone style's paint across rows during a film.
 struct StyleVariations {
-  /// The greatest variation of each style.
+  /// The maximum variation of each style.
   private(set) var variations: [DuplicateRows.Variation]
-  /// The indices of styles with custom animations, in which bones differ.
+  /// The indices of styles with custom animations. Such an animation can differ from bone to bone.
   private(set) var named: Set<Int> = []
-  /// Whether keyframes change the shapes of bones: any row can then change.
+  /// Whether keyframes change the shapes of bones. Any row can then change.
   private(set) var movesShapes = false
 
   init(
@@ -65,7 +65,7 @@ struct StyleVariations {
       case .topBottom, .bottomTop, .topLeftBottomRight, .bottomRightTopLeft: break
       }
     }
-    // A gradient that does not slide runs from top to bottom.
+    // A still gradient extends from top to bottom.
     let span = style.gradient(in: appearance).span
     return span == .canvas ? .acrossCanvas : .withinBone
   }

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// A value between another one and a bone's own, which differs from bone to bone.
+/// A value that is interpolated with a bone's own value, which differs from bone to bone.
 struct OwnMixed<Value: Interpolated & Equatable>: Equatable {
   var value: Value
   /// The share of the bone's own value, 0…1.
@@ -12,19 +12,19 @@ struct OwnMixed<Value: Interpolated & Equatable>: Equatable {
   }
 }
 
-/// The changes of a bone's shape by keyframes. Lengths are points.
+/// The changes that keyframes make to a bone's shape. Lengths are in points.
 struct ShapeChange: Equatable {
-  /// The scale around the bone's center.
+  /// The scale relative to the bone's center.
   var scale = 1.0
-  /// The offset to the right and down.
+  /// The translation to the right and down.
   var translation = Point(x: 0, y: 0)
-  /// The center in the view's coordinates; nil for the bone's own.
+  /// The center in the view's coordinate system; nil keeps the bone's own center.
   var position: OwnMixed<Point>?
-  /// The size; nil for the bone's own.
+  /// The size; nil keeps the bone's own size.
   var extent: OwnMixed<Size>?
-  /// The corner radius; nil for the bone's own.
+  /// The corner radius; nil keeps the bone's own radius.
   var cornerRadius: OwnMixed<Double>?
-  /// The width of the border inside the edges.
+  /// The width of the border inside the bone's edges.
   var borderWidth = 0.0
   var borderColor = Color.black
 }
@@ -36,7 +36,7 @@ struct BoneShape {
   /// The origin of the bone's view.
   var origin: Point
 
-  /// Returns the shape with keyframes applied. As in Core Animation, bounds and position come before the transform.
+  /// Returns the shape with keyframes applied. As in Core Animation, bounds and position precede the transform.
   func changed(by change: ShapeChange, scale: Double) -> RoundedRect {
     let own = rounded.rect
     let ownExtent = Size(width: own.width / scale, height: own.height / scale)

@@ -1,20 +1,21 @@
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// An item to draw. Indirect, since a bone takes ten times the memory of a group's end.
+/// An item to draw. The enum is indirect, because a bone takes ten times the memory of the end of a group.
 indirect enum DisplayItem {
   /// A view's own content: its shadow, background color, picture or border.
   case content(ContentItem)
   case bone(BoneItem)
-  /// A part of the picture with data that the skeleton of `scope` hides: it shows the screen behind the view.
+  /// An area in which the skeleton of `scope` hides the content of the screen's picture. The cover shows the screen
+  /// behind it.
   case cover(Coverage, scope: Int)
-  /// A part of the picture with data that is restored above bones.
+  /// An area in which the content of the screen's picture is drawn above bones again.
   case restored(Coverage, opacity: Double)
-  /// The items up to the matching end are drawn on a layer, which is drawn with an opacity 0…1.
+  /// The start of a group. Items up to the matching end are drawn on a layer with an opacity of 0…1.
   case beginGroup(opacity: Double)
   case endGroup
 
-  /// The pixels that the item touches; empty if it begins or ends a group.
+  /// The pixels that the item affects; empty for the start or end of a group.
   var bounds: PixelRect {
     switch self {
     case .content(let content): content.coverage.bounds
@@ -35,21 +36,21 @@ struct ContentItem {
   var coverage: Coverage
   var paint: Paint
   var opacity = 1.0
-  /// The part of the screen whose skeleton hides the content of a leaf; nil for content that stays.
+  /// The screen part whose skeleton hides a leaf's content; nil for content that stays visible.
   var dissolvingScope: Int?
 }
 
 struct BoneItem {
   var coverage: Coverage
-  /// The bounds in pixels, which the gradient fills.
+  /// The bounds in pixels. The gradient fills these bounds.
   var bounds: Rect
-  /// The shape for keyframes that change it.
+  /// The unchanged shape, which keyframes can change.
   var shape: BoneShape
   var opacity = 1.0
-  /// The offset in pixels from the whole canvas to a deduplicated one.
+  /// The offset in pixels from the whole canvas to the deduplicated canvas.
   var shift = 0.0
   var styleIndex: Int
-  /// The part of the screen whose skeleton it belongs to.
+  /// The screen part whose skeleton contains the bone.
   var scope: Int
   var index: Int
 }

@@ -4,14 +4,15 @@ import SkelshotPrimitives
 import SkelshotRaster
 
 extension DisplayList {
-  /// Compiles a screen with a picture of its content: only covers and bones are drawn over it.
+  /// Compiles a screen that has a picture of its content. Only covers, restored views and bones are drawn on the
+  /// picture.
   ///
-  /// A cover removes a leaf's content from the picture, at its frame in the picture and at its frame with the
-  /// skeleton shown. The two differ if labels grow. Covers are drawn before the bones of views behind them, since a
-  /// leaf without content hides nothing. A view that keeps a background color or an image is restored from the
-  /// picture, above the bones of views behind it.
+  /// A cover removes a leaf's content both at the leaf's frame in the picture and at its frame with the skeleton shown.
+  /// The two frames differ if labels grow. Covers are drawn before the bones of views behind the leaf, because a leaf
+  /// without content hides nothing. A view that keeps a background color or an image is restored from the picture,
+  /// above the bones of views behind it.
   ///
-  /// - Throws: `RenderError.tooMuchPainted`.
+  /// - Throws: `RenderError.tooMuchPainted` or `.tooManyEdges`.
   init(
     over bare: PlacedScreen, skeleton: PlacedScreen, scale: Double, size: PixelSize,
     pixelLimit: Int, parts: consuming SharedParts
@@ -32,7 +33,7 @@ extension DisplayList {
     guard view.alpha > 0 else { return }
     let frame = layers.frames[placed.reference] ?? placed.frame
     if placed.isHidden {
-      // Views that are hidden without a skeleton are not in the picture.
+      // The picture does not show views that are hidden without a skeleton.
       if view.isHidden { return }
       layers.cover(
         try coverage(of: RoundedRect(frame).scaled(by: scale), clip: clip), placed.scope)
@@ -61,14 +62,14 @@ extension DisplayList {
       layers.add(bone)
     }
     if placed.role == .leaf {
-      // The border is in the picture.
+      // The border is part of the picture.
       layers.restore(
         try borderCoverage(of: placed, shape.scaled(by: scale), clip: clip), opacity: opacity)
     }
     try count(groupOf: layers.group(since: mark, opacity: view.alpha))
   }
 
-  /// The opacity of a view's own content, 0…1; nil for a view without an image or a background color.
+  /// Returns the opacity of a view's own content, 0…1; nil for a view without an image or a background color.
   private func contentOpacity(of placed: PlacedView) -> Double? {
     if case .image(let content) = placed.view.content, content.image != nil { return 1 }
     let color = placed.view.backgroundColor?.resolved(for: placed.interfaceStyle)
@@ -77,12 +78,12 @@ extension DisplayList {
   }
 }
 
-/// Covers and bones over a picture, with the restored views between them.
+/// The covers and bones over a picture, with the restored views between them.
 private struct ContentLayers {
-  /// The frames of views in the picture.
+  /// The frames of the views in the picture.
   let frames: [String: Rect]
   private var segments = [Segment()]
-  /// The bounds of all covers and bones so far.
+  /// The combined bounds of all covers and bones.
   private var touched = PixelRect.empty
 
   private struct Segment {
@@ -108,7 +109,7 @@ private struct ContentLayers {
     touched = touched.union(bone.coverage.bounds)
   }
 
-  /// The current end of the items.
+  /// The position after the last item.
   var mark: Mark {
     Mark(segment: segments.count - 1, bone: segments[segments.count - 1].bones.count)
   }
@@ -118,8 +119,8 @@ private struct ContentLayers {
     var bone: Int
   }
 
-  /// Groups the bones since a mark with an opacity 0…1, and returns the group's items. If a view was restored between
-  /// them, there is no group: each bone gets the opacity instead, since a group cannot contain a restored picture.
+  /// Groups the bones since a mark with an opacity of 0…1, and returns the group's items. A group cannot contain a
+  /// restored picture, so in that case each bone gets the opacity instead.
   mutating func group(since mark: Mark, opacity: Double) -> [DisplayItem] {
     guard opacity < 1 else { return [] }
     if mark.segment == segments.count - 1 {
@@ -148,7 +149,7 @@ private struct ContentLayers {
     return []
   }
 
-  /// Restores a view, unless no cover or bone has touched its pixels.
+  /// Restores a view if a cover or a bone overlaps its pixels.
   mutating func restore(_ coverage: Coverage, opacity: Double) {
     guard !coverage.bounds.intersection(touched).isEmpty else { return }
     segments.append(Segment(restored: .restored(coverage, opacity: opacity)))

@@ -2,9 +2,9 @@ import SkelshotPrimitives
 import SkelshotRaster
 
 extension DisplayList {
-  /// Returns the list for the rows of a deduplicated canvas.
+  /// Returns the list for a deduplicated canvas.
   ///
-  /// Each item is released as soon as it is converted: a list can take a quarter of the memory.
+  /// Each item is released right after its conversion, because a list can take a quarter of the memory.
   consuming func deduplicated(by distinctRows: DistinctRows) -> DisplayList {
     var list = self
     list.size = distinctRows.deduplicatedSize(of: list.size)
@@ -20,11 +20,11 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// Returns the item on a deduplicated canvas; empty if all its rows are duplicates of others.
+  /// Returns the pieces of the item on a deduplicated canvas; empty if all rows of the item are duplicates.
   fileprivate func deduplicated(by distinctRows: DistinctRows) -> [DisplayItem] {
     switch self {
     case .content(var content):
-      // No row of a picture equals another row, so its rows stay together.
+      // Each row of an image is distinct, so adjacent rows stay adjacent.
       if case .picture(let picture) = content.paint {
         return content.coverage.pieces(by: distinctRows).map { piece, shift in
           var part = content
@@ -55,7 +55,7 @@ extension DisplayItem {
 }
 
 extension Coverage {
-  /// The parts of the coverage whose rows stay together on a deduplicated canvas, each with its offset in pixels.
+  /// Returns the pieces whose rows stay adjacent on a deduplicated canvas, each with its offset in pixels.
   fileprivate func pieces(by distinctRows: DistinctRows) -> [(piece: Coverage, shift: Int)] {
     let places = distinctRows.places(of: bounds.minY..<bounds.maxY)
     var pieces: [(Coverage, Int)] = []

@@ -3,10 +3,10 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-// The parts of a view's look that stay while its skeleton is shown. Core Animation draws them around the bone, which
-// is a layer inside the view's own.
+// The parts of a view's appearance that stay visible while its skeleton is shown. Core Animation draws them around the
+// bone, which is a sublayer of the view's layer.
 extension DisplayList {
-  /// The shadow of a view's background, or of the bone in its place; nil for a view that clips.
+  /// Returns the shadow of a view's background or of its bone; nil for a view that clips its content.
   mutating func shadow(
     of placed: PlacedView, _ shape: RoundedRect, clip: Clip
   ) throws(RenderError) -> DisplayItem? {
@@ -28,7 +28,7 @@ extension DisplayList {
         coverage: coverage, paint: .solid(color), opacity: min(max(shadow.opacity, 0), 1)))
   }
 
-  /// The border inside a view's edges.
+  /// Returns the border inside a view's edges.
   mutating func border(
     of placed: PlacedView, _ shape: RoundedRect, clip: Clip
   ) throws(RenderError) -> DisplayItem? {
@@ -51,7 +51,8 @@ extension DisplayList {
     return coverage
   }
 
-  /// The line below a table's row, in the row's lowest whole row of pixels.
+  /// Returns the separator line below a table row. The line is the lowest row of pixels that lies completely in the
+  /// table row.
   mutating func separator(
     below row: PlacedView, of table: PlacedView, clip: Clip
   ) throws(RenderError) -> DisplayItem? {
@@ -61,7 +62,7 @@ extension DisplayList {
     var inset = content.separatorInset
     if table.direction == .rightToLeft { inset = inset.mirrored }
     let frame = row.frame.scaled(by: scale)
-    // If a row ends between two pixels, the next row covers a part of that pixel.
+    // If a table row ends within a pixel, the next table row covers a part of that pixel.
     let bottom = (frame.maxY + 1e-6).rounded(.down)
     let line = Rect(
       x: frame.x + inset.left * scale, y: bottom - 1,

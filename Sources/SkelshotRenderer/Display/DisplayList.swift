@@ -4,11 +4,11 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// A screen compiled for a canvas: coverage is computed once, and frames only paint.
+/// A screen compiled for a canvas. Coverage is computed only once, and frames only paint.
 struct DisplayList {
-  /// The items, back to front.
+  /// The items, from back to front.
   var items: [DisplayItem] = []
-  /// The data that the lists of a screen share while they are made.
+  /// The data that all display lists of a screen share during compilation.
   var parts: SharedParts
 
   var size: PixelSize
@@ -19,7 +19,7 @@ struct DisplayList {
   private var compiledCount = 0
   private var isCancelled = false
 
-  /// Makes an empty list. It adds its own data to `parts`.
+  /// Creates an empty list, which adds its own data to `parts`.
   init(scale: Double, size: PixelSize, pixelLimit: Int, parts: SharedParts) {
     self.parts = parts
     self.size = size
@@ -27,7 +27,8 @@ struct DisplayList {
     area = PaintedArea(pixelLimit: pixelLimit)
   }
 
-  /// - Throws: `RenderError` if a picture is missing, the pictures are too large, or too much is painted.
+  /// - Throws: `RenderError` if an image is missing, or if a limit for images, edges, shadows or painted pixels is
+  ///   exceeded.
   init(
     _ screen: PlacedScreen, scale: Double, size: PixelSize, pictures: ImageCache, pixelLimit: Int,
     parts: consuming SharedParts
@@ -73,7 +74,7 @@ struct DisplayList {
         compiled.append(separator)
       }
     }
-    // SkeletonView draws bones above a leaf's subviews. A layer's border is above all its content.
+    // SkeletonView draws bones above a leaf's subviews. A layer's border is above all content of the layer.
     compiled += try bones(of: placed, clip: inner, overrides: overrides)
     if let border = try border(of: placed, shape, clip: clip) { compiled.append(border) }
     let grouped = Self.grouped(compiled, opacity: view.alpha)
@@ -81,7 +82,7 @@ struct DisplayList {
     return grouped
   }
 
-  /// Counts the layer of a group; an empty group has none.
+  /// Counts the pixels of a group's layer. An empty group has no layer.
   ///
   /// - Throws: `RenderError.tooMuchPainted`.
   mutating func count(groupOf items: [DisplayItem]) throws(RenderError) {
@@ -96,7 +97,7 @@ struct DisplayList {
     return coverage
   }
 
-  /// The picture of an image view, above its background and below its subviews.
+  /// Returns the picture of an image view, which is above the view's background and below its subviews.
   private mutating func image(
     of placed: PlacedView, clip: Clip
   ) throws(RenderError) -> DisplayItem? {
@@ -114,7 +115,7 @@ struct DisplayList {
     return .content(
       ContentItem(
         coverage: coverage, paint: .picture(placedPicture),
-        // A button's image stays, below the bone.
+        // A button's image stays visible below the bone.
         dissolvingScope: placed.view.type == "button" ? nil : placed.dissolvingScope))
   }
 
@@ -141,7 +142,7 @@ struct DisplayList {
     return items
   }
 
-  /// Returns the items with an opacity. Several items need a layer, since they can overlap.
+  /// Returns the items with an opacity. Several items need a common layer, because they can overlap.
   static func grouped(_ items: [DisplayItem], opacity: Double) -> [DisplayItem] {
     guard opacity < 1, !items.isEmpty else { return items }
     if items.count == 1 {
@@ -160,6 +161,6 @@ struct DisplayList {
 }
 
 extension PlacedView {
-  /// The part of the screen whose skeleton hides the view's own content; nil if none does.
+  /// The screen part whose skeleton hides the view's own content; nil if no skeleton hides the content.
   fileprivate var dissolvingScope: Int? { role == .leaf ? scope : nil }
 }

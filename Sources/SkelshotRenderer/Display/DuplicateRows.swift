@@ -3,22 +3,22 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// Finds rows of a screen that are equal in every frame: the same shapes cross them in the same columns, order and
-/// paint.
+/// Finds canvas rows that are equal in every frame. The same shapes must cross such rows in the same columns and order,
+/// with the same paint.
 ///
-/// The search takes time and memory for each row of each shape. On a screen with too many of them it finds nothing,
-/// and all rows are drawn, with the same pixels.
+/// The search takes time and memory for each row of each shape. If a screen has too many of these rows, the search
+/// gives up and all canvas rows are drawn.
 struct DuplicateRows {
-  /// The maximum number of rows of shapes.
+  /// The maximum total height of all shapes, in rows.
   static let mostMarks = 1 << 20
 
   /// How the paint of a style varies within a bone.
   enum Variation: Int, Comparable {
-    /// Rows do not differ in any frame: the paint is solid, or a gradient along rows.
+    /// All rows of a bone are equal in every frame. The paint is a solid color or a horizontal gradient.
     case alongRows
-    /// The paint varies with the bone's rows: the same rows of equal bones are equal.
+    /// The paint varies between a bone's rows. Corresponding rows of equal bones are equal.
     case withinBone
-    /// The paint varies with the canvas's rows.
+    /// The paint varies between the rows of the canvas.
     case acrossCanvas
 
     static func < (a: Variation, b: Variation) -> Bool { a.rawValue < b.rawValue }
@@ -26,28 +26,28 @@ struct DuplicateRows {
 
   private enum PaintKey: Hashable {
     case content(Paint, opacity: Double, dissolvingScope: Int?)
-    /// A bone by its style and columns. `bone` is its index if it has its own animation.
+    /// A bone's style and columns. `bone` is the bone's index if the bone has an animation of its own.
     case bone(style: Int, bone: Int?, x: Double, width: Double, opacity: Double)
-    /// A bone whose paint varies with its rows, with its height and its top in pixels from its first row.
+    /// A bone whose paint varies between its rows. `y` is the offset in pixels from the first row to the bone's top.
     case tallBone(
       style: Int, bone: Int?, x: Double, width: Double, y: Double, height: Double, opacity: Double)
     case group(opacity: Double)
   }
 
-  /// The numbers of groups' parts; those of outlines follow.
+  /// The part numbers of groups. The part numbers of outlines follow them.
   private enum GroupPart {
     static let begin = 0
     static let end = 1
     static let count = 2
   }
 
-  /// The class of each row of the canvas. Rows of one class are equal so far.
+  /// The class of each canvas row. Rows of the same class have been equal so far.
   private var classes: [Int]
   private var successors = PairTable(slots: 1 << 10)
   private var classCount = 1
-  /// The numbers of outlines' bands and rows.
+  /// The numbers of bands and rows, by outline.
   private var parts = PairTable(slots: 1 << 8)
-  /// The numbers of parts with their paints.
+  /// The numbers of parts, by paint.
   private var crossings = PairTable(slots: 1 << 8)
   private var outlines = Interner<Coverage.Outline>()
   private var paints = Interner<PaintKey>()
@@ -55,22 +55,22 @@ struct DuplicateRows {
 
   init(height: Int) { classes = [Int](repeating: 0, count: height) }
 
-  /// The rows to draw, one for each class.
+  /// The rows to draw: one row per class.
   var distinctRows: DistinctRows {
     hasGivenUp ? DistinctRows(height: classes.count) : DistinctRows(classes: classes)
   }
 
   private var hasGivenUp: Bool { marks > Self.mostMarks }
 
-  /// Splits the classes by the items of a display list.
+  /// Splits the classes according to the items of a display list.
   ///
   /// - Parameters:
-  ///   - variations: How the paint of each style varies; nil if bones are not visible.
-  ///   - named: Whether a bone has its own animation.
+  ///   - variations: The variation of each style's paint; nil if bones are invisible.
+  ///   - named: Returns whether a bone has an animation of its own.
   mutating func distinguish(
     by list: DisplayList, variations: [Variation]?, named: (BoneItem) -> Bool
   ) {
-    // Counted before memory is taken.
+    // The rows are counted before memory is allocated.
     marks += list.items.reduce(0) { $0 + $1.bounds.height }
     var groups: [(opacity: Double, start: Int, rows: Range<Int>)] = []
     for (place, item) in list.items.enumerated() {
@@ -119,7 +119,7 @@ struct DuplicateRows {
           y: bone.bounds.y - Double(top), height: bone.bounds.height, opacity: bone.opacity))
       let outline = outlines.number(of: bone.coverage.outline)
       for row in top..<bone.coverage.bounds.maxY {
-        // Odd numbers are rows of an outline, for paint that varies by row; even numbers are bands.
+        // An odd number denotes a row of an outline whose paint varies between rows. An even number denotes a band.
         mark(row..<row + 1, part(2 * (row - top) + 1, ofOutline: outline), paint: paint)
       }
     case .acrossCanvas: separate(bone.coverage)
@@ -137,7 +137,7 @@ struct DuplicateRows {
     GroupPart.count + parts.number(of: outline, number)
   }
 
-  /// Gives each row of a coverage a class of its own, which makes it distinct.
+  /// Makes each row of a coverage distinct by moving it to a class of its own.
   private mutating func separate(_ coverage: Coverage) {
     for row in coverage.bounds.minY..<coverage.bounds.maxY {
       classes[row] = classCount
@@ -154,7 +154,7 @@ struct DuplicateRows {
     }
   }
 
-  /// The range of rows that the items of a group touch.
+  /// Returns the range of rows that the items of a group touch.
   private static func rows(ofGroupAt start: Int, in items: [DisplayItem]) -> Range<Int> {
     var bounds = PixelRect.empty
     var depth = 0
@@ -173,8 +173,8 @@ struct DuplicateRows {
 
 /// Numbers values from 0 in the order of their first use. Equal values get the same number.
 private struct Interner<Value: Hashable> {
-  /// The first values are compared one by one: the storage of two more dictionaries was 2 % of the instructions of
-  /// `validate` on a card, and 0.5 % of a small GIF's.
+  /// The first values are compared one by one. Two more dictionaries would have caused 2 % of the instructions of
+  /// `validate` for a card, and 0.5 % of those for a small GIF.
   private var few: [Value] = []
   private var numbers: [Value: Int] = [:]
   private static var most: Int { 16 }
@@ -194,19 +194,19 @@ private struct Interner<Value: Hashable> {
   }
 }
 
-/// A hash table with open addressing, from pairs of numbers to numbers.
+/// A hash table with open addressing that maps pairs of numbers to numbers.
 private struct PairTable {
   private var slots: [(pair: UInt64, value: Int)]
   private var count = 0
 
-  /// - Parameter slots: The initial number of slots, a power of 2.
+  /// - Parameter slots: The initial number of slots; must be a power of 2.
   init(slots: Int) { self.slots = [(pair: UInt64, value: Int)](repeating: (0, -1), count: slots) }
 
   mutating func number(of first: Int, _ second: Int) -> Int {
     value(of: first, second, orElse: count)
   }
 
-  /// Returns the value of a pair, and adds `new` if the pair is missing.
+  /// Returns the value of a pair. If the pair is missing, inserts `new` for it.
   mutating func value(of first: Int, _ second: Int, orElse new: Int) -> Int {
     let pair = UInt64(first) << 32 | UInt64(second)
     let slot = self.slot(of: pair)

@@ -2,25 +2,25 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// Draws the frames of a display list. Leading items that never change are drawn only once, by the initializer.
+/// Draws the frames of a display list. The initializer draws the leading items that never change.
 struct FramePainter {
   private let list: DisplayList
-  /// The canvas's background with the leading steady items.
+  /// The canvas's background, including the leading steady items.
   private let background: Background
-  /// Replaces the caller's pixmap while a canvas owns its pixels.
+  /// A placeholder for the caller's pixmap while a canvas owns its pixels.
   private let empty = Pixmap(size: PixelSize(width: 1, height: 1), validPixels: [0])
-  /// The index of the first item that is not in the background.
+  /// The index of the first item that is not part of the background.
   private let firstMoving: Int
-  /// The pixels for covers: the screen without the content that the skeleton hides.
+  /// The pixels that covers show: the screen without the content that the skeleton hides.
   private let behind: PlacedPicture?
-  /// The screen with its data; nil without covers.
+  /// The picture of the screen's content; nil if there are no covers.
   private let loaded: PlacedPicture?
 
-  /// Whether the background contains steady items, and so has its own pixels.
+  /// Whether the background includes steady items and therefore has its own pixels.
   var hasOwnBackground: Bool { firstMoving > 0 }
 
-  /// - Parameter keepsBackground: Whether leading steady items are drawn once, to a background of their own, instead
-  ///   of in each frame.
+  /// - Parameter keepsBackground: Whether leading steady items are drawn once into a separate background instead of in
+  ///   each frame.
   init(
     _ list: DisplayList, on background: Background, keepsBackground: Bool,
     behind: PlacedPicture? = nil
@@ -41,17 +41,17 @@ struct FramePainter {
     self.background = Background(canvas.pixmap)
   }
 
-  /// Draws a moment, and overwrites the pixmap.
+  /// Draws a frame and overwrites the pixmap.
   func draw(_ state: FrameState, into pixmap: inout Pixmap) {
     var canvas = Canvas(pixmap)
-    // The canvas must be the only owner of the pixels while it paints, or they would be copied.
+    // The canvas must be the only owner of the pixels while it paints, to avoid a copy.
     pixmap = empty
     canvas.lay(background)
     draw(list.items[firstMoving...], state, on: &canvas)
     pixmap = canvas.pixmap
   }
 
-  /// The screen without bones, and without the content that the skeleton hides.
+  /// The screen without bones and without the content that the skeleton hides.
   var emptied: Pixmap {
     var pixmap = background.pixmap
     draw(FrameState(boneOpacities: [], styles: []), into: &pixmap)
@@ -77,7 +77,7 @@ struct FramePainter {
     canvas.fill(border, with: .solid(change.borderColor), opacity: opacity)
   }
 
-  /// Draws items up to the end of their group and returns the rest.
+  /// Draws items up to the end of their group, and returns the remaining items.
   @discardableResult
   private func draw(
     _ items: ArraySlice<DisplayItem>, _ state: FrameState, on canvas: inout Canvas
@@ -121,16 +121,15 @@ struct FramePainter {
   }
 }
 
-/// Pixmaps of one size that are reused for all frames.
-///
-/// Allocating memory for every frame took longer than drawing it.
+/// A pool of equally sized pixmaps that are reused for all frames. Allocating a pixmap took longer than drawing a
+/// frame.
 final class PixmapPool: Sendable {
   private let size: PixelSize
   private let free = Mutex<[Pixmap]>([])
 
   init(size: PixelSize) { self.size = size }
 
-  /// Lends a pixmap with arbitrary pixels.
+  /// Calls a closure with a pixmap that has arbitrary pixels.
   func with(_ body: (inout Pixmap) -> Void) {
     var pixmap =
       free.withLock { $0.popLast() }

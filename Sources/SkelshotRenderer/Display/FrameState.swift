@@ -2,25 +2,25 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// The state that decides a frame's pixels.
+/// The state that determines a frame's pixels.
 struct FrameState {
-  /// The opacity of the bones of each part of the screen, 0…1; the content that they hide has 1 minus that. For parts
-  /// beyond the end both are 0.
+  /// The bone opacity for each screen part, 0…1. The opacity of hidden content is 1 minus the bone opacity. For parts
+  /// after the last one, both opacities are 0.
   var boneOpacities: [Double]
   var styles: [StyleState]
-  /// The states of bones with their own animation, by the bone's index.
+  /// The states of bones that have an animation of their own, by bone index.
   var bones: [Int: StyleState] = [:]
 
   struct StyleState: Equatable {
     var paint: BonePaint
-    /// The gradient's axis in its unit square.
+    /// The gradient's axis in the unit square.
     var axis: GradientAxis
-    /// The locations of the gradient's colors along its axis; nil spaces them evenly.
+    /// The locations of the gradient's colors on its axis; nil for even spacing.
     var locations: [Double]?
-    /// The area of the gradient's unit square, in pixels; nil is the bone.
+    /// The area of the gradient's unit square, in pixels; nil for the bone's area.
     var area: Rect?
     var opacity = 1.0
-    /// The changes of the bone's shape by keyframes; nil for none.
+    /// The changes that keyframes make to the bone's shape; nil for no changes.
     var shape: ShapeChange?
   }
 
@@ -38,20 +38,20 @@ struct FrameState {
 }
 
 extension FrameState.StyleState {
-  /// Interpolates from the state of still bones to another one.
+  /// Interpolates between this state and another state of still bones.
   ///
-  /// - Parameter fraction: 0 (this state) … 1 (the other).
+  /// - Parameter fraction: The share of the other state, 0…1.
   func mixed(with other: Self, fraction: Double) -> Self {
     var state = other
     state.paint = paint.mixed(with: other.paint, fraction: fraction)
-    // A solid color has no axis and no area, so the gradient's are kept.
+    // A solid color has no axis and no area, so the gradient's axis and area are kept.
     if case .gradient = paint, case .solid = other.paint { (state.axis, state.area) = (axis, area) }
     return state
   }
 
-  /// The paint of a bone with the given bounds in pixels.
+  /// Returns the paint of a bone.
   ///
-  /// - Parameter bounds: The area of its gradient; nil uses the bone's own.
+  /// - Parameter bounds: The area of the bone's gradient, in pixels; nil for the bone's own bounds.
   func paint(for bone: BoneItem, in bounds: Rect? = nil) -> Paint {
     switch paint {
     case .solid(let color): return .solid(color)

@@ -1,24 +1,24 @@
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// The pictures of a screen, each resampled to the canvas's pixels once.
+/// The images of a screen, resampled to the canvas's pixels.
 ///
-/// Equal rows of a table show the same picture at different positions. They share the resampled pixels if the
-/// positions differ by whole pixels.
+/// Table rows can show the same image at different positions. If the positions differ by whole pixels, the rows share
+/// the resampled pixels.
 struct ImageCache {
-  /// The decoded pictures by their names in views.
+  /// The decoded images, by the names that views use.
   let pictures: [PathKey: Pixmap]
   /// The number of pixels that can still be resampled.
   private var pixelsLeft: Int
   private let limit: Int
   private var placed: [Placement: PlacedPicture] = [:]
 
-  /// The position of a picture relative to a whole pixel.
+  /// The position of an image relative to a whole pixel.
   private struct Placement: Hashable {
     var name: PathKey
-    /// The rectangle in pixels, relative to the pixel at its top left corner.
+    /// The rectangle in pixels, relative to the pixel at the top left corner.
     var rect: Rect
-    /// The visible pixels, relative to the same pixel.
+    /// The visible pixels, relative to the pixel at the top left corner.
     var visible: PixelRect
   }
 
@@ -28,10 +28,10 @@ struct ImageCache {
     pixelsLeft = pixelLimit
   }
 
-  /// Returns a picture on the canvas; nil if none of it is visible.
+  /// Returns an image on the canvas; nil if the image is completely invisible.
   ///
-  /// - Throws: `RenderError.missingPicture`, or `.raster(.tooManyPixels)` if the pictures of a screen together have
-  ///   more pixels than a canvas can have.
+  /// - Throws: `RenderError.missingPicture`, or `.raster(.tooManyPixels)` if the images of a screen have more pixels in
+  ///   total than a canvas can have.
   mutating func picture(
     _ name: String, in rect: Rect, visible: PixelRect
   ) throws(RenderError) -> PlacedPicture? {
@@ -54,6 +54,6 @@ struct ImageCache {
     return made.offsetBy(x: x, y: y)
   }
 
-  /// The maximum distance of a picture from the origin in pixels; coverage has the same limit.
+  /// The maximum distance of an image from the origin, in pixels. Coverage has the same limit.
   private static let farthest = 1_073_741_824.0
 }

@@ -2,9 +2,9 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// The position of an image view's picture, by its content mode.
+/// The placement of an image in its view, depending on the content mode.
 struct ImagePlacement {
-  /// The rectangle of the picture, in the units of the bounds.
+  /// Returns the rectangle of the image, in the unit of the bounds.
   static func rect(_ mode: ContentMode, size: Size, in bounds: Rect) -> Rect {
     let (width, height) = (size.width, size.height)
     switch mode {
@@ -49,7 +49,7 @@ struct ImagePlacement {
       width: Double(picture.size.width) / scale, height: Double(picture.size.height) / scale)
   }
 
-  /// The pixels per point of a picture: a name with `@2x` or `@3x` before the extension has 2 or 3, as on iOS.
+  /// Returns the pixels per point of an image. As on iOS, a file name that ends with `@2x` or `@3x` means 2 or 3.
   static func scale(ofName name: String) -> Double {
     let file = name.split(separator: "/").last ?? ""
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file

@@ -1,21 +1,21 @@
 import SkelshotRaster
 
-/// Counts the pixels that a display list paints. Overlapping views count separately.
+/// Counts the pixels that a display list paints. Overlapping views are counted separately.
 ///
-/// A few bytes can ask for any number of large views: in a table of low rows, or in nested groups.
+/// A few bytes of layout can request any number of large views, in a table with low rows or in nested groups.
 struct PaintedArea {
-  /// The number of times that a picture of the largest size can be painted over.
+  /// The limit for painted pixels, as a multiple of the maximum area of a picture.
   static let mostLayers = 32
-  /// The number of pictures of the largest size that the layers of nested groups can take.
+  /// The limit for the layers of nested groups, as a multiple of the maximum area of a picture.
   static let mostGroups = 4
 
   private var pixels = 0
   private let limit: Int
   private let groupLimit: Int
 
-  /// - Parameter pixelLimit: The largest area of a picture in pixels.
+  /// - Parameter pixelLimit: The maximum area of a picture, in pixels.
   init(pixelLimit: Int) {
-    // Limits the memory even if pictures can have any size.
+    // Memory stays limited even if pictures can have any size.
     let pixelLimit = min(pixelLimit, 1 << 40)
     limit = pixelLimit * Self.mostLayers
     groupLimit = pixelLimit * Self.mostGroups
@@ -26,9 +26,9 @@ struct PaintedArea {
     try add(pixels: bounds.width * bounds.height)
   }
 
-  /// Counts the layer of a group, which is cleared and then drawn over the rest.
+  /// Counts the pixels of a group's layer, which is cleared and then blended with the canvas.
   ///
-  /// - Parameter size: The canvas's size, which is also a layer's.
+  /// - Parameter size: The size of the canvas and of each layer.
   /// - Throws: `RenderError.tooMuchPainted`.
   mutating func add(groupOf items: [DisplayItem], on size: PixelSize) throws(RenderError) {
     guard !items.isEmpty else { return }
@@ -44,7 +44,7 @@ struct PaintedArea {
       case .content, .bone, .cover, .restored: break
       }
     }
-    // The layers of nested groups are in memory at the same time.
+    // The layers of nested groups exist in memory at the same time.
     guard deepest * layer <= groupLimit else { throw .tooMuchPainted(limit: groupLimit) }
   }
 

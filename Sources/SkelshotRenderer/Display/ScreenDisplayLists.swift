@@ -5,13 +5,13 @@ import SkelshotRaster
 
 /// A screen in each of its states, compiled for a canvas.
 struct ScreenDisplayLists {
-  /// The list with all skeletons shown, then the other states of the film in order.
+  /// The display lists. The first one shows all skeletons, and the film's other states follow in order.
   private(set) var lists: [DisplayList]
   var table: BoneTable { parts.table }
 
-  /// The picture of the screen with its data; nil for none.
+  /// The picture of the screen's content; nil if there is no such picture.
   private var loaded: Pixmap?
-  /// The pixels for the covers of each list.
+  /// The pixels that covers show, by list.
   private var behind: [PlacedPicture] = []
   private var parts: SharedParts
   private let canvas: CanvasSettings
@@ -23,7 +23,7 @@ struct ScreenDisplayLists {
 
   /// Compiles the screen with all skeletons shown.
   ///
-  /// - Throws: `RenderError` if a picture is missing, or pictures or the canvas are too large.
+  /// - Throws: `RenderError` if an image is missing, or if images or the canvas are too large.
   init(
     _ states: ScreenStates, canvas: CanvasSettings, size: PixelSize, pictures: [PathKey: Pixmap],
     pixelLimit: Int
@@ -33,7 +33,7 @@ struct ScreenDisplayLists {
     images = ImageCache(pictures, pixelLimit: pixelLimit)
     backgroundColor = canvas.background.resolved(for: canvas.interfaceStyle)
     lists = []
-    // Limits the memory even if pictures can have any size.
+    // Memory stays limited even if pictures can have any size.
     parts = SharedParts(
       shadows: ShadowStore(limit: ShadowStore.mostPictures * min(pixelLimit, 1 << 40)),
       edges: EdgeRoom(pixelLimit: pixelLimit))
@@ -50,8 +50,8 @@ struct ScreenDisplayLists {
 
   /// Compiles another state of the screen.
   ///
-  /// - Throws: `RenderError` if a picture is missing, pictures or the canvas are too large, or there are too many
-  ///   states over a picture.
+  /// - Throws: `RenderError` if an image is missing, if images or the canvas are too large, or if a screen with a
+  ///   picture of its content has too many states.
   mutating func add(_ screen: PlacedScreen) throws(RenderError) {
     guard loaded != nil else {
       append(
@@ -60,10 +60,10 @@ struct ScreenDisplayLists {
           parts: parts.take()))
       return
     }
-    // Each state has its own picture for covers.
+    // Each state needs a picture of its own for covers.
     let most = max(Self.mostCovered, pixelLimit / (size.width * size.height))
     guard behind.count < most else { throw .tooManyScreens(limit: most) }
-    // Its bones are not drawn: only the screen behind them is needed.
+    // Only the screen behind the bones is needed, so bones are not drawn.
     let (table, taken) = (parts.table, parts.take())
     var list = try DisplayList(
       screen, scale: canvas.scale, size: size, pictures: images, pixelLimit: pixelLimit,
@@ -78,7 +78,8 @@ struct ScreenDisplayLists {
         pixelLimit: pixelLimit, parts: parts.take()))
   }
 
-  /// The minimum number of states over a picture that is always allowed: with the skeleton, and without.
+  /// The number of states that is always allowed for a screen with a picture of its content: with and without a
+  /// skeleton.
   private static var mostCovered: Int { 2 }
 
   private mutating func append(_ list: consuming DisplayList) {
@@ -87,9 +88,9 @@ struct ScreenDisplayLists {
     lists.append(list)
   }
 
-  /// Finds the distinct rows of the screen. A screen with a picture of its data is not searched.
+  /// Finds the distinct rows of the screen. If the screen has a picture of its content, all rows count as distinct.
   ///
-  /// - Parameter named: The styles in which bones have their own animation.
+  /// - Parameter named: The styles whose bones have animations of their own.
   func distinctRows(variations: [DuplicateRows.Variation], named: Set<Int>) -> DistinctRows {
     guard loaded == nil else { return DistinctRows(height: size.height) }
     var classes = DuplicateRows(height: size.height)
@@ -99,10 +100,10 @@ struct ScreenDisplayLists {
     return classes.distinctRows
   }
 
-  /// Makes the painters, one for each list, which consumes the lists.
+  /// Creates a painter for each display list. The lists are consumed.
   ///
-  /// - Parameter isFilm: Whether many frames are drawn. Steady backgrounds are then drawn once, as long as all of
-  ///   them together have no more pixels than the largest picture.
+  /// - Parameter isFilm: Whether many frames will be drawn. Steady backgrounds are then drawn once, if their total
+  ///   number of pixels is within the limit for a picture.
   mutating func painters(distinctRows: DistinctRows, isFilm: Bool) throws(RenderError)
     -> [FramePainter]
   {

@@ -2,18 +2,18 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A screen in each of the states of a film.
+/// A screen in each of its states during a film.
 struct ScreenStates {
   /// The maximum number of views in all states together.
   static let viewLimit = 400_000
 
   /// The layout with all skeletons shown.
   let skeleton: PlacedScreen
-  /// The layout without any; nil if it is not needed.
+  /// The layout without a skeleton; nil if it is not needed.
   private(set) var bare: PlacedScreen?
-  /// The distinct states of a film, besides `skeleton`.
+  /// The distinct states of the film, except the state with all skeletons shown.
   private(set) var others: [[ScopePresence]] = []
-  /// The state in each phase of the film: 0 is `skeleton`, and 1 the first of `others`.
+  /// The index of the state in each phase of the film. Index 0 is `skeleton`, and index 1 is the first of `others`.
   private(set) var indices: [Int] = []
 
   private let scene: Scene
@@ -23,7 +23,7 @@ struct ScreenStates {
 
   /// Lays out the screen with all skeletons shown.
   ///
-  /// - Throws: `RenderError.layout` if the views cannot be laid out.
+  /// - Throws: `RenderError.layout` if the layout fails.
   init(_ scene: Scene, imageSizes: [PathKey: Size]) throws(RenderError) {
     self.scene = scene
     self.imageSizes = imageSizes
@@ -35,7 +35,7 @@ struct ScreenStates {
       }
     }
     skeleton = try placed(isSkeletonActive: true)
-    // A picture of the screen has the frames of the one without a skeleton.
+    // A picture of the screen's content has the frames of the layout without a skeleton.
     if scene.canvas.content != nil { bare = try placed(isSkeletonActive: false) }
     hasHiding = skeleton.contains { $0.isHiddenWhenSkeletonIsActive }
     hasHidden = skeleton.contains { $0.isHiddenWhenSkeletonIsActive && $0.isHidden }
@@ -43,7 +43,7 @@ struct ScreenStates {
 
   /// Finds the states in the phases of a film.
   ///
-  /// - Throws: `RenderError.tooManyScreens` if they have too many views together.
+  /// - Throws: `RenderError.tooManyScreens` if the states have too many views in total.
   mutating func find(in plan: TimelinePlan) throws(RenderError) {
     let most = max(2, Self.viewLimit / max(skeleton.viewCount, plan.history.scopeCount, 1))
     var changes: [(phase: Int, scope: Int, presence: ScopePresence)] = []
@@ -57,7 +57,7 @@ struct ScreenStates {
     var current = ScreenPresence(
       ScopePresence.all(
         of: scene, ScopePresence(isActive: true, isOwn: false, hasHidden: false)))
-    // The skeleton's own layout exists already.
+    // The layout with all skeletons shown already exists.
     var known = [current: 0]
     for phase in plan.phases.indices {
       while let change = rest.first, change.phase <= phase {
@@ -75,9 +75,9 @@ struct ScreenStates {
     }
   }
 
-  /// Lays out the screen in one of the other states.
+  /// Lays out the screen in another state.
   ///
-  /// - Throws: `RenderError.layout` if the views cannot be laid out.
+  /// - Throws: `RenderError.layout` if the layout fails.
   func layout(_ presences: [ScopePresence]) throws(RenderError) -> PlacedScreen {
     try wrapping(RenderError.layout) { () throws(LayoutFailure) in
       try LayoutEngine.layout(scene, presences: presences, imageSizes: imageSizes)
@@ -85,14 +85,15 @@ struct ScreenStates {
     }
   }
 
-  /// The state for the layout. Differences without an effect there are removed, so that equal layouts are equal.
+  /// Returns the presence for the layout. Differences that do not affect the layout are removed, so that equal states
+  /// share a layout.
   private func presence(_ scope: ScopeState) -> ScopePresence {
     let isBack = scope.isActive ? hasHiding && scope.hasHidden : hasHidden && scope.hasHidden
     return ScopePresence(isActive: scope.isActive, isOwn: scope.isOwn, hasHidden: isBack)
   }
 }
 
-/// The states of a screen's parts. The hash is updated with each change, so that not all parts are hashed again.
+/// The states of a screen's parts. The hash is updated with each change, so that unchanged parts are not hashed again.
 private struct ScreenPresence: Hashable {
   private(set) var scopes: [ScopePresence]
   private var sum: UInt64 = 0
@@ -111,7 +112,7 @@ private struct ScreenPresence: Hashable {
 
   static func == (a: Self, b: Self) -> Bool { a.sum == b.sum && a.scopes == b.scopes }
 
-  /// A hash of one part's state by SplitMix64's finalizer, so that collisions are rare.
+  /// Returns a hash of one part's state. SplitMix64's finalizer makes collisions rare.
   private static func number(_ presence: ScopePresence, of scope: Int) -> UInt64 {
     var bits = UInt64(scope) << 3 | (presence.isActive ? 4 : 0)
     bits |= (presence.isOwn ? 2 : 0) | (presence.hasHidden ? 1 : 0)
@@ -122,7 +123,7 @@ private struct ScreenPresence: Hashable {
 }
 
 extension PlacedScreen {
-  /// Rounds the screen to whole pixels if the canvas requires it.
+  /// Rounds the screen to whole pixels if the canvas uses pixel snapping.
   fileprivate consuming func drawn(on canvas: CanvasSettings) -> PlacedScreen {
     canvas.pixelSnapping ? snapped(toScale: canvas.scale) : self
   }

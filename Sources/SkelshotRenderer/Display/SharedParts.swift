@@ -2,13 +2,13 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// The data that the display lists of a screen's states share. Each list adds to it.
+/// The data that the display lists of a screen's states share. Each display list adds data.
 struct SharedParts {
   var table = BoneTable()
   var shadows: ShadowStore
   var edges = EdgeRoom(pixelLimit: 0)
 
-  /// Moves everything out, so that its only owner can change it without a copy.
+  /// Moves all data to the caller. The caller is then the only owner and can change the data without a copy.
   mutating func take() -> SharedParts {
     var taken = SharedParts(shadows: ShadowStore(limit: 0))
     swap(&taken, &self)
@@ -16,16 +16,16 @@ struct SharedParts {
   }
 }
 
-/// The bones of all states of a screen and their styles, both named by index.
+/// The bones of a screen in all its states, and their styles. Bones and styles are identified by their indices.
 struct BoneTable {
   private(set) var styles: [BoneStyle] = []
   /// The visible bones, each with the index of its style.
   private(set) var bones: [(bone: Bone, styleIndex: Int)] = []
   private var indices: [BoneStyle: Int] = [:]
 
-  /// The index of a style.
+  /// Returns the index of a style. A new style is added.
   mutating func index(of style: BoneStyle) -> Int {
-    // A style with NaN equals no other.
+    // A style that contains NaN is not equal to any style.
     if style == style {
       if let index = indices[style] { return index }
       indices[style] = styles.count
@@ -41,11 +41,11 @@ struct BoneTable {
 }
 
 /// The memory left for the edges of views and bones in all states of a screen. A round shape takes memory for each of
-/// its rows, and a few bytes can ask for a hundred thousand.
+/// its rows, and a few bytes of layout can request a hundred thousand shapes.
 struct EdgeRoom {
-  /// The bytes of edges per pixel of the largest picture.
+  /// The bytes for edges per pixel of the largest possible picture.
   static let bytesPerPixel = 1
-  /// The minimum limit in bytes, for small pictures.
+  /// The minimum limit in bytes, which applies to small pictures.
   static let least = 1 << 20
 
   private var room: Int
@@ -63,9 +63,9 @@ struct EdgeRoom {
   }
 }
 
-/// The shadows of all states of a screen: a view that does not move has the same one in each.
+/// The shadows of a screen in all its states. A view that does not move has the same shadow in each state.
 struct ShadowStore {
-  /// The number of pictures of the largest size that can be blurred.
+  /// The limit for blurred pixels, as a multiple of the maximum area of a picture.
   static let mostPictures = 2
 
   private struct Key: Hashable {
@@ -80,7 +80,7 @@ struct ShadowStore {
 
   init(limit: Int) { (self.limit, room) = (limit, limit) }
 
-  /// Returns a shadow with a blur of the standard deviation `deviation`, in pixels.
+  /// Returns the shadow of a shape. `deviation` is the standard deviation of the blur, in pixels.
   ///
   /// - Throws: `RenderError.tooMuchBlurred`.
   mutating func shadow(

@@ -2,7 +2,7 @@ package import SkelshotModel
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// A mount that is drawn once, and the position of the screen in it. Every frame is drawn there.
+/// A drawn mount and the position of the screen in it. Every frame is drawn at this position.
 package struct MountedScreen: Sendable {
   package let mount: PictureMount
   /// The size of the whole picture, in pixels.
@@ -22,7 +22,7 @@ package struct MountedScreen: Sendable {
     let scale = settings.scale
     let geometry = MountGeometry(mount: mount, size: settings.size)
     let (body, padding) = (geometry.body, geometry.padding)
-    // Whole pixels, so that the screen's pixels are copied unchanged.
+    // Lengths are whole pixels, so that the screen's pixels are copied unchanged.
     func whole(_ points: Double) -> Double { (points * scale).rounded() }
     let edge = whole(padding)
     let bodyRect = Rect(
@@ -55,7 +55,7 @@ package struct MountedScreen: Sendable {
       of: RoundedRect(screen, radii: geometry.screenRadii.scaled(by: scale)), in: size)
   }
 
-  /// Draws a frame of the screen into the mount.
+  /// Returns the mount with a frame of the screen.
   package func picture(of frame: Pixmap) -> Pixmap {
     var canvas = Canvas(surroundings)
     if let placed = PlacedPicture(frame, in: screen, visible: coverage.bounds) {
@@ -75,7 +75,7 @@ struct MountDrawing {
     var builder = CoverageBuilder()
     let moved = RoundedRect(
       shape.rect.offsetBy(x: 0, y: MountGeometry.shadowOffset * scale), radii: shape.radii)
-    // A single shadow needs no limit: the canvas's size was checked.
+    // A single shadow needs no limit, because the size of the canvas was checked.
     var room = Int.max
     guard
       let coverage = builder.shadow(
@@ -84,13 +84,13 @@ struct MountDrawing {
     canvas.fill(coverage, with: .solid(.black), opacity: 0.22)
   }
 
-  /// Draws a body with a lighter rim.
+  /// Draws a device body with a lighter rim.
   mutating func device(_ shape: RoundedRect) {
     canvas.fill(shape, with: .solid(Color(hex: isDark ? 0x55555a : 0x3a3a3e)))
     canvas.fill(shape.inset(by: 2 * scale), with: .solid(Color(hex: 0x0a0a0b)))
   }
 
-  /// Draws a window: a hairline, a bar with three buttons, and an address field.
+  /// Draws a browser window: a thin border, a bar with three buttons, and an address field.
   mutating func browser(_ shape: RoundedRect, screen: Rect) {
     canvas.fill(shape, with: .solid(Color(hex: isDark ? 0x48484c : 0xd5d5da)))
     canvas.fill(shape.inset(by: scale), with: .solid(Color(hex: isDark ? 0x2c2c2f : 0xf2f2f5)))
@@ -116,7 +116,7 @@ struct MountDrawing {
 }
 
 extension RoundedRect {
-  /// The shape with its edges and radii reduced by a length.
+  /// Returns the shape with its edges moved inward and its radii reduced by a length.
   fileprivate func inset(by length: Double) -> RoundedRect {
     let inner = Rect(
       x: rect.x + length, y: rect.y + length, width: rect.width - 2 * length,

@@ -1,22 +1,22 @@
 package import SkelshotModel
 import SkelshotPrimitives
 
-/// The surroundings of a screen in a picture for documentation: a device or window, padding, a shadow. Lengths are
+/// The surroundings of a screen in a picture for documentation, such as a device, padding and a shadow. Lengths are in
 /// points.
 package struct PictureMount: Sendable, Hashable {
-  /// The device or window; nil for none.
+  /// The device or window; nil for no mockup.
   package var mockup: Mockup?
-  /// The padding around everything; nil uses the shadow's extent, or 0 without one.
+  /// The padding around the mockup; nil for the extent of the shadow, or 0 without a shadow.
   package var padding: Double?
   package var hasShadow = false
-  /// The radius of the screen's corners; nil uses the mockup's, or 0.
+  /// The corner radius of the screen; nil for the mockup's radius, or 0 without a mockup.
   package var cornerRadius: Double?
   package var backdrop: DynamicColor = .clear
 
-  /// The maximum padding and radius, in points.
+  /// The maximum padding and corner radius, in points.
   package static let longest = 1_000.0
 
-  /// Makes a mount that changes nothing.
+  /// Creates a mount that adds nothing to the screen.
   package init() {}
 
   package var isEmpty: Bool {
@@ -24,14 +24,14 @@ package struct PictureMount: Sendable, Hashable {
   }
 }
 
-/// A device or window around a screen.
+/// A device or a window around a screen.
 @nonexhaustive
 package enum Mockup: String, Sendable, Hashable, CaseIterable {
-  /// A phone: a dark body with a rim and round corners.
+  /// A phone with a dark body, a rim and round corners.
   case phone
-  /// A tablet: like a phone, with a wider rim and smaller corners.
+  /// A tablet with a wider rim and smaller corners than a phone.
   case tablet
-  /// A browser window: a bar with three buttons and an address field.
+  /// A browser window that has a bar with three buttons and an address field.
   case browser
 }
 
@@ -40,14 +40,14 @@ struct MountGeometry {
   let mount: PictureMount
   let size: Size
 
-  /// The distance between the body and the edge of the picture.
+  /// The distance between the mockup and the edge of the picture.
   var padding: Double {
-    // Three standard deviations of the blur, and the shadow's offset.
+    // The shadow extends over three standard deviations of the blur, plus its offset.
     let standard = mount.hasShadow ? 3 * Self.shadowDeviation + Self.shadowOffset : 0
     return Self.length(mount.padding ?? standard)
   }
 
-  /// The mockup's extent around the screen.
+  /// The extent of the mockup around the screen.
   var body: EdgeInsets {
     switch mount.mockup {
     case .phone: EdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
@@ -61,10 +61,10 @@ struct MountGeometry {
     let radius = mount.cornerRadius.map(Self.length)
     switch mount.mockup {
     case .phone:
-      // A phone of 390 points has a radius of 47; smaller screens have smaller ones.
+      // A phone of 390 points has a corner radius of 47 points; smaller screens have smaller radii.
       return CornerRadii(radius ?? min(47, min(size.width, size.height) * 0.12))
     case .tablet:
-      // An iPad without a home button has a radius of 18 points.
+      // An iPad without a home button has a corner radius of 18 points.
       return CornerRadii(radius ?? min(18, min(size.width, size.height) * 0.05))
     case .browser:
       let radius = radius ?? 10
@@ -81,7 +81,7 @@ struct MountGeometry {
     }
   }
 
-  /// Clamps a length to the allowed range; NaN counts as 0.
+  /// Clamps a length to the allowed range. NaN counts as 0.
   private static func length(_ points: Double) -> Double {
     points.isNaN ? 0 : min(max(points, 0), PictureMount.longest)
   }

@@ -2,17 +2,17 @@ package import SkelshotLayout
 package import SkelshotModel
 import SkelshotPrimitives
 
-/// Finds faint bones, missing or too few bones, and invisible views, in one pass through a screen.
+/// Finds faint bones, missing or too few bones, and invisible views, in one pass over a screen.
 struct BoneNotes {
-  /// Channels closer than this many levels of 255 look alike. SkeletonView's bones differ from iOS's grouped
-  /// background by 6 and 7 levels, and from white and black by 19 and 37.
+  /// The minimum difference of a visible color, in levels of 255. SkeletonView's bones differ by 6 and 7 levels from
+  /// iOS's grouped backgrounds, and by 19 and 37 levels from white and black.
   private static let leastContrast = 10.0
 
-  /// The maximum number of pairs of background and style that are compared.
+  /// The maximum number of compared pairs of a background and a style.
   private static let mostPairs = 64
 
-  /// The part of the canvas below which bones are hardly visible: an icon of 28 × 28 on a phone of 390 × 844 points.
-  /// The smallest real layout that was examined, a line of text on a whole screen, has 0.9 %.
+  /// The fraction of the canvas below which bones are hardly visible. The limit equals an icon of 28 × 28 points on a
+  /// phone of 390 × 844 points. In the smallest real layout that was examined, bones cover 0.9 % of the canvas.
   private static let leastPart = 0.0025
 
   private let scene: Scene
@@ -20,31 +20,31 @@ struct BoneNotes {
   private var pairs: [(background: Color, overrides: SkeletonOverrides)] = []
   private var faint: RenderNote?
   private var outside = Counted<NotedView>()
-  /// The first view whose bones do not show, what cuts them off, and how many such views there are.
+  /// The first view whose bones are invisible, the view that clips them, and the number of such views.
   private var unseen = Counted<(view: NotedView, clip: NotedView?)>()
-  /// The first view that would have a bone if it had a size, and how many such views there are.
+  /// The first view that would have a bone if its size were not zero, and the number of such views.
   private var empty = Counted<NotedView>()
-  /// Separators that stand out more than bones, and the first table that has such.
+  /// The separators that are more visible than bones, and the first table with such separators.
   private var separators = Counted<(line: Color, view: NotedView, bones: Color, better: Color)>()
-  /// How many bones there are, and the area that shows of them, in square points; what lies on others counts again.
+  /// The number of bones, and their visible area in square points. Overlapping areas are counted separately.
   private var boneCount = 0
   private var boneArea = 0.0
 
-  /// The notes on a screen with its skeleton shown.
+  /// Returns the notes about a screen with its skeleton shown.
   static func notes(on screen: PlacedScreen, of scene: Scene) -> [RenderNote] {
     let notes = look(at: screen, of: scene)
     let missing = notes.missing(on: screen)
     var outside = notes.outside.note { .outsideCanvas($0, others: $1) }
-    // It has been said then that the bones do not show.
+    // The other note already reports that the bones are invisible.
     if case .unseenBones? = missing { outside = nil }
     return [missing, notes.faint, outside].compactMap { $0 }
   }
 
-  /// Possible improvements of a screen with visible bones: views without a size, and separators that stand out more
-  /// than bones.
+  /// Returns possible improvements for a screen with visible bones. They concern empty views and conspicuous
+  /// separators.
   static func advice(on screen: PlacedScreen, of scene: Scene) -> [RenderNote] {
     let notes = look(at: screen, of: scene)
-    // Without a bone it is one of the notes.
+    // If the screen has no bones, the notes already contain the note about empty views.
     return [
       notes.boneCount == 0 ? nil : notes.emptyNote,
       notes.separators.note {
@@ -55,7 +55,7 @@ struct BoneNotes {
 
   private static func look(at screen: PlacedScreen, of scene: Scene) -> BoneNotes {
     var notes = BoneNotes(scene)
-    // The background of bones in a picture of the screen is unknown.
+    // If the screen has a picture of its content, the background of bones is unknown.
     let background = scene.canvas.background.resolved(for: scene.canvas.interfaceStyle)
     let known = scene.canvas.content == nil && background.alpha == 1 ? background : nil
     for view in screen.views {
@@ -68,7 +68,7 @@ struct BoneNotes {
 
   private var emptyNote: RenderNote? { empty.note { .emptyView($0, others: $1) } }
 
-  /// That no bone shows, or hardly one.
+  /// Returns a note if no bones, or hardly any bones, are visible.
   private func missing(on screen: PlacedScreen) -> RenderNote? {
     if !screen.hasBones {
       if scene.views.isEmpty { return .noViews }
@@ -86,9 +86,9 @@ struct BoneNotes {
   private struct Surroundings {
     /// The visible part of the canvas.
     var clip: Rect
-    /// The view that clips it; nil for the canvas.
+    /// The view that clips its content to `clip`; nil for the canvas.
     var clipView: NotedView?
-    /// Whether no view around it clips or scrolls.
+    /// Whether none of the surrounding views clips or scrolls its content.
     var isFree = true
   }
 
@@ -99,7 +99,7 @@ struct BoneNotes {
 
   /// - Parameters:
   ///   - background: The color behind the view; nil if unknown.
-  ///   - overrides: The merged overrides of its parents.
+  ///   - overrides: The merged overrides of the view's parents.
   private mutating func look(
     at placed: PlacedView, background: Color?, overrides: SkeletonOverrides,
     in outer: Surroundings
@@ -108,7 +108,7 @@ struct BoneNotes {
     var inner = outer
     if placed.clipsToBounds {
       inner.clip = outer.clip.intersection(placed.frame)
-      // If several views clip, the one that leaves nothing is reported.
+      // If several views clip the content, the view that leaves no visible part is reported.
       if !outer.clip.isEmpty { inner.clipView = NotedView(placed) }
       inner.isFree = false
     }
@@ -137,7 +137,7 @@ struct BoneNotes {
     for child in placed.children {
       look(at: child, background: behind, overrides: overrides, in: inner)
     }
-    // Subviews can reach into the canvas. Otherwise only the outer view is reported.
+    // A view outside the canvas can have subviews inside it. If no subview is inside, only the outer view is reported.
     if isOutside, boneArea == areaBefore {
       outside = outsideBefore
       outside.add(NotedView(placed))
@@ -174,7 +174,7 @@ struct BoneNotes {
       (shown, NotedView(placed), bones, background.mixed(with: bones, fraction: 0.5)))
   }
 
-  /// The color of bones at rest.
+  /// Returns the color of still bones.
   private func base(
     _ overrides: SkeletonOverrides, _ style: InterfaceStyle
   ) -> (color: Color, isGradient: Bool)? {
@@ -193,7 +193,7 @@ struct BoneNotes {
       !pairs.contains(where: { $0.background == background && $0.overrides == overrides })
     else { return }
     pairs.append((background, overrides))
-    // A transparent bone is intended.
+    // A transparent bone is intentional.
     guard let (base, isGradient) = base(overrides, style), base.alpha > 0.5 else { return }
     let shown = base.composited(over: background)
     guard shown.distance(to: background) < Self.leastContrast else { return }
@@ -203,27 +203,27 @@ struct BoneNotes {
 }
 
 extension PlacedScreen {
-  /// The note that no bone, or hardly any, is visible; nil if bones are.
+  /// A note if no bones, or hardly any bones, are visible; nil if enough bones are visible.
   package func missingBones(of scene: Scene) -> RenderNote? {
     BoneNotes.notes(on: self, of: scene).first { $0.isAboutMissingBones }
   }
 }
 
 extension Color {
-  /// The color over an opaque one (source-over).
+  /// Returns the color composited over an opaque color (source-over).
   fileprivate func composited(over background: Color) -> Color {
     let opaque = Color(red: red, green: green, blue: blue)
     return background.mixed(with: opaque, fraction: alpha)
   }
 
-  /// The greatest difference of a component, in levels of 255.
+  /// Returns the maximum difference of a color component, in levels of 255.
   fileprivate func distance(to other: Color) -> Double {
     let differences = [abs(red - other.red), abs(green - other.green), abs(blue - other.blue)]
     return (differences.max() ?? 0) * 255
   }
 
-  /// A color that is visible on this one: darker on light colors and lighter on dark ones, about as far as
-  /// SkeletonView's bones.
+  /// A color that is visible on this color, with about the contrast of SkeletonView's bones. The result is darker than
+  /// a light color and lighter than a dark color.
   fileprivate var contrasting: Color {
     let isLight = (red + green + blue) / 3 >= 0.5
     let step = isLight ? -24.0 / 255 : 32.0 / 255
@@ -233,7 +233,8 @@ extension Color {
 }
 
 extension TimelinePlan {
-  /// The note on the first sliding gradient whose first and last colors differ; nil if there is none.
+  /// Returns a note about the first sliding gradient whose first and last colors differ; nil if there is no such
+  /// gradient.
   func gradientJump(of styles: [BoneStyle], _ appearance: SkeletonAppearance) -> RenderNote? {
     var earliest: (phase: Int, note: RenderNote)?
     for bones in styles {
@@ -247,7 +248,7 @@ extension TimelinePlan {
             interfaceStyle: bones.interfaceStyle),
           let first = colors.first, let last = colors.last, first != last
         else { continue }
-        // The highlight enters with the last color and leaves with the first.
+        // The highlight enters with the last color and leaves with the first color.
         earliest = (phase, .gradientJumps(from: first, to: last))
       }
     }

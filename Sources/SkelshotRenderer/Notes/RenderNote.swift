@@ -4,39 +4,39 @@ package import SkelshotPrimitives
 
 /// A note for the user about a scene that can be drawn.
 package enum RenderNote: MessageConvertible, Hashable, Sendable {
-  /// No view becomes a bone. The views where the walk stops, if any.
+  /// The screen has no bones. The value lists the views at which the walk stops.
   case noBones([BrokenChain])
   case noViews
-  /// Bones cover hardly any of the canvas: their number, and the covered part, 0…1.
+  /// Bones cover hardly any of the canvas. `part` is the covered fraction, 0…1.
   case fewBones(Int, part: Double)
-  /// No bone is visible: the first view whose bones are outside the canvas or a clipping view, and the number of
-  /// other such views.
+  /// All bones are outside the canvas or a clipping view. `others` is the number of views besides the first one.
   case unseenBones(NotedView, clippedBy: NotedView?, others: Int)
-  /// A skeletonable view without a size, and the number of other such views.
+  /// A skeletonable view has no size. `others` is the number of other such views.
   case emptyView(NotedView, others: Int)
-  /// Loops of different lengths have no common length up to the limit. The film has the given length, and some loops
-  /// run slightly slower or faster, so that it closes without a jump.
+  /// Loops of different lengths have no common length within the limit. The film has the given length, and some loops
+  /// are slightly slower or faster so that the film repeats without a jump.
   case loopsAdjusted(length: Duration, changes: [LoopChange])
-  /// Loops of different lengths have no common length up to the limit, even if they change slightly. The film is the
-  /// longest loop, and jumps when it starts again.
+  /// Loops of different lengths have no common length within the limit, even with slight changes. The film has the
+  /// length of the longest loop, and jumps when it repeats.
   case loopsNotAligned([Duration], limit: Duration)
-  /// A sliding gradient ends with another color than it begins with, so bones jump.
+  /// A sliding gradient begins and ends with different colors, so bones jump.
   case gradientJumps(from: Color, to: Color)
-  /// Bones have nearly the color of their background. `better` is a visible color.
+  /// Bones have nearly the same color as their background. `better` is a visible color.
   case faintBones(Color, on: Color, isGradient: Bool, better: Color)
-  /// A view that is completely outside the canvas, and the number of other such views.
+  /// A view is completely outside the canvas. `others` is the number of other such views.
   case outsideCanvas(NotedView, others: Int)
-  /// A label that is lower than its bar, and the number of other such labels. Heights are points.
+  /// A label is lower than its bar. Heights are in points, and `others` is the number of other such labels.
   case tallBar(NotedView, bar: Double, label: Double, others: Int)
-  /// Two labels whose bars nearly touch or overlap, and the number of other such pairs. The gap is in points.
+  /// The bars of two labels overlap or nearly touch. `gap` is in points, and `others` is the number of other such
+  /// pairs.
   case crowdedBars(NotedView, NotedView, gap: Double, others: Int)
-  /// Separators of a table stand out more than its bones: both colors on their background, a better separator color,
-  /// and the number of other tables.
+  /// The separators of a table are more visible than its bones. `better` is a less visible separator color, and
+  /// `others` is the number of other such tables.
   case strongSeparators(Color, NotedView, bones: Color, better: Color, others: Int)
-  /// A property without effect, by its key, and the number of other views with it.
+  /// A property has no effect. The values are its key, the first such view, and the number of other such views.
   case withoutEffect(String, NotedView, others: Int)
 
-  /// Whether the note reports that no bone, or hardly any, is visible.
+  /// Whether the note reports that no bones, or hardly any bones, are visible.
   package var isAboutMissingBones: Bool {
     switch self {
     case .noBones, .noViews, .fewBones, .unseenBones, .emptyView: true
@@ -44,7 +44,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     }
   }
 
-  /// The view that the note is about; nil if it is not about a single one.
+  /// The view that the note is about; nil if the note is not about a single view.
   package var view: NotedView? {
     switch self {
     case .outsideCanvas(let view, _), .unseenBones(let view, _, _), .emptyView(let view, _),
@@ -134,7 +134,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
     }
   }
 
-  /// Why a property has no effect, and what to do instead.
+  /// Returns the reason why a property has no effect, and an alternative.
   private static func reason(_ key: String) -> String {
     switch key {
     case "skeletonCornerRadius":
@@ -173,7 +173,7 @@ package enum RenderNote: MessageConvertible, Hashable, Sendable {
 
 /// A view in a note.
 package struct NotedView: Hashable, Sendable {
-  /// The path in the tree: `views[0]/section[0].row[3]/subviews[1]`.
+  /// The view's path in the tree, such as `views[0]/section[0].row[3]/subviews[1]`.
   package var reference: String
   package var id: String?
   package var type: String
@@ -182,15 +182,15 @@ package struct NotedView: Hashable, Sendable {
     (reference, id, type) = (placed.reference, placed.view.id, placed.view.type)
   }
 
-  /// The name in messages.
+  /// The view's name in messages.
   var name: String { id.map { "\(type) \"\($0)\"" } ?? "\(type) \(reference)" }
 }
 
-/// A loop that runs slightly slower or faster so that a film closes without a jump.
+/// A loop that is slightly slower or faster so that a film repeats without a jump.
 package struct LoopChange: Hashable, Sendable {
-  /// The length in the scene.
+  /// The loop's length in the scene.
   package var length: Duration
-  /// The length in the film.
+  /// The loop's length in the film.
   package var changedLength: Duration
 
   package init(length: Duration, changedLength: Duration) {

@@ -2,20 +2,19 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Finds labels whose bars do not fit them or their neighbors, and properties without effect, for `skelshot
-/// validate`.
+/// Finds labels whose bars are too high or too close, and properties without an effect, for `skelshot validate`.
 struct TextNotes {
-  /// The minimum gap between bars of two labels, in points: closer bars look like one.
+  /// The minimum gap between the bars of two labels, in points. Closer bars look like a single bar.
   private static let leastGap = 3.0
 
-  /// The maximum number of neighbors that are compared with each other.
+  /// The maximum number of neighbors to compare with each other.
   private static let mostNeighbors = 200
 
   private var tall = Counted<(view: NotedView, bar: Double, label: Double)>()
   private var crowded = Counted<(first: NotedView, second: NotedView, gap: Double)>()
-  /// Properties without effect by their keys, and the first view that has each.
+  /// The keys of properties without an effect, each with the first view and the number of such views.
   private var unused: [(key: String, view: NotedView, count: Int)] = []
-  /// The places already reported: rows of a table repeat them.
+  /// The places that are already reported. The rows of a table repeat the places in their template.
   private var templates: Set<[String]> = []
   private let appearance: SkeletonAppearance
 
@@ -85,7 +84,7 @@ struct TextNotes {
   private mutating func compare(_ first: PlacedView, _ second: PlacedView) {
     let (upper, lower) = first.frame.y <= second.frame.y ? (first, second) : (second, first)
     guard let last = upper.bones.last?.rect, let top = lower.bones.first?.rect,
-      // Labels beside each other, or overlapping on purpose.
+      // Labels that are side by side or overlap on purpose are skipped.
       min(upper.frame.maxX, lower.frame.maxX) > max(upper.frame.x, lower.frame.x),
       upper.frame.maxY <= lower.frame.y + Self.leastGap
     else { return }
@@ -102,7 +101,7 @@ extension PlacedView {
     if case .label = view.content { true } else { false }
   }
 
-  /// The path without the numbers of sections, rows and items: the same for all rows of a template.
+  /// The path without section, row and item numbers. All rows of a template have the same path.
   fileprivate var template: String {
     reference.split(separator: "/").map { part in
       part.contains("section[") ? "row" : String(part)
@@ -110,7 +109,7 @@ extension PlacedView {
   }
 }
 
-/// The first of some findings, and how many there are.
+/// The first of several findings, and their number.
 struct Counted<Finding> {
   private(set) var first: Finding?
   private(set) var count = 0
@@ -120,9 +119,9 @@ struct Counted<Finding> {
     count += 1
   }
 
-  /// The note about them; nil if there are none.
+  /// Returns the note about the findings; nil if there are no findings.
   ///
-  /// - Parameter make: Makes it of the first and the number of the others.
+  /// - Parameter make: Creates a note from the first finding and the number of other findings.
   func note(_ make: (Finding, Int) -> RenderNote) -> RenderNote? {
     first.map { make($0, count - 1) }
   }
