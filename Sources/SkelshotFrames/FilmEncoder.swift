@@ -1,25 +1,25 @@
-// SkelshotFrames: a film on its way to bytes.
+// SkelshotFrames encodes a film as bytes.
 //
-// In: a `FrameSource`, which draws frames any number of times, and `EncodingOptions`.
-// Out: the bytes that a format's back end writes to a `ByteSink`, and one `EncodingReport`.
+// The input is a `FrameSource`, which draws frames any number of times, with `EncodingOptions`. A format's back end
+// writes the file's bytes to a `ByteSink`. The result is an `EncodingReport`.
 //
-// In this order (`FilmPipeline`):
-// 1. With a tolerance: the colors of all frames are counted, and `ToleranceQuantizer` chooses fewer.
-// 2. The analysis pass visits all frames. The back end chooses a `FilmAnalysis`: equal frames, colors, whether one
-//    palette is enough. If not, `FilmReductionAnalysis` finds scenes, and each gets a `ScenePalette`.
-// 3. The encode pass visits the frames that differ from the one before. On each thread the back end's
-//    `FrameEncoder` compresses the changes (`FrameDelta`); its `ContainerWriter` writes the images in order.
+// `FilmPipeline` has these steps:
+// 1. If there is a tolerance, the colors of all frames are counted, and `ToleranceQuantizer` reduces them.
+// 2. The analysis pass visits all frames. The back end's `FilmAnalysis` finds equal frames and the colors of frames. If
+//   one palette is not enough, `FilmReductionAnalysis` finds scenes, and each scene gets a `ScenePalette`.
+// 3. The encode pass visits the frames that differ from the previous frame. On each thread, a `FrameEncoder` compresses
+//   the changes (`FrameDelta`). The back end's `ContainerWriter` writes the images in order.
 //
-// `ColorCounts` and `ColorHistogram` count colors, `MedianCut` and `KMeans` choose those of a `ScenePalette`, and a
-// `Ditherer` maps pixels to it. `FrameDiffer` numbers the colors of an image (`ColorNumbers`) and makes runs of
-// them; a format chooses the table entry of each number.
+// `ColorCounts` and `ColorHistogram` count colors. `MedianCut` and `KMeans` choose the colors of a `ScenePalette`, and
+// a `Ditherer` maps pixels to the palette. `FrameDiffer` converts an image to runs of numbered colors (`ColorNumbers`);
+// a format chooses the table entry for each number.
 //
-// `QuantizedFrames` draws frames with the one before them, and `FrameWalk` distributes them to threads.
-// `FrameReducer` reduces frames with too many colors, one after the other, while threads draw and compress others.
-// Memory does not grow with the film. The bytes do not depend on the number of threads.
+// `QuantizedFrames` draws each frame with its previous frame, and `FrameWalk` distributes frames to threads.
+// `FrameReducer` reduces frames with too many colors one at a time, while other threads draw and compress. Memory use
+// does not grow with the film, and the bytes do not depend on the number of threads.
 //
-// It does not know file formats, scenes or files. To add a format, add a target above this one with a
-// `ContainerBackEnd`.
+// This target does not depend on file formats, scenes or the file system. To add a format, add a target with a
+// `ContainerBackEnd` that depends on this target.
 
 package import SkelshotWork
 
@@ -27,13 +27,13 @@ package import SkelshotWork
 package protocol FilmEncoder: Sendable {
   var options: EncodingOptions { get }
 
-  /// Encodes a film to a sink, so that not even the file is in memory.
+  /// Encodes a film to a sink, without keeping the file in memory.
   ///
   /// - Parameters:
   ///   - source: The frames, which are drawn on several threads.
-  ///   - output: Receives the file's bytes; only a part of them if an error is thrown.
-  ///   - progress: Called with the progress; a frame takes two steps.
-  /// - Throws: `FilmError`, an error of the format, or whatever the source or the sink throws.
+  ///   - output: Receives the file's bytes. If an error is thrown, the bytes are incomplete.
+  ///   - progress: Receives the progress, in two steps per frame.
+  /// - Throws: `FilmError`, a format error, or any error from the source or the sink.
   func encode(
     _ source: some FrameSource, to output: any ByteSink,
     progress: WorkProgress.Handler?

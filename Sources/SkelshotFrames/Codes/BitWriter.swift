@@ -1,11 +1,11 @@
 import SkelshotRaster
 
-/// Packs bits into bytes, the first bit lowest, as GIF, DEFLATE and lossless WebP do. Source: GIF89a, appendix F; RFC
-/// 1951, 3.1.1; RFC 9649, 3.3. Bits are kept in words, since an array of bytes would check eight times as often whether
-/// it is shared.
+/// Packs bits into bytes, least significant bit first, as GIF, DEFLATE and lossless WebP do. Sources: GIF89a, appendix
+/// F; RFC 1951, 3.1.1; RFC 9649, 3.3. Bits are stored in 64-bit words: an array of bytes would check for a shared
+/// buffer eight times as often.
 package struct BitWriter: Sendable {
   @usableFromInline var words: [UInt64] = []
-  /// The bits of the next word, and their number, 0…63.
+  /// The bits of the next word, and how many of them are set, 0…63.
   @usableFromInline var held: UInt64 = 0
   @usableFromInline var count = 0
 
@@ -13,7 +13,7 @@ package struct BitWriter: Sendable {
 
   package var byteCount: Int { 8 * words.count + count / 8 }
 
-  /// Appends `length` bits, 0…63, the lowest first. Bits from `length` on must be 0.
+  /// Appends the lowest `length` bits, 0…63, lowest bit first. All higher bits must be 0.
   @inlinable
   @inline(__always)
   package mutating func append(_ bits: UInt64, _ length: Int) {
@@ -25,7 +25,7 @@ package struct BitWriter: Sendable {
     held = bits &>> UInt64(truncatingIfNeeded: length &- count)
   }
 
-  /// Empties the writer and keeps its memory.
+  /// Empties the writer without releasing its memory.
   package mutating func removeAll() {
     words.removeAll(keepingCapacity: true)
     (held, count) = (0, 0)

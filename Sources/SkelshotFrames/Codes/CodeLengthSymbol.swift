@@ -1,4 +1,4 @@
-/// A symbol that writes the lengths of a Huffman code: a length, 0…15, or a repetition, 16…18, with extra bits. Source:
+/// A symbol in the encoding of Huffman code lengths: a length, 0…15, or a repetition, 16…18, with extra bits. Sources:
 /// RFC 1951, 3.2.7; RFC 9649, 3.7.2.1.2.
 package struct CodeLengthSymbol: Sendable {
   package var code: Int
@@ -10,9 +10,9 @@ package struct CodeLengthSymbol: Sendable {
     (self.code, self.extra, self.bits) = (code, extra, bits)
   }
 
-  /// Writes code lengths as symbols, with repeated lengths as symbols 16…18. `remembered` is the length that a reader
-  /// repeats at first, and afterwards the last one that is not 0. It is nil if only the length directly before is
-  /// repeated.
+  /// Encodes code lengths as symbols, with symbols 16…18 for repeated lengths. `remembered` is the length that a
+  /// decoder initially repeats; the decoder then repeats the last nonzero length. If `remembered` is nil, only the
+  /// directly preceding length can be repeated.
   package static func packed(
     _ lengths: ArraySlice<UInt8>, remembering remembered: UInt8? = nil
   ) -> [CodeLengthSymbol] {
@@ -41,7 +41,7 @@ package struct CodeLengthSymbol: Sendable {
           if remembered != nil { last = length }
         }
         while rest >= 3 {
-          // One or two remaining lengths would each cost a symbol: fewer are repeated first.
+          // Splits the run so that no one or two lengths are left, since each of them would cost a symbol.
           let part = rest == 7 || rest == 8 ? 4 : min(rest, 6)
           symbols.append(CodeLengthSymbol(code: 16, extra: part - 3, bits: 2))
           rest -= part

@@ -1,20 +1,20 @@
-/// A canonical Huffman code with limited code lengths. Source: RFC 1951, 3.2.2.
+/// A canonical Huffman code with a maximum code length. Source: RFC 1951, 3.2.2.
 package struct HuffmanCode: Sendable {
-  /// Per symbol, the length of its code in bits; 0 if it has none.
+  /// The code length of each symbol in bits; 0 for a symbol without a code.
   package private(set) var lengths: [UInt8]
-  /// Per symbol, its code with the first bit lowest.
+  /// The code of each symbol, with the first bit lowest.
   package private(set) var codes: [UInt16]
 
-  /// Makes the code for counts of each symbol. A single symbol gets a code of one bit.
+  /// Builds a code from the count of each symbol. A single symbol gets a one-bit code.
   package init(counts: [Int], limit: Int) {
     self.init(lengths: Self.lengths(of: counts, limit: limit))
   }
 
-  /// Makes the code of the given lengths, 0…15.
+  /// Builds the code with the given lengths, 0…15.
   package init(lengths: [UInt8]) {
     self.lengths = lengths
     codes = [UInt16](repeating: 0, count: lengths.count)
-    // Per length, its next code.
+    // The next code of each length.
     var next = [UInt16](repeating: 0, count: 17)
     for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
     for length in 2...16 { next[length] = (next[length] &+ next[length - 1]) &<< 1 }
@@ -25,7 +25,7 @@ package struct HuffmanCode: Sendable {
   }
 
   private static func reversed(_ code: UInt16, length: Int) -> UInt16 {
-    // Swaps bits, then pairs of bits, groups of four and bytes.
+    // Swaps bits, pairs of bits, groups of four bits, and bytes.
     var bits = code
     bits = (bits & 0x5555) << 1 | bits >> 1 & 0x5555
     bits = (bits & 0x3333) << 2 | bits >> 2 & 0x3333
@@ -33,7 +33,8 @@ package struct HuffmanCode: Sendable {
     return bits.byteSwapped >> UInt16(16 - length)
   }
 
-  /// The code lengths of Huffman's algorithm. Longer ones are cut to the limit, and the Kraft sum is restored to 1.
+  /// Returns the code lengths from Huffman's algorithm. Lengths over the limit are reduced to it, and the Kraft sum is
+  /// restored to 1.
   package static func lengths(of counts: [Int], limit: Int) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
     let used = counts.indices.filter { counts[$0] > 0 }
@@ -42,7 +43,7 @@ package struct HuffmanCode: Sendable {
       for symbol in used { lengths[symbol] = 1 }
       return lengths
     }
-    // Leaves by weight, then inner nodes as they are made: both are ascending.
+    // Leaves are sorted by weight, and inner nodes are created in ascending order of weight.
     var weights = used.map { counts[$0] }
     var parents = [Int](repeating: 0, count: 2 * used.count - 1)
     var leaf = 0
@@ -68,7 +69,8 @@ package struct HuffmanCode: Sendable {
     var sum = 0
     for length in 1...limit { sum += ofLength[length] << (limit - length) }
     while sum > 1 << limit {
-      // One of the longest codes and the longest shorter one become siblings, a bit below the latter.
+      // One of the longest codes and the longest shorter code become siblings, one bit longer than the shorter code
+      // was.
       ofLength[limit] -= 1
       var length = limit - 1
       while ofLength[length] == 0 { length -= 1 }
@@ -88,7 +90,8 @@ package struct HuffmanCode: Sendable {
 }
 
 extension Int {
-  /// log₂ of a number above 0, in 1/256, rounded down. Each squaring of the mantissa gives one bit of it.
+  /// log₂ of a positive number in units of 1/256, rounded down. Each squaring of the mantissa produces one bit of the
+  /// result.
   package var binaryLogarithm: Int32 {
     precondition(self > 0, "the number must be above 0")
     let whole = Int.bitWidth - 1 - leadingZeroBitCount
@@ -96,7 +99,7 @@ extension Int {
     var mantissa = whole <= 30 ? self << (30 - whole) : self >> (whole - 30)
     var result = Int32(whole)
     for _ in 0..<8 {
-      // Parentheses, since in Swift a shift binds tighter than a product.
+      // The parentheses are necessary because shifts bind tighter than multiplication in Swift.
       mantissa = (mantissa * mantissa) >> 30
       result <<= 1
       if mantissa >= 1 << 31 {

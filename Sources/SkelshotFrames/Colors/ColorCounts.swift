@@ -1,7 +1,7 @@
 import SkelshotRaster
 
-/// How many pixels have each color, updated from frame to frame. Colors without pixels keep their slot until the table
-/// grows, so its size follows the colors of a frame, not of the film. A color of 0 cannot be counted.
+/// Pixel counts by color, updated from frame to frame. Colors without pixels keep their slot until the table grows, so
+/// the table's size depends on the colors of one frame, not of the whole film. A color of 0 cannot be counted.
 package struct ColorCounts: Sendable {
   package private(set) var liveColors = 0
 
@@ -9,7 +9,7 @@ package struct ColorCounts: Sendable {
 
   package init() {}
 
-  /// Adds a number of pixels, which may be negative; returns whether the color was new to the table.
+  /// Adds a number of pixels, which can be negative. Returns whether the color was new to the table.
   package mutating func add(_ count: Int, of color: UInt32) -> Bool {
     var slot = counts.slot(of: color)
     var isNew = false
@@ -29,7 +29,8 @@ package struct ColorCounts: Sendable {
     return isNew
   }
 
-  /// Adds the pixels of a row that occurs `times` times; returns whether some are transparent, which are not counted.
+  /// Adds the pixels of a row that occurs `times` times. Transparent pixels are not counted; returns whether the row
+  /// has any.
   mutating func add(_ row: Span<UInt32>, times: Int) -> Bool {
     var hasTransparent = false
     var start = 0
@@ -45,7 +46,7 @@ package struct ColorCounts: Sendable {
     return hasTransparent
   }
 
-  /// Calls `body` with each color that has pixels, in no particular order.
+  /// Calls `body` for each color that has pixels, in no particular order.
   package func forEachLive(_ body: (_ color: UInt32, _ count: Int) -> Void) {
     for slot in counts.keys.indices where counts.values[slot] != 0 {
       body(counts.keys[slot], counts.values[slot])
@@ -60,8 +61,8 @@ package struct ColorCounts: Sendable {
     return live
   }
 
-  /// The premultiplied colors of a picture except transparent, sorted, with their number of pixels; nil if there are
-  /// more than `ToleranceQuantizer.mostColors`.
+  /// Returns the sorted premultiplied colors of a picture with their pixel counts, without transparent pixels. Returns
+  /// nil if there are more than `ToleranceQuantizer.mostColors` colors.
   package static func colors(
     of picture: DeduplicatedPicture
   ) -> [(color: UInt32, count: Int)]? {
@@ -82,8 +83,8 @@ package struct ColorCounts: Sendable {
   }
 }
 
-/// A set of colors without alpha: a hash table up to some thousands, then a bit for each of the 2²⁴ colors. The bits
-/// take 2 MiB.
+/// A set of colors without alpha. It is a hash table for up to `mostInTable` colors, then a bitmap of all 2²⁴ colors,
+/// which takes 2 MiB.
 struct ColorSet: Sendable {
   static let mostInTable = 4096
 
@@ -106,7 +107,7 @@ struct ColorSet: Sendable {
     return true
   }
 
-  /// The lowest missing color, with an alpha of 0; nil if the set has all.
+  /// The lowest missing color, with an alpha of 0; nil if the set contains every color.
   var firstMissing: UInt32? {
     guard bits.isEmpty else {
       return bits.firstIndex { $0 != .max }.map {

@@ -1,13 +1,13 @@
-/// The levels of a color, in units or in sixteenths.
+/// The channel levels of a color, in units or in sixteenths.
 package struct ColorLevels: Sendable {
   var red: Int32
   var green: Int32
   var blue: Int32
 
-  /// The weight of each channel's squared difference: the eye is most sensitive to green.
+  /// The weight of each channel's squared difference. The eye is most sensitive to green.
   static let weights = (red: Int32(2), green: Int32(4), blue: Int32(3))
 
-  /// The weighted squared difference, which does not overflow in sixteenths either.
+  /// The weighted squared difference to another color. Levels in sixteenths do not overflow.
   @inline(__always)
   package func distance(_ other: ColorLevels) -> Int32 {
     let (r, g, b) = (red &- other.red, green &- other.green, blue &- other.blue)
@@ -29,11 +29,11 @@ extension ColorLevels {
     blue = Int32(truncatingIfNeeded: color >> 16 & 0xff)
   }
 
-  /// The opaque color of levels 0…255.
+  /// The opaque color with these levels, which must be 0…255.
   var color: UInt32 { 0xff00_0000 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red) }
 }
 
-/// A number of pixels, and the sums of their levels.
+/// A pixel count and the sums of the pixels' channel levels.
 package struct ColorSum: Sendable {
   package var weight = 0
   package var red = 0
@@ -74,7 +74,7 @@ package struct ColorSum: Sendable {
     return product
   }
 
-  /// The mean of the levels times `scale`, rounded to nearest.
+  /// The mean levels times `scale`, rounded to the nearest integer.
   func mean(times scale: Int = 1) -> ColorLevels {
     let half = weight / 2
     return ColorLevels(
@@ -83,20 +83,20 @@ package struct ColorSum: Sendable {
   }
 }
 
-/// How often each color occurs in frames with too many of them, weighted by how long they are shown. Counts are exact
-/// up to `capacity` colors. Beyond that, neighboring levels share an entry with the sum of their levels, which bounds
+/// Color counts of the frames that have too many colors, weighted by how long each frame is shown. Counts are exact up
+/// to `capacity` colors. Beyond that, neighboring colors share an entry with the sum of their levels, which limits
 /// memory.
 package struct ColorHistogram: Sendable {
   package static let capacity = 1 << 15
 
-  /// A color and its neighbors with the same high bits.
+  /// The pixels of a color and of its neighbors with the same high bits.
   package struct Entry: Sendable {
-    /// The high bits of the color.
+    /// The color without its dropped low bits.
     package var key: UInt32
     package var sum: ColorSum
   }
 
-  /// The number of low bits per level that the key omits.
+  /// The number of low bits that keys omit from each level.
   package private(set) var droppedBits: UInt32 = 0
   private var places = ColorHashTable<UInt32>(bits: 12, unused: 0)
   private var entries: [Entry] = []
@@ -149,12 +149,12 @@ extension ColorHistogram.Entry {
   }
 }
 
-/// The colors of a frame with many of them, in cells of 8 levels of red, 4 of green and 8 of blue. It always takes 1
-/// MiB, and is twice as fast as a table of exact colors.
+/// The colors of a frame with many colors, in cells of 8 red, 4 green and 8 blue levels. The histogram takes 1 MiB.
+/// Adding a pixel is twice as fast as in a table of exact colors.
 package struct CoarseHistogram: Sendable {
   private struct Cell {
     var count: UInt32 = 0
-    /// Sums of the levels above those of the cell, so that they fit for any frame.
+    /// Sums of the level differences from the cell's lowest color. These small sums cannot overflow in any frame.
     var red: UInt32 = 0
     var green: UInt32 = 0
     var blue: UInt32 = 0

@@ -1,26 +1,26 @@
-/// Numbers colors from 1 in order of appearance; 0 is transparent.
+/// Numbers colors from 1 in order of appearance. Number 0 is transparent.
 package struct ColorNumbers: Sendable {
-  /// The most entries of a color table.
+  /// The maximum number of entries in a color table.
   package static let mostEntries = 256
 
-  /// The colors; number n is at index n − 1.
+  /// The colors in order of their numbers: color n is at index n − 1.
   package private(set) var colors: [UInt32] = []
   private let limit: Int
-  /// Four slots per color of a full table.
+  /// The table has four slots for each color of a full color table.
   @usableFromInline var table = ColorHashTable<UInt16>(bits: 10, unused: 0)
 
-  /// - Parameter limit: The most colors with a number, up to 256.
+  /// - Parameter limit: The maximum number of numbered colors, up to 256.
   package init(_ colors: [UInt32] = [], limit: Int = Self.mostEntries) {
     self.limit = limit
     for color in colors { _ = insert(color) }
   }
 
-  /// The number of a color, 0 for transparent; nil if it has none.
+  /// The number of a color; 0 for transparent, nil for an unknown color.
   @inlinable
   @inline(__always)
   package func number(of color: UInt32) -> UInt16? { table.value(of: color) }
 
-  /// The number of a color, which gets one if necessary; nil if there are too many.
+  /// Returns the number of a color, adding the color if necessary. Returns nil if the table is full.
   @inline(__always)
   package mutating func insert(_ color: UInt32) -> UInt16? {
     let slot = table.slot(of: color)
@@ -50,7 +50,6 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
   private(set) var count = 0
   private let unused: Value
 
-  /// Makes an empty table of 2 to the power `bits` slots.
   init(bits: UInt32, unused: Value) {
     self.bits = bits
     self.unused = unused
@@ -58,7 +57,7 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
     values = [Value](repeating: unused, count: 1 << bits)
   }
 
-  /// The value of a color; for 0, the value of free slots; nil if the color is missing.
+  /// Returns the value of a color; nil if the color is missing. For color 0, returns the value of unused slots.
   @inlinable
   package func value(of color: UInt32) -> Value? {
     let slot = self.slot(of: color)
@@ -77,7 +76,7 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
   /// Whether another color would use more than half of the slots.
   var isFull: Bool { 2 * (count + 1) > keys.count }
 
-  /// Adds a color that is not in the table, which must not be full.
+  /// Adds a color that is not in the table. The table must not be full.
   mutating func insert(_ color: UInt32, at slot: Int, _ value: Value) {
     keys[slot] = color
     values[slot] = value
@@ -101,7 +100,7 @@ package struct ColorHashTable<Value: BitwiseCopyable & Sendable>: Sendable {
   }
 }
 
-/// The preferred slot of a color in a table of 2 to the power `bits` slots, by Fibonacci hashing.
+/// Returns the preferred slot of a color in a table with 2 to the power `bits` slots, by Fibonacci hashing.
 @inlinable
 @inline(__always)
 package func colorHash(_ color: UInt32, bits: UInt32) -> Int {

@@ -1,42 +1,44 @@
 import SkelshotRaster
 
-/// Maps pixels to the palette of a scene. A pixel takes the color of the pixel beside or above it if that is hardly
-/// farther off than the nearest one. Otherwise noise that nobody sees would take up the most bytes.
+/// Maps pixels to the palette of a scene. A pixel takes the color of the pixel to its left or above it if that color is
+/// nearly as close as the nearest palette color. Otherwise, most of the file would be invisible noise.
 struct Ditherer: Sendable {
-  /// How much farther off a neighbor's color may be, as a weighted squared difference.
+  /// How much worse a neighbor's color can be than the nearest color, as a weighted squared difference.
   struct Slack: Sendable {
-    /// In frames shown long enough to look at: nearly 4 levels of gray.
+    /// Slack for frames that are shown long enough to look at: nearly 4 gray levels.
     var lasting: Int32
-    /// In other frames, such as those of a dissolve.
+    /// Slack for other frames, such as the frames of a dissolve.
     var passing: Int32
 
-    /// Without dithering, a picture gets as little noise as possible. On a dissolve of photographs this costs
-    /// 0.3 dB in the still. It saves 9 % of the still's bytes and a quarter to two fifths of the frames between.
+    /// Slack without dithering, where a picture needs as little noise as possible. In a dissolve of photographs, this
+    /// slack costs 0.3 dB in the still. It saves 9 % of the still's bytes and 25 to 40 % of the bytes of the frames
+    /// between stills.
     static let still = Slack(lasting: 120, passing: 520)
-    /// With more slack in a dissolve, rows of noise would be visible.
+    /// Slack for error diffusion. A larger slack would make rows of noise visible in a dissolve.
     static let diffusion = Slack(lasting: 100, passing: 200)
-    /// Slack would destroy the pattern.
+    /// No slack for ordered dithering, since slack would destroy the pattern.
     static let none = Slack(lasting: 0, passing: 0)
 
-    /// At most a multiple of the palette's own error: if the palette has nearly all colors, they are shown.
+    /// Returns the slack, limited to a multiple of the palette's error. A palette that has nearly all colors therefore
+    /// shows them.
     func of(isLasting: Bool, error: Double) -> Int32 {
       isLasting
         ? min(lasting, Int32(min(3 * error, 1000))) : min(passing, Int32(min(12 * error, 1000)))
     }
   }
 
-  /// The error of a palette from which its pictures are dithered: one level of gray on average. Gradients of a
-  /// skeleton are half a level off, photographs 2 to 3.
+  /// The minimum palette error for dithering: one gray level on average. Gradients of a skeleton are half a level off,
+  /// photographs 2 to 3 levels.
   static let leastError = 9.0
-  /// Pixels of one color in a row or a column that form an area, which is not dithered.
+  /// The number of equal pixels in a row or a column that form an area. Areas are not dithered.
   static let areaLength = OverfullCounter.areaLength
-  /// The number of nearest palette colors that set the step of the pattern.
+  /// The number of nearest palette colors that determine the step of the pattern.
   static let neighbors = 6
-  /// The largest step of the pattern, in levels.
+  /// The maximum step of the pattern, in levels.
   static let mostStep = 32.0
 
   var palette: NearestColors
-  /// Per color, how far the pattern moves levels.
+  /// The step of the pattern for each palette color, in levels.
   private let steps: [Int32]
   let error: Double
 
@@ -48,7 +50,7 @@ struct Ditherer: Sendable {
       let apart = levels.indices.filter { $0 != place }.map { levels[place].distance(levels[$0]) }
       let near = apart.sorted().prefix(Self.neighbors)
       guard !near.isEmpty else { return 0 }
-      // A difference of n levels in each channel counts 9 n².
+      // A difference of n levels in each channel has a distance of 9 n².
       let sum = near.reduce(0.0) { $0 + (Double($1) / 9).squareRoot() }
       return Int32(min(Self.mostStep, sum / Double(near.count)))
     }
@@ -56,15 +58,15 @@ struct Ditherer: Sendable {
 
   struct Pictures {
     let new: Pixmap
-    /// The frame, and the one before it, as they are compared; arbitrary unless `keeps`.
+    /// The current and the previous frame, as they are compared. Their content is arbitrary unless `keeps` is true.
     let compared: Pixmap
     let old: Pixmap
     let shown: Pixmap
-    /// Whether unchanged pixels stay as they are shown.
+    /// Whether unchanged pixels keep the color in which they are shown.
     let keeps: Bool
   }
 
-  /// Maps a frame to the nearest colors, or to a pattern of them.
+  /// Maps a frame to the nearest palette colors, or to a pattern of palette colors.
   mutating func map(
     _ pictures: Pictures, into target: inout MutableSpan<UInt32>, slack: Int32, isOrdered: Bool
   ) {
@@ -75,7 +77,7 @@ struct Ditherer: Sendable {
     let compared = comparedPicture.pixels.span
     let old = oldPicture.pixels.span
     let shown = shownPicture.pixels.span
-    /// Per column, the index of the color above; negative if it is not of this palette.
+    /// For each column, the palette index of the color above; negative if the color is not in this palette.
     var above = [Int16](repeating: -1, count: width)
     var row = 0
     while row < target.count {
@@ -122,14 +124,14 @@ struct Ditherer: Sendable {
     }
   }
 
-  /// Whether a neighbor's color is taken without a search for the nearest: it is near enough, and the palette lacks
-  /// the pixel's own color.
+  /// Whether a neighbor's color can be used without a search: it is close enough, and the palette lacks the pixel's own
+  /// color.
   @inline(__always)
   func isSure(_ place: Int, for pixel: UInt32, _ most: Int32) -> Bool {
     palette.levels[place].distance(ColorLevels(pixel)) <= most && !palette.mayHave(pixel)
   }
 
-  /// Whether a pixel belongs to an area: to enough pixels of its color in a row or a column.
+  /// Whether a pixel is part of an area: `areaLength` pixels of its color in a row or a column.
   static func isArea(
     _ new: Span<UInt32>, _ index: Int, _ column: Int, _ width: Int
   ) -> Bool {
@@ -139,7 +141,7 @@ struct Ditherer: Sendable {
       let place = index &+ offset
       return place >= 0 && place < new.count && new[place] == pixel
     }
-    // The adjacent pixel decides nearly always.
+    // The pixel directly above or below nearly always decides.
     if isSame(-width), isSame(-reach * width), isSame(-reach / 2 * width) { return true }
     if isSame(width), isSame(reach * width), isSame(reach / 2 * width) { return true }
     var (first, last) = (column, column)
@@ -148,7 +150,7 @@ struct Ditherer: Sendable {
     return last &- first >= reach
   }
 
-  /// Bayer's pattern of 8 × 8 pixels: 64 different numbers around 0, −63…63.
+  /// An 8 × 8 Bayer pattern: 64 different numbers from −63 to 63.
   private static let pattern: [Int32] = (0..<64).map { place in
     let (x, y) = (place & 7, place >> 3)
     var number = 0
@@ -161,9 +163,10 @@ struct Ditherer: Sendable {
     return Int32(2 * number - 63)
   }
 
-  /// The part of an error, in sixteenths, that is passed on. All of it would make noise stronger than the steps.
+  /// The part of an error that is diffused, in sixteenths. Diffusing the whole error would make noise stronger than the
+  /// steps.
   static let passedPart: Int32 = 12
-  /// The largest error that is passed on, in sixteenths of a level.
+  /// The maximum error that is diffused, in sixteenths of a level.
   static let mostPassed: Int32 = 16 * 32
 
   /// Maps a frame with error diffusion, every second row from right to left. Source: R. W. Floyd, L. Steinberg: An
@@ -178,7 +181,7 @@ struct Ditherer: Sendable {
     let compared = comparedPicture.pixels.span
     let old = oldPicture.pixels.span
     let shown = shownPicture.pixels.span
-    // One more pixel on both sides takes errors past the edge.
+    // One extra element on each side receives errors that are diffused past the edge.
     var errors = [ColorLevels](repeating: .zero, count: width + 2)
     var below = errors
     var row = 0
@@ -234,7 +237,7 @@ struct Ditherer: Sendable {
 }
 
 extension ColorLevels {
-  /// Moves all levels by a part of a step, −63…63 of 128.
+  /// Moves all levels by `part`/128 of a step; `part` is −63…63.
   @inline(__always)
   fileprivate mutating func add(_ step: Int32, timesHalf part: Int32) {
     let change = (step &* part) / 128
@@ -252,7 +255,7 @@ extension ColorLevels {
     blue &+= (error.blue &* part) >> 4
   }
 
-  /// The levels plus an error in sixteenths, rounded and clamped.
+  /// Returns the levels plus an error in sixteenths, rounded and clamped to 0…255.
   @inline(__always)
   fileprivate func adding(sixteenths error: ColorLevels) -> ColorLevels {
     var sum = self
@@ -262,7 +265,7 @@ extension ColorLevels {
     return sum
   }
 
-  /// The error to pass on, in sixteenths, if a pixel that received an error is shown in another color.
+  /// Returns the error to diffuse, in sixteenths, for a pixel that received the error `passed` and is shown as `shown`.
   @inline(__always)
   fileprivate func error(
     _ passed: ColorLevels, of shown: ColorLevels

@@ -1,11 +1,11 @@
 import SkelshotRaster
 
-/// The colors of a film and its repeated frames: the analysis for a format that stores pixels exactly, with alpha.
+/// Finds the colors and the repeated frames of a film, for a format that stores pixels exactly, with alpha.
 package struct ExactColors: FilmAnalysis {
   package private(set) var differentFrames: [Int] = []
   package private(set) var isOpaque = true
   package private(set) var hasTransparent = false
-  /// The largest difference of a channel by the quantizer, 0…255.
+  /// The maximum channel error caused by the quantizer, 0…255.
   package private(set) var largestError = 0
 
   private var frameCount = 0
@@ -43,23 +43,23 @@ package struct ExactColors: FilmAnalysis {
     }
   }
 
-  /// The straight colors except transparent, in order of appearance; nil if there are more than 256.
+  /// The straight colors in order of appearance, without transparent; nil if there are more than 256.
   package var colors: [UInt32]? { fitsPalette ? palette.colors : nil }
 
-  /// The number of colors including transparent; nil if there are more than 256 others.
+  /// The number of colors, including transparent; nil if there are more than 256 other colors.
   package var colorCount: Int? { colors.map { $0.count + (hasTransparent ? 1 : 0) } }
 
-  /// The lowest unused color, with an alpha of 0; nil if all are used.
+  /// The lowest unused color, with an alpha of 0; nil if every color is used.
   package var firstUnused: UInt32? { all.firstMissing }
 }
 
 private struct ChangedColors: Sendable {
   private(set) var isRepeated = true
-  /// Straight colors except transparent, each at least once.
+  /// The straight colors without transparent. A color can occur several times.
   private(set) var colors: [UInt32] = []
   private(set) var hasTransparent = false
 
-  /// Recent colors, by their hash.
+  /// Recently seen colors, indexed by their hash.
   private var seen = [UInt32](repeating: 0, count: 1 << 10)
 
   init(_ delta: FrameDelta) {

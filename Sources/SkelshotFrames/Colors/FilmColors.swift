@@ -4,7 +4,7 @@ package struct FilmColors: Sendable {
   package fileprivate(set) var hasTransparent = false
   /// The number of colors in the whole film, ignoring alpha and transparent pixels.
   package fileprivate(set) var colorCount = 0
-  /// The pixels of all frames by color; nil if there are more than `ToleranceQuantizer.mostColors` colors.
+  /// The pixel count of each color over all frames; nil if there are more than `ToleranceQuantizer.mostColors` colors.
   package fileprivate(set) var totals: [(color: UInt32, count: Int)]?
 
   fileprivate init() {}
@@ -46,21 +46,21 @@ package struct FrameColors: Sendable {
   package var isRepeated = false
   package var hasTransparent = false
   package var hasPartial = false
-  /// Whether the frame has more colors than the counter's limit.
+  /// Whether the frame's number of colors exceeds the counter's limit.
   package var isOverfull = false
-  /// The pixels by color, sorted by color; empty if the frame is repeated or overfull.
+  /// The pixel count of each color, sorted by color; empty if the frame is repeated or overfull.
   package var counts: [(color: UInt32, count: Int)] = []
 }
 
-/// Counts the colors of frames. If a frame follows the last one counted, only its changes are examined.
+/// Counts the colors of frames. For consecutive frames, only the changes are counted.
 package struct FrameColorCounter {
-  /// How often each row of the deduplicated picture occurs.
+  /// The number of occurrences of each distinct row.
   private let weights: [Int]
-  /// Counting stops beyond this number of colors; nil counts all.
+  /// The number of colors at which counting stops; nil counts all colors.
   private let limit: Int?
   private var counts = ColorCounts()
   private var hasTransparent = false
-  /// The frame whose colors are in `counts`; nil if there is none.
+  /// The frame whose colors are in `counts`; nil if no frame was counted completely.
   private var frame: Int?
 
   init(distinctRows: DistinctRows, limit: Int? = nil) {
@@ -84,7 +84,7 @@ package struct FrameColorCounter {
     } else {
       hasChanged = count(frames.current, after: frames.previous)
     }
-    // `counts` has the frame's colors if they, or those of an equal frame, were counted.
+    // `counts` is valid for this frame if this frame, or an equal previous frame, was counted.
     if hasChanged || frame == number - 1 { frame = number } else { frame = nil }
     let isOverfull = hasChanged && isOverLimit
     if isOverfull { frame = nil }
@@ -116,7 +116,7 @@ package struct FrameColorCounter {
     }
   }
 
-  /// Counts the changes from the frame before, and returns whether there are any.
+  /// Counts the changes from the previous frame, and returns whether there are any.
   private mutating func count(
     _ pixmap: borrowing Pixmap, after previous: borrowing Pixmap
   ) -> Bool {
@@ -135,7 +135,7 @@ package struct FrameColorCounter {
       guard start < width else { continue }
       hasChanged = true
       let end = endOfDifference(newRow, oldRow)
-      // Rows below with the same change, as in a bar, are counted with this one.
+      // Following rows with the same change, as in a bar, are counted together with this row.
       while y < height,
         haveSamePixels(newRow, new.extracting(y * width..<(y + 1) * width)),
         haveSamePixels(oldRow, old.extracting(y * width..<(y + 1) * width))

@@ -3,12 +3,13 @@ package struct FilmReduction: Sendable {
   /// How the encode pass treats a frame.
   package enum Frame: Sendable, Hashable {
     case repeated
-    /// Fits a palette unchanged.
+    /// The frame fits a palette unchanged.
     case exact
-    /// Has too many colors for a palette, but its changed pixels fit one. The others stay as they are shown.
+    /// The frame has too many colors for a palette, but its changed pixels fit a palette. Unchanged pixels keep the
+    /// color in which they are shown.
     case exactChanges
-    /// The changed pixels have too many colors for a palette, too, and use a scene's, given by its index. They are
-    /// lasting if they are shown long enough to look at.
+    /// The changed pixels have too many colors for a palette as well. The frame uses the palette of a scene, given by
+    /// its index. `isLasting` is true if the frame is shown long enough to look at.
     case overfull(scene: Int, isLasting: Bool)
 
     package var isOverfull: Bool { if case .overfull = self { true } else { false } }
@@ -17,15 +18,15 @@ package struct FilmReduction: Sendable {
   package internal(set) var frames: [Frame] = []
   package internal(set) var hasTransparent = false
   package internal(set) var hasPartial = false
-  /// The number of colors in the whole film, not counting transparent.
+  /// The number of colors in the whole film, without transparent.
   package internal(set) var colorCount = 0
-  /// Colors of exact frames, added frame by frame if all of a frame's fit; at most 256.
+  /// The colors shared by exact frames, at most 256. A frame's colors are added only if all of them fit.
   package internal(set) var shared: [UInt32] = []
   package internal(set) var scenes: [ColorScene] = []
 
   init() {}
 
-  /// Makes the reduction of a film whose frames all fit one palette of under 256 opaque colors.
+  /// Creates the reduction of a film whose frames all fit one palette of fewer than 256 opaque colors.
   package init(frames: [Frame], colors: [UInt32], hasPartial: Bool) {
     self.frames = frames
     self.hasPartial = hasPartial
@@ -36,11 +37,11 @@ package struct FilmReduction: Sendable {
   package var differentFrames: [Int] { frames.indices.filter { frames[$0] != .repeated } }
 }
 
-/// Finds the frames of a film with too many colors, how long they are shown, and their scenes.
+/// Finds the frames with too many colors, measures how long they are shown, and groups them into scenes.
 package struct FilmReductionAnalysis: FilmAnalysis {
-  /// The least seconds for which a lasting frame is shown.
+  /// The minimum time in seconds for which a lasting frame is shown.
   static let lastingTime = 0.1
-  /// The most seconds for which a frame counts.
+  /// The maximum time in seconds that counts for a frame's weight.
   static let longestTime = 0.5
 
   package struct Worker {
@@ -57,9 +58,9 @@ package struct FilmReductionAnalysis: FilmAnalysis {
   private var seen = ColorSet()
   private var shared = ColorNumbers()
   private let interval: Double
-  /// The last overfull frame, until its length is known.
+  /// The last overfull frame. Its scene is chosen when its duration is known.
   private var held: (frame: Int, colors: OverfullColors, count: Int)?
-  /// The colors of exact changes, which must be reduced too if pixels are transparent.
+  /// The colors of exact changes. If the film has transparent pixels, these colors must be reduced too.
   private var changes = ColorScene()
 
   /// - Parameter interval: Seconds per frame; 0 for a still.
@@ -112,13 +113,13 @@ package struct FilmReductionAnalysis: FilmAnalysis {
   package consuming func finish() -> FilmReduction {
     settle()
     film.colorCount = seen.count
-    // A transparent pixel may appear after 256 colors were shared; it replaces the last one.
+    // A transparent pixel can follow after 256 colors were shared. The transparent entry then replaces the last color.
     film.shared = Array(shared.colors.prefix(film.hasTransparent ? 255 : 256)).sorted()
     if film.hasTransparent { film.joinScenes(changes) }
     return film
   }
 
-  /// Assigns a scene to the held overfull frame, given the colors of the exact frame that follows, if there is one.
+  /// Assigns a scene to the held overfull frame. `next` contains the colors of the following exact frame, if any.
   private mutating func settle(before next: [(color: UInt32, count: Int)] = []) {
     guard let (frame, colors, count) = held.take() else { return }
     let seconds = Double(count) * interval
@@ -132,9 +133,9 @@ package struct FilmReductionAnalysis: FilmAnalysis {
     film.frames[frame] = .overfull(scene: scene, isLasting: isLasting)
   }
 
-  /// The scene most similar to a frame; a lasting frame without a similar scene begins one. Pixels that stay unchanged
-  /// in an exact frame afterwards must already be exact: such a frame uses its scene's colors and these. Colors of
-  /// lasting areas are already exact.
+  /// Returns the scene most similar to a frame; a lasting frame without a similar scene starts a new scene. Pixels that
+  /// do not change in the following exact frame must already be exact. Such a frame gets a palette with its scene's
+  /// colors and the colors of these pixels. Colors of lasting areas are already exact.
   private mutating func scene(
     of colors: OverfullColors, isLasting: Bool, before next: [UInt32]
   ) -> Int {
@@ -172,12 +173,12 @@ package struct FilmReductionAnalysis: FilmAnalysis {
 }
 
 extension FilmReduction {
-  /// Joins all scenes into one, since images of films with transparent pixels may show pixels of any of them.
+  /// Joins all scenes into one. Frames of a film with transparent pixels can keep pixels from any scene.
   fileprivate mutating func joinScenes(_ changes: ColorScene) {
     guard !scenes.isEmpty || frames.contains(.exactChanges) else { return }
     var all = ColorScene()
     for scene in scenes + [changes] { all.add(scene) }
-    // Pixels that stay from exact frames are reduced, too.
+    // Pixels kept from exact frames are reduced too.
     all.add(OverfullColors(of: shared), times: 1)
     scenes = [all]
     for place in frames.indices {

@@ -1,25 +1,25 @@
-/// Moves palette colors to the means of the colors they represent: k-means over a histogram. Levels are in sixteenths.
-/// Only the sum of errors is a floating-point number, and it is added in a fixed order.
+/// Moves palette colors to the means of the colors they represent, by k-means over a histogram. Levels are in
+/// sixteenths. Only the error sum is floating-point, and it is added in a fixed order.
 struct KMeans {
   static let mostRounds = 24
-  /// The least relative decrease of the error for another round.
+  /// The minimum relative decrease in error that justifies another round.
   static let leastGain = 0.004
 
   private struct Point {
-    /// In sixteenths.
+    /// Levels in sixteenths.
     var levels: ColorLevels
     var weight: Int
-    /// The index of the color that was nearest in the last round.
+    /// The index of the color that was nearest in the previous round.
     var nearest: Int32 = 0
   }
 
   private var points: [Point]
-  /// The colors, first those that do not move.
+  /// The pinned colors, then the colors that can move.
   private var levels: [ColorLevels]
   private let pinnedCount: Int
-  /// Indices of colors, sorted by green.
+  /// Color indices, sorted by green level.
   private var order: [Int32] = []
-  /// Per color, its place in `order`.
+  /// The position of each color in `order`.
   private var places: [Int32] = []
 
   /// - Parameter pinned: Colors that do not move.
@@ -29,8 +29,8 @@ struct KMeans {
     pinnedCount = pinned.count
   }
 
-  /// The mean weighted squared difference between colors and their representatives, in levels, over all pixels that
-  /// differ.
+  /// The mean weighted squared difference between colors and their representatives, in levels. Exactly represented
+  /// pixels are not included.
   private(set) var error = 0.0
 
   var colors: [UInt32] { levels[pinnedCount...].map(\.rounded.color) }
@@ -57,7 +57,8 @@ struct KMeans {
     for (place, number) in order.enumerated() { places[Int(number)] = Int32(place) }
   }
 
-  /// Finds the nearest color of each point, searching outwards in green from that of the last round; returns the error.
+  /// Finds the nearest color of each point and returns the total error. The search starts at the previous round's color
+  /// and proceeds outward in order of green.
   private mutating func assign() -> Double {
     var error = 0.0
     var weight = 0.0
@@ -93,7 +94,7 @@ struct KMeans {
     return error
   }
 
-  /// Moves each color to the mean of its points. A color without points moves to the point that is farthest off.
+  /// Moves each color to the mean of its points. A color without points moves to the point with the largest error.
   private mutating func move() {
     var sums = [ColorSum](repeating: ColorSum(), count: levels.count)
     for point in points { sums[Int(point.nearest)] += ColorSum(point.weight, of: point.levels) }

@@ -1,8 +1,8 @@
-/// Chooses palette colors by splitting color space into boxes, each where the squared error decreases most. The
-/// variance-based median cut of Wan, Wong and Prusinkiewicz and of Wu (Graphics Gems II), over exact colors. All
-/// numbers are integers, so the palette is the same on every machine.
+/// Chooses palette colors by splitting color space into boxes, always at the split that reduces the squared error most.
+/// Source: variance-based median cut by Wan, Wong and Prusinkiewicz, and by Wu (Graphics Gems II). The arithmetic is
+/// integer, so the palette is the same on every machine.
 struct MedianCut {
-  /// A color and how often it occurs, scaled so that all sums fit 64 bits.
+  /// A color with its pixel count, scaled down so that all sums fit into 64 bits.
   struct Point {
     var levels: ColorLevels
     var weight: Int
@@ -19,8 +19,8 @@ struct MedianCut {
 
   private var points: [Point]
 
-  /// Splits points into at most `count` boxes, and returns the mean color of each. If there are no more than `count`
-  /// points, each has its own box.
+  /// Splits points into at most `count` boxes, and returns the mean color of each box. With at most `count` points,
+  /// each point gets its own box.
   static func colors(of points: [Point], count: Int) -> [UInt32] {
     guard !points.isEmpty, count > 0 else { return [] }
     var cut = MedianCut(points: points)
@@ -37,7 +37,7 @@ struct MedianCut {
     return boxes.map { cut.sum(of: $0.range).mean().color }
   }
 
-  /// The entries of a histogram as points whose weights add up to about 2²⁰ at most.
+  /// Converts histogram entries to points with a total weight of about 2²⁰ at most.
   static func points(of entries: [ColorHistogram.Entry]) -> [Point] {
     let total = entries.reduce(0) { $0 + $1.sum.weight }
     var shift = 0
@@ -58,7 +58,7 @@ struct MedianCut {
     return sum
   }
 
-  /// Finds the best split of a box: below or at a level of one channel.
+  /// Finds the best split of a box by a threshold on one channel.
   private func measured(_ range: Range<Int>) -> Box {
     var box = Box(range: range)
     guard range.count > 1 else { return box }
@@ -84,7 +84,7 @@ struct MedianCut {
     return box
   }
 
-  /// Moves the points at or under the threshold to the front, and returns the start of the others.
+  /// Moves the points at or below the threshold to the front, and returns the end of these points.
   private mutating func partition(_ box: Box) -> Int {
     var middle = box.range.lowerBound
     for index in box.range where level(points[index], box.axis) <= box.threshold {
@@ -96,7 +96,7 @@ struct MedianCut {
 }
 
 extension ColorSum {
-  /// The part of the squared error that a box at its mean removes, times 32.
+  /// The part of the squared error that the box's mean removes, times 32.
   fileprivate var score: Int {
     let weights = ColorLevels.weights
     return Int(weights.red) * ((red * red << 5) / weight)

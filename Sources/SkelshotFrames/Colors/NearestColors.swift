@@ -1,14 +1,14 @@
-/// Finds the nearest color of a palette, for pictures in which all pixels differ. Color space is divided into cells of
-/// 8 × 8 × 8 levels. On the first use of a cell, the palette colors that can be nearest to one of its colors are
-/// listed. They are six on average in a photograph.
+/// Finds the nearest palette color for pictures in which nearly all pixels differ. Color space is divided into cells of
+/// 8 × 8 × 8 levels. On first use, each cell gets a list of the palette colors that can be nearest to a color in the
+/// cell. In a photograph, a list has six colors on average.
 package struct NearestColors: Sendable {
   package let colors: [UInt32]
   let levels: [ColorLevels]
-  /// A bit for each hash of a palette color.
+  /// One bit for each hash of a palette color.
   private var hashes = [UInt64](repeating: 0, count: 1 << 10)
-  /// Per cell, the start of its list in `lists`; 0 if there is no list yet.
+  /// The start of each cell's list in `lists`; 0 if the cell has no list yet.
   private var starts = [Int32](repeating: 0, count: 1 << 15)
-  /// Lists, each of which begins with its length.
+  /// Lists of palette indices; each list is preceded by its length.
   private var lists: [UInt16] = [0]
 
   /// - Parameter colors: The palette, 1…256 colors.
@@ -22,14 +22,14 @@ package struct NearestColors: Sendable {
     }
   }
 
-  /// Whether a color may be in the palette; one in 256 other colors seems to be.
+  /// Whether a color may be in the palette. At most one other color in 256 is a false positive.
   @inline(__always)
   func mayHave(_ color: UInt32) -> Bool {
     let hash = colorHash(color, bits: 16)
     return hashes[hash >> 6] >> UInt64(hash & 63) & 1 == 1
   }
 
-  /// The index of the nearest color and its distance; of equally near ones, the first.
+  /// Returns the index and distance of the nearest color. The first of several equally near colors is used.
   @inline(__always)
   package mutating func nearest(_ level: ColorLevels) -> (place: Int, distance: Int32) {
     let cell = Int(level.red >> 3 | (level.green >> 3) << 5 | (level.blue >> 3) << 10)
@@ -48,8 +48,8 @@ package struct NearestColors: Sendable {
     return (best, least)
   }
 
-  /// Lists the colors that can be nearest in a cell: the least distance of each is at most the smallest of all largest
-  /// distances.
+  /// Lists the colors that can be nearest to a color in a cell. A color qualifies if its minimum distance to the cell
+  /// does not exceed the smallest maximum distance of any color.
   private mutating func makeList(_ cell: Int) -> Int {
     let low = ColorLevels(
       red: Int32(cell & 31) << 3, green: Int32(cell >> 5 & 31) << 3, blue: Int32(cell >> 10) << 3)
@@ -71,7 +71,7 @@ package struct NearestColors: Sendable {
     return start
   }
 
-  /// The least and the largest squared difference between a level and the eight of a cell.
+  /// Returns the minimum and maximum squared difference between a level and the eight levels of a cell.
   private static func range(_ level: Int32, from low: Int32) -> (least: Int32, most: Int32) {
     let high = low + 7
     let least = level < low ? low - level : level > high ? level - high : 0

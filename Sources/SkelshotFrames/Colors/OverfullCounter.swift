@@ -1,23 +1,24 @@
 import SkelshotRaster
 
-/// The colors of a frame with too many of them, counted before they are reduced.
+/// The colors of a frame that has too many colors, counted before reduction.
 package struct OverfullColors: Sendable {
-  /// Whether the changed pixels fit a palette of their own.
+  /// Whether the colors of the changed pixels fit a palette.
   package var changesFit = true
-  /// The colors of the changed pixels, with neighbors combined, and their counts.
+  /// The colors of the changed pixels with their counts; neighboring colors can share an entry.
   var entries: [ColorHistogram.Entry] = []
-  /// Whether each entry is a single color.
+  /// Whether each entry is for a single color.
   var isExact = false
-  /// Colors of areas, such as bones, and the number of their pixels in areas.
+  /// Colors of areas, such as bones, with the number of pixels in these areas.
   var areas: [(color: UInt32, count: Int)] = []
-  /// Colors that are new to the thread.
+  /// Colors that this thread has not counted before.
   var newColors: [UInt32] = []
 
   init() {}
 }
 
 extension OverfullColors {
-  /// Returns the colors that certainly occur; without exact entries, only colors of areas are known.
+  /// Returns the given colors that certainly occur in the frame. If entries are not exact, only the colors of areas are
+  /// certain.
   func common(_ colors: [UInt32]) -> [UInt32] {
     let own = Set(isExact ? entries.map(\.key) : areas.map(\.color))
     return colors.filter(own.contains)
@@ -31,18 +32,19 @@ extension OverfullColors {
 }
 
 struct OverfullCounter {
-  /// The most colors of changed pixels that fit a palette; its last entry is for the others.
+  /// The maximum number of colors of changed pixels that fit a palette. The palette's last entry is for unchanged
+  /// pixels.
   static let mostChanges = 255
-  /// The least number of pixels of one color in a row, or of equal rows, that are an area.
+  /// The minimum number of equal pixels in a row, or of equal rows, that form an area.
   static let areaLength = 8
-  /// The most colors of areas in a frame; further ones are ignored.
+  /// The maximum number of area colors in a frame; further colors are ignored.
   static let mostAreas = 1 << 10
 
-  /// The most colors that are counted singly; beyond that, neighbors are combined.
+  /// The maximum number of colors that are counted exactly. Beyond that, neighboring colors are combined.
   static let mostExact = 1 << 12
 
   private let weights: [Int]
-  /// The pixels by color; nil if there are too many colors.
+  /// The pixel count of each color; nil if there are too many colors.
   private var exact: ColorCounts?
   private var coarse = CoarseHistogram()
   private var seen = ColorSet()

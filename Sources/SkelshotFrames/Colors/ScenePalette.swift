@@ -1,25 +1,25 @@
-/// Similar frames of one film, which share a palette.
+/// Similar frames of a film, which share a palette.
 package struct ColorScene: Sendable {
-  /// The most scenes of a film; later frames join the most similar one.
+  /// The maximum number of scenes in a film. Later frames join the most similar scene.
   static let most = 16
-  /// The least likeness, of 256, with which a lasting frame joins a scene.
+  /// The minimum likeness with which a lasting frame joins a scene, in 1/256.
   static let leastLikeness = 128
 
   package private(set) var histogram = ColorHistogram()
-  /// Colors of areas and their pixels, weighted as in the histogram.
+  /// Colors of areas with their pixel counts, weighted as in the histogram.
   package private(set) var areas: [UInt32: Int] = [:]
 
-  /// For a single frame: the colors that must be exact, since an exact frame follows, and the scene that gives the
-  /// other colors. nil for a scene of any frames.
+  /// If the scene is a single frame before an exact frame: the colors that must be exact, and the scene that provides
+  /// the other colors. Otherwise nil.
   package internal(set) var ending: (kept: [UInt32], scene: Int)?
 
-  /// The pixels in each of 16 × 16 × 16 cells of colors.
+  /// The pixel counts in 16 × 16 × 16 cells of color space.
   private var cells = [Int](repeating: 0, count: 1 << 12)
   private var pixels = 0
 
   init() {}
 
-  /// Adds the colors of a frame, whose pixels count `times` times. The areas of a lasting frame must be exact.
+  /// Adds the colors of a frame, with pixel counts multiplied by `times`. Area colors of a lasting frame will be exact.
   mutating func add(_ colors: OverfullColors, times: Int, isLasting: Bool = true) {
     for entry in colors.entries {
       histogram.add(entry, times: times)
@@ -40,7 +40,7 @@ package struct ColorScene: Sendable {
     pixels += other.pixels
   }
 
-  /// The part of a frame with colors of the scene, 0…256: the intersection of both histograms.
+  /// Returns how much of a frame has colors of the scene, 0…256: the intersection of both histograms.
   func likeness(of colors: OverfullColors) -> Int {
     var frame = [Int](repeating: 0, count: 1 << 12)
     var total = 0
@@ -64,15 +64,16 @@ package struct ColorScene: Sendable {
 }
 
 /// The palette for frames that have too many colors. Colors of areas, such as bones and backgrounds, have their own
-/// entries. The others are chosen by median cut over the frames' colors, weighted by pixels and time, and refined by
-/// k-means.
+/// entries. The other colors are chosen by median cut over the frames' colors, weighted by pixels and time. They are
+/// then refined by k-means.
 package struct ScenePalette: Sendable {
-  /// An area keeps its color if it fills at least one in this many pixels.
+  /// An area keeps its color if it fills more than 1/`leastAreaPart` of the pixels.
   static let leastAreaPart = 4096
   static let mostAreas = 64
 
   package let colors: [UInt32]
-  /// The mean weighted squared difference of colors that are not in the palette.
+  /// The mean weighted squared difference between pixels and palette colors, over pixels whose color is not in the
+  /// palette.
   package let error: Double
 
   /// Chooses at most `count` colors, 1…256, for a scene.
@@ -84,8 +85,8 @@ package struct ScenePalette: Sendable {
     self.init(scene.histogram, pinned: areas, count: count)
   }
 
-  /// Combines exact colors with those of another palette, for one frame: at most `count`, 1…256. Up to three quarters
-  /// are `kept` ones; the others follow in order of how many pixels of the frame are nearest to each.
+  /// Combines exact colors with another palette for one frame, up to `count` colors, 1…256. At most three quarters are
+  /// `kept` colors. The palette's colors that are nearest to the most pixels of the frame fill the remaining entries.
   package init(
     _ histogram: ColorHistogram, keeping kept: [UInt32], of palette: ScenePalette, count: Int
   ) {
@@ -111,8 +112,8 @@ package struct ScenePalette: Sendable {
     }
   }
 
-  /// Chooses at most `count` colors, 1…256, for a histogram that is not empty. The `pinned` ones, opaque, different and
-  /// fewer than `count`, have their own entries.
+  /// Chooses at most `count` colors, 1…256, for a nonempty histogram. The `pinned` colors get their own entries; they
+  /// must be opaque, distinct, and fewer than `count`.
   package init(_ histogram: ColorHistogram, pinned: [UInt32], count: Int) {
     let entries = histogram.sortedEntries
     var points = MedianCut.points(of: entries)

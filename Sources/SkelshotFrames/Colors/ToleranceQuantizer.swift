@@ -1,31 +1,31 @@
 package import SkelshotRaster
 
-/// Replaces opaque colors by others within a tolerance, so that a picture or a film has fewer colors. Along a gradient
-/// red, green and blue change at different pixels. A quantized gradient changes less often, so runs are longer and
-/// fewer pixels change between frames. Pixels that are not opaque stay as they are.
+/// Replaces opaque colors with colors within a tolerance to reduce the number of colors in a film. In a gradient, red,
+/// green and blue change at different pixels. A quantized gradient changes less often, so runs are longer and fewer
+/// pixels change between frames. Pixels that are not opaque are not changed.
 package struct ToleranceQuantizer: Sendable {
-  /// The most colors that are grouped singly; beyond that, levels are rounded to a grid.
+  /// The maximum number of colors that are grouped individually. Beyond that, levels are rounded to a grid.
   static let mostColors = 1 << 14
-  /// A color that fills at least one in this many opaque pixels of all frames is kept.
+  /// A color is kept if it fills at least 1/`pinnedPart` of the opaque pixels of all frames.
   static let pinnedPart = 16
-  /// The rarest colors, together one in this many of the remaining pixels, are grouped last. They are the many colors
-  /// at the edges of shapes, which would split other groups.
+  /// The rarest colors, which together fill 1/`edgePart` of the remaining pixels, are grouped last. They are mostly
+  /// edge colors, which would split other groups.
   static let edgePart = 20
 
-  /// Maximum change of a channel, in levels of 255.
+  /// The maximum change to a channel, in levels of 255.
   package var tolerance: Int { representatives.tolerance }
-  /// The largest change of a channel so far, 0…255.
+  /// The largest change to a channel so far, 0…255.
   package private(set) var largestError = 0
 
-  /// The colors that represent others; empty if levels are rounded to a grid.
+  /// The colors that represent other colors; empty if levels are rounded to a grid.
   private var representatives: RepresentativeColors
   private var quantized: [UInt32: UInt32] = [:]
   private var lastInput: UInt32 = 0
   private var lastOutput: UInt32 = 0
 
   /// - Parameters:
-  ///   - colors: The pixels of a film by color; nil if there are too many colors.
-  ///   - tolerance: Levels, 1…127.
+  ///   - colors: The pixel count of each color in a film; nil if there are too many colors.
+  ///   - tolerance: The maximum change to a channel, 1…127 levels.
   package init(_ colors: [(color: UInt32, count: Int)]?, tolerance: Int) {
     representatives = RepresentativeColors(tolerance: tolerance)
     guard let colors else { return }
@@ -70,9 +70,9 @@ package struct ToleranceQuantizer: Sendable {
 
   private func isCovered(_ color: UInt32) -> Bool { representatives.first(near: color) != nil }
 
-  /// Groups colors, sorted from dark to bright, within boxes of twice the tolerance. The middle color of a group
-  /// represents it, so that no new tint appears. If it is not near enough to all, the color next to it that is, or else
-  /// the center of the box.
+  /// Sorts colors from dark to bright, and groups colors within a box of twice the tolerance. The middle color of a
+  /// group represents the group, so that no new tint appears. If that color is not near enough to all others, the
+  /// closest suitable color in the group or the center of the box is used.
   private mutating func addGroups(_ colors: some Sequence<(color: UInt32, count: Int)>) {
     let sorted = colors.map { StraightPixel(rawValue: $0.color) }.sorted { $0.order < $1.order }
     var start = 0
@@ -96,7 +96,7 @@ package struct ToleranceQuantizer: Sendable {
     }
   }
 
-  /// The color at the center of its cell in a regular grid.
+  /// Returns the color at the center of the pixel's cell in a regular grid.
   private func onGrid(_ pixel: UInt32) -> UInt32 {
     let side = 2 * tolerance + 1
     func cut(_ level: UInt8) -> UInt8 {
@@ -112,12 +112,12 @@ package struct ToleranceQuantizer: Sendable {
   }
 }
 
-/// Opaque colors that represent others close by, in order of preference.
+/// Opaque colors that represent nearby colors, in order of preference.
 private struct RepresentativeColors: Sendable {
-  /// Maximum difference of a channel, 0…127 levels of 255.
+  /// The maximum difference in a channel, 0…127 levels of 255.
   let tolerance: Int
   private(set) var colors: [UInt32] = []
-  /// Per level of red, the indices of the colors that have it, ascending.
+  /// For each red level, the ascending indices of the colors with that level.
   private var places = [[Int]](repeating: [], count: 256)
 
   init(tolerance: Int) { self.tolerance = tolerance }
@@ -148,10 +148,10 @@ private struct RepresentativeColors: Sendable {
 }
 
 extension StraightPixel {
-  /// The order from dark to bright; colors of one brightness are ordered by value.
+  /// Sorts colors from dark to bright, and colors of equal brightness by value.
   fileprivate var order: (Int, UInt32) { (Int(red) + Int(green) + Int(blue), rawValue) }
 
-  /// The largest difference of a channel except alpha, 0…255.
+  /// The largest channel difference without alpha, 0…255.
   static func difference(_ a: UInt32, _ b: UInt32) -> Int {
     let (a, b) = (StraightPixel(rawValue: a), StraightPixel(rawValue: b))
     return max(
@@ -169,7 +169,7 @@ extension StraightPixel {
       red: max(red, other.red), green: max(green, other.green), blue: max(blue, other.blue))
   }
 
-  /// The middle of each channel, rounded down.
+  /// The middle of both colors, with each channel rounded down.
   fileprivate func middle(_ other: StraightPixel) -> StraightPixel {
     func middle(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Int(a) + Int(b)) / 2) }
     return StraightPixel(

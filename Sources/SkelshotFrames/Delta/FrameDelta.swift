@@ -1,13 +1,13 @@
 package import SkelshotRaster
 
-/// The difference between two consecutive frames. Both pictures are deduplicated; rectangles are those of the whole
-/// canvas.
+/// The difference between two consecutive frames. Both pictures are deduplicated; rectangles are in coordinates of the
+/// whole canvas.
 package struct FrameDelta: Sendable {
-  /// The frame before; nil if everything is written.
+  /// The previous frame; nil if all pixels are written.
   package let base: Pixmap?
   package let target: Pixmap
   package let distinctRows: DistinctRows
-  /// The part that is written; outside of it both frames are equal.
+  /// The rectangle that is written. Outside it, both frames are equal.
   package let rect: PixelRect
 
   package init(base: Pixmap?, target: Pixmap, distinctRows: DistinctRows, rect: PixelRect) {
@@ -19,13 +19,13 @@ package struct FrameDelta: Sendable {
 
   /// How unchanged pixels inside `rect` are written.
   package enum Style: CaseIterable, Sendable {
-    /// As themselves.
+    /// Unchanged pixels are written in their own color.
     case whole
-    /// As transparent pixels.
+    /// Unchanged pixels are written as transparent pixels.
     case changedOnly
   }
 
-  /// The smallest rectangle of all changed pixels; empty if there are none.
+  /// Returns the smallest rectangle that contains all changed pixels; empty if no pixel has changed.
   package static func changedRect(
     from base: Pixmap, to target: Pixmap, distinctRows: DistinctRows
   ) -> PixelRect {
@@ -46,7 +46,7 @@ package struct FrameDelta: Sendable {
       }
       guard !haveSamePixels(old.extracting(row), new.extracting(row)) else { continue }
       rect.maxY = max(rect.maxY, distinctRows.lastRows[place] + 1)
-      // Only columns outside the rectangle can enlarge it.
+      // Only changes outside the current columns can widen the rectangle.
       let left = row.lowerBound..<row.lowerBound + rect.minX
       rect.minX = min(
         rect.minX, firstDifference(old.extracting(left), new.extracting(left)))
@@ -56,8 +56,8 @@ package struct FrameDelta: Sendable {
     return rect
   }
 
-  /// Whether all changed pixels of the rectangle become opaque, so that the frame can be drawn over the one before.
-  /// False without a frame before.
+  /// Whether all changed pixels in the rectangle become opaque, so that the frame can be drawn over the previous frame.
+  /// False if there is no previous frame.
   package var changesToOpaque: Bool {
     guard let base else { return false }
     let width = target.size.width

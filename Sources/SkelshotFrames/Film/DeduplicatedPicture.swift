@@ -4,7 +4,7 @@ package struct DeduplicatedPicture: Sendable {
   package let size: PixelSize
   package let distinctRows: DistinctRows
 
-  /// The whole picture or its distinct rows; `row(_:)` gives a row's pixels.
+  /// The whole picture or its distinct rows; `row(_:)` returns the range of a row's pixels.
   package private(set) var pixmap: Pixmap
   private let isDeduplicated: Bool
 
@@ -24,14 +24,14 @@ package struct DeduplicatedPicture: Sendable {
     isDeduplicated = true
   }
 
-  /// - Parameter map: Changes the colors; equal pixels must stay equal.
+  /// - Parameter map: Changes the colors; equal pixels must remain equal.
   package func mapped(_ map: (inout Pixmap) -> Void) -> DeduplicatedPicture {
     var picture = self
     map(&picture.pixmap)
     return picture
   }
 
-  /// The range of a distinct row in the pixmap's pixels.
+  /// Returns the range of a distinct row in the pixmap's pixels.
   package func row(_ place: Int) -> Range<Int> {
     let start = (isDeduplicated ? place : distinctRows.rows[place]) * size.width
     return start..<start + size.width
@@ -44,7 +44,7 @@ extension DistinctRows {
     let pixels = pixmap.pixels.span
     var classes: [Int] = []
     classes.reserveCapacity(pixmap.size.height)
-    // Per hash, the rows that have it.
+    // The rows with each hash.
     var known: [UInt64: [Int]] = [:]
     for y in 0..<pixmap.size.height {
       let row = pixels.extracting(y * width..<(y + 1) * width)
@@ -64,7 +64,7 @@ extension DistinctRows {
   }
 
   private static func hash(_ row: Span<UInt32>) -> UInt64 {
-    // Four independent sums do not wait for each other.
+    // Four independent sums can be computed in parallel.
     var sums = (UInt64(1), UInt64(2), UInt64(3), UInt64(4))
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     var index = 0

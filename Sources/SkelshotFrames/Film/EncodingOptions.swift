@@ -3,14 +3,15 @@ public import SkelshotRaster
 
 /// How often a film plays.
 public enum LoopCount: Sendable, Hashable {
-  /// Endless.
+  /// Plays endlessly.
   case forever
-  /// A number of plays: 1…65,536 in a GIF, 1…2,147,483,647 in an APNG, 1…65,535 in a WebP. GIF stores the repetitions
-  /// after the first play: `times(1)` writes no loop extension, `times(n)` one with n − 1.
+  /// A number of plays: 1…65,536 in a GIF, 1…2,147,483,647 in an APNG, 1…65,535 in a WebP. A GIF stores only the
+  /// repetitions after the first play: `times(n)` writes a loop extension with n − 1, and `times(1)` writes no loop
+  /// extension.
   case times(Int)
 }
 
-/// How frames become a file. A format ignores the options that it does not have.
+/// Options for encoding frames as a file. A format ignores options that do not apply to it.
 public struct EncodingOptions: Sendable, Hashable {
   /// How often the film is played.
   package var loopCount: LoopCount
@@ -19,37 +20,39 @@ public struct EncodingOptions: Sendable, Hashable {
   /// GIF pixels are either opaque or transparent. Without a matte, pixels with alpha 128 or more become
   /// opaque and the others transparent. Pixels with alpha 0 are transparent in any case.
   package var matte: Color?
-  /// Pixels per point: the resolution of an APNG is 72 dpi times this.
+  /// Pixels per point. The resolution of an APNG is 72 dpi times this scale.
   package var scale: Double
-  /// The largest frame in pixels.
+  /// The maximum area of a frame in pixels.
   package var pixelLimit: Int
   /// Whether to optimize for size or for speed.
   package var optimization: FileOptimization
-  /// The maximum error of a channel of an opaque pixel, 0…127 levels of 255, to reduce the film's colors.
-  /// nil is 1 if the optimization is `size`, else 0; a WebP has 0. Alpha and pixels that are not opaque
-  /// are exact.
+  /// The maximum error in a channel of an opaque pixel, 0…127 levels of 255, to reduce the film's colors. The default,
+  /// nil, is 1 with the optimization `size`, else 0; it is always 0 for a WebP. Pixels that are not opaque are never
+  /// changed.
   package var tolerance: Int?
-  /// How to reduce frames of a GIF to 256 colors.
+  /// How frames of a GIF are reduced to 256 colors.
   package var dither: Dithering
-  /// Threads that work at the same time, 1 or more; nil for one per processor. The file does not
-  /// depend on it.
+  /// The maximum number of threads, 1 or more; nil for one per processor. The number does not affect the file's
+  /// content.
   package var jobs: Int?
-  /// Frames in a second of a scene, above 0; a film has its own.
+  /// The frames per second of a scene, above 0. A film has its own frame rate.
   package var framesPerSecond: Double
 
-  /// Makes options: by default an endless film without a matte at scale 1, with frames up to
+  /// Creates options. By default, the film is endless and has no matte, the scale is 1, and the largest frame is
   /// `PixelSize.defaultPixelLimit`.
   ///
   /// - Parameters:
   ///   - framesPerSecond: Frames per second of a scene, above 0; see `Film`.
   ///   - loopCount: How often the film plays.
-  ///   - matte: The color behind partially transparent pixels of a GIF; nil makes them opaque or clear.
+  ///   - matte: The color behind partially transparent pixels of a GIF; nil makes each of these pixels opaque or
+  ///     transparent.
   ///   - scale: Pixels per point, above 0.
-  ///   - pixelLimit: The largest area of a frame in pixels.
+  ///   - pixelLimit: The maximum area of a frame in pixels.
   ///   - optimization: Whether to optimize for size or for speed.
-  ///   - tolerance: Maximum color error per channel, 0…127 levels of 255; nil is 1 with `size`, else 0, and 0 for WebP.
-  ///   - dither: How a GIF shows frames of more than 256 colors.
-  ///   - jobs: The number of threads, 1 or more; nil for one per processor.
+  ///   - tolerance: Maximum color error per channel, 0…127 levels of 255; the default, nil, is 1 with `size`, else 0;
+  ///     it is always 0 for a WebP.
+  ///   - dither: How a GIF shows frames with more than 256 colors.
+  ///   - jobs: The maximum number of threads, 1 or more; nil for one per processor.
   public init(
     framesPerSecond: Double = 30, loopCount: LoopCount = .forever, matte: Color? = nil,
     scale: Double = 1, pixelLimit: Int = PixelSize.defaultPixelLimit,
@@ -67,7 +70,7 @@ public struct EncodingOptions: Sendable, Hashable {
     self.jobs = jobs
   }
 
-  /// Checks the options of all formats. Throws `FilmError.invalidTolerance` or `.invalidJobs`.
+  /// Validates the options that all formats share. Throws `FilmError.invalidTolerance` or `.invalidJobs`.
   package func validate() throws(FilmError) {
     if let tolerance, !(0...127).contains(tolerance) { throw .invalidTolerance(tolerance) }
     if let jobs, jobs < 1 { throw .invalidJobs(jobs) }
@@ -75,7 +78,8 @@ public struct EncodingOptions: Sendable, Hashable {
 
   package var levels: Int { optimization.levels(tolerance) }
 
-  /// The loop count as a number, at most `most`; nil for an endless film. Throws `FilmError.invalidLoopCount`.
+  /// Returns the loop count, which must not exceed `most`; nil for an endless film. Throws
+  /// `FilmError.invalidLoopCount`.
   package func finiteLoopCount(most: Int) throws(FilmError) -> Int? {
     guard case .times(let count) = loopCount else { return nil }
     guard count > 0, count <= most else {
@@ -95,11 +99,11 @@ extension EncodingOptions {
 
 /// Whether a GIF, a PNG or an APNG is optimized for size or for speed.
 public enum FileOptimization: String, Sendable, Hashable, CaseIterable {
-  /// As fast as possible; exact.
+  /// Encodes as fast as possible. Colors are exact.
   case speed
-  /// Small in little time; exact.
+  /// Makes small files in little time. Colors are exact.
   case balanced
-  /// As small as possible, in several times the time; colors may be off by 1 level of 255.
+  /// Makes files as small as possible, in several times the time. Colors can be off by 1 level of 255.
   case size
 }
 
@@ -110,15 +114,15 @@ extension FileOptimization {
   }
 }
 
-/// How a picture with too many colors is shown in fewer.
+/// How a picture with too many colors is shown in fewer colors.
 ///
-/// In each mode a pixel stays the same as long as its color does. Flat areas such as bones are not dithered, and colors
-/// of the file's palette are exact.
+/// In each mode, a pixel keeps its shown color as long as its original color does not change. Flat areas, such as
+/// bones, are not dithered, and colors that are in the file's palette are exact.
 public enum Dithering: String, Sendable, Hashable, CaseIterable {
-  /// The nearest color: smooth areas have steps.
+  /// Uses the nearest color. Smooth areas have visible steps.
   case none
-  /// A fixed pattern of 8 × 8 pixels.
+  /// Uses a fixed pattern of 8 × 8 pixels.
   case ordered
-  /// Error diffusion after Floyd and Steinberg: the error of a pixel is passed to its neighbors.
+  /// Uses Floyd–Steinberg error diffusion: the error of a pixel is distributed to its neighbors.
   case diffusion
 }

@@ -1,10 +1,10 @@
 import SkelshotWork
 
-/// A finished file and a report on its frames.
+/// An encoded file with a report on its frames.
 public struct EncodedPicture: Sendable, Hashable {
   /// The file's bytes.
   public var bytes: [UInt8]
-  /// The report on the frames.
+  /// A report on the frames.
   public var report: EncodingReport
 
   package init(bytes: [UInt8], report: EncodingReport) {
@@ -14,47 +14,47 @@ public struct EncodedPicture: Sendable, Hashable {
 }
 
 extension EncodedPicture: CustomStringConvertible, CustomReflectable {
-  /// The file's length: `EncodedPicture of 17204 bytes`.
+  /// A short description, such as `EncodedPicture of 17204 bytes`.
   public var description: String { "EncodedPicture of \(bytes.count) bytes" }
 
-  /// The report and the file's length, since the bytes are useless in a message.
+  /// Reflects the report and the number of bytes, but not the bytes themselves.
   public var customMirror: Mirror {
     Mirror(self, children: ["byteCount": bytes.count, "report": report])
   }
 }
 
-/// The results of encoding a film, or the one picture of a PNG.
+/// The results of encoding a film or a single PNG picture.
 public struct EncodingReport: Sendable, Hashable {
-  /// Images in the file.
+  /// The number of images in the file.
   package var framesWritten = 0
-  /// Frames that were equal to the frame before and became part of its delay.
+  /// The number of frames that equal the previous frame. Their delays were added to that frame's delay.
   package var framesMerged = 0
-  /// Frames of a GIF whose changed pixels had more colors than a palette, so that these were reduced.
+  /// The number of GIF frames whose changed pixels had too many colors for a palette and were therefore reduced.
   package var framesQuantized = 0
-  /// The number of colors in the drawn frames: the opaque ones for a GIF, all with transparent for an APNG or a WebP.
-  /// nil for an APNG or a WebP with more than 256, and for a PNG.
+  /// The number of colors in the drawn frames: opaque colors in a GIF; all colors, including transparent, in an APNG or
+  /// a WebP. nil for a PNG, and for an APNG or a WebP with more than 256 colors.
   package var colors: Int?
-  /// The largest difference of a channel between a pixel and the color it is shown in, 0…255.
+  /// The largest channel difference between a pixel and its color in the file, 0…255.
   public var largestError = 0
-  /// Whether a GIF's pixels were partially transparent, and so blended over the matte or made opaque or
+  /// Whether a GIF's frames had partially transparent pixels, which were blended over the matte or made opaque or
   /// transparent.
   package var hasPartialTransparency = false
-  /// The bytes of the file by what they are for; see `FilePart`.
+  /// The number of bytes by purpose; see `FilePart`.
   package var parts: [FilePart] = []
   /// The file's length in bytes.
   public var byteCount = 0
 
   package init() {}
 
-  /// Whether the file decodes to exactly the frames.
+  /// Whether decoding the file returns exactly the original frames.
   public var isLossless: Bool { largestError == 0 && !hasPartialTransparency }
 }
 
 /// Receives a file's bytes from an encoder, in order.
 public protocol ByteSink: AnyObject, Sendable {
-  /// Receives the next bytes. Never called by two threads at a time.
+  /// Receives the next bytes. Two threads never call this method at the same time.
   ///
-  /// - Parameter bytes: The bytes that follow the previous ones in the file.
+  /// - Parameter bytes: The bytes that follow the previous bytes in the file.
   /// - Throws: Any error, which ends the encoding.
   func write(_ bytes: [UInt8]) throws
 }

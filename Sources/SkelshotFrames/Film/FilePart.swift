@@ -1,13 +1,13 @@
-/// Bytes of a file that serve one purpose.
+/// The number of bytes in a file that serve one purpose.
 ///
-/// - A GIF has `header` (signature, screen descriptor and trailer), `globalColorTable`,
-///   `extensions` (delays and loops), `imageHeaders`, `localColorTables` and `imageData`.
-/// - A PNG has `signature` and the lengths of its chunks by their types, such as `IHDR` and `IDAT`,
-///   with the 12 bytes that each chunk takes besides its data.
-/// - A WebP has `signature` and the lengths of its chunks by their types, such as `ANMF` (a frame's rectangle and
-///   delay) and `VP8L` (its pixels), with the 8 bytes that each chunk takes besides its data.
+/// - A GIF's parts are `header` (signature, screen descriptor and trailer), `globalColorTable`, `extensions` (delays
+///   and loop count), `imageHeaders`, `localColorTables` and `imageData`.
+/// - A PNG's parts are `signature` and the types of its chunks, such as `IHDR` and `IDAT`. The count includes 12 bytes
+///   per chunk in addition to the chunk's data.
+/// - A WebP's parts are `signature` and the types of its chunks, such as `ANMF` (a frame's rectangle and delay) and
+///   `VP8L` (a frame's pixels). The count includes 8 bytes per chunk in addition to the chunk's data.
 ///
-/// Broken bytes, and bytes after the end of a file, are `rest`.
+/// Invalid bytes, and bytes after the end of a file, are counted as `rest`.
 package struct FilePart: Sendable, Hashable {
   package var name: String
   package var byteCount: Int
@@ -18,13 +18,13 @@ package struct FilePart: Sendable, Hashable {
   }
 }
 
-/// The parts of a file, in the order in which they begin.
+/// The parts of a file, in order of their first occurrence.
 package struct FilePartList: Sendable {
   package private(set) var all: [FilePart] = []
 
   package init() {}
 
-  /// Adds bytes to a part. Empty parts are omitted.
+  /// Adds to the byte count of a part. Empty parts are omitted.
   package mutating func add(_ name: String, _ count: Int) {
     guard count > 0 else { return }
     if let index = all.firstIndex(where: { $0.name == name }) {
@@ -35,7 +35,7 @@ package struct FilePartList: Sendable {
   }
 }
 
-/// Reads a file from its start to add up its parts. A step past the end takes the remaining bytes.
+/// Reads a file from the start to add up its parts. A read past the end takes the remaining bytes.
 package struct FilePartReader {
   private let bytes: [UInt8]
   private var place = 0
@@ -44,12 +44,12 @@ package struct FilePartReader {
 
   package var rest: Int { bytes.count - place }
 
-  /// The byte at an offset from here; nil past the end.
+  /// Returns the byte at an offset from the current position; nil past the end.
   package func byte(_ offset: Int) -> Int? {
     place + offset < bytes.count ? Int(bytes[place + offset]) : nil
   }
 
-  /// Skips bytes, and returns how many there were.
+  /// Skips up to `count` bytes, and returns the number of bytes skipped.
   package mutating func take(_ count: Int) -> Int {
     let taken = min(count, rest)
     place += taken
@@ -61,7 +61,7 @@ package struct FilePartReader {
       decoding: (offset..<offset + count).compactMap { byte($0).map(UInt8.init) }, as: UTF8.self)
   }
 
-  /// Bytes at an offset from here as a number, big-endian by default; nil past the end.
+  /// Returns the bytes at an offset from the current position as a number, big-endian by default; nil past the end.
   package func number(_ offset: Int, count: Int, isLittleEndian: Bool = false) -> Int? {
     var number = 0
     for place in 0..<count {

@@ -1,30 +1,30 @@
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// Why frames cannot become a film of a format. Frames are counted from 0.
+/// Why frames cannot be encoded as a film. Frame numbers start at 0.
 package enum FilmError: DescribedError, Hashable, Sendable {
-  /// A side or the area of the frames is 0 or over a limit.
+  /// A side or the area of the frames is 0 or exceeds a limit.
   case size(RasterError)
   case noFrames
-  /// The film's length in seconds is negative, not a number, or over `FrameTiming.longestDuration`.
+  /// The film's duration in seconds is negative, not a number, or over `FrameTiming.longestDuration`.
   case invalidDuration(Double)
-  /// Some frames would be shown for less than the shortest delay of the format.
+  /// Some frames would be shown for less than the format's shortest delay.
   case tooManyFrames(Int, maximum: Int)
   case tooLong(frames: Int, limit: Int)
-  /// The loop count is below 1, or more than the format can store.
+  /// The loop count is below 1, or exceeds the maximum that the format can store.
   case invalidLoopCount(Int, most: Int)
-  /// The frame rate is 0, negative, infinite or not a number, in frames a second.
+  /// The frame rate, in frames per second, is 0, negative, infinite or not a number.
   case invalidFrameRate(Double)
-  /// The moment of a still is negative, infinite or not a number, in seconds.
+  /// The time of a still, in seconds, is negative, infinite or not a number.
   case invalidTime(Double)
-  /// The tolerance is not 0…127 levels.
+  /// The tolerance is not in 0…127 levels.
   case invalidTolerance(Int)
   /// The number of threads is below 1.
   case invalidJobs(Int)
   case noSuchFrame(Int, count: Int)
-  /// The source drew a frame of another size than its own.
+  /// The source drew a frame that does not have the source's size.
   case wrongFrameSize(frame: Int, PixelSize)
-  /// The source drew a frame differently the second time.
+  /// The source drew a frame differently when it was drawn again.
   case unrepeatableFrame(Int)
 }
 

@@ -1,35 +1,34 @@
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// How large a film that is read may be.
+/// Limits for the size of a film that is read.
 package struct FilmLimits: Sendable {
-  /// The largest canvas, and the largest frame, in pixels.
+  /// The maximum area of the canvas and of each frame, in pixels.
   package let pixelLimit: Int
-  /// The most pixels of all frames together; a frame counts as the whole canvas.
+  /// The maximum pixels of all frames together. Each frame counts as a whole canvas.
   package let filmLimit: Int
 
-  /// Makes limits.
+  /// Creates limits.
   ///
   /// - Parameters:
-  ///   - pixelLimit: The largest canvas in pixels.
-  ///   - filmLimit: The most pixels of all frames together; nil is 64 times `pixelLimit`.
+  ///   - pixelLimit: The maximum area of the canvas in pixels.
+  ///   - filmLimit: The maximum pixels of all frames together; nil for 64 times `pixelLimit`.
   package init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
     self.pixelLimit = pixelLimit
     self.filmLimit = filmLimit ?? FrameBudget.pixels(forPicturesOf: pixelLimit)
   }
 
-  /// Checks the size of a canvas or a frame before memory for its pixels is taken.
+  /// Validates the size of a canvas or a frame before memory for its pixels is allocated.
   package func validate(_ size: PixelSize) throws(RasterError) {
     try size.validate(limit: max(0, pixelLimit))
   }
 }
 
-/// The pixels that the frames of a film may still have while its file is looked through.
+/// The pixels that are left for the frames of a film while its file is scanned.
 ///
-/// A frame is composed and compared as a whole canvas, so it counts as one: 70 KB of a GIF can define 190 Gi pixels.
-/// Decoding a pixel takes longer, so a decoded pixel counts four times: 60 bytes of a WebP can define 64 Mi of them.
-/// A frame counts as the larger of both. The rule is the same for all formats: a film is rejected before a frame is
-/// decoded.
+/// A frame counts as a whole canvas because it is composed and compared as one: 70 KB of a GIF can define 190 Gi
+/// pixels. A decoded pixel counts four times because decoding takes longer: 60 bytes of a WebP can define 64 Mi pixels.
+/// The larger of both counts. In every format, a film that exceeds the budget is rejected before any frame is decoded.
 package struct FrameBudget: Sendable {
   package let pixels: Int
   private var left: Int
@@ -37,10 +36,10 @@ package struct FrameBudget: Sendable {
 
   private static let decodedWeight = 4
 
-  /// The least that a frame counts, since even a small one is decoded and reported.
+  /// The minimum number of pixels that a frame counts, since even a small frame is decoded and reported.
   package static let leastPixels = 1 << 14
 
-  /// Films that are read may have 64 times the pixels of the largest picture.
+  /// The pixel limit of a film: 64 times the limit of a picture.
   fileprivate static func pixels(forPicturesOf limit: Int) -> Int {
     let (pixels, isTooLarge) = limit.multipliedReportingOverflow(by: 64)
     return isTooLarge ? .max : pixels
@@ -51,8 +50,8 @@ package struct FrameBudget: Sendable {
     left = max(0, pixels)
   }
 
-  /// Takes the pixels of a frame, whose decoded `image` may be larger than the canvas; returns whether there were
-  /// enough. A film's first frame always fits: it is a picture.
+  /// Takes the pixels of a frame from the budget. The decoded `image` can be larger than the canvas. Returns whether
+  /// enough pixels were left. A film's first frame always fits, since it is checked as a picture.
   package mutating func take(_ canvas: PixelSize, _ image: PixelSize) -> Bool {
     let area = max(
       canvas.width * canvas.height, Self.decodedWeight * image.width * image.height,

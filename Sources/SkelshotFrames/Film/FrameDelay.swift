@@ -1,11 +1,12 @@
-/// How long a frame is shown, as a fraction of a second, as files store it.
+/// How long a frame is shown, as a fraction of a second, which is how files store it.
 public struct FrameDelay: Sendable, Hashable {
   /// The numerator, 0 or more.
   package var numerator: Int
   /// The denominator, 1 or more.
   package var denominator: Int
 
-  /// Makes a delay. Both numbers are at most 65,535 in a GIF or an APNG; a WebP has up to 16,777,215 milliseconds.
+  /// Creates a delay. In a GIF or an APNG, both numbers are at most 65,535; in a WebP, a delay is at most 16,777,215
+  /// milliseconds.
   package init(numerator: Int, denominator: Int) {
     self.numerator = numerator
     self.denominator = denominator
@@ -13,7 +14,7 @@ public struct FrameDelay: Sendable, Hashable {
 
   package init(centiseconds: Int) { self.init(numerator: centiseconds, denominator: 100) }
 
-  /// The delay, to the nearest attosecond; 0 if the fraction is invalid.
+  /// The delay rounded to the nearest attosecond; 0 if the fraction is invalid.
   public var duration: Duration {
     guard numerator > 0, denominator > 0 else { return .zero }
     let count = Int128(numerator) * 1_000_000_000_000_000_000
@@ -25,12 +26,12 @@ public struct FrameDelay: Sendable, Hashable {
     numerator > 0 && denominator > 0 ? Double(numerator) / Double(denominator) : 0
   }
 
-  /// Returns whether two fractions are equal, such as 2/100 and 1/50.
+  /// Returns whether two delays have the same value, such as 2/100 and 1/50.
   public static func == (first: Self, second: Self) -> Bool {
     first.numerator.multipliedFullWidth(by: second.denominator)
       == second.numerator.multipliedFullWidth(by: first.denominator)
   }
 
-  /// Hashes the delay in seconds.
+  /// Hashes the value of the delay in seconds.
   public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
 }

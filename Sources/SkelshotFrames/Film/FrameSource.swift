@@ -1,41 +1,41 @@
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// A value that can become a file: a scene, a film, a pixmap, or frames that a program draws.
+/// A value that can be encoded as a file: a scene, a film, a pixmap, or frames that a program draws.
 public protocol FilmConvertible: Sendable {
-  /// Returns the frames of a file.
+  /// Returns the frames to encode.
   ///
   /// - Parameters:
   ///   - format: The format of the file.
-  ///   - options: The caller's options. Frames set those that they know better, such as their scale.
+  ///   - options: The caller's options. The frames can replace options, such as the scale.
   /// - Throws: Any error, which ends the encoding.
   func frameSource(
     for format: PictureFormat, options: inout EncodingOptions
   ) throws -> any FrameSource
 }
 
-/// Frames that can be drawn any number of times and in any order, evenly spaced over `duration`.
+/// Frames that can be drawn in any order and any number of times, evenly spaced over `duration`.
 ///
-/// Encoders draw each frame more than once rather than keep it, so memory does not grow with the length of a film.
-/// The same frame must give the same pixels each time.
+/// Encoders draw each frame more than once instead of storing it, so memory use does not grow with the length of a
+/// film. Drawing a frame must always produce the same pixels.
 public protocol FrameSource: FilmConvertible {
-  /// The extent of every frame in pixels.
+  /// The size of every frame in pixels.
   var size: PixelSize { get }
   /// The number of frames, 1 or more.
   var frameCount: Int { get }
-  /// The film's length; 0 for a still.
+  /// The film's duration; 0 for a still.
   var duration: Duration { get }
   /// Draws one frame.
   ///
   /// - Parameters:
-  ///   - frame: 0 ..< `frameCount`.
-  ///   - pixmap: A picture of `size` with arbitrary content; every pixel must be set.
+  ///   - frame: The index of the frame, 0 ..< `frameCount`.
+  ///   - pixmap: A pixmap of `size` with arbitrary content. Every pixel must be set.
   /// - Throws: Any error, which ends the encoding.
   func draw(frame: Int, into pixmap: inout Pixmap) throws
 
-  /// Returns the frame at a moment, as a film of one frame.
+  /// Returns a film with only the frame shown at a time.
   ///
-  /// - Parameter time: 0 or more; after the end, the last frame is used.
+  /// - Parameter time: 0 or more. After the end of the film, the last frame is used.
   func still(at time: Duration) -> any FrameSource
 }
 
@@ -45,22 +45,22 @@ extension FrameSource {
     for format: PictureFormat, options: inout EncodingOptions
   ) -> any FrameSource { self }
 
-  /// Returns the frame shown at a moment.
+  /// Returns a film with only the frame shown at a time.
   public func still(at time: Duration) -> any FrameSource {
     let last = max(1, frameCount) - 1
     let position = duration > .zero ? time / duration * Double(frameCount) : 0
-    // Rounding may put the beginning of a frame just before it.
+    // Rounding can place a time just before the start of its frame.
     let frame = position < Double(last) ? Int(max(0, position + 1e-9)) : last
     return StillFrame(source: self, frame: frame)
   }
 }
 
-/// Frames whose repeated rows are known.
+/// Frames with known repeated rows.
 package protocol DeduplicatedFrames: FrameSource {
-  /// How rows repeat, the same in every frame.
+  /// How rows repeat. All frames repeat the same rows.
   var distinctRows: DistinctRows { get }
-  /// Draws the distinct rows of a frame into a picture of `size` deduplicated by `distinctRows`, with arbitrary
-  /// content; every pixel must be set.
+  /// Draws the distinct rows of a frame into a pixmap of `size`, deduplicated by `distinctRows`. The pixmap's content
+  /// is arbitrary; every pixel must be set.
   func drawDistinctRows(frame: Int, into pixmap: inout Pixmap) throws
 }
 

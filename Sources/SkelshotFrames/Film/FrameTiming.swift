@@ -1,11 +1,11 @@
-/// The start of each frame of a film, in whole units of a format's clock. The film lasts its duration rounded to units,
-/// L. Frame k of N begins at k·L/N, rounded half up, so that the remainder is spread evenly. For example, 45 frames
-/// over 1.5 s are shown for 3 or 4 centiseconds, a third of them for 4.
+/// The start of each frame of a film, in whole units of a format's clock. The film lasts L units, its rounded duration.
+/// Frame k of N starts at k·L/N, rounded half up, so that the remainder is spread evenly. For example, 45 frames over
+/// 1.5 s are shown for 3 or 4 centiseconds each, and a third of them for 4.
 package struct FrameTiming: Sendable, Hashable {
   package struct Unit: Sendable, Hashable {
-    /// Units in a second, 1 or more.
+    /// The number of units per second, 1 or more.
     package let perSecond: Int
-    /// The shortest delay in units that players respect, 0 or more.
+    /// The shortest delay that players respect, in units, 0 or more.
     package let shortestDelay: Int
 
     package init(perSecond: Int, shortestDelay: Int) {
@@ -13,7 +13,7 @@ package struct FrameTiming: Sendable, Hashable {
       self.shortestDelay = shortestDelay
     }
 
-    /// The clock of GIF. Browsers play a delay under 2 centiseconds as 10.
+    /// The clock of a GIF. Browsers play a delay below 2 centiseconds as 10.
     package static let centiseconds = Unit(perSecond: 100, shortestDelay: 2)
     /// The clock of an APNG whose delays are not exact fractions.
     package static let tenThousandths = Unit(perSecond: 10_000, shortestDelay: 0)
@@ -22,16 +22,16 @@ package struct FrameTiming: Sendable, Hashable {
   /// The number of frames, 1 or more.
   package let frameCount: Int
   package let unit: Unit
-  /// Length of the film in units; 0 for a still.
+  /// The film's duration in units; 0 for a still.
   package let length: Int
 
-  /// The longest film in seconds, about 248 days.
+  /// The maximum duration of a film in seconds, about 248 days.
   package static let longestDuration = 21_474_836.0
 
-  /// The most frames of a film that is written or read: nearly an hour and a half at 50 frames per second.
+  /// The maximum number of frames in a film that is written or read: nearly an hour and a half at 50 frames per second.
   package static let mostFrames = 1 << 18
 
-  /// Spreads frames over a film of 0…`longestDuration` seconds; 0 is a still. Throws `FilmError.noFrames`,
+  /// Spreads frames over a film of 0…`longestDuration` seconds; a still lasts 0 seconds. Throws `FilmError.noFrames` or
   /// `.invalidDuration`, or `.tooManyFrames` if a frame would be shown for less than the shortest delay.
   package init(
     frameCount: Int, duration: Double, unit: Unit = .centiseconds
@@ -45,8 +45,9 @@ package struct FrameTiming: Sendable, Hashable {
     length = Self.length(duration, unit)
   }
 
-  /// The most frames that a film of some seconds can have with no delay under the shortest one. It is half the
-  /// centiseconds for GIF, rounded down; 1 for a still; 0 for an invalid duration; `Int.max` without a shortest delay.
+  /// Returns the maximum number of frames for a duration in seconds, so that no delay is below the shortest delay. In a
+  /// GIF, this is half the centiseconds, rounded down. Returns 1 for a still, 0 for an invalid duration, and `Int.max`
+  /// if the unit has no shortest delay.
   package static func maximumFrameCount(duration: Double, unit: Unit = .centiseconds) -> Int {
     guard duration >= 0, duration <= longestDuration else { return 0 }
     guard unit.shortestDelay > 0 else { return .max }
@@ -54,12 +55,12 @@ package struct FrameTiming: Sendable, Hashable {
     return length == 0 ? 1 : length / unit.shortestDelay
   }
 
-  /// The unit at which a frame begins; for `frameCount`, the end of the film.
+  /// Returns the unit at which a frame starts. For `frameCount`, returns the end of the film.
   package func start(of frame: Int) -> Int {
     (2 * frame * length + frameCount) / (2 * frameCount)
   }
 
-  /// The units for which consecutive frames are shown together.
+  /// Returns the total delay of consecutive frames in units.
   package func delay(of frames: Range<Int>) -> Int {
     start(of: frames.upperBound) - start(of: frames.lowerBound)
   }

@@ -3,33 +3,35 @@ public import SkelshotRaster
 
 /// Frames that are already drawn.
 ///
-/// All frames are in memory: for films of more than a few frames, write a `FrameSource` that draws.
+/// All frames are kept in memory. For films with more than a few frames, write a `FrameSource` that draws each frame on
+/// demand.
 public struct PixmapFrames: FrameSource {
-  /// The frames, all of one size.
+  /// The frames, which must all have the same size.
   package let pixmaps: [Pixmap]
-  /// Length of the film; 0 for a still.
+  /// The film's duration; 0 for a still.
   public let duration: Duration
 
-  /// Makes a film of finished pictures.
+  /// Creates a film from finished pixmaps.
   ///
-  /// Encoding fails if there is no picture, or if the sizes differ.
+  /// Encoding fails if there are no pixmaps, or if their sizes differ.
   ///
   /// - Parameters:
-  ///   - pixmaps: One picture or more, all of one size.
-  ///   - duration: The film's length; 0 for a still.
+  ///   - pixmaps: One or more pixmaps of the same size.
+  ///   - duration: The film's duration; 0 for a still.
   public init(_ pixmaps: [Pixmap], duration: Duration) {
     self.pixmaps = pixmaps
     self.duration = duration
   }
 
-  /// The extent of every frame in pixels.
+  /// The size of every frame in pixels.
   public var size: PixelSize { pixmaps.first?.size ?? PixelSize(width: 0, height: 0) }
   /// The number of frames.
   public var frameCount: Int { pixmaps.count }
 
-  /// Copies a finished frame to `pixmap`.
+  /// Copies a frame to `pixmap`.
   ///
-  /// - Throws: An error if there is no such frame, or if its size differs from the first frame's.
+  /// - Throws: `FilmError.noSuchFrame`, or `FilmError.wrongFrameSize` if the frame's size differs from the first
+  ///   frame's.
   public func draw(frame: Int, into pixmap: inout Pixmap) throws {
     guard pixmaps.indices.contains(frame) else {
       throw FilmError.noSuchFrame(frame, count: pixmaps.count)

@@ -1,14 +1,14 @@
-// Inlinable, since loops of the formats' targets call these functions for each row or run.
+// These functions are inlinable because other targets call them in loops, for each row or run.
 
-/// Whether two rows hold the same pixels. Compares 64 pixels at a time without leaving early, which the compiler
-/// vectorizes: about as fast as memory can be read.
+/// Returns whether two rows have the same pixels. Comparing blocks of 64 pixels without an early exit lets the compiler
+/// vectorize the loop, which then runs at about memory speed.
 @inlinable
 package func haveSamePixels(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Bool {
   guard a.count == b.count else { return false }
   return firstDifference(a, b) == a.count
 }
 
-/// The first column at which two rows of one length differ; their length if they do not.
+/// Returns the first column in which two rows of the same length differ, or that length if the rows are equal.
 @inlinable
 package func firstDifference(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Int {
   precondition(a.count == b.count)
@@ -24,7 +24,7 @@ package func firstDifference(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Int {
   return index
 }
 
-/// One past the last column at which two rows of one length differ; 0 if they do not.
+/// Returns the index after the last column in which two rows of the same length differ, or 0 if the rows are equal.
 @inlinable
 package func endOfDifference(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Int {
   precondition(a.count == b.count)
@@ -39,7 +39,7 @@ package func endOfDifference(_ a: Span<UInt32>, _ b: Span<UInt32>) -> Int {
   return end
 }
 
-/// The end of the run of equal pixels that begins at `start`.
+/// Returns the end of the run of equal pixels that starts at `start`.
 @inlinable
 @inline(__always)
 package func endOfRun(_ row: Span<UInt32>, from start: Int) -> Int {

@@ -1,11 +1,10 @@
 package import SkelshotRaster
 
-/// Reduces premultiplied pixels to those that GIF can show: opaque and transparent ones.
+/// Reduces premultiplied pixels to the opaque and transparent pixels that a GIF can show.
 ///
-/// A reduced pixel is 0 (transparent) or `0xFFBBGGRR` (opaque). Both are premultiplied pixels, too, so pixels are
-/// reduced in place. Pixels with alpha 0 become transparent. With a matte, partially transparent pixels are blended
-/// over it. Without one, those with alpha 128 or more become opaque in their straight color, and the others
-/// transparent.
+/// A reduced pixel is 0 (transparent) or `0xFFBBGGRR` (opaque), which is also a valid premultiplied pixel. Therefore,
+/// pixels are reduced in place. With a matte, partially transparent pixels are blended over it. Without a matte, pixels
+/// with alpha 128 or more become opaque in their straight color, and other pixels become transparent.
 package struct AlphaReduction: Sendable {
   /// The opaque color behind partially transparent pixels.
   package let matte: StraightPixel?
@@ -13,9 +12,9 @@ package struct AlphaReduction: Sendable {
   package init(matte: StraightPixel?) { self.matte = matte }
 
   package struct Findings: Sendable {
-    /// Some pixels are transparent now.
+    /// Whether any reduced pixel is transparent.
     package var hasTransparent = false
-    /// Some pixels were partially transparent and have changed.
+    /// Whether any pixel was partially transparent before the reduction.
     package var hasPartial = false
   }
 
@@ -23,7 +22,7 @@ package struct AlphaReduction: Sendable {
     var findings = Findings()
     let block = 256
     var start = Self.firstBlock(block, notOpaqueIn: pixmap.pixels.span, from: 0)
-    // An opaque picture is not touched, which avoids a copy of a shared one.
+    // An opaque picture is not modified, so that shared pixels are not copied.
     guard start < pixmap.pixels.count else { return findings }
     var pixels = pixmap.pixels.mutableSpan
     while start < pixels.count {
@@ -33,7 +32,7 @@ package struct AlphaReduction: Sendable {
     return findings
   }
 
-  /// The start of the first block from `start` on with a pixel that is not opaque.
+  /// Returns the start of the first block at or after `start` that has a pixel that is not opaque.
   private static func firstBlock(
     _ block: Int, notOpaqueIn pixels: Span<UInt32>, from start: Int
   ) -> Int {

@@ -1,20 +1,20 @@
-/// An analysis of a film, frame by frame. Workers examine frames, one on each thread. A value of the type adds up their
-/// findings in the order of the frames.
+/// An analysis of a film, frame by frame. On each thread, a worker examines frames. The analysis combines the findings
+/// in frame order.
 package protocol FilmAnalysis: SendableMetatype {
-  /// The state of a thread.
+  /// The state of one thread.
   associatedtype Worker
   associatedtype Finding: Sendable
 
   static func makeWorker(_ film: PreparedFilm) -> Worker
 
-  /// Examines the current frame and the one before it.
+  /// Examines the current and the previous frame.
   static func finding(in frames: borrowing QuantizedFrames, _ worker: inout Worker) throws
     -> Finding
 
   mutating func add(_ finding: Finding) throws
 }
 
-/// The first pass: examines all frames of a film to decide how to store it.
+/// The analysis pass, which examines all frames of a film to decide how to store them.
 package struct AnalysisPass: Sendable {
   package let film: PreparedFilm
   package let jobs: Int
@@ -26,8 +26,7 @@ package struct AnalysisPass: Sendable {
     self.counter = counter
   }
 
-  /// The first frame as the encode pass draws it, without one before it, and the largest difference of a channel by
-  /// quantizing, 0…255.
+  /// Returns the first frame as the encode pass draws it, with the quantizer's maximum channel error, 0…255.
   package func firstFrame() throws -> (delta: FrameDelta, largestError: Int) {
     var frames = try QuantizedFrames(film)
     try frames.show(0, after: nil)

@@ -1,32 +1,31 @@
-/// A film format, as the pipeline sees it.
+/// A film format in the pipeline.
 ///
 /// To add a format:
-/// 1. Add a target above SkelshotFrames with one type that is a `ContainerBackEnd`. Its `reduction`
-///    reduces pixels to what the format can show, and its `plan` evaluates the analysis pass.
-///    Its `FrameEncoder` compresses the changes from image to image on a thread. Its
-///    `ContainerWriter` writes the images to a file.
-/// 2. Add a `FilmEncoder` that runs a `FilmPipeline` with it, for the descriptor of the format.
+/// 1. Add a target that depends on SkelshotFrames, with a type that conforms to `ContainerBackEnd`. Its `reduction`
+///   reduces pixels to those that the format supports, and its `plan` evaluates the analysis pass. Its `FrameEncoder`
+///   compresses the changes between images on a thread. Its `ContainerWriter` writes the images to a file.
+/// 2. Add a `FilmEncoder` for the format's descriptor that runs a `FilmPipeline` with the back end.
 ///
-/// The pipeline does the rest: limits of size, threads, progress, drawing, the tolerance, equal frames, the report. A
-/// format that stores frames exactly, with alpha and delays in milliseconds, uses `ExactColors` as its analysis. It
-/// crops frames to `FrameDelta.rect`, and lets its writer choose key frames.
+/// The pipeline does everything else: it checks size limits, manages threads, reports progress, draws frames, applies
+/// the tolerance, and merges equal frames. A format that stores frames exactly, with alpha and delays in milliseconds,
+/// uses `ExactColors` as its analysis. It crops frames to `FrameDelta.rect`, and its writer chooses key frames.
 package protocol ContainerBackEnd: Sendable {
-  /// The format's own part of the plan.
+  /// The format-specific part of the plan.
   associatedtype Content: Sendable
   associatedtype Encoder: FrameEncoder
   associatedtype Writer: ContainerWriter where Writer.Image == Encoder.Image
 
-  /// Checks everything that does not depend on the pixels: delays, loops, resolution. Throws `FilmError` or an error of
-  /// the format.
+  /// Validates everything that does not depend on pixels: delays, loop count and resolution. Throws `FilmError` or a
+  /// format error.
   init(_ source: any FrameSource, options: EncodingOptions) throws
 
-  /// How pixels are reduced to those that the format can show; nil for a format with real alpha.
+  /// Reduces pixels to those that the format supports; nil for a format with full alpha.
   var reduction: AlphaReduction? { get }
 
-  /// The number of colors to report for a film whose colors were counted for the quantizer.
+  /// Returns the number of colors to report for a film whose colors were counted for the quantizer.
   func colorCount(of colors: FilmColors) -> Int?
 
-  /// Examines the film and decides how it is stored.
+  /// Examines the film and decides how to store it.
   func plan(_ pass: AnalysisPass) throws -> FilmPlan<Content>
 
   func makeEncoder(_ plan: FilmPlan<Content>) throws -> Encoder
@@ -36,12 +35,12 @@ package protocol ContainerBackEnd: Sendable {
 
 package struct FilmPlan<Content: Sendable>: Sendable {
   package var film: PreparedFilm
-  /// The frames that differ from the one before, ascending, beginning with the film's first.
+  /// The frames that differ from the previous frame, in ascending order. The film's first frame is included.
   package var frames: [Int]
   package var content: Content
-  /// The part of the report that is known before images are written.
+  /// The part of the report that is known before any image is written.
   package var report = EncodingReport()
-  /// Whether one thread draws all frames, since an image depends on its neighbors.
+  /// Whether one thread draws all frames because an image depends on neighboring images.
   package var isSerial = false
 
   package init(film: PreparedFilm, frames: [Int], content: Content) {
@@ -53,7 +52,7 @@ package struct FilmPlan<Content: Sendable>: Sendable {
   /// Whether all frames look the same.
   package var isStill: Bool { frames.count == 1 }
 
-  /// The frames that an image shows: from one that differs up to the next.
+  /// Returns the frames that show one image: a changed frame and the equal frames that follow.
   package func shown(at place: Int) -> Range<Int> {
     frames[place]..<(place + 1 < frames.count ? frames[place + 1] : film.source.frameCount)
   }
@@ -63,12 +62,12 @@ package struct FilmPlan<Content: Sendable>: Sendable {
 package protocol FrameEncoder {
   associatedtype Image: Sendable
 
-  /// Returns a frame that the analysis pass has kept; nil if it must be drawn. Throws `UnrepeatableFrame` if it does
-  /// not fit the plan.
+  /// Returns a frame that the analysis pass has kept; nil if the frame must be drawn. Throws `UnrepeatableFrame` if the
+  /// frame does not match the plan.
   mutating func image(ofKept frame: Int) throws -> Image?
 
-  /// Returns a frame from its difference to the one before it in the plan, which is empty if quantizing has made both
-  /// equal. Throws `UnrepeatableFrame` if it does not fit the plan, or an error of the format.
+  /// Compresses a frame's difference from the previous frame in the plan. The difference is empty if quantizing made
+  /// both frames equal. Throws `UnrepeatableFrame` if the frame does not match the plan, or a format error.
   mutating func image(of delta: FrameDelta, at place: Int) throws -> Image
 }
 
@@ -76,17 +75,17 @@ extension FrameEncoder {
   package mutating func image(ofKept frame: Int) throws -> Image? { nil }
 }
 
-/// A frame does not have the colors that the analysis pass has found: the source drew it differently.
+/// A frame does not have the colors from the analysis pass because the source drew the frame differently.
 package struct UnrepeatableFrame: Error {
   package init() {}
 }
 
-/// Writes compressed frames into a container, one after the other.
+/// Writes compressed frames to a container in order.
 package protocol ContainerWriter {
   associatedtype Image: Sendable
 
   mutating func write(_ image: Image, showing frames: Range<Int>) throws
 
-  /// Writes the end of the file, and adds to the report the images, the frames merged while writing, and the bytes.
+  /// Finishes the file. Adds the images, the merged frames and the bytes to the report.
   mutating func finish(_ report: inout EncodingReport) throws
 }

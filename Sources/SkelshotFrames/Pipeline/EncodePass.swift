@@ -1,4 +1,4 @@
-/// The walk over a film's different frames that writes its file.
+/// Writes a film's file from the frames that differ.
 struct EncodePass<BackEnd: ContainerBackEnd>: Sendable {
   let backEnd: BackEnd
   let plan: FilmPlan<BackEnd.Content>
@@ -7,7 +7,7 @@ struct EncodePass<BackEnd: ContainerBackEnd>: Sendable {
 
   private struct Output: Sendable {
     var image: BackEnd.Encoder.Image
-    /// The largest difference of a channel by the thread's quantizers so far, 0…255.
+    /// The maximum channel error of the thread's quantizers so far, 0…255.
     var largestError: Int
   }
 

@@ -5,8 +5,8 @@ package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
 
   package init(options: EncodingOptions) { self.options = options }
 
-  /// - Parameter progress: Called with the progress; a frame takes two steps.
-  /// - Throws: `FilmError`, an error of the format, or whatever the source or the sink throws.
+  /// - Parameter progress: Receives the progress, in two steps per frame.
+  /// - Throws: `FilmError`, a format error, or any error from the source or the sink.
   package func encode(
     _ source: any FrameSource, to output: any ByteSink,
     progress: WorkProgress.Handler?
@@ -36,13 +36,13 @@ package struct FilmPipeline<BackEnd: ContainerBackEnd>: Sendable {
   }
 }
 
-/// Reports an encoder's progress, which never goes back, even if a pass is abandoned and begins again.
+/// Reports an encoder's progress, which never decreases, even if a pass is abandoned and started again.
 final class StepCounter: Sendable {
   private let frameCount: Int
   private let report: WorkProgress.Handler?
   private let done = Mutex(0)
 
-  /// - Parameter frameCount: The number of frames. Each takes a step of analysis and one of encoding.
+  /// - Parameter frameCount: The number of frames. Each frame has an analysis step and an encoding step.
   init(frames frameCount: Int, _ report: WorkProgress.Handler?) {
     self.frameCount = frameCount
     self.report = report

@@ -1,16 +1,16 @@
 import SkelshotRaster
 
-/// Reduces the frames of a film to palettes, one after the other. A pixel depends on its neighbors and on the frame
-/// before. It stays the same as long as its color does, so that noise does not crawl.
+/// Reduces the frames of a film to palettes in order. A pixel depends on its neighbors and on the previous frame. A
+/// pixel keeps its shown color as long as its original color does not change, so that noise does not crawl.
 package struct FrameReducer: Sendable {
   private let reduction: FilmReduction
   private let dithering: Dithering
   private var quantizer: ToleranceQuantizer?
   private var scenes: [Ditherer]
-  /// Whether a pixel of an exact frame stays the same in a following frame of too many colors.
+  /// Whether an overfull frame keeps unchanged pixels of an exact frame before it.
   private let keepsExact: Bool
 
-  /// A frame as it is compared with the next, and as it is shown.
+  /// A frame before reduction, for comparison with the next frame, and after reduction.
   private struct Shown: Sendable {
     var compared: Pixmap
     var shown: Pixmap
@@ -18,13 +18,13 @@ package struct FrameReducer: Sendable {
   }
 
   private var last: Shown?
-  /// The largest difference of a channel, 0…255, of all frames so far.
+  /// The maximum channel error of all frames so far, 0…255.
   private(set) var largestError = 0
 
   /// - Parameters:
-  ///   - palettes: One for each scene of the reduction.
-  ///   - dithering: How frames of too many colors are shown.
-  ///   - quantizer: Reduces other colors; nil for none.
+  ///   - palettes: One palette for each scene of the reduction.
+  ///   - dithering: How frames with too many colors are shown.
+  ///   - quantizer: Reduces colors within a tolerance; nil for exact colors.
   package init(
     _ reduction: FilmReduction, palettes: [ScenePalette], dithering: Dithering,
     quantizer: ToleranceQuantizer?
@@ -36,7 +36,7 @@ package struct FrameReducer: Sendable {
     keepsExact = !reduction.hasTransparent
   }
 
-  /// A frame as it is shown, and the one before it; nil for the first.
+  /// The reduced frame with the reduced previous frame, which is nil for the first frame.
   struct Step: Sendable {
     var base: Pixmap?
     var target: Pixmap
@@ -46,7 +46,7 @@ package struct FrameReducer: Sendable {
   mutating func show(_ frame: Int, _ drawn: Pixmap) -> Step {
     let base = last
     last = nil
-    // Compares quantized pixels, as the analysis pass did.
+    // Compares quantized pixels, as the analysis pass does.
     var compared = drawn
     quantizer?.map(&compared)
     var shown = compared
@@ -74,7 +74,7 @@ package struct FrameReducer: Sendable {
     _ pictures: Ditherer.Pictures, into shown: inout Pixmap, scene: Int, isLasting: Bool
   ) {
     let error = scenes[scene].error
-    // Invisible steps need no noise: those of one gradient, whose colors are all close together.
+    // Steps in a single gradient, whose colors are all close together, are invisible and need no noise.
     let dithering = error < Ditherer.leastError ? .none : self.dithering
     var target = shown.pixels.mutableSpan
     switch dithering {
@@ -90,7 +90,7 @@ package struct FrameReducer: Sendable {
     }
   }
 
-  /// Keeps unchanged pixels as they are shown.
+  /// Keeps the shown colors of unchanged pixels.
   private static func keep(_ base: Shown, in shown: inout Pixmap, _ compared: Pixmap) {
     let (new, old) = (compared.pixels.span, base.compared.pixels.span)
     let before = base.shown.pixels.span

@@ -1,10 +1,10 @@
 import SkelshotRaster
 import SkelshotWork
 
-/// Examines each frame of a film with the previous one, on several threads.
+/// Processes each frame of a film together with the previous frame, on several threads.
 struct FrameWalk: Sendable {
   let film: PreparedFilm
-  /// The frames, ascending.
+  /// The frames in ascending order.
   let frames: [Int]
   let jobs: Int
 
@@ -12,7 +12,7 @@ struct FrameWalk: Sendable {
     /// The frame's index in the walk.
     var place: Int
     var frame: Int
-    /// The frame before it in the walk; nil for the first.
+    /// The previous frame in the walk; nil for the first frame.
     var previous: Int?
   }
 
@@ -21,9 +21,9 @@ struct FrameWalk: Sendable {
     var worker: Worker
   }
 
-  /// Examines all frames, and returns the consumer after all results. Each thread has a worker, with which `produce`
-  /// draws and examines a frame; `consume` receives the results in order. `progress` is called with the number of
-  /// frames done.
+  /// Processes all frames, and returns the consumer with all results. Each thread has a worker, which `produce` uses to
+  /// draw and examine a frame. `consume` receives the results in order. `progress` receives the number of finished
+  /// frames.
   func run<Worker: ~Copyable, Output: Sendable, Consumer: ~Copyable>(
     into consumer: consuming sending Consumer,
     makeWorker: @Sendable () throws -> Worker,
@@ -60,11 +60,10 @@ struct FrameWalk: Sendable {
     }
   }
 
-  /// The most frames that a thread takes at a time. It draws the frame before the first again, which is faster if most
-  /// rows repeat others. A single thread continues from the frame before, and its results must not wait for the end of
-  /// the film.
+  /// The maximum number of frames in a thread's block. A thread draws the frame before its block again, which is faster
+  /// if most rows are repeated. A single thread has blocks of one frame, so that results are consumed at once.
   private var mostFramesAtATime: Int {
-    // Frames that are reduced in order must not wait for a whole block of others.
+    // A frame that is reduced in order must not wait for another thread's whole block.
     if jobs == 1 || film.reducer != nil { return 1 }
     return 4 * film.distinctRows.rows.count < film.distinctRows.height ? 4 : 8
   }

@@ -1,22 +1,22 @@
 package import SkelshotRaster
 package import SkelshotWork
 
-/// Draws frames of a film, each with the one before it, deduplicated and in the colors of the file. Each thread has its
-/// own, which keeps the last frame drawn.
+/// Draws each frame of a film and its previous frame, deduplicated and in the colors of the file. Each thread has its
+/// own instance, which keeps the last drawn frame.
 package struct QuantizedFrames {
   private let film: PreparedFilm
   private var quantizer: ToleranceQuantizer?
-  /// The largest difference of a channel by the film's reducer, 0…255.
+  /// The maximum channel error of the film's reducer, 0…255.
   private var reducedError = 0
 
-  /// Replaces a picture while it is drawn on, since a second owner would cause a copy.
+  /// Replaces a pixmap while it is drawn, since a second owner would cause a copy.
   private let empty = Pixmap(size: PixelSize(width: 1, height: 1), validPixels: [0])
 
-  /// The frame of `current`; nil before the first.
+  /// The index of the frame in `current`; nil before the first frame.
   private(set) var frame: Int?
-  /// The frame before; nil if `current` is the first one.
+  /// The index of the previous frame; nil if `current` is the first frame.
   private(set) var previousFrame: Int?
-  /// The pixels of the frame before; meaningless if there is none.
+  /// The pixels of the previous frame; arbitrary if there is no previous frame.
   private(set) var previous: Pixmap
   package private(set) var current: Pixmap
   package private(set) var findings = AlphaReduction.Findings()
@@ -24,19 +24,19 @@ package struct QuantizedFrames {
   init(_ film: PreparedFilm) throws {
     self.film = film
     quantizer = film.quantizer
-    // The reducer has its own frames.
+    // The reducer keeps its own frames.
     let size =
       film.reducer == nil ? film.drawnSize : empty.size
     previous = try Pixmap(size: size, pixelLimit: .max)
     current = previous
   }
 
-  /// The largest difference of a channel by quantizing so far, 0…255.
+  /// The maximum channel error from quantizing so far, 0…255.
   package var largestError: Int {
     max(reducedError, quantizer?.largestError ?? 0)
   }
 
-  /// Draws a frame, and the one before it, if there is one, unless that was drawn last.
+  /// Draws a frame and, unless it was drawn last, its previous frame.
   mutating func show(_ frame: Int, after previousFrame: Int?) throws {
     if let previousFrame, self.frame != previousFrame {
       var pixmap = previous
@@ -55,7 +55,7 @@ package struct QuantizedFrames {
     self.frame = frame
   }
 
-  /// Draws a frame, which the film's reducer reduces at its place in the walk. If this throws, no later turn comes.
+  /// Draws a frame, and waits for its turn in the film's reducer. If drawing fails, all later turns are abandoned.
   mutating func show(
     _ frame: Int, at place: Int, after previousFrame: Int?, _ reducer: Turns<FrameReducer>
   ) throws {
@@ -78,7 +78,7 @@ package struct QuantizedFrames {
     self.frame = frame
   }
 
-  /// The delta from the frame before. Its rectangle is empty if both look the same.
+  /// Returns the delta from the previous frame. Its rectangle is empty if both frames look the same.
   package func delta() -> FrameDelta {
     guard previousFrame != nil else { return pair }
     return FrameDelta(
@@ -86,7 +86,7 @@ package struct QuantizedFrames {
       rect: FrameDelta.changedRect(from: previous, to: current, distinctRows: film.distinctRows))
   }
 
-  /// The frame and the one before it, without a search for changes: the rectangle is the whole canvas.
+  /// The current and the previous frame, with the whole canvas as their rectangle.
   package var pair: FrameDelta {
     FrameDelta(
       base: previousFrame == nil ? nil : previous, target: current,
@@ -103,21 +103,21 @@ package struct QuantizedFrames {
   }
 }
 
-/// A film, and the steps for its pixels between drawing and encoding.
+/// A film with the steps that its pixels go through between drawing and encoding.
 package struct PreparedFilm: Sendable {
   package let source: any FrameSource
-  /// The same frames, if it is known how their rows repeat.
+  /// The same frames, if their repeated rows are known.
   private let deduplicated: (any DeduplicatedFrames)?
-  /// How rows repeat, as far as frames are drawn deduplicated.
+  /// How rows repeat in drawn frames.
   package var distinctRows: DistinctRows
-  /// How pixels are reduced to those that the format can show; nil for a format with real alpha.
+  /// Reduces pixels to those that the format supports; nil for a format with full alpha.
   package let reduction: AlphaReduction?
-  /// Reduces colors within a tolerance; nil for none.
+  /// Reduces colors within a tolerance; nil for exact colors.
   package var quantizer: ToleranceQuantizer?
-  /// Reduces frames with too many colors in the encode pass; nil if there are none.
+  /// Reduces frames with too many colors in the encode pass; nil if there are no such frames.
   package var reducer: Turns<FrameReducer>?
 
-  /// - Throws: `FilmError.wrongFrameSize` if the source's `distinctRows` do not fit its size.
+  /// - Throws: `FilmError.wrongFrameSize` if the source's `distinctRows` do not match its height.
   package init(
     _ source: any FrameSource, reduction: AlphaReduction? = nil
   ) throws(FilmError) {
@@ -129,12 +129,12 @@ package struct PreparedFilm: Sendable {
       throw .wrongFrameSize(frame: 0, drawnSize)
     }
   }
-  /// The extent of frames of which each distinct row is drawn once.
+  /// The size of frames in which each distinct row is drawn once.
   package var drawnSize: PixelSize { distinctRows.deduplicatedSize(of: source.size) }
 
   /// Draws the distinct rows of a frame.
   ///
-  /// - Throws: `FilmError.wrongFrameSize`, or whatever the source throws.
+  /// - Throws: `FilmError.wrongFrameSize`, or any error from the source.
   package func draw(_ frame: Int, into pixmap: inout Pixmap) throws {
     if let deduplicated, !distinctRows.isIdentity {
       try deduplicated.drawDistinctRows(frame: frame, into: &pixmap)
