@@ -6,26 +6,26 @@ import SkelshotWork
 struct GIFBackEnd: ContainerBackEnd {
   struct Content: Sendable {
     var table: ColorTable
-    /// Per frame, the rows that the analysis pass has kept; empty if it has kept none.
+    /// For each frame, the rows kept by the analysis pass; empty if no rows were kept.
     var rows: [DeltaRows?]
-    /// Per image, whether it has the noise of a photograph.
+    /// For each image, whether it is noisy like a photograph.
     var isPhotograph: [Bool]
-    /// Whether the film has transparent pixels, which disposals must clear.
+    /// Whether the film has transparent pixels, which must be cleared by disposals.
     var hasTransparent: Bool
   }
 
   let reduction: AlphaReduction?
   private let size: PixelSize
   private let timing: FrameTiming
-  /// The count in the loop extension: 0 is endless; nil writes none.
+  /// The count in the loop extension: 0 is endless, and nil writes no loop extension.
   private let repeats: Int?
   private let effort: GIFEffort
   private let dithering: Dithering
-  /// Seconds per frame.
+  /// The number of seconds per frame.
   private let interval: Double
 
-  /// The most bytes of rows that are kept from the analysis pass for the encode pass. 45 frames of a list of 780×1688
-  /// pixels take 1.2 MB.
+  /// The maximum number of bytes for rows that the analysis pass keeps for the encode pass. 45 frames of a list with
+  /// 780 × 1688 pixels take 1.2 MB.
   private static let rowBudget = 3 << 19
 
   init(_ source: any FrameSource, options: EncodingOptions) throws {
@@ -56,8 +56,8 @@ struct GIFBackEnd: ContainerBackEnd {
     let frames = colors.differentFrames
     var film = pass.film
 
-    // An entry for transparent pixels makes deltas smaller. Only a still, or a film that uses all 256 entries exactly,
-    // has none.
+    // An entry for transparent pixels makes deltas smaller. The table has no such entry for a still, or for a film with
+    // exactly 256 colors.
     let isStill = frames.count == 1
     let table: ColorTable
     if colors.scenes.isEmpty {
@@ -71,7 +71,7 @@ struct GIFBackEnd: ContainerBackEnd {
       film.reducer = Turns(
         FrameReducer(
           colors, palettes: palettes, dithering: dithering, quantizer: film.quantizer))
-      // Equal rows of a picture do not get equal noise.
+      // Dithering makes equal rows different, so they cannot be deduplicated.
       if dithering != .none { film.distinctRows = DistinctRows(height: size.height) }
     }
     if colors.hasTransparent { film.distinctRows = DistinctRows(height: size.height) }
@@ -106,7 +106,7 @@ struct GIFBackEnd: ContainerBackEnd {
 enum GIFFrame: Sendable {
   case unchanged
   case image(GIFImage)
-  /// It is compressed when the next frame is known, since a disposal may need to clear pixels.
+  /// A picture that is compressed when the next frame is known, since its disposal may need to clear pixels.
   case picture(Pixmap)
 }
 
@@ -126,7 +126,7 @@ final class GIFFrameEncoder: FrameEncoder {
   }
 
   func image(of delta: FrameDelta, at place: Int) throws -> GIFFrame {
-    // Quantizing may have made it look like the frame before.
+    // Quantizing can make a frame equal to the previous frame.
     if delta.rect.isEmpty { return .unchanged }
     if content.hasTransparent { return .picture(delta.target) }
     return .image(try compressor.encode(delta, isPhotograph: content.isPhotograph[place]))

@@ -1,25 +1,27 @@
-// SkelshotGIF: GIF files.
+// SkelshotGIF reads and writes GIF files.
 //
-// Writing. In: a `FrameSource`. Out: the bytes of a GIF89a. `GIFEncoder` runs the pipeline of SkelshotFrames with
-// `GIFBackEnd`, which chooses color tables. `GIFImageCompressor` turns deltas into images with `LZWEncoder`.
-// `GIFImageWriter` and `GIFFileWriter` write the container. Films in which pixels become transparent use
+// Writing: the input is a `FrameSource`; the output is the bytes of a GIF89a. `GIFEncoder` runs the SkelshotFrames
+// pipeline with `GIFBackEnd`, which chooses color tables. `GIFImageCompressor` compresses deltas to images with
+// `LZWEncoder`. `GIFImageWriter` and `GIFFileWriter` write the container. Films in which pixels become transparent use
 // `GIFDisposalEncoder` on one thread.
 //
-// Reading. In: bytes. Out: frames. `GIFIndex` finds the frames of the file, `GIFFrames` decodes and composes them.
+// Reading: the input is the file's bytes; the output is frames. `GIFIndex` finds the frames of the file, and
+// `GIFFrames` decodes and composes them.
 //
-// It does not know scenes, files or other formats.
+// This target does not depend on scenes, the file system or other formats.
 
 package import SkelshotFrames
 package import SkelshotWork
 
 /// Encodes films and stills as GIF.
 ///
-/// A frame with at most 256 colors (255 beside transparent pixels) is stored exactly. So are the changed pixels of
-/// another frame if they have as few. Changed pixels with more colors use the palette of their scene, and stay the same
-/// as long as their color does. The analysis pass draws frames to count their colors, and keeps the rows of deltas
-/// within a memory budget; the other frames are drawn again. Memory does not grow with the length of the film.
+/// A frame with at most 256 colors, or 255 colors and transparent pixels, is stored exactly. In other frames, the
+/// changed pixels are stored exactly if they have at most as many colors. Otherwise, changed pixels use the palette of
+/// their scene, and keep their shown color as long as their original color does not change. The analysis pass draws
+/// frames to count their colors, and keeps the rows of deltas within a memory budget. Frames without kept rows are
+/// drawn again, so memory use does not grow with the length of the film.
 ///
-/// The same frames give the same bytes on every machine, with any number of threads.
+/// The same frames produce the same bytes on every machine, with any number of threads.
 package struct GIFEncoder: FilmEncoder {
   package let options: EncodingOptions
 

@@ -1,11 +1,11 @@
 package import SkelshotPrimitives
 
-/// An error of writing a GIF, besides `FilmError`.
+/// An error when a GIF is written, in addition to `FilmError`.
 package enum GIFError: DescribedError, Hashable, Sendable {
-  /// giflib failed, for the given reason.
+  /// giflib failed for the given reason.
   case writer(reason: String)
 
-  /// The error of one of giflib's codes.
+  /// Creates the error for an error code from giflib.
   package init(code: Int) {
     let reason = Self.reasons.indices.contains(code - 1) ? Self.reasons[code - 1] : nil
     self = .writer(reason: reason ?? "giflib failed with code \(code)")
@@ -14,7 +14,7 @@ package enum GIFError: DescribedError, Hashable, Sendable {
   /// `E_GIF_ERR_NOT_ENOUGH_MEM`.
   static let outOfMemory = GIFError(code: 7)
 
-  /// The codes of giflib's header, from 1.
+  /// The reasons for giflib's error codes, starting at code 1.
   private static let reasons = [
     "giflib cannot open the file", "giflib cannot write",
     "giflib already has a screen descriptor", "giflib already has an image descriptor",

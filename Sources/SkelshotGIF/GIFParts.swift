@@ -2,7 +2,7 @@ import CLibGIF
 package import SkelshotFrames
 
 extension FilePartList {
-  /// Adds the parts of a GIF, by the grammar of GIF89a.
+  /// Adds the parts of a GIF, according to the GIF89a grammar.
   package mutating func addGIF(_ reader: inout FilePartReader) {
     guard reader.rest >= 13, let flags = reader.byte(10) else { return }
     add("header", reader.take(13))
@@ -26,7 +26,7 @@ extension FilePartList {
     }
   }
 
-  /// Adds data in blocks of up to 255 bytes, up to an empty one.
+  /// Adds blocks of up to 255 bytes, including the empty block at the end.
   private mutating func addBlocks(_ name: String, _ reader: inout FilePartReader) {
     var count = 0
     while let length = reader.byte(0) {
@@ -36,14 +36,14 @@ extension FilePartList {
     add(name, count)
   }
 
-  /// The bytes of a color table, from the flags of its owner.
+  /// Returns the size of a color table in bytes, from the flags of its descriptor.
   private static func tableSize(_ flags: Int) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << ((flags & 7) + 1)
   }
 }
 
-/// giflib at build time: the library does not report its version.
+/// The version of giflib at build time, since the library does not report its version.
 package enum GIFLibrary {
-  /// Its name and version: `giflib 5.2.1`.
+  /// The name and version, such as `giflib 5.2.1`.
   package static var version: String { "giflib \(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)" }
 }

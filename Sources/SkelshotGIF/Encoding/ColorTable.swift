@@ -1,27 +1,27 @@
 import SkelshotPrimitives
 
-/// A color table of a GIF, global or local: opaque colors, sorted by value, and an entry for transparent pixels if
-/// needed and if there is room.
+/// A global or local color table of a GIF: opaque colors, sorted by value, followed by an entry for transparent pixels
+/// if necessary.
 package struct ColorTable: Sendable, Hashable {
   let colors: [UInt32]
-  /// The entry for transparent pixels, after all colors.
+  /// The entry for transparent pixels, which follows all colors; nil if the table has no such entry.
   package let transparentIndex: UInt8?
 
-  /// Makes a table of different colors, with at most 256 entries in all.
+  /// Creates a table of distinct colors, with at most 256 entries in total.
   package init(_ colors: [UInt32], hasTransparent: Bool) {
     precondition(colors.count + (hasTransparent ? 1 : 0) <= 256)
     self.colors = colors.sorted()
     transparentIndex = hasTransparent ? UInt8(colors.count) : nil
   }
 
-  /// The entry of a color; nil if it is not in the table.
+  /// Returns the index of a color; nil if the table does not contain it.
   func index(of color: UInt32) -> UInt8? {
     let index = colors.indices.partitioningIndex { colors[$0] >= color }
     return index < colors.count && colors[index] == color ? UInt8(index) : nil
   }
 
   var usedEntries: Int { colors.count + (transparentIndex == nil ? 0 : 1) }
-  /// Bits of an index, 1…8: the table has 2 to this power entries.
+  /// The number of bits in an index, 1…8. The table in the file has 2 to this power entries.
   var bits: Int {
     var bits = 1
     while 1 << bits < usedEntries { bits += 1 }

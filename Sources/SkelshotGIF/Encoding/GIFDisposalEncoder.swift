@@ -1,17 +1,17 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// Encodes films in which pixels change from opaque to transparent. An image cannot make pixels transparent, but its
-/// disposal can. An image therefore depends on the frames around it, and images are encoded one after the other. Frames
-/// are whole pictures, since the rectangle that a disposal clears may cut through deduplicated rows.
+/// Encodes films in which pixels change from opaque to transparent. Drawing an image cannot make pixels transparent,
+/// but the image's disposal can. An image therefore depends on the neighboring frames, so images are encoded in order.
+/// Frames are not deduplicated, since the cleared rectangle can include only some of several equal rows.
 struct GIFDisposalEncoder: ~Copyable {
   private let writer: GIFImageWriter
   private var compressor: GIFImageCompressor
   private let distinctRows: DistinctRows
 
-  /// The canvas under the held image; nil before the first.
+  /// The canvas before the held image was drawn; nil before the first image.
   private var base: Pixmap?
-  /// The canvas with it.
+  /// The canvas after the held image was drawn.
   private var held: Pixmap?
 
   init(
@@ -23,7 +23,7 @@ struct GIFDisposalEncoder: ~Copyable {
     distinctRows = DistinctRows(height: height)
   }
 
-  /// Adds the next frame, of opaque and transparent pixels; its delay is in centiseconds.
+  /// Adds the next frame, which must have only opaque and transparent pixels. The delay is in centiseconds.
   mutating func show(_ target: Pixmap, delay: Int) throws {
     guard let current = held.take() else {
       let rect = PixelRect(target.size)
@@ -47,19 +47,19 @@ struct GIFDisposalEncoder: ~Copyable {
   private struct Transition {
     var image: GIFImage
     var disposal: Disposal
-    /// An image that changes nothing but whose disposal clears its rectangle, at the end of the held image's delay;
-    /// nil for none.
+    /// An image that changes no pixels, but whose disposal clears its rectangle at the end of the held image's delay.
+    /// nil if the transition has no such image.
     var eraser: GIFImage?
     var base: Pixmap
     var next: GIFImage
 
     var byteCount: Int {
-      // An image's extension, descriptor and code size take 20 bytes.
+      // An additional image needs 20 bytes for its extension, descriptor and code size.
       image.byteCount + next.byteCount + (eraser.map { $0.byteCount + 20 } ?? 0)
     }
   }
 
-  /// Goes to a frame in which opaque pixels have become transparent, by the transition with the fewest bytes.
+  /// Chooses the smallest transition to a frame in which opaque pixels have become transparent.
   private mutating func clear(
     _ current: Pixmap, to target: Pixmap, cleared: PixelRect, delay: Int
   ) throws {
@@ -86,7 +86,7 @@ struct GIFDisposalEncoder: ~Copyable {
     base = best.base
   }
 
-  /// The held image is enlarged to the area to clear, and disposed of to transparent.
+  /// Enlarges the held image to include the cleared area, and makes its rectangle transparent.
   private mutating func backgroundTransition(
     _ image: GIFImage, _ current: Pixmap, to target: Pixmap, cleared: PixelRect
   ) throws -> Transition {
@@ -99,7 +99,7 @@ struct GIFDisposalEncoder: ~Copyable {
       next: try compressor.encode(step(from: emptied, to: target)))
   }
 
-  /// The held image is disposed of to the canvas before it.
+  /// Restores the canvas from before the held image.
   private mutating func previousTransition(
     _ image: GIFImage, to target: Pixmap
   ) throws -> Transition? {
@@ -111,8 +111,8 @@ struct GIFDisposalEncoder: ~Copyable {
       next: try compressor.encode(step(from: base, to: target)))
   }
 
-  /// The held image stays. At the end of its delay, if that is long enough for two images, another image clears only
-  /// the necessary area. The rest of the held image need not be written again.
+  /// Keeps the held image, and adds an image at the end of its delay that clears only the necessary area. This saves
+  /// drawing the remaining area again, but requires a delay that is long enough for two images.
   private mutating func eraserTransition(
     _ image: GIFImage, _ current: Pixmap, to target: Pixmap, cleared: PixelRect
   ) throws -> Transition? {
@@ -124,7 +124,7 @@ struct GIFDisposalEncoder: ~Copyable {
       next: try compressor.encode(step(from: emptied, to: target)))
   }
 
-  /// The delta between two frames, of one pixel if they are equal: an image cannot be empty.
+  /// Returns the delta between two frames. Equal frames have a delta of one pixel, since an image cannot be empty.
   private func step(from base: Pixmap, to target: Pixmap) -> FrameDelta {
     let rect = FrameDelta.changedRect(from: base, to: target, distinctRows: distinctRows)
     let pixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)

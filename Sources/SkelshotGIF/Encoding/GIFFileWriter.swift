@@ -2,42 +2,43 @@ import CLibGIF
 import SkelshotFrames
 import SkelshotRaster
 
-/// The treatment of an image before the next one is drawn.
+/// What happens to an image's rectangle before the next image is drawn.
 enum Disposal: UInt8, Sendable {
   case keep = 1
-  /// Its rectangle becomes transparent.
+  /// The rectangle becomes transparent.
   case background = 2
-  /// Its rectangle returns to its previous content.
+  /// The rectangle's previous content is restored.
   case previous = 3
 }
 
-/// Writes the container of a GIF89a file through giflib to a sink. Only this file of the module touches giflib's
-/// pointers, and they stay inside. `file` is opened in `init` and closed exactly once, in `finish` or when a failed
-/// writer is deinitialized. giflib's bytes go into `buffer`, which outlives `file`.
+/// Writes a GIF89a container to a sink with giflib. In this module, only this file uses giflib's pointers, which never
+/// leave it. `file` is opened in `init` and closed exactly once, in `finish` or when a failed writer is deinitialized.
+/// giflib writes to `buffer`, which outlives `file`.
 @safe
 final class GIFFileWriter {
   private final class Buffer {
     var bytes: [UInt8] = []
-    /// The number of bytes that the sink has received.
+    /// The number of bytes already written to the sink.
     var written = 0
   }
 
-  /// The buffer is written to the sink from this many bytes on.
+  /// The size in bytes at which the buffer is written to the sink.
   private static let portion = 1 << 16
 
   private let buffer: Buffer
   private let output: any ByteSink
-  /// Nil once the file is closed.
+  /// nil after the file is closed.
   private var file: UnsafeMutablePointer<GifFileType>?
 
   /// - Parameters:
-  ///   - size: The extent of the canvas; sides up to 65,535.
-  ///   - repeats: The repetitions after the first play, 0 for endless; nil writes no loop extension.
+  ///   - size: The size of the canvas; each side can be up to 65,535 pixels.
+  ///   - repeats: The number of repetitions after the first play; 0 is endless, and nil writes no loop extension.
   init(
     size: PixelSize, globalTable: ColorTable, repeats: Int?, output: any ByteSink
   ) throws(GIFError) {
     let buffer = Buffer()
-    // Unsafe: giflib hands back a context pointer. This writer keeps the buffer alive for longer than the file is open.
+    // Unsafe: giflib returns the context pointer to the callback. The writer keeps the buffer alive until the file is
+    // closed.
     let context = unsafe Unmanaged.passUnretained(buffer).toOpaque()
     var code: Int32 = 0
     let opened = unsafe EGifOpen(
@@ -85,7 +86,7 @@ final class GIFFileWriter {
     if buffer.bytes.count >= Self.portion { try flush() }
   }
 
-  /// Writes the trailer, after which nothing may be written; returns the length of the file in bytes.
+  /// Writes the trailer, after which nothing can be written. Returns the length of the file in bytes.
   func finish() throws -> Int {
     if let error = close() { throw error }
     try flush()
@@ -101,7 +102,7 @@ final class GIFFileWriter {
   private func putDescriptor(
     _ rect: PixelRect, _ map: UnsafeMutablePointer<ColorMapObject>?
   ) throws(GIFError) {
-    // giflib drops the last image's table without freeing it, if the next image has none.
+    // giflib leaks the previous image's color table if the next image has no color table.
     if unsafe map == nil, let file = unsafe file, let last = unsafe file.pointee.Image.ColorMap {
       unsafe GifFreeMapObject(last)
       unsafe file.pointee.Image.ColorMap = nil
@@ -126,7 +127,8 @@ final class GIFFileWriter {
     try check(unsafe EGifPutCodeNext(file, nil))
   }
 
-  /// Writes the application extension that browsers read: its identifier, then a block of 1 and the count.
+  /// Writes the application extension that browsers read: an identifier, followed by a block with the byte 1 and the
+  /// count.
   private func putLoopExtension(_ repeats: Int) throws(GIFError) {
     let identifier = Array("NETSCAPE2.0".utf8)
     let block: [UInt8] = [1, UInt8(repeats & 0xff), UInt8(repeats >> 8)]
@@ -136,7 +138,7 @@ final class GIFFileWriter {
     try check(unsafe EGifPutExtensionTrailer(file))
   }
 
-  /// Calls `body` with giflib's form of a table, which `body` does not own.
+  /// Calls `body` with a color table in giflib's format. `body` must not keep the pointer.
   private func withColorMap(
     _ table: ColorTable, _ body: (UnsafeMutablePointer<ColorMapObject>) throws(GIFError) -> Void
   ) throws(GIFError) {

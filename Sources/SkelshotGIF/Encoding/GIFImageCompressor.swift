@@ -1,25 +1,25 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// An image ready to be written: a rectangle of the canvas, compressed.
+/// A compressed image for a rectangle of the canvas, ready to be written.
 struct GIFImage: Sendable {
   var rect: PixelRect
-  /// Its own color table; nil if it uses the global one.
+  /// The local color table; nil if the image uses the global table.
   var localTable: ColorTable?
-  /// The index that leaves the canvas unchanged; nil if the image has none.
+  /// The index that leaves the canvas unchanged; nil if the image has no such index.
   var transparentIndex: UInt8?
-  /// The packed LZW codes, without GIF's blocks.
+  /// The packed LZW codes, not yet split into blocks.
   var data: [UInt8]
 
-  /// The bytes that depend on how the image was encoded.
+  /// The number of bytes that depend on the chosen encoding.
   var byteCount: Int { data.count + (localTable?.byteCount ?? 0) }
 }
 
-/// How much is tried to make one image small.
+/// The effort to make an image small.
 struct GIFEffort: Sendable {
-  /// The most indices by which a phrase is shortened; see `LZWEncoder.Search`.
+  /// The maximum number of indices by which a phrase is shortened; see `LZWEncoder.Search`.
   var phraseSearch: Int
-  /// Whether every way to write an image is tried, not only the most promising one.
+  /// Whether to try every encoding of an image, instead of only the most promising encoding.
   var triesAll: Bool
 
   init(_ optimization: FileOptimization) {
@@ -31,13 +31,14 @@ struct GIFEffort: Sendable {
   }
 }
 
-/// Compresses deltas to images. It depends only on the delta and on values fixed for the film, so frames can be
-/// compressed in any order.
+/// Compresses deltas to images. The result depends only on the delta and on values that are fixed for the film, so
+/// frames can be compressed in any order.
 struct GIFImageCompressor: ~Copyable {
-  /// The table of every image whose colors it contains.
+  /// The global table, for images whose colors it contains.
   let globalTable: ColorTable
-  /// Whether every image whose table has room has an index for transparent pixels, used or not. gifsicle, ffmpeg and
-  /// Pillow dispose of an image without one to the background color, not to transparent.
+  /// Whether to declare an index for transparent pixels even in images without transparent pixels, if the table has
+  /// room. Without such an index, gifsicle, ffmpeg and Pillow dispose of an image to the background color instead of
+  /// transparent.
   let alwaysNamesTransparent: Bool
   private let effort: GIFEffort
   private var isPhotograph = false
@@ -52,8 +53,8 @@ struct GIFImageCompressor: ~Copyable {
     lzw = LZWEncoder()
   }
 
-  /// Encodes a delta in the smallest form of those tried; `isPhotograph` if it has the noise of one. Throws
-  /// `UnrepeatableFrame` if no table has room for the colors.
+  /// Returns the smallest tried encoding of a delta. `isPhotograph` states whether the frame is noisy like a
+  /// photograph. Throws `UnrepeatableFrame` if the colors do not fit into any table.
   mutating func encode(
     _ delta: FrameDelta, isPhotograph: Bool = false
   ) throws(UnrepeatableFrame) -> GIFImage {
@@ -61,7 +62,7 @@ struct GIFImageCompressor: ~Copyable {
     let rows = differ.rows(of: delta)
     var best: GIFImage?
     if let rows { best = try? encode(rows) }
-    // Transparent pixels may be one color too many, and unchanged ones may add some.
+    // The first style may have too many colors: transparent pixels need an entry, and unchanged pixels can add colors.
     if best == nil || effort.triesAll {
       let style: FrameDelta.Style = rows?.style == .whole ? .changedOnly : .whole
       if delta.base != nil || rows == nil, let others = differ.rows(of: delta, style) {
@@ -72,7 +73,8 @@ struct GIFImageCompressor: ~Copyable {
     return best
   }
 
-  /// Encodes the rows of a delta in the smallest form of those tried. Throws if no table has room for the colors.
+  /// Returns the smallest tried encoding of a delta's rows. Throws `UnrepeatableFrame` if the colors do not fit into
+  /// any table.
   mutating func encode(_ rows: DeltaRows) throws(UnrepeatableFrame) -> GIFImage {
     guard let image = try encode(rows, limit: .max) else { throw UnrepeatableFrame() }
     return image
@@ -96,24 +98,25 @@ struct GIFImageCompressor: ~Copyable {
     return best
   }
 
-  /// Whether the encoder also looks ahead while the dictionary is filled.
+  /// Whether the encoder also looks ahead while the dictionary is being filled.
   ///
-  /// Looking ahead helps if runs are long, as in pulses, or if there are hardly any, as in pictures. In between it is
-  /// better that the dictionary learns long phrases. Measured on 2202 images of 140 skeleton films: within 0.9 % of
-  /// always choosing the smaller image. Never looking ahead would be 6.8 % worse, always 16 %.
+  /// Lookahead helps if runs are long, as in pulses, or if nearly every pixel differs, as in photographs. Otherwise, it
+  /// is better to fill the dictionary with long phrases. For 2202 images of 140 skeleton films, this rule is within 0.9
+  /// % of always choosing the smaller image. Files would be 6.8 % larger without lookahead, and 16 % larger if
+  /// lookahead were always used.
   private static func looksAhead(pixels: Int, runs: Int) -> Bool {
     pixels >= 80 * runs || pixels <= 3 * runs
   }
 
-  /// The longest mean run, in pixels, of an image of many colors that counts as a photograph.
+  /// The maximum mean run length, in pixels, at which an image with many colors counts as a photograph.
   private static let longestNoise = 48
 
   private mutating func compress(
     _ rows: IndexedRows, codeSize: Int, runs: Int, limit: Int
   ) -> [UInt8]? {
     let search = effort.phraseSearch
-    // Phrases of a photograph are short and do not recur: on a dissolve of two, keeping the dictionary takes a fifth
-    // more bytes.
+    // Phrases of a photograph are short and do not recur. In a dissolve of two photographs, keeping the dictionary
+    // increases the size by a fifth.
     let isNoisy = rows.width * rows.order.count <= Self.longestNoise * runs
     if isPhotograph, isNoisy,
       let fresh = lzw.encode(rows, codeSize: codeSize, policy: .whenFull, limit: limit)
@@ -131,12 +134,13 @@ struct GIFImageCompressor: ~Copyable {
       ?? best
   }
 
-  /// A local table of fewer colors is worth it from this many runs for each of its entries. Its indices have fewer
-  /// bits, and more phrases fit into LZW's dictionary. Measured on 1541 images of 140 skeleton films: within 0.28 % of
-  /// always choosing the smaller image. Only global tables would be 0.41 % worse, only local ones 5 %.
+  /// The minimum number of runs per entry that justifies a local table. A smaller table has indices with fewer bits,
+  /// and more phrases fit into the dictionary. For 1541 images of 140 skeleton films, this rule is within 0.28 % of
+  /// always choosing the smaller image. Files would be 0.41 % larger with only global tables, and 5 % larger with only
+  /// local tables.
   static let runsWorthAnEntry = 190
 
-  /// The tables to try: the global one, one of only the rows' colors, or both.
+  /// Returns the tables to try: the global table, a table with only the rows' colors, or both.
   private func tables(
     for rows: DeltaRows
   ) throws(UnrepeatableFrame) -> [(table: ColorTable, rows: IndexedRows)] {
@@ -159,10 +163,10 @@ struct GIFImageCompressor: ~Copyable {
 }
 
 extension DeltaRows {
-  /// The rows as indices of a color table; nil if it lacks a color.
+  /// Returns the rows as indices of a color table; nil if the table lacks a color.
   func indexed(by table: ColorTable) -> IndexedRows? {
     if hasTransparent, table.transparentIndex == nil { return nil }
-    // Per number of a color, its entry.
+    // The table entry for each color number.
     var entries = [table.transparentIndex ?? 0]
     for color in colors {
       guard let entry = table.index(of: color) else { return nil }

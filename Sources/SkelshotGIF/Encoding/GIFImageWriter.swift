@@ -1,9 +1,9 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// Writes each image when the next one is known, since its disposal and its delay depend on that.
+/// Holds each image until the next image is known, since the disposal and the delay depend on the next image.
 final class GIFImageWriter {
-  /// The longest delay in centiseconds that GIF can store.
+  /// The maximum delay in centiseconds that a GIF can store.
   static let longestDelay = 65_535
   static let shortestDelay = FrameTiming.Unit.centiseconds.shortestDelay
 
@@ -13,9 +13,9 @@ final class GIFImageWriter {
   private var localTableBytes = 0
   private var imageDataBytes = 0
 
-  /// The held image; nil before the first.
+  /// The held image; nil before the first image.
   private(set) var held: GIFImage?
-  /// Its delay in centiseconds.
+  /// The held image's delay in centiseconds.
   private(set) var heldDelay = 0
 
   init(
@@ -26,16 +26,16 @@ final class GIFImageWriter {
       size: size, globalTable: globalTable, repeats: repeats, output: output)
   }
 
-  /// Shows the held image for more centiseconds, instead of a frame that looks the same.
+  /// Extends the held image's delay by centiseconds, for a frame that looks the same.
   func extend(by delay: Int) { heldDelay += delay }
 
-  /// Writes the held image, which stays, and holds the next one for a delay in centiseconds.
+  /// Writes the held image, which stays on the canvas, and holds the next image for a delay in centiseconds.
   func show(_ image: GIFImage, delay: Int) throws {
     try writeHeld(.keep)
     hold(image, delay: delay)
   }
 
-  /// Holds an image; none may be held yet.
+  /// Holds an image. No other image can be held at that time.
   func hold(_ image: GIFImage, delay: Int) {
     held = image
     heldDelay = delay
@@ -43,7 +43,7 @@ final class GIFImageWriter {
 
   func replaceHeld(_ image: GIFImage) { held = image }
 
-  /// Shows an image at the end of the held one's delay, which becomes shorter by its delay.
+  /// Writes the held image and then another image, whose delay is subtracted from the held image's delay.
   func writeHeld(
     _ disposal: Disposal, then image: GIFImage, for delay: Int, _ next: Disposal
   ) throws {
@@ -52,7 +52,8 @@ final class GIFImageWriter {
     try write(image, delay: delay, next)
   }
 
-  /// Writes the held image. A delay that GIF cannot store is spread over several images; the later ones change nothing.
+  /// Writes the held image. A delay that is too long for a GIF is split over several images; the additional images do
+  /// not change the canvas.
   func writeHeld(_ disposal: Disposal) throws {
     guard var image = held.take() else { return }
     var rest = heldDelay
@@ -69,10 +70,10 @@ final class GIFImageWriter {
     try writeHeld(.keep)
     report.byteCount = try writer.finish()
     report.framesWritten = imageCount
-    // Signature, screen descriptor and trailer.
+    // The signature, the screen descriptor and the trailer.
     let header = 6 + 7 + 1
     let descriptors = 10 * imageCount
-    // The code size before an image's blocks, and the empty block after them.
+    // The code size before each image's blocks, and the empty block after them.
     let data = imageDataBytes + 2 * imageCount
     let tables = globalTableBytes + localTableBytes
     var parts = FilePartList()
@@ -96,7 +97,7 @@ final class GIFImageWriter {
 }
 
 extension GIFImage {
-  /// An image that leaves the canvas unchanged: one transparent pixel.
+  /// An image with one transparent pixel, which leaves the canvas unchanged.
   fileprivate static var blank: GIFImage {
     var rows = IndexedRows(width: 1)
     rows.addRun(1, length: 1)

@@ -1,10 +1,10 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The analysis of a film with a single color table. It keeps the rows of deltas for the encode pass, within a memory
-/// budget. It throws `NeedsMoreColors` as soon as one table is not enough.
+/// The analysis of a film that needs only one color table. It keeps the rows of deltas for the encode pass, up to a
+/// memory budget. It throws `NeedsMoreColors` as soon as one table is not enough.
 struct GlobalTableAnalysis: FilmAnalysis {
-  /// The film has more colors than one table can hold, or transparent pixels.
+  /// The film has transparent pixels, or more colors than one table can store.
   struct NeedsMoreColors: Error {}
 
   final class Worker {
@@ -12,27 +12,27 @@ struct GlobalTableAnalysis: FilmAnalysis {
   }
 
   struct Finding: Sendable {
-    /// The delta's rows; nil if the frame looks like the one before.
+    /// The delta's rows; nil if the frame looks like the previous frame.
     fileprivate var rows: DeltaRows?
     fileprivate var hasPartial: Bool
-    /// The largest difference of a channel by the thread's quantizer so far, 0…255.
+    /// The maximum channel error of the thread's quantizer so far, 0…255.
     fileprivate var largestError: Int
   }
 
-  /// Per frame, the rows of its delta, if they were kept.
+  /// For each frame, the rows of its delta; nil if they were not kept.
   private(set) var rows: [DeltaRows?] = []
-  /// The largest difference of a channel by the quantizer, 0…255.
+  /// The quantizer's maximum channel error, 0…255.
   private(set) var largestError = 0
 
   private var frames: [FilmReduction.Frame] = []
   private var hasPartial = false
-  /// The film's colors. One entry is left for unchanged pixels.
+  /// The film's colors. One table entry remains for unchanged pixels.
   private var table = ColorNumbers(limit: ColorNumbers.mostEntries - 1)
-  /// Remaining bytes for rows.
+  /// The number of bytes left for kept rows.
   private var budget: Int
 
-  /// - Parameter budget: The most bytes of kept rows. A film of the usual length fits, so that it is drawn once; memory
-  ///   does not grow with a longer one.
+  /// - Parameter budget: The maximum number of bytes for kept rows. A film of typical length fits, so its frames are
+  ///   drawn only once. Memory use does not grow with longer films.
   init(budget: Int) { self.budget = budget }
 
   static func makeWorker(_ film: PreparedFilm) -> Worker { Worker() }

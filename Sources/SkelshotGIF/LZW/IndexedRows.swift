@@ -1,20 +1,20 @@
-/// A picture as rows of palette indices, in runs; equal rows are stored once.
+/// A picture as rows of palette index runs. Equal rows are stored once.
 package struct IndexedRows: Sendable, Hashable {
-  /// Pixels of every row, 1…65,535.
+  /// The number of pixels in each row, 1…65,535.
   package let width: Int
-  /// Per row of the picture, the number of its distinct row.
+  /// For each row of the picture, the index of its distinct row.
   package private(set) var order: [Int32] = []
 
-  /// Per distinct row, the start of its runs; the last element is the end of all runs.
+  /// For each distinct row, the start of its runs, followed by the end of all runs.
   private(set) var starts: [Int32] = [0]
-  /// Per run, its index.
+  /// The palette index of each run.
   private(set) var indices: [UInt8] = []
-  /// Per run, its length in pixels.
+  /// The length of each run in pixels.
   private(set) var lengths: [UInt16] = []
 
   package init(width: Int) { self.width = width }
 
-  /// Takes rows of finished runs; adjacent runs have different indices.
+  /// Creates a picture from finished runs. Adjacent runs must have different indices.
   init(width: Int, order: [Int32], starts: [Int32], indices: [UInt8], lengths: [UInt16]) {
     self.width = width
     self.order = order
@@ -39,7 +39,7 @@ package struct IndexedRows: Sendable, Hashable {
     }
   }
 
-  /// Ends the current distinct row, and returns its number.
+  /// Ends the current distinct row, and returns the row's index.
   package mutating func endRow() -> Int32 {
     starts.append(Int32(indices.count))
     return Int32(starts.count - 2)

@@ -1,30 +1,31 @@
-/// Reads GIF's variant of LZW: codes of up to 12 bits, lowest bit first, in blocks of up to 255 bytes. Source: GIF89a,
-/// appendix F. A full table stays in use until a clear code.
+/// Decodes GIF's variant of LZW: codes of up to 12 bits, lowest bit first, in blocks of up to 255 bytes. Source:
+/// GIF89a, appendix F. A full table remains in use until a clear code follows.
 struct LZWDecoder {
   enum Failure: Error {
-    /// A code is impossible, or GIF does not have the code size.
+    /// A code or the code size is invalid.
     case invalidCode
     /// The data ends before the last pixel.
     case tooShort
   }
 
-  /// Bits of a pixel.
+  /// The number of bits per pixel.
   private let codeSize: Int
-  /// Per code, the code of all but its last pixel.
+  /// For each code, the code of all pixels except the last.
   private var prefixes = [UInt16](repeating: 0, count: 4096)
-  /// Per code, its last pixel.
+  /// For each code, its last pixel.
   private var suffixes = [UInt8](repeating: 0, count: 4096)
-  /// Per code, the number of its pixels.
+  /// For each code, its number of pixels.
   private var lengths = [Int32](repeating: 1, count: 4096)
 
-  /// - Parameter codeSize: The size stated before the data, 1…8.
+  /// - Parameter codeSize: The code size from the file, 1…8.
   init(codeSize: Int) throws(Failure) {
     guard (1...8).contains(codeSize) else { throw .invalidCode }
     self.codeSize = codeSize
     for pixel in 0..<(1 << codeSize) { suffixes[pixel] = UInt8(pixel) }
   }
 
-  /// Decodes `count` pixels of the blocks in `data`, each preceded by its length; further pixels are ignored.
+  /// Decodes `count` pixels from the blocks in `data`; each block is preceded by its length. Further pixels are
+  /// ignored.
   mutating func decode(
     _ bytes: [UInt8], _ data: Range<Int>, count: Int
   ) throws(Failure) -> [UInt8] {
@@ -41,7 +42,8 @@ struct LZWDecoder {
         (next, width, previous) = (clear + 2, codeSize + 1, nil)
         continue
       }
-      // A code may be used before it is in the table: it is then the last code's pixels, and the first of them again.
+      // A code can be used directly before it is added to the table. It then represents the previous code's pixels,
+      // followed by the first of these pixels.
       let isNew = code == next && previous != nil && next < 4096
       guard code < clear || code >= clear + 2 && code < next || isNew else { throw .invalidCode }
       let known = isNew ? previous ?? 0 : code
@@ -85,13 +87,12 @@ private struct LZWBitReader {
     self.offset = offset
   }
 
-  /// The next code; nil after the last block.
+  /// Returns the next code; nil after the last block.
   @inline(__always)
   mutating func next(bits width: Int) -> Int? {
     while count < width {
       if left == 0 {
         left = Int(bytes[offset])
-        // The empty block is not skipped.
         if left == 0 { return nil }
         offset += 1
       }

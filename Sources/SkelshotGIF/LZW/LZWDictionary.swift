@@ -1,48 +1,49 @@
 /// The phrases of GIF's LZW, as a tree in which a run is a single step.
 ///
-/// Phrases that grow by the same index again and again form a chain, stored as an array. A run of any length is
-/// therefore one step; other steps are looked up in a hash table.
+/// Phrases that repeatedly grow by the same index form a chain, which is stored as an array. A run of any length is
+/// therefore a single step; all other steps use a hash table.
 ///
-/// Arrays have a fixed size: with growing ones a tenth of the time went into checking whether they are shared.
+/// The arrays have a fixed size. With growable arrays, checks for shared storage took a tenth of the time.
 struct LZWDictionary: ~Copyable {
-  /// The maximum number of codes: they have at most 12 bits.
+  /// The maximum number of codes, since a code has at most 12 bits.
   static let codeLimit = 4096
   private static let slotCount = 8192
 
-  /// The code that empties the dictionary; the one after it ends the picture.
+  /// The code that clears the dictionary. The next code ends the picture.
   private(set) var clearCode = 4
-  /// The code of the next new phrase; `codeLimit` if there is no room.
+  /// The code of the next new phrase; `codeLimit` if the dictionary is full.
   private(set) var nextCode = 6
 
   private struct Phrase: BitwiseCopyable {
     var lastIndex: UInt8 = 0
-    /// The number of its indices.
+    /// The number of indices in the phrase.
     var length: UInt16 = 1
-    /// The code without the last index.
+    /// The code of the phrase without its last index.
     var parent: UInt16 = 0
-    /// Its chain, named by the first code, and its place in the chain.
+    /// The first code of the phrase's chain, and the phrase's position in the chain.
     var chain: UInt16 = 0
     var place: UInt16 = 0
   }
 
-  /// The codes after a chain's first one: their start in `pool`, and their number. The room is the power of two that
-  /// holds them.
+  /// The codes that follow the first code of a chain: their start in `pool` and their count. The allocated capacity is
+  /// the smallest power of two that is large enough.
   private struct Chain: BitwiseCopyable {
     var start: UInt16 = 0
     var count: UInt16 = 0
   }
 
-  /// Behind a reference: for fixed-size arrays in a struct, the compiler writes code that sets each element by itself.
-  /// This takes 160 KB for every type with one, and 20 s to build.
+  /// The tables are in a class, because the compiler initializes fixed-size arrays in a struct element by element. This
+  /// would add 160 KB of code for each type with such a struct, and 20 s of build time.
   private final class Tables {
     var phrases = InlineArray<4096, Phrase>(repeating: Phrase())
-    /// Per code that begins a chain. Separate from the phrases, which a search does not need: more chains fit into the
-    /// first cache.
+    /// The chains, by their first code. They are not part of the phrases, so that more chains fit into the first-level
+    /// cache during a search.
     var chains = InlineArray<4096, Chain>(repeating: Chain())
-    /// A full chain moves to twice the room at the end; all moves together stay under 4 × 4096.
+    /// A full chain moves to the end of the pool with twice the capacity. All chains together need fewer than 4 × 4096
+    /// elements.
     var pool = InlineArray<16384, UInt16>(repeating: 0)
-    /// Open addressing, from phrase and next index to their code: `phrase << 20 | index << 12 | code`.
-    /// No code is 0 here, so 0 is a free slot.
+    /// A hash table with open addressing from a phrase and the next index to a code:
+    /// `phrase << 20 | index << 12 | code`. A code is never 0 here, so 0 marks a free slot.
     var slots = InlineArray<8192, UInt32>(repeating: 0)
   }
 
@@ -51,7 +52,7 @@ struct LZWDictionary: ~Copyable {
 
   var isFull: Bool { nextCode == Self.codeLimit }
 
-  /// Resets to the indices under `1 << codeSize`; `codeSize` is 2…8.
+  /// Resets the dictionary to the indices below `1 << codeSize`. `codeSize` must be 2…8.
   mutating func reset(codeSize: Int) {
     precondition(codeSize >= 2 && codeSize <= 8)
     clearCode = 1 << codeSize
@@ -66,14 +67,14 @@ struct LZWDictionary: ~Copyable {
 
   func length(of code: Int) -> Int { Int(tables.phrases[code].length) }
 
-  /// The code of a phrase without its last `count` indices.
+  /// Returns the code of a phrase without its last `count` indices.
   func shortened(_ code: Int, by count: Int) -> Int {
     var code = code
     for _ in 0..<count { code = Int(tables.phrases[code].parent) }
     return code
   }
 
-  /// The code of a phrase with one more index that is not its last one; 0 if there is none.
+  /// Returns the code of a phrase followed by an index that differs from its last index; 0 if there is no such phrase.
   @inline(__always)
   func child(of phrase: Int, _ index: UInt8) -> Int {
     let key = UInt32(truncatingIfNeeded: phrase) << 8 | UInt32(index)
@@ -89,8 +90,8 @@ struct LZWDictionary: ~Copyable {
   @inline(__always)
   func lastIndex(of phrase: Int) -> UInt8 { tables.phrases[phrase].lastIndex }
 
-  /// Extends a phrase along a run of its last index, `most` long; returns the longest known phrase and the added
-  /// indices.
+  /// Extends a phrase by up to `most` repetitions of its last index. Returns the longest known phrase and the number of
+  /// added indices.
   @inline(__always)
   func repeated(_ phrase: Int, most: Int) -> (code: Int, count: Int) {
     let place = Int(tables.phrases[phrase].place)
@@ -100,7 +101,8 @@ struct LZWDictionary: ~Copyable {
     return (Int(tables.pool[Int(chain.start) &+ place &+ step &- 1]), step)
   }
 
-  /// Extends a phrase that begins a chain: a single index, or a result of `child`; as `repeated(_:most:)`.
+  /// Extends a phrase like `repeated(_:most:)`, but requires that the phrase starts a chain: a single index or a result
+  /// of `child`.
   @inline(__always)
   func repeated(head: Int, most: Int) -> (code: Int, count: Int) {
     let chain = tables.chains[head]
@@ -109,8 +111,8 @@ struct LZWDictionary: ~Copyable {
     return (Int(tables.pool[Int(chain.start) &+ step &- 1]), step)
   }
 
-  /// Enters a phrase with one more index, as the decoder does after each code; the dictionary must not be full. If the
-  /// phrase is known already, the new code stays unused.
+  /// Adds a phrase followed by an index, as the decoder does after each code. The dictionary must not be full. If the
+  /// phrase is already known, the new code remains unused.
   mutating func enter(_ phrase: Int, _ index: UInt8) {
     let code = nextCode
     nextCode += 1
@@ -118,7 +120,7 @@ struct LZWDictionary: ~Copyable {
     if tables.phrases[phrase].lastIndex == index {
       let head = Int(tables.phrases[phrase].chain)
       let count = tables.chains[head].count
-      // A chain that continues already has the phrase with one more index.
+      // If the phrase is not the end of its chain, the extended phrase is already known.
       guard tables.phrases[phrase].place == count else { return }
       if count & (count &- 1) == 0 { enlarge(chain: head) }
       tables.pool[Int(tables.chains[head].start) + Int(count)] = UInt16(code)

@@ -1,16 +1,16 @@
 import SkelshotFrames
 
-/// GIF's variable-width LZW, for rows of runs.
+/// GIF's variable-width LZW for rows of runs.
 ///
-/// It differs from the textbook:
-/// - A run of any length is one step through the dictionary, not a look-up for every index (`LZWDictionary`).
-/// - A full dictionary stays in use until phrases become shorter than they were while a fresh one was filled
+/// The encoder differs from textbook LZW in three ways:
+/// - A run of any length is one step through the dictionary, instead of a lookup for every index (`LZWDictionary`).
+/// - A full dictionary remains in use until phrases become shorter than they were while the dictionary was being filled
 ///   (`ClearPolicy`).
-/// - While the dictionary is filled, phrases are as long as possible, so that it learns long ones. In small pictures
-///   they are chosen with a look at the next one. A full dictionary no longer changes. Phrases are then chosen for the
-///   fewest codes (`LookaheadWindow`), and repeated rows are written with the same codes (`RowMemory`).
+/// - While the dictionary is being filled, the longest phrases are chosen, so that it contains long phrases; small
+///   pictures use a lookahead. When the dictionary is full, phrases are chosen for the fewest codes
+///   (`LookaheadWindow`), and repeated rows reuse their codes (`RowMemory`).
 ///
-/// Source of the format: GIF89a specification, appendix F.
+/// Source: GIF89a, appendix F.
 package struct LZWEncoder: ~Copyable {
   private let usualPolicy: ClearPolicy
   private var policy: ClearPolicy
@@ -20,20 +20,21 @@ package struct LZWEncoder: ~Copyable {
   private var meter = ClearPolicy.Meter()
   private var codeSize = 2
   private var width = 3
-  /// While the dictionary is filled, the phrase matched so far; negative before the first index.
+  /// The phrase matched so far while the dictionary is being filled; negative before the first index.
   private var current = -1
 
-  /// - Parameter policy: When the dictionary is cleared.
+  /// - Parameter policy: When to clear the dictionary.
   package init(policy: ClearPolicy = .whenPhrasesShorten) {
     usualPolicy = policy
     self.policy = policy
   }
 
-  /// The most indices by which phrases are shortened, so that the next ones reach further; see `LookaheadWindow`.
+  /// The maximum number of indices by which phrases are shortened so that the next phrases are longer; see
+  /// `LookaheadWindow`.
   package struct Search: Sendable, Hashable {
-    /// While the dictionary is filled. Not used by `ClearPolicy.whenFull`.
+    /// The limit while the dictionary is being filled. `ClearPolicy.whenFull` ignores this limit.
     package var learning: Int
-    /// Once it is full.
+    /// The limit for a full dictionary.
     package var full: Int
 
     package init(learning: Int = 0, full: Int = 0) {
@@ -42,8 +43,9 @@ package struct LZWEncoder: ~Copyable {
     }
   }
 
-  /// Compresses a picture whose indices are all under `1 << codeSize`, 2…8; a nil policy is the encoder's own. Returns
-  /// the packed codes, without GIF's blocks; nil if they are `limit` bytes or more.
+  /// Compresses a picture whose indices are all below `1 << codeSize`; `codeSize` must be 2…8. If `policy` is nil, the
+  /// encoder's policy is used. Returns the packed codes, not yet split into blocks; nil if they would take `limit`
+  /// bytes or more.
   package mutating func encode(
     _ rows: IndexedRows, codeSize: Int, policy: ClearPolicy? = nil, search: Search = Search(),
     limit: Int = .max
@@ -94,8 +96,8 @@ package struct LZWEncoder: ~Copyable {
     return bytes.count < limit ? bytes : nil
   }
 
-  /// Writes a row with the longest phrases, and enters new ones; returns the column at which the dictionary became
-  /// full, or the row's width.
+  /// Writes a row with the longest phrases, and adds new phrases to the dictionary. Returns the column at which the
+  /// dictionary became full, or the row's width.
   private mutating func learn(
     _ row: Int, of rows: borrowing IndexedRows, from start: Int
   ) -> Int {
@@ -115,7 +117,7 @@ package struct LZWEncoder: ~Copyable {
         (current, count) = dictionary.repeated(head: Int(index), most: end - column - 1)
         column += count + 1
       } else if dictionary.lastIndex(of: current) == index {
-        // The row before also ends with this index.
+        // The previous row also ends with this index.
         (current, count) = dictionary.repeated(current, most: end - column)
         column += count
       } else {
@@ -125,7 +127,7 @@ package struct LZWEncoder: ~Copyable {
           column += count + 1
         }
       }
-      // The rest of this run has only its own index: phrases of that alone.
+      // The rest of the run needs only phrases of the run's own index.
       while column < end {
         emit(current, next: index)
         current = Int(index)
@@ -143,9 +145,9 @@ package struct LZWEncoder: ~Copyable {
     return column
   }
 
-  /// Writes the window's first row, with phrases chosen by looking ahead, and enters new ones. `after` is the index
-  /// after the window's rows, if there is one. Returns the column of the next phrase, perhaps past the row; before its
-  /// end only if the dictionary is full.
+  /// Writes the window's first row with phrases chosen by lookahead, and adds new phrases to the dictionary. `after` is
+  /// the index that follows the window's rows, if any. Returns the column of the next phrase, which is inside the row
+  /// only if the dictionary is full.
   private mutating func learn(
     in window: inout LookaheadWindow, after: UInt8?, from start: Int, search: Int
   ) -> Int {
@@ -207,7 +209,7 @@ package struct LZWEncoder: ~Copyable {
   private mutating func finish() -> [UInt8] {
     if current >= 0 {
       output.append(UInt64(current), width)
-      // The decoder also enters a phrase for this code, and may widen the next one.
+      // The decoder also adds a phrase for this code, so the next code can be wider.
       if !dictionary.isFull, dictionary.nextCode == 1 << width { width += 1 }
     }
     output.append(UInt64(dictionary.clearCode + 1), width)
@@ -217,15 +219,15 @@ package struct LZWEncoder: ~Copyable {
 
 /// When an LZW encoder clears its dictionary.
 package enum ClearPolicy: Sendable {
-  /// As soon as it is full, as most encoders do.
+  /// Clears the dictionary when it is full, as most encoders do.
   case whenFull
-  /// When phrases have become clearly shorter than while the dictionary was filled.
+  /// Clears a full dictionary when phrases are clearly shorter than they were while the dictionary was being filled.
   case whenPhrasesShorten
 
   struct Meter {
-    /// The least number of codes between two decisions, which are made at the ends of rows. A sliding skeleton of
-    /// 780×1688 pixels and 45 frames takes 1394 KB with 1024 codes and a loss of a quarter, the same as without
-    /// clearing. It takes 1448 KB if any loss clears, 1640 KB if a full dictionary does.
+    /// The minimum number of codes between two decisions, which are made at row ends. A sliding skeleton with 45 frames
+    /// of 780 × 1688 pixels takes 1394 KB with 1024 codes and a loss of a quarter, the same as without clearing.
+    /// Clearing at any loss takes 1448 KB, and clearing every full dictionary takes 1640 KB.
     static let window = 1024
     private var filledIndices = 0
     private var filledCodes = 0
@@ -237,8 +239,8 @@ package enum ClearPolicy: Sendable {
       filledCodes += codes
     }
 
-    /// Records a row written with a full dictionary; returns whether phrases are a quarter shorter, so that a fresh one
-    /// is better.
+    /// Records a row written with a full dictionary. Returns whether phrases are a quarter shorter, so that the
+    /// dictionary should be cleared.
     mutating func reused(indices: Int, codes: Int) -> Bool {
       reusedIndices += indices
       reusedCodes += codes

@@ -1,39 +1,38 @@
 import SkelshotPrimitives
 
-/// The lookahead of the encoder: two rows that follow each other, and the phrases that were found in them
-/// while the dictionary does not change.
+/// The encoder's lookahead: two consecutive rows, with the phrases found in them while the dictionary does not change.
 ///
-/// A phrase that was found in one window often holds in the next: rows of one bar end alike. It is kept
-/// as long as every column it depends on stays the same.
+/// A phrase from one window is often valid in the next window, since rows of one bar have equal ends. The window keeps
+/// a phrase as long as all columns on which the phrase depends are unchanged.
 struct LookaheadWindow: ~Copyable {
   struct Phrase {
     var code: UInt16
-    /// One past its last column; 0 if it is unknown.
+    /// The column after the phrase; 0 if the phrase is unknown.
     var end: Int32
-    /// The run that contains `end`, counted from the end of the first row's runs: rows that end alike have the same
-    /// runs there.
+    /// The run that contains `end`, relative to the end of the first row's runs. Rows with equal ends have the same
+    /// relative runs.
     var run: Int32
   }
 
   struct Step {
     var code: UInt16
-    /// One past its last column; 0 if it is unknown.
+    /// The column after the phrase; 0 if the step is unknown.
     var end: Int32
   }
 
-  /// Columns of the first row.
+  /// The number of columns in the first row.
   let width: Int
-  /// Per run of both rows, its index and one past its last column. There is room for all columns.
+  /// The index and the end column of each run in both rows. The arrays have room for one run per column.
   private var indices: [UInt8]
   private var ends: [Int32]
   private var runCount = 0
-  /// The number of runs of the first row.
+  /// The number of runs in the first row.
   private var firstRuns = 0
 
-  /// Per column of the first row.
+  /// The longest phrase at each column of the first row.
   private var longest: [Phrase]
   private var steps: [Step]
-  /// The row whose phrases are kept; −1 for none.
+  /// The row whose phrases are cached; −1 if no phrases are cached.
   private var known: Int32 = -1
 
   init(width: Int) {
@@ -44,13 +43,14 @@ struct LookaheadWindow: ~Copyable {
     steps = [Step](repeating: Step(code: 0, end: 0), count: width)
   }
 
-  /// Drops all phrases, since the dictionary has changed.
+  /// Discards all phrases because the dictionary has changed.
   mutating func forget() {
     if known >= 0 { forget(columns: 0..<width) }
     known = -1
   }
 
-  /// Moves to two rows, or to one if `second` is −1. Phrases are kept if the dictionary does not change.
+  /// Moves the window to two rows, or to a single row if `second` is −1. `keeps` states whether cached phrases remain
+  /// valid because the dictionary does not change.
   mutating func show(
     _ first: Int32, then second: Int32, of rows: borrowing IndexedRows, keeps: Bool
   ) {
@@ -66,25 +66,25 @@ struct LookaheadWindow: ~Copyable {
     if second >= 0 { append(Int(second), rows) }
   }
 
-  /// The index at a column; nil past both rows.
+  /// Returns the index at a column; nil past the end of the rows.
   func index(at column: Int) -> UInt8? {
     column < end ? indices[run(at: column)] : nil
   }
 
-  /// The number of columns of both rows.
+  /// The number of columns in all rows of the window.
   private var end: Int { Int(ends[runCount - 1]) }
 
-  /// The phrase to write at a column of the first row. It is the longest one, or a slightly shorter one if the next
-  /// phrase then ends further right.
+  /// Returns the phrase to write at a column of the first row. This is the longest phrase, or a slightly shorter phrase
+  /// if the next phrase then reaches further.
   ///
-  /// All prefixes of a phrase are phrases. As long as the dictionary does not change, looking one phrase ahead
-  /// therefore gives the fewest codes. Source: Y. Matias, S. C. Sahinalp: On the optimality of parsing in dynamic
-  /// dictionary based data compression, SODA 1999. While the dictionary is filled, it is a heuristic that helps in
-  /// small pictures.
+  /// All prefixes of a phrase are phrases. While the dictionary does not change, looking one phrase ahead therefore
+  /// produces the fewest codes. Source: Y. Matias, S. C. Sahinalp: On the optimality of parsing in dynamic dictionary
+  /// based data compression, SODA 1999. While the dictionary is being filled, this is a heuristic that helps in small
+  /// pictures.
   ///
   /// - Parameters:
-  ///   - search: The most indices by which a phrase is shortened.
-  ///   - keeps: Whether phrases are kept, since the dictionary does not change.
+  ///   - search: The maximum number of indices by which a phrase is shortened.
+  ///   - keeps: Whether to cache phrases because the dictionary does not change.
   mutating func step(
     at column: Int, search: Int, keeps: Bool, _ dictionary: borrowing LZWDictionary
   ) -> Step {
@@ -128,7 +128,7 @@ struct LookaheadWindow: ~Copyable {
     let isInFirst = keeps && column < width
     if isInFirst, longest[column].end != 0 { return longest[column] }
     let found = search(at: column, in: run, dictionary)
-    // A phrase that ends inside the first row does not depend on the second.
+    // A phrase that ends inside the first row does not depend on the second row.
     if isInFirst, Int(found.end) < width { longest[column] = found }
     return found
   }
@@ -170,7 +170,7 @@ struct LookaheadWindow: ~Copyable {
     let runs = rows.runs(of: row)
     let start = runCount
     var end = start > 0 ? ends[start - 1] : 0
-    // The first run may continue the last one of the row before.
+    // The first run can continue the last run of the previous row.
     let goesOn = start > 0 && indices[start - 1] == rows.indices[runs.lowerBound]
     let first = goesOn ? start - 1 : start
     let shift = first - runs.lowerBound
@@ -192,7 +192,7 @@ struct LookaheadWindow: ~Copyable {
     for column in columns { steps[column].end = 0 }
   }
 
-  /// The first column from which on two rows are equal.
+  /// Returns the column from which two rows are equal.
   private func commonEnd(_ a: Int32, _ b: Int32, _ rows: borrowing IndexedRows) -> Int {
     let runsA = rows.runs(of: Int(a))
     let runsB = rows.runs(of: Int(b))

@@ -1,20 +1,20 @@
-/// The codes of rows written with a full dictionary, for writing equal rows again. If the dictionary does not change, a
-/// row has the same codes whenever its first phrase begins at the same column and the next row is the same.
+/// The codes of rows written with a full dictionary, so that equal rows can reuse them. While the dictionary does not
+/// change, a row has the same codes if its first phrase starts at the same column and the next row is the same.
 struct RowMemory {
   struct Entry {
     var second: Int32
-    /// The column of the first phrase.
+    /// The column at which the first phrase starts.
     var start: Int32
     var codes: Range<Int>
     /// The column of the next row at which the last phrase ends.
     var overrun: Int32
-    /// The previous entry of the same first row; −1 for none.
+    /// The previous entry for the same first row; −1 if there is no such entry.
     fileprivate var next: Int32
   }
 
   private(set) var codes: [UInt16] = []
   private var entries: [Entry] = []
-  /// Per distinct row, its last entry; −1 for none.
+  /// The last entry of each distinct row; −1 if there is no entry.
   private var heads: [Int32]
 
   /// - Parameter count: The number of distinct rows.
@@ -38,7 +38,7 @@ struct RowMemory {
 
   mutating func append(_ code: UInt16) { codes.append(code) }
 
-  /// Ends the current entry, whose codes begin at `start`.
+  /// Ends the current entry, whose codes start at `start`.
   mutating func add(
     _ first: Int32, then second: Int32, from column: Int, codes start: Int, overrun: Int
   ) -> Entry {

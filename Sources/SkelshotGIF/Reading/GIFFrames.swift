@@ -1,37 +1,35 @@
 package import SkelshotFrames
 package import SkelshotRaster
 
-/// The frames of a GIF, composed one after the other: memory does not grow with their number.
+/// The frames of a GIF, composed in order. Memory use does not grow with the number of frames.
 ///
-/// As in browsers, the canvas starts transparent, whatever background color the file has, and becomes transparent where
-/// the disposal of an image clears it. Parts of an image beyond the canvas are not shown. The reader is plain Swift:
-/// untrusted files never reach C.
+/// As in browsers, the canvas is initially transparent, regardless of the file's background color, and clearing makes
+/// it transparent. Parts of an image outside the canvas are not shown. The reader is written in Swift, so untrusted
+/// files are never passed to C code.
 package struct GIFFrames: Sendable {
   private let index: GIFIndex
-  /// The canvas after the previous frames; nil before the first, and after the last.
+  /// The canvas after the previous frames; nil before the first frame and after the last frame.
   private var canvas: Pixmap?
-  /// The part of it that the last frame clears. It is cleared when the next one is drawn: the picture may be unshared
-  /// then.
+  /// The area that the previous frame clears. It is cleared when the next frame is drawn, because the canvas may no
+  /// longer be shared then.
   private var cleared = PixelRect.empty
   private var position = 0
 
-  /// Looks through a file, and checks everything of it but the pixels.
+  /// Scans a file, and validates everything except the pixels.
   ///
-  /// - Throws: `GIFReadError`; of a size over the limit before memory for the pixels is taken.
+  /// - Throws: `GIFReadError`. If a size exceeds the limit, the error is thrown before memory for pixels is allocated.
   package init(_ bytes: [UInt8], limits: FilmLimits = FilmLimits()) throws(GIFReadError) {
     index = try GIFIndex(bytes, limits)
   }
 
   package var size: PixelSize { index.size }
-  /// How often the film is played.
   package var loopCount: LoopCount { index.loopCount }
-  /// How long each frame is shown.
   package var frameDelays: [FrameDelay] {
     index.frames.map { FrameDelay(centiseconds: $0.control.delay) }
   }
 
-  /// Decodes the next frame to the whole canvas; nil after the last. If its data is damaged, this and every later call
-  /// throw.
+  /// Decodes the next frame as a whole canvas; returns nil after the last frame. If the frame's data is corrupt, this
+  /// call and every later call throw.
   package mutating func nextPixmap() throws(GIFReadError) -> Pixmap? {
     guard position < index.frames.count else { return nil }
     let frame = index.frames[position]

@@ -1,18 +1,18 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The frames of a GIF and their positions in it, without their pixels. Source: GIF89a, and Netscape's loop extension
+/// The frames of a GIF and the positions of their data, without pixels. Sources: GIF89a, and Netscape's loop extension
 /// as browsers read it.
 struct GIFIndex: Sendable {
   struct Frame: Sendable {
-    /// The covered part of the canvas; it may reach beyond.
+    /// The rectangle of the image, which can extend beyond the canvas.
     var rect: PixelRect
-    /// The range of its own color table; nil if it has none.
+    /// The range of the local color table; nil if there is no local table.
     var table: Range<Int>?
     var isInterlaced: Bool
-    /// Bits of a pixel in the compressed data.
+    /// The number of bits per pixel in the compressed data.
     var codeSize: Int
-    /// The blocks of compressed data, including their lengths and the empty one at the end.
+    /// The blocks of compressed data, including their lengths and the final empty block.
     var data: Range<Int>
     var control = Control()
   }
@@ -21,18 +21,17 @@ struct GIFIndex: Sendable {
   struct Control: Sendable {
     var transparentIndex: UInt8?
     var disposal: Disposal = .keep
-    /// In centiseconds.
+    /// The delay in centiseconds.
     var delay = 0
   }
 
   let bytes: [UInt8]
   let size: PixelSize
-  /// The range of the table for images without their own.
+  /// The range of the global color table; nil if there is no global table.
   let table: Range<Int>?
   private(set) var frames: [Frame] = []
   private(set) var loopCount = LoopCount.times(1)
 
-  /// Walks through a file.
   init(_ bytes: [UInt8], _ limits: FilmLimits) throws(GIFReadError) {
     let signature = bytes.prefix(6)
     guard
@@ -55,7 +54,7 @@ struct GIFIndex: Sendable {
         frames.append(try walk.frame(control))
         let image = frames[frames.count - 1].rect.size
         try Self.check(image, limits)
-        // An image may be larger than the canvas; its pixels are unpacked all the same.
+        // An image can be larger than the canvas, and all of its pixels are decoded.
         guard budget.take(size, image) else { throw .filmTooLarge(size, limit: budget.pixels) }
         control = Control()
       case 0x3b:
@@ -109,7 +108,7 @@ struct GIFWalk {
     return bytes[offset - 1]
   }
 
-  /// Reads two bytes, the lower first.
+  /// Reads a little-endian 16-bit number.
   mutating func halfWord() throws(GIFReadError) -> Int {
     Int(try byte()) | Int(try byte()) << 8
   }
@@ -119,7 +118,7 @@ struct GIFWalk {
     offset += count
   }
 
-  /// Skips the color table that the flags of a descriptor announce.
+  /// Skips the color table that a descriptor's flags describe.
   mutating func table(_ flags: UInt8) throws(GIFReadError) -> Range<Int>? {
     guard flags & 0x80 != 0 else { return nil }
     let start = offset
@@ -127,8 +126,8 @@ struct GIFWalk {
     return start..<offset
   }
 
-  /// Skips blocks up to the empty one, and returns the first two, without their lengths: no extension that is read has
-  /// more.
+  /// Skips all blocks including the empty block at the end. Returns the ranges of the first two blocks without their
+  /// lengths, since no supported extension has more blocks.
   mutating func blocks() throws(GIFReadError) -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     while true {
@@ -139,7 +138,7 @@ struct GIFWalk {
     }
   }
 
-  /// Reads an image after its first byte.
+  /// Reads an image descriptor and the image's data, after the introducer byte.
   mutating func frame(_ control: GIFIndex.Control) throws(GIFReadError) -> GIFIndex.Frame {
     let (x, y) = (try halfWord(), try halfWord())
     let (width, height) = (try halfWord(), try halfWord())

@@ -2,25 +2,25 @@ import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// An error of reading a GIF. Frames are counted from 0.
+/// An error when a GIF is read. Frame numbers start at 0.
 package enum GIFReadError: DescribedError, Hashable, Sendable {
   case notGIF
   /// The file ends before its trailer.
   case truncated
-  /// A side or the area of the canvas or of a frame is 0 or over a limit.
+  /// A side or the area of the canvas or of a frame is 0 or exceeds a limit.
   case size(RasterError)
   case noFrames
-  /// A block has a kind that GIF does not define.
+  /// A block has an introducer that GIF does not define.
   case unknownBlock(UInt8, offset: Int)
-  /// An extension's data has the wrong length for its kind.
+  /// The data of an extension has the wrong length.
   case invalidExtension(offset: Int)
   /// Neither the frame nor the file has a color table.
   case noColorTable(frame: Int)
-  /// A pixel has a color number beyond the table.
+  /// A pixel has an index past the end of the color table.
   case colorOutsideTable(frame: Int)
-  /// The compressed pixels are damaged.
+  /// The compressed pixels are corrupt.
   case corrupt(frame: Int)
-  /// The compressed pixels end before the last one.
+  /// The compressed data ends before the last pixel.
   case missingPixels(frame: Int)
   case filmTooLarge(PixelSize, limit: Int)
 }
