@@ -6,13 +6,13 @@ extension DocumentLimits {
   /// `longestSide`. The area has at most `pixels`.
   ///
   /// - Parameters:
-  ///   - size: The canvas in points.
+  ///   - size: The canvas size in points.
   ///   - scale: Pixels per point.
   /// - Returns: The first violation, or nil.
   package func problem(ofCanvas size: Size, scale: Double) -> DiagnosticProblem? {
     let extent = size.pixels(atScale: scale)
     let (width, height) = (extent.width, extent.height)
-    // Far above any picture, and the area still does not overflow.
+    // This bound exceeds any valid picture size, and prevents an overflow of the area.
     let longestSide = min(longestSide, 1 << 30)
     guard width.isFinite, height.isFinite, width <= Double(longestSide),
       height <= Double(longestSide)

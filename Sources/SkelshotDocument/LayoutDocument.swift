@@ -5,11 +5,11 @@
 //
 // Order: 1. SkelshotSyntax parses a tree of values.
 //        2. Expansion inserts templates, styles and copies.
-//        3. Decoding reads the tree by the table of keys in Schema. Diagnostics has the messages.
-// A row of the table has everything about a key: values, property and documentation. The JSON Schema is generated from
-// the same table, and Writing writes scenes by it.
+//        3. Decoding reads the tree with the key tables in Schema. Diagnostics contains the messages.
+// A row of a table defines a key's values, property and documentation. The JSON Schema is generated from the same
+// tables, and Writing uses them to write scenes.
 //
-// It does not know frames, pixels or whether a picture exists; it opens no files.
+// This target does not compute frames or pixels, and does not open files.
 
 public import SkelshotModel
 public import SkelshotPrimitives
@@ -23,13 +23,13 @@ public struct LayoutDocument: Sendable {
   public var warnings: [Diagnostic]
   private let tree: SyntaxTree
 
-  /// Reads a layout.
+  /// Parses and decodes a layout.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, with or without a byte order mark.
   ///   - file: The file's name in messages.
-  ///   - limits: The limits of the layout.
-  /// - Throws: `LayoutError` with all errors and warnings of the file. After syntax errors, nothing else is checked.
+  ///   - limits: The limits for the layout.
+  /// - Throws: `LayoutError` with all errors and warnings in the file. Syntax errors prevent all other checks.
   public static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> LayoutDocument {
@@ -50,7 +50,7 @@ public struct LayoutDocument: Sendable {
   /// Returns the location of a value in the file, for messages about the layout.
   ///
   /// - Parameter path: Keys and array indices from the top, such as `views`, `0`, `subviews`, `2`.
-  /// - Returns: nil if the file has no such value.
+  /// - Returns: The location; nil if the file has no such value.
   public func location(of path: [String]) -> TextLocation? {
     var node = SyntaxTree.root
     for step in path {
@@ -60,20 +60,20 @@ public struct LayoutDocument: Sendable {
     return location(of: node)
   }
 
-  /// Returns the location of a view that a layout error names, or of its cell template.
+  /// Returns the location of a view or of its cell template.
   ///
   /// - Parameter reference: The view's path in the tree that `skelshot tree` prints, such as `views[0]/subviews[2]` or
   ///   `views[1]/section[0].row[5]`.
-  /// - Returns: nil if the file has no such view.
+  /// - Returns: The location; nil if the file has no such view.
   public func location(ofView reference: String) -> TextLocation? {
     ViewLocator(tree: tree).node(ofView: reference).flatMap { location(of: $0) }
   }
 
-  /// The location of a value of a view or of the layout, or the nearest location in the file.
+  /// Returns the location of a value in a view or in the layout, or the nearest location in the file.
   ///
   /// - Parameters:
   ///   - path: Keys and list indices from the view.
-  ///   - reference: The view's path in the tree; see `location(ofView:)`. nil for the layout.
+  ///   - reference: The view's path in the tree, as in `location(ofView:)`; nil for the layout.
   package func location(ofKey path: [String], ofView reference: String?) -> TextLocation? {
     let view = reference.map { ViewLocator(tree: tree).node(ofView: $0) } ?? SyntaxTree.root
     guard var node = view else { return nil }
@@ -84,8 +84,9 @@ public struct LayoutDocument: Sendable {
     return location(of: node)
   }
 
-  /// The location of a constraint in a view's list; the view's location if it has no such constraint, nil if there is
-  /// no such view.
+  /// Returns the location of a constraint in a view's list. Returns the view's location if it has no such constraint,
+  /// and
+  /// nil if there is no such view.
   package func location(ofConstraint index: Int, ofView reference: String) -> TextLocation? {
     ViewLocator(tree: tree).node(ofConstraint: index, ofView: reference).flatMap {
       location(of: $0)
@@ -94,7 +95,7 @@ public struct LayoutDocument: Sendable {
 
   package var source: [UInt8] { tree.bytes }
 
-  /// The value of a key of an object, or at a place of an array.
+  /// Returns the value for a key in an object, or for an index in an array.
   private func child(_ step: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     switch tree.kind(node) {
     case .object: tree.member(step, of: node)
@@ -116,13 +117,13 @@ extension Scene {
   /// let scene = try Scene(json: #"{"canvas": {"width": 40, "height": 20}, "views": [{"type": "label"}]}"#)
   /// ```
   ///
-  /// Drawing reads the scene's pictures from the current folder; set `folder` for another one.
+  /// Drawing reads the scene's pictures from the current folder, unless `folder` is set.
   /// `LayoutDocument.parse(_:file:limits:)` also returns warnings.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - limits: The limits of the layout.
-  /// - Throws: `LayoutError` with every error, each with its line and column.
+  ///   - text: The JSON text.
+  ///   - limits: The limits for the layout.
+  /// - Throws: `LayoutError` with all errors, each with its line and column.
   public init(json text: String, limits: DocumentLimits = .default) throws(LayoutError) {
     self = try LayoutDocument.parse(Array(text.utf8), file: "layout", limits: limits).scene
   }

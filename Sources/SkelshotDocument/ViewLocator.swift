@@ -1,15 +1,15 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// Finds a view's value in the layout by its reference in the placed tree: `views[0]/subviews[2]`,
-/// `views[1]/section[0].row[5]/subviews[0]`.
+/// Finds the value that describes a view, given its reference in the placed tree. References look like
+/// `views[0]/subviews[2]` or `views[1]/section[0].row[5]/subviews[0]`.
 ///
-/// Walks the syntax tree again, so layouts without errors need no extra storage. Rows, items, headers and footers are
-/// found at their templates.
+/// The search traverses the syntax tree again, so valid layouts need no extra storage. Rows, items, headers and footers
+/// are located at their templates.
 struct ViewLocator {
   let tree: SyntaxTree
 
-  /// The view's object, or the nearest enclosing object that the file has.
+  /// Returns the view's object, or the nearest enclosing object in the file.
   func node(ofView reference: String) -> SyntaxTree.NodeID? {
     guard !reference.isEmpty else { return nil }
     var node = SyntaxTree.root
@@ -24,7 +24,7 @@ struct ViewLocator {
     return node
   }
 
-  /// A view's constraint; the view itself if it has no such constraint.
+  /// Returns a view's constraint, or the view itself if it has no such constraint.
   func node(ofConstraint index: Int, ofView reference: String) -> SyntaxTree.NodeID? {
     guard let view = node(ofView: reference) else { return nil }
     return member("constraints", of: view).flatMap { item(index, of: $0) } ?? view
@@ -35,7 +35,7 @@ struct ViewLocator {
     return keys.contains(part) ? member(part, of: node) : nil
   }
 
-  /// The value of a key, or the element of a list, such as `views[0]`.
+  /// Returns the value for a key, or an element of a list, such as `views[0]`.
   private func listed(_ part: String, in node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     let pieces = part.split(whereSeparator: { $0 == "[" || $0 == "]" })
     guard pieces.count == 2, let index = Int(pieces[1]),
@@ -59,7 +59,7 @@ struct ViewLocator {
     return cell(name, for: view)
   }
 
-  /// The cell that `prepare` chooses for a row; the last preparation with a cell wins.
+  /// Returns the name of the cell that `prepare` chooses for a row. The last preparation with a cell wins.
   private func preparedCell(of section: SyntaxTree.NodeID, row: Int) -> String? {
     guard let prepare = member("prepare", of: section), tree.kind(prepare) == .object else {
       return nil
@@ -74,8 +74,9 @@ struct ViewLocator {
     }.flatMap { text("cell", of: $0) }
   }
 
-  /// Finds a cell template by name, in `cells` of a view or an enclosing one, or in the layout's `templates`. Without a
-  /// name, it is the first one of the innermost `cells`.
+  /// Finds a cell template by name, first in the `cells` of the view and its ancestors, then in the layout's
+  /// `templates`.
+  /// Without a name, returns the first template in the innermost `cells`.
   private func cell(_ name: String?, for view: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     var around: SyntaxTree.NodeID? = view
     while let node = around {

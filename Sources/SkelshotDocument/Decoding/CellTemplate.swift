@@ -4,24 +4,24 @@ import SkelshotSyntax
 struct CellTemplate {
   enum Progress {
     case waiting
-    /// Being decoded; using it now would be circular.
+    /// The template is being decoded; using it now would create a cycle.
     case open
-    /// Decoded to one view, or to none after an error. `height` is the greatest nesting depth of its views.
+    /// Decoding has produced one view, or no view after an error. `height` is the maximum nesting depth of the view.
     case done([View], height: Int)
   }
 
   let name: String
   let node: SyntaxTree.NodeID
-  /// The scope that the template belongs to, in `LayoutDecoder.scopes`.
+  /// The template's scope, as an index in `LayoutDecoder.scopes`.
   let scope: Int
-  /// The kind of cell; nil for the layout's own templates, which can be cells of any kind.
+  /// The kind of cell; nil for one of the layout's own templates, which can become cells of any kind.
   let role: CellRole?
   var state: Progress
-  /// The indices of this layout template's versions as cells.
+  /// The indices of the cells that were made from this layout template.
   var cells: [CellRole: Int] = [:]
-  /// The `id`s in it, after decoding.
+  /// The `id`s of the template's views, known after decoding.
   var ids: [String: ViewID] = [:]
-  /// The first ids in alphabetical order, created when a mistyped id is searched for.
+  /// The alphabetically first ids. Created when a mistyped id needs a suggestion.
   var sortedIDs: [String]?
 }
 
@@ -30,15 +30,14 @@ struct CellParts {
   var headers: [String: View] = [:]
   var footers: [String: View] = [:]
   var sections: [Section] = []
-  /// The views above and below all sections of a table; empty if there are none.
   var tableHeaderView: [View] = []
   var tableFooterView: [View] = []
 }
 
-/// The templates of a table or collection, as indices of `LayoutDecoder.templates`.
+/// The templates of a table or collection, as indices in `LayoutDecoder.templates`.
 struct TemplateNames {
   var own: [Int]
-  /// All cells that its sections use, also from outer scopes.
+  /// All cells that the sections use, including cells from outer scopes.
   var cells: [String: Int] = [:]
   var headers: [String: Int] = [:]
   var footers: [String: Int] = [:]
@@ -46,9 +45,9 @@ struct TemplateNames {
 
 struct TemplateScope {
   let parent: Int?
-  /// Its own templates by name, as indices of `LayoutDecoder.templates`.
+  /// The table's or collection's own templates by name.
   var templates: [String: Int]
-  /// The indices of all templates in scope, nearest scope first, in file order. At most as many as the search for a
-  /// mistyped name inspects.
+  /// The indices of all templates in scope, nearest scope first, in file order. Limited to the number of names that
+  /// a spelling suggestion compares.
   var places: [Int]
 }

@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// Tables and collections.
 extension LayoutDecoder {
   mutating func checkRowHeight(_ object: ObjectReader, _ parts: CellParts) {
     if isUnfinished(object) { return }
@@ -10,7 +9,7 @@ extension LayoutDecoder {
     }
     guard object[.estimatedRowHeight] == nil else { return }
     let used = parts.sections.flatMap { [$0.cell] + $0.prepare.compactMap(\.cell) }
-    // A cell's content may decide its height; the layout need not state it then.
+    // The content of a cell may determine its height, so the layout need not state a height.
     let isStated = used.allSatisfy {
       parts.cells[$0].map { $0.placement.statesHeight || !$0.subviews.isEmpty } ?? true
     }
@@ -19,7 +18,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Reports keys of a collection that set the same value.
+  /// Reports the keys of a collection that set the same value twice.
   mutating func checkGrid(_ object: ObjectReader) {
     for (short, long) in Self.gridConflicts {
       guard object[short] != nil, let node = object[long] else { continue }
@@ -57,7 +56,7 @@ extension LayoutDecoder {
     return parts
   }
 
-  /// Decodes the view above or below all sections of a table. It belongs to the screen, as subviews do.
+  /// Decodes a table's header or footer view. Its views belong to the screen, as subviews do.
   @inline(never)
   private mutating func ownView(
     _ object: ObjectReader, _ key: Key, depth: Int, into views: inout [View]
@@ -67,8 +66,8 @@ extension LayoutDecoder {
     warnOfPlacement(node, in: .tableHeader)
   }
 
-  /// Decodes the sections. Adds to `names` the cells of outer tables and collections that the sections use. The view
-  /// gets copies, so that layout finds every cell by name.
+  /// Decodes the sections, and adds the cells that they use from outer tables and collections to `names`. The view gets
+  /// copies of these cells, so that its own layout finds every cell by name.
   private mutating func sections(
     _ object: ObjectReader, _ names: inout TemplateNames, depth: Int
   ) -> [Section] {
@@ -148,14 +147,14 @@ extension LayoutDecoder {
     return integer(node, .count, expected: .itemCount).map { .fixed($0) }
   }
 
-  /// The section's cell, or the only cell of the view.
+  /// Returns the name of the section's cell, or of the view's only cell.
   private mutating func cellName(_ object: ObjectReader, _ only: String?, _ count: Int) -> String? {
     if object[.cell] != nil { return string(object, .cell) }
     if only == nil { report(.layout(.missingCell(templates: count)), at: object.node) }
     return only
   }
 
-  /// Searches the current scope for a template, then the outer ones.
+  /// Finds a template by name in the current scope, then in the outer scopes.
   mutating func template(_ name: String, at node: SyntaxTree.NodeID) -> Int? {
     var current = scope
     while let id = current {
@@ -181,7 +180,7 @@ extension LayoutDecoder {
   ///
   /// - Parameters:
   ///   - node: The value that names the template.
-  ///   - depth: The nesting depth of its view.
+  ///   - depth: The nesting depth of the template's view.
   /// - Returns: Whether the template can be used.
   mutating func resolve(
     _ template: Int, at node: SyntaxTree.NodeID, depth: Int

@@ -1,9 +1,8 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// Decodes the properties that `prepare` sets.
 extension LayoutDecoder {
-  /// The changes of an object: the placement, then its properties in file order.
+  /// Returns an object's changes: first its placement, then its properties in file order.
   mutating func changes(_ object: ObjectReader) -> [ViewChange] {
     let placement = placement(object, isInStack: false)
     var changes: [ViewChange] = placement == .fill ? [] : [.placement(placement)]
@@ -15,7 +14,7 @@ extension LayoutDecoder {
     return changes
   }
 
-  /// The value of a view's `skeleton`: `"off"`, or changes to the style.
+  /// Decodes a view's `skeleton`: either `"off"` or changes to the style.
   mutating func viewSkeleton(_ node: SyntaxTree.NodeID) -> ViewChange? {
     if tree.kind(node) == .string {
       return choice(node, ["off"], expected: .viewStyle).map { _ in .set(\.isSkeletonOff, true) }
@@ -27,14 +26,14 @@ extension LayoutDecoder {
   }
 }
 
-// Decodes the `skeleton` of a settings file, which overrides that of the layouts.
+// Decodes the `skeleton` of a settings file, which overrides the `skeleton` of layouts.
 extension LayoutDecoder {
   mutating func skeletonChanges(_ object: ObjectReader) -> [SkeletonChanges] {
     guard let node = object[.skeleton], let inner = open(node, .skeleton) else { return [] }
     var changes = SkeletonChanges(overrides(inner))
     changes.reducedMotion = boolean(inner, .reducedMotion)
     changes.settles = boolean(inner, .settle)
-    // Bones are solid by default, so settings of gradients have no effect.
+    // Bones are solid by default, so gradient settings have no effect.
     if object.table.kind == .screen, inner[.style] == nil {
       if case .sliding? = changes.overrides.animation, let node = inner[.animation] {
         warn(.slidingWithoutGradient, at: node)

@@ -2,7 +2,6 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// Decodes colors and gradients.
 extension LayoutDecoder {
   mutating func color(_ node: SyntaxTree.NodeID) -> DynamicColor? {
     switch tree.kind(node) {
@@ -66,7 +65,7 @@ extension LayoutDecoder {
       return gradientColors(list)
     }
     guard inner[.baseColor] != nil else {
-      // The span can be set without the colors.
+      // `span` can be set without the colors.
       if inner[.secondaryColor] == nil, inner[.span] != nil {
         return SkeletonGradient(colors: standardGradient.colors, span: standardGradient.span)
       }

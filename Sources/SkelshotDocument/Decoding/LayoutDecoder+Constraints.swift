@@ -1,15 +1,14 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// The names of views in a constraint. They are resolved once the whole screen or cell is decoded.
+/// The view names in a constraint. They are resolved after the whole screen or cell has been decoded.
 struct NamedConstraint {
   let names: [(written: String, id: String)]
   let node: SyntaxTree.NodeID
 }
 
-// Decodes constraints of views.
 extension LayoutDecoder {
-  /// Decodes a view's constraints, if it has any. `outerNames` resolves names outside the view.
+  /// Decodes a view's constraints, if it has any. `outerNames` resolves the names of surrounding views.
   mutating func constraints(_ object: ObjectReader, _ outerNames: ViewNames) -> [Constraint]? {
     guard let list = object[.constraints], let items = items(list) else { return nil }
     var constraints: [Constraint] = []
@@ -29,10 +28,10 @@ extension LayoutDecoder {
     return constraints
   }
 
-  /// Returns a constraint with its names resolved to ids, and these names.
+  /// Returns a constraint whose names are replaced by ids, and the replaced names.
   ///
-  /// Constraints in a view's own text name views around it, or views in it if the view is a copy. Constraints from a
-  /// template name the template's views.
+  /// Constraints in a view's own text can name surrounding views; in a copied view, they can also name its subviews.
+  /// Constraints from a template name the template's views.
   private func renamed(
     _ constraint: Constraint, at node: SyntaxTree.NodeID, of view: SyntaxTree.NodeID,
     _ outerNames: ViewNames
@@ -88,7 +87,7 @@ extension LayoutDecoder {
     return nil
   }
 
-  /// Reports constraints whose names match no view of the screen or cell. Called when all views are known.
+  /// Reports constraints that name unknown views. Must be called after all views have been decoded.
   mutating func checkNamedConstraints() {
     guard !namedConstraints.isEmpty else { return }
     var candidates: [String]?
@@ -109,7 +108,7 @@ extension LayoutDecoder {
     namedConstraints = []
   }
 
-  /// Finds a name in a constraint's text: at the start of a word, before a dot.
+  /// Finds a view name in a constraint's text. The name must start a word and precede a dot.
   private func place(of name: String, in text: [UInt8]) -> Range<Int> {
     let wanted = Array(name.utf8)
     guard !wanted.isEmpty, wanted.count < text.count else { return 0..<text.count }
@@ -131,7 +130,7 @@ extension LayoutDecoder {
     switch mistake.problem {
     case .unknownAttribute(let name):
       nearest = self.nearest(name, attributes, synonyms: Self.attributeSynonyms)
-    // This may be the name of a view, so only near misspellings suggest an attribute.
+    // The text may be a view name, so an attribute is suggested only if it has a similar spelling.
     case .missingAttribute(let name): nearest = self.nearest(name, attributes)
     default: break
     }
@@ -145,7 +144,7 @@ extension LayoutDecoder {
     "midx": "centerX", "midy": "centerY", "middle": "centerY", "center": "centerX",
   ]
 
-  /// The bytes of the file for a part of a string. Escapes are longer in the file than in the string.
+  /// Converts a range in a string to a range in the file, where escapes take more bytes.
   private func spot(_ range: Range<Int>, in node: SyntaxTree.NodeID) -> Range<Int> {
     let raw = tree.rawString(node)
     var offsets: [Int] = []
@@ -163,7 +162,7 @@ extension LayoutDecoder {
     }
     func place(_ index: Int) -> Int { index < offsets.count ? offsets[index] : raw.endIndex }
     let lower = place(range.lowerBound)
-    // At the end of the text, points at the closing quote.
+    // An error at the end of the text points at the closing quote.
     return lower..<max(lower + 1, place(range.upperBound))
   }
 

@@ -2,7 +2,6 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// Decodes keyframe animations.
 extension LayoutDecoder {
   mutating func keyframes(_ node: SyntaxTree.NodeID) -> KeyframeGroup? {
     guard let object = open(node, .keyframes) else { return nil }
@@ -66,9 +65,9 @@ extension LayoutDecoder {
     }
   }
 
-  /// The values of an animation: a list, two ends, or one end and the bone's own value.
+  /// Decodes an animation's values: a list, two ends, or one end and the bone's own value.
   ///
-  /// - Parameter hasParts: Whether each value is a list; all of them must have the same length.
+  /// - Parameter hasParts: Whether each value is a list. All of these lists must have the same length.
   private mutating func frames<Value>(
     _ node: SyntaxTree.NodeID, _ object: ObjectReader, hasParts: Bool = false,
     _ read: (inout LayoutDecoder, SyntaxTree.NodeID) -> Value?
@@ -100,7 +99,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Reports the first list whose length differs from the first one's.
+  /// Reports the first list whose length differs from the length of the first list.
   private mutating func checkParts(_ nodes: [SyntaxTree.NodeID]) {
     guard let first = nodes.first else { return }
     let count = tree.children(first).count
@@ -161,7 +160,7 @@ extension LayoutDecoder {
     return number(node, .repeatCount, expected: .repeatCount).map { .times($0) }
   }
 
-  /// The items of a list, if the key's table allows their number.
+  /// Returns the items of a list if the key's table allows that many items.
   private mutating func checkedItems(
     _ node: SyntaxTree.NodeID, _ key: Key, of object: ObjectReader
   ) -> [SyntaxTree.NodeID]? {
@@ -171,7 +170,7 @@ extension LayoutDecoder {
     return items(node, counts)
   }
 
-  /// Decodes a list; nil if any item is invalid.
+  /// Decodes a list. Returns nil if any item is invalid.
   mutating func list<Value>(
     _ node: SyntaxTree.NodeID, _ counts: ClosedRange<Int>, of expected: ExpectedValue,
     _ read: (inout LayoutDecoder, SyntaxTree.NodeID) -> Value?

@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// Decodes a view's placement: a frame, or keys for each axis.
+// Decodes a view's placement, which is either a frame or separate keys for each axis.
 extension LayoutDecoder {
   mutating func placement(_ object: ObjectReader, isInStack: Bool) -> Placement {
     var placement = Placement()
@@ -23,7 +23,7 @@ extension LayoutDecoder {
   private static let horizontal: [Key] = [.left, .right, .leading, .trailing, .width, .centerX]
   private static let vertical: [Key] = [.top, .bottom, .height, .centerY]
 
-  /// In a stack view only `width` and `height` have an effect.
+  /// Only `width` and `height` have an effect in a stack view.
   private mutating func warnInStack(_ object: ObjectReader) {
     let keys = [.frame] + (Self.horizontal + Self.vertical).filter { $0 != .width && $0 != .height }
     for member in object.members where keys.contains(member.key) {
@@ -31,12 +31,13 @@ extension LayoutDecoder {
     }
   }
 
-  /// Warns of placement keys without effect. A table or collection places its cells: only the size of a template has an
-  /// effect, or only the height of a row.
+  /// Warns about placement keys that have no effect. Tables and collections place their cells, so only a template's
+  /// size
+  /// or, in tables, only its height has an effect.
   mutating func warnOfPlacement(_ node: SyntaxTree.NodeID, in role: CellRole) {
     guard tree.kind(node) == .object else { return }
     let keys = tree.children(node).compactMap { Key(tree.rawKey($0)) }
-    // A frame with other keys is already an error.
+    // Combining a frame with other placement keys is already an error.
     if keys.contains(.frame), keys.contains(where: (Self.horizontal + Self.vertical).contains) {
       return
     }
@@ -83,8 +84,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Rejects `left` or `right` with `leading` or `trailing`. The latter change sides in right-to-left layout, so both
-  /// could fall on the same edge.
+  /// Rejects a combination of `left` or `right` with `leading` or `trailing`, since both keys could set the same edge.
   private mutating func checkSides(_ members: [(key: Key, node: SyntaxTree.NodeID)]) {
     let fixed = members.filter { $0.key == .left || $0.key == .right }
     let turning = members.filter { $0.key == .leading || $0.key == .trailing }

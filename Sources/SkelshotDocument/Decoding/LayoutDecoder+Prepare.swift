@@ -1,20 +1,20 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// A member of `prepare` before its changes are decoded. Decoding them requires all templates of the section's rows.
+/// A member of `prepare` whose changes are not decoded yet. Decoding them requires the templates of all rows.
 private struct PreparedRows {
   var rows: [RowSelector]
   var cell: String?
-  /// The template named `cell`, if it can be used.
+  /// The template that `cell` names, if it can be used.
   var template: Int?
   var views: [(name: String, node: SyntaxTree.NodeID)]
 }
 
-// Decodes changes to single rows and items.
+// Decodes changes to individual rows and items.
 extension LayoutDecoder {
   /// - Parameters:
   ///   - cell: The section's own template; nil if it is invalid.
-  ///   - used: The templates of the table or collection; gains those that rows choose.
+  ///   - used: The templates that the table or collection uses. Templates chosen by rows are added.
   ///   - depth: The nesting depth of the table or collection.
   ///   - role: The kind of the cells.
   mutating func preparations(
@@ -61,7 +61,7 @@ extension LayoutDecoder {
     _ text: String, at node: SyntaxTree.NodeID, _ count: ItemCount
   ) -> [RowSelector] {
     guard let rows = RowSelector.list(text) else {
-      // "last-2" is not a misspelling of "last".
+      // "last-2" is not treated as a misspelling of "last".
       let isWord =
         RowSelector.synonyms.contains { $0.key == text } || text.utf8.allSatisfy { $0 >= 0x41 }
       let nearest =
@@ -91,7 +91,7 @@ extension LayoutDecoder {
     entry.template = used[name]
   }
 
-  /// Returns the changes by id. `choices` are the possible templates of the rows; empty if unknown.
+  /// Returns the changes by id. `choices` contains the possible templates of the rows; it is empty if they are unknown.
   @inline(never)
   private mutating func changes(
     _ members: [(name: String, node: SyntaxTree.NodeID)], in choices: [Int], _ role: CellRole
@@ -129,7 +129,7 @@ extension LayoutDecoder {
     report(.layout(.unknownID(id, nearest: nearest(id, names))), atKeyOf: node)
   }
 
-  /// A template's ids in alphabetical order, at most as many as a search inspects.
+  /// Returns a template's ids in alphabetical order, limited to the number of names that a suggestion compares.
   private mutating func sortedIDs(_ template: Int) -> [String] {
     if let names = templates[template].sortedIDs { return names }
     let names = Array(

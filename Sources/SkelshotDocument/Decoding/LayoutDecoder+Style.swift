@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// Decodes skeleton styles.
 extension LayoutDecoder {
   mutating func style(_ node: SyntaxTree.NodeID, hasTimeline: Bool) -> SkeletonStyle {
     guard let object = open(node, .skeleton) else { return preset.skeleton }
@@ -16,7 +15,7 @@ extension LayoutDecoder {
     return style
   }
 
-  /// Decodes the members of a `skeleton`, `show`, `update` or a view's `skeleton`.
+  /// Decodes the style keys of a `skeleton`, `show` or `update` object.
   mutating func overrides(_ object: ObjectReader) -> SkeletonOverrides {
     var overrides = SkeletonOverrides()
     read(object, KeyTable.overrideFields, into: &overrides)
@@ -26,7 +25,7 @@ extension LayoutDecoder {
 
   // MARK: Keys without effect
 
-  /// What bones of the screen are filled with at some time, views with a style of their own aside.
+  /// Returns every fill that the screen's bones can have over time. Styles of individual views are excluded.
   func screenFills(_ document: ObjectReader) -> Set<SkeletonFill> {
     func fill(_ node: SyntaxTree.NodeID?) -> SkeletonFill? { node.flatMap { self.fill($0) } }
     var fills: Set = [fill(document[.skeleton]) ?? preset.skeleton.fill]
@@ -50,7 +49,7 @@ extension LayoutDecoder {
     return nil
   }
 
-  /// Warns of keys that require another fill, or that an explicit gradient overrides.
+  /// Warns about keys that require another fill, or that an explicit gradient overrides.
   private mutating func warnOfUnused(_ overrides: SkeletonOverrides, _ object: ObjectReader) {
     var fills = fills
     if object.table.kind == .viewSkeleton, let fill = overrides.fill { fills = [fill] }
@@ -155,7 +154,7 @@ extension LayoutDecoder {
 }
 
 extension KeyframeValues {
-  /// The property and the only fill that has it; nil if all bones have it.
+  /// The animated property and the only fill to which it applies; nil if it applies to all bones.
   fileprivate var filled: (KeyframeProperty, SkeletonFill)? {
     switch self {
     case .backgroundColor: (.backgroundColor, .solid)

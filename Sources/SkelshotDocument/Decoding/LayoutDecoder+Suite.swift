@@ -2,7 +2,6 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// Decodes skelshot.yml.
 extension LayoutDecoder {
   mutating func suite(_ node: SyntaxTree.NodeID) -> SuiteDocument {
     var suite = SuiteDocument()
@@ -47,7 +46,7 @@ extension LayoutDecoder {
     return settings
   }
 
-  /// Decodes a metric with its threshold, whose unit depends on the metric.
+  /// Decodes a metric and its threshold. The metric determines the unit.
   private mutating func metric(_ object: ObjectReader) -> ComparisonMetric? {
     let kind = choice(object, .metric).flatMap { ComparisonMetric.Kind(rawValue: $0) }
     guard let node = object[.threshold] else { return kind.flatMap { ComparisonMetric($0) } }
@@ -68,7 +67,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// The elements of a list, or the one value that stands for a list of itself.
+  /// Returns the elements of a list. A single value counts as a list with one element.
   private func elements(_ node: SyntaxTree.NodeID) -> [SyntaxTree.NodeID] {
     tree.kind(node) == .array ? tree.children(node) : [node]
   }

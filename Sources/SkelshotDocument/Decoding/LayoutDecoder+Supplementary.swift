@@ -2,9 +2,9 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// Decodes headers and footers of sections. Unlike cells, they belong only to their table or collection.
+// Decodes section headers and footers. Unlike cells, they belong only to their table or collection.
 extension LayoutDecoder {
-  /// Decodes the templates of a key. Those with errors have no view.
+  /// Decodes the templates of a key. A template with errors has no view.
   mutating func supplementaryTemplates(
     _ object: ObjectReader, _ key: Key, depth: Int
   ) -> [String: Int] {
@@ -59,7 +59,7 @@ extension LayoutDecoder {
     warn(.withoutExtent(key.name, axis), at: node)
   }
 
-  /// The minimum extent of a header or footer along the scroll direction. A number applies to either direction.
+  /// Decodes the minimum extent of a header or footer along the scroll direction. A single number applies to both axes.
   mutating func referenceSize(_ node: SyntaxTree.NodeID) -> Size? {
     if tree.kind(node) == .array {
       return tuple(node, Self.tupleShapes(.referenceSize), of: .referenceSize).map {

@@ -1,12 +1,12 @@
 import SkelshotSyntax
 
-// Decodes a layout's templates and styles. `expand` inserts them in views that name them.
+// Decodes a layout's templates and styles. `expand` inserts them into the views that name them.
 extension LayoutDecoder {
-  /// Makes the layout's templates the outermost scope for sections, and decodes them. So errors are reported in the
-  /// template, not at its use.
+  /// Registers the layout's templates as the outermost scope, and decodes them. Errors are reported at the template
+  /// instead of at each use.
   mutating func templates(_ node: SyntaxTree.NodeID) {
     guard tree.kind(node) == .object else { return reportType(node, expected: .object) }
-    // A template can be a cell of several tables.
+    // Several tables can use the same template as a cell.
     reportsOnce = true
     let members = uniqueMembers(node)
     let first = templates.count
@@ -35,13 +35,13 @@ extension LayoutDecoder {
     return templates.count - 1
   }
 
-  /// Whether an object is a template of the layout. A view that uses it may add missing keys.
+  /// Returns whether an object is a layout template. A view that uses the template can add missing keys.
   func isUnfinished(_ object: ObjectReader) -> Bool {
     guard let template = openTemplates.last.map({ templates[$0] }) else { return false }
     return template.role == nil && template.node == object.node
   }
 
-  /// Decodes each style by itself, to find errors in unused ones.
+  /// Decodes each style separately, to find errors in unused styles.
   mutating func checkStyles(_ node: SyntaxTree.NodeID) {
     guard tree.kind(node) == .object else { return reportType(node, expected: .object) }
     for (_, node) in uniqueMembers(node) where !log.isFull {

@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// Decodes values of text bars and bones.
 extension LayoutDecoder {
   mutating func lineWidths(_ node: SyntaxTree.NodeID) -> LineWidths? {
     guard let widths = value(node, .lineWidths, KeyTable.lineWidthFields, LineWidths()) else {

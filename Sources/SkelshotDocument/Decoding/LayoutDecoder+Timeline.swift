@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// Decodes the timeline, and checks the order of its steps.
+// Decodes the timeline and checks the order of its steps.
 extension LayoutDecoder {
   mutating func timeline(
     _ node: SyntaxTree.NodeID, style: SkeletonStyle, views: [View]
@@ -13,11 +13,11 @@ extension LayoutDecoder {
     scene.timeline = read.compactMap { $0?.0 }
     let scopes = TimelineScopes(scene)
     var steps: [TimelineStep] = []
-    // The order of steps does not depend on reduced motion, so dissolves count.
+    // Reduced motion does not affect the order of steps, so dissolves count.
     var base = style
     base.reducedMotion = false
     let hasAnimatedView = hasAnimatedView
-    // The length of a loop does not matter here.
+    // The loop's length does not affect this check.
     var evaluator = TimelineEvaluator(base: base, scopes: scopes) { style in
       hasAnimatedView || style.moves ? 1 : nil
     }
@@ -36,16 +36,17 @@ extension LayoutDecoder {
     }
     let isCut = evaluator.exceedsLimit
     evaluator.finish()
-    // A delayed show may come at the end.
+    // A delayed `show` step may end the timeline.
     if !isCut, evaluator.exceedsLimit { report(.timeline(.mistake(.tooManyChanges)), at: node) }
-    // An invalid step may have been meant to take time. A skeleton that is shown from the start and stays is a still.
+    // An invalid step might have taken time, so only complete timelines are checked. A skeleton that stays visible is a
+    // still.
     if isComplete, evaluator.duration == 0, !evaluator.isShown {
       report(.timeline(.empty), at: node)
     }
     return steps
   }
 
-  /// Decodes one step. Returns it with its only member.
+  /// Decodes one step. Returns the step and its only member.
   private mutating func step(
     _ node: SyntaxTree.NodeID
   ) -> (TimelineStep, SyntaxTree.NodeID)? {
@@ -91,7 +92,7 @@ extension LayoutDecoder {
     return (.on(view: id, step), member)
   }
 
-  /// The view that a step names; an unknown one is reported.
+  /// Returns the view that a step names. Reports an unknown view.
   private mutating func viewID(ofStep node: SyntaxTree.NodeID) -> String? {
     var child = tree.firstChild(node)
     while let member = child, !tree.rawKey(member).elementsEqual("view".utf8) {
@@ -106,7 +107,7 @@ extension LayoutDecoder {
     return nil
   }
 
-  /// Whether a step is empty. A step with only unknown keys has already been reported.
+  /// Returns whether a step has no keys except `x-` keys. Other unknown keys have already been reported.
   private func isEmptyStep(_ node: SyntaxTree.NodeID) -> Bool {
     var child = tree.firstChild(node)
     while let member = child {
@@ -128,7 +129,7 @@ extension LayoutDecoder {
 
 struct StepNames {
   let inTemplates: Set<String>
-  /// The ids that a mistyped one is compared with.
+  /// The known ids for spelling suggestions.
   let candidates: [String]
 
   init(ids: [String: ViewID], templates: [CellTemplate]) {

@@ -2,13 +2,13 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// Decodes single values. Each is nil if the key is absent, or if its value is invalid and has been reported.
+// Decodes single values. Each function returns nil if the key is absent, or if the value is invalid and was reported.
 extension LayoutDecoder {
-  /// The values of an array.
+  /// Returns the elements of an array.
   ///
   /// - Parameters:
-  ///   - counts: How many there may be; nil for any number.
-  ///   - expected: What messages say that other numbers are not.
+  ///   - counts: The allowed number of elements; nil for any number.
+  ///   - expected: The expected value that messages name if the number of elements is wrong.
   mutating func items(
     _ node: SyntaxTree.NodeID, _ counts: ClosedRange<Int>? = nil,
     of expected: ExpectedValue = .array
@@ -54,7 +54,7 @@ extension LayoutDecoder {
 
   mutating func pictureName(_ node: SyntaxTree.NodeID) -> String? {
     guard let name = string(node) else { return nil }
-    // The system would cut a name at a zero byte.
+    // The operating system would truncate a name at a zero byte.
     guard !name.isEmpty, !name.utf8.contains(0) else {
       report(.value(.noFileName(name)), at: node)
       return nil
@@ -69,13 +69,13 @@ extension LayoutDecoder {
   private static func isAddress(_ name: String) -> Bool {
     let scheme = name.utf8.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 == UInt8(ascii: "+") }
     let rest = name.utf8.dropFirst(scheme.count)
-    // A single letter is a drive.
+    // A single letter is a drive, not a URL scheme.
     guard scheme.count > 1 else { return rest.starts(with: "//".utf8) }
     return rest.starts(with: "://".utf8)
       || (rest.starts(with: ":".utf8) && name.lowercased().hasPrefix("data:"))
   }
 
-  /// Decodes a number in the range of the key's table.
+  /// Decodes a number within the range of the key's table.
   mutating func number(_ object: ObjectReader, _ key: Key) -> Double? {
     guard let node = object[key] else { return nil }
     guard case .number(let range)? = object.table.spec(key)?.shape else {
@@ -101,11 +101,11 @@ extension LayoutDecoder {
       report(.value(.outOfRange(tree.text(node), range)), at: node)
       return nil
     }
-    // Maps -0 to 0, so that equal layouts have equal values.
+    // Converts -0 to 0, so that equal layouts have equal values.
     return value == 0 ? 0 : value
   }
 
-  /// Decodes a number without a fraction; `3.0` and `3e0` are allowed.
+  /// Decodes an integer; `3.0` and `3e0` are allowed.
   mutating func integer(
     _ node: SyntaxTree.NodeID, _ range: NumberRange, expected: ExpectedValue = .wholeNumber
   ) -> Int? {
@@ -125,7 +125,7 @@ extension LayoutDecoder {
     return integer(node, range)
   }
 
-  /// Decodes a percentage, with a warning above 100.
+  /// Decodes a percentage. Warns about values above 100.
   mutating func percent(_ node: SyntaxTree.NodeID, _ range: NumberRange) -> Double? {
     guard let value = number(node, range) else { return nil }
     if value > 100 { warn(.percentOver100(tree.text(node)), at: node) }
@@ -167,7 +167,7 @@ extension LayoutDecoder {
     return text
   }
 
-  /// The value that one of some words means.
+  /// Returns the value for one of several names.
   mutating func named<Value>(
     _ node: SyntaxTree.NodeID, _ names: KeyValuePairs<String, Value>, expected: ExpectedValue
   ) -> Value? {
@@ -175,7 +175,7 @@ extension LayoutDecoder {
     return names.first { $0.key == name }?.value
   }
 
-  /// The numbers of an array that has one for each range.
+  /// Decodes an array that contains one number for each range.
   mutating func tuple(
     _ node: SyntaxTree.NodeID, _ shapes: [Shape], of expected: ExpectedValue
   ) -> [Double]? {
@@ -264,7 +264,7 @@ extension LayoutDecoder {
     return Rect(x: x ?? 0, y: y ?? 0, width: width, height: height)
   }
 
-  /// Decodes a height in points; the inner nil is `"automatic"`.
+  /// Decodes a height in points. An inner nil represents `"automatic"`.
   mutating func rowHeight(_ node: SyntaxTree.NodeID) -> Double?? {
     if tree.kind(node) == .string, !looksLikeNumber(node) {
       return choice(node, ["automatic"], expected: .rowHeight).map { _ in nil }
@@ -280,7 +280,7 @@ extension LayoutDecoder {
     return number(node, .length, expected: .dimension).map { .points($0) }
   }
 
-  /// Whether a string holds a number, perhaps with a unit: then the quotes are the error.
+  /// Returns whether a string contains a number, with or without a unit. The quotes are then the error.
   func looksLikeNumber(_ node: SyntaxTree.NodeID) -> Bool {
     guard let first = tree.rawString(node).first else { return false }
     return JSONNumber.isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: ".")

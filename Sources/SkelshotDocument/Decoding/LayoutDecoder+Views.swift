@@ -5,29 +5,29 @@ import SkelshotWork
 struct ViewID {
   let node: SyntaxTree.NodeID
   let kind: ObjectKind
-  /// Whether the view is a cell template itself, not a view in one.
+  /// Whether the view is the root of a cell template.
   let isTemplate: Bool
 }
 
-// Decodes views. The functions recurse at most as deep as `DocumentLimits.viewNesting`, which is checked first. None of
-// them holds a `View` by value: a view takes a kilobyte, and a thread's stack may have 512. Measured with 256 levels of
-// nested tables, release: 25 KB per level before, 1 KB now.
+// Decodes views. The functions recurse up to `DocumentLimits.viewNesting` levels, which is checked first. None of them
+// stores a `View` on the stack: a view is about 1 KB, and a thread's stack can be as small as 512 KB. In release builds
+// with 256 levels of nested tables, this reduced the stack from 25 KB to 1 KB per level.
 extension LayoutDecoder {
   mutating func views(_ node: SyntaxTree.NodeID, depth: Int, isInStack: Bool) -> [View] {
     guard let items = items(node) else { return [] }
     var views: [View] = []
     views.reserveCapacity(min(items.count, max(0, limits.views - viewCount)))
-    // Stops early if nobody needs the views any longer.
+    // Stops early if the views are no longer needed.
     for item in items where !log.isFull && !Cancellation.isRequested {
       view(item, depth: depth, isInStack: isInStack, into: &views)
     }
     return views
   }
 
-  /// Appends one view with its subviews, or nothing after an error.
+  /// Decodes one view with its subviews and appends it. Appends nothing after an error.
   ///
   /// - Parameters:
-  ///   - depth: The nesting depth of the view; the outermost has depth 1.
+  ///   - depth: The nesting depth of the view; the outermost view has depth 1.
   ///   - isInStack: Whether a stack view arranges the view.
   @inline(never)
   mutating func view(
@@ -74,15 +74,15 @@ extension LayoutDecoder {
     views.append(view)
   }
 
-  /// Warns of keys that have no effect without others, or in a view of this type.
+  /// Warns about keys that have no effect in a view of this type, or without certain other keys.
   private mutating func warnOfUnusedKeys(_ object: ObjectReader, clips: Bool) {
     // `prepare` may add the missing key to a row.
     if !openTemplates.isEmpty, object[.id] != nil { return }
-    // A view that uses a template may add it, too.
+    // A view that uses this template may add the missing key.
     if isUnfinished(object) { return }
     for (key, needs) in object.table.dependent {
       guard let node = object[key], needs.allSatisfy({ object[$0] == nil }) else { continue }
-      // Some types clip by default.
+      // Some view types clip by default.
       if clips, needs.contains(.clipsToBounds) { continue }
       warnOfUnused(.ignoredWithout(key.name, needs.map(\.name)), at: node)
     }
@@ -110,7 +110,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Registers a view's `id` before its subviews' ids, which may begin with it.
+  /// Registers a view's `id` before the ids of its subviews, which may use it as a prefix.
   private mutating func takeID(_ object: ObjectReader) {
     guard let node = object[.id], let text = string(object, .id) else { return }
     let use = uses[object.node]
@@ -126,7 +126,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Counts a view. Reports the first view that exceeds a limit of depth or number.
+  /// Counts a view. Reports the first view that exceeds the nesting limit or the view limit.
   private mutating func isWithinLimits(_ node: SyntaxTree.NodeID, depth: Int) -> Bool {
     guard depth <= limits.viewNesting else {
       reportNesting(node)
@@ -141,7 +141,7 @@ extension LayoutDecoder {
     return true
   }
 
-  /// Reports the first view beyond the limit; further ones are not reported.
+  /// Reports only the first view beyond the limit.
   mutating func reportViewCount(_ node: SyntaxTree.NodeID) {
     guard !hasReportedViewCount else { return }
     hasReportedViewCount = true
@@ -168,7 +168,7 @@ extension LayoutDecoder {
     }
     let name = tree.string(member)
     if let kind = ViewType.kind(of: name) { return (name, kind, true) }
-    // Accepts UIKit's names in the search: "UILabel" is a label.
+    // Accepts UIKit names in suggestions: `UILabel` suggests `label`.
     let bare = name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
     let nearest = nearest(bare, ViewType.names, synonyms: Self.typeSynonyms)
     report(.value(.unknownViewType(name, nearest: nearest)), at: member)
@@ -186,7 +186,7 @@ extension LayoutDecoder {
     "progress": "progressView", "navbar": "navigationBar", "map": "mapView", "web": "webView",
   ]
 
-  /// Whether a type clips by default, as UIKit's scroll views do. A text view is one of them.
+  /// Returns whether a view type clips by default, as UIKit's scroll views and text views do.
   private static func clips(_ type: String) -> Bool {
     ["scrollView", "textView", "tableView", "collectionView"].contains(type)
   }

@@ -2,46 +2,46 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Decodes a `Scene` from a syntax tree. Continues after an error, to find all errors of a file.
+/// Decodes a `Scene` from a syntax tree. Continues after errors, to find all errors in a file.
 struct LayoutDecoder {
   var tree: SyntaxTree
   let limits: DocumentLimits
   var log: DiagnosticCollector
-  /// The line starts, created when the first message needs a line.
+  /// The offsets of line starts. Created when a message first needs a line number.
   private var lines: LineIndex?
   var viewCount = 0
   var constraintCount = 0
   var namedConstraints: [NamedConstraint] = []
   var hasReportedViewCount = false
   var hasReportedNesting = false
-  /// The greatest depth of a view in the current screen or template.
+  /// The maximum depth of a view in the current screen or template.
   var deepest = 0
   var ids: [String: ViewID] = [:]
   var templates: [CellTemplate] = []
-  /// The templates being decoded, outermost first.
   var openTemplates: [Int] = []
   var scopes: [TemplateScope] = []
-  /// The index of the current view's scope; nil outside of tables and collections.
+  /// The index of the current view's scope; nil outside tables and collections.
   var scope: Int?
   var layoutRanges: [Range<Int>] = []
   var patternRanges: [[Range<Int>]] = []
   var preset = SkeletonPreset.skeletonView
   var standardGradient = SkeletonAppearance().gradient
-  /// The ids that timeline steps can name, created when a step names an id that the screen does not have.
+  /// The ids that timeline steps can name. Created when a step names an id that the screen does not have.
   var stepNames: StepNames?
-  /// Whether templates, styles or copies have been inserted: then an error in one is reported once.
+  /// Whether templates, styles or copies have been inserted. If so, each of their errors is reported only once.
   var reportsOnce = false
-  /// The views that name a template or a style, and copies.
+  /// The copies, and the views that name a template or style.
   var uses: [SyntaxTree.NodeID: ViewUse] = [:]
-  /// The meaning of view names in the current view.
+  /// Resolves view names in the current view.
   var names = ViewNames()
   private var statusBar: View?
   var hasAnimatedView = false
-  /// Warnings of keys without effect. They are dropped if there are errors, which may have caused them.
+  /// Warnings about keys without effect. Errors may have caused these warnings, so they are dropped if there are
+  /// errors.
   private var unused: [(problem: LayoutProblem, node: SyntaxTree.NodeID, isKey: Bool)] = []
-  /// What bones may be filled with where the decoder has come to.
+  /// The possible fills of bones at the current position.
   var fills: Set<SkeletonFill> = []
-  /// What bones of the screen may be filled with, those of single views included.
+  /// The possible fills of all bones on the screen, including fills set by individual views.
   var allFills: Set<SkeletonFill> = []
 
   init(_ tree: SyntaxTree, limits: DocumentLimits) {
@@ -60,14 +60,13 @@ struct LayoutDecoder {
     report(problem, at: node, tree.keyRange(node), .error)
   }
 
-  /// Reports keys that say what another key beside them says already.
+  /// Reports a key that sets the same value as another key in its object.
   mutating func reportConflict(
     of keys: [Key], with other: Key, atKeyOf node: SyntaxTree.NodeID
   ) {
     report(.layout(.conflictingKeys(keys.map(\.name), with: other.name)), atKeyOf: node)
   }
 
-  /// Reports a warning at a value.
   mutating func warn(_ problem: LayoutProblem, at node: SyntaxTree.NodeID) {
     report(.layout(problem), at: node, tree.range(node), .warning)
   }
@@ -76,11 +75,11 @@ struct LayoutDecoder {
     report(.layout(problem), at: node, tree.keyRange(node), .warning)
   }
 
-  /// Warns of a key or value without effect, unless the layout has errors.
+  /// Warns about a key or value without effect, unless the layout has errors.
   mutating func warnOfUnused(
     _ problem: LayoutProblem, at node: SyntaxTree.NodeID, isKey: Bool = true
   ) {
-    // The log would not show more.
+    // The log would not show further warnings.
     if unused.count <= log.limit { unused.append((problem, node, isKey)) }
   }
 
@@ -88,21 +87,21 @@ struct LayoutDecoder {
     _ problem: DiagnosticProblem, at node: SyntaxTree.NodeID, _ range: Range<Int>,
     _ severity: Diagnostic.Severity = .error
   ) {
-    // The path is the most expensive part of a report, and a full log does not need it.
+    // Creating the path is the slowest part of a report, and a full log does not need it.
     let path = log.isFull ? "" : tree.path(node)
     log.report(
       problem, at: range, path: path, use: useStart(of: range, at: node), severity: severity,
       isOnce: reportsOnce)
   }
 
-  /// The most similar name; nil if the log is full, since the search is expensive.
+  /// Returns the most similar name. Returns nil if the log is full, since the search is slow.
   func nearest(
     _ name: String, _ candidates: [String], synonyms: KeyValuePairs<String, String> = [:]
   ) -> String? {
     log.isFull ? nil : SpellingSuggestion.find(name, among: candidates, synonyms: synonyms)
   }
 
-  /// The line of a byte offset, from 1.
+  /// Returns the number of the line that contains a byte offset. The first line is 1.
   mutating func line(at offset: Int) -> Int {
     let index = lines ?? LineIndex(tree.bytes)
     lines = index
@@ -111,7 +110,7 @@ struct LayoutDecoder {
 
   /// Reports a value of the wrong kind.
   ///
-  /// - Parameter range: The allowed numbers, if a number is expected. They decide the meaning of a percentage.
+  /// - Parameter range: The allowed numbers, if a number is expected. The range determines the meaning of a percentage.
   mutating func reportType(
     _ node: SyntaxTree.NodeID, expected: ExpectedValue, range: NumberRange? = nil
   ) {
@@ -159,7 +158,7 @@ struct LayoutDecoder {
 
   // MARK: The document
 
-  /// Decodes the whole document; nil if it is not an object.
+  /// Decodes the whole document. Returns nil if the document is not an object.
   mutating func document(_ node: SyntaxTree.NodeID) -> Scene? {
     guard let object = open(node, .document) else { return nil }
     if let node = object[.appearance] { preset = self.preset(node) }
@@ -227,7 +226,7 @@ struct LayoutDecoder {
     canvas.content = object[.content].flatMap { pictureName($0) }
     guard let width, let height, scale != nil || object[.scale] == nil else { return nil }
     if let problem = limits.problem(ofCanvas: canvas.size, scale: canvas.scale) {
-      // Points at the side that is out of range, or at the whole canvas if both are or the area is.
+      // Points at the side that is out of range. Points at the whole canvas if both sides or the area are out of range.
       let size = Size(width: width, height: 1 / canvas.scale)
       let isWidthFine = limits.problem(ofCanvas: size, scale: canvas.scale) == nil
       let other = Size(width: 1 / canvas.scale, height: height)
@@ -239,7 +238,7 @@ struct LayoutDecoder {
     return canvas
   }
 
-  /// Creates the status bar of a device. Warns if there is no device.
+  /// Creates a device's status bar. Warns if the layout has no device.
   private mutating func takeStatusBar(
     _ node: SyntaxTree.NodeID, of device: Device?, isLandscape: Bool
   ) {
@@ -255,7 +254,7 @@ struct LayoutDecoder {
     statusBar = .statusBar(of: device, isLandscape: isLandscape, isTimeBone: isTimeBone)
   }
 
-  /// A side of the canvas: the layout's, else the device's, else an error.
+  /// Returns a side of the canvas from the layout or, if not set, from the device. Reports an error without either.
   private mutating func side(_ object: ObjectReader, _ key: Key, _ device: Double?) -> Double? {
     if object[key] != nil { return number(object, key) }
     if device == nil, object[.device] == nil {
@@ -265,7 +264,7 @@ struct LayoutDecoder {
     return device
   }
 
-  /// The preset that an appearance names. Its errors are reported when the appearance is decoded.
+  /// Returns the preset that an appearance names. Errors are reported later, when the appearance is decoded.
   private func preset(_ node: SyntaxTree.NodeID) -> SkeletonPreset {
     guard tree.kind(node) == .object else { return .skeletonView }
     let member = tree.children(node).first { tree.key($0) == Key.preset.name }
@@ -278,7 +277,7 @@ struct LayoutDecoder {
     guard let object = open(node, .appearance) else { return appearance }
     _ = choice(object, .preset, SkeletonPreset.self)
     read(object, KeyTable.appearanceFields, into: &appearance)
-    // The default is worth saying where the height of bars decides another gap.
+    // An explicit default has an effect if the bar height would otherwise determine a different gap.
     if let spacing = number(object, .multilineSpacing),
       spacing != appearance.multilineSpacing || appearance.textLineHeight == .automatic
     {

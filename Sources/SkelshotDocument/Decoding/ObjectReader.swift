@@ -13,14 +13,14 @@ struct ObjectReader {
 }
 
 extension LayoutDecoder {
-  /// Reads an object's members, and reports unknown keys.
+  /// Reads an object's members and reports unknown keys.
   ///
   /// - Parameters:
-  ///   - kind: The kind of object, which decides its keys.
+  ///   - kind: The kind of object, which determines its keys.
   ///   - name: The object's name in messages.
-  ///   - expected: The expected value in messages if it is not an object.
-  ///   - isLenient: Whether to ignore keys of other view types, because the type is unknown and has been reported.
-  /// - Returns: nil if the value is not an object.
+  ///   - expected: The expected value that messages name if the value is not an object.
+  ///   - isLenient: Whether to ignore keys of other view types. Used if an unknown type has already been reported.
+  /// - Returns: The object; nil if the value is not an object.
   mutating func open(
     _ node: SyntaxTree.NodeID, _ kind: ObjectKind, name: ObjectName? = nil,
     expected: ExpectedValue = .object, isLenient: Bool = false
@@ -63,7 +63,7 @@ extension LayoutDecoder {
     return raw.contains(UInt8(ascii: "\\")) ? Array(tree.key(member).utf8)[...] : raw
   }
 
-  /// Whether a key belongs to other programs: `$schema`, and keys that begin with `x-`.
+  /// Returns whether a key belongs to other programs. These keys are `$schema` and names that begin with `x-`.
   private func isIgnored(_ key: ArraySlice<UInt8>) -> Bool {
     key.starts(with: "x-".utf8) || key.elementsEqual("$schema".utf8)
   }
@@ -73,9 +73,9 @@ extension LayoutDecoder {
   ) {
     guard !log.isFull else { return }
     let key = tree.key(member)
-    // "view" next to "canvas" is a misspelling of "views", although timeline steps have such a key.
+    // "view" next to "canvas" is a misspelling of "views", although timeline steps have a key with that name.
     let isSingular = table.specs.contains { $0.key.name == key + "s" }
-    // "opacity" of a view means "alpha", although a shadow has such a key.
+    // "opacity" in a view means "alpha", although shadows have an "opacity" key.
     let lowered = key.lowercased()
     let isSynonym = KeyOwners.synonyms.contains { synonym, name in
       synonym == lowered && table.specs.contains { $0.key.name == name }
@@ -92,7 +92,7 @@ extension LayoutDecoder {
       atKeyOf: member)
   }
 
-  /// Returns an object's members without repeated keys, which it reports.
+  /// Returns an object's members without repeated keys. Reports the repeated keys.
   mutating func uniqueMembers(
     _ node: SyntaxTree.NodeID
   ) -> [(name: String, node: SyntaxTree.NodeID)] {
@@ -114,9 +114,9 @@ extension LayoutDecoder {
   }
 }
 
-/// Finds the other objects that have a key, and names of keys in other tools.
+/// Finds the objects that support a key, and the meanings of key names from other tools.
 enum KeyOwners {
-  /// The view types (for a view's key) or the objects that have a key.
+  /// Returns the objects that have a key. For a view's key, returns the view types instead.
   static func names(of text: String, besides kind: ObjectKind) -> [String] {
     guard let key = Key(Array(text.utf8)[...]) else { return [] }
     let isView = ObjectKind.views.contains(kind)

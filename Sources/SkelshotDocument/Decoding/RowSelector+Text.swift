@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotSyntax
 
 extension RowSelector {
-  /// The row names with which a mistyped one is compared.
+  /// The row names that can be suggested for a mistyped name.
   static let names = ["even", "odd", "last", "0"]
 
   static let synonyms: KeyValuePairs<String, String> = [
@@ -10,7 +10,7 @@ extension RowSelector {
     "2n+1": "odd",
   ]
 
-  /// Parses a key of `prepare`: numbers, ranges and words, separated by commas; nil if any part is invalid.
+  /// Parses a key of `prepare`: numbers, ranges and words, separated by commas. Returns nil if any part is invalid.
   static func list(_ text: String) -> [RowSelector]? {
     var rows: [RowSelector] = []
     for part in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
@@ -46,7 +46,7 @@ extension RowSelector {
     }
   }
 
-  /// A row's number, at most 1,000,000.
+  /// Parses a row number of at most 1,000,000.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 7, digits.allSatisfy(JSONNumber.isDigit) else {
       return nil
@@ -54,7 +54,7 @@ extension RowSelector {
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// The first row that a number names.
+  /// The first row that is selected by its number.
   var firstNumber: Int? {
     switch self {
     case .row(let row), .from(let row): row

@@ -2,13 +2,13 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// How to read and write a key's value: its shape for the schema and messages, and the functions that decode and encode
-/// it.
+/// The functions that decode and encode a key's value, and the shape that describes the value in the schema and
+/// messages.
 struct ValueReader<Value>: Sendable {
-  /// Decodes a value; nil after an error, which has been reported.
+  /// Decodes a value. Reports an error and returns nil if the value is invalid.
   typealias Read = @Sendable (inout LayoutDecoder, SyntaxTree.NodeID) -> Value?
 
-  /// Encodes a value so that it decodes as the same value.
+  /// Encodes a value so that decoding returns the same value.
   typealias Write = @Sendable (Value) -> JSONValue
 
   let shape: Shape
@@ -42,12 +42,12 @@ extension ValueReader where Value == Double {
     Self(.number(range), write: JSONValue.number) { $0.number($1, range) }
   }
 
-  /// A percentage, with a warning above 100.
+  /// Reads a percentage. Warns about values above 100.
   static var percent: Self {
     Self(.number(.percent), write: JSONValue.number) { $0.percent($1, .percent) }
   }
 
-  /// An opacity 0…1, with a warning at 0.
+  /// Reads an opacity in 0…1. Warns about 0.
   static var opacity: Self {
     Self(.number(.fraction), write: JSONValue.number) { decoder, node in
       let value = decoder.number(node, .fraction)
@@ -86,13 +86,13 @@ where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == Strin
   }
 }
 
-// The readers of values that stand under several keys.
+// Readers for values that several keys share.
 extension ValueReader {
   static var color: ValueReader<DynamicColor> {
     .init(.named(.color), write: JSONValue.color) { $0.color($1) }
   }
 
-  /// Insets of which one number is the leading one.
+  /// Reads insets. A single number sets the leading inset.
   static var leadingInset: ValueReader<EdgeInsets> {
     .init(
       .named(.insets),

@@ -2,15 +2,15 @@ package import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Sets a view's property by the name of its key and a text, such as `alpha=0.5` on the command line.
+/// Sets a view's property from a key and a text, such as `alpha=0.5` on the command line.
 package enum ViewSetting {
-  /// A text that the key does not accept.
+  /// The error for a text that the key does not accept.
   package struct Mistake: Error {
-    /// The accepted values, in words.
+    /// A description of the accepted values.
     package var expected: String
   }
 
-  /// The keys of view properties, also of tables.
+  /// The view properties, including those of tables.
   private static let specs: [KeySpec] = {
     let tables = ObjectKind.tableView.table.specs.filter { spec in
       ![.style, .contentInset].contains(spec.key)
@@ -23,7 +23,7 @@ package enum ViewSetting {
 
   package static var names: [String] { specs.map(\.key.name).sorted() }
 
-  /// Sets a property. Does nothing if the view does not have it.
+  /// Sets a property. Does nothing if the view does not have the property.
   ///
   /// - Parameter text: The value: a word, a number, or JSON. Interface Builder's `YES` and `NO` are allowed.
   /// - Throws: `Mistake` if the key does not exist or does not accept the value.
@@ -52,7 +52,7 @@ package enum ViewSetting {
     if text.hasPrefix("{") || text.hasPrefix("[") { return text }
     guard let number = Double(text), number.isFinite else { return JSONText.quoted(text) }
     let value = Int(exactly: number).map { "\($0)" } ?? "\(number)"
-    // A bar's height is an object, to distinguish it from a multiple.
+    // A fixed bar height is an object in layouts, since a number is a multiple.
     if case .named(.lineHeight) = shape { return "{\"fixed\": \(value)}" }
     return value
   }

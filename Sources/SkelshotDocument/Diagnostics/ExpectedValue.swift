@@ -1,5 +1,5 @@
 package enum ObjectName: Sendable, Hashable {
-  /// An object of the format, by its name in the schema.
+  /// An object in the layout format, identified by its name in the schema.
   case object(String)
   case view(type: String)
 }
@@ -32,7 +32,7 @@ package enum ExpectedValue: String, Sendable, Hashable, CaseIterable {
   case keyTimes
   case timingFunctions
   case repeatCount
-  /// A length, or a width and a height of which only one has an effect.
+  /// A length, or a width and a height of which only one applies.
   case referenceSize
   case constraint
   case contentPriority
@@ -57,7 +57,7 @@ package struct NumberRange: Sendable, Hashable {
   package var isMinimumExcluded: Bool
   package var maximum: Double?
 
-  /// Creates a range; a nil bound is open.
+  /// Creates a range. A nil bound leaves that end open.
   package init(from minimum: Double?, excluded: Bool = false, to maximum: Double?) {
     self.minimum = minimum
     isMinimumExcluded = excluded

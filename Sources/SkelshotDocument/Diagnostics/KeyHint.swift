@@ -1,6 +1,6 @@
 import SkelshotSyntax
 
-/// Hints for keys of UIKit, CSS and other tools that the format does not have.
+/// Provides hints for keys that UIKit, CSS or other tools have and layouts do not.
 enum KeyHint {
   static func text(for key: String, in kind: ObjectKind) -> String? {
     let isView = ObjectKind.views.contains(kind) || kind == .viewChange
@@ -37,7 +37,7 @@ enum KeyHint {
     }
   }
 
-  /// The hint for margins of CSS: `margin`, `marginTop`, `margin-left`.
+  /// Returns the hint for a CSS margin key, such as `margin`, `marginTop` or `margin-left`.
   private static func marginHint(_ key: String) -> String? {
     let word = key.lowercased().filter { $0 != "-" && $0 != "_" }
     guard word.hasPrefix("margin") else { return nil }
@@ -53,12 +53,12 @@ enum KeyHint {
 }
 
 extension SpellingSuggestion {
-  /// The choice that a word may mean, by its spelling or as a synonym; nil if none is similar.
+  /// Returns the choice that a misspelled word or a synonym may mean; nil if no choice is similar.
   package static func choice(_ word: String, among choices: [String]) -> String? {
     find(word, among: choices, synonyms: choiceSynonyms)
   }
 
-  /// Words of CSS and other tools, in lower case. A word may stand for choices of different keys.
+  /// Words from CSS and other tools, in lower case. A word can have different meanings for different keys.
   static let choiceSynonyms: KeyValuePairs<String, String> = [
     "night": "dark", "black": "dark", "darkmode": "dark", "dark-mode": "dark",
     "day": "light", "white": "light", "lightmode": "light", "light-mode": "light",

@@ -2,11 +2,11 @@ package import SkelshotModel
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Errors and warnings about combinations of keys and values that are valid by themselves.
+/// Errors and warnings about combinations of individually valid keys and values.
 package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case conflictingKeys([String], with: String)
   case overConstrained([String])
-  /// An `id` that another view of the same screen or template has.
+  /// An `id` that another view in the same screen or template already has.
   case duplicateID(String, firstLine: Int, isUsed: Bool = false)
   case missingRowHeight
   case missingSections(templates: Int)
@@ -20,11 +20,11 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case unknownView(String, nearest: String?)
   case tooManyConstraints(limit: Int)
   case rowBeyondLast(Int, count: Int)
-  /// A warning: a header or footer of a collection that is not shown, because it has no extent.
+  /// A warning: the header or footer of a collection has no extent, so it is not shown.
   case withoutExtent(String, Axis)
-  /// A cell that contains itself, with the chain that leads back to it.
+  /// A cell that contains itself, and the chain of cells that leads back to it.
   case circularCell([String])
-  /// A template that contains itself, with the chain that leads back to it.
+  /// A template that contains itself, and the chain of templates that leads back to it.
   case circularTemplate([String])
   case unknownTemplate(String, nearest: String?)
   case unknownStyle(String, nearest: String?)
@@ -40,28 +40,29 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case widthsReversed(from: Int, to: Int)
   case slidingWithoutGradient
   case gradientWithoutStyle
-  /// A warning: a color for solid bones, or for gradients without their own colors, when there are none.
+  /// A warning: a color applies only to solid bones or to gradients without their own colors, and there are no such
+  /// bones.
   case colorWithoutSolid(String)
-  /// A warning: keyframes of a property that only bones of an absent fill have.
+  /// A warning: keyframes animate a property that applies only to a fill that no bone has.
   case keyframesWithoutStyle(String, SkeletonFill)
   case ignoredWithoutTimeline(String)
   case percentOver100(String)
-  /// A warning: a percentage between 0 and 1, which looks like a fraction.
+  /// A warning: a percentage between 0 and 1 looks like a fraction.
   case percentLooksLikeFraction(String)
   case invisibleView
-  /// A warning: a key that has no effect without one of the others.
+  /// A warning: a key has no effect unless one of the other keys is set.
   case ignoredWithout(String, [String])
-  /// A warning: a key about intrinsic content size, in a view without such content.
+  /// A warning: a key affects the intrinsic content size, but the view has no intrinsic content.
   case ignoredWithoutContent(String)
-  /// A warning: a key without effect in a table or collection, which clips and has no bone.
+  /// A warning: a key has no effect in a table or collection, which clips its content and has no bone.
   case ignoredInTable(String)
   case ignoredInStack(String)
   case ignoredInCell(String, CellRole)
-  /// A warning: a template's frame, of which only a part has an effect.
+  /// A warning: only a part of a template's frame has an effect.
   case frameOfCell(CellRole)
 }
 
-/// The kind of cell of a template. It decides which parts of its size have an effect.
+/// The kind of a cell template. It determines which parts of the template's size have an effect.
 package enum CellRole: Sendable, Hashable {
   case row, tableHeader, item, collectionHeader
 }
@@ -325,7 +326,7 @@ extension LayoutProblem {
     }
   }
 
-  /// The chain of a cycle; long ones without their middle.
+  /// Formats the chain of a cycle, and omits the middle of a long chain.
   private static func chain(_ names: [String]) -> String {
     let all = names.map { quoted($0) }
     guard all.count > 8 else { return all.joined(separator: " → ") }

@@ -3,21 +3,21 @@ import SkelshotSyntax
 
 /// The possible meaning of a percentage for a key that expects a number.
 package enum PercentageMeaning: Sendable, Hashable {
-  /// A fraction of 1: an opacity, a scale.
+  /// A fraction of 1, such as an opacity or a scale.
   case factor
-  /// A number that is already in percent.
+  /// A number that is already a percentage.
   case percent
   case radius
-  /// The width or height of a view, with its key.
+  /// A view's width or height, with its key.
   case extent(String)
   case length
   case nothing
 
   /// - Parameters:
-  ///   - key: The key of the value; empty in a list.
+  ///   - key: The value's key; empty in a list.
   ///   - expected: The expected kind of value.
   ///   - range: The accepted numbers; nil if numbers are not accepted.
-  /// - Returns: nil if numbers are not accepted.
+  /// - Returns: The meaning; nil if numbers are not accepted.
   init?(of key: String, expected: ExpectedValue, range: NumberRange?) {
     switch (expected, range) {
     case (.cornerRadius, _): self = .radius

@@ -1,9 +1,9 @@
-// The names of kinds of values, objects and ranges in messages.
+// The names of value kinds, objects and ranges in messages.
 
 import SkelshotSyntax
 
 extension ObjectName {
-  /// The object in words, with an article if it needs one.
+  /// The object's name in messages, with an article if it needs one.
   var words: String {
     switch self {
     case .view(let type): withArticle(type)

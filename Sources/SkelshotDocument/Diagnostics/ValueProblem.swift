@@ -8,7 +8,8 @@ package enum ValueProblem: MessageConvertible, Sendable, Hashable {
   case notList(key: String, found: FoundValue)
   case wrongRoot(ObjectName, found: FoundValue)
   case missingValue(expected: ExpectedValue)
-  /// An `appearance` of another object: on the canvas, on a view and at the top the key has different meanings.
+  /// An `appearance` that belongs to another object. The canvas, views and the document give this key different
+  /// meanings.
   case otherAppearance(expected: ExpectedValue, found: FoundValue, isDocument: Bool)
   case unknownKey(String, in: ObjectName, nearest: String?, owners: [String], hint: String? = nil)
   case duplicateKey(String, firstLine: Int)
@@ -19,14 +20,14 @@ package enum ValueProblem: MessageConvertible, Sendable, Hashable {
   case invalidHexColor(String)
   case unknownViewType(String, nearest: String?)
   case notFinite(String)
-  /// YAML's `.nan`.
+  /// A NaN, such as YAML's `.nan`.
   case notNumber(String)
   case outOfRange(String, NumberRange)
   case notWhole(String)
-  /// An invalid file name: empty or with a zero byte.
+  /// An invalid file name, which is empty or contains a zero byte.
   case noFileName(String)
   case remotePicture(String)
-  /// An invalid path in skelshot.yml: empty or with a zero byte.
+  /// An invalid path in skelshot.yml, which is empty or contains a zero byte.
   case noPath(String)
   case wrongCount(found: Int, expected: ClosedRange<Int>, of: ExpectedValue)
 }
@@ -156,7 +157,7 @@ extension ValueProblem {
     }
   }
 
-  /// The number at the start of a text, if only a unit follows.
+  /// Returns the number at the start of a text if only a unit follows it.
   private static func leadingNumber(_ text: String) -> String? {
     let number = text.prefix { "-+.0123456789".contains($0) }
     let unit = text.dropFirst(number.count)
@@ -207,9 +208,7 @@ extension ValueProblem {
   }
 }
 
-/// An error or warning about a layout or skelshot.yml.
-///
-/// Each is a case of one of three enums, and a row of its `message`: code, text and help.
+/// An error or warning about a layout or skelshot.yml. Each case wraps one of three enums of problems.
 package enum DiagnosticProblem: MessageConvertible, Sendable, Hashable {
   case value(ValueProblem)
   case layout(LayoutProblem)

@@ -2,10 +2,10 @@ import SkelshotSyntax
 
 /// A tree of values in which templates, styles and copies replace their names.
 ///
-/// Its values refer to the same text as before. Those from a template keep its lines, so that errors are reported
-/// there.
+/// The values refer to the original text. Values from a template keep their lines, so that errors are reported in the
+/// template.
 struct ExpandedTree {
-  /// The values; parents precede their children.
+  /// The values; each parent precedes its children.
   private(set) var nodes: [SyntaxNode] = []
   var uses: [SyntaxTree.NodeID: ViewUse] = [:]
   var open: [String] = []
@@ -36,20 +36,20 @@ struct ExpandedTree {
   }
 }
 
-/// A view that names a template or a style, or that is a copy.
+/// A copied view, or a view that names a template or style.
 struct ViewUse {
-  /// The text of the view itself; its other values come from a template or a style.
+  /// The range of the view's own text. Values outside this range come from a template or style.
   let text: Range<Int>
-  /// The number of the copy, from 1; nil if the view is not repeated.
+  /// The number of the copy, starting at 1; nil if the view is not repeated.
   let copy: Int?
-  /// Whether the names of its subviews begin with its own name.
+  /// Whether the names of the subviews start with the view's name.
   let namesViews: Bool
-  /// The ids for the view itself in constraints of its template or copy.
+  /// The ids that refer to the view itself in the constraints of its template or copies.
   let ownNames: [String]
 }
 
 extension LayoutDecoder {
-  /// The start of the view that inserted a value from a template or style; nil if the value is in its own place.
+  /// Returns the start of the view that inserted a value from a template or style; nil if the value was not inserted.
   func useStart(of spot: Range<Int>, at node: SyntaxTree.NodeID) -> Int? {
     guard !uses.isEmpty else { return nil }
     var around: SyntaxTree.NodeID? = node
@@ -61,13 +61,14 @@ extension LayoutDecoder {
   }
 }
 
-/// The ids in a view that uses a template or is a copy: those in a view `home` are `home.icon`, `home.title`.
+/// Resolves ids in a copied view or in a view that uses a template. The ids in a view `home` become names such as
+/// `home.icon` and `home.title`.
 struct ViewNames {
   private(set) var prefix = ""
-  /// The ids of the surrounding view here, and its name.
+  /// The surrounding view's name, and the ids that refer to it.
   private(set) var around: (ids: [String], name: String) = ([], "")
 
-  /// The name of a view with this id. `use` is the view's template or copy.
+  /// Returns the name of the view with this id. `use` is the view's template or copy.
   func name(of id: String, _ use: ViewUse?) -> String {
     prefix + id + (use?.copy.map { "\($0)" } ?? "")
   }

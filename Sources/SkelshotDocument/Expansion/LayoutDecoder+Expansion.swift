@@ -1,10 +1,10 @@
 import SkelshotSyntax
 
-// Inserts templates, styles and copies before a layout is decoded, so that later steps see only plain views.
+// Inserts templates, styles and copies before a layout is decoded, so that the decoder sees only plain views.
 //
-// The functions recurse, at most as deep as `DocumentLimits.viewNesting` and the nesting of JSON allow.
+// The functions recurse up to `DocumentLimits.viewNesting` and the nesting limit for JSON.
 extension LayoutDecoder {
-  /// Replaces `use`, `styles` and `repeat`. A layout without them stays the same.
+  /// Expands `use`, `styles` and `repeat`. Leaves a layout without these keys unchanged.
   mutating func expand() {
     guard tree.nodes.contains(where: namesOthers), tree.kind(SyntaxTree.root) == .object else {
       return
@@ -28,10 +28,10 @@ extension LayoutDecoder {
     var tree = ExpandedTree()
   }
 
-  /// The members of a top-level object by name. Its errors are reported when it is decoded.
+  /// The members of a top-level object by name. Errors in the object are reported when it is decoded.
   struct NamedObjects {
     let nodes: [String: SyntaxTree.NodeID]
-    /// The first names in alphabetical order, at most as many as the search for a mistyped name inspects.
+    /// The alphabetically first names, limited to the number of names that a suggestion compares.
     let candidates: [String]
 
     init(_ key: Key, _ tree: SyntaxTree) {
@@ -43,11 +43,11 @@ extension LayoutDecoder {
     }
   }
 
-  /// The members of a view, its styles and its templates. The nearest value of a key wins.
+  /// The members of a view, its styles and its templates. For each key, the nearest value wins.
   private struct Members {
-    /// The members, and the number of templates around them.
+    /// The members, each with the number of enclosing templates.
     var list: [(node: SyntaxTree.NodeID, depth: Int)] = []
-    /// Their templates, nearest first.
+    /// The enclosing templates, nearest first.
     var chain: [String] = []
     var type: String?
     var id: String?
@@ -66,14 +66,14 @@ extension LayoutDecoder {
   }
 
   private func namesOthers(_ node: SyntaxNode) -> Bool {
-    // Including the quotes: "use", "styles", "repeat".
+    // The length includes the quotes of "use", "styles" or "repeat".
     let length = Int(node.keyEnd) - Int(node.keyStart)
     guard length == 5 || length == 8 else { return false }
     let key = tree.bytes[Int(node.keyStart) + 1..<Int(node.keyEnd) - 1]
     return [Key.use, .styles, .repeat].contains { key.elementsEqual($0.name.utf8) }
   }
 
-  /// Copies a value with its children, or expands its views.
+  /// Copies a value with its children, or expands the views that it contains.
   private mutating func expand(
     member node: SyntaxTree.NodeID, isInStack: Bool, into siblings: inout ExpandedTree.Siblings,
     _ expansion: inout Expansion
@@ -94,7 +94,7 @@ extension LayoutDecoder {
     if key == .templates { expansion.tree.open = [] }
   }
 
-  /// Appends a view, or its copies, with the members of its styles and template.
+  /// Appends a view or its copies, with the members of its styles and template.
   private mutating func expand(
     view node: SyntaxTree.NodeID, isInStack: Bool, into siblings: inout ExpandedTree.Siblings,
     _ expansion: inout Expansion
@@ -123,7 +123,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// Counts a view. Reports the first view that exceeds a limit of depth or number.
+  /// Counts a view. Reports the first view that exceeds the nesting limit or the view limit.
   private mutating func canExpand(
     _ node: SyntaxTree.NodeID, _ expansion: inout Expansion
   ) -> Bool {
@@ -156,7 +156,7 @@ extension LayoutDecoder {
 
   // MARK: Members
 
-  /// Adds a view's members, then its styles', then its template's. Existing keys stay.
+  /// Adds the members of a view, then of its styles, then of its template. Existing keys are kept.
   private mutating func gather(
     _ node: SyntaxTree.NodeID, isInStack: Bool, into members: inout Members,
     _ expansion: Expansion
@@ -202,7 +202,7 @@ extension LayoutDecoder {
     let count = members.list.count
     for node in nodes {
       let key = tree.rawKey(node)
-      // Repeated keys in one object are reported when it is decoded.
+      // Repeated keys within one object are reported when the object is decoded.
       if members.list[..<count].contains(where: { tree.rawKey($0.node).elementsEqual(key) }) {
         if key.elementsEqual(Key.id.name.utf8), tree.kind(node) == .string {
           members.templateID = members.templateID ?? tree.string(node)
@@ -219,7 +219,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// The template that a view names; nil if it is unknown or would contain itself.
+  /// Returns the template that a view names; nil if it is unknown or would contain itself.
   private mutating func template(
     _ node: SyntaxTree.NodeID, _ expansion: Expansion, _ chain: [String]
   ) -> SyntaxTree.NodeID? {
@@ -231,7 +231,7 @@ extension LayoutDecoder {
     }
     let open = expansion.tree.open + chain
     if let start = open.firstIndex(of: name) {
-      // Each template of the cycle leads back to itself: the alphabetically first one reports it.
+      // Every template in a cycle leads back to itself, so only the alphabetically first template reports the cycle.
       if open[start...].min() == name {
         report(.layout(.circularTemplate(open[start...] + [name])), at: node)
       }
@@ -274,7 +274,7 @@ extension LayoutDecoder {
 }
 
 extension Key {
-  /// Whether the value is a view, or a list or object of views.
+  /// Whether the value is a view, or a list or object that contains views.
   package var holdsViews: Bool {
     switch self {
     case .views, .subviews, .cells, .headers, .footers, .supplementaryViews, .tableHeaderView,

@@ -1,21 +1,20 @@
 import SkelshotSyntax
 
-/// A key with all that is known of it, and the objects that have it alike.
+/// A documented key, and the objects in which it has the same meaning.
 struct KeyEntry: Sendable, Equatable {
-  /// The key as it is written.
   let name: String
   let takes: String
   let summary: String
-  /// The default, as JSON; nil if there is none or another key decides it.
+  /// The default value as JSON; nil if there is no default or another key supplies it.
   let defaultValue: String?
-  /// The keys of another object that supply the default, as words; nil if nothing is inherited.
+  /// A description of the keys that supply the default; nil if the default is not inherited.
   let inherited: String?
-  /// The keys of which one is required for an effect; empty if the key always has one.
+  /// Keys of which at least one must be set for this key to have an effect. Empty if the key always has an effect.
   let needs: [String]
   let example: String?
   let isRequired: Bool
   let version: String
-  /// The objects that have it, in the order of the format.
+  /// The objects that have this key, in schema order.
   var objects: [ObjectKind]
 
   init(_ spec: KeySpec, in kind: ObjectKind) {
@@ -38,7 +37,7 @@ struct KeyEntry: Sendable, Equatable {
     return self == other
   }
 
-  /// Returns the entries of a key in all objects; equal entries are merged.
+  /// Returns a key's entries for all objects. Merges equal entries.
   static func all(of key: Key) -> [KeyEntry] {
     var entries: [KeyEntry] = []
     for kind in ObjectKind.allCases {
@@ -55,7 +54,7 @@ struct KeyEntry: Sendable, Equatable {
 }
 
 extension ObjectKind {
-  /// The object's name in the reference: a view type, the key of the object, or a file.
+  /// The object's title in the reference: a view type, a key, or a file name.
   var title: String {
     switch self {
     case .document: "layout"

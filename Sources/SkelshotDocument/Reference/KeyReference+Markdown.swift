@@ -1,10 +1,10 @@
 import SkelshotSyntax
 
 extension KeyReference {
-  /// Returns the reference as a Markdown page: a table for each object.
+  /// Returns the reference as a Markdown page with a table for each object.
   ///
-  /// - Parameter pictures: The pictures below the tables, by keys such as `label.lastLineFillPercent`. They show the
-  ///   screen without the key, and with it.
+  /// - Parameter pictures: The pictures below the tables, by keys such as `label.lastLineFillPercent`. Each shows the
+  ///   screen with and without the key.
   package static func markdown(pictures: [String: String] = [:]) -> String {
     var page = """
       # Every key
@@ -89,7 +89,7 @@ extension KeyReference {
     return text
   }
 
-  /// Formats JSON in the words as code: its quotes would become typographic quotes.
+  /// Formats JSON within a text as code, since its quotes would otherwise become typographic quotes.
   private static func coded(_ words: String) -> String {
     let closing: [Character: Character] = ["{": "}", "[": "]", "\"": "\""]
     var text = ""

@@ -1,14 +1,13 @@
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// The documentation of each key of layout.json, skelshot.yml and NAME.skelshot.yml: values, default, an example, and
-/// the first version. It comes from the tables by which files are decoded.
+/// The documentation of each key in layout.json, skelshot.yml and NAME.skelshot.yml: values, default, an example, and
+/// the first version. The decoder uses the same tables.
 package enum KeyReference {
-  /// Explains a key, such as `multilineHeight` or `canvas.width`, or an object, such as `canvas` or `label`; nil if the
-  /// name is unknown.
+  /// Describes a key or an object, such as `multilineHeight`, `canvas.width` or `label`. Returns nil for an unknown
+  /// name.
   ///
-  /// - Parameter name: The name. A key of several objects is explained for each of them, unless an object and a dot
-  ///   precede it.
+  /// - Parameter name: The name. A key without an object is described for every object that has it.
   package static func explanation(of name: String) -> String? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if parts.count == 2, let kind = object(parts[0]), let key = Key(ArraySlice(parts[1].utf8)) {
@@ -20,7 +19,7 @@ package enum KeyReference {
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
-  /// The hint for a name of UIKit, CSS or another tool; nil if there is none.
+  /// Returns the hint for a name from UIKit, CSS or another tool; nil if there is no hint.
   package static func hint(for name: String) -> String? {
     KeyHint.text(for: name, in: .plainView) ?? KeyHint.text(for: name, in: .canvas)
   }
@@ -31,20 +30,20 @@ package enum KeyReference {
     }.joined()
   }
 
-  /// The name that a mistyped one may mean; nil if none is similar.
+  /// Returns the known name that is most similar to a mistyped name; nil if no name is similar.
   package static func suggestion(for name: String) -> String? {
     SpellingSuggestion.find(
       name, among: Key.allCases.map(\.name) + ViewType.names, synonyms: KeyOwners.synonyms)
   }
 
-  /// The object with this name in the schema, or this view type.
+  /// Returns the object or view type with this name.
   static func object(_ name: String) -> ObjectKind? {
     if name == "layout" || name == "layout.json" { return .document }
     return ViewType.kind(of: name) ?? ObjectKind(rawValue: name)
       ?? ObjectKind.allCases.first { $0.title == name }
   }
 
-  /// The keys of an object; for a view only those that not every view has.
+  /// Returns the keys of an object. For a view type, returns only the keys that not every view has.
   static func entries(of kind: ObjectKind) -> [KeyEntry] {
     let own = kind.table.specs.map { KeyEntry($0, in: kind) }
     guard kind != .plainView, ObjectKind.views.contains(kind) || kind == .viewChange else {
@@ -86,7 +85,7 @@ package enum KeyReference {
       }.joined()
   }
 
-  /// The objects of an entry; all view types count as one.
+  /// Returns the names of an entry's objects. All view types share one name.
   static func places(of entry: KeyEntry) -> [String] {
     let views = ObjectKind.views
     guard views.allSatisfy(entry.objects.contains) else { return entry.objects.map(\.title) }
@@ -97,7 +96,7 @@ package enum KeyReference {
     text.split(separator: " ").map(String.init)
   }
 
-  /// Wraps words into lines of at most 80 columns.
+  /// Wraps a text into lines of at most 80 columns.
   private static func wrapped(
     _ words: [String], indent: Int, hanging: Int? = nil, separator: String
   ) -> String {

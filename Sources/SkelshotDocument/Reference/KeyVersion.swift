@@ -1,4 +1,4 @@
-/// The first version of each key: 0.1.0 unless listed. A test compares them with the keys of that version.
+/// The first version that supports each key: 0.1.0 unless listed. A test checks the list against the keys of 0.1.0.
 enum KeyVersion {
   static func first(of key: Key, in kind: ObjectKind) -> String {
     if newest.contains(key) { return "0.3.0" }
@@ -11,18 +11,18 @@ enum KeyVersion {
     return "0.1.0"
   }
 
-  /// Keys that are new after 0.2.0, in every object.
+  /// Keys that every object gained after 0.2.0.
   private static let newest: Set<Key> = [
     .singleLineFillPercent, .lineFillPercents, .templates, .styles, .use, .repeat, .statusBar,
     .intrinsicWidth, .intrinsicHeight, .estimatedFrame,
   ]
 
-  /// Objects that are new as a whole.
+  /// Objects without any earlier keys.
   private static let newObjects: Set<ObjectKind> = [
     .screen, .font, .fontMetrics, .constraint, .axisPriorities, .shadow,
   ]
 
-  /// Keys that no object had before.
+  /// Keys that no object had in earlier versions.
   private static let newKeys: Set<Key> = [
     .safeArea, .device, .pixelSnapping, .preset, .lastLineWidths, .loop, .settle, .view,
     .borderWidth,
@@ -31,13 +31,13 @@ enum KeyVersion {
     .contentInset, .separatorColor, .separatorInset, .maskedCorners,
   ]
 
-  /// Keys that are new in these objects after 0.2.0.
+  /// Keys that these objects gained after 0.2.0.
   private static let newestPlaces: [(kind: ObjectKind, key: Key)] = [
     (.screen, .show), (.screen, .skeleton), (.suite, .skeleton), (.suiteOverride, .skeleton),
     (.collectionView, .contentInset), (.canvas, .landscape),
   ]
 
-  /// Keys that other objects had before.
+  /// Keys that only other objects had in earlier versions.
   private static let newPlaces: [(kind: ObjectKind, key: Key)] = [
     (.tableView, .style), (.collectionView, .spacing), (.button, .image), (.button, .contentMode),
   ]

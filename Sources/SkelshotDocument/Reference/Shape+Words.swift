@@ -22,7 +22,7 @@ extension Shape {
 }
 
 extension NamedShape {
-  /// The values in words. Number limits are shown next to them.
+  /// A description of the values. Number limits are shown separately.
   var words: String {
     switch self {
     case .dimension: "a number of 0 or more, or \"fill\""
@@ -41,7 +41,7 @@ extension NamedShape {
 }
 
 extension NumberRange {
-  /// The bounds, after a noun. Omits a million, which no real value reaches.
+  /// The bounds, as a phrase that follows a noun. Bounds of a million are omitted, since no real value reaches them.
   fileprivate var reach: String {
     let isOpen = (maximum ?? .infinity) >= 1_000_000
     if isOpen, (minimum ?? -.infinity) <= -1_000_000 { return "" }

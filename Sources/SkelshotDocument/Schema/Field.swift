@@ -1,15 +1,15 @@
 import SkelshotSyntax
 
-/// A key that sets a property of the value that its object makes: the one row from which it is read and written.
+/// A table row for a key: how to read and write the property that it sets.
 struct Field<Root: Sendable>: Sendable {
-  /// What the schema and messages say of the key.
+  /// The key's description for the schema and messages.
   private(set) var spec: KeySpec
-  /// Reads the key's value and sets the property; after an error that stays as it was.
+  /// Reads the key's value and sets the property. Leaves the property unchanged after an error.
   let set: @Sendable (inout LayoutDecoder, SyntaxTree.NodeID, inout Root) -> Void
-  /// Writes the property; nil if it has no value or the standard's.
+  /// Writes the property. Returns nil if it has no value, or if it equals the property of `standard`.
   let written: @Sendable (_ value: Root, _ standard: Root?) -> JSONValue?
 
-  /// Makes a field that functions read and write.
+  /// Creates a field from functions that read and write the property.
   init(
     _ spec: KeySpec,
     set: @escaping @Sendable (inout LayoutDecoder, SyntaxTree.NodeID, inout Root) -> Void,
@@ -20,16 +20,16 @@ struct Field<Root: Sendable>: Sendable {
     self.written = written
   }
 
-  /// Makes a field at a key path.
+  /// Creates a field for a key path.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - keyPath: The property.
   ///   - reader: How its value is read and written.
   ///   - summary: One sentence for the schema.
-  ///   - defaultValue: What holds without it, as JSON.
+  ///   - defaultValue: The default as JSON.
   ///   - example: A value that differs from the default, as JSON.
-  ///   - then: What else changes when the property is set.
+  ///   - then: A further change to make when the property is set.
   init<Value: Equatable & Sendable>(
     _ key: Key,
     _ keyPath: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
@@ -50,7 +50,7 @@ struct Field<Root: Sendable>: Sendable {
       })
   }
 
-  /// Makes a field of a property that is nil unless said.
+  /// Creates a field for an optional property whose default is nil.
   init<Value: Equatable & Sendable>(
     _ key: Key,
     _ keyPath: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Root, Value?> & Sendable,
@@ -71,7 +71,7 @@ struct Field<Root: Sendable>: Sendable {
       })
   }
 
-  /// The field with the key whose value holds without it.
+  /// Returns the field with another key that supplies its default.
   func inheriting(_ key: Key) -> Field {
     var field = self
     field.spec = spec.inheriting(key)
@@ -80,7 +80,7 @@ struct Field<Root: Sendable>: Sendable {
 }
 
 extension LayoutDecoder {
-  /// Sets what an object says of a value.
+  /// Sets the properties for the keys in an object.
   mutating func read<Root>(_ object: ObjectReader, _ fields: [Field<Root>], into value: inout Root)
   {
     for field in fields where object.table.has(field.spec.key) {
@@ -88,7 +88,7 @@ extension LayoutDecoder {
     }
   }
 
-  /// The value that an object makes of a standard one; nil if it is not an object.
+  /// Decodes an object into a copy of a standard value. Returns nil if the value is not an object.
   mutating func value<Root>(
     _ node: SyntaxTree.NodeID, _ kind: ObjectKind, _ fields: [Field<Root>], _ standard: Root
   ) -> Root? {
@@ -100,7 +100,7 @@ extension LayoutDecoder {
 }
 
 extension JSONValue {
-  /// The members that fields make of a value: those that are others than the standard's.
+  /// Returns the members for the properties that differ from the standard value.
   static func members<Root>(
     of value: Root, _ fields: [Field<Root>], besides standard: Root? = nil
   ) -> [(String, JSONValue)] {

@@ -1,26 +1,26 @@
-/// Every key of the format. The name of a case is the key.
+/// All keys in the layout format. Each case has the name of its key.
 package enum Key: String, Sendable, CaseIterable {
-  // The document.
+  // Document
   case canvas, appearance, skeleton, timeline, views, templates, styles
-  // The canvas.
+  // Canvas
   case width, height, scale, background, direction, content, safeArea, device, statusBar
   case pixelSnapping
-  // The appearance.
+  // Appearance
   case tintColor, multilineHeight, multilineSpacing, multilineLastLineFillPercent
   case multilineCornerRadius, textLineHeight, renderSingleLineAsView, preset, lastLineWidths
   case singleLineFillPercent
-  // Skeleton styles.
+  // Skeleton styles
   case style, animated, color, gradient, animation, transition
   case baseColor, secondaryColor, colors
   case pulse, sliding, keyframes, duration, timingFunction, autoreverses
   case span, pause, highlightWidth, reducedMotion, loop, settle
   case animations, property, from, to, values, keyTimes, timingFunctions, beginTime, repeatCount
   case crossDissolve
-  // The timeline.
+  // Timeline
   case wait, show, hold, update, hide, loops, delay, startAnimation, stopAnimation, view
-  // Small values.
+  // Small values
   case x, y, top, left, bottom, right, light, dark, fixed
-  // Every view.
+  // All views
   case use, `repeat`
   case type, id, frame, leading, trailing, centerX, centerY
   case isSkeletonable, isHidden, isHiddenWhenSkeletonIsActive
@@ -29,34 +29,34 @@ package enum Key: String, Sendable, CaseIterable {
   case borderWidth, borderColor, shadow, opacity, radius, offset
   case constraints, contentHuggingPriority, contentCompressionResistancePriority, intrinsicWidth
   case intrinsicHeight, estimatedFrame
-  // Constraints.
+  // Constraints
   case item, attribute, relation, toItem, toAttribute, multiplier, constant, priority
   case horizontal, vertical
-  // Image views.
+  // Image views
   case image, contentMode
-  // Labels and text views.
+  // Labels and text views
   case text, fontSize, font, family, size, lineHeight, metrics, unitsPerEm, ascender, descender
   case numberOfLines, textAlignment, lastLineFillPercent, linesCornerRadius
   case skeletonLineSpacing, skeletonPaddingInsets, skeletonTextLineHeight
   case skeletonTextNumberOfLines, lineWidths, seed, lineFillPercents
-  // Stack views.
+  // Stack views
   case axis, spacing, alignment, distribution, layoutMargins
-  // Tables and collections.
+  // Tables and collections
   case rowHeight, estimatedRowHeight, cells, sections, headers, footers
   case sectionHeaderHeight, sectionFooterHeight, tableHeaderView, tableFooterView
   case contentInset, separatorColor, separatorInset
   case itemSize, columns, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection
   case supplementaryViews, headerReferenceSize, footerReferenceSize
   case rows, items, cell, header, footer, prepare
-  // Golden suites.
+  // Golden suites
   case layouts, golden, time, film, fps, metric, threshold, ignoreAntialiasing, maxDiffPixels
   case maxDiffRatio, ignore, ignoreTiming, overrides
-  // Settings for files of Interface Builder.
+  // Settings for Interface Builder files
   case scene, landscape, set, allSkeletonable
 
   package var name: String { rawValue }
 
-  /// Keys by the length of their names in bytes, to find one without creating a string.
+  /// Keys by the length of their names in bytes. Finding a key does not create a string.
   private static let byLength: [[(key: Key, name: [UInt8])]] = {
     var lengths: [[(key: Key, name: [UInt8])]] = []
     for key in allCases {

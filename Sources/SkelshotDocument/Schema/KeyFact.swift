@@ -1,7 +1,7 @@
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Facts about a value from the tables of keys, for describing its changes.
+/// Facts about a value from the key tables, for describing changes to the value.
 package struct KeyFact: Sendable {
   package enum Unit: String, Sendable {
     case points = "pt"
@@ -9,13 +9,13 @@ package struct KeyFact: Sendable {
     case percent = "%"
   }
 
-  /// The unit of its numbers, if any.
+  /// The unit of the value's numbers, if any.
   package var unit: Unit?
   package var isColor = false
-  /// The default; nil if there is none or another key decides it.
+  /// The default; nil if there is no default or another key supplies it.
   package var standard: JSONText?
 
-  /// Finds a value by its path: keys from the object of this kind, and numbers for list indices.
+  /// Finds a value by its path of keys and list indices, starting at an object of this kind.
   package init(_ path: [String], in kind: ObjectKind) {
     var kinds = [kind]
     var spec: KeySpec?
@@ -37,7 +37,7 @@ package struct KeyFact: Sendable {
 }
 
 extension Shape {
-  /// The kinds of object that it accepts, alone or in a list.
+  /// The kinds of object that the shape accepts, alone or in a list.
   fileprivate var objects: [ObjectKind] {
     switch self {
     case .object(let kind): [kind]

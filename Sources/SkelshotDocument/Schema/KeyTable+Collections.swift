@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// Tables, collections and their sections.
 extension KeyTable {
   static let tableView = KeyTable(
     .tableView,
@@ -156,7 +155,7 @@ extension KeyTable {
       default: "{}", example: #"{"0": {"title": {"isHidden": true}}}"#),
   ]
 
-  /// A pattern for the keys that `RowSelector.list` accepts, and for keys of other programs.
+  /// A pattern that matches the keys that `RowSelector.list` accepts, and keys of other programs.
   package static let rowSelectors: String = {
     let one = #" *([0-9]{1,7}(-([0-9]{1,7}|last))?|even|odd|last) *"#
     return #"^(x-.*|\$schema|\#(one)(,\#(one))*)$"#
@@ -174,7 +173,7 @@ extension KeyTable {
     )
   }
 
-  /// The keys of every view, with clipping on by default.
+  /// The keys that every view has, with clipping enabled by default.
   static let clippingSpecs = (viewSpecs + [marginsSpec]).map {
     var spec = $0
     if spec.key == .clipsToBounds {

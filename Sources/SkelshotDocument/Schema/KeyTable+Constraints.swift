@@ -1,6 +1,5 @@
 import SkelshotModel
 
-// Constraints as objects.
 extension KeyTable {
   static let constraint = KeyTable(
     .constraint,

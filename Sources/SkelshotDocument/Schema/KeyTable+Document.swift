@@ -103,7 +103,7 @@ extension KeyTable {
       set: { decoder, node, appearance in
         guard let color = decoder.color(node) else { return }
         appearance.tintColor = color
-        // A color of the layout itself goes before the gradient of a preset.
+        // The layout's own color overrides the preset's gradient.
         if decoder.preset != .skeletonView {
           decoder.standardGradient = decoder.standardGradient.recolored(color)
         }
@@ -121,7 +121,7 @@ extension KeyTable {
       KeySpec(
         .multilineSpacing, .number(.length), "Gap between bars in points.", default: "10",
         example: "8"),
-      // Whether it is worth saying depends on the height of bars, which is read behind it.
+      // The effect of this key depends on the bar height, which is decoded later.
       set: { _, _, _ in },
       written: { appearance, _ in
         appearance.setsSpacing ? .number(appearance.multilineSpacing) : nil
@@ -131,7 +131,7 @@ extension KeyTable {
       .number(.percent),
       "Width of the last bar in percent of a bar; more than 100 is wider than a bar.",
       default: "70", example: "50",
-      // What the layout itself says goes before the preset.
+      // The layout's own value overrides the preset's widths.
       then: { $0.lastLineWidths = nil }),
     Field(
       .multilineCornerRadius, \SkeletonAppearance.multilineCornerRadius, .cornerRadius,
@@ -147,7 +147,7 @@ extension KeyTable {
       .lastLineWidths, \SkeletonAppearance.lastLineWidths, .lineWidths,
       "Random widths of last bars and of single lines. Default: multilineLastLineFillPercent. The preset modern sets them for texts of two or more lines.",
       example: #"{"from": 45, "to": 80}"#,
-      // They are for single lines, too, unless these have a width of their own.
+      // The widths also apply to single lines, unless single lines have their own width.
       then: { $0.singleLineFillPercent = nil }),
     Field(
       .singleLineFillPercent, \SkeletonAppearance.singleLineFillPercent, .number(.percent),

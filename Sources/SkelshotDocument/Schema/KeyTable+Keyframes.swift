@@ -1,4 +1,3 @@
-// Keyframe animations.
 extension KeyTable {
   static let keyframes = KeyTable(
     .keyframes, "Animations that run together and repeat together.",

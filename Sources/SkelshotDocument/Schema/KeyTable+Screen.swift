@@ -1,8 +1,8 @@
 import SkelshotModel
 
-// NAME.skelshot.yml next to NAME.storyboard or NAME.xib: the settings that are also options of the command line.
+// NAME.skelshot.yml next to NAME.storyboard or NAME.xib. Its settings are also command-line options.
 extension KeyTable {
-  /// The skeleton's style, in a layout and in settings files that override it.
+  /// The skeleton's style, both in a layout and in the settings files that override the layout.
   static let sceneSkeleton = KeySpec(.skeleton, .object(.skeleton), "How the skeleton is shown.")
 
   static let screen = KeyTable(

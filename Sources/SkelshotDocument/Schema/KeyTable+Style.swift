@@ -1,6 +1,5 @@
 import SkelshotModel
 
-// Skeleton styles, and small objects.
 extension KeyTable {
   static let skeleton = KeyTable(
     .skeleton, "How a skeleton is shown.",
@@ -49,7 +48,7 @@ extension KeyTable {
   static let stopAnimation = KeyTable(
     .stopAnimation, "Stops the animation of a shown skeleton.", [scope])
 
-  /// The keys that a timeline step can change; others stay.
+  /// The keys that a timeline step can change. All other style keys keep their values.
   private static let changeSpecs = viewSkeleton.specs + [changeTransition.spec]
 
   private static let changeTransition = Field(
@@ -57,7 +56,7 @@ extension KeyTable {
     "How it appears, by default as set for the skeleton; or how it changes, by default in 0.25 seconds.",
     example: #""none""#)
 
-  /// The keys of a style, of a change and of a view's `skeleton`.
+  /// The keys of a style, of a change to a style, and of a view's `skeleton`.
   static let overrideFields = styleFields + [changeTransition]
 
   static let viewSkeleton = KeyTable(
@@ -263,7 +262,7 @@ extension KeyTable {
   ]
 }
 
-// Fonts, which decide line heights.
+// Fonts, which determine line heights.
 extension KeyTable {
   static let font = KeyTable(
     .font, "A font by its family and size, and how high its lines are.", fontFields.map(\.spec))

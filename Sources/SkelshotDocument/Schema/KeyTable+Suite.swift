@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// skelshot.yml: which pictures of which layouts to check, and how.
+// skelshot.yml selects the pictures to check, and the comparison settings.
 extension KeyTable {
   static let suite = KeyTable(
     .suite, "Which pictures of which layouts are kept as goldens, and how they are compared.",
@@ -87,9 +87,9 @@ extension KeyTable {
 }
 
 extension NumberRange {
-  /// Frames per second; players slow down faster films.
+  /// Frames per second. Players slow down films with higher frame rates.
   package static let frameRate = NumberRange(from: 0, excluded: true, to: 50)
   package static let threshold = NumberRange(from: 0, to: 375)
-  /// A number of pixels, or a pixel coordinate.
+  /// A pixel count or a pixel coordinate.
   package static let pixels = NumberRange(from: 0, to: 1_000_000_000)
 }

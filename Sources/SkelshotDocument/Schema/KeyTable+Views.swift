@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotSyntax
 
-// Views: common keys, and keys of single types.
 extension KeyTable {
   static let plainView = KeyTable(
     .plainView, "A view whose bone is its bounds.", viewSpecs + [marginsSpec])
@@ -80,7 +79,7 @@ extension KeyTable {
     ).needing(.subviews),
   ].map(\.arranging)
 
-  /// The margins of all views but stack views.
+  /// The margins that all views except stack views have.
   static let marginsSpec = KeySpec(
     .layoutMargins, \View.layoutMargins, .insets,
     "Insets of the margins that constraints name. Default: 8 points, in cells 11 and 16.",
@@ -228,7 +227,7 @@ extension KeyTable {
     skeletonSpec,
   ]
 
-  /// `skeleton` sets one of two properties: the changes, or that the view has no skeleton.
+  /// `skeleton` either sets the changes to the style, or disables the view's skeleton.
   private static let skeletonSpec: KeySpec = {
     var spec = KeySpec(
       .skeleton, .named(.viewStyle),

@@ -1,20 +1,21 @@
-/// A key of an object: its values and meaning.
+/// A key of an object, with its values and its description.
 package struct KeySpec: Sendable {
   package var key: Key
   package var shape: Shape
   package var summary: String
-  /// The default, as JSON; nil if there is none or another key decides it.
+  /// The default as JSON; nil if there is no default or another key supplies it.
   package var defaultValue: String?
   /// An example that differs from the default, as JSON.
   package var example: String?
   package var isRequired: Bool
-  /// The key that supplies the default, and its object.
+  /// The key that supplies the default, and the object of that key.
   package var inherited: (kind: ObjectKind, key: Key)?
-  /// Keys of the same object; without any of them this key has no effect. Empty if it always has one.
+  /// Keys in the same object, one of which must be set for this key to have an effect. Empty if this key always has
+  /// one.
   package var needs: [Key] = []
-  /// Whether it is a view's key that affects pixels only by the position of views and bones.
+  /// Whether the key belongs to views and affects pixels only through the positions of views and bones.
   package private(set) var isArranging = false
-  /// The view property that it sets; nil for keys of other objects, and for a view's type, placement and children.
+  /// The view property that the key sets. nil for keys of other objects, and for a view's type, placement and children.
   var property: ViewProperty?
 
   package init(
@@ -35,7 +36,7 @@ package struct KeySpec: Sendable {
     return spec
   }
 
-  /// The default through the keys that it inherits: the value as JSON, these keys and their object.
+  /// The default that other keys supply: the value as JSON, those keys, and their object.
   var inheritedDefault: (value: String?, keys: [String], kind: ObjectKind)? {
     guard let (kind, key) = inherited, let spec = kind.table.spec(key) else { return nil }
     let outer = spec.inheritedDefault
@@ -86,7 +87,7 @@ package struct KeyTable: Sendable {
 }
 
 extension ObjectKind {
-  /// The kind's table, created at its first use, since a small layout needs few of them.
+  /// The kind's table. Each table is created at its first use, since a small layout needs only a few tables.
   package var table: KeyTable {
     switch self {
     case .document: .document

@@ -2,10 +2,11 @@ import SkelshotModel
 
 /// The JSON Schema of layout.json, generated from the decoder's tables.
 public enum LayoutSchema {
-  /// The schema, draft 2020-12, pretty-printed.
+  /// The formatted schema, in draft 2020-12.
   ///
-  /// It checks single values. `LayoutDocument` checks that views do not share an `id`, that cells
-  /// exist, and that a timeline's steps can follow each other.
+  /// The schema validates single values. `LayoutDocument` also checks for duplicate `id`s, missing cells, and invalid
+  /// orders
+  /// of timeline steps.
   public static let json: String = text(
     .document, title: "skelshot layout, version 1", definitions)
 
@@ -15,7 +16,7 @@ public enum LayoutSchema {
       .filter { $0 != .document && !ObjectKind.suites.contains($0) }
       .map { ($0.rawValue, object($0)) }
     definitions += NamedShape.allCases.compactMap { named in
-      // A gradient is only an object: one definition is enough.
+      // A gradient is always an object, so a single definition is enough.
       if case .object = named.shape { return nil }
       return (named.rawValue + "Value", self.named(named))
     }
@@ -23,13 +24,13 @@ public enum LayoutSchema {
     return definitions
   }
 
-  /// The schema of skelshot.yml, which says the pictures that are kept as goldens.
+  /// The schema of skelshot.yml, which lists the pictures to keep as goldens.
   package static let suite: String = text(
     .suite, title: "skelshot.yml, version 1",
     [(ObjectKind.suiteOverride.rawValue, object(.suiteOverride))]
       + settingsDefinitions(of: [.suite, .suiteOverride]))
 
-  /// The schema of the file beside a storyboard or XIB.
+  /// The schema of the settings file next to a storyboard or XIB.
   package static let screen: String = text(
     .screen, title: "NAME.skelshot.yml beside NAME.storyboard, version 1",
     settingsDefinitions(of: [.screen]))
@@ -45,7 +46,7 @@ public enum LayoutSchema {
     ).text() + "\n"
   }
 
-  /// The layout definitions that settings files refer to, in the order of the layout's schema.
+  /// Returns the layout definitions that settings files refer to, in the order of the layout schema.
   private static func settingsDefinitions(of kinds: [ObjectKind]) -> [(String, JSONValue)] {
     var names: Set<String> = []
     func visit(_ shape: Shape) {
@@ -66,7 +67,7 @@ public enum LayoutSchema {
     return definitions.filter { names.contains($0.0) }
   }
 
-  /// Allows keys of other programs everywhere.
+  /// Allows keys of other programs in every object.
   private static let ignoredKeys: (String, JSONValue) = (
     "patternProperties", .object([("^(x-|\\$schema$)", .boolean(true))])
   )
@@ -217,7 +218,7 @@ public enum LayoutSchema {
     ])
   }
 
-  /// A view; its type decides its keys.
+  /// The schema of a view, whose type determines its keys.
   private static var view: JSONValue {
     var conditions: [JSONValue] = []
     for kind in ObjectKind.views {
@@ -225,7 +226,7 @@ public enum LayoutSchema {
       var condition: [(String, JSONValue)] = [
         ("properties", .object([("type", .object([("enum", .array(types))]))]))
       ]
-      // A view without a type is a plain one, and one that uses a template may have its type.
+      // A view without a type is a plain view. A view that uses a template may inherit the template's type.
       if kind != .plainView { condition.append(required([.type])) }
       condition.append(("not", .object([required([.use])])))
       conditions.append(

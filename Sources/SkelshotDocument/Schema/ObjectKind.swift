@@ -8,7 +8,7 @@ package enum ObjectKind: String, Sendable, CaseIterable {
   case tableSection, collectionSection, viewChange
   case suite, suiteOverride, screen
 
-  /// The objects of skelshot.yml and of the settings file next to a storyboard. All others belong to layouts.
+  /// The objects in skelshot.yml and in the settings file next to a storyboard. All other objects belong to layouts.
   package static let suites: [ObjectKind] = [.suite, .suiteOverride, .screen]
 
   package static let views: [ObjectKind] = [
@@ -17,14 +17,14 @@ package enum ObjectKind: String, Sendable, CaseIterable {
 }
 
 package enum ViewType {
-  /// Every type and its keys. Most are plain views that differ only in name; the list has UIKit's view classes.
+  /// Every view type, and the object that defines its keys. Types for UIKit's other view classes are plain views.
   package static let kinds: [(name: String, kind: ObjectKind)] =
     [
       ("button", .button), ("imageView", .imageView), ("label", .label), ("textView", .textView),
       ("stackView", .stackView), ("tableView", .tableView), ("collectionView", .collectionView),
     ] + plain.map { ($0, .plainView) }
 
-  /// Types without keys of their own. Their bones are their bounds.
+  /// View types without their own keys. Their bones cover their bounds.
   package static let plain = [
     "view", "textField", "switch", "slider", "segmentedControl", "stepper",
     "progressView", "activityIndicator", "pageControl", "datePicker", "pickerView", "searchBar",

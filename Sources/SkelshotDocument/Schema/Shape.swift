@@ -1,6 +1,6 @@
 import SkelshotModel
 
-/// What values a key takes. The decoder checks by it, and the JSON Schema is written from it.
+/// The values that a key accepts. The decoder checks values with the shape, and the JSON Schema is generated from it.
 package indirect enum Shape: Sendable {
   case boolean
   case string
@@ -9,21 +9,21 @@ package indirect enum Shape: Sendable {
   case integer(NumberRange)
   case choice([String])
   case object(ObjectKind)
-  /// The text of a color: `#` and digits, or a name.
+  /// The text of a color, which is a name, or `#` and digits.
   case colorText
-  /// An array; a nil count allows any length.
+  /// An array. A nil count allows any length.
   case list(Shape, ClosedRange<Int>?)
-  /// An array with a shape for each element.
+  /// An array with a separate shape for each element.
   case tuple([Shape])
-  /// An object whose keys are names from the layout. Reserved keys have a meaning. `names` is a pattern for allowed
-  /// names, and `limit` the greatest number of them; nil allows all.
+  /// An object whose keys are names from the layout. Reserved keys have a fixed meaning. `names` is a pattern for valid
+  /// names, and `limit` is the maximum number of names; nil allows any.
   case map(Shape, reserved: [KeySpec] = [], names: String? = nil, limit: Int? = nil)
   case either([Shape])
   case named(NamedShape)
   case view
 }
 
-/// Shapes that several keys share, by their names in the schema.
+/// Shapes that several keys share, identified by their names in the schema.
 package enum NamedShape: String, Sendable, CaseIterable {
   case color, insets, frame, size, dimension, lineHeight, lineCount, itemCount, rowHeight
   case gradient, animation, timingFunction, transition, holdLength
@@ -88,7 +88,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
     }
   }
 
-  /// What a message calls it: by the same name, where messages have one.
+  /// The expected value in messages. Its name is the shape's name if messages have one.
   package var expected: ExpectedValue { ExpectedValue(rawValue: rawValue) ?? .object }
 
   package var summary: String {
@@ -140,29 +140,29 @@ extension NumberRange {
   package static let length = NumberRange(from: 0, to: 1_000_000)
   package static let positiveLength = NumberRange(from: 0, excluded: true, to: 1_000_000)
   package static let fraction = NumberRange(from: 0, to: 1)
-  /// Percent; more than 100 counts as 100.
+  /// A percentage. Values above 100 count as 100.
   package static let percent = NumberRange(from: 0, to: nil)
-  /// At most an hour.
+  /// A time of at most one hour.
   package static let seconds = NumberRange(from: 0, to: 3_600)
-  /// Above 0, at most an hour.
+  /// A time greater than 0, of at most one hour.
   package static let positiveSeconds = NumberRange(from: 0, excluded: true, to: 3_600)
   package static let columns = NumberRange(from: 1, to: 1_000)
   package static let count = NumberRange(from: 0, to: 1_000_000)
-  /// The length of a highlight, in widths of the bone.
+  /// The length of a highlight, as a multiple of the bone's width.
   package static let highlightWidth = NumberRange(from: 0, excluded: true, to: 4)
-  /// Rounds of a keyframe animation, with or without a fraction.
+  /// The number of repetitions of a keyframe animation, which may be fractional.
   package static let repeatCount = NumberRange(from: 0, excluded: true, to: 10_000)
   package static let widthPercent = NumberRange(from: 1, to: 100)
-  /// A whole number that every JSON parser reads exactly.
+  /// An integer that every JSON parser reads exactly.
   package static let seed = NumberRange(from: 0, to: 9_007_199_254_740_991)
   package static let loops = NumberRange(from: 1, to: 10_000)
   package static let lines = NumberRange(from: 0, to: 10_000)
-  /// Bars; negative numbers have a special meaning.
+  /// A number of bars. Negative numbers have a special meaning.
   package static let lineCount = NumberRange(from: -10_000, to: 10_000)
-  /// A constraint's priority; 1000 is required.
+  /// The priority of a constraint. 1000 means required.
   package static let priority = NumberRange(from: 1, to: 1_000)
   package static let multiplier = NumberRange(from: -1_000_000, to: 1_000_000)
-  /// A bone's size as a multiple of its original size.
+  /// A scale factor for a bone's size.
   package static let shapeScale = NumberRange(from: 0, to: 1_000)
   package static let shadowRadius = NumberRange(from: 0, to: 100)
   package static let copies = NumberRange(from: 1, to: 1_000)

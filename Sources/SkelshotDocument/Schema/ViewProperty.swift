@@ -1,16 +1,16 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// How a key reads and writes a property, in its view and in `prepare`.
+/// How a key reads and writes a property, both in its view and in `prepare`.
 struct ViewProperty: Sendable {
-  /// Decodes and sets the value; after an error the view stays the same.
+  /// Decodes and sets the value. Leaves the view unchanged after an error.
   let set: @Sendable (inout LayoutDecoder, SyntaxTree.NodeID, inout View) -> Void
-  /// Decodes the value as a change; nil after an error.
+  /// Decodes the value as a change. Returns nil after an error.
   let change: @Sendable (inout LayoutDecoder, SyntaxTree.NodeID) -> ViewChange?
 
-  /// Encodes a view's value; nil if it equals that of `standard`, or if the view has no such property.
+  /// Encodes a view's value. Returns nil if it equals the value in `standard`, or if the view has no such property.
   let written: @Sendable (_ view: View, _ standard: View) -> JSONValue?
-  /// Encodes the value of a change; nil if it changes another property.
+  /// Encodes the value of a change. Returns nil if the change affects another property.
   let writtenChange: @Sendable (ViewChange) -> JSONValue?
 
   init(
@@ -26,8 +26,9 @@ struct ViewProperty: Sendable {
 
   /// Creates a property from a key path.
   ///
-  /// Key paths are created lazily: the first use of each costs microseconds, so a small layout pays only for its
-  /// properties. `set` is specialized for each property and needs none.
+  /// Key paths are created lazily: the first use of each key path takes microseconds, so a small layout pays only for
+  /// the
+  /// properties that it uses. `set` is specialized for each property and uses no key path.
   fileprivate init<Part: ViewPart, Value: Hashable & Sendable>(
     _ keyPath: @escaping @Sendable () -> any WritableKeyPath<Part, Value> & Sendable,
     write: @escaping @Sendable (Value) -> JSONValue?,

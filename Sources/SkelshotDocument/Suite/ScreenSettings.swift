@@ -4,40 +4,41 @@ package import SkelshotSyntax
 
 package struct SettingText: Sendable, Hashable {
   package var text: String
-  /// The file that contains it; nil for an option.
+  /// The file that contains the text; nil if the text is a command-line option.
   package var file: String?
   package var location: TextLocation?
 
   package init(_ text: String) { self.text = text }
 }
 
-/// The settings of a `NAME.skelshot.yml` for the storyboard or XIB next to it.
+/// The settings in `NAME.skelshot.yml` for the storyboard or XIB next to it.
 package struct ScreenSettings: Sendable, Hashable {
   package var scene: SettingText?
   package var device: Device?
   package var size: SettingText?
   /// Whether the screen is wider than tall; nil if not set.
   package var isLandscape: Bool?
-  /// Property values of views: `#avatar.isSkeletonable=true`.
+  /// View properties to set, such as `#avatar.isSkeletonable=true`.
   package var overrides: [SettingText] = []
   package var rows: [SettingText] = []
-  /// XIBs of cells: `#table=Cell.xib`.
+  /// The XIBs that contain cells, such as `#table=Cell.xib`.
   package var cells: [SettingText] = []
   /// Whether every view is skeletonable; nil if not set.
   package var isAllSkeletonable: Bool?
-  /// The views that show the skeleton, named as in `overrides`; empty for the whole screen.
+  /// The views that show the skeleton, named as in `overrides`. Empty for the whole screen.
   package var shows: [SettingText] = []
-  /// Changes to the skeleton, for files of any kind; later ones win.
+  /// Changes to the skeleton, for all kinds of files. Later changes override earlier ones.
   package var skeleton: [SkeletonChanges] = []
-  /// The `skeleton` in the companion file of a storyboard, if any.
+  /// The `skeleton` key in a storyboard's companion file, if set.
   package var skeletonPlace: SettingText?
   package var warnings: [Message] = []
-  /// The breakpoint of a file of bones. Companion files do not have it.
+  /// The breakpoint in a file of bones. Companion files cannot set it.
   package var breakpoint: Int?
 
   package init() {}
 
-  /// The options that only files of some kinds support, without their hyphens. All files support `show` and `skeleton`.
+  /// The names of set options that only some kinds of files support, without hyphens. `show` and `skeleton` are
+  /// excluded.
   package var optionNames: [String] {
     let options = [
       ("scene", scene != nil), ("device", device != nil), ("size", size != nil),
@@ -53,8 +54,8 @@ package struct ScreenSettings: Sendable, Hashable {
   /// - Parameters:
   ///   - bytes: The text in UTF-8: YAML 1.2, which includes JSON.
   ///   - file: The file's name in messages.
-  ///   - limits: The limits of the file.
-  /// - Throws: `LayoutError` with all errors of the file.
+  ///   - limits: The limits for the file.
+  /// - Throws: `LayoutError` with all errors in the file.
   package static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> ScreenSettings {
@@ -72,11 +73,12 @@ package struct ScreenSettings: Sendable, Hashable {
     }
   }
 
-  /// Returns these settings overridden by others. Lists are concatenated, since later entries win.
+  /// Returns these settings overridden by other settings. Lists are concatenated, since later entries override earlier
+  /// ones.
   package func overlaid(with other: ScreenSettings) -> ScreenSettings {
     var result = self
     result.scene = other.scene ?? scene
-    // A size from one source and a device from the other would be two screens.
+    // Combining a size from one source with a device from another would describe two screens.
     if other.size != nil || other.device != nil {
       (result.size, result.device) = (other.size, other.device)
     }
@@ -95,7 +97,7 @@ package struct ScreenSettings: Sendable, Hashable {
 }
 
 extension LayoutDecoder {
-  /// Decodes the companion file of a storyboard. `place` adds a text's location, from its bytes.
+  /// Decodes the companion file of a storyboard. `place` converts a byte range to the location of a text.
   mutating func screen(
     _ node: SyntaxTree.NodeID, place: (String, Range<Int>) -> SettingText
   ) -> ScreenSettings {

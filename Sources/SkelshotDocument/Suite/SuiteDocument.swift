@@ -3,14 +3,14 @@ package import SkelshotSyntax
 
 /// A decoded skelshot.yml.
 public struct SuiteDocument: Sendable, Hashable {
-  /// Files, folders and patterns, relative to the skelshot.yml.
+  /// Files, folders and patterns, relative to the folder of the skelshot.yml.
   public var layouts: [String] = []
   package var layoutPlaces = PatternPlaces()
-  /// The folder of the goldens, relative to the skelshot.yml.
+  /// The folder that contains the goldens, relative to the folder of the skelshot.yml.
   public var golden: String?
-  /// The settings of all layouts.
+  /// The settings for all layouts.
   public var settings = SuiteSettings()
-  /// The settings of some layouts; later ones override earlier ones.
+  /// The settings for some of the layouts. Later overrides replace earlier ones.
   public var overrides: [SuiteOverride] = []
 
   package init() {}
@@ -20,8 +20,8 @@ public struct SuiteDocument: Sendable, Hashable {
   /// - Parameters:
   ///   - bytes: The text in UTF-8: YAML 1.2, which includes JSON.
   ///   - file: The file's name in messages.
-  ///   - limits: The limits of the file.
-  /// - Throws: `LayoutError` with all errors of the file.
+  ///   - limits: The limits for the file.
+  /// - Throws: `LayoutError` with all errors in the file.
   package static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) throws(LayoutError) -> SuiteDocument {
@@ -33,7 +33,7 @@ public struct SuiteDocument: Sendable, Hashable {
     }
     let index = LineIndex(bytes)
     func places(_ ranges: [Range<Int>]) -> PatternPlaces {
-      // One by one: aliases of YAML need not follow the order of the file.
+      // Ranges are converted one by one, since YAML aliases need not follow the order of the file.
       PatternPlaces(
         file: file,
         locations: ranges.flatMap { index.locations(of: [($0.lowerBound, $0.count)]) })
@@ -47,9 +47,9 @@ public struct SuiteDocument: Sendable, Hashable {
 }
 
 extension LayoutDecoder {
-  /// Decodes a YAML file. `decode` reports the errors in its tree.
+  /// Decodes a YAML file. `decode` reports the errors in the tree.
   ///
-  /// - Throws: `LayoutError` with all errors of the file.
+  /// - Throws: `LayoutError` with all errors in the file.
   static func decode<Value>(
     yaml bytes: [UInt8], file: String, _ limits: DocumentLimits,
     _ decode: (inout LayoutDecoder) -> Value
@@ -67,11 +67,11 @@ extension LayoutDecoder {
   }
 }
 
-/// The locations of an override's patterns. Equal overrides are equal wherever they are, so places always compare
-/// equal.
+/// The locations of an override's patterns. All instances compare equal, so that locations do not affect the equality
+/// of overrides.
 package struct PatternPlaces: Sendable, Hashable {
   package var file = ""
-  /// The location of each pattern; empty for an override that comes from no file.
+  /// The location of each pattern; empty for an override that was not read from a file.
   package var locations: [TextLocation] = []
 
   package static func == (left: PatternPlaces, right: PatternPlaces) -> Bool { true }

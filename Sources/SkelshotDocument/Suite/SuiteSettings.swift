@@ -1,38 +1,38 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// The pictures of a layout, and how to compare them with their goldens. A nil setting is not set, so that settings can
-/// be overridden.
+/// The pictures to create from a layout, and how to compare them with their goldens. A nil setting is unset, so that
+/// other settings can provide its value.
 public struct SuiteSettings: Sendable, Hashable {
-  /// The scales in pixels per point, each above 0; nil for the layout's own.
+  /// The scales in pixels per point, each above 0. nil uses the layout's scale.
   public var scales: [Double]?
-  /// Light, dark or both; nil for the layout's own.
+  /// The light appearance, the dark appearance, or both. nil uses the layout's appearance.
   public var interfaceStyles: [InterfaceStyle]?
-  /// The layout directions; nil for the layout's own.
+  /// The layout directions. nil uses the layout's direction.
   public var directions: [LayoutDirection]?
-  /// The times of stills; nil for a still at 0, empty for no stills.
+  /// The times of stills. nil creates one still at time 0; an empty list creates no stills.
   public var times: [Duration]?
   /// The format of the film; nil for no film.
   public var film: PictureFormat?
   /// The film's frame rate; nil for 30.
   public var framesPerSecond: Double?
-  /// How to decide that two pixels differ; nil for `exact`.
+  /// The metric that decides whether two pixels differ; nil for `exact`.
   public var metric: ComparisonMetric?
   /// Whether to ignore pixels that look like anti-aliasing; nil for false.
   public var ignoresAntialiasing: Bool?
-  /// The number of a frame's pixels that may differ; nil for none.
+  /// The number of pixels that may differ in each frame; nil for none.
   public var pixelBudget: Int?
-  /// The fraction of a frame's pixels that may differ, 0…1; nil for none.
+  /// The fraction of pixels that may differ in each frame, 0…1; nil for none.
   public var ratioBudget: Double?
   /// The areas to ignore, in pixels; nil for none.
   public var ignoredAreas: [Rect]?
   /// Whether films may differ in frame count, delays and repetitions; nil for false.
   public var ignoresTiming: Bool?
 
-  /// The names of film formats. The formats themselves belong to a target above this one.
+  /// The names of film formats. The formats are defined in a higher-level target.
   package static let filmFormats = ["gif", "apng", "webp"]
 
-  /// Changes to the layouts' skeletons; later ones win.
+  /// Changes to the skeletons of the layouts. Later changes override earlier ones.
   package var skeleton: [SkeletonChanges] = []
 
   /// Creates settings without values.
@@ -57,7 +57,7 @@ public struct SuiteSettings: Sendable, Hashable {
   }
 }
 
-/// Settings for some of a suite's layouts.
+/// Settings for some of the layouts in a suite.
 public struct SuiteOverride: Sendable, Hashable {
   package var layouts: [String]
   package var settings: SuiteSettings

@@ -1,18 +1,18 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// Values of layouts as JSON, in the shortest form that decodes as the same value.
+// Encodes layout values as JSON, in the shortest form that decodes to the same value.
 extension JSONValue {
   static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
 
-  /// The members that have a value, in order.
+  /// Returns an object with the members that have a value, in order.
   static func members(_ members: [(Key, JSONValue?)]) -> JSONValue {
     .object(members.compactMap { key, value in value.map { (key.name, $0) } })
   }
 
   static func numbers(_ values: Double...) -> JSONValue { .array(values.map(JSONValue.number)) }
 
-  /// A color, or one for each appearance if they differ: `#` and digits if they are exact, else a name.
+  /// Encodes a color, or one color per appearance if they differ. Colors without exact hexadecimal digits become names.
   static func written(_ color: DynamicColor) -> JSONValue {
     if color == .skeletonDefault { return .string("skeletonDefault") }
     if color.light != color.dark, let name = name(of: color, in: DynamicColor.systemColors) {
@@ -26,7 +26,7 @@ extension JSONValue {
     ])
   }
 
-  /// The alphabetically first name of the color. A gray of one component differs from a gray of three.
+  /// Returns the alphabetically first name of the color. A gray with one component differs from a gray with three.
   private static func name(of color: DynamicColor, in names: [String: DynamicColor]) -> String? {
     names.filter {
       $0.value == color && $0.value.light.isGrayscale == color.light.isGrayscale
@@ -34,18 +34,18 @@ extension JSONValue {
     }.keys.min()
   }
 
-  /// A name if digits are not exact: for grays of one component, and for more than eight bits per component.
+  /// Returns a name if hexadecimal digits are inexact: for grays with one component, and for more than eight bits each.
   private static func text(of color: Color) -> String {
     fixedName(of: color) ?? "#\(color.hexDigits)"
   }
 
-  /// The name of a color that digits cannot express exactly.
+  /// Returns the name of a color that digits cannot express exactly.
   private static func fixedName(of color: Color) -> String? {
     color.isGrayscale || !color.isEightBits
       ? name(of: DynamicColor(color), in: DynamicColor.fixedColors) : nil
   }
 
-  /// The color with its exact components, in the layout's form if that is exact.
+  /// Encodes a color with exact components, in the layout's form if that form is exact.
   static func exact(_ color: DynamicColor) -> JSONText {
     func text(_ color: Color) -> String {
       if let name = fixedName(of: color) { return name }
@@ -63,7 +63,7 @@ extension JSONValue {
     ])
   }
 
-  /// Insets: one number if all are equal, else `[top, left, bottom, right]`.
+  /// Encodes insets as one number if they are all equal, otherwise as `[top, left, bottom, right]`.
   static func insets(_ insets: EdgeInsets) -> JSONValue {
     let sides = [insets.top, insets.left, insets.bottom, insets.right]
     return sides.allSatisfy { $0 == insets.top }
@@ -115,7 +115,7 @@ extension JSONValue {
     .object(members(of: font, KeyTable.fontFields))
   }
 
-  /// A font's vertical metrics.
+  /// Encodes a font's vertical metrics.
   static func fontMetrics(_ metrics: FontMetrics) -> JSONValue {
     members([
       (.unitsPerEm, .number(metrics.unitsPerEm)), (.ascender, .number(metrics.ascender)),
@@ -137,7 +137,7 @@ extension JSONValue {
     .object(members(of: widths, KeyTable.lineWidthFields))
   }
 
-  /// A priority for both axes, or one for each if they differ.
+  /// Encodes one priority for both axes, or one for each axis if the priorities differ.
   static func priorities(_ priorities: AxisPriorities) -> JSONValue {
     priorities.horizontal == priorities.vertical
       ? .integer(priorities.horizontal)
@@ -157,7 +157,7 @@ extension JSONValue {
     }
   }
 
-  /// A gradient's colors: the base color and its companion if the colors derive from them, else all.
+  /// Encodes a gradient's base and secondary colors if all of its colors derive from them, otherwise all of its colors.
   static func gradient(_ gradient: SkeletonGradient) -> JSONValue {
     let colors = gradient.colors
     let span: (Key, JSONValue?) =
@@ -182,7 +182,7 @@ extension Color {
 }
 
 extension TimingFunction {
-  /// The functions that have a name.
+  /// The named timing functions.
   static var names: KeyValuePairs<String, TimingFunction> {
     [
       "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut,
@@ -191,7 +191,7 @@ extension TimingFunction {
 }
 
 extension SkeletonTextLineHeight {
-  /// The heights that have a name.
+  /// The named line heights.
   static var names: KeyValuePairs<String, SkeletonTextLineHeight> {
     [
       "automatic": .automatic, "relativeToFont": .relativeToFont,

@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// Writes skeleton styles.
 extension LayoutWriter {
   static func overrides(_ changes: SkeletonOverrides) -> JSONValue {
     .object(overrideMembers(changes))
@@ -23,7 +22,7 @@ extension LayoutWriter {
     return overrideMembers(changes) + motion + settle
   }
 
-  /// An animation: a name, or a name with settings.
+  /// Encodes an animation as a name, or as a name with settings.
   static func animation(_ animation: SkeletonAnimation) -> JSONValue {
     switch animation {
     case .pulse(let pulse):

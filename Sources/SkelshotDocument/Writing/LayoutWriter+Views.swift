@@ -1,9 +1,8 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// Writes views, cells and sections.
 extension LayoutWriter {
-  /// A view with all that is in it.
+  /// Encodes a view with all of its content.
   func view(_ view: View) -> JSONValue {
     let type = Self.type(of: view)
     var members: [(String, JSONValue)] = []
@@ -123,11 +122,11 @@ extension LayoutWriter {
     return .object(
       preparations.map { preparation in
         var name = preparation.rows.map(\.text).joined(separator: ", ")
-        // Distinguishes two preparations of the same rows: blanks are ignored.
+        // Extra spaces distinguish two preparations for the same rows. The decoder ignores spaces.
         while !names.insert(name).inserted { name += " " }
         let cell = preparation.cell.map { [(Key.cell.name, JSONValue.string($0))] } ?? []
         let changes = preparation.changes.sorted { $0.key < $1.key }.map { id, changes in
-          // That key means the template here.
+          // In a preparation, this key names the template.
           let value: JSONValue =
             id == Key.cell.name
             ? .unwritable(.unknownChange) : .object(changes.flatMap(Self.change))

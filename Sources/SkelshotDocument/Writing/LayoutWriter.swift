@@ -5,7 +5,7 @@ import SkelshotPrimitives
 struct LayoutWriter {
   /// Returns the text of a scene, which ends with a line break.
   ///
-  /// - Throws: `LayoutWritingError` if a layout cannot express a value of the scene.
+  /// - Throws: `LayoutWritingError` if a layout cannot express a value in the scene.
   static func text(of scene: Scene) throws(LayoutWritingError) -> String {
     let document = LayoutWriter().document(scene)
     if let error = document.firstUnwritable() { throw error }
@@ -17,7 +17,7 @@ struct LayoutWriter {
     return .object(members(scene) + [views])
   }
 
-  /// The scene's members without its views.
+  /// Returns the scene's members without its views.
   func members(_ scene: Scene) -> [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [(Key.canvas.name, canvas(scene.canvas))]
     func add(_ key: Key, _ value: [(String, JSONValue)]) {
@@ -77,9 +77,9 @@ struct LayoutWriter {
 }
 
 extension Scene {
-  /// Returns the scene as the text of a layout.json that decodes as the same scene. Default values are omitted.
+  /// Returns the scene as the text of a layout.json that decodes to the same scene. Default values are omitted.
   ///
-  /// Colors are written with eight bits per component, as pixels have them, or by name.
+  /// Colors are written by name, or with the eight bits per component that pixels have.
   ///
   /// ```swift
   /// var scene = Scene(canvas: CanvasSettings(size: Size(width: 40, height: 20)))
@@ -87,7 +87,7 @@ extension Scene {
   /// print(try scene.json())
   /// ```
   ///
-  /// - Throws: A `DescribedError` if the scene has a custom animation, a number that is nan or infinite, or an invalid
-  ///   constraint. Layouts cannot express these.
+  /// - Throws: A `DescribedError` if the scene contains a custom animation, a NaN or infinite number, or an invalid
+  ///   constraint. Layouts cannot express these values.
   public func json() throws -> String { try LayoutWriter.text(of: self) }
 }

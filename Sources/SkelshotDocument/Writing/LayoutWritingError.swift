@@ -1,12 +1,12 @@
 package import SkelshotPrimitives
 
-/// Why a scene cannot be written as a layout. Scenes that programs create can have values that layouts cannot express.
+/// The reason why a scene cannot be written as a layout. A program can create values that layouts cannot express.
 package struct LayoutWritingError: DescribedError, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case customAnimation
     case invalidNumber(Double)
     case invalidConstraint(String)
-    /// A change of rows that no key expresses.
+    /// A change to rows that no key can express.
     case unknownChange
   }
 

@@ -1,8 +1,8 @@
 package import SkelshotModel
 package import SkelshotPrimitives
 
-// The members of scenes and views in the layout's words, for comparing two scenes. Default values are omitted, and
-// numbers have all of their digits.
+// The members of scenes and views as layouts state them, for comparing two scenes. Default values are omitted, and
+// numbers keep all of their digits.
 extension Scene {
   /// The scene's members without its views: canvas, appearance, style and timeline.
   package var statedMembers: [(key: String, value: JSONText)] {
@@ -13,8 +13,8 @@ extension Scene {
 extension View {
   package var statedType: String { LayoutWriter.type(of: self) }
 
-  /// The view's placement and appearance, without its children. A table or collection includes the cells of its
-  /// sections, but not the preparations of single rows.
+  /// The view's placement and appearance, without its children. A table or collection includes its sections' cells, but
+  /// not the changes to individual rows.
   package var statedMembers: [(key: String, value: JSONText)] {
     LayoutWriter().own(self, type: statedType).map { ($0.0, $0.1.exact) } + statedSections
   }
