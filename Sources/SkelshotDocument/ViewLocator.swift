@@ -75,8 +75,7 @@ struct ViewLocator {
   }
 
   /// Finds a cell template by name, first in the `cells` of the view and its ancestors, then in the layout's
-  /// `templates`.
-  /// Without a name, returns the first template in the innermost `cells`.
+  /// `templates`. Without a name, returns the first template in the innermost `cells`.
   private func cell(_ name: String?, for view: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
     var around: SyntaxTree.NodeID? = view
     while let node = around {

@@ -1,23 +1,23 @@
-// SkelshotSyntax: JSON and YAML, and the diagnostics of texts.
+// SkelshotSyntax: JSON and YAML, and diagnostics for texts.
 //
 // In:  the bytes of a file, and limits.
 // Out: a `SyntaxTree` of values, each with its range in the text; or all errors, with line and column.
 //
 // `SyntaxParser` parses JSON, and libyaml parses YAML, into the same tree, so that one decoder reads both. A
-// `DiagnosticCollector` gathers problems by their ranges, also from decoders, and `DiagnosticText` shows them.
+// `DiagnosticCollector` collects problems from parsers and decoders, and `DiagnosticText` formats them.
 //
-// It does not know layouts, and opens no files.
+// This target does not interpret layouts, and does not open files.
 
 import SkelshotPrimitives
 
-// The choice of the JSON parser, by measurement (x86-64, 2 cores, release build):
+// The JSON parser was chosen by measurement (x86-64, 2 cores, release build):
 //
 //                                     Yams 6.2.2 nodes      this parser
-//   start-up of a small binary        4.4 ms (Foundation)   2.2 ms, feed.json parsed
+//   launch of a small binary          4.4 ms (Foundation)   2.2 ms, feed.json parsed
 //   15 MB layout, 100,000 views       810 ms                270 ms, decoded
-//   100,000 nested arrays             refused: nesting      answered in 5 ms
+//   100,000 nested arrays             rejected: nesting     rejected in 5 ms
 //
-// YAML has no `//` comments, so JSON needs its own parser. For the YAML of a skelshot.yml, see YAMLReader.
+// YAML has no `//` comments, so JSON needs its own parser. YAMLReader explains how skelshot.yml is parsed.
 
 /// The values of a JSON or YAML text as a flat list in text order. Parents precede their children, so that no traversal
 /// needs recursion.
@@ -26,14 +26,14 @@ package struct SyntaxTree: Sendable {
 
   package let bytes: [UInt8]
   package let nodes: [SyntaxNode]
-  /// The decoded scalars of a YAML text; nil for JSON, which is decoded on demand.
+  /// The decoded scalars of a YAML text. nil for JSON, whose scalars are decoded on demand.
   private let scalars: ScalarText?
 
-  /// Decoded scalars, whose text in the file may have escapes, folded lines, tags or aliases.
+  /// Decoded scalars. In the file, their texts may contain escapes, folded lines, tags or aliases.
   struct ScalarText: Sendable {
-    /// The text of each value, by its index; empty for collections.
+    /// The text of each value by the value's index; empty for collections.
     var values: [String] = []
-    /// The text of each value's key; empty if it has none.
+    /// The text of each value's key by the value's index; empty for values without keys.
     var keys: [String] = []
   }
 
@@ -50,7 +50,7 @@ package struct SyntaxTree: Sendable {
   package static let root: NodeID = 0
 }
 
-/// One value of the text. Offsets are in bytes; indices may be `SyntaxNode.none`.
+/// A single value in the text. Offsets are in bytes; indices can be `SyntaxNode.none`.
 package struct SyntaxNode: Sendable {
   package enum Kind: UInt8, Sendable {
     case null, `true`, `false`, number, string, array, object
@@ -60,13 +60,13 @@ package struct SyntaxNode: Sendable {
 
   package var kind: Kind
   package var start: UInt32
-  /// The end of the value; while a container is being parsed, the index of its last child.
+  /// The end of the value. While a container is being parsed, this is the index of its last child.
   package var end: UInt32
   package var parent: UInt32
   package var index: UInt32
   package var firstChild: UInt32
   package var next: UInt32
-  /// The start of the key with its quotes; only in objects.
+  /// The start of the key with its quotes. Used only in objects.
   package var keyStart: UInt32
   package var keyEnd: UInt32
 }
@@ -99,7 +99,7 @@ extension SyntaxTree {
     return result
   }
 
-  /// The range that messages point at: the whole value, or a container's opening bracket.
+  /// Returns the range that messages point at: the whole value, or a container's opening bracket.
   package func range(_ node: NodeID) -> Range<Int> {
     let value = nodes[node]
     let start = Int(value.start)
@@ -113,7 +113,7 @@ extension SyntaxTree {
     Int(nodes[node].keyStart)..<Int(nodes[node].keyEnd)
   }
 
-  /// The bytes of a value's key without quotes. JSON escapes are not resolved.
+  /// Returns the bytes of a value's key without quotes. JSON escapes are not resolved.
   package func rawKey(_ node: NodeID) -> ArraySlice<UInt8> {
     if let scalars { return Array(scalars.keys[node].utf8)[...] }
     return bytes[keyRange(node)].dropFirst().dropLast()
@@ -123,7 +123,7 @@ extension SyntaxTree {
     scalars?.keys[node] ?? JSONString.decoded(rawKey(node))
   }
 
-  /// The bytes of a string without quotes. JSON escapes are not resolved.
+  /// Returns the bytes of a string without quotes. JSON escapes are not resolved.
   package func rawString(_ node: NodeID) -> ArraySlice<UInt8> {
     if let scalars { return Array(scalars.values[node].utf8)[...] }
     return written(node).dropFirst().dropLast()
@@ -133,18 +133,18 @@ extension SyntaxTree {
     scalars?.values[node] ?? JSONString.decoded(rawString(node))
   }
 
-  /// Whether a string has quotes, as all JSON strings do.
+  /// Returns whether a string has quotes, as all JSON strings do.
   package func isQuoted(_ node: NodeID) -> Bool {
     guard scalars != nil, let first = written(node).first else { return true }
     return first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
   }
 
-  /// A number, a word or a string as written, in YAML without quotes.
+  /// Returns a number, a word or a string as written. YAML strings are returned without quotes.
   package func text(_ node: NodeID) -> String {
     scalars?.values[node] ?? String(decoding: written(node), as: UTF8.self)
   }
 
-  /// The value of a number: the nearest `Double`, or infinity if it is out of range.
+  /// Returns the value of a number: the nearest `Double`, or infinity if the number is out of range.
   package func number(_ node: NodeID) -> Double {
     scalars.map { YAMLScalar.number($0.values[node]) } ?? JSONNumber.value(written(node))
   }
@@ -153,14 +153,14 @@ extension SyntaxTree {
     bytes[Int(nodes[node].start)..<Int(nodes[node].end)]
   }
 
-  /// The path of a value, such as `views[0].frame`. Very long paths omit their outer steps.
+  /// Returns the path of a value, such as `views[0].frame`. Very long paths omit their outer steps.
   package func path(_ node: NodeID) -> String {
     SyntaxPath.text(node, nodes: nodes) { key($0) }
   }
 }
 
 enum SyntaxPath {
-  /// The most steps to write, above the limit of nested views.
+  /// The maximum number of steps in a written path. It exceeds the nesting limit for views.
   static let longest = 1_024
 
   static func text(_ node: Int, nodes: [SyntaxNode], key: (Int) -> String) -> String {
@@ -182,7 +182,7 @@ enum SyntaxPath {
     return text.hasPrefix(".") ? String(text.dropFirst()) : text
   }
 
-  /// Whether a key can follow a dot without quotes.
+  /// Returns whether a key can follow a dot without quotes.
   private static func isPlain(_ key: String) -> Bool {
     !key.isEmpty
       && key.utf8.allSatisfy {
@@ -192,7 +192,7 @@ enum SyntaxPath {
 }
 
 extension SyntaxTree {
-  /// The value of an object's key, the first of that name.
+  /// Returns the value of an object's first member with the given key.
   package func member(_ key: String, of node: NodeID) -> NodeID? {
     guard kind(node) == .object else { return nil }
     var child = firstChild(node)
@@ -200,7 +200,7 @@ extension SyntaxTree {
     return child
   }
 
-  /// Parses a JSON file other than a layout.
+  /// Parses a JSON file that is not a layout.
   ///
   /// - Throws: `LayoutError` with all syntax errors.
   package static func read(

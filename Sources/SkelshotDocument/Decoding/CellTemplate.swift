@@ -47,7 +47,7 @@ struct TemplateScope {
   let parent: Int?
   /// The table's or collection's own templates by name.
   var templates: [String: Int]
-  /// The indices of all templates in scope, nearest scope first, in file order. Limited to the number of names that
-  /// a spelling suggestion compares.
+  /// The indices of all templates in scope, nearest scope first, in file order. Limited to the number of names that a
+  /// spelling suggestion compares.
   var places: [Int]
 }

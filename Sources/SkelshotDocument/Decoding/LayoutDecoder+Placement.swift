@@ -32,8 +32,7 @@ extension LayoutDecoder {
   }
 
   /// Warns about placement keys that have no effect. Tables and collections place their cells, so only a template's
-  /// size
-  /// or, in tables, only its height has an effect.
+  /// size or, in tables, only its height has an effect.
   mutating func warnOfPlacement(_ node: SyntaxTree.NodeID, in role: CellRole) {
     guard tree.kind(node) == .object else { return }
     let keys = tree.children(node).compactMap { Key(tree.rawKey($0)) }

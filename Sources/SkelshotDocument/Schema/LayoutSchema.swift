@@ -5,8 +5,7 @@ public enum LayoutSchema {
   /// The formatted schema, in draft 2020-12.
   ///
   /// The schema validates single values. `LayoutDocument` also checks for duplicate `id`s, missing cells, and invalid
-  /// orders
-  /// of timeline steps.
+  /// orders of timeline steps.
   public static let json: String = text(
     .document, title: "skelshot layout, version 1", definitions)
 

@@ -27,8 +27,7 @@ struct ViewProperty: Sendable {
   /// Creates a property from a key path.
   ///
   /// Key paths are created lazily: the first use of each key path takes microseconds, so a small layout pays only for
-  /// the
-  /// properties that it uses. `set` is specialized for each property and uses no key path.
+  /// the properties that it uses. `set` is specialized for each property and uses no key path.
   fileprivate init<Part: ViewPart, Value: Hashable & Sendable>(
     _ keyPath: @escaping @Sendable () -> any WritableKeyPath<Part, Value> & Sendable,
     write: @escaping @Sendable (Value) -> JSONValue?,

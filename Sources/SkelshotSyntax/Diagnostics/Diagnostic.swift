@@ -15,10 +15,10 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
   private let problem: Message
   /// The location of the invalid key or value.
   public var location: TextLocation
-  /// The path in the document, such as `views[0].subviews[2].frame`; empty for the whole file. Templates, styles and
-  /// copies are already inserted in it.
+  /// The path in the document, such as `views[0].subviews[2].frame`; empty for the whole file. The path refers to the
+  /// document in which templates, styles and copies are already expanded.
   public var path: String
-  /// The view that uses the template or style at the location; nil elsewhere.
+  /// The view that uses the template or style at the location; nil if the location is not in a template or style.
   package var use: TextLocation?
 
   package init(
@@ -33,7 +33,7 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
   /// The problem's stable identifier, such as `unknown-key`. A code never changes its meaning; new codes may be added.
   package var code: String { problem.code }
 
-  /// The message, with the location but without the file.
+  /// The message, with the location but without the file name.
   public var message: Message {
     var message = problem
     message.location = location
@@ -42,7 +42,7 @@ public struct Diagnostic: DescribedError, Sendable, Hashable {
   }
 }
 
-/// All errors and warnings of a layout file.
+/// All errors and warnings in a layout file.
 public struct LayoutError: DescribedError, Sendable, Hashable {
   /// The file's name, as passed by the caller.
   public var file: String
@@ -60,7 +60,7 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
     excerpts = Excerpt.all(of: source, for: diagnostics)
   }
 
-  /// All errors in one line: their number, and the first one with its location.
+  /// A one-line summary of all errors: their number, and the first error with its location.
   public var message: Message {
     let errors = diagnostics.filter { $0.severity == .error }
     guard let first = errors.first?.message else {
@@ -76,7 +76,7 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
       location: first.location)
   }
 
-  /// The location and text of each diagnostic, its line with a caret, and advice:
+  /// The location and text of each diagnostic, the line in the file with a caret, and advice:
   ///
   /// ```text
   /// feed.json:3:5: error: unknown key "fps" in the layout
@@ -90,7 +90,7 @@ public struct LayoutError: DescribedError, Sendable, Hashable {
     return text
   }
 
-  /// The description, for the command line. `color` adds ANSI escapes.
+  /// Returns the description for a terminal. `color` adds ANSI escapes.
   package func visible(color: Bool) -> VisibleText {
     DiagnosticText.visible(diagnostics, file: file, excerpts, color: color)
   }

@@ -26,14 +26,14 @@ package struct DiagnosticCollector: Sendable {
     self.limit = max(1, limit)
   }
 
-  /// Whether an error has been reported; warnings do not count.
+  /// Whether an error has been reported. Warnings do not count.
   package private(set) var hasErrors = false
 
-  /// Keeps a problem, unless the limit is reached.
+  /// Keeps a problem unless the limit is reached.
   ///
   /// - Parameters:
   ///   - use: The start of the view that uses the template or style at the range.
-  ///   - isOnce: Whether to keep equal problems of the same range only once.
+  ///   - isOnce: Whether to keep only one of several equal problems at the same range.
   package mutating func report(
     _ problem: some MessageConvertible, at range: Range<Int>, path: String, use: Int? = nil,
     severity: Diagnostic.Severity = .error, isOnce: Bool = false
@@ -59,7 +59,8 @@ package struct DiagnosticCollector: Sendable {
         path: path, use: use))
   }
 
-  /// The diagnostics in file order; those at the same location in the order of their reports.
+  /// Returns the diagnostics in file order. Diagnostics at the same location keep the order in which they were
+  /// reported.
   package func diagnostics(in bytes: [UInt8]) -> [Diagnostic] {
     guard !issues.isEmpty else { return [] }
     let order = issues.indices.sorted {
@@ -78,7 +79,7 @@ package struct DiagnosticCollector: Sendable {
 }
 
 extension DiagnosticCollector {
-  /// Checks that a file is text within the limits, and reports an error if it is not.
+  /// Checks that a file is text within the limits. Reports an error if it is not.
   ///
   /// - Returns: The start of the text after a byte order mark; nil after an error.
   mutating func startOfText(_ bytes: [UInt8], limits: DocumentLimits) -> Int? {
@@ -107,7 +108,7 @@ extension DiagnosticCollector {
     }
   }
 
-  /// Whether bytes look like UTF-16: they begin with its byte order mark, or every other byte is zero.
+  /// Returns whether bytes look like UTF-16: they start with a byte order mark, or every other byte is zero.
   private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 2 else { return false }
     switch (bytes[0], bytes[1]) {

@@ -1,9 +1,9 @@
 package import SkelshotPrimitives
 
-/// Shows messages on a terminal: the location, the line of the file with a caret, and advice.
+/// Formats messages for a terminal: the location, the line in the file with a caret, and advice.
 package enum DiagnosticText {
   /// Formats diagnostics for people: `file:line:column: error: …`, the line with a caret, and advice for each. Escapes
-  /// control and invisible characters in names and lines: `\n`, `\u001b`.
+  /// control characters and invisible characters in names and lines, such as `\n` and `\u001b`.
   ///
   /// `source` is the text of the file; `color` adds ANSI escapes.
   package static func visible(
@@ -36,7 +36,7 @@ package enum DiagnosticText {
     let tone = Ink.tone(of: severity)
     let location = message.location
     let place: VisibleText = location.map { ":\($0.line):\($0.column)" } ?? ""
-    // Messages about no file have no name before them.
+    // A message without a file starts without a file name.
     var result: VisibleText =
       message.path == nil && location == nil
       ? "" : ink.paint("\(message.path ?? "")\(place):", Ink.bold) + " "
@@ -74,10 +74,10 @@ package enum DiagnosticText {
 }
 
 extension DiagnosticText {
-  /// Formats diagnostics as JSON: an array with one object per line.
+  /// Formats diagnostics as a JSON array with one object per line.
   ///
   /// The keys are `file`, `line`, `column`, `length`, `offset`, `severity`, `code`, `path`, `message` and `help`, which
-  /// may be null. There is `usedInLine` if the location is in a template or style that a view uses.
+  /// can be null. `usedInLine` is added if the location is in a template or style that a view uses.
   package static func json(_ diagnostics: [Diagnostic], file: String) -> String {
     guard !diagnostics.isEmpty else { return "[]\n" }
     let lines = diagnostics.map { "  " + object($0, file) }
@@ -103,8 +103,8 @@ extension DiagnosticText {
     return JSONText.object(pairs).compact
   }
 
-  /// Formats a message as a JSON object on one line: `file`, `severity`, `code`, `message`, and `help` if there is one.
-  /// A location adds `line`, `column`, `length` and `offset`.
+  /// Formats a message as a JSON object on one line with `file`, `severity`, `code` and `message`, and `help` if the
+  /// message has advice. A location adds `line`, `column`, `length` and `offset`.
   package static func object(_ message: Message, severity: Diagnostic.Severity) -> String {
     var pairs: [(key: String, value: JSONText)] = [("file", .string(message.path ?? ""))]
     if let location = message.location {

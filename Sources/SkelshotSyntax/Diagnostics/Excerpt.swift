@@ -1,20 +1,20 @@
 import SkelshotPrimitives
 
-/// A line of the file for a terminal, cut around a location, and the marker below it.
+/// A line in the file for a terminal, truncated around a location, and the marker below the line.
 struct Excerpt: Sendable, Hashable {
-  /// The line with tabs as spaces and escaped control characters: at most `widest` cells and two ellipses.
+  /// The line, with tabs as spaces and with escaped control characters. It has at most `widest` cells and two ellipses.
   private(set) var text = ""
   private(set) var indent = ""
-  /// `^` under the first cell of the location, `~` under the others.
+  /// The marker: `^` under the first cell of the location, and `~` under its other cells.
   private(set) var marker = ""
 
-  /// The most cells of a line to show.
+  /// The maximum number of cells to show.
   static let widest = 96
-  /// The cells to show before the location if the line is cut.
+  /// The number of cells to show before the location if the line is truncated.
   static let before = 40
   private static let tab = 4
 
-  /// The lines at the locations of diagnostics, from the text of the file.
+  /// Returns the lines at the diagnostics' locations, given the text of the file.
   static func all(
     of source: [UInt8], for diagnostics: [Diagnostic]
   ) -> [TextLocation: Excerpt] {
@@ -25,10 +25,10 @@ struct Excerpt: Sendable, Hashable {
     return excerpts
   }
 
-  /// The line at a location, from the text of the file; nil if the text has no such location.
+  /// Creates the line at a location, given the text of the file. Returns nil if the text has no such location.
   init?(of source: [UInt8], at location: TextLocation) {
     guard (0...source.count).contains(location.offset) else { return nil }
-    // A line may have millions of bytes, and a file many errors: reads only bytes that may be shown.
+    // A line can have millions of bytes, and a file can have many errors, so only bytes that may be shown are read.
     let near = 4 * Self.widest + 8
     let before = source[max(0, location.offset - near)..<location.offset]
     let after = source[location.offset..<min(source.count, location.offset + near)]
@@ -47,7 +47,7 @@ struct Excerpt: Sendable, Hashable {
   ///   - offset: The start of the location in the line.
   ///   - length: The length of the location in bytes; it may exceed the line.
   init(line: [UInt8], offset: Int, length: Int) {
-    // Reads only bytes that may be shown: a line may have millions of characters.
+    // A line can have millions of characters, so only bytes that may be shown are read.
     let start = min(max(0, offset), line.count)
     let far = Self.widest * 4
     var first = max(0, start - far)
@@ -64,7 +64,7 @@ struct Excerpt: Sendable, Hashable {
       from = max(0, min(from, cells.count - Self.widest))
     }
     let to = min(cells.count, from + Self.widest)
-    // Does not cut a wide character in half.
+    // A wide character is never split.
     while from < to, cells[from].text.isEmpty { from += 1 }
     let hasMoreBefore = from > 0 || first > 0
     text = hasMoreBefore ? "…" : ""
@@ -75,8 +75,8 @@ struct Excerpt: Sendable, Hashable {
     marker = "^" + String(repeating: "~", count: marked - 1)
   }
 
-  /// A cell of the terminal: its text, which is empty for the second half of a wide character, and the character's
-  /// offset.
+  /// A terminal cell with its text and the offset of its character. The second cell of a wide character has an empty
+  /// text.
   private struct Cell {
     var text: String
     var offset: Int
@@ -86,7 +86,7 @@ struct Excerpt: Sendable, Hashable {
     var cells: [Cell] = []
     var harmful = HarmfulCharacters()
     var offset = bytes.startIndex
-    // Each byte that is not UTF-8 becomes U+FFFD, so offsets stay known.
+    // Each byte that is not valid UTF-8 becomes U+FFFD, so offsets stay correct.
     while offset < bytes.endIndex {
       let (scalar, length) = scalar(in: bytes, at: offset)
       let isHarmful = harmful.isHarmful(scalar)
@@ -128,8 +128,8 @@ struct Excerpt: Sendable, Hashable {
 }
 
 enum TextWidth {
-  /// 0 for combining marks, 2 for East Asian wide characters and emoji, else 1. Source: Unicode 16, East Asian Width W
-  /// and F by blocks, general categories Mn and Me.
+  /// Returns the number of cells: 0 for combining marks, 2 for East Asian wide characters and emoji, otherwise 1.
+  /// Source: Unicode 16, East Asian Width W and F by blocks, and general categories Mn and Me.
   static func cells(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }

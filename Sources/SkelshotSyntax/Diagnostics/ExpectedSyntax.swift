@@ -21,11 +21,11 @@ package enum NumberFault: Sendable, Hashable {
   case noDigitInExponent
   /// `0x10`
   case hexadecimal
-  /// `16px`, and the number without the unit.
+  /// A number with a unit, such as `16px`, and the number without the unit.
   case unit(number: String)
-  /// `50%`, and its number.
+  /// A percentage, such as `50%`, and its number.
   case percentage(Percentage)
-  /// `NaN` or `-Infinity`, which JSON does not have.
+  /// A number that JSON does not have, such as `NaN` or `-Infinity`.
   case notFinite
   case malformed
 }

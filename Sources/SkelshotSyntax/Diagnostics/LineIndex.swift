@@ -1,10 +1,10 @@
 package import SkelshotPrimitives
 
 package struct LineIndex: Sendable {
-  /// The offsets of lines; the first line follows a byte order mark.
+  /// The byte offsets of the line starts. The first line starts after a byte order mark.
   package private(set) var starts: [Int]
   private let bytes: [UInt8]
-  /// The number of scalars before each block of bytes, since a file may be one long line with many locations.
+  /// The number of Unicode scalars before each block of bytes. Makes locations fast even in a file with one long line.
   private var scalars: [Int] = []
   private static var block: Int { 1 << 12 }
 
@@ -15,7 +15,7 @@ package struct LineIndex: Sendable {
     for offset in bytes.indices {
       let byte = bytes[offset]
       if offset & (Self.block - 1) == 0 { scalars.append(count) }
-      // A continuation byte belongs to the scalar before it.
+      // A UTF-8 continuation byte belongs to the preceding scalar.
       if byte & 0xc0 != 0x80 { count += 1 }
       if byte == 0x0a || (byte == 0x0d && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0a))
       {
@@ -28,7 +28,7 @@ package struct LineIndex: Sendable {
     max(1, starts.indices.partitioningIndex { starts[$0] > offset })
   }
 
-  /// The bytes of a line, counted from 1, without its line break.
+  /// Returns the bytes of a line without its line break. The first line is 1.
   package func range(ofLine line: Int) -> Range<Int> {
     let start = min(starts[line - 1], bytes.count)
     var end = line < starts.count ? starts[line] : bytes.count

@@ -2,7 +2,7 @@ import SkelshotPrimitives
 
 // Phrases that several messages share.
 
-/// Quotes and escapes a text of the file, and shortens it.
+/// Quotes, escapes and shortens a text from the file.
 package func quoted(_ text: String) -> String {
   let longest = 60
   guard text.unicodeScalars.count > longest else { return JSONText.quoted(text) }
@@ -11,12 +11,12 @@ package func quoted(_ text: String) -> String {
   return JSONText.quoted(String(start) + "…")
 }
 
-/// `"a", "b" and "c"`.
+/// Formats a list, such as `"a", "b" and "c"`.
 package func listed(_ names: [String], _ conjunction: String = "and") -> String {
   names.map { quoted($0) }.listed(conjunction)
 }
 
-/// Shortens a number or a word of the file.
+/// Shortens a number or a word from the file.
 package func shortened(_ text: String) -> String {
   text.utf8.count > 40 ? "\(text.prefix(39))…" : text
 }
@@ -30,7 +30,7 @@ package func grouped(_ value: Double) -> String {
   return grouped(whole)
 }
 
-/// A number with grouped thousands: `65,535`.
+/// Formats a number with grouped thousands, such as `65,535`.
 package func grouped(_ value: Int) -> String {
   let digits = Array(String(value.magnitude))
   var text = value < 0 ? "-" : ""
@@ -41,7 +41,7 @@ package func grouped(_ value: Int) -> String {
   return text
 }
 
-/// A count with its noun: `1 row`, `2 rows`.
+/// Formats a count with its noun, such as `1 row` or `2 rows`.
 package func counted(_ number: Int, _ thing: String) -> String {
   "\(grouped(number)) \(thing)\(number == 1 ? "" : "s")"
 }

@@ -8,9 +8,9 @@ package enum SpellingSuggestion {
   ///
   /// - Parameters:
   ///   - name: The name in the file.
-  ///   - candidates: The known names. Of equally similar ones the alphabetically first wins.
-  ///   - synonyms: Names of other tools in lower case, and their meanings. They apply only if they lead to a candidate,
-  ///     and precede similar spellings: "night" means "dark", not "light".
+  ///   - candidates: The known names. If several are equally similar, the alphabetically first name wins.
+  ///   - synonyms: Lowercase names from other tools, and their meanings. A synonym applies only if its meaning is a
+  ///     candidate. It takes precedence over similar spellings: "night" means "dark", not "light".
   package static func find(
     _ name: String, among candidates: [String], synonyms: KeyValuePairs<String, String> = [:]
   ) -> String? {
@@ -20,7 +20,7 @@ package enum SpellingSuggestion {
     for (synonym, meaning) in synonyms where synonym == lowered && candidates.contains(meaning) {
       return meaning
     }
-    // Prefers abbreviations to other similar names: "typ" means "type", not "top".
+    // Abbreviations take precedence over other similar names: "typ" means "type", not "top".
     var best: (distance: Int, isOther: Int, exact: Int, name: String)?
     let allowed = max(1, word.count / 3)
     let exactWord = Array(name.unicodeScalars)
@@ -28,7 +28,7 @@ package enum SpellingSuggestion {
       let other = Array(candidate.lowercased().unicodeScalars)
       guard abs(other.count - word.count) <= allowed else { continue }
       let distance = self.distance(word, other)
-      // If the distance is as long as the names, they share no letter.
+      // If the distance equals the length of the longer name, the names have no letter in common.
       guard distance <= allowed, distance < max(word.count, other.count) else { continue }
       let exact = self.distance(exactWord, Array(candidate.unicodeScalars))
       let isOther = other.starts(with: word) || word.starts(with: other) ? 0 : 1
@@ -41,7 +41,7 @@ package enum SpellingSuggestion {
     return best?.name ?? containing(lowered, candidates)
   }
 
-  /// The shortest name that contains a word, such as `numberOfLines` for `lines`.
+  /// Returns the shortest name that contains a word, such as `numberOfLines` for `lines`.
   private static func containing(_ word: String, _ candidates: [String]) -> String? {
     guard word.utf8.count >= 4 else { return nil }
     return candidates.prefix(mostCandidates)
@@ -56,8 +56,8 @@ package enum SpellingSuggestion {
     }
   }
 
-  /// The number of insertions, deletions, replacements and swaps of neighbors between two words: the optimal string
-  /// alignment distance of Damerau and Levenshtein.
+  /// Returns the number of insertions, deletions, replacements and swaps of adjacent letters that separate two words.
+  /// This is the optimal string alignment variant of the Damerau–Levenshtein distance.
   static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
@@ -80,7 +80,7 @@ package enum SpellingSuggestion {
 }
 
 extension SpellingSuggestion {
-  /// Returns the most similar names, the best first; empty if none is similar.
+  /// Returns the most similar names, most similar first. Returns an empty list if none is similar.
   package static func findSeveral(_ name: String, among candidates: [String], most: Int = 3)
     -> [String]
   {

@@ -1,6 +1,6 @@
 package import SkelshotPrimitives
 
-/// Errors of JSON syntax. Comments and trailing commas are allowed.
+/// JSON syntax errors. Comments and trailing commas are allowed.
 package enum SyntaxProblem: MessageConvertible, Sendable, Hashable {
   case emptyFile
   case fileTooLarge(bytes: Int, limit: Int)
@@ -13,7 +13,7 @@ package enum SyntaxProblem: MessageConvertible, Sendable, Hashable {
   case missingValue(key: String)
   case unquotedKey(String)
   case singleQuotes
-  /// A word other than `true`, `false` or `null`, and the one that it may mean.
+  /// A word other than `true`, `false` or `null`, and the most similar of these words.
   case unknownWord(String, nearest: String?)
   case hashComment
   case unterminatedString
@@ -116,7 +116,7 @@ extension SyntaxProblem {
     }
   }
 
-  /// A character, or its name if it cannot be shown.
+  /// Returns a character, or its name if the character is not printable.
   private static func character(_ text: String) -> String {
     switch text {
     case "\u{a0}": return "a no-break space"

@@ -1,8 +1,8 @@
 package import SkelshotPrimitives
 
-/// Errors of YAML syntax, and YAML that settings may not use.
+/// YAML syntax errors, and YAML features that settings files must not use.
 package enum YAMLProblem: MessageConvertible, Sendable, Hashable {
-  /// libyaml's error, such as `did not find expected key`.
+  /// An error from libyaml, such as `did not find expected key`.
   case syntax(String, context: YAMLContext?)
   case tab
   case missingColon
@@ -10,22 +10,22 @@ package enum YAMLProblem: MessageConvertible, Sendable, Hashable {
   case unclosedBracket(String)
   case secondDocument
   case unknownAlias(String)
-  /// An alias inside the value that it stands for.
+  /// An alias inside the value to which it refers.
   case circularAlias(String)
   case unknownTag(String)
-  /// A tag of the core schema that does not fit its value.
+  /// A tag from the core schema that does not match its value.
   case wrongTag(String, value: String)
   case collectionAsKey
   case nestedTooDeep(limit: Int)
-  /// More values than allowed, including those that aliases repeat.
+  /// More values than allowed. Values repeated by aliases count.
   case tooManyValues(limit: Int)
   case outOfMemory
 }
 
 package struct YAMLContext: Sendable, Hashable {
-  /// libyaml's text: `while parsing a block mapping`.
+  /// The text from libyaml, such as `while parsing a block mapping`.
   package var text: String
-  /// The line, from 1, where the parsed part begins.
+  /// The line, starting at 1, where the parsed part begins.
   package var line: Int
 
   init(_ text: String, _ line: Int) { (self.text, self.line) = (text, line) }

@@ -1,7 +1,7 @@
 package enum JSONNumber {
-  /// The error in a text that begins like a number; nil if it is valid.
+  /// Returns the error in a text that starts like a number; nil if the number is valid.
   ///
-  /// Source of the grammar: RFC 8259, section 6.
+  /// The grammar is from RFC 8259, section 6.
   package static func fault(_ text: ArraySlice<UInt8>) -> NumberFault? {
     var rest = text
     func skipDigits() -> Int {
@@ -43,7 +43,7 @@ package enum JSONNumber {
   package static func isNotFinite(_ text: ArraySlice<UInt8>) -> Bool {
     let sign = text.first.map { [UInt8(ascii: "-"), UInt8(ascii: "+")].contains($0) } ?? false
     let word = text.dropFirst(sign ? 1 : 0)
-    // Most texts begin with a digit, and return here.
+    // Most texts start with a digit, so this check returns early.
     guard let first = word.first,
       first | 0x20 == UInt8(ascii: "n") || first | 0x20 == UInt8(ascii: "i")
     else { return false }
@@ -57,10 +57,10 @@ package enum JSONNumber {
       number: String(decoding: text[text.startIndex..<rest.startIndex], as: UTF8.self))
   }
 
-  /// The value of a validated number: the nearest `Double`, or infinity if it is out of range.
+  /// Returns the value of a validated number: the nearest `Double`, or infinity if the number is out of range.
   ///
-  /// Up to 15 digits and powers of ten up to 22 are exact in a `Double`, so one division rounds correctly. The standard
-  /// library parses longer numbers.
+  /// Integers of up to 15 digits and powers of ten up to 10²² are exact in a `Double`, so one division rounds
+  /// correctly. The standard library parses longer numbers.
   package static func value(_ text: ArraySlice<UInt8>) -> Double {
     var mantissa = 0
     var digits = 0

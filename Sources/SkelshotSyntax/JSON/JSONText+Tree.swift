@@ -1,11 +1,11 @@
 package import SkelshotPrimitives
 
 extension JSONText {
-  /// The deepest nesting of objects and arrays: values are read and written recursively, and the parser has no such
+  /// The maximum nesting depth of objects and arrays. Values are read and written recursively, and the parser has no
   /// limit.
   private static let deepest = 64
 
-  /// Converts a value of a tree; nil if it is nested too deeply, or if a number is not finite and cannot be written.
+  /// Converts a value in a tree. Returns nil if the value is nested too deeply or contains a number that is not finite.
   package init?(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID) {
     self.init(tree, node, depth: 0)
   }

@@ -1,4 +1,4 @@
-// The parser's steps: each handles the next token in one state.
+// The parser's steps. Each step handles the next token in one state.
 extension SyntaxParser {
   mutating func valueStep(_ byte: UInt8) {
     switch byte {
@@ -24,7 +24,7 @@ extension SyntaxParser {
 
   private mutating func missingValueStep(_ byte: UInt8) {
     if let key {
-      // `"a": ,` or `"a": }`: drops the member and reads the bracket or comma again.
+      // For `"a": ,` or `"a": }`, drops the member and reads the comma or brace again.
       report(.missingValue(key: keyText(key)), at: tokenEnd..<tokenEnd)
       self.key = nil
       state = .afterValue
@@ -140,8 +140,8 @@ extension SyntaxParser {
     isAfterBrokenString = false
   }
 
-  /// Stops at a closing bracket of the wrong kind. It may be a typo, or the right one is missing before it; the text
-  /// does not show which.
+  /// Stops at a closing bracket of the wrong kind. The bracket may be a typo, or the correct bracket may be missing;
+  /// the text does not show which.
   private mutating func mismatchStep() {
     isStopped = true
     guard !areBracketsUncertain, position > quietUntil else { return }

@@ -1,4 +1,3 @@
-// Comments, strings and words.
 extension SyntaxParser {
   mutating func skipTrivia() {
     while position < bytes.count {
@@ -43,8 +42,8 @@ extension SyntaxParser {
     isStopped = true
   }
 
-  /// Scans a string from its opening quote. Returns its range including the quotes, and reports errors. An unterminated
-  /// string ends with its line.
+  /// Scans a string from its opening quote. Returns the string's range with its quotes, and reports errors. An
+  /// unterminated string ends at the end of its line.
   mutating func scanString() -> Range<Int> {
     let start = position
     let quote = bytes[start]
@@ -77,7 +76,7 @@ extension SyntaxParser {
     if JSONString.simpleEscape(bytes[letter]) != nil { return letter + 1 }
     guard bytes[letter] == UInt8(ascii: "u") else {
       let range = characterRange(letter)
-      // Treats an escaped single quote as part of this string has single quotes.
+      // An escaped single quote does not end a string in single quotes.
       let text = String(decoding: bytes[range], as: UTF8.self)
       report(.invalidEscape(text), at: start..<range.upperBound)
       return range.upperBound

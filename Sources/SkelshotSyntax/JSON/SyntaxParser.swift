@@ -2,10 +2,10 @@ import SkelshotWork
 
 /// Parses JSON with comments and trailing commas into a `SyntaxTree`.
 ///
-/// Does not recurse: open containers are linked by their parents. After an error it continues as if the text were
-/// valid, and reports at most one error per line, so that one typo does not cause many errors.
+/// The parser does not recurse: each open container is linked to its parent. After an error, the parser continues as if
+/// the text were valid. It reports at most one error per line, so that one typo does not cause many errors.
 package struct SyntaxParser {
-  /// The tokens that may come next.
+  /// The tokens that are valid next.
   enum State {
     case value
     /// A value or `]`.
@@ -13,9 +13,9 @@ package struct SyntaxParser {
     /// A key or `}`.
     case key
     case colon
-    /// After a value in a container.
+    /// A comma or a closing bracket after a value.
     case afterValue
-    /// After the document.
+    /// The end of the document.
     case end
   }
 
@@ -29,15 +29,15 @@ package struct SyntaxParser {
   var key: Range<Int>?
   /// The end of the last token, where a missing token is reported.
   var tokenEnd = 0
-  /// The end of the line of the last reported error.
+  /// The end of the line with the most recently reported error.
   var quietUntil = -1
-  /// Whether an error may have hidden brackets, so that missing ones are not reported.
+  /// Whether an error may have hidden brackets. If so, missing brackets are not reported.
   var areBracketsUncertain = false
-  /// Whether the last string was unterminated, so that a missing comma is not reported.
+  /// Whether the last string was unterminated. If so, a missing comma is not reported.
   var isAfterBrokenString = false
   var isStopped = false
 
-  /// Parses a text. The tree is nil if there are errors, which are in the log.
+  /// Parses a text. Returns no tree if there are errors, which are added to the log.
   package static func parse(
     _ bytes: [UInt8], limits: DocumentLimits
   ) -> (tree: SyntaxTree?, log: DiagnosticCollector) {
@@ -47,7 +47,7 @@ package struct SyntaxParser {
     return (SyntaxTree(bytes: bytes, nodes: parser.nodes), parser.log)
   }
 
-  /// Parses a text that should be valid; nil if it is not.
+  /// Parses a text that is expected to be valid. Returns nil if it is invalid.
   package static func tree(_ bytes: [UInt8]) -> SyntaxTree? {
     parse(bytes, limits: .default).tree
   }
@@ -66,7 +66,7 @@ package struct SyntaxParser {
     while !isStopped {
       steps += 1
       if steps & 1023 == 0, Cancellation.isRequested {
-        // The task was canceled; nobody sees this error.
+        // The task was canceled, so this error is never shown.
         return log.report(
           SyntaxProblem.tooManyValues(limit: limits.values), at: position..<position, path: "")
       }
@@ -161,7 +161,7 @@ package struct SyntaxParser {
 
   // MARK: Reporting
 
-  /// Reports an error, unless its line already has one.
+  /// Reports an error unless its line already has an error.
   mutating func report(_ problem: SyntaxProblem, at range: Range<Int>) {
     guard range.lowerBound > quietUntil else { return }
     let path = log.isFull ? "" : errorPath

@@ -1,6 +1,6 @@
 import CLibYAML
 
-/// An event of libyaml. Positions count Unicode scalars from the start of the text.
+/// A libyaml event. Positions count Unicode scalars from the start of the text.
 struct YAMLEvent {
   enum Kind {
     case documentStart
@@ -14,21 +14,21 @@ struct YAMLEvent {
 
   var kind: Kind
   var anchor: String?
-  /// The tag with its prefix expanded: `tag:yaml.org,2002:str`.
+  /// The tag with its prefix expanded, such as `tag:yaml.org,2002:str`.
   var tag: String?
   var start: Int
   var end: Int
 }
 
-/// Why libyaml stopped, in its words.
+/// The reason why libyaml stopped, as libyaml states it.
 struct YAMLFailure {
-  /// The error: `did not find expected key`.
+  /// The error, such as `did not find expected key`.
   var problem: String
-  /// The context, if known: `while parsing a block mapping`.
+  /// The context, such as `while parsing a block mapping`; nil if unknown.
   var context: String?
   /// The start of the context, in Unicode scalars.
   var contextStart: Int
-  /// The position of the error in Unicode scalars; nil for a character that is not allowed in any text.
+  /// The position of the error, in Unicode scalars. nil if the text contains a character that YAML never allows.
   var start: Int?
   var offset: Int
   var isOutOfMemory: Bool
@@ -36,16 +36,16 @@ struct YAMLFailure {
 
 /// Runs libyaml's parser.
 ///
-/// Only this file handles libyaml's pointers. The parser exists during `parse`, and the text outlives it.
+/// Only this file uses libyaml's pointers. The parser exists only during `parse`, and the text outlives it.
 enum YAMLBridge {
   static var version: String { unsafe String(cString: yaml_get_version_string()) }
 
-  /// Parses a text in UTF-8 without a byte order mark.
+  /// Parses a UTF-8 text without a byte order mark.
   ///
-  /// `take` gets each event, and returns false to stop. Returns the error, or nil if there is none.
+  /// `take` receives each event, and returns false to stop. `parse` returns the error, or nil if there is no error.
   static func parse(_ text: ArraySlice<UInt8>, _ take: (YAMLEvent) -> Bool) -> YAMLFailure? {
     guard !text.isEmpty else { return nil }
-    // Unsafe: libyaml keeps a pointer to the text, which is valid inside this closure.
+    // Unsafe: libyaml keeps a pointer to the text, which stays valid inside this closure.
     return unsafe text.withUnsafeBufferPointer { buffer in
       let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
       defer { unsafe parser.deallocate() }
@@ -65,7 +65,7 @@ enum YAMLBridge {
     }
   }
 
-  /// Converts a string of libyaml, which ends with a zero byte.
+  /// Converts a libyaml string, which ends with a zero byte.
   fileprivate static func string(_ text: UnsafePointer<yaml_char_t>?) -> String? {
     guard let text = unsafe text else { return nil }
     return unsafe String(cString: text)
@@ -84,7 +84,7 @@ extension YAMLEvent {
     case YAML_SCALAR_EVENT:
       let scalar = unsafe event.data.scalar
       unsafe (anchor, tag) = (scalar.anchor, scalar.tag)
-      // A scalar may contain zero bytes, so its length counts.
+      // A scalar can contain zero bytes, so its length is used.
       let text = unsafe String(
         decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
       kind = unsafe .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
@@ -123,6 +123,6 @@ extension YAMLFailure {
 }
 
 package enum YAMLLibrary {
-  /// The name and version of the loaded library: `libyaml 0.2.5`.
+  /// The name and version of the loaded library, such as `libyaml 0.2.5`.
   package static var version: String { "libyaml \(YAMLBridge.version)" }
 }

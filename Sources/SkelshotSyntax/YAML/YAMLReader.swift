@@ -2,22 +2,22 @@ import SkelshotPrimitives
 
 // In: the text of skelshot.yml. Out: the same syntax tree as for JSON, so that one decoder reads both.
 //
-// The parser is libyaml: it has 130 KB, adds 0.04 ms to the start of the command, and knows the first and last
-// character of each event. Yams, its Swift wrapper, links Foundation, which alone takes longer to start than all of
-// skelshot, and its nodes do not know where they end.
+// The parser is libyaml. It is 130 KB, adds 0.04 ms to the launch of the command, and reports the start and end of each
+// event. Its Swift wrapper Yams links Foundation, which alone takes longer to load than all of skelshot, and Yams nodes
+// do not store their ends.
 
-/// Parses YAML into a `SyntaxTree`: all of YAML 1.2 with the core schema, in one document.
+/// Parses YAML into a `SyntaxTree`. Supports all of YAML 1.2 with the core schema, in a single document.
 ///
-/// Stops at the first syntax error. The decoder finds all errors of keys and values at once.
+/// Parsing stops at the first syntax error. The decoder reports all errors in keys and values at once.
 package struct YAMLReader {
   let bytes: [UInt8]
   let valueLimit: Int
   var log: DiagnosticCollector
-  /// The values so far. Parents precede their children, and each subtree is contiguous.
+  /// The values parsed so far. Parents precede their children, and each subtree is contiguous.
   var nodes: [SyntaxNode] = []
   var text = SyntaxTree.ScalarText()
   private var offsets: ScalarOffsets?
-  /// The collections around the next event, outermost first.
+  /// The collections that enclose the next event, outermost first.
   private var open: [Collection] = []
   private var anchors: [String: Anchor] = [:]
   private var hasDocument = false
@@ -27,7 +27,7 @@ package struct YAMLReader {
     var isMapping: Bool
     var anchor: String?
     var lastChild: UInt32?
-    /// The key whose value comes next.
+    /// The key of the next value.
     var key: Scalar?
   }
 
@@ -38,18 +38,18 @@ package struct YAMLReader {
   }
 
   private enum Anchor {
-    /// A collection that has not ended: an alias would contain itself.
+    /// A collection that has not ended. An alias to it would be circular.
     case open
     case nodes(Range<Int>)
     case key(Scalar)
   }
 
-  /// The deepest nesting of collections. Settings need four levels.
+  /// The maximum nesting depth of collections. Settings need four levels.
   static let deepest = 64
-  /// The most values of a file, including those that aliases repeat.
+  /// The maximum number of values in a file. Values repeated by aliases count.
   static let mostValues = 100_000
 
-  /// Parses a text. The tree is nil after an error, which is in the log.
+  /// Parses a text. Returns no tree after an error, which is added to the log.
   package static func parse(
     _ bytes: [UInt8], limits: DocumentLimits
   ) -> (tree: SyntaxTree?, log: DiagnosticCollector) {
@@ -72,7 +72,7 @@ package struct YAMLReader {
     let failure = YAMLBridge.parse(bytes[start...]) { take($0) }
     if let failure, !log.hasErrors { report(failure, offsets) }
     if nodes.isEmpty || nodes.count == 1 && isEmptyScalar(0) {
-      // A file that has only comments is valid, and has no settings.
+      // A file that contains only comments is valid and has no settings.
       (nodes, text) = ([], SyntaxTree.ScalarText())
       append(.object, "", bytes.count..<bytes.count, key: nil)
     }
@@ -110,7 +110,7 @@ package struct YAMLReader {
     }
     var scalar = scalar
     let key = takeKey()
-    // Marks a missing value at its key, or at the dash before it.
+    // A missing value is marked at its key, or at the preceding dash.
     if scalar.range.isEmpty {
       let offset = scalar.range.lowerBound
       let isAfterDash = offset > 0 && bytes[offset - 1] == UInt8(ascii: "-")
@@ -159,7 +159,7 @@ package struct YAMLReader {
     }
   }
 
-  /// Copies the value of an alias with its contents.
+  /// Copies an alias's value with all of its contents.
   private mutating func copy(_ source: Range<Int>, at range: Range<Int>) {
     guard nodes.count + source.count <= valueLimit else {
       return report(.tooManyValues(limit: valueLimit), at: range)
@@ -184,7 +184,7 @@ package struct YAMLReader {
 
   private static let core = "tag:yaml.org,2002:"
 
-  /// The kind of a scalar; nil after an error in its tag.
+  /// Returns the kind of a scalar. Returns nil after an error in its tag.
   private mutating func kind(
     of text: String, isPlain: Bool, tag: String?, _ range: Range<Int>
   ) -> SyntaxNode.Kind? {
@@ -206,7 +206,7 @@ package struct YAMLReader {
     return tag == "!" || tag == Self.core + "str" ? .string : kind
   }
 
-  /// The error of a tag: it is not in the core schema, or does not fit the value.
+  /// Returns the error for a tag that is not in the core schema or that does not match its value.
   private func unfit(_ tag: String, _ value: String) -> YAMLProblem {
     let names = ["str", "null", "bool", "int", "float", "map", "seq"]
     guard tag.hasPrefix(Self.core) else { return .unknownTag(tag) }
@@ -216,7 +216,7 @@ package struct YAMLReader {
 
   // MARK: Building
 
-  /// Takes the pending key of the innermost mapping.
+  /// Removes and returns the pending key of the innermost mapping.
   private mutating func takeKey() -> Scalar? {
     guard let last = open.indices.last, let key = open[last].key else { return nil }
     open[last].key = nil
@@ -265,7 +265,7 @@ package struct YAMLReader {
     log.report(problem, at: range, path: "")
   }
 
-  /// Reports libyaml's error, in plainer words for common ones.
+  /// Reports an error from libyaml. Common errors are reworded.
   private mutating func report(_ failure: YAMLFailure, _ offsets: ScalarOffsets) {
     if failure.isOutOfMemory { return report(.outOfMemory, at: 0..<0) }
     let start = failure.start.map(offsets.offset) ?? min(failure.offset, bytes.count)
@@ -293,7 +293,7 @@ package struct YAMLReader {
     }
   }
 
-  /// libyaml's context, unless it adds nothing to the error.
+  /// Returns libyaml's context, unless it adds nothing to the error.
   private static func context(of failure: YAMLFailure) -> String? {
     failure.context == "while scanning for the next token" ? nil : failure.context
   }

@@ -1,4 +1,4 @@
-/// Interprets plain scalars of YAML by the core schema. Source: YAML 1.2.2, section 10.3.2.
+/// Interprets plain YAML scalars according to the core schema. Source: YAML 1.2.2, section 10.3.2.
 ///
 /// `no`, `yes`, `on` and `off` are strings in this schema.
 enum YAMLScalar {
@@ -11,7 +11,7 @@ enum YAMLScalar {
     }
   }
 
-  /// Whether a text is `12`, `-012`, `0o14` or `0xC`.
+  /// Returns whether a text is an integer, such as `12`, `-012`, `0o14` or `0xC`.
   static func isInteger(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     if bytes.starts(with: "0o".utf8) {
@@ -24,7 +24,7 @@ enum YAMLScalar {
     return !digits.isEmpty && digits.allSatisfy(JSONNumber.isDigit)
   }
 
-  /// Whether a text is `1.5`, `-.5`, `1.`, `1e3`, `.inf` or `.nan`.
+  /// Returns whether a text is a floating-point number, such as `1.5`, `-.5`, `1.`, `1e3`, `.inf` or `.nan`.
   static func isFloat(_ text: String) -> Bool {
     if isNotANumber(text) { return true }
     var rest = withoutSign(Array(text.utf8))
@@ -48,7 +48,7 @@ enum YAMLScalar {
     text == ".nan" || text == ".NaN" || text == ".NAN"
   }
 
-  /// The value of a number: the nearest `Double`, or infinity if it is out of range.
+  /// Returns the value of a number: the nearest `Double`, or infinity if the number is out of range.
   static func number(_ text: String) -> Double {
     if isNotANumber(text) { return .nan }
     if text.hasPrefix("0o") || text.hasPrefix("0x") {
@@ -58,7 +58,7 @@ enum YAMLScalar {
     var digits = text.hasPrefix("+") ? String(text.dropFirst()) : text
     let sign = digits.hasPrefix("-") ? -1.0 : 1.0
     if sign < 0 { digits.removeFirst() }
-    // Swift requires digits on both sides of the point.
+    // Swift requires digits on both sides of the decimal point.
     if digits.hasPrefix(".") { digits = "0" + digits }
     return sign
       * (Double(
@@ -72,10 +72,10 @@ enum YAMLScalar {
   }
 }
 
-/// The byte offsets of a text's Unicode scalars: libyaml counts scalars, the syntax tree counts bytes.
+/// Converts positions of Unicode scalars to byte offsets. libyaml counts scalars; the syntax tree counts bytes.
 struct ScalarOffsets {
   private let bytes: [UInt8]
-  /// The offset of every 256th scalar.
+  /// The byte offset of every 256th scalar.
   private var checkpoints: [Int] = []
 
   /// Scans the text once, from the first scalar after a byte order mark.
@@ -88,7 +88,7 @@ struct ScalarOffsets {
     }
   }
 
-  /// The offset of a scalar; the end of the text for positions after its last scalar.
+  /// Returns the byte offset of a scalar. Positions after the last scalar return the end of the text.
   func offset(of scalar: Int) -> Int {
     guard scalar >= 0, scalar >> 8 < checkpoints.count else { return bytes.count }
     var offset = checkpoints[scalar >> 8]
