@@ -1,7 +1,7 @@
 package enum ImportFormat: Sendable, Hashable {
-  /// A JavaScript or TypeScript file with a loader of react-content-loader.
+  /// A JavaScript or TypeScript file that contains a react-content-loader loader.
   case jsx
-  /// The SVG that such a loader renders.
+  /// The SVG that a react-content-loader loader renders.
   case svg
   case bones
 
@@ -9,7 +9,8 @@ package enum ImportFormat: Sendable, Hashable {
 
   /// Recognizes a file's format; nil for other files.
   ///
-  /// The contents count first. The name only matters for source files without a loader, to report that they have none.
+  /// The content takes precedence. The name matters only for source files without a loader, to report the missing
+  /// loader.
   package init?(_ bytes: [UInt8], path: String?) {
     let start = bytes.prefix(Self.lookedAt)
     guard !start.contains(0) else { return nil }
@@ -20,7 +21,7 @@ package enum ImportFormat: Sendable, Hashable {
       guard Self.isBones(text) else { return nil }
       self = .bones
     } else if [".json", ".jsonc"].contains(where: name.hasSuffix) {
-      // A layout that begins with a comment, which may contain any name.
+      // The file is a layout that starts with a comment, which may mention any name.
       return nil
     } else if Self.has(text, "<ContentLoader") || Self.has(text, "react-content-loader") {
       self = .jsx
@@ -37,7 +38,7 @@ package enum ImportFormat: Sendable, Hashable {
 
   private static let lookedAt = 65_536
 
-  /// Whether JSON is a file of bones, judging by its keys: a layout has a canvas.
+  /// Returns whether JSON is a file of bones, judging by its keys. Only layouts have a canvas.
   private static func isBones(_ text: ArraySlice<UInt8>) -> Bool {
     guard !has(text, "\"canvas\""), !has(text, "\"views\"") else { return false }
     return has(text, "\"breakpoints\"") && has(text, "\"bones\"")

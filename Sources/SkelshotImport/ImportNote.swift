@@ -5,24 +5,24 @@ enum ImportNote: MessageConvertible, Sendable, Hashable {
   case code
   case text
   case shapeWithout(attribute: String, element: String)
-  /// An attribute of the loader that is code or invalid, and its replacement.
+  /// An attribute of the loader that is invalid or contains code, and its replacement.
   case attributeNotRead(attribute: String, instead: String)
-  /// An attribute name of versions before 5.
+  /// An attribute name from versions before 5.
   case oldName(String, new: String)
   case notDrawn(element: String)
   case notARectangle
   case transform(String)
   case twoRadii(element: String, Double, Double, drawn: Double)
-  /// Corners of a path with different radii, and the radius that is drawn.
+  /// Corners of a path that have different radii, and the radius that is drawn.
   case cornersDiffer(drawn: Double)
   case beforeMask
   /// The number of loaders in the file that are not drawn.
   case otherLoaders(count: Int)
   case diagonalGradient
-  /// A timing attribute of an animation that is not supported.
+  /// An unsupported timing attribute of an animation.
   case course(attribute: String)
   case emptyBreakpoint(Int, drawn: Int)
-  /// Bones whose lengths are in pixels.
+  /// Bones with lengths in pixels.
   case pixels
   case more(count: Int)
 

@@ -1,30 +1,31 @@
-// SkelshotImport: files of other tools.
+// SkelshotImport: files from other tools.
 //
-// In:  the bytes of a storyboard or XIB (InterfaceBuilder); of a .jsx or .tsx with a loader of react-content-loader, of
-//      the SVG that it renders, or of a *.bones.json of boneyard; the scene, loader or breakpoint to import.
+// In:  the bytes of a storyboard or XIB (InterfaceBuilder), of a .jsx or .tsx with a react-content-loader loader, of
+// the
+//      SVG that the loader renders, or of boneyard's *.bones.json; the scene, loader or breakpoint to import.
 // Out: a `Scene` with the same appearance, and notes with their locations; or an `InterfaceBuilderError` or
 //      `ImportError`.
 //
 // Order of loaders: 1. ImportFormat recognizes the file.
 //                   2. Markup reads elements of JSX and SVG.
 //                   3. Loaders reads attributes, gradient and motion; Shapes converts elements and paths to rounded
-//                      rectangles; Values has lengths and colors.
-// Bones reads boneyard's files. XML reads elements with expat, for SVG and Interface Builder.
+//                      rectangles; Values contains lengths and colors.
+// Bones reads boneyard's files. XML uses expat to read elements of SVG and Interface Builder files.
 //
-// It does not run code, open files, or know pixels.
+// This target does not run code, open files, or handle pixels.
 
 import SkelshotDocument
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A skeleton of another tool: react-content-loader's JSX, the SVG that it renders, or boneyard's bones.
+/// A skeleton from another tool: react-content-loader's JSX, the SVG that it renders, or boneyard's bones.
 public struct ImportedSkeleton: Sendable {
-  /// The screen. Its canvas has the size of the view box or of the bones.
+  /// The screen. The size of its canvas is the size of the view box or of the bones.
   public let scene: Scene
-  /// Warnings about parts that are not drawn or drawn differently, with their locations, in file order.
+  /// Warnings about parts that are missing or drawn differently, with their locations, in file order.
   public let warnings: [Message]
   package let format: ImportFormat
-  /// The locations of the views by their paths in the tree.
+  /// The locations of the views, by their paths in the tree.
   private let spots: [String: SourceSpot]
   private let source: SourceText
 
@@ -32,11 +33,11 @@ public struct ImportedSkeleton: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The file in UTF-8.
-  ///   - loader: The number of the loader in a JSX file, from 1 in file order; nil for the first.
-  ///   - breakpoint: The breakpoint of a file of bones; nil for the narrowest that has any.
-  ///   - size: The size of the screen in points; nil for the file's. A view box is fitted into it, and bones are
-  ///     stretched to it.
-  /// - Throws: A `DescribedError` if the file has none of these formats, or no such loader or breakpoint.
+  ///   - loader: The number of the loader in a JSX file, starting at 1, in file order; nil for the first loader.
+  ///   - breakpoint: The breakpoint in a file of bones; nil for the narrowest breakpoint that has bones.
+  ///   - size: The size of the screen in points; nil for the size in the file. View boxes are fitted into this size,
+  ///     and bones are stretched to it.
+  /// - Throws: A `DescribedError` if the format is not supported, or if the loader or breakpoint does not exist.
   public init(
     _ bytes: [UInt8], loader: Int? = nil, breakpoint: Int? = nil, size: Size? = nil
   ) throws {
@@ -91,16 +92,16 @@ public struct ImportedSkeleton: Sendable {
     }
   }
 
-  /// Returns the location of a view in the file, by its path in the tree that `skelshot tree` prints, such as
-  /// `views[2]`.
+  /// Returns the location of a view in the file.
   ///
-  /// - Returns: nil if there is no such view.
+  /// - Parameter reference: The view's path in the tree that `skelshot tree` prints, such as `views[2]`.
+  /// - Returns: The location; nil if there is no such view.
   public func location(ofView reference: String) -> TextLocation? {
     spots[reference].map(source.location)
   }
 }
 
-/// A JSX file, read once for the scenes of all its loaders.
+/// A JSX file that is parsed once for the scenes of all its loaders.
 package struct LoaderFile: Sendable {
   let content: JSXLoader.File
   let source: SourceText
@@ -109,7 +110,7 @@ package struct LoaderFile: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: `ImportError` if it is too long or not JSX.
+  /// - Throws: `ImportError` if the file is too long or is not JSX.
   package init(_ bytes: [UInt8]) throws(ImportError) {
     try ImportedSkeleton.checkLength(bytes)
     content = try JSXLoader.File(bytes)
@@ -119,9 +120,9 @@ package struct LoaderFile: Sendable {
 
 package struct ImportOptions: Sendable, Hashable {
   package var loader: String?
-  /// The breakpoint; nil for the narrowest that has bones.
+  /// The breakpoint; nil for the narrowest breakpoint that has bones.
   package var breakpoint: Int?
-  /// The size of the screen in points; nil for the file's.
+  /// The size of the screen in points; nil for the size in the file.
   package var size: Size?
   package var name: String
 
@@ -137,10 +138,10 @@ struct SpottedScene {
   var scene: Scene
   var spots: [String: SourceSpot] = [:]
 
-  /// The largest coordinate of a layout, in points.
+  /// The maximum coordinate in a layout, in points.
   static let farthest = 1_000_000
 
-  /// The first view with coordinates beyond the limit, or the canvas if its gradient exceeds it; nil if there is none.
+  /// The first view with coordinates beyond the limit, or the canvas if its gradient exceeds the limit; otherwise nil.
   var firstFarView: String? {
     func isNear(_ numbers: [Double]) -> Bool {
       numbers.allSatisfy { abs($0) <= Double(Self.farthest) }

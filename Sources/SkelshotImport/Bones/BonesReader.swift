@@ -3,11 +3,11 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Reads a `*.bones.json` of boneyard (packages/boneyard/src/types.ts). Each breakpoint has a width, a height, and
-/// bones as `[x %, y, w %, h, r, container?]` or as objects with these keys.
+/// Reads boneyard's `*.bones.json` files (packages/boneyard/src/types.ts). Each breakpoint has a width, a height and
+/// bones. A bone is either `[x %, y, w %, h, r, container?]` or an object with these keys.
 struct BonesReader {
   private struct Sheet {
-    /// Nil in a file without breakpoints.
+    /// The breakpoint; nil if the file has no breakpoints.
     var breakpoint: Int?
     var node: SyntaxTree.NodeID
     var width: Double
@@ -20,7 +20,7 @@ struct BonesReader {
     var y: Double
     var width: Double
     var height: Double
-    /// The radii of the top left, top right, bottom right and bottom left corner, in CSS order.
+    /// The radii of the top left, top right, bottom right and bottom left corners, in CSS order.
     var radii: [SVGLength]
     var isContainer: Bool
     var spot: SourceSpot
@@ -65,15 +65,15 @@ struct BonesReader {
     return Self.scene(of: chosen, size: size, areInPixels: areInPixels, &notes)
   }
 
-  /// Whether there is something to draw: breakpoints that were measured while the component was hidden are empty.
+  /// Returns whether a breakpoint has bones. Breakpoints measured while the component was hidden are empty.
   private static func canBeDrawn(_ sheet: Sheet) -> Bool {
     sheet.width > 0 && sheet.height > 0 && sheet.bones.contains { !$0.isContainer }
   }
 
-  /// Whether horizontal lengths are in pixels, as in files of the first version, instead of percent.
+  /// Returns whether horizontal lengths are in pixels, as in files of the first version, instead of percent.
   ///
-  /// Files do not state this. In pixels all numbers are whole, something ends beyond 100, and nothing beyond the width
-  /// of its breakpoint, if that is a real width. Whole percents end at 100.
+  /// Files do not state the unit. Lengths in pixels are integers, and at least one bone ends beyond 100. No bone ends
+  /// beyond its breakpoint's width if that width is plausible. Lengths in percent end at 100.
   private static func areInPixels(_ sheets: [Sheet]) -> Bool {
     var hasLong = false
     for sheet in sheets where canBeDrawn(sheet) {
@@ -89,8 +89,8 @@ struct BonesReader {
 
   // MARK: The scene
 
-  /// boneyard's colors and pulse (packages/boneyard/src/shared.ts): 1.8 s, easing in and out, to a lighter color at
-  /// half time. boneyard does not draw containers.
+  /// Creates a scene with boneyard's colors and pulse (packages/boneyard/src/shared.ts). The pulse takes 1.8 s and
+  /// eases in and out; halfway, the color is lighter. boneyard does not draw containers.
   private static func scene(
     of sheet: Sheet, size: Size, areInPixels: Bool, _ notes: inout NoteCollector
   ) -> SpottedScene {
@@ -110,7 +110,7 @@ struct BonesReader {
         width: LoaderPlacing.rounded(bone.width * share),
         height: LoaderPlacing.rounded(bone.height * scale.height))
       guard frame.width > 0, frame.height > 0 else { continue }
-      // boneyard turns nearly square round bones into circles.
+      // boneyard turns round bones that are almost square into circles.
       let isRound = !bone.radii.isEmpty && bone.radii.allSatisfy { $0.isPercent && $0.value == 50 }
       if isRound, abs(frame.width - frame.height) < 4 { frame.width = frame.height }
       let side = min(frame.width, frame.height)
@@ -191,7 +191,7 @@ struct BonesReader {
     }
   }
 
-  /// A number of pixels, or one to four CSS lengths, clockwise from the top left corner.
+  /// Reads radii: a number of pixels, or one to four CSS lengths, clockwise from the top left corner.
   private func radii(_ node: SyntaxTree.NodeID) throws(ImportError) -> [SVGLength] {
     if tree.kind(node) == .number {
       let length = SVGLength(value: max(0, try number(node)))

@@ -4,12 +4,12 @@
 // Out: a `Scene`, the locations of its views in the file, and warnings; or one `InterfaceBuilderError`.
 //
 // Order: 1. XML reads elements with expat.
-//        2. Elements has the views, constraints and scenes of the editor.
+//        2. Elements represents the editor's views, constraints and scenes.
 //        3. Building creates the model's views, tables and collections.
-//        4. Placing sets frames. If the size is not the stored one, or a label grows, it sets constraints instead.
+//        4. Placing sets frames, or sets constraints if the size differs from the stored size or a label grows.
 //        5. Overrides sets properties by name. SkelshotLayout solves the constraints.
 //
-// It does not know pixels or the network, and opens no files: asset catalogs and cells are passed as values.
+// This code does not handle pixels, use the network, or open files. Asset catalogs and cells are passed as values.
 
 package import SkelshotDocument
 public import SkelshotModel
@@ -22,15 +22,15 @@ public struct InterfaceBuilderDocument: Sendable {
   /// Reads a file.
   ///
   /// - Parameter bytes: The XML in UTF-8.
-  /// - Throws: A `DescribedError` if it is not XML, has a DOCTYPE, is too large, or is for another platform.
+  /// - Throws: A `DescribedError` if the file is not XML, has a DOCTYPE, is too large, or is for another platform.
   public init(_ bytes: [UInt8]) throws { try self.init(reading: bytes) }
 
   package init(reading bytes: [UInt8]) throws(InterfaceBuilderError) {
     file = try InterfaceFile(bytes)
   }
 
-  /// The names of the scenes that have views, in file order: storyboard id, class or title. A scene without a name of
-  /// its own has its id.
+  /// The names of the scenes that have views, in file order. A name is a storyboard id, class or title; scenes without
+  /// these are identified by their ids.
   public var sceneNames: [String] {
     var names: [String] = []
     var known: Set<String> = []
@@ -43,7 +43,7 @@ public struct InterfaceBuilderDocument: Sendable {
     return names
   }
 
-  /// The names of colors and images that the file uses and does not hold itself, for a search in asset catalogs.
+  /// The names of colors and images that the file uses but does not contain, for a search in asset catalogs.
   package var assetNames: (colors: PathSet, images: PathSet) {
     var (colors, images) = (PathSet(), PathSet())
     for resource in file.root.list("resources") {
@@ -56,8 +56,8 @@ public struct InterfaceBuilderDocument: Sendable {
 
   /// Builds a scene.
   ///
-  /// - Parameter options: Which, at which size, and what is set by name.
-  /// - Throws: A `DescribedError` if there is no such scene, or an option names what is not there.
+  /// - Parameter options: The scene to build, its size, and the properties to set.
+  /// - Throws: A `DescribedError` if the scene does not exist, or if an option names something that does not exist.
   public func scene(
     _ options: InterfaceBuilderOptions = InterfaceBuilderOptions()
   ) throws -> InterfaceBuilderScene {
@@ -71,7 +71,7 @@ public struct InterfaceBuilderDocument: Sendable {
   package static var libraryVersion: String { XMLReader.version }
 }
 
-/// The screens of a file, with the colors and images of catalogs, which all scenes share.
+/// The screens in a file, with the catalog colors and images that all scenes share.
 package struct InterfaceBuilderScreens: Sendable {
   private let source: SceneBuilder.Source
   private let assets: InterfaceBuilderAssets
@@ -81,12 +81,12 @@ package struct InterfaceBuilderScreens: Sendable {
     self.assets = assets
   }
 
-  /// Makes a scene; see `InterfaceBuilderDocument.scene(_:)`.
+  /// Builds a scene, as `InterfaceBuilderDocument.scene(_:)` does.
   ///
   /// - Parameters:
-  ///   - options: Which, at which size, and what is set by name.
-  ///   - fault: Gets the option that an error is about.
-  /// - Throws: A `DescribedError` if there is no such scene, or an option names what is not there.
+  ///   - options: The scene to build, its size, and the properties to set.
+  ///   - fault: Receives the option that caused an error.
+  /// - Throws: A `DescribedError` if the scene does not exist, or if an option names something that does not exist.
   package func scene(
     _ options: InterfaceBuilderOptions, fault: inout InterfaceBuilderOption?
   ) throws(InterfaceBuilderError) -> InterfaceBuilderScene {
@@ -107,14 +107,14 @@ package struct InterfaceBuilderScreens: Sendable {
   }
 }
 
-/// A scene of a storyboard or XIB.
+/// A scene in a storyboard or XIB.
 public struct InterfaceBuilderScene: Sendable {
   /// The screen.
   public var scene: Scene
-  /// Warnings about views that are misplaced, ambiguous or without a size, with their locations, in file order.
+  /// Warnings about misplaced views, ambiguous views and views without a size, with their locations, in file order.
   public var warnings: [Message]
   private let places: [String: TextLocation]
-  /// The settings that produced keys of the layout, by key.
+  /// The settings that determined the layout's keys, by key.
   package var settings: [String: SettingText] = [:]
 
   init(scene: Scene, warnings: [Message], places: [String: TextLocation]) {
@@ -125,7 +125,7 @@ public struct InterfaceBuilderScene: Sendable {
   ///
   /// - Parameter reference: The view's path in the tree that `skelshot tree` prints, such as
   ///   `views[0]/subviews[2]/section[0].row[5]`.
-  /// - Returns: nil if there is no such view, or if it is in another file.
+  /// - Returns: The location; nil if there is no such view, or if the view is in another file.
   public func location(ofView reference: String) -> TextLocation? {
     var views = scene.views
     var view: View?

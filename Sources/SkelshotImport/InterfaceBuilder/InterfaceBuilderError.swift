@@ -4,28 +4,28 @@ import SkelshotSyntax
 
 package enum InterfaceBuilderError: DescribedError, Sendable, Hashable {
   case xml(XMLError)
-  /// XML of another kind, and the name of its root element.
+  /// XML in another format, and the name of its root element.
   case notInterfaceBuilder(element: String, location: TextLocation)
-  /// A file for a platform other than iOS and tvOS.
+  /// A file for a platform other than iOS or tvOS.
   case unsupportedRuntime(String, location: TextLocation)
-  /// An invalid number, or one beyond ±1,000,000, and the id of its element.
+  /// An invalid number or a number beyond ±1,000,000, and the id of its element.
   case invalidNumber(String, key: String, id: String, location: TextLocation)
   case noView
   case unknownScene(String, known: [String])
-  /// An invalid size, or one above 10,000 points.
+  /// An invalid size or a size above 10,000 points.
   case invalidSize(String)
   case unknownDevice(String, nearest: String?)
   case invalidOverride(String)
   case unknownProperty(String, in: String)
   case invalidValue(String, property: String, expected: String)
   case unknownView(String, nearest: [String])
-  /// An override of rows for a view other than a table or collection.
+  /// An override of rows for a view that is not a table or collection.
   case notATable(String)
   case invalidRows(String)
   case invalidCell(String)
   case cell(path: String, reason: String)
 
-  /// The message, without the file.
+  /// The message without the file name.
   package var message: Message {
     var message = words
     message.location = location

@@ -4,9 +4,9 @@ import SkelshotPrimitives
 /// Reads a react-content-loader loader from source code.
 ///
 /// Defaults and motion follow versions 5 to 7 of the library (src/web/Svg.tsx, src/native/Svg.tsx). Version 7 moves the
-/// gradient from −`gradientRatio` to `gradientRatio` widths in `speed` seconds. Earlier versions move its colors, after
-/// a pause of `interval`: a file with `interval` or `gradientDirection` is for one of those. React Native moves the
-/// gradient from −1 to 1 width after a pause of `interval`, slowly at both ends.
+/// gradient from −`gradientRatio` to `gradientRatio` widths in `speed` seconds. Earlier versions move the gradient's
+/// colors after a pause of `interval`, so a file with `interval` or `gradientDirection` uses an earlier version. React
+/// Native moves the gradient from −1 to 1 width after a pause of `interval`, and eases at both ends.
 struct JSXLoader {
   struct File: Sendable {
     let loaders: [MarkupElement]
@@ -64,7 +64,7 @@ struct JSXLoader {
     guard let attribute = element[name] else { return standard }
     switch attribute.value {
     case .boolean(let value): return value
-    // In JavaScript, nonempty text and nonzero numbers are true.
+    // In JavaScript, nonempty strings and nonzero numbers are true.
     case .text(let text): return !text.isEmpty
     case .number(let number): return number != 0
     case .expression:
@@ -119,7 +119,7 @@ struct JSXLoader {
       let interval = number("interval", 0.25, 0...100, &notes)
       guard isAnimated else { return LoaderWave(colors: [background], offsets: evenly) }
       var wave = LoaderWave(colors: colors, offsets: evenly)
-      // React Native's timing is easeInOut: two mirrored curves of CSS's ease-in.
+      // React Native's timing is easeInOut, which consists of two mirrored CSS ease-in curves.
       let rest = interval / (1 + interval)
       let middle = rest + (1 - rest) / 2
       wave.shift = WaveTrack(
@@ -143,7 +143,7 @@ struct JSXLoader {
     if isAnimated {
       let ends = [(-ratio, 1), (-ratio / 2, 1 + ratio / 2), (0, 1 + ratio)]
       let stops = ends.map { first, last in
-        // A pause of 0 or 1 leaves two moments instead of three.
+        // If the pause is 0 or 1, there are two keyframes instead of three.
         switch interval {
         case 0: OffsetTrack.Stop(values: [first, last], times: [0, 1])
         case 1: OffsetTrack.Stop(values: [first, first], times: [0, 1])
@@ -158,14 +158,14 @@ struct JSXLoader {
 }
 
 extension LoaderViewport {
-  /// Reads `viewBox`, `width`, `height` and `preserveAspectRatio` of a loader or an `svg`. A given size overrides the
-  /// file's.
+  /// Reads `viewBox`, `width`, `height` and `preserveAspectRatio` of a loader or an `svg`. The given size overrides the
+  /// size in the file.
   init(
     _ element: MarkupElement, size own: Size?, _ source: SourceText, _ notes: inout NoteCollector
   ) throws(ImportError) {
     func side(_ name: String) -> Double? {
       guard let attribute = element[name] else { return nil }
-      // A width of 100% is that of the page, which is unknown.
+      // A width of 100% refers to the width of the page, which is unknown.
       guard let text = attribute.value.text, let length = SVGLength(text) else {
         notes.add(
           .attributeNotRead(attribute: name, instead: "the view box's"), at: attribute.spot)

@@ -1,33 +1,33 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A parsed loader: shapes that show parts of one moving gradient.
+/// A parsed loader, whose shapes show parts of a single moving gradient.
 struct LoaderDrawing: Sendable {
   var viewport: LoaderViewport
   var shapes: [LoaderShape]
-  /// The extent of the gradient and of the drawing in view box coordinates: the `rect` that the shapes clip.
+  /// The extent of the gradient and of the drawing in view box coordinates. This is the `rect` that the shapes clip.
   var area: Rect
   var wave: LoaderWave
 }
 
 /// The gradient of a loader and its motion. Positions are fractions of the area.
 struct LoaderWave: Sendable {
-  /// The colors from first to last; a single one is a plain color.
+  /// The colors from first to last. A single color is a plain color.
   var colors: [Color]
-  /// The start and end of the gradient in the unit square of its area.
+  /// The start of the gradient in the unit square of its area.
   var start = Point(x: 0, y: 0)
   var end = Point(x: 1, y: 0)
   /// The offset of the gradient in the unit square.
   var shift = WaveTrack(values: [Point.zero])
   /// The positions of the colors, from start to end.
   var offsets: WaveTrack<[Double]>
-  /// The seconds of one round; nil for no motion.
+  /// The duration of a cycle in seconds; nil for no motion.
   var duration: Double?
 }
 
 struct WaveTrack<Value: Sendable & Hashable>: Sendable {
   var values: [Value]
-  /// Fractions of a round, from 0 to 1, one for each value; empty for a single value.
+  /// The time of each value as a fraction of a cycle, from 0 to 1; empty for a single value.
   var times: [Double] = []
   /// The timing of each segment; empty for linear timing.
   var timingFunctions: [TimingFunction] = []
@@ -40,7 +40,7 @@ struct WaveTrack<Value: Sendable & Hashable>: Sendable {
   func animation(
     duration: Double, _ property: (Keyframes<Value>) -> KeyframeValues
   ) -> KeyframeAnimation {
-    // Layouts require two values or more.
+    // Layouts require at least two values.
     let shown = values.count == 1 ? values + values : values
     var animation = KeyframeAnimation(property(.values(shown)), duration: duration)
     animation.keyTimes = values.count > 1 ? times : nil
@@ -54,7 +54,7 @@ struct LoaderViewport: Sendable, Hashable {
   var size: Size
   var fit = AspectFit()
 
-  /// The placement of the view box in the size (SVG 2, 8.2).
+  /// Returns the placement of the view box in the size (SVG 2, 8.2).
   func placing(isMirrored: Bool) -> LoaderPlacing {
     var (x, y) = (size.width / viewBox.width, size.height / viewBox.height)
     switch fit.kind {
@@ -71,7 +71,7 @@ struct LoaderViewport: Sendable, Hashable {
   }
 }
 
-/// `preserveAspectRatio`.
+/// The value of `preserveAspectRatio`.
 struct AspectFit: Sendable, Hashable {
   enum Kind: Sendable, Hashable { case none, meet, slice }
 
@@ -82,7 +82,7 @@ struct AspectFit: Sendable, Hashable {
 
   init() {}
 
-  /// Reads `none`, or `xMidYMid` and similar names, and `meet` or `slice`. Unknown words mean the default.
+  /// Reads `none`, or a name such as `xMidYMid` with `meet` or `slice`. Unknown words use the default.
   init(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace)
     if words.first == "none" { kind = .none }

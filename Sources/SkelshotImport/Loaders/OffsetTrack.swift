@@ -14,12 +14,12 @@ enum OffsetTrack {
     }
   }
 
-  /// The positions of all stops at every time at which the motion of one of them changes.
+  /// Returns the positions of all stops at every time at which the motion of a stop changes.
   ///
-  /// Browsers clamp offsets to 0…1 (SVG 2, 14.2.4), and to at least the previous stop's. So a stop that starts at −2
-  /// stays at 0 until it passes it, and that time is among the returned ones.
+  /// Browsers clamp each offset to 0…1 (SVG 2, 14.2.4), and to at least the offset of the previous stop. For example, a
+  /// stop that moves from −2 stays at 0 until its unclamped offset reaches 0; this time is included.
   ///
-  /// - Returns: nil if there are more moments than the limit.
+  /// - Returns: The positions; nil if there are more times than the limit.
   static func track(_ stops: [Stop]) -> WaveTrack<[Double]>? {
     var times: Set<Double> = []
     for stop in stops {

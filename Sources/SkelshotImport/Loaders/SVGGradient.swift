@@ -12,7 +12,7 @@ struct SVGGradient {
     let stops = Array(element.children.filter { $0.name == "stop" }.prefix(256))
     var wave = LoaderWave(
       colors: stops.map { color($0, &notes) }, offsets: WaveTrack(values: [[]]))
-    // Fractions of the area, as in `objectBoundingBox`, which all versions of the library use.
+    // All versions of the library use `objectBoundingBox`, so coordinates are fractions of the area.
     wave.start = Point(x: share("x1", 0), y: share("y1", 0))
     wave.end = Point(x: share("x2", 1), y: share("y2", 0))
     transform(&wave, &notes)
@@ -81,7 +81,7 @@ struct SVGGradient {
     return color
   }
 
-  /// `gradientTransform`: a translation, which an animation replaces, and a quarter turn.
+  /// Reads `gradientTransform`, which can be a translation or a quarter turn. An animation replaces the translation.
   private func transform(_ wave: inout LoaderWave, _ notes: inout NoteCollector) {
     guard let text = element["gradientTransform"]?.value.text else { return }
     if let translation = Translation(text) {
@@ -99,7 +99,7 @@ struct SVGGradient {
     return Point(x: numbers[0], y: numbers.count == 2 ? numbers[1] : 0)
   }
 
-  /// The values and times of an `animate` or `animateTransform`, and its duration in seconds.
+  /// The values and times of an `animate` or `animateTransform` element, and the duration in seconds.
   private struct Course {
     var values: [String]
     var times: [Double]
@@ -107,7 +107,7 @@ struct SVGGradient {
 
     private static let limit = OffsetTrack.momentLimit
 
-    /// Reads an animation; nil if it does not move, with a note if it should.
+    /// Reads an animation. Returns nil if nothing moves, with a note if the animation is not supported.
     init?(_ element: MarkupElement, _ notes: inout NoteCollector) {
       func text(_ name: String) -> String? { element[name]?.value.text }
       func list(_ name: String) -> [String]? {
@@ -137,15 +137,15 @@ struct SVGGradient {
         let numbers = given.compactMap { SVGLength($0)?.value }
         let isAscending = zip(numbers, numbers.dropFirst()).allSatisfy { $0 <= $1 }
         guard numbers.count == count, isAscending, numbers.first == 0, numbers.last == 1 else {
-          // An animation with such times does not run at all (SVG 1.1, 19.2.9).
+          // An animation with invalid times does not run (SVG 1.1, 19.2.9).
           notes.add(.course(attribute: "keyTimes"), at: element.spot)
           return nil
         }
         times = numbers
-        // Of two values at the same time the later one counts.
+        // If two values have the same time, the later value applies.
         for index in numbers.indices.dropFirst().reversed()
         where numbers[index] == numbers[index - 1] {
-          // A value that begins at the end of a round is never seen.
+          // A value that starts at the end of a cycle is never visible.
           let left = numbers[index] == 1 ? index : index - 1
           times.remove(at: left)
           values.remove(at: left)

@@ -4,7 +4,7 @@ import SkelshotPrimitives
 /// Reads the SVG that react-content-loader renders: a `rect` with a gradient, clipped by the shapes.
 struct SVGLoader {
   private let root: MarkupElement
-  /// The elements by id; the first one of each id wins.
+  /// The elements by id. If several elements have the same id, the first element is kept.
   private let elements: [String: MarkupElement]
   private let source: SourceText
 
@@ -29,7 +29,8 @@ struct SVGLoader {
   private func scene(
     size: Size?, _ notes: inout NoteCollector
   ) throws(ImportError) -> SpottedScene {
-    // The loader is the first element that shapes clip. Elements before it are drawn below it, such as `beforeMask`.
+    // The loader is the first element that shapes clip. Preceding elements, such as `beforeMask`, are drawn below the
+    // loader.
     var found: (base: MarkupElement, clip: MarkupElement)?
     for element in root.descendants {
       let style = SVGStyle(element)
@@ -62,7 +63,7 @@ struct SVGLoader {
     return LoaderScene.scene(of: drawing, isMirrored: isMirrored, &notes)
   }
 
-  /// Whether it is mirrored, as with `rtl`.
+  /// Whether the loader is mirrored, as with `rtl`.
   private var isMirrored: Bool {
     let transform = SVGStyle(root)["transform"] ?? ""
     return ["scaleX(-1)", "scale(-1,1)"].contains(transform.filter { $0 != " " })
@@ -87,13 +88,13 @@ struct SVGLoader {
       let wave = SVGGradient(gradient).wave(&notes)
       if !wave.colors.isEmpty { return wave }
     }
-    // A rect without a gradient has one color, black by default.
+    // A rect without a gradient has a single color, which is black by default.
     let color = CSSColor.color(style["fill"] ?? "black") ?? .black
     return LoaderWave(colors: [color], offsets: WaveTrack(values: [[0]]))
   }
 }
 
-/// The style of an SVG element: its attributes, and its `style`, which has precedence.
+/// The style of an SVG element: its attributes and its `style`, which takes precedence.
 struct SVGStyle {
   private let element: MarkupElement
   private var rules: [String: String] = [:]
@@ -106,10 +107,10 @@ struct SVGStyle {
     }
   }
 
-  /// The value of a property such as `stop-color`, or `stopColor` in React.
+  /// The value of a property such as `stop-color`, which is `stopColor` in React.
   subscript(_ name: String) -> String? { rules[name] ?? element[name]?.value.text }
 
-  /// The id in `url(#id)`, with or without an address before it.
+  /// Returns the id in `url(#id)`, with or without a URL before the `#`.
   func reference(_ name: String) -> String? {
     guard let text = self[name], text.hasPrefix("url("), let hash = text.firstIndex(of: "#"),
       let end = text[hash...].firstIndex(of: ")")

@@ -1,6 +1,5 @@
-// Reads expressions in braces, and skips other code.
 extension JSXReader {
-  /// Skips braces from `{`, and returns the range between them.
+  /// Skips an expression in braces that starts at `{`. Returns the range between the braces.
   mutating func braces() throws(ImportError) -> Range<Int> {
     let start = position
     var depth = 0
@@ -70,7 +69,7 @@ extension JSXReader {
     }
   }
 
-  /// Skips a comment; false if there is none.
+  /// Skips a comment. Returns false if there is no comment.
   mutating func skipComment() -> Bool {
     guard current == UInt8(ascii: "/") else { return false }
     if following == UInt8(ascii: "/") {
@@ -89,7 +88,8 @@ extension JSXReader {
     return true
   }
 
-  /// Skips a string. It ends at the end of its line at the latest: an apostrophe between tags does not start a string.
+  /// Skips a string. A string ends at the end of its line at the latest, so an apostrophe in text does not hide later
+  /// lines.
   mutating func skipString() {
     let quote = bytes[position]
     advance(to: position + 1)
@@ -99,9 +99,9 @@ extension JSXReader {
     }
   }
 
-  /// Skips a template literal with its code, and nested templates and braces.
+  /// Skips a template literal with its code, including nested templates and braces.
   mutating func skipTemplate() {
-    // The open templates (true) and braces (false), outermost first.
+    // The enclosing templates (true) and braces (false), outermost first.
     var open = [true]
     advance(to: position + 1)
     while let byte = current, let isTemplate = open.last {

@@ -13,20 +13,20 @@ struct MarkupElement: Sendable, Hashable {
 
   enum Kind: Sendable, Hashable {
     case element
-    /// An expression in braces other than a literal.
+    /// An expression in braces that is not a literal.
     case expression
     case text
   }
 
   var kind = Kind.element
-  /// The name as written; empty for a fragment, an expression and text.
+  /// The name as written; empty for fragments, expressions and text.
   var name: String
   var attributes: [MarkupAttribute] = []
   var children: [MarkupElement] = []
-  /// The start of its tag: `<` and the name.
+  /// The start of the tag, which is `<` and the name.
   var spot: SourceSpot
 
-  /// The last attribute of a name, which wins in JSX.
+  /// The last attribute with a name, which takes precedence in JSX.
   subscript(_ name: String) -> MarkupAttribute? { attributes.last { $0.name == name } }
 
   var descendants: [MarkupElement] { [self] + children.flatMap(\.descendants) }
@@ -54,7 +54,7 @@ enum MarkupValue: Sendable, Hashable {
     }
   }
 
-  /// A number, or a text that is a number, optionally with `px`.
+  /// The value of a number, or of a text that contains a number with an optional `px`.
   var number: Double? {
     switch self {
     case .number(let number): number
@@ -65,7 +65,7 @@ enum MarkupValue: Sendable, Hashable {
 }
 
 enum SVGMarkup {
-  /// Returns the root element, with the names of SVG without their prefix.
+  /// Returns the root element. Namespace prefixes are removed from SVG names.
   static func element(_ bytes: [UInt8]) throws(ImportError) -> MarkupElement {
     var limits = XMLLimits()
     limits.bytes = ImportFormat.byteLimit

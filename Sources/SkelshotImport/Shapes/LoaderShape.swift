@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A loader's shape as a view can draw it: a rectangle with round corners, in view box coordinates.
+/// A loader's shape as a view can draw it: a rectangle with rounded corners, in view box coordinates.
 struct LoaderShape: Sendable, Hashable {
   var rect: Rect
   var radii: Size
@@ -23,14 +23,15 @@ struct LoaderShape: Sendable, Hashable {
     return shape
   }
 
-  /// The radius to draw for elliptic corners: its quarter circle has the same area as the quarter ellipse.
+  /// The radius that replaces elliptic corners. The quarter circle has the same area as the quarter ellipse.
   var radius: Double { (radii.width * radii.height).squareRoot() }
 
-  /// The largest difference of half axes without a note, in points. Smaller ones only change the shade of edge pixels.
+  /// The maximum difference between half axes that is not reported, in points. Smaller differences change only the
+  /// shades of edge pixels.
   static let toldDifference = 2.0
 }
 
-/// The placement of the view box on the canvas, by SVG's `preserveAspectRatio`.
+/// The placement of the view box on the canvas, according to SVG's `preserveAspectRatio`.
 struct LoaderPlacing: Sendable, Hashable {
   var size: Size
   var scaleX: Double
@@ -38,7 +39,7 @@ struct LoaderPlacing: Sendable, Hashable {
   var offset: Point
   var isMirrored: Bool
 
-  /// Converts a rectangle to canvas coordinates, in points, rounded to a ten-thousandth.
+  /// Converts a rectangle to canvas coordinates in points, rounded to a ten-thousandth.
   func rect(_ rect: Rect) -> Rect {
     let width = Self.rounded(rect.width * scaleX)
     var x = Self.rounded(rect.x * scaleX + offset.x)
@@ -48,12 +49,12 @@ struct LoaderPlacing: Sendable, Hashable {
       height: Self.rounded(rect.height * scaleY))
   }
 
-  /// Rounds to a ten-thousandth of a point, to remove the noise of percents and scales.
+  /// Rounds to a ten-thousandth of a point, to remove the rounding errors of percentages and scales.
   static func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
 }
 
 extension Corners {
-  /// The corners with a radius above 0; the radii are clockwise from the top left.
+  /// Creates the set of corners with a radius above 0. The radii are clockwise from the top left corner.
   init(rounded radii: [Double]) {
     let names: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
     self = Corners(zip(names, radii).filter { $0.1 > 0 }.map(\.0))

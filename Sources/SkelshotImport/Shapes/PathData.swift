@@ -1,20 +1,20 @@
 import SkelshotPrimitives
 
-/// Parses the `d` of a path, and converts curves to points.
+/// Parses the `d` attribute of a path, and converts curves to points.
 ///
-/// Needs no angles, so that every system computes the same bits: an arc is bisected between its two radii.
+/// Arcs are bisected without computing angles, so every system produces the same bits.
 enum PathData {
-  /// The most commands of a path; a rounded rectangle has nine.
+  /// The maximum number of commands in a path. A rounded rectangle has nine commands.
   static let commandLimit = 200
   private static let pieces = 32
 
-  /// Returns the points of a path with one closed outline; nil for any other path.
+  /// Returns the points of a path that is a single closed outline; nil for any other path.
   static func outline(_ text: String) -> [Point]? {
     var scanner = PathScanner(text)
     var points: [Point] = []
     var current = Point.zero
     var command: Character = " "
-    /// The last control point, for S and T.
+    /// The last control point, which the commands S and T use.
     var control: (point: Point, isCubic: Bool)?
     var isClosed = false
     var count = 0
@@ -32,7 +32,7 @@ enum PathData {
         control = nil
         continue
       }
-      // A second outline would be another shape.
+      // A second outline would be a separate shape.
       guard !isClosed || kind == "M", kind == "M" ? points.isEmpty : !points.isEmpty else {
         return nil
       }
@@ -117,7 +117,7 @@ enum PathData {
     points.append(d)
   }
 
-  /// Adds an arc of an ellipse (SVG 2, B.2.4) by its center and bisection.
+  /// Adds an arc of an ellipse (SVG 2, B.2.4), given its center, by bisection.
   ///
   /// - Returns: false if the ellipse is rotated.
   private static func arc(
@@ -130,11 +130,11 @@ enum PathData {
       return true
     }
     guard rotation == 0 || radii.width == radii.height else { return false }
-    // On the unit circle, relative to the middle of the chord.
+    // Half of the chord, scaled so that the ellipse becomes a unit circle.
     let half = Point(
       x: (start.x - end.x) / 2 / radii.width, y: (start.y - end.y) / 2 / radii.height)
     let length = (half.x * half.x + half.y * half.y).squareRoot()
-    // Radii that are too small for the chord are enlarged to reach it.
+    // Radii that are too small for the chord are enlarged.
     let growth = max(1, length)
     let (rx, ry) = (radii.width * growth, radii.height * growth)
     let a = Point(x: half.x / growth, y: half.y / growth)
@@ -151,7 +151,8 @@ enum PathData {
     func place(_ unit: Point) -> Point {
       Point(x: middle.x + (center.x + unit.x) * rx, y: middle.y + (center.y + unit.y) * ry)
     }
-    // The middle of a half circle is at a right angle to its ends; that of a large arc is on the other side.
+    // The midpoint of a half circle is at a right angle to its ends. The midpoint of a larger arc is on the opposite
+    // side.
     let turn = isClockwise ? 1.0 : -1.0
     var sum = Point(x: first.x + last.x, y: first.y + last.y)
     if isLarge { sum = Point(x: -sum.x, y: -sum.y) }
@@ -164,7 +165,7 @@ enum PathData {
     return true
   }
 
-  /// The points from one unit vector to another, less than half a circle away, without the last.
+  /// Returns the points from one unit vector to another, less than half a circle away. The last point is excluded.
   private static func halved(_ first: Point, _ last: Point, _ depth: Int) -> [Point] {
     guard depth > 0 else { return [first] }
     let middle = unit(Point(x: first.x + last.x, y: first.y + last.y))
@@ -185,7 +186,8 @@ private struct PathScanner {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// The next command: a letter, or the last one again before a number; nil at the end and at anything else.
+  /// Returns the next command: a letter, or the previous command if a number follows. Returns nil at the end of the
+  /// path and at any other character.
   mutating func command(after last: Character) -> Character? {
     skip()
     guard position < bytes.count else { return nil }
@@ -203,7 +205,7 @@ private struct PathScanner {
     var numbers: [Double] = []
     for index in 0..<count {
       skip()
-      // The flags of an arc may follow each other without a separator.
+      // The flags of an arc do not need a separator.
       if command == "A", index == 3 || index == 4 {
         guard position < bytes.count, bytes[position] == 0x30 || bytes[position] == 0x31 else {
           return nil
@@ -225,7 +227,7 @@ private struct PathScanner {
     }
   }
 
-  /// Parses a number, which ends before a second sign or dot.
+  /// Parses a number. A second sign or decimal point ends the number.
   private mutating func number() -> Double? {
     let start = position
     var (hasDot, hasExponent) = (false, false)

@@ -3,21 +3,21 @@ import SkelshotPrimitives
 
 struct RoundedOutline {
   var rect: Rect
-  /// The radius of the round corners; the mean if they differ.
+  /// The radius of the rounded corners, which is the mean if their radii differ.
   var radius: Double
   var corners: Corners
   var hasDifferentRadii: Bool
 
-  /// The largest distance of a point from the ideal outline. A corner that is one quadratic curve deviates from its
-  /// circle by 0.06 of the radius.
+  /// Returns the maximum distance of a point from the ideal outline. A corner drawn as a single quadratic curve
+  /// deviates from a circle by 0.06 of the radius.
   private static func tolerance(radius: Double, side: Double) -> Double {
     max(side * 0.01, radius * 0.08)
   }
 
-  /// Finds the rounded rectangle of an outline; nil if it has another shape.
+  /// Finds the rounded rectangle that matches an outline; nil if the outline has another shape.
   ///
   /// A corner's radius is the distance to the nearest outline point on either of its edges. The rectangle matches if
-  /// all points are on its outline, and if both have the same area.
+  /// all points are on its outline, and if the rectangle and the outline have the same area.
   init?(_ points: [Point]) {
     guard let first = points.first else { return nil }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
@@ -28,7 +28,7 @@ struct RoundedOutline {
     rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
     let side = min(rect.width, rect.height)
     guard side > 0 else { return nil }
-    // The first point of an arc is off its edge by 0.1 % of the radius.
+    // The first point of an arc can be off its edge by 0.1 % of the radius.
     let near = side * 1e-6
     var radii: [Double] = []
     for (x, y) in [(left, top), (right, top), (right, bottom), (left, bottom)] {
@@ -56,7 +56,7 @@ struct RoundedOutline {
     }
   }
 
-  /// The distance of a point to the outline of the rectangle with these corner radii.
+  /// Returns the distance from a point to the outline of a rectangle with these corner radii.
   private static func distance(of point: Point, to rect: Rect, _ radii: [Double]) -> Double {
     let isRight = point.x > rect.x + rect.width / 2
     let isBottom = point.y > rect.y + rect.height / 2
@@ -68,7 +68,7 @@ struct RoundedOutline {
     return abs((dx * dx + dy * dy).squareRoot() - radius)
   }
 
-  /// The area of a polygon, positive if its points are clockwise.
+  /// Returns the area of a polygon, which is positive if the points are clockwise.
   private static func area(of points: [Point]) -> Double {
     var sum = 0.0
     for (index, point) in points.enumerated() {

@@ -70,7 +70,7 @@ struct ShapeReader {
       spot: element.spot)
   }
 
-  /// Reads `rx` and `ry`. A missing one equals the other, and each is at most half its side (SVG 2, 10.2).
+  /// Reads `rx` and `ry`. If one is missing, it equals the other. Each is limited to half the side (SVG 2, 10.2).
   private func radii(
     _ element: MarkupElement, width: Double, height: Double, _ notes: inout NoteCollector
   ) -> Size? {
@@ -139,7 +139,8 @@ struct ShapeReader {
 
   private enum Axis { case horizontal, vertical, both }
 
-  /// An attribute's length, 0 if it is missing; nil, with a note, if it is invalid.
+  /// Returns an attribute's length, or 0 if the attribute is missing. Adds a note and returns nil if the length is
+  /// invalid.
   private func length(
     _ element: MarkupElement, _ name: String, _ axis: Axis, _ notes: inout NoteCollector
   ) -> Double? {
@@ -148,7 +149,7 @@ struct ShapeReader {
       switch axis {
       case .horizontal: viewBox.width
       case .vertical: viewBox.height
-      // A fraction of the diagonal, so that for a square it is one of its side (SVG 2, 8.9).
+      // The reference length is the diagonal divided by √2, which is the side of a square view box (SVG 2, 8.9).
       case .both:
         ((viewBox.width * viewBox.width + viewBox.height * viewBox.height) / 2).squareRoot()
       }
@@ -160,12 +161,12 @@ struct ShapeReader {
   }
 }
 
-/// A `transform` that only translates.
+/// A `transform` that consists only of translations.
 struct Translation: Sendable, Hashable {
   var x = 0.0
   var y = 0.0
 
-  /// Parses `translate(x)` and `translate(x, y)`, also repeated ones, which add up; nil for any other transform.
+  /// Parses `translate(x)` and `translate(x, y)`. Repeated translations are added. Returns nil for any other transform.
   init?(_ text: String) {
     for part in text.split(separator: ")") {
       let pieces = part.split(separator: "(", omittingEmptySubsequences: false)

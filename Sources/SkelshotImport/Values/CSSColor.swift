@@ -1,8 +1,8 @@
 import SkelshotPrimitives
 
 enum CSSColor {
-  /// Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `transparent` or a CSS color name; nil
-  /// otherwise.
+  /// Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `transparent` or a CSS color name. Returns nil
+  /// for any other text.
   static func color(_ text: String) -> Color? {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     if text.hasPrefix("#") { return Color(hexDigits: text.dropFirst().utf8) }
@@ -17,7 +17,7 @@ enum CSSColor {
     return nil
   }
 
-  /// Parses three channels of 0…255 or percent, and an optional alpha of 0…1 or percent.
+  /// Parses three channels, each 0…255 or a percentage, and an optional alpha, 0…1 or a percentage.
   private static func color(ofParts text: Substring) -> Color? {
     let parts = text.split { $0 == "," || $0 == " " || $0 == "/" }.map { SVGLength(String($0)) }
     guard parts.count == 3 || parts.count == 4 else { return nil }
@@ -33,7 +33,7 @@ enum CSSColor {
   }
 }
 
-// CSS's named colors (CSS Color 4, 6.1), each with its digits.
+// CSS's named colors (CSS Color 4, 6.1) with their hexadecimal digits.
 extension CSSColor {
   static let names = """
     aliceblue f0f8ff, antiquewhite faebd7, aqua 00ffff, aquamarine 7fffd4, azure f0ffff, beige f5f5dc,

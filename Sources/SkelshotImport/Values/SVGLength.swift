@@ -1,11 +1,11 @@
-/// A length in SVG: a number, in pixels or in percent.
+/// A length in SVG, which is a number in pixels or in percent.
 struct SVGLength: Sendable, Hashable {
   var value: Double
   var isPercent: Bool
 
   init(value: Double) { (self.value, isPercent) = (value, false) }
 
-  /// Parses `12`, `12px` or `12%`; nil for any other text, and for numbers beyond ±1,000,000.
+  /// Parses `12`, `12px` or `12%`. Returns nil for any other text, and for numbers beyond ±1,000,000.
   init?(_ text: String) {
     var text = text.trimmed
     isPercent = text.hasSuffix("%")
@@ -14,16 +14,16 @@ struct SVGLength: Sendable, Hashable {
     self.value = value
   }
 
-  /// Parses a decimal number; nil for any other text, and beyond ±1,000,000.
+  /// Parses a decimal number. Returns nil for any other text, and for numbers beyond ±1,000,000.
   static func number(_ text: String) -> Double? {
-    // Double also accepts "nan", "0x1p3" and "inf".
+    // `Double` also accepts "nan", "0x1p3" and "inf".
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),
       let value = Double(text), abs(value) <= 1_000_000
     else { return nil }
     return value
   }
 
-  /// Parses numbers separated by spaces and commas; nil if any is invalid.
+  /// Parses numbers that are separated by spaces and commas. Returns nil if any number is invalid.
   static func numbers(_ text: String) -> [Double]? {
     var numbers: [Double] = []
     for part in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
@@ -37,7 +37,7 @@ struct SVGLength: Sendable, Hashable {
 }
 
 extension StringProtocol {
-  /// The text without spaces and line breaks at its ends.
+  /// The text without leading and trailing whitespace.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

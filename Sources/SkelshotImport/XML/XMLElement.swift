@@ -1,11 +1,11 @@
-// XML: a file's elements.
+// XML: the elements of a file.
 //
 // In:  the bytes of a file.
 // Out: its elements, each with its location; or one `XMLError`.
 //
-// expat parses. A DOCTYPE is rejected, and bytes, elements and their nesting are limited.
+// expat parses the file. A DOCTYPE is rejected, and the numbers of bytes, elements and nesting levels are limited.
 //
-// It does not know the meaning of any element.
+// This code does not interpret any element.
 
 package import SkelshotPrimitives
 
@@ -18,7 +18,7 @@ package struct XMLElement: Sendable {
   package var name: String
   package var attributes: [Attribute]
   package var children: [XMLElement] = []
-  /// The text between the tags, without that of child elements.
+  /// The text between the tags, without the text of child elements.
   package var text = ""
   package var location: TextLocation
 
@@ -29,9 +29,9 @@ package struct XMLElement: Sendable {
 
   package func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The first child with this `key` attribute, by which Interface Builder marks properties.
+  /// Returns the first child with this `key` attribute, which Interface Builder uses to mark properties.
   package func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
-  /// The children of the first child with this name: `subviews`, `constraints`, `scenes`.
+  /// Returns the children of the first child with this name, such as `subviews`, `constraints` or `scenes`.
   package func list(_ name: String) -> [XMLElement] { first(name)?.children ?? [] }
 }

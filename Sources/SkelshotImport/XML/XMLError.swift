@@ -1,10 +1,10 @@
 package import SkelshotPrimitives
 
-/// Why markup cannot be parsed: malformed or rejected XML, or XML or JSX that exceeds a limit.
+/// The reason why markup cannot be parsed: malformed or rejected XML, or XML or JSX that exceeds a limit.
 package enum XMLError: Error, MessageConvertible, Sendable, Hashable {
-  /// The file is not XML in UTF-8; the reason is expat's.
+  /// The file is not XML in UTF-8. expat supplies the reason.
   case malformed(reason: String, location: TextLocation?)
-  /// A document type declaration, whose entities could expand a small file into a large one.
+  /// A document type declaration. Its entities could expand a small file into a very large file.
   case doctype(location: TextLocation)
   case tooManyBytes(limit: Int)
   case tooManyElements(limit: Int, location: TextLocation)

@@ -1,23 +1,23 @@
 import CLibExpat
 import SkelshotPrimitives
 
-/// The limits of an XML file, checked during parsing.
+/// The limits for an XML file, checked during parsing.
 package struct XMLLimits: Sendable {
   package var bytes = 32 << 20
-  /// The deepest nesting of elements; a view in a view takes two levels.
+  /// The maximum nesting depth of elements. Each nested view takes two levels.
   package var depth = 600
   package var elements = 400_000
 
-  /// Creates the limits of a file of Interface Builder.
+  /// Creates the limits for Interface Builder files.
   package init() {}
 }
 
-/// Parses XML with expat, in one pass.
+/// Parses XML with expat in a single pass.
 ///
-/// Only this file handles expat's pointers. The parser exists during `parse`, and the text outlives it. A DOCTYPE stops
-/// the parser, so there are no entities but XML's five.
+/// Only this file uses expat's pointers. The parser exists only during `parse`, and the text outlives it. A DOCTYPE
+/// stops the parser, so only XML's five predefined entities exist.
 package enum XMLReader {
-  /// Parses a file's bytes, which must be UTF-8.
+  /// Parses the bytes of a file, which must be UTF-8.
   package static func parse(
     _ bytes: [UInt8], limits: XMLLimits = XMLLimits()
   ) throws(XMLError) -> XMLElement {
@@ -26,7 +26,7 @@ package enum XMLReader {
     guard !bytes.starts(with: [0xff, 0xfe]), !bytes.starts(with: [0xfe, 0xff]) else {
       throw .malformed(reason: "it is UTF-16", location: nil)
     }
-    // Unsafe: expat calls C functions for events, with a pointer to the state that they change. No other pointer
+    // Unsafe: expat calls C functions for events, and passes a pointer to the state that they change. No other pointer
     // outlives a call.
     guard let parser = unsafe XML_ParserCreate("UTF-8") else {
       throw .malformed(reason: "not enough memory", location: nil)

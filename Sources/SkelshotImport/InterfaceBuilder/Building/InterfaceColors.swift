@@ -12,7 +12,7 @@ struct InterfaceColors: Sendable {
     }
   }
 
-  /// Returns the color of an element; nil if it has none, or an unknown one.
+  /// Returns the color of an element; nil if the color is missing or unknown.
   func color(_ element: XMLElement?) -> DynamicColor? {
     guard let element, element.name == "color" else { return nil }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
@@ -25,7 +25,7 @@ struct InterfaceColors: Sendable {
     return Self.written(element)
   }
 
-  /// A color of components.
+  /// Returns a color with components, as stated in the file.
   private static func written(_ element: XMLElement) -> DynamicColor? {
     func number(_ key: String) -> Double? {
       element[key].flatMap { Double($0) }.flatMap { $0.isFinite ? min(max($0, -4), 4) : nil }
@@ -34,7 +34,7 @@ struct InterfaceColors: Sendable {
     return Color(components: number, isDisplayP3: isWide).map { DynamicColor($0) }
   }
 
-  /// UIKit's colors by Interface Builder's names.
+  /// Returns the UIKit color for an Interface Builder name.
   private static func systemColor(_ name: String) -> DynamicColor? {
     if let other = otherNames[name] { return DynamicColor(named: other) }
     let base = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
@@ -54,7 +54,7 @@ struct InterfaceColors: Sendable {
 }
 
 extension Color {
-  /// Makes a color of components by name: `white`, or `red`, `green` and `blue`; and perhaps `alpha`.
+  /// Creates a color from named components: `white`, or `red`, `green` and `blue`, with an optional `alpha`.
   init?(components number: (String) -> Double?, isDisplayP3: Bool) {
     let alpha = number("alpha") ?? 1
     if let white = number("white") {

@@ -1,7 +1,6 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-// Builds collections with a flow layout.
 extension SceneBuilder {
   mutating func fill(
     _ collection: inout CollectionContent, _ element: ViewElement, _ source: Source, size: Size

@@ -2,13 +2,13 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-// Builds a whole scene: its size, and the bars around it.
+// Builds a whole scene with its size and the surrounding bars.
 extension SceneBuilder {
-  /// The kind of the root view, which decides how a device changes its size.
+  /// The kind of the root view, which determines how a device changes its size.
   private enum Extent {
     case screen
     case row
-    /// An item or another part of a screen, with its own size.
+    /// A collection view item or another part of a screen that has its own size.
     case part
   }
 
@@ -37,7 +37,7 @@ extension SceneBuilder {
       bars = bars.on(device, isLandscape: size.width > size.height)
     }
     self.bars = bars
-    // A part of a screen has the size class of the screen.
+    // A part of a screen uses the screen's size class.
     let around = extent == .screen || options.size != nil ? size : screenSize(device) ?? size
     let sizeClass = SizeClass(width: around.width, height: around.height)
     if sizeClass != SizeClass(width: stored.width, height: stored.height) {
@@ -54,7 +54,7 @@ extension SceneBuilder {
     case "dark": canvas.interfaceStyle = .dark
     default: break
     }
-    // The file's frames are already on a phone's pixels; solved frames are rounded to them.
+    // Frames in the file are already aligned to a phone's pixels. `solvedScale` aligns solved frames.
     canvas.roundsSolvedFrames = false
     if !hasStoredSize { canvas.solvedScale = min(size.width, size.height) >= 700 ? 2 : 3 }
     var scene = Scene(canvas: canvas)
@@ -69,7 +69,7 @@ extension SceneBuilder {
         scene.canvas.size.height = min(height, 10_000)
       }
       (view.constraints, view.estimatedFrame) = (nil, nil)
-      // Content that grows may exceed the canvas, since in the app it would make the row taller.
+      // Growing content may exceed the canvas. In the app, the content would increase the height of the row.
       if isFitted || hasStoredSize, !options.solvesStoredFrames,
         view.subviews.contains(where: { $0.constraints != nil })
       {
@@ -88,7 +88,7 @@ extension SceneBuilder {
       scene.views = [try tree(root, kind, main, screen.controller, size: inner)]
     }
     scene.views[0].placement = placement
-    // The canvas draws it, so that it can be replaced.
+    // The canvas draws the background, so that layouts can replace it.
     scene.views[0].backgroundColor = nil
     scene.views += bars.views(in: size, main.colors)
     try checkNames()
@@ -135,14 +135,14 @@ extension SceneBuilder {
     return size
   }
 
-  /// The size of the screen around a part; nil if it is unknown.
+  /// Returns the size of the screen around a part; nil if the size is unknown.
   private func screenSize(_ device: CanvasDevice?) -> Size? {
     options.device?.screenSize(isLandscape: options.isLandscape) ?? device?.size
   }
 
   // MARK: Bars
 
-  /// The bars of a screen at its size in the file; parts of a screen have none.
+  /// Returns the bars of a screen at its size in the file. Parts of a screen have no bars.
   private func bars(
     around screen: InterfaceFile.Screen, _ root: ViewElement, _ kind: FrameRegion.Kind,
     _ device: CanvasDevice?
@@ -157,7 +157,7 @@ extension SceneBuilder {
         ? RegionSetting(inferredFrom: region) : nil)
   }
 
-  /// The insets of the device's and the file's bars at another size.
+  /// Returns the insets of the device's bars and the file's bars at another size.
   func setting(_ stored: RegionSetting, size: Size, _ kind: FrameRegion.Kind) -> RegionSetting {
     var setting = stored
     let side = SystemMargin.side(inWidth: screenWidth)
@@ -173,7 +173,7 @@ extension SceneBuilder {
     let (top, bottom) = (stored[.top], stored[.bottom])
     var (below, tabs) = (bars.covered.top, stored.known.contains(.bottom) ? bars.bottom : 0)
     if isEmbedded {
-      // An embedded scene has the bars that its own file shows.
+      // The embedded scene uses the bars that its own file shows.
       let navigation = ScreenBars.navigationHeight(inTop: top)
       below = own.top + (isLandscape ? min(navigation, 32) : navigation)
       tabs = ScreenBars.tabHeight(inBottom: bottom)
@@ -183,13 +183,13 @@ extension SceneBuilder {
     return setting
   }
 
-  /// The part of scroll views and containers that bars cover. Their content begins below it, as with UIKit's adjusted
-  /// content insets.
+  /// Returns the insets of the scroll views and containers that bars cover. Their content starts below the bars, as
+  /// with UIKit's adjusted content insets.
   func scrollInsets(of region: FrameRegion) -> [Int: EdgeInsets] {
     guard covered != .zero, !options.solvesStoredFrames else { return [:] }
     var insets: [Int: EdgeInsets] = [:]
     let bounds = region.nodes[0].stored
-    // On another device, content that was below the bars stays below them.
+    // Content that was below the bars stays below the bars on every device.
     let design = hasStoredSize ? covered : RegionSetting(inferredFrom: region).safeArea
     for (place, node) in region.nodes.enumerated() where node.scrollView == nil {
       let xml = node.view.element
@@ -201,7 +201,7 @@ extension SceneBuilder {
         let layout = xml.child(key: "collectionViewLayout")
         guard layout?["scrollDirection"] != "horizontal" else { continue }
       case "scrollView":
-        // A scroll view without anything to scroll adjusts only in a navigation controller.
+        // A scroll view that cannot scroll adjusts its insets only in a navigation controller.
         let end = node.children.map { region.nodes[$0].stored.maxY }.max() ?? frame.y
         guard bars.navigation > 0 || xml["alwaysBounceVertical"] == "YES" || end > frame.maxY + 0.5
         else { continue }
@@ -220,7 +220,7 @@ extension SceneBuilder {
 }
 
 extension InterfaceFile {
-  /// Whether a XIB's view belongs to a controller: the file's owner has it as its view.
+  /// Returns whether a view in a XIB is the view of a controller, which is the file's owner.
   func isOwned(_ view: XMLElement) -> Bool {
     guard let id = view["id"] else { return false }
     return root.list("objects").contains { object in

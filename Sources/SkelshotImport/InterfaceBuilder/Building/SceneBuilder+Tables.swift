@@ -3,11 +3,12 @@ import SkelshotPrimitives
 
 // Builds the contents of tables, collections and containers.
 extension SceneBuilder {
-  /// Fills a table, a collection or a container. Bars cover `inset` of it; content that scrolls begins below.
+  /// Fills a table, a collection or a container. Bars cover `inset` of the view; scrolling content starts below the
+  /// bars.
   mutating func fill(
     _ view: inout View, _ element: ViewElement, _ source: Source, size: Size, inset: EdgeInsets
   ) throws(InterfaceBuilderError) {
-    // Cells and headers scroll with their surroundings.
+    // Cells and headers scroll with the surrounding content.
     let outside = covered
     covered = .zero
     defer { covered = outside }
@@ -72,18 +73,18 @@ extension SceneBuilder {
       let first = table.sections.first.flatMap { table.cells[$0.cell] }
       table.estimatedRowHeight = first.flatMap { Self.height($0) } ?? 44
     }
-    // UIKit and the editor show a line between rows by default.
+    // UIKit and the editor show separators between rows by default.
     if xml["separatorStyle"] != "none" {
       table.separatorColor =
         source.colors.color(xml.child(key: "separatorColor")) ?? DynamicColor(named: "separator")
     }
-    // By default they begin at the cell's margin, like the texts of cells.
+    // By default, separators start at the cell's margin, where the texts start.
     table.separatorInset =
       try xml.insets(key: "separatorInset")
       ?? EdgeInsets(top: 0, left: SystemMargin.side(inWidth: tableWidth), bottom: 0, right: 0)
     if let inset = try xml.insets(key: "contentInset") { table.contentInset = inset }
     if table.style != .plain {
-      // UIKit's default background of cells; in plain tables it is the table's own.
+      // UIKit's default background for cells. In plain tables, cells use the table's background.
       let background = DynamicColor(named: "secondarySystemGroupedBackground")
       for key in table.cells.keys where table.cells[key]?.backgroundColor == nil {
         table.cells[key]?.backgroundColor = background
@@ -98,7 +99,7 @@ extension SceneBuilder {
     try addEdges(&table, xml, source, width: tableWidth)
   }
 
-  /// Static rows: each has its own template.
+  /// Fills a table with static rows. Each row has its own template.
   private mutating func fillStatic(
     _ table: inout TableContent, _ element: ViewElement, _ source: Source, width: Double
   ) throws(InterfaceBuilderError) {
@@ -241,7 +242,8 @@ extension View {
 }
 
 extension Section {
-  /// A section that shows each of several cells once, or as many as fit of a single one; nil if there are none.
+  /// Creates a section that shows each of several cells once, or as many copies of a single cell as fit. Returns nil if
+  /// there are no cells.
   init?(showingEach identifiers: [String]) {
     guard let first = identifiers.first else { return nil }
     self.init(cell: first, count: identifiers.count > 1 ? .fixed(identifiers.count) : .automatic)

@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// Builds single views.
+// Builds individual views.
 extension SceneBuilder {
   /// Builds a view with its type, appearance and overrides, but without its contents.
   mutating func view(
@@ -34,7 +34,7 @@ extension SceneBuilder {
     let elements = element.runtimeElements
     for (path, name) in ViewOverride.runtimeProperties {
       guard let value = elements[path]?.runtimeText else { continue }
-      // Ignores values that the app's own class may interpret differently.
+      // Ignores invalid values, since the app's own class may interpret them differently.
       try? ViewOverride.set(name, to: value, on: &view)
     }
     for (path, name) in ViewOverride.runtimeColors {
@@ -43,13 +43,12 @@ extension SceneBuilder {
     }
     try override(&view, element, source)
     resolveLineHeight(of: &view, element)
-    // Transparent shadows are dropped.
     if view.shadow?.opacity == 0 { view.shadow = nil }
     return view
   }
 
-  /// Resolves bar heights relative to constraints: the first constraint of the label's height, divided by its lines.
-  /// Frames are not constraints; without one the appearance decides.
+  /// Resolves bar heights that are relative to constraints. The height is the constant of the label's first height
+  /// constraint, divided by its number of lines. The appearance decides if the label has no height constraint.
   private func resolveLineHeight(of view: inout View, _ element: ViewElement) {
     TextContent.modify(&view) { text in
       guard text.skeletonTextLineHeight == .relativeToConstraints else { return }
@@ -75,7 +74,7 @@ extension SceneBuilder {
     "containerView": "view",
   ]
 
-  /// The background of a view: the file's, else UIKit's.
+  /// Returns a view's background from the file, or UIKit's default background.
   static func background(_ element: ViewElement, _ source: Source) -> DynamicColor? {
     if let color = source.colors.color(element.element.child(key: "backgroundColor")) {
       return color
@@ -126,7 +125,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Returns a unique name for a view in the scene: its outlet's name, else its id.
+  /// Returns a unique name for a view in the scene: the name of its outlet, or its id.
   private mutating func id(of element: ViewElement, _ source: Source) -> String {
     let own = element.id.hasPrefix("@") ? "\(element.kind)-\(element.location.line)" : element.id
     let name = source.outlets[element.id] ?? own

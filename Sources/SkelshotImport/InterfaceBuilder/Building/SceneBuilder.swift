@@ -3,12 +3,12 @@ import SkelshotModel
 import SkelshotPrimitives
 
 struct SceneBuilder {
-  /// A file that contains views: the storyboard, or a cell's XIB.
+  /// A file that contains views: the storyboard, or the XIB of a cell.
   struct Source: Sendable {
     let file: InterfaceFile
     let colors: InterfaceColors
     let outlets: [String: String]
-    /// Whether locations can be reported: only if it is the imported file.
+    /// Whether locations can be reported, which requires that this is the imported file.
     let isMain: Bool
 
     init(_ file: InterfaceFile, _ assets: InterfaceBuilderAssets, isMain: Bool) {
@@ -29,21 +29,21 @@ struct SceneBuilder {
   /// The locations of views by their ids in the scene.
   var places: [String: TextLocation] = [:]
   var warnings: [Message] = []
-  /// The names of tables that options mention and that exist.
+  /// The names of existing tables that options mention.
   var knownTables: Set<String> = []
-  /// The ids of the views on which an option shows the skeleton, and the options' names that match a view.
+  /// The ids of the views on which an option shows the skeleton, and the names in options that match a view.
   var shown: (ids: [String], names: Set<String>) = ([], [])
   var names: Set<String> = []
-  /// The nesting depth and total number of embedded scenes, which are limited, since scenes can embed each other.
+  /// The nesting depth and the total number of embedded scenes. Both are limited, since scenes can embed each other.
   private var embedding = 0
   private var embedCount = 0
   var isEmbedded: Bool { embedding > 0 }
   var numbers: [String: Int] = [:]
   var sizeClass = SizeClass(width: 375, height: 667)
   var screenWidth = 375.0
-  /// Whether the screen has the file's size.
+  /// Whether the screen has the size in the file.
   var hasStoredSize = true
-  /// Contexts in which labels grow, as with a shown skeleton, and in which they do not.
+  /// The layout contexts with a shown skeleton, in which labels grow, and without a skeleton.
   private let growing = LayoutContext(
     scene: Scene(canvas: CanvasSettings(size: .zero)), isSkeletonActive: true)
   private let bare = LayoutContext(
@@ -60,7 +60,7 @@ struct SceneBuilder {
     self.assets = assets
   }
 
-  /// Runs a closure, whose errors are attributed to the option.
+  /// Runs a closure, and attributes its errors to the option.
   mutating func following<Value>(
     _ option: InterfaceBuilderOption,
     _ body: (inout SceneBuilder) throws(InterfaceBuilderError) -> Value
@@ -89,7 +89,8 @@ struct SceneBuilder {
     return assemble(region, views)
   }
 
-  /// Builds a cell or supplementary view from its content view. If `growsHeight`, the contents decide the row's height.
+  /// Builds a cell or supplementary view from its content view. If `growsHeight`, the contents determine the row's
+  /// height.
   mutating func template(
     _ cell: ViewElement, _ source: Source, size: Size, growsHeight: Bool
   ) throws(InterfaceBuilderError) -> View {
@@ -129,7 +130,7 @@ struct SceneBuilder {
     return view
   }
 
-  /// Whether the constraints of a row produce its stored height.
+  /// Returns whether the constraints of a row produce its stored height.
   private func hasFittingHeight(
     _ cell: ViewElement, _ views: [View], _ placing: ViewPlacing
   ) -> Bool {
@@ -145,9 +146,9 @@ struct SceneBuilder {
     return height.map { abs($0 - cell.frame.height) <= 1 } ?? false
   }
 
-  /// Places the views of a region: in the stored frames at the stored size, unless labels grow.
+  /// Places the views in a region. Uses the stored frames at the stored size, unless labels grow.
   ///
-  /// - Returns: Whether constraints place them.
+  /// - Returns: Whether constraints place the views.
   @discardableResult
   private func place(_ views: inout [View], _ placing: ViewPlacing, _ size: Size) -> Bool {
     let region = placing.region
@@ -174,7 +175,7 @@ struct SceneBuilder {
     var views: [View] = []
     for (place, node) in region.nodes.enumerated() {
       var view = try self.view(node.view, source)
-      // Views that span the screen do so on another device, too. Margins and titles depend on these sizes.
+      // Views that span the screen also span it on other devices. Margins and titles depend on these sizes.
       var own = node.stored.size
       if own.width > stored.width / 2 { own.width = max(0, own.width + size.width - stored.width) }
       if own.height > stored.height / 2 {
@@ -189,7 +190,7 @@ struct SceneBuilder {
 
   private func assemble(_ region: FrameRegion, _ views: [View]) -> View {
     var views = views
-    // A view's own subviews are added before it is added to its parent.
+    // A view's own subviews are added before the view is added to its parent.
     for place in region.nodes.indices.reversed() {
       for child in region.nodes[place].children { views[place].subviews.append(views[child]) }
     }

@@ -1,28 +1,28 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The areas that the bars of the device and the app cover, in points.
+/// The areas that the device's bars and the app's bars cover, in points.
 struct ScreenBars {
   /// The insets of the status bar, the notch and the home indicator.
   var device = EdgeInsets.zero
-  /// The height of the navigation bar below the status bar; 0 without one.
+  /// The height of the navigation bar below the status bar; 0 without a navigation bar.
   private(set) var navigation = 0.0
-  /// The height of a tab bar or toolbar above the home indicator; 0 without one.
+  /// The height of a tab bar or toolbar above the home indicator; 0 without such a bar.
   private(set) var bottom = 0.0
-  /// Whether the screen's view begins below the navigation bar, and ends above the lower bar.
+  /// Whether the screen's view starts below the navigation bar, and whether it ends above the lower bar.
   private(set) var isBelow = false
   private(set) var isAbove = false
   private var around = ControllerBars()
-  /// Whether nothing covers the screen's top, according to its constraints.
+  /// Whether nothing covers the top of the screen, according to its constraints.
   private var isBare = false
 
   init() {}
 
-  /// The bars of a screen at its size in the file.
+  /// Creates the bars of a screen at its size in the file.
   ///
   /// - Parameters:
   ///   - around: The bars that the file declares.
-  ///   - device: The device of the file's canvas.
+  ///   - device: The device in the editor's canvas.
   ///   - size: The stored size of the screen's view.
   ///   - stored: The insets that the screen's constraints imply. They override the declared bars.
   init(_ around: ControllerBars, device: CanvasDevice?, size: Size, stored: RegionSetting?) {
@@ -35,7 +35,7 @@ struct ScreenBars {
     navigation = around.hasNavigationBar ? full : 0
     bottom = around.hasTabBar ? 49 : around.hasToolbar ? 44 : 0
     if let screen = device?.size, screen.width == size.width, size.height < screen.height {
-      // A view whose missing height is exactly that of the bars lies between them.
+      // If the view is smaller than the screen by exactly the height of bars, the view is next to these bars.
       let missing = screen.height - size.height
       func isMissing(_ height: Double) -> Bool { abs(missing - height) < 0.5 }
       let (above, below) = (
@@ -52,7 +52,7 @@ struct ScreenBars {
     guard let stored else { return }
     let (top, low) = (stored.safeArea.top, stored.safeArea.bottom)
     if stored.known.contains(.top) {
-      // Without a known device, there is no status bar of this height.
+      // If the device is unknown, no status bar has this height.
       let height =
         device == nil ? Self.navigationHeight(inTop: top) : top - self.device.top
       navigation = height >= (around.hasNavigationBar ? 20 : 30) ? height : 0
@@ -66,7 +66,7 @@ struct ScreenBars {
     }
   }
 
-  /// The navigation bar's share of the top inset on an unknown device, with a large title or without.
+  /// Returns the height of the navigation bar, with or without a large title, for a top inset on an unknown device.
   static func navigationHeight(inTop top: Double) -> Double { top >= 110 ? 96 : top >= 64 ? 44 : 0 }
 
   static func tabHeight(inBottom bottom: Double) -> Double {

@@ -59,7 +59,7 @@ package struct AssetContents: Sendable {
       }
     }
 
-    /// Whether it applies to every device, or to phones.
+    /// Returns whether an entry applies to phones or to every device.
     func isUniversal(_ node: SyntaxTree.NodeID) -> Bool {
       ["universal", "iphone", nil].contains(text("idiom", of: node))
     }
@@ -68,7 +68,7 @@ package struct AssetContents: Sendable {
       guard let parts = member("components", of: node) else { return nil }
       func number(_ key: String) -> Double? {
         guard let text = text(key, of: parts) else { return nil }
-        // 0xff, 255 or 1.000: only numbers with a point are fractions of 1.
+        // The forms are 0xff, 255 and 1.000. Only numbers with a decimal point are fractions of 1.
         if text.hasPrefix("0x") {
           return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
         }

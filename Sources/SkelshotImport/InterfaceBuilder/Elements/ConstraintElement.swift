@@ -13,10 +13,11 @@ struct ConstraintElement: Sendable {
   var multiplier: Double
   var constant: Double
   var priority: Int
-  /// Whether it applies only to the canvas, and is removed when the app is built.
+  /// Whether the constraint applies only to the canvas, and is removed when the app is built.
   var isPlaceholder: Bool
 
-  /// Reads a constraint; nil if it has an unknown attribute. The owner is the id of the view whose list contains it.
+  /// Reads a constraint; nil if an attribute is unknown. `owner` is the id of the view whose list contains the
+  /// constraint.
   init?(_ element: XMLElement, owner: String) throws(InterfaceBuilderError) {
     guard let attribute = element["firstAttribute"].flatMap(Self.attribute) else { return nil }
     first = Anchor(item: element["firstItem"] ?? owner, attribute: attribute)
@@ -65,9 +66,9 @@ struct ConstraintElement: Sendable {
 }
 
 extension XMLElement {
-  /// The number of an attribute; nil if the attribute is missing.
+  /// Returns the number in an attribute; nil if the attribute is missing.
   ///
-  /// - Throws: `invalidNumber` if it is not a number, or beyond ±1,000,000.
+  /// - Throws: `invalidNumber` if the attribute is not a number or exceeds ±1,000,000.
   func number(_ key: String) throws(InterfaceBuilderError) -> Double? {
     guard let text = self[key] else { return nil }
     guard let number = Double(text), abs(number) <= 1_000_000 else {

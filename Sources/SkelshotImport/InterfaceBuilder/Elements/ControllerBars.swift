@@ -1,15 +1,16 @@
-/// The bars around a controller's view, from its container controllers in the file or simulated in the editor.
+/// The bars around a controller's view. They come from container controllers in the file, or are simulated in the
+/// editor.
 struct ControllerBars {
   var hasNavigationBar = false
   var isLarge = false
-  /// Whether views begin below it, since it is opaque.
+  /// Whether views start below the bar because the bar is opaque.
   var isOpaque = false
-  /// The bar, for its color; nil if it is not in the file.
+  /// The navigation bar, which sets the bar's color; nil if the bar is not in the file.
   var navigationBar: XMLElement?
   var hasTabBar = false
   var hasToolbar = false
   var tabBar: XMLElement?
-  /// Whether the editor simulates no status bar.
+  /// Whether the editor simulates a screen without a status bar.
   var hidesStatusBar = false
 
   /// Adds the simulated bars of a controller, or of a view in a XIB.
@@ -38,7 +39,7 @@ extension InterfaceFile {
   }
 }
 
-/// The controllers with a segue to a controller, by its id.
+/// The controllers with a segue to a controller, by the destination's id.
 struct SegueSources: Sendable {
   private var sources: [String: [(holder: XMLElement, kind: String)]] = [:]
 
@@ -85,7 +86,7 @@ private struct BarSearch {
         if let id = holder["id"] { addHolders(of: id, to: &bars) }
       case "show", "push":
         let pusher = self.bars(of: holder)
-        // Without a navigation controller it is presented over everything.
+        // Without a navigation controller, the destination is presented modally and covers the bars.
         if pusher.hasNavigationBar, !bars.hasNavigationBar { bars = pusher }
       default: continue
       }

@@ -2,16 +2,16 @@ import SkelshotPrimitives
 
 /// A storyboard or XIB: its scenes or views, and their shared data.
 struct InterfaceFile: Sendable {
-  /// A view controller with its view, or a top-level view of a XIB.
+  /// A view controller with its view, or a top-level view in a XIB.
   struct Screen: Sendable {
-    /// Nil in a XIB.
+    /// The controller; nil in a XIB.
     var controller: XMLElement?
-    /// Nil if the controller has no view of its own, such as a container.
+    /// The view; nil if the controller has no view of its own, such as a container controller.
     var view: XMLElement?
     var sceneID: String?
 
-    /// What the screen is called on the command line, the nearest first: storyboard id, class, title, ids. Names become
-    /// those of files.
+    /// The screen's names on the command line, in order of preference: storyboard id, class, title, ids. Output files
+    /// use these names.
     var names: [String] {
       let element = controller ?? view
       return [
@@ -62,10 +62,10 @@ struct InterfaceFile: Sendable {
     }
   }
 
-  /// Whether the file uses safe areas, rather than a controller's layout guides.
+  /// Whether the file uses safe areas instead of a controller's layout guides.
   var usesSafeAreas: Bool { root["useSafeAreas"] == "YES" }
 
-  /// Whether Xcode 26 or later wrote the file; version 32700 stands for none.
+  /// Whether the file was written by Xcode 26 or later. Version 32700 means that the version is unknown.
   var isRecent: Bool {
     let version = root["toolsVersion"].flatMap {
       $0.split(separator: ".").first.flatMap { Int($0) }
@@ -73,10 +73,11 @@ struct InterfaceFile: Sendable {
     return version.map { (24_000..<32_000).contains($0) } ?? false
   }
 
-  /// The screens that have a view, in the order of the file.
+  /// The screens that have a view, in file order.
   var shown: [Screen] { screens.filter { $0.view != nil } }
 
-  /// The screen of a controller, or the one that it shows first: a navigation controller shows its root.
+  /// Returns a controller's screen, or the screen that the controller shows first: a navigation controller shows its
+  /// root.
   func screen(id: String, depth: Int = 0) -> Screen? {
     guard depth < 16, let index = screenOfController[id] else { return nil }
     let screen = screens[index]
@@ -101,7 +102,7 @@ struct InterfaceFile: Sendable {
     return shown.first
   }
 
-  /// The screen of a name.
+  /// Returns the screen with a name.
   func screen(named name: String) throws(InterfaceBuilderError) -> Screen {
     for index in screensOfName[name.trimmed] ?? [] {
       let screen = screens[index]
@@ -122,7 +123,7 @@ struct InterfaceFile: Sendable {
     return segue?["destination"].flatMap { screen(id: $0) }
   }
 
-  /// Collects the names of outlets to views, by view id, from the controller, cells and views.
+  /// Collects the names of outlets to views by view id. Outlets belong to the controller, cells and views.
   static func outlets(of element: XMLElement, into names: inout [String: String], depth: Int = 0) {
     guard depth < 600 else { return }
     for connection in element.list("connections") where connection.name == "outlet" {

@@ -3,7 +3,7 @@ struct SizeClass: Sendable, Hashable {
   var isWide: Bool
   var isHigh: Bool
 
-  /// The size class of an iPhone or iPad screen, in points. Large phones are wide in landscape.
+  /// Creates the size class of an iPhone or iPad screen, in points. Large phones have a regular width in landscape.
   init(width: Double, height: Double) {
     let (short, long) = (min(width, height), max(width, height))
     let isPad = short >= 700
@@ -11,7 +11,8 @@ struct SizeClass: Sendable, Hashable {
     isHigh = isPad || height >= width
   }
 
-  /// Whether a variation applies: `heightClass=regular-widthClass=compact`, one of the two, or `default`.
+  /// Returns whether a variation applies: `heightClass=regular-widthClass=compact`, one of these two classes, or
+  /// `default`.
   func matches(_ key: String) -> Bool {
     key.split(separator: "-").allSatisfy { part in
       switch part {
@@ -27,13 +28,13 @@ struct SizeClass: Sendable, Hashable {
 }
 
 extension XMLElement {
-  /// Applies the variations of a size class: adds their attributes and properties, and removes what they exclude.
+  /// Applies the variations for a size class. Adds their attributes and properties, and removes excluded elements.
   func varied(_ sizeClass: SizeClass) -> XMLElement {
     guard children.contains(where: { $0.name == "variation" }) else { return self }
     var result = self
     result.children.removeAll { $0.name == "variation" }
     var excluded: Set<String> = []
-    // Less specific variations come first, so that more specific ones win.
+    // Less specific variations come first, so that more specific variations override them.
     let variations = children.filter {
       $0.name == "variation" && sizeClass.matches($0["key"] ?? "")
     }.sorted { ($0["key"] == "default" ? 0 : 1) < ($1["key"] == "default" ? 0 : 1) }

@@ -12,7 +12,7 @@ extension ViewElement {
     return font["style"].flatMap { textStyles[$0] }
   }
 
-  /// The sizes of UIKit's text styles at the default setting.
+  /// The font sizes of UIKit's text styles at the default setting.
   private static let textStyles: [String: Double] = [
     "UICTFontTextStyleLargeTitle": 34, "UICTFontTextStyleTitle0": 34,
     "UICTFontTextStyleTitle1": 28, "UICTFontTextStyleTitle2": 22, "UICTFontTextStyleTitle3": 20,
@@ -36,7 +36,7 @@ extension ViewElement {
     return parts.isEmpty ? nil : parts.joined()
   }
 
-  /// Whether it has a text baseline; other views have theirs at the bottom.
+  /// Whether the view has a text baseline. The baseline of other views is their bottom edge.
   var hasText: Bool { ["label", "textView", "textField", "button"].contains(kind) }
 
   var firstBaseline: Double {
@@ -48,7 +48,7 @@ extension ViewElement {
     return max(0, (frame.height - textHeight) / 2) + fontSize * 0.2412109375
   }
 
-  /// The height of its text: as many whole lines as the frame has room for.
+  /// The height of the text: as many whole lines as fit into the frame.
   private var textHeight: Double {
     let line = fontSize * 1.193359375
     guard kind == "label" else { return line }

@@ -1,19 +1,19 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A view in Interface Builder's format: common properties, and the element for special ones.
+/// A view in Interface Builder's format, with common properties, and with the element for type-specific properties.
 struct ViewElement: Sendable {
   static let depthLimit = 250
 
   var kind: String
   var id: String
-  /// The frame in its parent; zero if the file has none.
+  /// The frame in the parent view; zero if the file has no frame.
   var frame: Rect
-  /// The element with the variations of the size class.
+  /// The element after the variations for the size class have been applied.
   var element: XMLElement
   var subviews: [ViewElement] = []
   var constraints: [ConstraintElement] = []
-  /// The ids of layout guides, by their kind: `safeArea`, `contentLayoutGuide`.
+  /// The ids of layout guides by kind, such as `safeArea` and `contentLayoutGuide`.
   var guides: [String: String] = [:]
 
   init(
@@ -43,14 +43,14 @@ struct ViewElement: Sendable {
     }
   }
 
-  /// Whether an element is a view: views have a frame or a content mode.
+  /// Returns whether an element is a view. Views have a frame or a content mode.
   static func isView(_ element: XMLElement) -> Bool {
     element.children.contains { $0.name == "rect" && $0["key"] == "frame" }
       || element["contentMode"] != nil
       || element["translatesAutoresizingMaskIntoConstraints"] != nil
   }
 
-  /// Whether an element is a view in a property: the content view of a cell or an effect.
+  /// Returns whether an element is a view in a property, which is the content view of a cell or of an effect view.
   private static func isPart(_ element: XMLElement) -> Bool {
     element["key"] == "contentView" && isView(element)
   }
@@ -61,13 +61,14 @@ struct ViewElement: Sendable {
 
   func flag(_ key: String) -> Bool? { element[key].map { $0 == "YES" } }
 
-  /// Whether it is a cell or a supplementary view, which is laid out by itself at the size that its container sets.
+  /// Whether the view is a cell or a supplementary view, which is laid out separately at the size that its container
+  /// sets.
   var isTemplate: Bool {
     ["tableViewCell", "collectionViewCell", "collectionReusableView", "tableViewHeaderFooterView"]
       .contains(kind)
   }
 
-  /// The names, besides its id, that overrides can use: its accessibility identifier and its label in the editor.
+  /// The names that overrides can use in addition to the id: the accessibility identifier and the label in the editor.
   var names: [String] {
     [
       element.child(key: "accessibilityConfiguration")?["identifier"], element["userLabel"],
@@ -75,10 +76,10 @@ struct ViewElement: Sendable {
     ].compactMap(\.self)
   }
 
-  /// The user-defined runtime attributes by key path; numbers, sizes (`0x4`) and words as written.
+  /// The user-defined runtime attributes by key path. Numbers, sizes (`0x4`) and words are kept as written.
   var runtimeAttributes: [String: String] { runtimeElements.mapValues(\.runtimeText) }
 
-  /// The elements with these values: the attribute itself, or its color, size or number.
+  /// The elements that contain the values of runtime attributes: the attribute, or its color, size or number.
   var runtimeElements: [String: XMLElement] {
     var elements: [String: XMLElement] = [:]
     for attribute in element.list("userDefinedRuntimeAttributes") {
@@ -89,7 +90,7 @@ struct ViewElement: Sendable {
     return elements
   }
 
-  /// The distances of the frame beyond the alignment rectangle. Since Xcode 26 sliders have none.
+  /// Returns the distances by which the frame exceeds the alignment rectangle. Sliders have none since Xcode 26.
   func alignmentInsets(isRecent: Bool) -> EdgeInsets {
     switch kind {
     case "slider" where isRecent: .zero
@@ -100,12 +101,12 @@ struct ViewElement: Sendable {
     }
   }
 
-  /// Whether constraints place it, rather than springs and struts. A view without constraints keeps its frame.
+  /// Whether constraints place the view instead of springs and struts. A view without constraints keeps its frame.
   var isConstrained: Bool {
     flag("translatesAutoresizingMaskIntoConstraints") == false && flag("fixedFrame") != true
   }
 
-  /// The axes along which the view has an intrinsic size. The stored size stands for it.
+  /// The axes along which the view has an intrinsic size. The stored size replaces this size.
   var hasIntrinsicSize: (width: Bool, height: Bool) {
     switch kind {
     case "label", "button", "imageView", "switch", "segmentedControl", "stepper", "pageControl",
@@ -117,11 +118,11 @@ struct ViewElement: Sendable {
     }
   }
 
-  /// Whether a view of a custom class has an intrinsic size along an axis. It does if it draws itself, or if the file
-  /// sets a priority for that size.
+  /// Returns whether a view with a custom class has an intrinsic size along an axis. This is the case if the view draws
+  /// itself, or if the file sets a priority for that size.
   private func hasOwnSize(_ extent: String, _ axis: String) -> Bool {
     if element["placeholderIntrinsic" + extent] != nil { return true }
-    // A stack view that is filled in code has the size of its contents in the editor.
+    // A stack view that code fills has the size that its contents have in the editor.
     guard element["customClass"] != nil || (kind == "stackView" && subviews.isEmpty) else {
       return false
     }
@@ -138,7 +139,7 @@ extension XMLElement {
 }
 
 extension ViewElement {
-  /// What it says as a stack view.
+  /// The element's attributes for a stack view.
   var stackContent: StackContent {
     var content = StackContent()
     content.axis = element["axis"] == "vertical" ? .vertical : .horizontal
@@ -146,7 +147,7 @@ extension ViewElement {
       (try? element.number("spacing")) ?? (element["spacingType"] == "standard" ? 8 : 0)
     content.alignment = element["alignment"].flatMap(StackAlignment.init) ?? .fill
     content.distribution = element["distribution"].flatMap(StackDistribution.init) ?? .fill
-    // Margins that are written out count, whether the file says that they do or not.
+    // Explicit margins apply even if the file does not enable margins.
     let hasMargins = runtimeAttributes["layoutMarginsRelativeArrangement"] == "YES"
     content.layoutMargins = layoutMargins ?? (hasMargins ? EdgeInsets(8) : .zero)
     return content

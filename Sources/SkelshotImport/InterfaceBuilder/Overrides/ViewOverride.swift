@@ -2,14 +2,14 @@ import SkelshotDocument
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A property to set on views by name: `#avatar.isSkeletonable=true`.
+/// A property to set on views by name, such as `#avatar.isSkeletonable=true`.
 struct ViewOverride: Sendable {
   struct Selector: Sendable {
     var text: String
 
     init(_ text: String) { self.text = text }
 
-    /// Whether a view matches: by its id, outlet or accessibility identifier after `#`, or by its class.
+    /// Returns whether a view matches, either by its id, outlet or accessibility identifier after `#`, or by its class.
     func fits(_ element: ViewElement, outlet: String?) -> Bool {
       if text.hasPrefix("#") {
         let name = String(text.dropFirst())
@@ -33,7 +33,7 @@ struct ViewOverride: Sendable {
     let written = String(left[left.index(after: dot)...])
     property = written
     var name = left[..<dot]
-    // Properties of the layer contain a dot themselves: `layer.cornerRadius`.
+    // The names of layer properties contain a dot, such as `layer.cornerRadius`.
     if name.hasSuffix(".layer"),
       let own = (Self.layerProperties + Self.layerColors).first(where: { $0.path == written })
     {
@@ -45,8 +45,8 @@ struct ViewOverride: Sendable {
     guard Self.propertyNames.contains(property) else { throw .unknownProperty(property, in: text) }
   }
 
-  /// The key paths of runtime attributes and the properties that they set. A custom class's `cornerRadius` usually is
-  /// the layer's.
+  /// The key paths of runtime attributes, and the properties that they set. The `cornerRadius` of a custom class
+  /// usually sets the layer's corner radius.
   static let runtimeProperties: [(path: String, property: String)] =
     [
       ("isSkeletonable", "isSkeletonable"), ("skeletonable", "isSkeletonable"),
@@ -61,14 +61,14 @@ struct ViewOverride: Sendable {
       ("skeletonLineSpacing", "skeletonLineSpacing"),
     ] + pathsOfLayer(layerProperties)
 
-  /// The key paths of runtime attributes with colors. A layer's colors are not `UIColor`s, so apps add properties for
-  /// them.
+  /// The key paths of runtime attributes that contain colors. Layer colors are not `UIColor`s, so apps add properties
+  /// for them.
   static let runtimeColors =
     pathsOfLayer(layerColors) + [
       ("layer.borderUIColor", "borderColor"), ("layer.shadowUIColor", "shadowColor"),
     ]
 
-  /// The names of layer properties, and of the same properties in views.
+  /// The names of layer properties, and the corresponding view properties.
   private static let layerProperties: [(path: String, property: String)] = [
     ("cornerRadius", "cornerRadius"), ("borderWidth", "borderWidth"),
     ("shadowOpacity", "shadowOpacity"), ("shadowRadius", "shadowRadius"),
@@ -78,7 +78,7 @@ struct ViewOverride: Sendable {
     ("borderColor", "borderColor"), ("shadowColor", "shadowColor"),
   ]
 
-  /// The properties of layers by their own names, as a custom view may have them, and with the `layer.` prefix.
+  /// Returns the paths of layer properties with the `layer.` prefix, and without it, as custom views may declare them.
   private static func pathsOfLayer(
     _ properties: [(path: String, property: String)]
   ) -> [(path: String, property: String)] {
@@ -91,15 +91,15 @@ struct ViewOverride: Sendable {
     "separatorColor", "separatorInset", "cell",
   ]
 
-  /// The parts of shadows: layers have a property for each.
+  /// The properties of shadows. Layers have a separate property for each part.
   private static let shadowProperties = [
     "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius",
   ]
 
-  /// The properties that can be set: the keys of layouts, and properties with other names there.
+  /// The supported property names. These are the layout keys, and additional names that only overrides accept.
   static let propertyNames = (ViewSetting.names + shadowProperties + ["cell"]).sorted()
 
-  /// Sets a property. Does nothing if the view does not have it.
+  /// Sets a property. Does nothing if the view does not have the property.
   ///
   /// - Throws: `invalidValue` if the property does not accept the value.
   static func set(
@@ -162,14 +162,14 @@ struct ViewOverride: Sendable {
     }
   }
 
-  /// Changes a view's shadow, whose opacity is 0 by default.
+  /// Changes a view's shadow, whose opacity defaults to 0.
   private static func changeShadow(of view: inout View, _ change: (inout Shadow) -> Void) {
     var shadow = view.shadow ?? Shadow(opacity: 0)
     change(&shadow)
     view.shadow = shadow
   }
 
-  /// Uses one cell for every row of a table or collection.
+  /// Uses a single cell for every row in a table or collection.
   private static func chooseCell(
     _ name: String, on view: inout View
   ) throws(InterfaceBuilderError) {
@@ -179,7 +179,7 @@ struct ViewOverride: Sendable {
       guard cells[name] != nil else { return }
       for index in sections.indices {
         sections[index].cell = name
-        // It showed several cells once each before.
+        // The section previously showed several cells once each.
         if !sections[index].prepare.isEmpty {
           (sections[index].prepare, sections[index].count) = ([], .automatic)
         }

@@ -1,34 +1,34 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The views of a screen or a cell, which share a constraint system.
+/// The views of a screen or a cell that share a constraint system.
 ///
-/// They are a flat list in which parents precede their children. Frames are relative to the first view.
+/// The views are a flat list in which parents precede their children. Frames are relative to the first view.
 struct FrameRegion {
   struct Node {
     var view: ViewElement
-    /// The index of its parent, or -1.
+    /// The index of the parent, or -1.
     var parent: Int
     var children: [Int] = []
     var stored: Rect
     var isArranged: Bool
-    /// The innermost scroll view around it, with whose content it scrolls.
+    /// The index of the innermost scroll view whose content contains this view.
     var scrollView: Int?
   }
 
-  /// The meaning of an item's id in a constraint.
+  /// The object to which an item's id in a constraint refers.
   enum Item: Hashable {
     case view(Int)
-    /// The part of a view that no bar covers.
+    /// The part of a view that bars do not cover.
     case safeArea(Int)
-    /// The guides of a controller, older than safe areas.
+    /// The top and bottom layout guides of a controller, which preceded safe areas.
     case topGuide, bottomGuide
-    /// The keyboard guide: without a keyboard, the bottom of the safe area.
+    /// The keyboard guide. Without a keyboard, it is at the bottom of the safe area.
     case keyboard
     case content(Int)
   }
 
-  /// The kind of a region, which decides its margins.
+  /// The kind of a region, which determines its margins.
   enum Kind: Sendable, Hashable {
     case screen, cell, view
   }
@@ -37,11 +37,11 @@ struct FrameRegion {
   private(set) var items: [String: Item] = [:]
   let kind: Kind
   let usesSafeAreas: Bool
-  /// Whether the file is from Xcode 26 or later, whose controls have different frames.
+  /// Whether the file was written by Xcode 26 or later, whose controls have different frames.
   let isRecent: Bool
 
-  /// Collects the views in a root view: a screen's view, a cell, or another single view. The controller may have
-  /// guides.
+  /// Collects the views in a root view, which is a screen's view, a cell, or another single view. The controller may
+  /// have layout guides.
   init(_ root: ViewElement, _ kind: Kind, in file: InterfaceFile, controller: XMLElement? = nil) {
     self.kind = kind
     usesSafeAreas = file.usesSafeAreas
@@ -87,8 +87,8 @@ struct FrameRegion {
 
   var constraints: [ConstraintElement] { nodes.flatMap(\.view.constraints) }
 
-  /// The most constraints and views of a region to solve; real ones have some hundred. Larger regions keep their
-  /// frames.
+  /// The maximum number of constraints and views to solve in a region. Larger regions keep their stored frames; real
+  /// regions have a few hundred.
   static let limit = 4_000
 
   var canBeSolved: Bool {
@@ -104,10 +104,11 @@ struct FrameRegion {
 }
 
 extension ViewElement {
-  /// The view that contains its constraints: a cell's content view, which constraints may also call by the cell's id.
+  /// The view whose constraints are solved. For a cell, this is its content view; constraints may also use the cell's
+  /// id.
   var region: ViewElement {
     guard isTemplate, var content = contentView else { return self }
-    // A content view without a frame has its cell's size.
+    // A content view without a frame has the size of its cell.
     if content.frame == .zero { content.frame = Rect(size: frame.size) }
     content.constraints += constraints
     content.guides[id] = "contentView"

@@ -3,13 +3,13 @@ import SkelshotPrimitives
 
 /// An anchor of a constraint in the model's terms: an edge or extent of a view, and a constant.
 struct AnchorValue {
-  /// The view; nil for a constant alone.
+  /// The index of the view; nil if the anchor is only a constant.
   var node: Int?
   var attribute = ConstraintAttribute.left
-  /// Whether it is an anchor of the view's scrolled content.
+  /// Whether the anchor belongs to the view's scrolled content.
   var isContent = false
   var constant = 0.0
-  /// The bar and margin insets to add, as multiples.
+  /// The insets of bars and margins to add, with their factors.
   var insets: [RegionInset: Double] = [:]
 
   func constant(_ setting: RegionSetting) -> Double {
@@ -30,7 +30,7 @@ struct RegionAnchors {
 
   /// - Parameters:
   ///   - safeArea: The insets of the region's bars.
-  ///   - frames: The frames to evaluate constraints at; nil for the stored ones.
+  ///   - frames: The frames at which constraints are evaluated; nil for the stored frames.
   init(_ region: FrameRegion, safeArea: EdgeInsets, frames: [Rect]? = nil) {
     self.region = region
     self.frames = frames ?? region.storedFrames
@@ -47,7 +47,7 @@ struct RegionAnchors {
     findContents()
   }
 
-  /// Both sides of a constraint; nil if it names an item outside the region.
+  /// Returns both sides of a constraint; nil if the constraint names an item outside the region.
   func sides(
     of constraint: ConstraintElement
   ) -> (first: AnchorValue, second: AnchorValue?)? {
@@ -62,7 +62,7 @@ struct RegionAnchors {
     return (value, anchor(other.attribute, of: second, beside: first))
   }
 
-  /// The amount by which the left side of a constraint exceeds the right one.
+  /// Returns the difference between the left and right sides of a constraint.
   func error(
     of constraint: ConstraintElement, _ first: AnchorValue, _ second: AnchorValue?,
     _ setting: RegionSetting
@@ -98,7 +98,7 @@ struct RegionAnchors {
     }
   }
 
-  /// Computes content sizes, each from the first constraint that determines it.
+  /// Computes content sizes. Each size comes from the first constraint that determines it.
   private mutating func findContents() {
     let setting = RegionSetting.none
     for constraint in region.constraints
@@ -126,7 +126,8 @@ struct RegionAnchors {
 
   // MARK: Anchors
 
-  /// - Parameter other: The other item of the constraint. If it is inside this scroll view, it refers to the content.
+  /// - Parameter other: The other item in the constraint. If it is inside this scroll view, the anchor refers to the
+  ///   content.
   private func anchor(
     _ attribute: ConstraintAttribute, of item: FrameRegion.Item, beside other: FrameRegion.Item?
   ) -> AnchorValue {
@@ -146,7 +147,7 @@ struct RegionAnchors {
       }
       return rootGuide(attribute)
     case .topGuide:
-      // Its bottom is where the bars end; its top is the screen's.
+      // The bottom of the top guide is where the bars end, and its top is the top of the screen.
       if attribute == .height { return AnchorValue(insets: [.top: 1]) }
       var edge = AnchorValue(node: 0, attribute: .top)
       if attribute != .top { edge.insets[.top] = 1 }
@@ -179,7 +180,7 @@ struct RegionAnchors {
     return anchor
   }
 
-  /// An attribute of a guide that is as large as a view. Its margins and baselines are its edges.
+  /// Resolves an attribute of a guide that covers a whole view. Its margins and baselines are the edges of the view.
   private func box(_ attribute: ConstraintAttribute, of node: Int) -> AnchorValue {
     let edge: ConstraintAttribute =
       switch attribute {
@@ -250,7 +251,8 @@ struct RegionAnchors {
       case .top: insets.top
       default: insets.bottom
       }
-    // A view that preserves its parent's margins has at least these where it touches the parent's edges.
+    // If a view preserves its parent's margins, its own margins are at least as large where it touches the parent's
+    // edges.
     if view.flag("preservesSuperviewLayoutMargins") == true, node > 0, isSide {
       let parent = region.nodes[node].parent
       let (frame, outer) = (region.nodes[node].stored, region.nodes[parent].stored)

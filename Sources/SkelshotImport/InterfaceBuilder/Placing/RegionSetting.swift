@@ -1,14 +1,14 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// An inset that does not belong to a view: of a bar, or a margin of the first view.
+/// The inset of a bar, or a margin of the first view.
 enum RegionInset: Int, CaseIterable {
   case top, left, bottom, right
-  /// The side margins of the first view, besides bars. They differ in a cell with an accessory.
+  /// The side margins of the first view in addition to bars. The margins of a cell with an accessory differ.
   case leftSide, rightSide
   case edge
 
-  /// The usual values. The first one is used if nothing determines the inset.
+  /// Returns the usual values. The first value is used if nothing determines the inset.
   fileprivate func usual(in region: FrameRegion) -> [Double] {
     switch self {
     case .top: return [0, 20, 44, 47, 48, 50, 59, 62, 64, 88, 91, 92, 94, 103, 106]
@@ -25,7 +25,7 @@ enum RegionInset: Int, CaseIterable {
 
 struct RegionSetting: Sendable, Hashable {
   private var values = Array(repeating: 0.0, count: RegionInset.allCases.count)
-  /// The insets that the region's constraints determine, as opposed to usual values.
+  /// The insets that the region's constraints determine. All others have usual values.
   private(set) var known: Set<RegionInset> = []
 
   subscript(inset: RegionInset) -> Double {
@@ -41,13 +41,13 @@ struct RegionSetting: Sendable, Hashable {
     EdgeInsets(top: self[.top], left: self[.left], bottom: self[.bottom], right: self[.right])
   }
 
-  /// Infers the insets: for each, the most frequent value that single constraints imply at the stored frames.
+  /// Infers the insets from the stored frames. Each inset becomes the value that most constraints imply.
   init(inferredFrom region: FrameRegion) {
     let anchors = RegionAnchors(region, safeArea: .zero)
     let equalities = region.constraints.filter { $0.relation == .equal }.compactMap { constraint in
       anchors.sides(of: constraint).map { (constraint, $0.first, $0.second) }
     }
-    // Bars first: margins are inside them.
+    // Bars come first, since margins are inside them.
     for inset in RegionInset.allCases {
       var found: [Double: Int] = [:]
       for (constraint, first, second) in equalities {
@@ -56,7 +56,7 @@ struct RegionSetting: Sendable, Hashable {
         guard abs(factor) > 0.01 else { continue }
         let value = self[inset] - anchors.error(of: constraint, first, second, self) / factor
         guard value >= -0.25, value <= 200 else { continue }
-        // Required constraints count more than optional ones.
+        // Required constraints have more weight than optional constraints.
         found[(value * 2).rounded() / 2, default: 0] += constraint.priority == 1000 ? 100 : 1
       }
       let usual = inset.usual(in: region)

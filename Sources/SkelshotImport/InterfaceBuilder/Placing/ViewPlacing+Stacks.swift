@@ -2,9 +2,8 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-// Places the views of stack views.
 extension ViewPlacing {
-  /// Keeps a stack view if it would arrange its views in the same frames; otherwise the views keep their frames.
+  /// Keeps a stack view if it would arrange its views in the stored frames. Otherwise its views keep their frames.
   func arrange(_ place: Int, _ views: inout [View]) {
     guard let placements = arrangedPlacements(of: place, views) else {
       (views[place].content, views[place].type) = (.plain, "view")
@@ -13,7 +12,8 @@ extension ViewPlacing {
     for (child, placement) in placements { views[child].placement = placement }
   }
 
-  /// The sizes that a stack view's views must state; nil if the stack view would not produce their frames.
+  /// Returns the sizes that the views of a stack view must state. Returns nil if the stack view cannot produce their
+  /// frames.
   func arrangedPlacements(of place: Int, _ views: [View]) -> [(child: Int, placement: Placement)]? {
     let stack = region.nodes[place].view.stackContent
     let isHorizontal = stack.axis == .horizontal
@@ -40,7 +40,7 @@ extension ViewPlacing {
     return fits ? placements : nil
   }
 
-  /// Adds constraints for rules that the model's stack views lack: custom gaps, and text baselines.
+  /// Adds constraints for custom spacing and text baselines, which the model's stack views do not support.
   func addStackRules(
     of place: Int, _ anchors: RegionAnchors, _ setting: RegionSetting, isExact: Bool,
     to views: inout [View]

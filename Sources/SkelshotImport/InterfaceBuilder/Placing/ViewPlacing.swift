@@ -2,10 +2,10 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Places the views of a region: in frames, or by the file's constraints.
+/// Places the views in a region, using either frames or the file's constraints.
 struct ViewPlacing {
   let region: FrameRegion
-  /// The insets of the first view in the template: a content view in its cell.
+  /// The insets of the first view in the template, which is a content view in its cell.
   private let outside: EdgeInsets
   /// The top inset of each view's scrolled content.
   private let scrolled: [Int: Double]
@@ -31,7 +31,7 @@ struct ViewPlacing {
     return frame.settled
   }
 
-  /// The stored frames. Views that become bones have their bone's size.
+  /// Returns the stored frames. A view that becomes a bone has the size of its bone.
   private func boneFrames(_ views: [View]) -> [Rect] {
     var frames = region.storedFrames
     for place in frames.indices.dropFirst()
@@ -43,7 +43,8 @@ struct ViewPlacing {
     return frames
   }
 
-  /// The area that a bone covers: the frame, enlarged to the view's own size constraints, whatever their relation.
+  /// Returns the area that a bone covers: the frame, enlarged to the constants of the view's own size constraints. The
+  /// relations of these constraints do not matter.
   private func masked(_ frame: Rect, _ place: Int) -> Rect {
     var frame = frame
     let view = region.nodes[place].view
@@ -60,7 +61,7 @@ struct ViewPlacing {
     return frame
   }
 
-  /// Whether a label is too short for its bars, so that it grows.
+  /// Returns whether the bars of any label exceed its height, so that the label grows.
   func hasGrowingLabels(_ views: [View], _ context: LayoutContext) -> Bool {
     region.nodes.indices.dropFirst().contains { place in
       let height = region.nodes[place].stored.height
@@ -78,7 +79,7 @@ struct ViewPlacing {
       let node = region.nodes[place]
       let frame = self.frame(of: place, among: frames)
       views[place].placement = Placement(frame: frame)
-      // Views with constraints follow the layout direction. Springs and struts, and left and right, do not.
+      // Views with constraints follow the layout direction. Springs and struts, and left and right anchors, do not.
       guard node.view.isConstrained || node.isArranged, !fixed.contains(node.view.id) else {
         continue
       }
@@ -93,7 +94,7 @@ struct ViewPlacing {
     }
   }
 
-  /// The views that a constraint attaches to left or right, rather than leading or trailing.
+  /// The ids of the views that a constraint attaches to left or right, not to leading or trailing.
   private var fixedIDs: Set<String> {
     let sides: Set<ConstraintAttribute> = [.left, .right, .leftMargin, .rightMargin]
     var ids: Set<String> = []
@@ -108,12 +109,12 @@ struct ViewPlacing {
 
   // MARK: Constraints
 
-  /// Gives every view its constraints, or its springs and struts, and its stored frame as an estimate.
+  /// Sets the constraints of every view, or its springs and struts, and uses its stored frame as an estimate.
   ///
   /// - Parameters:
-  ///   - setting: The bar and margin insets.
-  ///   - isExact: Whether to adjust constants so that the stored frames are kept. Then only deviations from them move
-  ///     views.
+  ///   - setting: The insets of bars and margins.
+  ///   - isExact: Whether to adjust constants to keep the stored frames. If so, views move only as far as the layout
+  ///     deviates from the stored frames.
   ///   - keepsPlaceholders: Whether to include constraints that apply only to the canvas.
   func constrain(
     _ views: inout [View], _ setting: RegionSetting, isExact: Bool, keepsPlaceholders: Bool
@@ -143,7 +144,7 @@ struct ViewPlacing {
     }
   }
 
-  /// Sets the priorities of a view's content size. The stored size stands for that size.
+  /// Sets the priorities of a view's content size, and uses the stored size as its content size.
   private func addSize(_ size: Size, _ element: ViewElement, to view: inout View) {
     func priority(_ key: String, _ usual: Int) -> Int {
       let number = element.element[key].flatMap { Double($0) } ?? Double(usual)
@@ -159,7 +160,7 @@ struct ViewPlacing {
     view.contentCompressionResistancePriority = AxisPriorities(
       horizontal: priority("horizontalCompressionResistancePriority", 750),
       vertical: priority("verticalCompressionResistancePriority", 750))
-    // Text wraps at an explicit width, whatever the frame is.
+    // Text wraps at an explicit width, regardless of the frame.
     if let width = element.element["preferredMaxLayoutWidth"].flatMap({ Double($0) }), width > 0 {
       TextContent.modify(&view) { $0.text = nil }
     }
@@ -172,7 +173,7 @@ struct ViewPlacing {
     guard let (first, second) = anchors.sides(of: element) else { return }
     let (mine, other) = (placed(first), second.map(placed))
     let owner = max(mine.node ?? 0, other?.node ?? 0)
-    // The first view's frame is set from outside, except for a row's height.
+    // The container sets the first view's frame, except for the height of a row.
     guard owner > 0 || region.kind == .cell else { return }
     var constant = element.constant - mine.constant(setting)
     if let other { constant += element.multiplier * other.constant(setting) }
@@ -205,7 +206,7 @@ struct ViewPlacing {
     }
   }
 
-  /// Converts an anchor of the first view to one of the template, and moves content anchors below its top inset.
+  /// Converts an anchor of the first view to an anchor of the template. Moves content anchors below the top inset.
   private func placed(_ anchor: AnchorValue) -> AnchorValue {
     if anchor.node == 0 { return anchor.inset(by: outside) }
     guard anchor.isContent, let node = anchor.node, let inset = scrolled[node] else {
@@ -239,7 +240,7 @@ struct ViewPlacing {
 
   // MARK: Springs and struts
 
-  /// Adds springs and struts for a view without constraints. Flexible parts change in proportion to their size.
+  /// Adds springs and struts for a view without constraints. Flexible parts change in proportion to their sizes.
   private func addMask(_ place: Int, to view: inout View) {
     let node = region.nodes[place]
     let mask = node.view.element.child(key: "autoresizingMask")
@@ -278,7 +279,7 @@ struct ViewPlacing {
     }
 
     var near, extent, far, outer: Double
-    /// The share of the parent's growth that each of the three parts gets.
+    /// The fractions of the parent's growth that the three parts receive.
     private var shares: [Double]
 
     init(
@@ -333,7 +334,7 @@ extension ConstraintRelation {
 }
 
 extension Double {
-  /// Removes the noise of single precision: rounds to half points if they are near, else to 1/65,536 of a point.
+  /// Removes single-precision noise by rounding to a half point if one is close, or otherwise to 1/65,536 of a point.
   var settled: Double {
     let rounded = (self * 2).rounded() / 2
     return abs(self - rounded) < 1e-5 ? rounded : self
