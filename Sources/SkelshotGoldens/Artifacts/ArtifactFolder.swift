@@ -5,7 +5,8 @@ import SkelshotPrimitives
 package import SkelshotReport
 import SkelshotSyntax
 
-/// A folder with the pictures of failed checks, for continuous integration to keep. `index.json` describes them.
+/// A folder for the pictures of failed checks, for example in continuous integration. `index.json` describes the
+/// pictures.
 package struct ArtifactFolder {
   package static let indexName = "index.json"
 
@@ -22,8 +23,8 @@ package struct ArtifactFolder {
 
   package init(_ folder: String) { self.folder = folder }
 
-  /// Writes the pictures of a run and removes those of the previous run. Creates the folder if needed; files that the
-  /// previous index does not name stay.
+  /// Writes the pictures of a run and removes the pictures of the previous run. Creates the folder if needed. Files
+  /// that the previous index does not list are kept.
   package func write(_ entries: [Entry], of report: CheckReport) throws(FileError) {
     let before = earlierFiles()
     var output = OutputTransaction()
@@ -66,7 +67,7 @@ package struct ArtifactFolder {
     }
   }
 
-  /// The pictures of the previous index that still exist. Names that an index would not contain are ignored.
+  /// The files in the previous index that still exist. Ignores names that skelshot does not write into an index.
   private func earlierFiles() -> [String] {
     guard
       let bytes = try? FileReading.bytes(
@@ -96,11 +97,12 @@ package struct ArtifactFolder {
 }
 
 extension GoldenRun {
-  /// Writes the expected, actual and difference pictures of failed checks into a folder, with an `index.json` that
-  /// describes them. They replace those of the previous run. Set `GoldenSuite.keepsArtifacts` before the run.
+  /// Writes the expected, actual and difference pictures of failed checks, and an `index.json` that describes them.
   ///
-  /// - Parameter folder: The folder; created if needed.
-  /// - Throws: `FileError` if a file cannot be written; files not yet in place are discarded.
+  /// Pictures of the previous run in the folder are removed. Set `GoldenSuite.keepsArtifacts` before the run.
+  ///
+  /// - Parameter folder: The output folder; created if needed.
+  /// - Throws: `FileError` if a file cannot be written; the folder's earlier files are kept.
   public func writeArtifacts(to folder: String) throws {
     let report = report()
     let entries = zip(report.cases, checks).map { ArtifactFolder.Entry($0, $1.artifacts) }

@@ -2,10 +2,10 @@ import SkelshotFormats
 package import SkelshotFiles
 package import SkelshotPrimitives
 
-/// A picture of a check that is kept as a file: the golden, the drawn picture, or their differences.
+/// A picture of a check that is written to a file: the golden, the drawn picture or the difference picture.
 ///
-/// The command line and SkelshotTesting use the same names. For the golden `home/feed-dark@2x.png` they are
-/// `home/feed-dark@2x.expected.png`, `home/feed-dark@2x.actual.png` and `home/feed-dark@2x.diff.png`.
+/// The command line and SkelshotTesting use the same file names. For example, `feed@2x.png` has the artifacts
+/// `feed@2x.expected.png`, `feed@2x.actual.png` and `feed@2x.diff.png`.
 package struct CheckArtifact: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case expected
@@ -21,11 +21,11 @@ package struct CheckArtifact: Sendable {
     (self.kind, self.format, file) = (kind, format, TemporaryFile(bytes))
   }
 
-  /// The name of a picture's file. `keepsExtension` keeps the golden's extension, for goldens that differ in it alone.
+  /// The file name of an artifact. `keepsExtension` keeps `a.png` and `a.gif` apart.
   package static func name(
     ofGolden golden: String, _ kind: Kind, _ format: PictureFormat, keepsExtension: Bool = false
   ) -> String {
-    // The file stays inside the folder, wherever the golden is.
+    // Dropping `..` keeps the file inside the output folder.
     var parts = golden.pathNames().filter { $0 != "." && $0 != ".." }
     let last = parts.popLast() ?? "picture"
     let dot = last.lastPlace(of: ".").flatMap { $0 == last.startIndex ? nil : $0 }

@@ -3,7 +3,7 @@ import SkelshotFormats
 import SkelshotPrimitives
 
 extension GoldenCheck {
-  /// Keeps the golden, the drawn picture and their differences, if they exist.
+  /// Keeps the golden, the drawn picture and the difference picture, if they exist.
   mutating func keepArtifacts(
     golden: [UInt8]?, drawn: DrawnPicture, pixelLimit: Int
   ) throws {
@@ -13,8 +13,8 @@ extension GoldenCheck {
     ) { try drawn.film() }
   }
 
-  /// Keeps two files and their differences, if they exist. If nil, `format` is detected from the first bytes, and
-  /// `film` decodes `actual`.
+  /// Keeps two files and their difference picture, if they exist. If `format` is nil, it is detected from the first
+  /// bytes. If `film` is nil, `actual` is decoded.
   mutating func keepArtifacts(
     expected: [UInt8]?, actual: [UInt8]?, _ format: PictureFormat? = nil, pixelLimit: Int,
     film: (() throws -> any FilmReader)? = nil
@@ -22,7 +22,7 @@ extension GoldenCheck {
     let decoder = FilmDecoder(pixelLimit: pixelLimit)
     artifacts = []
     func keep(_ kind: CheckArtifact.Kind, _ bytes: [UInt8], _ format: PictureFormat?) throws {
-      // A format that skelshot does not write is kept as a PNG.
+      // Converts formats that skelshot cannot write to PNG.
       let isKept = FormatTable.descriptor(ofFile: bytes)?.isWritten ?? true
       let kept =
         isKept

@@ -1,7 +1,7 @@
 import SkelshotDocument
 import SkelshotSyntax
 
-/// Reads members of a JSON text that skelshot has written.
+/// Reads members of JSON that skelshot wrote.
 struct JSONReader {
   let tree: SyntaxTree
 

@@ -2,26 +2,26 @@ import SkelshotPrimitives
 
 /// One part of a suite, such as the second of five, for one of several machines.
 ///
-/// Every machine computes the same division, and every picture is in exactly one shard. Shards have about equal weight:
-/// a scale of 2 counts four times, and each frame of a second of film counts like a still.
+/// Every machine computes the same shards, and each picture belongs to exactly one shard. Shards have roughly equal
+/// weights: a picture at scale 2 counts four times, and one second of film counts as one still per frame.
 public struct GoldenShard: Sendable, Hashable {
-  /// The number of the part, from 1.
+  /// The number of the shard, counted from 1.
   package let number: Int
   package let count: Int
 
   static let mostShards = 10_000
 
-  /// Makes a part. A count is clamped to 1…10,000, a number to 1…count.
+  /// Creates a shard. `count` is clamped to 1…10,000 and `number` to 1…`count`.
   ///
   /// - Parameters:
-  ///   - number: The number of the part, from 1.
-  ///   - count: How many parts there are.
+  ///   - number: The number of the shard, counted from 1.
+  ///   - count: The number of shards.
   public init(_ number: Int, of count: Int) {
     self.count = min(max(1, count), Self.mostShards)
     self.number = min(max(1, number), self.count)
   }
 
-  /// Parses a part as the command line writes it: `2/5`. nil if the text is malformed.
+  /// Parses a shard in command-line form, such as `2/5`. Returns nil if the text is malformed.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard parts.count == 2, (1...Self.mostShards).contains(parts[1]),
@@ -30,10 +30,10 @@ public struct GoldenShard: Sendable, Hashable {
     (number, count) = (parts[0], parts[1])
   }
 
-  /// Returns for each piece of work, by weight, whether this part has it.
+  /// Returns, for each weight, whether its picture belongs to this shard.
   ///
-  /// Each piece, the heaviest first, goes to the part with the smallest load. So no two loads differ by more than one
-  /// piece.
+  /// Pictures are assigned in descending order of weight, each to the shard with the smallest load. This keeps the
+  /// loads within one picture of each other.
   func share(of weights: [Int]) -> [Bool] {
     var loads = [Int](repeating: 0, count: count)
     var isOwn = [Bool](repeating: false, count: weights.count)
@@ -48,7 +48,7 @@ public struct GoldenShard: Sendable, Hashable {
 }
 
 extension GoldenPicture {
-  /// The cost of drawing it, relative to other pictures of the layout.
+  /// The cost of drawing the picture, relative to other pictures of its layout.
   var weight: Int {
     let scale = min(max(self.scale ?? 1, 0.25), 64)
     let frames = time == nil ? min(max(framesPerSecond, 1), 60) : 1

@@ -8,25 +8,25 @@ struct ChosenLayout: Sendable {
 }
 
 struct SuiteChoice: Sendable {
-  /// The layouts with pictures, in the order of the suite.
+  /// The layouts that have pictures to draw, in suite order.
   var layouts: [ChosenLayout] = []
-  /// The names of the pictures of all shards together, in the order of the suite.
+  /// The names of all shards' pictures, in suite order.
   var names: [String] = []
   /// Whether the run draws the whole suite.
   var isWhole = true
 }
 
 extension GoldenSuite {
-  /// The names of the goldens that a run draws, in its order: `home/feed-dark@2x.png`.
+  /// The names of the goldens that a run draws, in drawing order, such as `home/feed-dark@2x.png`.
   ///
-  /// - Throws: `GoldenSuiteError.noPicture` where a filter fits none.
+  /// - Throws: `GoldenSuiteError.noPicture` if a filter matches no picture.
   package func pictureNames() throws -> [String] {
     try chosenPictures().layouts.flatMap { chosen in
       chosen.pictures.map { chosen.layout.name + $0.suffix }
     }
   }
 
-  /// The pictures that a run draws: those in the selection that match a filter and belong to the shard.
+  /// The pictures that a run draws: pictures in the selection that match a filter and belong to the shard.
   func chosenPictures() throws(GoldenSuiteError) -> SuiteChoice {
     var choice = SuiteChoice()
     var unmatched = PathSet(filters)
@@ -61,15 +61,15 @@ extension GoldenSuite {
       }
     }
     choice.layouts.removeAll { $0.pictures.isEmpty }
-    // Files that belong to no layout are looked for once, by the first shard.
+    // Only the first shard looks for goldens that belong to no layout.
     if shard.number > 1 { choice.isWhole = false }
     return choice
   }
 }
 
 enum GoldenFilter {
-  /// Whether a pattern matches a golden's name, with or without extension. A name matches itself, even if it contains
-  /// pattern characters.
+  /// Whether a pattern matches a golden's name, with or without its extension. A name that contains pattern characters
+  /// still matches itself.
   static func fits(_ pattern: String, _ name: String) -> Bool {
     if PathKey(pattern) == PathKey(name) { return true }
     let stem = name.lastPlace(of: ".").map { String(name[..<$0]) } ?? name

@@ -5,46 +5,46 @@ import SkelshotLoading
 import SkelshotOutput
 import SkelshotPrimitives
 
-/// The inputs that all shards of a suite must share: whatever decides which pictures there are, how they are drawn, and
-/// how they compare. Goldens are not among them: each is read only by the shard that draws its picture.
+/// The inputs that all shards of a suite must share: everything that determines which pictures exist, how they are
+/// drawn and how they are compared. Goldens are excluded, because only one shard reads each golden.
 ///
-/// Every option counts unless it is removed here, so that a new option cannot be forgotten. A needless option at worst
-/// reports a difference that does not matter; a missing one would let unseen pictures pass.
+/// Every option is included unless it is removed here. A needless option can only cause a false mismatch; a forgotten
+/// option could hide unchecked pictures.
 struct SharedSuite {
-  /// The options, without those that may differ between machines and those that the layouts carry.
+  /// The suite's options, except options that can differ between machines and options that are stored per layout.
   private var options: GoldenSuite
-  /// The options of the run, without which pictures it keeps.
+  /// The options of the run, except its choice of pictures to keep.
   private var run: GoldenRunOptions
   private var settings: [SuiteSettings] = []
   private var layouts: [Member] = []
-  /// The names of the layouts that the run draws; nil for all.
+  /// The names of the layouts that the run draws; nil for all layouts.
   private var selection: [String]?
-  /// The hashes of the pictures that layouts name, each once, in layout order; nil for unreadable ones. Paths are left
-  /// out: machines may keep their copies in different folders.
+  /// The hash of each picture that the layouts name, in layout order; nil for unreadable pictures. Paths are excluded,
+  /// because machines can keep the pictures in different folders.
   private var pictures: [UInt64?] = []
-  /// The names of the pictures that all shards draw together, in order.
+  /// The names of the pictures that all shards draw, in suite order.
   private var names: [String]
-  /// The list of goldens; nil if the run changes it.
+  /// The list of goldens; nil if the run changes the list.
   private var goldens: [String]?
 
   struct Member {
     var name: String
-    /// The hash of its bytes, and of the scene that an imported file and the files beside it make; nil if unreadable.
+    /// The hash of the file and of the scene that it and its companion files define; nil if unreadable.
     var content: UInt64?
     /// The index in `SharedSuite.settings`.
     var settings: Int
   }
 
-  /// Takes the inputs of a suite before anything is drawn. `names` are the pictures of all shards together.
+  /// Collects the inputs of a suite before any picture is drawn. `names` lists the pictures of all shards.
   init(
     _ suite: GoldenSuite, names: [String], _ run: GoldenRunOptions, _ manifest: GoldenManifest
   ) {
     (options, self.run, self.names) = (suite, run, names)
-    // The shard's number, and options that do not change the result.
+    // The shard's number and the options below do not affect results.
     options.shard = suite.shard.map { GoldenShard(1, of: $0.count) }
     (options.jobs, options.keepsArtifacts) = (1, false)
     (self.run.keeping, self.run.keepsArtifacts) = (.none, false)
-    // Replaced by each layout with its settings.
+    // These options are stored with each layout.
     (options.layouts, options.selection, options.overrides) = ([], nil, [])
     (options.settings, options.finalSettings) = (SuiteSettings(), SuiteSettings())
     var places: [SuiteSettings: Int] = [:]
@@ -83,9 +83,9 @@ struct SharedSuite {
     (try? FileReading.bytes(ofRegularFile: path, limit: limit)).map { FNV1a.hash($0) }
   }
 
-  /// 16 hexadecimal digits that identify the inputs.
+  /// A hash of the inputs in 16 hexadecimal digits.
   var digest: String {
-    // Every stored property, down to numbers and quoted texts. None is a set or a dictionary, whose order is random.
+    // The text contains every stored property. No property is a set or dictionary, because their order is random.
     FNV1a.digits(Array(String(reflecting: self).utf8))
   }
 }

@@ -6,25 +6,25 @@ package import SkelshotPrimitives
 import SkelshotRaster
 package import SkelshotReport
 
-/// A golden compared with the picture that is drawn now.
+/// The result of comparing a golden with a newly drawn picture.
 package struct GoldenComparison: Sendable {
   /// `equal`, `different`, `size` or `unreadable`.
   package private(set) var state: GoldenState
-  /// Whether both show the same pixels and frames, whatever the tolerance.
+  /// Whether the golden and the picture have identical pixels and frames, ignoring the tolerance.
   package private(set) var isIdentical = false
-  /// The differences; nil if the files are equal or the golden is unreadable.
+  /// The differences; nil if the pictures are equal or the golden is unreadable.
   package private(set) var result: FilmComparison?
   /// The causes of the differences; empty if the golden's inputs are unknown.
   package private(set) var causes: [ChangeCause] = []
-  /// The number of views that moved or changed size because of the causes.
+  /// The number of views that moved or changed size as a result of the causes.
   package private(set) var followers = 0
   package private(set) var problem: FilmReadError?
 
-  /// Finds a cause in the layout: in a view by its reference, or from the root if nil. The path has keys and indices of
-  /// lists.
+  /// Finds the location of a cause in the layout, within the view `reference` or, if nil, from the root. `path` lists
+  /// keys and array indices.
   package typealias Locator = (_ reference: String?, _ path: [String]) -> ChangeCause.Place?
 
-  /// Compares the golden at a path with a picture; `place` finds causes in the layout. Throws if the picture's file is
+  /// Compares the golden at `path` with a picture and locates the causes with `place`. Throws if the picture's file is
   /// damaged.
   package init(
     golden: [UInt8], at path: String, drawn: DrawnPicture, options: ComparisonOptions,
@@ -64,11 +64,11 @@ package struct GoldenComparison: Sendable {
     else { return }
     let changes = InputChanges(from: before, to: after)
     followers = changes.followers
-    // Views made from one template or style share the location of its value: only the first is listed.
+    // Views that share a template or style share the location of its values. Each such cause is listed only once.
     var told: Set<ChangeCause> = []
     causes = changes.found.compactMap { found in
       var cause = found.cause
-      // A change of the renderer has no location in the layout.
+      // A renderer change has no location in the layout.
       if case .renderer = cause.change { return cause }
       cause.place = place(found.reference, found.path)
       guard case .value = cause.change, cause.place != nil else { return cause }
@@ -79,13 +79,13 @@ package struct GoldenComparison: Sendable {
 }
 
 extension [ChangeCause] {
-  /// Whether reports show areas: only if no cause explains the differences.
+  /// Whether reports list areas: only if no cause in the layout explains the differences.
   package var showAreas: Bool {
     allSatisfy { if case .renderer = $0.change { true } else { false } }
   }
 }
 
-/// The differences between a picture and its golden, as lines for people.
+/// The differences between a picture and its golden, as readable lines.
 package struct DifferenceText {
   package var comparison: FilmComparison
   package var causes: [ChangeCause]
@@ -95,8 +95,7 @@ package struct DifferenceText {
     (self.comparison, self.causes, self.followers) = (comparison, causes, followers)
   }
 
-  /// The lines: the size of the difference, its causes, and details. `expected` and `actual` are the names of the two
-  /// pictures.
+  /// The lines: the size of the difference, its causes and the details. `expected` and `actual` name the two pictures.
   package func lines(
     expected: String, actual: String
   ) -> (headline: String, causes: [String], details: [String]) {
@@ -104,7 +103,7 @@ package struct DifferenceText {
       comparison, expected: expected, actual: actual, listsAreas: causes.showAreas
     ).visible.text
     var lines = text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
-    // If the sizes differ, that comes first.
+    // A difference in size is reported first.
     if comparison.expected.size != comparison.actual.size, lines.count > 1 { lines.swapAt(0, 1) }
     if followers > 0 {
       lines.append(
@@ -118,7 +117,8 @@ package struct DifferenceText {
 }
 
 extension DrawnPicture {
-  /// The bones that a tolerance would hide. A picture without a scene is tested by its two main colors.
+  /// Returns the bones whose removal the tolerance would hide. A picture without a scene is tested with its two main
+  /// colors.
   package func hidden(by options: ComparisonOptions) throws(FilmReadError) -> [HiddenBone] {
     var film = try film()
     let size = film.size
@@ -135,8 +135,8 @@ extension DrawnPicture {
 }
 
 extension DifferenceFilm {
-  /// The difference pictures as a file: a PNG of the worst pair, or a film of all pairs. If `format` is nil, a PNG for
-  /// stills, else a GIF.
+  /// Writes the difference pictures to a file: the worst pair as a PNG, or all pairs as a film. If `format` is nil, a
+  /// still becomes a PNG and a film a GIF.
   package func file(
     of comparison: FilmComparison, as format: PictureFormat? = nil
   ) throws(PictureError) -> (format: PictureFormat, bytes: [UInt8]) {

@@ -4,16 +4,16 @@ import SkelshotCompare
 import SkelshotRaster
 import SkelshotReport
 
-/// PNG frames of a golden and of the picture compared with it, for a report.
+/// The PNG frames of a golden and its compared picture, for a report.
 enum ReportFrames {
-  /// The most frames of a film: a page with more would load slowly.
+  /// The maximum number of frames per film; more frames would slow the page down.
   static let mostFrames = 48
 
   static func frames(
     expected: any FilmReader, actual: any FilmReader, _ comparison: FilmComparison
   ) throws -> [CheckFrame] {
     let size = comparison.size
-    // If one film is longer, its extra frames count as the worst. Show the worst real pair as well.
+    // Extra frames of the longer film count as the worst frames, so the worst pair is shown as well.
     let pairs = comparison.frames.indices.compactMap { number in
       comparison.frames[number].pixels.map { (number: number, count: $0.differentPixels) }
     }
@@ -68,7 +68,7 @@ enum ReportFrames {
     try PNGEncoder(options: EncodingOptions()).encodeReporting(picture).bytes
   }
 
-  /// Frames spread evenly over all, plus `frames`.
+  /// Returns evenly spaced frame indices plus `frames`.
   static func choice(of count: Int, with frames: [Int]) -> Set<Int> {
     guard count > mostFrames else { return Set(0..<count) }
     return Set((0..<mostFrames).map { $0 * (count - 1) / (mostFrames - 1) }).union(frames)

@@ -8,12 +8,12 @@ public import SkelshotRaster
 import SkelshotRenderer
 
 extension ElementMap {
-  /// Lays out a scene for pictures of a size.
+  /// Lays out a scene for pictures of a given size.
   ///
   /// - Parameters:
-  ///   - scene: The layout of one of the pictures. Its scale may differ; its aspect ratio must match.
-  ///   - sizes: The sizes of the pictures; the first one that fits decides.
-  /// - Returns: nil if none of the pictures can show this layout at any scale.
+  ///   - scene: The layout of one of the pictures. Its scale can differ, but its aspect ratio must match.
+  ///   - sizes: The sizes of the pictures; the first matching size is used.
+  /// - Returns: nil if the layout matches none of the sizes at any scale.
   /// - Throws: `PictureError` if the scene cannot be laid out.
   public init?(_ scene: Scene, sizes: [PixelSize]) throws(PictureError) {
     let canvas = scene.canvas
@@ -77,7 +77,7 @@ private struct SceneElements {
     }
   }
 
-  /// The color of a bone at rest, then its other colors.
+  /// Returns the color of a bone at rest, followed by its other colors.
   private func colors(
     of style: SkeletonStyle, _ interfaceStyle: InterfaceStyle, on background: Color
   ) -> [StraightPixel] {
@@ -97,7 +97,7 @@ private struct SceneElements {
     }
   }
 
-  /// The whole pixels that a rectangle in points touches; overlaps below 0.001 pixels are ignored.
+  /// The pixels that a rectangle in points touches. Overlaps of less than 0.001 pixels are ignored.
   private func pixels(_ rect: Rect) -> PixelRect {
     let scaled = rect.scaled(by: scale)
     return PixelRect(

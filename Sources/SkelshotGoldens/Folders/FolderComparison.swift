@@ -8,28 +8,28 @@ import SkelshotRaster
 import SkelshotReport
 public import SkelshotWork
 
-/// Compares two folders of pictures file by file: PNG, APNG, JPEG, GIF and WebP, from any program.
+/// Compares two folders of PNG, APNG, JPEG, GIF and WebP pictures from any program, file by file.
 ///
 /// ```swift
 /// let run = try FolderComparison(expected: "before", actual: "after").run()
 /// for check in run.checks where !check.isPassed { log("\(check.name): \(check.summary)") }
 /// ```
 ///
-/// Files with the same relative path are compared, subfolders included. A file in one folder alone is `missing` or
-/// `new`.
+/// Compares files with the same relative path, including files in subfolders. A file that exists in only one folder is
+/// `missing` or `new`.
 public struct FolderComparison: Sendable {
   package var expected: String
   package var actual: String
-  /// What counts as a difference.
+  /// The comparison options, such as the tolerance.
   public var options = ComparisonOptions()
-  /// The largest area of a picture in pixels; all frames of a film together may have 64 times as many.
+  /// The maximum area of a picture in pixels. All frames of a film together can have up to 64 times this area.
   package var pixelLimit = PixelSize.defaultPixelLimit
   /// The number of threads, 1 or more.
   public var jobs = Batch.processorCount
-  /// Whether pictures of failed checks are kept, for `GoldenRun.writeArtifacts(to:)`.
+  /// Whether to keep the pictures of failed checks for `GoldenRun.writeArtifacts(to:)`.
   public var keepsArtifacts = false
 
-  /// Compares two folders.
+  /// Creates a comparison of two folders.
   ///
   /// - Parameters:
   ///   - expected: The folder of the expected pictures.
@@ -38,7 +38,7 @@ public struct FolderComparison: Sendable {
     (self.expected, self.actual) = (expected, actual)
   }
 
-  /// Compares every picture, on `jobs` threads. The result does not depend on their number.
+  /// Compares every picture on `jobs` threads. The number of threads does not affect the result.
   ///
   /// - Parameters:
   ///   - keeping: The pictures to keep for a report.
@@ -85,14 +85,14 @@ public struct FolderComparison: Sendable {
       (check.state, check.problem) = (.unreadable, error)
     }
     if run.keepsArtifacts, !check.state.isPassed {
-      // The result is reported even without pictures.
+      // The result is reported even if its pictures cannot be kept.
       try? check.keepArtifacts(expected: old, actual: new, pixelLimit: pixelLimit)
     }
     check.seconds = (ContinuousClock.now - start) / .seconds(1)
     return check
   }
 
-  /// A file's bytes; `problem` makes the error if it cannot be read.
+  /// Reads a file; `problem` wraps the error if the file cannot be read.
   private func read(
     _ path: String, _ problem: (FilmFileError) -> GoldenProblem
   ) throws(GoldenProblem) -> [UInt8] {
@@ -114,7 +114,7 @@ public struct FolderComparison: Sendable {
     _ old: [UInt8]?, _ new: [UInt8]?, _ run: GoldenRunOptions, _ check: inout GoldenCheck
   ) throws(GoldenProblem) {
     let decoder = FilmDecoder(pixelLimit: pixelLimit)
-    // Equal bytes show equal pictures.
+    // Files with equal bytes have equal pictures.
     if let old, old == new, FormatTable.descriptor(ofFile: old) != nil, run.keeping != .all {
       return
     }
@@ -146,7 +146,7 @@ public struct FolderComparison: Sendable {
       check.state = comparison.expected.size != comparison.actual.size ? .size : .different
     }
     if run.keepsFrames(of: check.state) {
-      // A report without pictures is better than none.
+      // A report without pictures is better than no report.
       check.frames =
         (try? ReportFrames.frames(expected: first, actual: second, comparison)) ?? []
       check.frameCount = comparison.frames.count
@@ -154,13 +154,13 @@ public struct FolderComparison: Sendable {
   }
 }
 
-/// The pictures in a folder and its subfolders. Skips hidden files and does not follow links to folders.
+/// Lists the pictures in a folder and its subfolders. Skips hidden files and does not follow links to folders.
 struct PictureFolder {
   private let folder: String
 
   init(_ folder: String) { self.folder = folder }
 
-  /// The names of the pictures, sorted, relative to the folder: `home/feed.png`.
+  /// The sorted names of the pictures, relative to the folder, such as `home/feed.png`.
   func names() throws(FileError) -> [String] {
     var names: [String] = []
     var folders = [(name: "", depth: 0)]

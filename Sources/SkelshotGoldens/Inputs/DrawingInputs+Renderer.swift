@@ -7,12 +7,12 @@ import SkelshotRaster
 import SkelshotRenderer
 
 extension DrawingInputs {
-  /// Collects the inputs of a renderer. If `library` is nil, pictures are read again, since a renderer keeps none.
+  /// Collects the inputs of a renderer. If `library` is nil, the scene's pictures are read from disk again.
   init(_ renderer: SkeletonRenderer, _ library: PictureLibrary?, output: [Member]) {
     let scene = renderer.scene
     self.init(tool: SkelshotBuild.version, output: output)
     parts = scene.statedMembers.map { Member($0.key, $0.value) }
-    // A picture that was drawn but has since become unreadable is left out.
+    // Omits pictures that have become unreadable since they were drawn.
     let library =
       library ?? (try? PictureLibrary(drawing: scene, pixelLimit: PixelSize.defaultPixelLimit))
     images = (library?.files ?? [:]).sorted { $0.key < $1.key }.map {

@@ -2,10 +2,10 @@ import SkelshotDocument
 import SkelshotPrimitives
 import SkelshotSyntax
 
-// One line of JSON each for the picture, every part of the layout and every view, so that branches merge. The picture's
-// digest is one of them, so that merged inputs are not taken for those of a drawn picture.
+// The text has one line of JSON for the picture, each part of the layout and each view, so that branches merge cleanly.
+// The picture's digest invalidates inputs that a merge combined.
 extension DrawingInputs {
-  /// The version of the text; texts of other versions are ignored.
+  /// The version of the text format. Inputs in other versions are ignored.
   static let version = 1
 
   package var text: String {
@@ -30,7 +30,7 @@ extension DrawingInputs {
     return lines.map { $0.compact + "\n" }.joined()
   }
 
-  /// Parses a text. nil if it has another version or was merged.
+  /// Parses inputs. Returns nil if the text has another version or is the result of a union merge.
   package init?(_ bytes: [UInt8]) {
     var lines: [UInt8] = [UInt8(ascii: "[")]
     for byte in bytes.last == 0x0a ? bytes.dropLast() : bytes[...] {
@@ -71,7 +71,7 @@ extension DrawingInputs {
       case "state":
         guard case .string(let digest) = value else { return nil }
         states.append(digest)
-      // A union merge has joined two texts.
+      // A second `inputs` key means that a union merge joined two texts.
       case "inputs": return nil
       default: parts.append(Member(tree.key(member), value))
       }
@@ -80,18 +80,18 @@ extension DrawingInputs {
   }
 }
 
-/// A cell, and the prefix of the references of its views.
+/// The template of a cell, and the prefix of its views' references.
 struct CellName {
   var template: String
   var reference: String
 
-  /// The view's name among those of its template; nil outside cells.
+  /// A key that identifies the view within its template; nil for a view outside cells.
   static func name(of reference: String, _ cells: [CellName]) -> String? {
     guard let cell = cells.last else { return nil }
     return cell.template + "\u{0}" + reference.dropFirst(cell.reference.count)
   }
 
-  /// Leaves the cells that the view is not in, then enters its own.
+  /// Leaves the cells that do not contain the view. If the view is a cell, enters it.
   static func enter(_ view: DrawnView, _ cells: inout [CellName]) {
     while let cell = cells.last, !view.reference.hasPrefix(cell.reference + "/") {
       cells.removeLast()
@@ -103,7 +103,7 @@ struct CellName {
 }
 
 extension DrawnView {
-  /// The view's line. Its keys are left out if the previous view of the same template has the same.
+  /// The line of a view. Omits its keys if they equal those of the previous view with the same template name.
   fileprivate func line(
     _ templates: inout [String: [DrawingInputs.Member]], _ cells: inout [CellName]
   ) -> JSONText {

@@ -2,30 +2,30 @@ import SkelshotDocument
 import SkelshotPrimitives
 import SkelshotReport
 
-/// The changes between the inputs of a golden and those of now.
+/// The changes between the inputs of a golden and the current inputs.
 ///
-/// A change of the layout is a cause. Its consequences are only counted, such as views that moved below a label with
-/// more lines. If the layout has not changed, moved views are listed themselves.
+/// Layout changes are causes. Views that move only as a result, such as views below a longer label, are counted but not
+/// listed. If the layout has not changed, moved views are listed as causes.
 struct InputChanges {
   struct Found {
     var cause: ChangeCause
-    /// The view; nil for the whole layout.
+    /// The reference of the view; nil for the whole layout.
     var reference: String?
-    /// Keys and list indices from the view.
+    /// Keys and array indices, starting at the view.
     var path: [String] = []
-    /// The number of cells with this cause.
+    /// The number of cells in which this cause occurs.
     var cells = 1
   }
 
   private(set) var found: [Found] = []
-  /// The number of views that moved or changed size because of the causes.
+  /// The number of views that moved or changed size as a result of the causes.
   private(set) var followers = 0
 
   private let before: DrawingInputs
   private let after: DrawingInputs
   private let children: [[Substring: [Int]]]
   private var known: [ChangeCause: Int] = [:]
-  /// The number of compared cells of each template.
+  /// The number of compared cells per template.
   private var rows: [String: Int] = [:]
   private var moved: [(ChangeCause.Element, Int, Int)] = []
   private var rowCounts: [Found] = []
@@ -159,7 +159,7 @@ struct InputChanges {
     if first.frame != second.frame || first.bones != second.bones {
       moved.append((element, old, new))
     }
-    // The contents of a view without a frame are unknown.
+    // Subviews of a view without a frame are not recorded.
     if first.frame.isEmpty || second.frame.isEmpty { return }
     compare(
       views(of: first.reference[...], 0), views(of: second.reference[...], 1),
@@ -198,7 +198,7 @@ struct InputChanges {
     }
   }
 
-  /// The change of a section's number of cells, if `change` is one.
+  /// Returns a change to the number of rows or items in a section; nil for any other change.
   private static func rows(
     _ change: ValueChanges.Change, of view: DrawnView
   ) -> (element: ChangeCause.Element, change: ChangeCause.Change)? {
@@ -215,7 +215,7 @@ struct InputChanges {
     )
   }
 
-  /// The kind of a cell: `row`, `item`, `header` or `footer`.
+  /// The kind of a cell, such as `row`, `item`, `header` or `footer`.
   private static func noun(of reference: String) -> String {
     let last = reference.split(separator: "/").last ?? ""
     return ["row", "item", "header", "footer"].first { last.contains(".\($0)") } ?? "cell"
@@ -234,7 +234,7 @@ struct InputChanges {
 
   // MARK: Changes without a cause, or in some rows only
 
-  /// A change in only some rows of a template comes from their `prepare`.
+  /// A change that occurs in only some rows of a template is caused by the `prepare` key of those rows.
   private mutating func tellPreparedRows() {
     for place in found.indices {
       guard let cell = found[place].cause.element.cell, let reference = found[place].reference,

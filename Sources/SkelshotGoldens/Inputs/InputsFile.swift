@@ -1,13 +1,13 @@
 package import SkelshotFiles
 import SkelshotPrimitives
 
-/// The file beside a golden that has its inputs: `feed-dark.png.txt`.
+/// The file with a golden's inputs, stored beside the golden as `feed-dark.png.txt`.
 package struct InputsFile: Sendable {
   package let path: String
 
   private static let byteLimit = 64 << 20
 
-  /// The first bytes of every such file.
+  /// The first bytes of every inputs file.
   private static let start = Array(#"{"inputs": "#.utf8)
 
   package init(ofGolden path: String) { self.path = Self.path(ofGolden: path) }
@@ -19,13 +19,13 @@ package struct InputsFile: Sendable {
     return try? FileReading.bytes(ofRegularFile: path, limit: Self.byteLimit)
   }
 
-  /// Whether the path has a file that skelshot did not write; such a file is left alone.
+  /// Whether another program wrote the file at this path. Such a file is never replaced.
   private func isForeign(_ bytes: [UInt8]?) -> Bool {
     guard let bytes else { return FileKind(path: path) != .missing }
     return !bytes.starts(with: Self.start)
   }
 
-  /// The inputs of a golden's file. nil if they are unknown, as for goldens of older versions and of other programs.
+  /// Reads the inputs of a golden. Returns nil if they are unknown, for example if another program wrote the golden.
   func inputs(ofPicture picture: [UInt8]) -> DrawingInputs? {
     guard let bytes, let inputs = DrawingInputs(bytes),
       inputs.picture == DrawingInputs.digest(picture)
@@ -33,7 +33,7 @@ package struct InputsFile: Sendable {
     return inputs
   }
 
-  /// Writes the inputs, unless the file differs only in skelshot's version.
+  /// Writes the inputs, unless only the skelshot version has changed.
   package func write(_ inputs: DrawingInputs) throws(FileError) {
     let known = bytes
     guard !isForeign(known) else { return }

@@ -2,7 +2,7 @@ import SkelshotDocument
 import SkelshotPrimitives
 import SkelshotReport
 
-/// Finds the values of an object that changed, as deep as both versions have the same keys.
+/// Finds the changed values of an object, recursing while both versions have the same keys.
 struct ValueChanges {
   struct Change {
     var path: [String]
@@ -27,7 +27,7 @@ struct ValueChanges {
       let values = [before, after].map { members in members.first { $0.key == key }?.value }
       guard values[0] != values[1] else { continue }
       var standard = KeyFact(path, in: kind).standard
-      // A missing part of the layout counts as an empty one.
+      // A missing part of the layout is equivalent to an empty object.
       if kind == .document, path.count == 1, case .object? = values[0] ?? values[1] {
         standard = .object([])
       }
@@ -51,7 +51,7 @@ struct ValueChanges {
     }
   }
 
-  /// A name alone is an animation with default settings.
+  /// An animation that is given only by its name has default settings.
   private mutating func compareAnimations(
     _ before: JSONText, _ after: JSONText, _ path: [String]
   ) {

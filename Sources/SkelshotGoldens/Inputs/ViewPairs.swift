@@ -1,10 +1,10 @@
-/// Pairs the views of a parent in two pictures: by id, else by equal keys, else by type and order.
+/// Pairs the subviews of one view in two versions by ID, then by equal keys, then by type and order.
 struct ViewPairs {
-  /// Indices in both lists, ordered by the first.
+  /// The indices of each pair in the two lists, sorted by the first index.
   private(set) var pairs: [(before: Int, after: Int)] = []
   private(set) var removed: [Int] = []
   private(set) var added: [Int] = []
-  /// Indices in the second list of views whose order changed.
+  /// The indices, in the second list, of views whose order changed.
   private(set) var reordered: [Int] = []
 
   private static let mostReordered = 20
@@ -39,7 +39,7 @@ struct ViewPairs {
       old.indices.filter { !gone.contains($0) }, new.indices.filter { !come.contains($0) },
     ]
     pairs += zip(kept[0], kept[1]).map { (old[$0], new[$1]) }
-    // Between two views that stay, a removed and an added view of one type count as the same view.
+    // A removed view and an added view of the same type between the same neighbors count as one view.
     var open: [Int: [Int]] = [:]
     for place in come.sorted() {
       open[place - come.count { $0 < place }, default: []].append(new[place])
@@ -58,7 +58,7 @@ struct ViewPairs {
     added = open.values.flatMap(\.self).sorted()
   }
 
-  /// The view furthest from its rank has moved; then the next.
+  /// Repeatedly takes out the view that is furthest from its rank, until the rest are in order.
   private mutating func findReordered() {
     var order = pairs.map(\.after)
     while reordered.count < Self.mostReordered {

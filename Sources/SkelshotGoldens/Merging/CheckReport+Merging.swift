@@ -3,12 +3,12 @@ import SkelshotPrimitives
 public import SkelshotReport
 
 extension CheckReport {
-  /// Merges the reports of all shards of a suite into the report of one run.
+  /// Merges the reports of all shards into one report for the suite.
   ///
-  /// A single report of a whole run is also accepted.
+  /// A single report of an unsharded run is also accepted.
   ///
-  /// - Parameter paths: JSON reports, or folders written by `write(toFolder:)`. Only folders have pictures.
-  /// - Throws: `ReportMergeError` if a shard has no report or two, or if versions or suites differ.
+  /// - Parameter paths: JSON reports, or folders written by `write(toFolder:)`. Only folders contain pictures.
+  /// - Throws: `ReportMergeError` if a shard has no report or several, or if the versions or the suites differ.
   public init(mergingReports paths: [String]) throws {
     var reports: [(path: String, report: CheckReport)] = []
     for path in paths {
@@ -40,7 +40,7 @@ extension CheckReport {
     let missing = (1...max(1, count)).filter { known[$0] == nil }
     guard missing.isEmpty else { throw ReportMergeError.missing(shards: missing, count: count) }
     try Self.checkPictures(of: reports)
-    // In suite order; orphaned goldens, which have no position, come last.
+    // Sorts cases by suite order. Orphaned goldens have no position and come last.
     let cases = reports.flatMap(\.report.cases).enumerated().sorted {
       ($0.element.position ?? .max, $0.offset) < ($1.element.position ?? .max, $1.offset)
     }.map { item in
@@ -55,20 +55,20 @@ extension CheckReport {
     unchecked = reports.reduce(0) { $0 + $1.report.unchecked }
   }
 
-  /// Settles renamed layouts as one run would: a shard does not know what the others have found.
+  /// Resolves conflicting renames. Shards run independently, so two layouts can claim the same former name.
   private static func withOneName(_ cases: [CheckCase]) -> [CheckCase] {
     var claimed = PathSet()
     var cases = cases
     for index in cases.indices {
       guard let former = cases[index].formerName, !claimed.insert(former) else { continue }
-      // An earlier layout already has these goldens.
+      // An earlier layout already claims these goldens.
       (cases[index].state, cases[index].formerName) = (.new, nil)
       cases[index].summary = GoldenState.new.meaning
     }
     return cases.filter { $0.state != .orphaned || !claimed.contains($0.name) }
   }
 
-  /// Checks that the shards checked each picture of the suite once, except for those that they report as unchecked.
+  /// Checks that every picture of the suite occurs in exactly one report or is counted as unchecked.
   private static func checkPictures(
     of reports: [(path: String, report: CheckReport)]
   ) throws(ReportMergeError) {
@@ -93,11 +93,11 @@ extension CheckReport {
 }
 
 extension CheckReport {
-  /// Writes the report as a folder: `index.html`, `report.json` and the pictures, so that the page stays small. Removes
-  /// the pictures of an earlier report in the folder, and nothing else.
+  /// Writes the report to a folder: `index.html`, `report.json` and the pictures. Removes the pictures of an earlier
+  /// report in the folder, but no other files.
   ///
-  /// - Parameter folder: The folder; created if needed.
-  /// - Throws: `FileError` if a file cannot be written; files not yet in place are discarded.
+  /// - Parameter folder: The output folder; created if needed.
+  /// - Throws: `FileError` if a file cannot be written; the folder's earlier files are kept.
   public func write(toFolder folder: String) throws {
     let pictures = ReportPictures(isFolder: true)
     let page = HTMLReport(self, pictures: pictures).text

@@ -1,23 +1,23 @@
 package import SkelshotFiles
 package import SkelshotPrimitives
 
-/// Why reports cannot be merged.
+/// A reason why reports cannot be merged.
 package enum ReportMergeError: DescribedError, Sendable, Hashable {
   case noReports
   case file(FileError)
-  /// A file is not JSON; the first syntax error, with its location.
+  /// A file is not JSON. The value is the first syntax error, with its location.
   case syntax(Message)
-  /// A file is not a report: a key is missing or has an invalid value.
+  /// A file is not a report, because a key is missing or has an invalid value.
   case notReport(path: String, key: String)
-  /// One of several reports does not name its shard.
+  /// A report among several does not name its shard.
   case noShard(path: String)
   case otherVersion(path: String, version: String, first: String, firstVersion: String)
-  /// Two reports are of different suites, or the suite changed between them.
+  /// Two reports belong to different suites, or the suite changed between their runs.
   case otherSuite(path: String, first: String)
   case shardTwice(number: Int, first: String, second: String)
-  /// A picture occurs in two reports, or twice in one.
+  /// A picture occurs in two reports, or twice in one report.
   case pictureTwice(name: String, first: String, second: String)
-  /// The reports of all shards do not have all pictures of the suite.
+  /// Pictures of the suite are missing, although every shard has a report.
   case picturesMissing(found: Int, unchecked: Int, count: Int)
   case missing(shards: [Int], count: Int)
 

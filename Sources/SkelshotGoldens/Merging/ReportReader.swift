@@ -6,16 +6,16 @@ import SkelshotRaster
 import SkelshotReport
 import SkelshotSyntax
 
-/// Reads a JSON report, and checks the type and the range of each value.
+/// Reads a JSON report and validates the type and range of each value.
 struct ReportReader {
   private let path: String
   private let tree: SyntaxTree
 
   private typealias Node = SyntaxTree.NodeID
 
-  /// The most pictures of a suite, and the most values of a file.
+  /// The maximum number of pictures in a suite and of values in a file.
   private static let mostPictures = 1 << 26
-  /// The largest line, column and frame number.
+  /// The maximum line, column and frame number.
   private static let most = 1 << 31
 
   /// - Throws: `ReportMergeError` if the file cannot be read or is not JSON.
@@ -33,7 +33,7 @@ struct ReportReader {
     }
   }
 
-  /// - Throws: `ReportMergeError` if a value is missing or invalid, or a picture cannot be read.
+  /// - Throws: `ReportMergeError` if a value is missing or invalid, or if a picture cannot be read.
   func report() throws(ReportMergeError) -> CheckReport {
     let root = SyntaxTree.root
     _ = try need("version", root, as: integer(JSONReport.version...JSONReport.version))
@@ -68,13 +68,13 @@ struct ReportReader {
       let count = try need("count", shard, as: integer(1...GoldenShard.mostShards))
       report.shard = (try need("number", shard, as: integer(1...count)), count)
     }
-    // A run leaves pictures out only after others have failed.
+    // A run skips pictures only after a failure.
     if report.unchecked > 0, report.isPassed { throw fault("unchecked") }
     try checkSums(of: report)
     return report
   }
 
-  /// Checks the report's totals, so that a truncated or edited report does not pass.
+  /// Checks the report's totals, so that truncated or edited reports are rejected.
   private func checkSums(of report: CheckReport) throws(ReportMergeError) {
     let root = SyntaxTree.root
     guard try need("passed", root, as: flag) == report.isPassed else { throw fault("passed") }
@@ -197,7 +197,7 @@ struct ReportReader {
 
   // MARK: Values
 
-  /// The value of a key; nil if it is missing or null. Throws if it is invalid.
+  /// Returns the value of a key; nil if the key is missing or null. Throws if the value is invalid.
   private func read<Value>(
     _ key: String, _ node: Node, as value: (Node) -> Value?
   ) throws(ReportMergeError) -> Value? {
@@ -219,7 +219,7 @@ struct ReportReader {
     tree.kind(node) == .array ? tree.children(node) : nil
   }
 
-  /// The items of an array; nil if one of them is invalid.
+  /// Returns the items of an array; nil if any item is invalid.
   private func all<Value>(_ node: Node, as value: (Node) -> Value?) -> [Value]? {
     guard let items = array(node) else { return nil }
     let values = items.compactMap(value)
@@ -246,10 +246,10 @@ struct ReportReader {
     return number.isFinite ? number : nil
   }
 
-  /// A length or time: 0 or more.
+  /// A length or duration, 0 or more.
   private func length(_ node: Node) -> Double? { number(node).flatMap { $0 >= 0 ? $0 : nil } }
 
-  /// A frame in points: x, y, width, height.
+  /// A frame in points: x, y, width and height.
   private func frameNumbers(_ node: Node) -> [Double]? {
     all(node, as: number).flatMap { $0.count == 4 ? $0 : nil }
   }
@@ -265,7 +265,7 @@ struct ReportReader {
     }
   }
 
-  /// A value of a layout's key.
+  /// The value of a layout key.
   private func value(_ node: Node) -> JSONText? { JSONText(tree, node) }
 
   private func fault(_ key: String) -> ReportMergeError { .notReport(path: path, key: key) }

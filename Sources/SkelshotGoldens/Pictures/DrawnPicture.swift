@@ -8,10 +8,10 @@ package import SkelshotPrimitives
 package import SkelshotRaster
 import SkelshotRenderer
 
-/// A drawn picture, to compare with its golden or to record as one.
+/// A drawn picture, to be compared with its golden or recorded as a golden.
 ///
-/// A still is encoded only if its bytes are needed. A film is encoded at once, since it is compared as players show its
-/// file.
+/// A still is encoded only when its bytes are needed. A film is encoded immediately, because comparisons decode its
+/// file as a player would.
 package struct DrawnPicture: Sendable {
   private enum Content: Sendable {
     case still(Pixmap, encode: @Sendable () throws(PictureError) -> [UInt8])
@@ -20,22 +20,23 @@ package struct DrawnPicture: Sendable {
 
   private let content: Content
   package let format: PictureFormat
-  /// The scene that it shows, if known.
+  /// The scene that the picture shows; nil if unknown.
   package let scene: Scene?
   private var source: Source?
 
   private struct Source: Sendable {
     var renderer: SkeletonRenderer
-    /// The pictures that the scene names; nil reads them again.
+    /// The pictures that the scene names; nil to read them from disk again.
     var library: PictureLibrary?
     var output: [DrawingInputs.Member]
   }
 
-  /// The largest color error of its file in levels of 255, as in a GIF whose frames have more than 256 colors; else 0.
+  /// The maximum color error of the file, in levels of 255: above 0 only for a GIF with more than 256 colors in a
+  /// frame.
   package let largestError: Int
 
-  /// Draws the moment `time` of a film, or encodes all of it, as the format requires. If `library` is nil, pictures are
-  /// read again; if `jobs` is nil, there is an encoder thread per processor.
+  /// Draws a still at `time` or encodes the whole film, depending on `format`. If `library` is nil, pictures are read
+  /// from disk. If `jobs` is nil, encoding uses one thread per processor.
   package init(
     _ film: Film, as format: PictureFormat, at time: Duration = .zero,
     library: PictureLibrary? = nil, jobs: Int? = nil
@@ -79,7 +80,7 @@ package struct DrawnPicture: Sendable {
     (self.content, self.format, self.scene, largestError) = (content, format, scene, 0)
   }
 
-  /// Wraps a finished file. If skelshot cannot write its format, it becomes a PNG. Throws if it is not a picture.
+  /// Wraps an existing file, converted to PNG if skelshot cannot write its format. Throws if the file is not a picture.
   package init(file bytes: [UInt8], layout: Scene?) throws(FilmReadError) {
     let film = try FilmDecoder(pixelLimit: .max).open(bytes)
     guard let kind = FormatTable.descriptor(ofFile: bytes), kind.isWritten else {
@@ -90,7 +91,7 @@ package struct DrawnPicture: Sendable {
     self.init(.file(bytes), format: animated ?? kind.format, scene: layout)
   }
 
-  /// The inputs of the picture; nil if unknown, as for a finished file.
+  /// The inputs of the picture; nil if unknown, for example for an existing file.
   package func inputs() -> DrawingInputs? {
     source.map { DrawingInputs($0.renderer, $0.library, output: $0.output) }
   }
@@ -102,7 +103,7 @@ package struct DrawnPicture: Sendable {
     }
   }
 
-  /// The pixel limit for its golden if none is set: the default, or more if this picture is larger.
+  /// The default pixel limit for reading the golden, raised if this picture is larger.
   package func leastPixelLimit() throws(FilmReadError) -> Int {
     let film = try film()
     let area = max(film.size.width * film.size.height, FrameBudget.leastPixels)
@@ -111,13 +112,13 @@ package struct DrawnPicture: Sendable {
       area * film.frameDelays.count / 64 + 1)
   }
 
-  /// Whether the bytes are the picture's file. A still is never compared: it would have to be encoded.
+  /// Whether the bytes equal the picture's file. Always false for stills, because comparing would require encoding.
   package func isFile(_ bytes: [UInt8]) -> Bool {
     guard case .file(let own) = content else { return false }
     return own == bytes
   }
 
-  /// The film, from its first frame; a still has one frame.
+  /// The picture as a film; a still has one frame.
   package func film() throws(FilmReadError) -> any FilmReader {
     switch content {
     case .file(let bytes): return try FilmDecoder(pixelLimit: .max).open(bytes)

@@ -1,14 +1,14 @@
 package import SkelshotFiles
 
-/// A golden's file, under its current name or one of an older version.
+/// The file of a golden, under its current name or a name from an older version.
 package struct GoldenFile: Sendable, Hashable {
   package let path: String
-  /// The path with an older name; nil unless only that file exists.
+  /// The path under an older name; nil if the current name exists or neither exists.
   package let olderPath: String?
 
   package init(path: String) { (self.path, olderPath) = (path, nil) }
 
-  /// Looks for the golden of a picture. `stem` is the path without the picture's suffix: `goldens/home/feed`.
+  /// Finds the golden of a picture. `stem` is the path without the picture's suffix, such as `goldens/home/feed`.
   package init(stem: String, picture: GoldenPicture) {
     let path = stem + picture.suffix
     self.path = path
@@ -17,7 +17,7 @@ package struct GoldenFile: Sendable, Hashable {
       ? nil : picture.olderSuffixes.map { stem + $0 }.first { FileKind(path: $0) == .file }
   }
 
-  /// The path where the golden is, or would be.
+  /// The path of the existing golden, or the path for a new golden.
   package var foundPath: String { olderPath ?? path }
 
   package func rename() throws(FileError) {
@@ -26,7 +26,7 @@ package struct GoldenFile: Sendable, Hashable {
     try InputsFile(ofGolden: olderPath).move(toGolden: path)
   }
 
-  /// Writes the golden and its inputs under the current name, and removes the golden with the older name.
+  /// Writes the golden and its inputs under the current name and removes the golden with the older name.
   package func write(_ bytes: [UInt8], inputs: DrawingInputs?) throws(FileError) {
     try ParentFolder.make(forFile: path)
     try AtomicFile.write(bytes, to: path)
@@ -36,7 +36,7 @@ package struct GoldenFile: Sendable, Hashable {
     try InputsFile(ofGolden: olderPath).remove()
   }
 
-  /// Writes the golden's inputs; removes the old ones if nil.
+  /// Writes the golden's inputs, or removes the stored inputs if `inputs` is nil.
   package func writeInputs(
     _ inputs: DrawingInputs?, ofPicture bytes: [UInt8]
   ) throws(FileError) {

@@ -3,18 +3,17 @@ package import SkelshotModel
 import SkelshotOutput
 package import SkelshotPrimitives
 
-/// One picture that is kept as a golden: a layout in an appearance, a direction and a scale, as a still or a whole
-/// film.
+/// A picture that is kept as a golden: a layout in one appearance, direction and scale, as a still or as a film.
 ///
-/// The command line and SkelshotTesting derive names from it, so either can check the other's goldens.
+/// The command line and SkelshotTesting use the same names, so each can check goldens that the other recorded.
 package struct GoldenPicture: Sendable, Hashable {
-  /// Light or dark; nil for the layout's own.
+  /// Light or dark; nil for the layout's appearance.
   package var interfaceStyle: InterfaceStyle?
-  /// The reading direction; nil for the layout's own.
+  /// The reading direction; nil for the layout's direction.
   package var direction: LayoutDirection?
-  /// Pixels per point; nil for the layout's own.
+  /// Pixels per point; nil for the layout's scale.
   package var scale: Double?
-  /// The moment of a still; nil for a film.
+  /// The time of a still; nil for a film.
   package var time: Duration?
   package var format: PictureFormat
   package var framesPerSecond: Double
@@ -27,8 +26,8 @@ package struct GoldenPicture: Sendable, Hashable {
     (self.time, self.format, self.framesPerSecond) = (time, format, framesPerSecond)
   }
 
-  /// The suffix that names its file after a layout or a test: `-dark-rtl-0.5s@2x.png`. Omits nil values, scale 1 and
-  /// time 0.
+  /// The suffix that follows the name of the layout or test, such as `-dark-rtl-0.5s@2x.png`. Omits nil values, scale 1
+  /// and time 0.
   package var suffix: String {
     var suffix = variantSuffix
     if let timeName { suffix += "-\(timeName)" }
@@ -36,8 +35,8 @@ package struct GoldenPicture: Sendable, Hashable {
     return suffix + ".\(format.rawValue)"
   }
 
-  /// The suffixes of older versions, tried if no file has the current name. SkelshotTesting wrote
-  /// `-dark-rtl@2x@0.5s.png`, and `@1x` if a test set scale 1.
+  /// The suffixes from older versions, used if the current name does not exist. SkelshotTesting used to write
+  /// `-dark-rtl@2x@0.5s.png`, and `@1x` for an explicit scale of 1.
   package var olderSuffixes: [String] {
     var suffix = variantSuffix
     if let scale { suffix += "@\(PictureVariant.name(ofScale: scale))" }
@@ -46,7 +45,7 @@ package struct GoldenPicture: Sendable, Hashable {
     return suffix == self.suffix ? [] : [suffix]
   }
 
-  /// The same as words for reports: `["dark", "rtl", "0.5s", "2x"]`, or `film` in place of a time.
+  /// The picture's settings for reports, such as `["dark", "rtl", "0.5s", "2x"]`. A film has `film` instead of a time.
   package var words: [String] {
     [
       interfaceStyle?.rawValue, direction?.rawValue, time == nil ? "film" : timeName,
@@ -58,7 +57,7 @@ package struct GoldenPicture: Sendable, Hashable {
     (interfaceStyle.map { "-\($0.rawValue)" } ?? "") + (direction.map { "-\($0.rawValue)" } ?? "")
   }
 
-  /// The moment as a part of names: `0.5s`; nil for 0 and for films.
+  /// The time in the form used in names, such as `0.5s`; nil for time 0 and for films.
   private var timeName: String? {
     guard let time = time?.inSeconds, time != 0 else { return nil }
     return time == time.rounded() && abs(time) < 1e6 ? "\(Int(time))s" : "\(time)s"

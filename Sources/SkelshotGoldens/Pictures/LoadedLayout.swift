@@ -8,15 +8,15 @@ import SkelshotRenderer
 import SkelshotReport
 import SkelshotSyntax
 
-/// A layout with the pictures that it names, all loaded.
+/// A loaded layout, together with the pictures that it names.
 struct LoadedLayout: Sendable {
   private let document: SceneDocument
   private let file: String
   private let library: PictureLibrary
   private let pixelLimit: Int
-  /// Whether the suite's settings set the skeleton.
+  /// Whether the suite's settings specify the skeleton.
   private let hasSkeleton: Bool
-  /// The last renderer; pictures of one variant follow each other and share it.
+  /// The most recent renderer. Consecutive pictures of the same variant share it.
   private var last: (scene: Scene, renderer: SkeletonRenderer)?
 
   init(
@@ -44,13 +44,13 @@ struct LoadedLayout: Sendable {
 
   func location(of error: PictureError) -> TextLocation? { document.location(of: error) }
 
-  /// Warnings about a last picture with no or hardly any bones.
+  /// Warnings about the most recent picture if it has few or no bones.
   var boneWarnings: [Message] {
     (last?.renderer.notes ?? []).filter(\.isAboutMissingBones).map { document.message(of: $0) }
   }
 
-  /// The location of a view's value, or of the whole layout's if the view is nil. If the file has no such key, the
-  /// nearest.
+  /// The location of a value in a view, or in the whole layout if `reference` is nil. If the file does not set the key,
+  /// the location of the nearest enclosing value.
   func place(of reference: String?, path: [String]) -> ChangeCause.Place? {
     if reference == nil, let key = path.first {
       if let setting = document.setting(ofKey: key), let file = setting.file,
@@ -58,7 +58,7 @@ struct LoadedLayout: Sendable {
       {
         return ChangeCause.Place(file: file, line: location.line, column: location.column)
       }
-      // The value comes from the suite's settings.
+      // The suite's settings override this value.
       if key == "skeleton", hasSkeleton { return nil }
     }
     return document.location(ofKey: path, ofView: reference).map {
@@ -66,12 +66,12 @@ struct LoadedLayout: Sendable {
     }
   }
 
-  /// Adds the lines of conflicting constraints to an error.
+  /// Adds the locations of conflicting constraints to an error.
   func located(_ error: PictureError) -> PictureError { document.located(error) }
 
   mutating func draw(_ picture: GoldenPicture) throws(PictureError) -> DrawnPicture {
     let film = Film(try renderer(picture), framesPerSecond: picture.framesPerSecond)
-    // Layouts are drawn in parallel already: one thread each is enough.
+    // Layouts are already drawn in parallel, so each layout uses one thread.
     return try DrawnPicture(
       film, as: picture.format, at: picture.time ?? .zero, library: library, jobs: 1)
   }

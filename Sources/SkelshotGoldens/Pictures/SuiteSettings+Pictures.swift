@@ -32,7 +32,7 @@ extension SuiteSettings {
 }
 
 extension SuiteSettings {
-  /// The options of comparisons; exact by default.
+  /// The comparison options; comparisons are exact by default.
   package var comparison: ComparisonOptions {
     ComparisonOptions(
       metric: metric ?? .exact,
@@ -48,7 +48,7 @@ extension SuiteSettings {
 }
 
 extension SuiteOverride {
-  /// Whether one of its patterns matches the whole name of a layout.
+  /// Whether a pattern of the override matches the whole name of a layout.
   package func holds(for name: String) -> Bool {
     let parts = name.pathNames().map(String.init)[...]
     return layouts.contains { Self.fits($0.pathNames()[...], parts) }
@@ -58,7 +58,7 @@ extension SuiteOverride {
     guard let first = pattern.first else { return name.isEmpty }
     let rest = pattern.dropFirst()
     if first == "**" {
-      // Repeated `**` are equivalent to one.
+      // Consecutive `**` are equivalent to a single `**`.
       if rest.first == "**" { return fits(rest, name) }
       return (0...name.count).contains { fits(rest, name.dropFirst($0)) }
     }

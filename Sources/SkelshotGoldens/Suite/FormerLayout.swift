@@ -3,23 +3,23 @@ import SkelshotFiles
 import SkelshotFormats
 import SkelshotPrimitives
 
-/// Finds the removed layout whose goldens show all pictures of a new one: the layout has been renamed or moved.
+/// Detects renamed or moved layouts by finding a removed layout whose goldens show all pictures of a new layout.
 struct FormerLayout {
-  /// The remaining candidates; nil before the first picture.
+  /// The remaining candidates; nil before the first comparison.
   private var names: [String]?
   private let orphans: PathSet
 
-  /// The most goldens that the first picture is compared with.
+  /// The maximum number of goldens to compare with the first picture.
   private static let mostGoldens = 64
 
-  /// - Parameter orphans: Goldens that no layout makes any longer.
+  /// - Parameter orphans: Goldens that no longer belong to a layout.
   init(orphans: [String]) { self.orphans = PathSet(orphans) }
 
-  /// The former name, the first of several; nil if the layout is new.
+  /// The first remaining candidate; nil if the layout is new.
   var name: String? { names?.first }
 
-  /// Drops the candidates whose golden shows another picture. `isNew`: the picture has no golden and is not in the
-  /// list.
+  /// Drops candidates whose golden shows a different picture. `isNew` means that the picture has no golden and is not
+  /// listed in `goldens.txt`.
   mutating func compare(
     _ drawn: DrawnPicture, _ suffix: String, isNew: Bool, _ pixelLimit: Int,
     path: (String) -> String

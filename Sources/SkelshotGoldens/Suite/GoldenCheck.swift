@@ -7,53 +7,53 @@ import SkelshotSyntax
 public import SkelshotPrimitives
 public import SkelshotReport
 
-/// The result of one picture's check.
+/// The result of checking one picture.
 public struct GoldenCheck: Sendable {
-  /// The layout; nil for an orphaned golden, or a folder comparison.
+  /// The layout; nil for an orphaned golden or a folder comparison.
   package var layout: LayoutFile?
-  /// The golden's name, relative to the folder: `home/feed-dark@2x.png`.
+  /// The golden's name relative to the folder, such as `home/feed-dark@2x.png`.
   public var name: String
-  /// The path of the golden's file, with its current name.
+  /// The path of the golden under its current name.
   public var path: String { file.path }
   package var file: GoldenFile
-  /// The picture; nil for an orphaned golden, or a folder comparison.
+  /// The picture; nil for an orphaned golden or a folder comparison.
   package var picture: GoldenPicture?
-  /// The result of the comparison, from before the run changed the golden.
+  /// The result of the comparison, before any update to the golden.
   public var state: GoldenState
-  /// The change that the run made to the golden, if any.
+  /// The change that the run made to the golden; nil if the golden is unchanged.
   public var change: GoldenChange?
   /// The path of the compared picture, if it is a file.
   package var actualPath: String?
-  /// The golden of a removed layout that shows this picture.
+  /// The name of an orphaned golden that shows this picture, if the layout was renamed.
   package var formerName: String?
-  /// A remark that replaces the standard text of the state.
+  /// A remark that replaces the default text for the state.
   package var remark: String?
-  /// The differences; nil if the pictures are identical, or one is missing.
+  /// The differences; nil if the pictures are identical or a picture is missing.
   public var comparison: FilmComparison?
   package var problem: GoldenProblem?
-  /// The error if the golden or the picture cannot be read, or the picture cannot be drawn.
+  /// The error if a picture cannot be read or drawn.
   public var error: (any DescribedError)? { problem }
-  /// Warnings about the layout, at the first of its pictures: no or hardly any bones, or bones that the tolerance would
+  /// Warnings about the layout, reported with its first picture: few or no bones, or bones that the tolerance would
   /// hide.
   public var warnings: [Message] = []
   /// The causes of the difference; empty if the golden's inputs are unknown.
   package var causes: [ChangeCause] = []
-  /// The number of views that moved because of them.
+  /// The number of views that moved or changed size as a result of the causes.
   package var followers = 0
-  /// The time to draw and compare the picture in seconds; nil if there was nothing to do.
+  /// The time in seconds for drawing and comparing; nil if no picture was drawn or compared.
   package var seconds: Double?
-  /// The pictures of a failed check, if the run keeps them.
+  /// The pictures of the failed check, if the run keeps artifacts.
   package var artifacts: [CheckArtifact] = []
-  /// The picture's index in the suite, over all shards.
+  /// The picture's index in the whole suite, including all shards.
   package var position: Int?
-  /// The frames for a report, if the run keeps them.
+  /// The frames for a report, if the run keeps pictures.
   package var frames: [CheckFrame] = []
-  /// The number of frames; `frames` may have fewer.
+  /// The number of frames in the film; `frames` can contain fewer.
   package var frameCount = 0
 
   /// Whether the check passes.
   public var isPassed: Bool { state.isPassed || change != nil }
-  /// Whether the golden is a Git LFS pointer. Its picture is unknown, so no run replaces it.
+  /// Whether the golden is a Git LFS pointer. No run replaces a pointer, since its picture is unknown.
   package var isGitLFSPointer: Bool {
     if case .golden(let error)? = problem { error.isGitLFSPointer } else { false }
   }
@@ -63,17 +63,17 @@ public struct GoldenCheck: Sendable {
   }
 }
 
-/// Why a golden is unreadable, or a picture cannot be drawn.
+/// A reason why a golden cannot be read or a picture cannot be drawn.
 package enum GoldenProblem: DescribedError, Sendable {
   case layout(LoadError)
-  /// The picture cannot be drawn or encoded, with the location in the layout if known.
+  /// The picture cannot be drawn or encoded. The location is in the layout; nil if unknown.
   case picture(PictureError, at: TextLocation? = nil)
   case golden(FilmFileError)
   /// The compared picture is a file that cannot be read.
   case compared(FilmFileError)
   case file(FileError)
 
-  /// Whether the layout is to blame, and so all of its pictures fail.
+  /// Whether the layout causes the problem, so that all of its pictures fail.
   var isOfLayout: Bool {
     switch self {
     case .layout, .picture: true
@@ -81,7 +81,7 @@ package enum GoldenProblem: DescribedError, Sendable {
     }
   }
 
-  /// The location in the layout: its first error, or the view that cannot be drawn.
+  /// The location of the problem in the layout: its first error, or the view that cannot be drawn.
   package var location: TextLocation? {
     switch self {
     case .layout(let error):
@@ -111,7 +111,7 @@ package enum GoldenProblem: DescribedError, Sendable {
     return message
   }
 
-  /// The message with its file, line and column; for a layout, all of its errors.
+  /// The message with its file, line and column. A layout problem lists all errors in the layout.
   package var description: String {
     if case .layout(let error) = self { error.description } else { message.description }
   }
@@ -120,35 +120,35 @@ package enum GoldenProblem: DescribedError, Sendable {
 /// The result of a whole run.
 public struct GoldenRun: Sendable {
   package var folder: String
-  /// The checks: pictures in the order of the layouts, then orphaned goldens.
+  /// The checks: pictures in layout order, followed by orphaned goldens.
   public var checks: [GoldenCheck]
-  /// Recorded goldens that may belong to layouts outside this run. If the run is incomplete: all goldens that
-  /// belong to none of its layouts. Otherwise: those with a layout beside the run's layouts.
+  /// Recorded goldens that can belong to layouts outside this run. A complete run lists only goldens that have a layout
+  /// file beside the run's layouts.
   package var unclaimed: [String] = []
-  /// The folder whose pictures were compared with those of `folder`; nil if they were drawn.
+  /// The folder that was compared with `folder`; nil if the pictures were drawn.
   package var comparedFolder: String?
-  /// The number of pictures that were skipped because the failure limit was reached.
+  /// The number of pictures that were skipped after the failure limit was reached.
   public var unchecked = 0
-  /// The shard that was drawn; nil for the whole suite.
+  /// The shard that was checked; nil for the whole suite.
   package var shard: GoldenShard?
-  /// The suite's digest and the number of pictures of all shards; nil without shards.
+  /// The suite's digest and the number of pictures in all shards; nil without shards.
   package var suite: (digest: String, pictures: Int)?
 
   /// Whether all checks pass.
   public var isPassed: Bool { checks.allSatisfy(\.isPassed) }
-  /// Whether a failed check could not draw, read or write something.
+  /// Whether a failed check could not draw, read or write a file.
   package var hasErrors: Bool { checks.contains { !$0.isPassed && $0.state.isError } }
 }
 
 /// The goldens that `GoldenSuite.verify` may write.
 public enum GoldenUpdate: String, Sendable, Hashable, CaseIterable {
-  /// Goldens that differ, have another size, or are unreadable.
+  /// Goldens that differ in pixels or size, or are unreadable.
   case changed
   /// Goldens that are missing or new.
   case missing
-  /// Writes none, but renames the goldens of layouts that were renamed or moved.
+  /// Writes no goldens, but renames the goldens of renamed or moved layouts.
   case renamed
-  /// Changed and missing goldens, and those that are equal only within the tolerance.
+  /// Changed and missing goldens, and goldens that are equal only within the tolerance.
   case all
 
   func covers(_ state: GoldenState, isIdentical: Bool) -> Bool {

@@ -1,15 +1,15 @@
 import SkelshotFormats
 package import SkelshotPrimitives
 
-/// A line of `goldens.txt` that is not a golden's name.
+/// An invalid line in `goldens.txt`.
 package struct GoldenListMistake: DescribedError, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
-    /// A marker of a merge conflict.
+    /// The line is a merge conflict marker.
     case conflictMarker
     case notUTF8
-    /// The name leads out of the goldens' folder.
+    /// The name refers to a file outside the golden folder.
     case outside(name: String)
-    /// The name has redundant parts: `./feed.png`, `home//feed.png`.
+    /// The name has redundant path components, such as `./feed.png` or `home//feed.png`.
     case notPlain(name: String)
     case throughLink(name: String, link: String)
     case noPicture(name: String)

@@ -4,17 +4,17 @@ import SkelshotFiles
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Reads `goldens.txt`. A line that is not a golden's name is an error, since the named files may be removed later.
+/// Reads `goldens.txt`. Rejects lines that are not golden names, because pruning removes the named files.
 struct GoldenListReader {
-  /// The names; incomplete if there are errors.
+  /// The names; incomplete if the list has errors.
   private(set) var names = PathSet()
-  /// The first few errors, in the order of the file.
+  /// The first errors, in file order.
   private(set) var mistakes: [GoldenListMistake] = []
 
   private static let mostMistakes = 20
 
   private let folder: String
-  /// The link on the way to each folder, if any.
+  /// The first symbolic link in each folder's path; nil if there is no link.
   private var links: [PathKey: String?] = [:]
 
   init(_ bytes: [UInt8], path: String, folder: String) {
@@ -30,7 +30,7 @@ struct GoldenListReader {
     }
   }
 
-  /// Adds the name in a line, or returns the error.
+  /// Adds the name on a line or returns an error.
   private mutating func read(_ line: ArraySlice<UInt8>) -> GoldenListMistake.Problem? {
     if line.first == UInt8(ascii: "#") || line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
       return nil
@@ -43,7 +43,8 @@ struct GoldenListReader {
     return problem
   }
 
-  /// Whether Git writes such a line into a file with a conflict: seven equal signs, and perhaps a name.
+  /// Whether Git writes such a line as a conflict marker: seven equal characters, optionally followed by a space and
+  /// text.
   static func isConflictMarker(_ line: some Collection<UInt8>) -> Bool {
     guard let sign = line.first, "<=>|".utf8.contains(sign) else { return false }
     let rest = line.drop { $0 == sign }
@@ -58,7 +59,7 @@ struct GoldenListReader {
       let ending = ".\(format.rawValue)"
       return name.hasSuffix(ending) && parts.last.map { $0.count > ending.count } ?? false
     }
-    // C would cut a name at a NUL.
+    // C functions would truncate a name at a NUL.
     guard isPicture, !name.utf8.contains(0) else { return .noPicture(name: name) }
     let parent = PathKey(parts.dropLast().joined(separator: "/"))
     let link = links[parent] ?? PlaceOnDisk.link(onTheWayTo: name, in: folder)

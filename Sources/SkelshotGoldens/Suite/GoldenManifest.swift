@@ -1,8 +1,8 @@
 import SkelshotFiles
 import SkelshotPrimitives
 
-/// The list of recorded goldens, `goldens.txt`: one name per line, sorted, so that branches merge. Lines that begin
-/// with `#` are comments.
+/// The list of recorded goldens, `goldens.txt`. It has one name per line, sorted so that branches merge cleanly. Lines
+/// that begin with `#` are comments.
 struct GoldenManifest: Sendable, Hashable {
   static let fileName = "goldens.txt"
 
@@ -10,7 +10,7 @@ struct GoldenManifest: Sendable, Hashable {
 
   private static let byteLimit = 256 << 20
 
-  /// Reads the list of a folder; a missing list is empty. Throws if a line is not a golden's name.
+  /// Reads the list in a folder. A missing list is empty. Throws if a line is not a golden name.
   init(folder: String) throws(GoldenSuiteError) {
     let path = "\(folder)/\(Self.fileName)"
     guard FileKind(path: path) != .missing else { return }
@@ -35,8 +35,7 @@ struct GoldenManifest: Sendable, Hashable {
     }
   }
 
-  /// Applies a change to the list of a folder. Reads and writes the list under a lock, so that another run's changes
-  /// stay.
+  /// Applies a change to the list in a folder. The lock preserves changes that a concurrent run makes.
   mutating func change(_ change: Change, in folder: String) throws(GoldenSuiteError) {
     var changed = self
     change.apply(to: &changed)
@@ -66,7 +65,7 @@ struct GoldenManifest: Sendable, Hashable {
 
   private var text: String {
     let lines = names.map { name in
-      // Names that would otherwise be misread are quoted.
+      // Quotes names that would otherwise be misread.
       let isPlain =
         !name.hasBytes(first: "#") && !name.hasBytes(first: "\"")
         && !GoldenListReader.isConflictMarker(name.utf8)

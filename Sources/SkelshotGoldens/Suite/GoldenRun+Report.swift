@@ -6,16 +6,16 @@ import SkelshotPrimitives
 public import SkelshotReport
 
 extension GoldenCheck {
-  /// The result in one line.
+  /// The result of the check in one line.
   public var summary: String { lines?.headline ?? remark ?? state.meaning }
 
-  /// Further lines: the causes or the differing areas, and differences in timing.
+  /// Further lines: the causes or the differing areas, and timing differences.
   package var details: [String] {
     guard let lines else { return [] }
     return lines.causes + lines.details
   }
 
-  /// The lines of a comparison, if there was one.
+  /// The lines that describe the comparison; nil without a comparison.
   fileprivate var lines: (headline: String, causes: [String], details: [String])? {
     comparison.map {
       DifferenceText($0, causes: causes, followers: followers).lines(

@@ -1,17 +1,17 @@
 public import SkelshotWork
 
-// The same calls for tasks. They run on other threads than tasks do, and throw `CancellationError` soon after
-// cancellation.
+// Asynchronous versions of `verify` and `record`. They run outside the cooperative thread pool and throw
+// `CancellationError` soon after cancellation.
 
 extension GoldenSuite {
-  /// Compares every picture with its golden, while the task waits.
+  /// Compares every picture with its golden without blocking the task's thread.
   ///
   /// - Parameters:
-  ///   - update: The goldens to write; nil for none. A written golden passes.
+  ///   - update: The goldens to write; nil to write none. An updated golden passes.
   ///   - keeping: The pictures to keep for a report.
-  ///   - progress: Receives the progress on another thread, one step per layout.
-  /// - Throws: `GoldenSuiteError` if nothing could be checked. `CancellationError` if the task is canceled: goldens
-  ///   written by then stay, and the next run lists them in `goldens.txt`.
+  ///   - progress: Called on another thread after each layout.
+  /// - Throws: `GoldenSuiteError` if no picture could be checked. `CancellationError` if the task is canceled: goldens
+  ///   that were already written are kept, and the next run lists them in `goldens.txt`.
   public func verify(
     update: GoldenUpdate? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil
@@ -21,15 +21,15 @@ extension GoldenSuite {
     }
   }
 
-  /// Records the golden of every picture, while the task waits.
+  /// Records the golden of every picture without blocking the task's thread.
   ///
   /// - Parameters:
-  ///   - pruning: The expected number of orphaned goldens, to remove them; nil leaves them.
+  ///   - pruning: The expected number of orphaned goldens, which confirms their removal; nil to keep them.
   ///   - keeping: The pictures to keep for a report.
-  ///   - progress: Receives the progress on another thread, one step per layout.
-  /// - Throws: `GoldenSuiteError` if nothing could be recorded, or if `pruning` is not the number of orphaned goldens;
-  ///   nothing is recorded or removed then. `CancellationError` if the task is canceled: goldens recorded by then
-  ///   stay, none is removed, and the next run lists them.
+  ///   - progress: Called on another thread after each layout.
+  /// - Throws: `GoldenSuiteError` if no golden could be recorded, or if `pruning` is not the number of orphaned
+  ///   goldens; the folder is then unchanged. `CancellationError` if the task is canceled: recorded goldens are kept,
+  ///   and the next run lists them in `goldens.txt`.
   public func record(
     pruning: Int? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil

@@ -13,14 +13,14 @@ struct LayoutResults: Sendable {
 }
 
 struct GoldenContent: Sendable {
-  /// The picture's file. If not `isNew`, the golden has these bytes already.
+  /// The bytes of the picture. If `isNew` is false, the golden already has these bytes.
   var bytes: [UInt8]
   var isNew: Bool
   var inputs: DrawingInputs?
 }
 
 extension GoldenSuite {
-  /// Draws all pictures of one layout in turn and compares them with their goldens. Writes nothing.
+  /// Draws the pictures of one layout and compares them with their goldens. Does not write files.
   func check(
     _ chosen: ChosenLayout, _ run: GoldenRunOptions, _ manifest: GoldenManifest
   ) -> LayoutResults {
@@ -62,7 +62,7 @@ extension GoldenSuite {
         if results.checks.isEmpty {
           check.warnings = loaded.boneWarnings.map { $0.about(layout.path) } + check.warnings
         }
-        // Each warning appears once per layout.
+        // Each warning is reported once per layout.
         check.warnings.removeAll { told.contains($0.code) }
         told.formUnion(check.warnings.map(\.code))
       } catch {
@@ -86,7 +86,7 @@ extension GoldenSuite {
     return results
   }
 
-  /// The former name of a layout, by all of its pictures; a shard has only some of them.
+  /// Finds the former name of a layout. Draws all of its pictures, since a shard contains only some.
   private func formerLayout(
     of layout: LayoutFile, _ loaded: LoadedLayout, _ settings: SuiteSettings,
     _ run: GoldenRunOptions, _ manifest: GoldenManifest
@@ -102,7 +102,7 @@ extension GoldenSuite {
     return former
   }
 
-  /// A check before drawing: the golden is missing if it is in the list, else new.
+  /// Creates the check of a picture that is not yet drawn. A listed golden is missing; otherwise it is new.
   private func blankCheck(
     _ layout: LayoutFile, _ picture: GoldenPicture, _ manifest: GoldenManifest
   ) -> GoldenCheck {
@@ -116,8 +116,8 @@ extension GoldenSuite {
     return check
   }
 
-  /// Compares a drawn picture with its golden, and returns the golden's new content, if any. `findsHidden` looks for
-  /// bones that the tolerance would hide.
+  /// Compares a drawn picture with its golden and returns the golden's new content, if any. `findsHidden` enables the
+  /// search for bones that the tolerance would hide.
   private func compare(
     _ drawn: DrawnPicture, _ options: ComparisonOptions, _ run: GoldenRunOptions,
     of loaded: LoadedLayout, findsHidden: Bool, _ check: inout GoldenCheck
@@ -159,7 +159,7 @@ extension GoldenSuite {
       try? check.keepFrames(golden: golden, drawn: drawn, pixelLimit: pixelLimit)
     }
     if run.keepsArtifacts, !check.state.isPassed {
-      // The result is reported even without pictures.
+      // The result is reported even if its pictures cannot be kept.
       try? check.keepArtifacts(golden: golden, drawn: drawn, pixelLimit: pixelLimit)
     }
     guard run.update?.covers(check.state, isIdentical: isIdentical) ?? false,

@@ -5,28 +5,28 @@ import SkelshotLoading
 import SkelshotPrimitives
 import SkelshotReport
 
-/// Names in the list that no picture of a run has.
+/// Listed goldens that belong to no picture of a run.
 struct UnclaimedGoldens: Sendable {
-  /// Goldens that no layout makes any longer.
+  /// Goldens that no longer belong to a layout.
   var orphans: [String] = []
-  /// Goldens that may belong to layouts outside this run.
+  /// Goldens that can belong to layouts outside this run.
   var others: [String] = []
   var gone: [String] = []
 }
 
 extension GoldenSuite {
-  /// Sorts the names in the list that no picture has. `claimed` are the current and older names of all layouts'
-  /// pictures.
+  /// Classifies the listed names that belong to no picture. `claimed` contains the current and older names of all
+  /// layouts' pictures.
   func unclaimedGoldens(_ manifest: GoldenManifest, claimed: PathSet) -> UnclaimedGoldens {
     var result = UnclaimedGoldens()
-    // A run of selected layouts ignores the goldens of all others.
+    // A run of selected layouts ignores the goldens of other layouts.
     guard selection == nil else { return result }
     let unclaimed = manifest.names.filter { !claimed.contains($0) }
     guard !unclaimed.isEmpty else { return result }
     let neighbors = LayoutNeighbors(layouts)
     for name in unclaimed {
       if !PlaceOnDisk.isRegularFile(path(of: name)) {
-        // The file was removed, or something that is not a golden is in its place.
+        // The file was removed or replaced by something other than a regular file.
         if isComplete { result.gone.append(name) }
       } else if !isComplete || neighbors.hasLayout(ofGolden: name) {
         result.others.append(name)
@@ -49,7 +49,7 @@ extension GoldenSuite {
     }
   }
 
-  /// The check of an orphaned golden, which is removed if `isRemoved`.
+  /// Creates the check of an orphaned golden and, if `isRemoved`, removes the golden.
   func orphan(_ name: String, _ options: GoldenRunOptions, isRemoved: Bool) -> GoldenCheck {
     let path = path(of: name)
     var check = GoldenCheck(name: name, file: GoldenFile(path: path), state: .orphaned)
@@ -66,7 +66,7 @@ extension GoldenSuite {
     }
     guard isRemoved else { return check }
     do throws(FileError) {
-      // Since the list was read, a folder may have become a link.
+      // A folder may have been replaced by a link since the list was read.
       try checkWay(to: name)
       try FileRemoval.remove(path)
       try InputsFile(ofGolden: path).remove()
@@ -77,7 +77,7 @@ extension GoldenSuite {
     return check
   }
 
-  /// Throws if a link is on the way to a golden: it might lead out of the folder.
+  /// Throws if a symbolic link in a golden's path could lead out of the folder.
   func checkWay(to name: String) throws(FileError) {
     if let link = PlaceOnDisk.link(onTheWayTo: name, in: folder) {
       throw .failed(
@@ -86,17 +86,17 @@ extension GoldenSuite {
   }
 }
 
-/// Finds layouts beside those of the suite that are not in it or have other names in it. A narrower pattern or folder
-/// may have left them out.
+/// Finds layout files near the suite's layouts that are not in the suite or have another name in it. A narrower pattern
+/// or folder can exclude such files.
 private struct LayoutNeighbors {
   private let paths: PathSet
-  /// The parts of paths around the layouts' names: `screens/` and `.json`.
+  /// The path parts before and after the layouts' names, such as `screens/` and `.json`.
   private var places: Set<Place> = []
 
   private struct Place: Hashable {
     var folder: PathKey
     var ending: PathKey
-    /// Whether the suite's layouts are in a subfolder, so that their names differ from here.
+    /// Whether this is a parent of the suite's folder, so that layouts have longer names when found from here.
     var isAbove = false
 
     var above: [Place] {
@@ -129,7 +129,7 @@ private struct LayoutNeighbors {
     }
   }
 
-  /// Whether a golden may belong to an existing layout that is not in the suite.
+  /// Whether a golden could belong to an existing layout outside the suite.
   func hasLayout(ofGolden name: String) -> Bool {
     GoldenPicture.layoutNames(ofGolden: name).contains { layout in
       places.contains { place in
@@ -141,7 +141,7 @@ private struct LayoutNeighbors {
 }
 
 extension GoldenPicture {
-  /// The possible names of a golden's layout: for `feed-dark@2x.png`, `feed-dark@2x`, `feed-dark` and `feed`.
+  /// The possible layout names for a golden: `feed-dark@2x.png` can belong to `feed-dark@2x`, `feed-dark` or `feed`.
   static func layoutNames(ofGolden name: String) -> [String] {
     guard let dot = name.lastPlace(of: ".") else { return [name] }
     var rest = name[..<dot]
@@ -155,7 +155,7 @@ extension GoldenPicture {
     return names
   }
 
-  /// Whether a text is a part of a picture's suffix.
+  /// Whether a text can be a component of a picture suffix.
   private static func isPart(_ word: Substring) -> Bool {
     if InterfaceStyle(rawValue: String(word)) != nil { return true }
     if LayoutDirection(rawValue: String(word)) != nil { return true }

@@ -9,13 +9,14 @@ public import SkelshotWork
 extension GoldenSuite {
   /// Compares every picture with its golden.
   ///
-  /// Writes nothing unless `update` is set. Also finds goldens with names of older versions (`feed-dark@2x@0.5s.png`).
+  /// Writes no files unless `update` is set. Also finds goldens with names from older versions, such as
+  /// `feed-dark@2x@0.5s.png`.
   ///
   /// - Parameters:
-  ///   - update: The goldens to write; nil for none. A written golden passes.
+  ///   - update: The goldens to write; nil to write none. An updated golden passes.
   ///   - keeping: The pictures to keep for a report.
-  ///   - progress: Receives the progress, one step per layout.
-  /// - Throws: `GoldenSuiteError` if nothing could be checked.
+  ///   - progress: Called after each layout.
+  /// - Throws: `GoldenSuiteError` if no picture could be checked.
   public func verify(
     update: GoldenUpdate? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil
@@ -23,18 +24,18 @@ extension GoldenSuite {
     try run(GoldenRunOptions(update: update, keeping: keeping), progress)
   }
 
-  /// Records the golden of every picture. A golden that already shows exactly the picture stays, but gets its current
-  /// name. A Git LFS pointer stays, and fails.
+  /// Records the golden of every picture. An identical golden is kept and, if needed, renamed. A Git LFS pointer is
+  /// kept, and its check fails.
   ///
-  /// Orphaned goldens are in the list, but no layout makes them. The run's checks include them. They are
-  /// removed only if `pruning` is their number, everything could be drawn, read and written, and no link leads to them.
+  /// Orphaned goldens are listed in `goldens.txt` but no longer belong to a layout. The run reports them as checks.
+  /// They are removed only if `pruning` equals their number, no file failed, and no symbolic link leads to them.
   ///
   /// - Parameters:
-  ///   - pruning: The expected number of orphaned goldens, to remove them; nil leaves them.
+  ///   - pruning: The expected number of orphaned goldens, which confirms their removal; nil to keep them.
   ///   - keeping: The pictures to keep for a report.
-  ///   - progress: Receives the progress, one step per layout.
-  /// - Throws: `GoldenSuiteError` if nothing could be recorded, or if `pruning` is not the number of orphaned goldens;
-  ///   nothing is recorded or removed then.
+  ///   - progress: Called after each layout.
+  /// - Throws: `GoldenSuiteError` if no golden could be recorded, or if `pruning` is not the number of orphaned
+  ///   goldens; the folder is then unchanged.
   public func record(
     pruning: Int? = nil, keeping: KeptPictures = .none,
     progress: WorkProgress.Handler? = nil
@@ -49,7 +50,7 @@ extension GoldenSuite {
     var failures = 0
     var unchecked = 0
     var recorded = PathSet()
-    /// Older names of goldens whose layout was renamed.
+    /// The former names of goldens whose layout was renamed.
     var renamed = PathSet()
     var layoutsDone = 0
   }
@@ -68,8 +69,8 @@ extension GoldenSuite {
     try checkPruning(options, unclaimed)
     var options = options
     options.keepsArtifacts = keepsArtifacts
-    // Recording takes no golden from another layout: another suite may own it. A shard draws only some pictures of a
-    // layout, so it reports the new name, but renames no golden.
+    // Recording does not rename goldens of another layout, because another suite can own them. A shard reports a
+    // renamed layout but renames no goldens, since it draws only some pictures.
     let followsNames = [nil, .changed].contains(options.update)
     if followsNames || options.update == .renamed && shard == nil {
       options.orphans = unclaimed.orphans
@@ -84,7 +85,7 @@ extension GoldenSuite {
     let results = Batch(jobs: jobs).run(drawn, into: RunResults()) { chosen in
       isOver.withLock { $0 } ? LayoutResults() : check(chosen, asked, known)
     } use: { results, chosen, result in
-      // Results come in order, so the set of skipped pictures does not depend on threads.
+      // Results are processed in order, so the skipped pictures do not depend on thread timing.
       add(result.get(), of: chosen, to: &results, asked)
       if results.failures >= mostFailures {
         isOver.withLock { $0 = true }
@@ -93,7 +94,7 @@ extension GoldenSuite {
       progress?(
         WorkProgress(.layouts, completed: results.layoutsDone, total: drawn.count))
     }
-    // It is unknown which layouts were drawn: nothing may be listed or removed.
+    // After cancellation it is unknown which layouts were drawn, so no golden is listed or removed.
     if Cancellation.isRequested { throw .cancelled }
     var run = GoldenRun(folder: folder, checks: results.checks, unclaimed: unclaimed.others)
     (run.unchecked, run.shard) = (results.unchecked, shard)
@@ -111,7 +112,7 @@ extension GoldenSuite {
       if let former = check.formerName { change.removed.insert(former) }
       if check.file.olderPath != nil { change.removed.formUnion(olderNames(of: check)) }
     }
-    // The pictures of a failed layout are not known for sure.
+    // The pictures of a failed layout are unknown, so orphans are removed only after a complete run.
     let isWhole = !run.hasErrors && run.unchecked == 0 && shard == nil
     for name in unclaimed.orphans where !results.renamed.contains(name) {
       let check = orphan(name, options, isRemoved: options.pruning != nil && isWhole)
@@ -123,7 +124,7 @@ extension GoldenSuite {
     return run
   }
 
-  /// The goldens of all layouts, with their names in older versions. Throws if two layouts share one.
+  /// The current and older golden names of all layouts. Throws if two layouts share a name.
   private func claimedNames() throws(GoldenSuiteError) -> PathSet {
     var owners: [PathKey: String] = [:]
     var claimed = PathSet()
@@ -140,7 +141,7 @@ extension GoldenSuite {
     return claimed
   }
 
-  /// If all layouts are known, checks that every override's pattern matches one.
+  /// Checks that every override pattern matches a layout, if all layouts are known.
   private func checkOverrides() throws(GoldenSuiteError) {
     guard isComplete, let example = layouts.first?.name else { return }
     var unmatched: [UnmatchedPattern] = []
@@ -160,7 +161,7 @@ extension GoldenSuite {
     if !unmatched.isEmpty { throw .overrides(unmatched.map(\.message)) }
   }
 
-  /// Throws if a golden would replace a file that layouts are drawn from.
+  /// Throws if a golden would replace a file that a layout is drawn from.
   private func checkInputs(of drawn: [LayoutFile]) throws(GoldenSuiteError) {
     var claims = PathClaims()
     do throws(PathClash) {
@@ -190,7 +191,7 @@ extension GoldenSuite {
     try InputsFile(ofGolden: path(of: former)).move(toGolden: check.path)
   }
 
-  /// Writes the goldens of a layout, and adds its checks.
+  /// Writes the goldens of a layout and adds its checks.
   private func add(
     _ layout: LayoutResults, of chosen: ChosenLayout, to results: inout RunResults,
     _ options: GoldenRunOptions
@@ -202,7 +203,7 @@ extension GoldenSuite {
       do throws(FileError) {
         let content = layout.files[index]
         if let former = check.formerName, !results.renamed.insert(former) {
-          // An earlier layout already has these goldens.
+          // An earlier layout already claims these goldens.
           (check.state, check.formerName, check.remark) = (.new, nil, nil)
         }
         if let former = check.formerName {
@@ -242,11 +243,11 @@ extension GoldenSuite {
 
 struct GoldenRunOptions: Sendable {
   var update: GoldenUpdate?
-  /// Whether to record goldens: to compare them exactly, whatever the tolerance, and to list them.
+  /// Whether to record goldens, which compares exactly and updates `goldens.txt`.
   var isRecording = false
-  /// The number of orphaned goldens to remove; nil leaves them.
+  /// The number of orphaned goldens to remove; nil to keep them.
   var pruning: Int?
-  /// Goldens that no layout makes any longer; a renamed layout may own them.
+  /// Orphaned goldens that can belong to a renamed layout.
   var orphans: [String] = []
   var keeping = KeptPictures.none
 
@@ -265,8 +266,8 @@ struct GoldenRunOptions: Sendable {
 @nonexhaustive
 public enum KeptPictures: Sendable, Hashable, CaseIterable {
   case none
-  /// Those that do not match their golden.
+  /// Pictures that do not match their golden.
   case failures
-  /// All.
+  /// All pictures.
   case all
 }

@@ -1,11 +1,11 @@
-// SkelshotGoldens: keeps pictures of layouts and compares them with those drawn now.
+// SkelshotGoldens: records pictures of layouts and compares new pictures with the recorded goldens.
 //
-// In:    layouts, a folder of goldens, settings of a skelshot.yml; or a drawn picture and a test's golden.
-// Out:   for each picture its state, and its differences by element of the layout; a report; recorded goldens.
+// In:    layouts, a folder of goldens and the settings of a skelshot.yml; or a drawn picture and a test's golden.
+// Out:   the state of each picture, its differences by element, a report, and recorded goldens.
 // Order: 1. The settings determine the `GoldenPicture`s of a layout and their names.
-//        2. Each picture is drawn, and its pixels and timing are compared with the golden.
+//        2. Each picture is drawn, and its pixels and timing are compared with its golden.
 //        3. Differences are reported by element, and the goldens that `GoldenUpdate` covers are written.
-// It does not know arguments, streams, exit codes or testing frameworks.
+// This module does not handle arguments, streams, exit codes or testing frameworks.
 
 public import SkelshotDocument
 package import SkelshotFiles
@@ -16,7 +16,7 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotSyntax
 
-/// Layouts whose pictures are compared with goldens.
+/// A set of layouts whose pictures are compared with goldens.
 ///
 /// ```swift
 /// var suite = GoldenSuite(layouts: try LayoutFile.find(["screens"]), golden: "goldens")
@@ -25,43 +25,43 @@ import SkelshotSyntax
 /// for check in run.checks where !check.isPassed { print(check.path, check.summary) }
 /// ```
 ///
-/// `goldens.txt`, beside the goldens, lists the recorded ones. Keep it with them: it tells missing goldens from new
+/// `goldens.txt` lists the recorded goldens and must be kept with them. It distinguishes missing goldens from new
 /// pictures, and orphaned goldens from your own files.
 public struct GoldenSuite: Sendable {
   package var layouts: [LayoutFile]
   package var folder: String
-  /// The pictures of each layout, and how they are compared.
+  /// The pictures of each layout and the comparison options.
   public var settings: SuiteSettings
-  /// Settings for some layouts; later overrides win.
+  /// Settings for some layouts; later overrides take precedence.
   package var overrides: [SuiteOverride]
-  /// Settings that override all others, from the command line.
+  /// Command-line settings, which take precedence over all other settings.
   package var finalSettings = SuiteSettings()
-  /// The layouts that a run draws; nil for all. The goldens of the others are ignored.
+  /// The layouts that a run draws; nil for all. The goldens of other layouts are ignored.
   package var selection: [LayoutFile]?
-  /// Whether the suite has all layouts, so that unclaimed goldens are orphaned.
+  /// Whether the suite contains all layouts, so that unclaimed goldens are orphaned.
   package var isComplete = true
-  /// Patterns of the goldens that a run draws, with or without extension: `home/**`, `*-dark@2x`. Empty for all; other
-  /// goldens are ignored.
+  /// Patterns for the goldens to check, with or without extension, such as `home/**` and `*-dark@2x`. Empty for all;
+  /// other goldens are ignored.
   public var filters: [String] = []
-  /// The part of the pictures that a run draws, if several machines share them; nil for all.
+  /// The shard to draw if several machines share the suite; nil for the whole suite.
   public var shard: GoldenShard?
-  /// The number of failures that ends a run, 1 or more; nil for no limit. `GoldenRun.unchecked` counts the skipped
-  /// pictures.
+  /// The number of failures after which a run stops, 1 or more; nil for no limit. `GoldenRun.unchecked` counts the
+  /// skipped pictures.
   public var failureLimit: Int?
-  /// Whether a run keeps the pictures of failed checks, for `GoldenRun.writeArtifacts(to:)`.
+  /// Whether to keep the pictures of failed checks for `GoldenRun.writeArtifacts(to:)`.
   public var keepsArtifacts = false
-  /// The largest area of a picture in pixels.
+  /// The maximum area of a picture in pixels.
   public var pixelLimit = PixelSize.defaultPixelLimit
   /// The number of threads, 1 or more.
   public var jobs = Batch.processorCount
 
-  /// Makes a suite.
+  /// Creates a suite.
   ///
   /// - Parameters:
-  ///   - layouts: Files with distinct names, as from `LayoutFile.find(_:)`.
-  ///   - folder: The folder of the goldens; created by the first recording.
-  ///   - settings: The pictures of each layout, and how they are compared.
-  ///   - overrides: Settings for some layouts; later ones win.
+  ///   - layouts: Layouts with distinct names, such as the result of `LayoutFile.find(_:)`.
+  ///   - folder: The folder of the goldens; the first recording creates it.
+  ///   - settings: The pictures of each layout and the comparison options.
+  ///   - overrides: Settings for some layouts; later overrides take precedence.
   public init(
     layouts: [LayoutFile], golden folder: String, settings: SuiteSettings = SuiteSettings(),
     overrides: [SuiteOverride] = []
@@ -72,13 +72,13 @@ public struct GoldenSuite: Sendable {
     self.overrides = overrides
   }
 
-  /// Chooses the layouts that a run draws.
+  /// Selects the layouts that a run draws.
   ///
-  /// A file of the suite keeps its name and goldens. Another file gets its name from `LayoutFile.find(_:)` and joins
-  /// the suite.
+  /// A layout of the suite keeps its name and goldens. Any other file is added to the suite under the name that
+  /// `LayoutFile.find(_:)` returns.
   ///
-  /// - Parameter paths: Files, folders and patterns, as for `LayoutFile.find(_:)`.
-  /// - Throws: `LoadError` if a pattern matches no layout, or a folder has none.
+  /// - Parameter paths: Files, folders and patterns that `LayoutFile.find(_:)` accepts.
+  /// - Throws: `LoadError` if a pattern matches no layout or a folder contains no layout.
   public mutating func select(_ paths: [String]) throws(LoadError) {
     let own = SuiteMembers(layouts)
     var chosen: [LayoutFile] = []
@@ -104,7 +104,7 @@ public struct GoldenSuite: Sendable {
 }
 
 extension GoldenSuite {
-  /// Claims the files that a run reads and writes, so that no report replaces one.
+  /// Claims the files that a run reads and writes, so that no report replaces them.
   package func claim(_ claims: inout PathClaims) throws(PathClash) {
     for layout in layouts { try claims.reads(layout.path, as: "a layout") }
     try claims.reads(path(of: GoldenManifest.fileName), as: "the list of goldens")
@@ -122,7 +122,7 @@ extension GoldenSuite {
 }
 
 extension SuiteDocument {
-  /// Reads a skelshot.yml. Its paths become relative to the current folder.
+  /// Reads a `skelshot.yml`. Paths in the file become relative to the current folder.
   ///
   /// - Throws: `LoadError` with every error in the file and its location.
   public init(contentsOf path: String) throws(LoadError) {

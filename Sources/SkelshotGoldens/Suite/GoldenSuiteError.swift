@@ -1,26 +1,26 @@
 package import SkelshotFiles
 package import SkelshotPrimitives
 
-/// Why nothing was checked.
+/// A reason why no picture was checked.
 package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
-  /// Two pictures would have one golden.
+  /// Two pictures would share one golden.
   case sharedName(String, first: String, second: String)
   case noFolder
-  /// Lines of `goldens.txt` are not goldens' names; at least one.
+  /// Lines of `goldens.txt` are not golden names. Contains at least one message.
   case list([Message])
-  /// Patterns of overrides match no layout; at least one.
+  /// Override patterns match no layout. Contains at least one message.
   case overrides([Message])
   /// Orphaned goldens can be removed only if all layouts are known and drawn.
   case partialPruning
-  /// The number of orphaned goldens is not the confirmed one.
+  /// The number of orphaned goldens differs from the confirmed number.
   case orphanCount(found: Int, confirmed: Int, folder: String)
-  /// A filter matches no picture; `example` is a name that exists.
+  /// A filter matches no picture; `example` is the name of an existing picture.
   case noPicture(filter: String, example: String?)
   /// A golden would replace a file that a layout is drawn from.
   case clash(Message)
-  /// The list of goldens cannot be read or written, or the folder cannot be read.
+  /// The golden list cannot be read or written, or the folder cannot be read.
   case file(FileError)
-  /// The task was canceled; its call throws `CancellationError` instead.
+  /// The task was canceled. Asynchronous calls throw `CancellationError` instead.
   case cancelled
 
   package var message: Message {
@@ -60,7 +60,7 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// All messages: every error in a file.
+  /// All messages; a file can have several errors.
   package var messages: [Message] {
     switch self {
     case .list(let mistakes): mistakes
@@ -76,12 +76,12 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
   }
 }
 
-/// A pattern of an override that matches no layout.
+/// An override pattern that matches no layout.
 package struct UnmatchedPattern: DescribedError, Sendable, Hashable {
   package var pattern: String
-  /// The name of a layout, as an example.
+  /// The name of an existing layout, as an example.
   package var example: String
-  /// The file with the override; nil if the override was made in Swift.
+  /// The file that contains the override; nil if the override was created in Swift.
   package var path: String?
   package var location: TextLocation?
 

@@ -2,7 +2,7 @@ import SkelshotFiles
 import SkelshotLoading
 import SkelshotPrimitives
 
-/// Finds the layouts of a suite by any path to their files.
+/// Finds layouts of a suite by any path to their files.
 struct SuiteMembers {
   private let layouts: [LayoutFile]
   private let byPath: [PathKey: LayoutFile]
@@ -13,10 +13,10 @@ struct SuiteMembers {
       layouts.map { (Self.key($0.path), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The layout of a file: `./screens/feed.json` is `screens/feed.json`.
+  /// The layout at a path. `./screens/feed.json` and `screens/feed.json` are the same file.
   func layout(at path: String) -> LayoutFile? {
     if let layout = byPath[Self.key(path)] { return layout }
-    // A link may lead to it, for example if the current folder is named by one.
+    // The path can lead to the layout through a symbolic link.
     guard let wanted = PlaceOnDisk.Identity(path: path) else { return nil }
     return layouts.first { PlaceOnDisk.Identity(path: $0.path) == wanted }
   }
