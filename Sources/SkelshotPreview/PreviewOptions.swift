@@ -1,12 +1,12 @@
-// SkelshotPreview: watches layouts, and serves the page that shows them.
+// SkelshotPreview: watches layouts and serves the page that shows them.
 //
-// In:    paths of layouts; changes in their folders; requests of a browser, as values.
-// Out:   the response to each request, a stream of changes, pictures in files, and messages for the terminal.
-// Order: 1. `LayoutFile.find` lists the layouts; `LayoutFiles` lists the files that each is made of.
-//        2. A `FolderWatcher` reports changes; `PreviewSession` reloads the layouts that they affect.
-//        3. `LayoutLoading` reads, lays out and draws one, on other threads than tasks; a newer change cancels it.
-//        4. `PreviewRouter` answers requests from the session, and notifies the pages of changes.
-// It knows no sockets, no HTTP library and no arguments; the executable does.
+// In:    layout paths, file changes in the watched folders, and browser requests as values.
+// Out:   responses to requests, a stream of changes, picture files, and messages for the terminal.
+// Order: 1. `LayoutFile.find` finds the layouts; `LayoutFiles` lists the files that each layout depends on.
+//        2. A `FolderWatcher` reports changes; `PreviewSession` reloads the affected layouts.
+//        3. `LayoutLoading` loads and draws a layout on a background thread; a newer change cancels it.
+//        4. `PreviewRouter` answers requests from the session and notifies the pages of changes.
+// Sockets, the HTTP library and arguments are left to the executable.
 
 import SkelshotFormats
 package import SkelshotDocument
@@ -15,12 +15,12 @@ package import SkelshotPrimitives
 
 package struct PreviewOptions: Sendable {
   package var paths: [String]
-  /// The outputs of each change; may be empty. See `OutputPlan`.
+  /// The output paths that every change rewrites; can be empty. See `OutputPlan`.
   package var outputs: [String] = []
-  /// The format of the outputs, whatever their names.
+  /// The format of the outputs, which overrides their file extensions.
   package var format: PictureFormat?
   package var variants = VariantSelection()
-  /// Settings for storyboards, which override those of the files beside them.
+  /// Settings for storyboards, which override the settings files beside the storyboards.
   package var screen = ScreenSettings()
   package var usesColor = false
 
@@ -28,7 +28,7 @@ package struct PreviewOptions: Sendable {
 }
 
 package enum PreviewNote: Sendable {
-  /// A layout was drawn, and its outputs were written.
+  /// A layout was drawn and its outputs were written.
   case drawn(path: String, milliseconds: Int)
   case told(VisibleText)
 }

@@ -1,23 +1,23 @@
 package import SkelshotPrimitives
 
-/// The result of a run for reports: texts and encoded pictures.
+/// The result of a run, with the texts and encoded pictures that reports show.
 public struct CheckReport: Sendable {
-  /// The tool that made it: `skelshot 0.1.0`.
+  /// The name and version of the tool, such as `skelshot 0.1.0`.
   package var tool: String
   /// The folder of the goldens.
   package var title: String
   package var cases: [CheckCase]
-  /// The number of pictures that were skipped because the failure limit was reached.
+  /// The number of pictures that were skipped after the failure limit was reached.
   package var unchecked = 0
-  /// The shard, from 1, and the number of shards; nil for the whole suite.
+  /// The number of the shard, counted from 1, and the number of shards; nil for the whole suite.
   package var shard: (number: Int, count: Int)?
-  /// The suite's digest and the number of pictures of all shards; nil without shards.
+  /// The suite's digest and the number of pictures in all shards; nil without shards.
   package var suite: (digest: String, pictures: Int)?
-  /// The words of the command that accepts the changes, without its `--update`; empty if there is none.
+  /// The arguments of the command that accepts the changes, without its `--update`; empty without such a command.
   package var acceptCommand: [String] = []
   /// Whether changes are accepted by copying pictures instead.
   package var acceptsByCopying = false
-  /// Whether the run, or all shards together, checked every picture of that command.
+  /// Whether the run, or all shards together, checked every picture that the accepting command would check.
   package var isWhole = true
 
   package init(tool: String, title: String, cases: [CheckCase]) {
@@ -29,10 +29,10 @@ public struct CheckReport: Sendable {
   /// Whether all checks pass.
   public var isPassed: Bool { cases.allSatisfy(\.isPassed) }
 
-  /// Whether a failed check could not draw, read or write something.
+  /// Whether a failed check could not draw, read or write a file.
   package var hasErrors: Bool { cases.contains { !$0.isPassed && $0.state.isError } }
 
-  /// The number of pictures in a state that the run did not change.
+  /// Returns the number of pictures that are in a state and whose golden the run did not change.
   package func count(of state: GoldenState) -> Int {
     cases.count { $0.change == nil && $0.state == state }
   }
@@ -40,7 +40,7 @@ public struct CheckReport: Sendable {
   /// The number of goldens that the run changed.
   package var changeCount: Int { cases.count { $0.change != nil } }
 
-  /// The counts in one line: `500 pictures: 497 equal, 2 different, 1 new`.
+  /// The counts in one line, such as `500 pictures: 497 equal, 2 different, 1 new`.
   package var countLine: String {
     var parts = GoldenState.allCases.compactMap { state in
       let count = count(of: state)
@@ -60,13 +60,13 @@ public struct CheckReport: Sendable {
 /// A change that a run made to a golden.
 @nonexhaustive
 public enum GoldenChange: String, Sendable, Hashable, CaseIterable {
-  /// Wrote a golden that was missing.
+  /// The run wrote a missing golden.
   case recorded
-  /// Replaced a golden.
+  /// The run replaced a golden.
   case updated
-  /// Renamed a golden; the picture is unchanged.
+  /// The run renamed a golden without changing its picture.
   case renamed
-  /// Removed a golden.
+  /// The run removed a golden.
   case removed
 }
 
@@ -75,35 +75,35 @@ package struct CheckCase: Sendable {
   package var path: String
   /// The path of the compared picture, if it is a file.
   package var actualPath: String?
-  /// The path for the golden of a new picture, if it is not `path`.
+  /// The path for the golden of a new picture, if it differs from `path`.
   package var newPath: String?
-  /// The layout's file; nil for an orphaned golden, or a folder comparison.
+  /// The path of the layout; nil for an orphaned golden or a folder comparison.
   package var layout: String?
-  /// The location of the error in the layout's file, line and column from 1.
+  /// The location of the error in the layout. The line and column count from 1.
   package var place: (line: Int, column: Int)?
-  /// The golden of a removed layout that shows this picture.
+  /// The name of an orphaned golden that shows this picture, if the layout was renamed.
   package var formerName: String?
   package var state: GoldenState
-  /// The change that the run made to the golden; `state` is from before.
+  /// The change that the run made to the golden. `state` is the state before the change.
   package var change: GoldenChange?
-  /// The problem in one line.
+  /// The result in one line.
   package var summary: String
-  /// Further lines, such as differences in a film's timing.
+  /// Further lines, such as timing differences between films.
   package var details: [String]
   package var causes: [ChangeCause] = []
-  /// Whether its layout cannot be drawn, and so none of its pictures.
+  /// Whether an error in the layout prevents all of its pictures from being drawn.
   package var isLayoutAtFault = false
-  /// The words that distinguish it from other pictures of its layout: `["dark", "rtl", "0.5s", "2x"]`.
+  /// The words that distinguish this picture from others of its layout, such as `["dark", "rtl", "0.5s", "2x"]`.
   package var variant: [String] = []
-  /// The picture's index in the suite, over all shards.
+  /// The picture's index in the whole suite, including all shards.
   package var position: Int?
-  /// The time it took, in seconds; only ``JUnitReport`` shows it.
+  /// The time in seconds for drawing and comparing; only ``JUnitReport`` shows it.
   package var seconds: Double?
   /// The frames; a still has one. Empty if no pictures were kept.
   package var frames: [CheckFrame] = []
-  /// The number of frames; `frames` may have fewer.
+  /// The number of frames in the film; `frames` can contain fewer.
   package var frameCount = 0
-  /// The differing pixels of each frame of a film, nil if only one film has the frame; empty for stills.
+  /// The number of differing pixels per film frame, nil for a frame that only one film has. Empty for stills.
   package var frameDifferences: [Int?] = []
   package var comparison: JSONText?
 
@@ -124,18 +124,18 @@ package struct CheckCase: Sendable {
 
 /// A frame in a report, as PNG files.
 package struct CheckFrame: Sendable, Hashable {
-  /// Its index among the pairs of frames.
+  /// The index of the frame pair.
   package var number: Int
-  /// Its start, in seconds.
+  /// The start time of the frame in seconds.
   package var start: Double
   /// The number of differing pixels; nil if only one film has the frame.
   package var differentPixels: Int?
   package var expected: [UInt8]?
   package var actual: [UInt8]?
   package var difference: [UInt8]?
-  /// The width of both, in pixels.
+  /// The width of both pictures, in pixels.
   package var width: Int
-  /// The height of both, in pixels.
+  /// The height of both pictures, in pixels.
   package var height: Int
 
   package init(number: Int, start: Double, width: Int, height: Int) {
@@ -144,14 +144,14 @@ package struct CheckFrame: Sendable, Hashable {
 }
 
 extension CheckReport {
-  /// The report as an HTML page, pictures included.
+  /// The report as an HTML page with embedded pictures.
   public var html: String { HTMLReport(self).text }
   /// The report as JSON.
   public var json: String { JSONReport(self).text }
   /// The report as JUnit XML.
   public var junit: String { JUnitReport(self).text }
-  /// Annotations for GitHub Actions, one line per failure, at the layout.
+  /// GitHub Actions annotations, one line per failure, located in the layout.
   public var gitHubAnnotations: String { GitHubReport(self).annotations }
-  /// The job summary for GitHub Actions, in Markdown.
+  /// A GitHub Actions job summary in Markdown.
   public var gitHubSummary: String { GitHubReport(self).summary }
 }

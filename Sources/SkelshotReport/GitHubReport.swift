@@ -8,12 +8,13 @@ package struct GitHubReport: Sendable {
 
   /// The number of annotations that GitHub shows per step.
   package static let mostAnnotations = 10
-  /// The most rows of the summary's table; GitHub's limit for a summary is 1 MiB.
+  /// The maximum number of table rows in the summary, which keeps it below GitHub's limit of 1 MiB.
   package static let mostRows = 200
 
   package init(_ report: CheckReport) { self.report = report }
 
-  /// A workflow command for each cause of failures, at its element in the layout. Each ends with a line feed.
+  /// A workflow command per cause of a failure, located at the element in the layout. Each command ends with a line
+  /// feed.
   package var annotations: String {
     let (causes, stories) = report.grouped()
     let failed = stories.filter { !report.cases[$0.cases[0]].isPassed }
@@ -38,7 +39,7 @@ package struct GitHubReport: Sendable {
     return lines.joined()
   }
 
-  /// The summary in Markdown. External texts are formatted as code, so that they cannot become links or mentions.
+  /// The summary in Markdown. Untrusted text is formatted as code, so that it cannot become a link or mention.
   package var summary: String {
     var lines = ["### \(report.isPassed ? "✅" : "❌") skelshot: \(report.countLine)"]
     let (causes, shown) = report.grouped()
@@ -71,14 +72,14 @@ package struct GitHubReport: Sendable {
 
   /// Escapes the message of a workflow command.
   package static func data(_ lines: [String]) -> String {
-    // Only line feeds between the lines remain.
+    // Keeps only the line feeds between the lines.
     escaped(lines.map(\.visible).joined(separator: "\n"), "%\r\n")
   }
 
   /// Escapes a property of a workflow command.
   package static func property(_ text: String) -> String { escaped(text.visible, "%\r\n:,") }
 
-  /// Percent-encodes some characters. By scalars, since CR LF is one Character.
+  /// Percent-encodes the characters in `signs`. Iterates over scalars, since CR LF is one `Character`.
   private static func escaped(_ text: String, _ signs: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,31 +1,31 @@
 /// The result of comparing a picture with its golden.
 @nonexhaustive
 public enum GoldenState: String, Sendable, Hashable, CaseIterable {
-  /// It matches the golden, within the tolerance.
+  /// The picture matches its golden within the tolerance.
   case equal
-  /// Its pixels or its film's timing differ.
+  /// The pixels or the film's timing differ from the golden.
   case different
-  /// Its size differs from the golden's.
+  /// The picture's size differs from the golden's size.
   case size
-  /// Its golden was recorded, but the file is missing.
+  /// The golden was recorded, but its file is missing.
   case missing
-  /// It has never been recorded.
+  /// The golden has never been recorded.
   case new
-  /// It has never been recorded, but a golden of a removed layout shows it: the layout was renamed or moved.
+  /// The golden was recorded for a layout that has since been renamed or moved.
   case renamed
-  /// A recorded golden that no layout makes any longer.
+  /// The golden was recorded, but no layout produces its picture any longer.
   case orphaned
-  /// The golden is not a picture, or is damaged.
+  /// The golden is not a picture or is damaged.
   case unreadable
-  /// It cannot be drawn: the layout has errors, or a picture that it names is missing.
+  /// The picture cannot be drawn, because the layout has errors or names a missing picture.
   case failed
 
   package var isPassed: Bool { self == .equal }
 
-  /// Whether it is an error rather than a difference: exit code 2, not 1.
+  /// Whether the state is an error (exit code 2) rather than a difference (exit code 1).
   package var isError: Bool { self == .unreadable || self == .failed }
 
-  /// A short description for reports.
+  /// A short description of the state for reports.
   package var meaning: String {
     switch self {
     case .equal: "equal to the golden"

@@ -4,14 +4,14 @@ import SkelshotPrimitives
 package struct JSONReport: Sendable {
   package let text: String
 
-  /// The version of the format. Version 2 has structured causes; version 1 had sentences.
+  /// The version of the format. Version 1 described causes as sentences; version 2 has structured causes.
   package static let version = 2
 
   package init(_ report: CheckReport) {
     self.init(report, pictures: ReportPictures(isFolder: false))
   }
 
-  /// Writes a report that names its picture files, if there are any.
+  /// Creates a report that names the picture files, if any.
   package init(_ report: CheckReport, pictures: ReportPictures) {
     let counts = GoldenState.allCases.map { ($0.rawValue, JSONText.integer(report.count(of: $0))) }
     let changes = GoldenChange.allCases.map { change in
@@ -93,7 +93,7 @@ package struct JSONReport: Sendable {
     return .object(pairs)
   }
 
-  /// A frame with its picture files; nil if there are none.
+  /// Returns a frame with the names of its picture files; nil if it has no picture files.
   private static func value(_ frame: CheckFrame, _ pictures: ReportPictures) -> JSONText? {
     let files = [
       ("expected", pictures.file(frame.expected)), ("actual", pictures.file(frame.actual)),
@@ -143,7 +143,7 @@ extension ChangeCause {
 }
 
 extension ChangeCause.Change {
-  /// A stable name for the JSON.
+  /// The name of the change in the JSON format.
   package var name: String {
     switch self {
     case .added: "added"

@@ -1,11 +1,11 @@
 import SkelshotPrimitives
 
-/// A report as JUnit XML for continuous integration: a suite per folder, a case per picture.
+/// A JUnit XML report for continuous integration, with one suite per folder and one test case per picture.
 ///
-/// Differences are failures; anything that could not be drawn, read or written is an error. Each cause appears once, at
-/// its first picture. A layout that cannot be drawn is one error; its other pictures are skipped. `file` and `line`
-/// locate the cause. `time` is a picture's time in seconds, the only value that differs between runs. Invisible
-/// characters, and those that XML cannot express, are escaped: `\u001b`.
+/// Differences are failures; pictures that could not be drawn, read or written are errors. Each cause is reported once,
+/// for its first picture. A layout that cannot be drawn is one error, and its other pictures are skipped. `file` and
+/// `line` locate the cause. `time`, in seconds, is the only value that differs between runs. Characters that are
+/// invisible or invalid in XML are escaped, for example as `\u001b`.
 package struct JUnitReport: Sendable {
   package let text: String
 
@@ -73,7 +73,7 @@ package struct JUnitReport: Sendable {
       return [start + ">", "      <skipped message=\"\(message)\"/>", "    </testcase>"]
     }
     let element = item.state.isError ? "error" : "failure"
-    // Only line feeds between the lines remain.
+    // Keeps only the line feeds between the lines.
     let text = lines.map(\.visible).joined(separator: "\n")
     return [
       start + ">",
@@ -110,7 +110,7 @@ private struct JUnitSuite {
       + (seconds.map { " time=\"\(Self.time($0))\"" } ?? "")
   }
 
-  /// Seconds with three decimals: `0.042`.
+  /// Formats seconds with three decimals, such as `0.042`.
   static func time(_ seconds: Double) -> String {
     let thousandths = Int(clamped: (seconds * 1000).rounded())
     let rest = "\(thousandths % 1000)"

@@ -1,31 +1,31 @@
 import SkelshotPrimitives
 
-/// Text that Markdown shows literally, in a table cell, a paragraph or a comment.
+/// Text that Markdown shows literally in a table cell, a paragraph or a comment.
 ///
-/// Escaping single characters does not help: GitHub first resolves entities and backslashes, then looks for links,
-/// mentions, issues, commits and emoji. It leaves code alone, so external text is formatted as code.
+/// Escaping single characters is not sufficient: GitHub resolves entities and backslashes before it looks for links,
+/// mentions, issues, commits and emoji. Untrusted text is therefore formatted as code, which GitHub leaves unchanged.
 package enum MarkdownText {
-  /// External text as code.
+  /// Formats untrusted text as code.
   ///
   /// Source: CommonMark 0.31, "Code spans"; GitHub Flavored Markdown, "Tables".
   package static func code(_ text: String) -> String {
-    // A bar ends a cell unless a backslash precedes it, but a backslash at the end of the text would make two. So the
-    // escaped bar stands between two pieces of code.
+    // In a table cell, only an escaped bar is safe. The bar must be outside the code spans, because a backslash at the
+    // end of a span would escape the escaping backslash.
     text.visible.split(separator: "|", omittingEmptySubsequences: false).map { span($0) }
       .joined(separator: "\\|")
   }
 
-  /// A line with external texts: names between backticks become code, and so does any word that is not plain.
+  /// Formats a line that contains untrusted text. Names between backticks and words that are not plain become code.
   package static func line(_ text: String) -> String {
     let parts = text.visible.split(separator: "`", omittingEmptySubsequences: false)
-    // An unpaired backtick, or an empty pair, is an ordinary character.
+    // Backticks that are unpaired or enclose nothing are ordinary characters.
     let isMarked =
       parts.count % 2 == 1 && !parts.enumerated().contains { $0 % 2 == 1 && $1.isEmpty }
     guard isMarked else { return words([(text.visible[...], false)]) }
     return words(parts.enumerated().map { index, part in (part, index % 2 == 1) })
   }
 
-  /// A code span, with a fence longer than any run of backticks in the code.
+  /// Formats a code span. The fence is longer than any run of backticks in the code.
   private static func span(_ code: Substring) -> String {
     guard !code.isEmpty else { return "" }
     var (longest, run) = (0, 0)
@@ -34,7 +34,7 @@ package enum MarkdownText {
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: longest + 1)
-    // Markdown removes one blank at both ends, so that code may begin or end with a backtick.
+    // Markdown strips one space at each end, so code that begins or ends with a backtick is padded.
     let isPadded =
       code.hasPrefix("`") || code.hasSuffix("`")
       || (code.hasPrefix(" ") && code.hasSuffix(" ") && code.contains { $0 != " " })
@@ -42,11 +42,11 @@ package enum MarkdownText {
     return fence + blank + code + blank + fence
   }
 
-  /// Joins pieces of a line, of which some are code. Adjacent code is merged.
+  /// Joins code and plain parts of a line. Adjacent code is merged.
   private static func words(_ parts: [(text: Substring, isCode: Bool)]) -> String {
     var result = ""
     var waiting = ""
-    // Blanks and punctuation after the last word: outside code, unless code follows.
+    // Spaces and punctuation after the last word. They become code only if code follows.
     var gap = ""
     func add(code: some StringProtocol, opening: some StringProtocol) {
       if waiting.isEmpty {
@@ -85,7 +85,7 @@ package enum MarkdownText {
     return result
   }
 
-  /// Whether GitHub cannot interpret a word: letters, possibly hyphenated; a number, possibly with a unit of up to two
+  /// Whether GitHub cannot reinterpret a word: letters, possibly hyphenated; a number with a unit of at most two
   /// letters; or punctuation.
   private static func isPlain(_ word: Substring) -> Bool {
     let ends: Set<Unicode.Scalar> = [".", ",", ":", ";", "!", "?", ")"]
@@ -93,7 +93,7 @@ package enum MarkdownText {
     while let last = core.last, ends.contains(last) { core.removeLast() }
     guard let first = core.first else { return true }
     if ["→", "–", "×", "·", "…", "%", "+", "-", "="].contains(String(core)) { return true }
-    // Seven hexadecimal digits may be a commit.
+    // Seven hexadecimal digits could be a commit hash.
     if core.split(whereSeparator: { !isHexadecimal($0) }).contains(where: { $0.count >= 7 }) {
       return false
     }

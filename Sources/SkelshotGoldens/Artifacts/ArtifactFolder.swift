@@ -102,7 +102,7 @@ extension GoldenRun {
   /// Pictures of the previous run in the folder are removed. Set `GoldenSuite.keepsArtifacts` before the run.
   ///
   /// - Parameter folder: The output folder; created if needed.
-  /// - Throws: `FileError` if a file cannot be written; the folder's earlier files are kept.
+  /// - Throws: `FileError` if a file cannot be written; files not yet in place are discarded.
   public func writeArtifacts(to folder: String) throws {
     let report = report()
     let entries = zip(report.cases, checks).map { ArtifactFolder.Entry($0, $1.artifacts) }

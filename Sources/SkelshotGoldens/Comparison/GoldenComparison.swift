@@ -135,7 +135,7 @@ extension DrawnPicture {
 }
 
 extension DifferenceFilm {
-  /// Writes the difference pictures to a file: the worst pair as a PNG, or all pairs as a film. If `format` is nil, a
+  /// Encodes the difference pictures: the worst pair as a PNG, or all pairs as a film. If `format` is nil, a
   /// still becomes a PNG and a film a GIF.
   package func file(
     of comparison: FilmComparison, as format: PictureFormat? = nil

@@ -97,7 +97,7 @@ extension CheckReport {
   /// report in the folder, but no other files.
   ///
   /// - Parameter folder: The output folder; created if needed.
-  /// - Throws: `FileError` if a file cannot be written; the folder's earlier files are kept.
+  /// - Throws: `FileError` if a file cannot be written; files not yet in place are discarded.
   public func write(toFolder folder: String) throws {
     let pictures = ReportPictures(isFolder: true)
     let page = HTMLReport(self, pictures: pictures).text

@@ -1,13 +1,13 @@
-/// A request of a browser, as far as the page needs it.
+/// The parts of a browser's request that the preview page needs.
 package struct PreviewRequest: Sendable {
   package var method: String
   /// The path with its leading slash, without the query.
   package var path: String
   package var query: [(name: String, value: String)]
   package var host: String?
-  /// The header `Sec-Fetch-Site`: the origin of the page that sends the request. Only browsers send it.
+  /// The `Sec-Fetch-Site` header, which only browsers send. It relates the requesting page's origin to this server.
   package var site: String?
-  /// The header `Sec-Fetch-Dest`: the use of the response.
+  /// The `Sec-Fetch-Dest` header: the purpose of the request, such as `document` or `image`.
   package var destination: String?
 
   package init(
@@ -16,7 +16,7 @@ package struct PreviewRequest: Sendable {
     (self.method, self.path, self.query, self.host) = (method, path, query, host)
   }
 
-  /// Makes a request from its first line and its headers. `target` is the path and the query.
+  /// Creates a request from its request line and headers. `target` contains the path and the query.
   package init(_ method: String, target: String, header: (String) -> String?) {
     let parts = target.utf8.split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -31,7 +31,7 @@ package struct PreviewRequest: Sendable {
     destination = header("Sec-Fetch-Dest")
   }
 
-  /// Decodes a name or value as forms encode it: a plus sign is a space, `%41` is an A.
+  /// Decodes a form-encoded name or value: a plus sign is a space, and `%41` is an A.
   private static func decoded(_ text: Substring.UTF8View) -> String {
     var bytes: [UInt8] = []
     var rest = text
@@ -49,10 +49,10 @@ package struct PreviewRequest: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The query's first value with a name.
+  /// The first value in the query with this name.
   func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
-  /// Whether a page of another origin sends it. A link may open the page; everything else is rejected.
+  /// Whether a page of another origin sent the request. Only links that open the page itself are allowed.
   var isForeign: Bool {
     guard let site, site != "same-origin", site != "none" else { return false }
     return path != "/" || destination != "document"

@@ -5,15 +5,15 @@ package struct PreviewRouter: Sendable {
   private let session: PreviewSession
   private let hosts: Set<String>
 
-  /// A request for another host name or port is rejected, which prevents DNS rebinding.
+  /// Creates a router that rejects other host names and ports, which prevents DNS rebinding.
   package init(_ session: PreviewSession, port: Int) {
     self.session = session
     let names: Set = ["127.0.0.1", "localhost"]
-    // Browsers omit the default port of HTTP.
+    // Browsers omit HTTP's default port.
     hosts = port == 80 ? names.union(names.map { "\($0):80" }) : Set(names.map { "\($0):\(port)" })
   }
 
-  /// Responds to a request. Drawing a picture may take a while.
+  /// Responds to a request. Drawing a picture can take several seconds.
   package func respond(to request: PreviewRequest) async -> PreviewResponse {
     guard let host = request.host?.lowercased(), hosts.contains(host) else {
       return .text(403, "This server answers only at 127.0.0.1 and localhost.")
@@ -45,7 +45,7 @@ package struct PreviewRouter: Sendable {
     PreviewResponse(200, type, .bytes(bytes))
   }
 
-  /// The number of the layout; -1 if there is none.
+  /// The ID of the requested layout; -1 if the query has no valid ID.
   private func id(in request: PreviewRequest) -> Int {
     request.value("layout").flatMap { Int($0) } ?? -1
   }
@@ -62,12 +62,12 @@ package struct PreviewRouter: Sendable {
     } catch let error as PictureError {
       return .text(422, error.message.text.visible)
     } catch {
-      // The layout has changed meanwhile. The page will ask again; a browser would log an error status.
+      // The layout changed during drawing, and the page will ask again. Browsers would log an error status.
       return PreviewResponse(204, "text/plain", .bytes([]))
     }
   }
 
-  /// A stream of events, one per version.
+  /// Responds with a stream that has one event per version.
   private func events(_ request: PreviewRequest) async -> PreviewResponse {
     let type = "text/event-stream"
     guard request.method == "GET" else { return PreviewResponse(200, type, .bytes([])) }

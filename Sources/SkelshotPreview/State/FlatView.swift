@@ -2,21 +2,20 @@ package import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A view in a flat list, in which every view follows its parent.
+/// A view in a flat list. Parents precede their children.
 package struct FlatView: Sendable {
-  /// The view, with its children, which are also in the list.
+  /// The view and its children. The children are also in the list.
   package let view: PlacedView
-  /// The index of its parent; nil at the root.
+  /// The index of the parent view; nil for a root view.
   package let parent: Int?
   /// The visible part of the canvas, in points.
   let clip: Rect
-  /// Whether the view or one of its ancestors is hidden.
   let isHidden: Bool
 
-  /// The most views on the page. Further rows of a long table look like the first ones.
+  /// The maximum number of views on the page. Further rows of a long table look like the first ones.
   static let limit = 5_000
 
-  /// The views of a screen, parents first.
+  /// Returns the views of a screen, parents first.
   static func list(_ screen: PlacedScreen) -> [FlatView] {
     var list: [FlatView] = []
     let canvas = Rect(size: screen.size)
@@ -36,7 +35,7 @@ package struct FlatView: Sendable {
     isHidden = view.isHidden || view.view.alpha <= 0 || parent?.isHidden ?? false
   }
 
-  /// The visible parts of the bones.
+  /// The visible parts of the view's bones.
   var seenBones: [Bone] {
     guard !isHidden else { return [] }
     let clip = view.clipsToBounds ? clip.intersection(view.frame) : clip
@@ -48,14 +47,14 @@ package struct FlatView: Sendable {
     }
   }
 
-  /// The number of all views, including those beyond the limit.
+  /// Returns the number of all views, including views beyond the limit.
   static func count(_ views: [PlacedView]) -> Int {
     views.reduce(views.count) { $0 + count($1.children) }
   }
 }
 
 extension [FlatView] {
-  /// Explains in one sentence why a view becomes a bone or not.
+  /// Explains in one sentence why a view does or does not become a bone.
   package func reason(of index: Int) -> String {
     let item = self[index]
     let view = item.view.view

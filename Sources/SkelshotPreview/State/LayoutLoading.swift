@@ -16,13 +16,13 @@ struct LayoutLoading: Sendable {
   let file: LayoutFile
   let options: PreviewOptions
   let plan: OutputPlan?
-  /// Whether it is the only layout: then unused screen options are reported.
+  /// Whether the session has only one layout. If so, this type warns about unused screen options.
   let isAlone: Bool
 
   struct Outcome: Sendable {
     /// The layout; nil if it has errors.
     var layout: PreviewLayout?
-    /// The unchanged layout at its first moment, as a PNG.
+    /// A PNG of the unchanged layout at the start of the film.
     var picture: [UInt8]?
     var messages: [PreviewMessage] = []
     var files: LayoutFiles
@@ -31,7 +31,7 @@ struct LayoutLoading: Sendable {
     var isBroken: Bool { messages.contains { $0.severity == .error } }
   }
 
-  /// Loads the layout, on so many threads. Throws only `CancellationError`; errors of the layout are in the outcome.
+  /// Loads the layout on `jobs` threads. Layout errors are part of the outcome; only `CancellationError` is thrown.
   func run(jobs: Int) throws -> Outcome {
     let start = ContinuousClock.now
     var outcome = Outcome(
@@ -130,9 +130,8 @@ struct LayoutLoading: Sendable {
   }
 }
 
-/// A loaded layout that can be drawn.
 package struct PreviewLayout: Sendable {
-  /// The document: the scene, its text, and the locations of views.
+  /// The document, with the scene, the source text and the locations of views.
   package let document: SceneDocument
   package let library: PictureLibrary
   /// The renderer of the unchanged layout.

@@ -6,26 +6,26 @@ import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotRenderer
 
-/// A picture that a page requests: the layout itself, or with another scale, appearance or direction.
+/// A picture that a page requests: the layout, optionally with another scale, appearance or direction.
 package struct PictureRequest: Sendable, Hashable {
-  /// Pixels per point; nil for the layout's.
+  /// Pixels per point; nil for the layout's scale.
   package var scale: Double?
-  /// Light or dark; nil for the layout's.
+  /// Light or dark; nil for the layout's appearance.
   package var interfaceStyle: InterfaceStyle?
-  /// The reading direction; nil for the layout's.
+  /// The reading direction; nil for the layout's direction.
   package var direction: LayoutDirection?
-  /// The moment in milliseconds from the start; nil for the whole film.
+  /// The time in milliseconds; nil for the whole film.
   package var milliseconds: Int? = 0
 
-  /// The largest area of a picture in pixels, enough for a page.
+  /// The maximum area of a picture in pixels, which is sufficient for a web page.
   package static let pixelLimit = 40_000_000
   package static let highestScale = 4.0
-  /// The latest moment in milliseconds: an hour.
+  /// The latest time in milliseconds, which is one hour.
   package static let latest = 3_600_000
 
   package init() {}
 
-  /// Parses the query of a page by its values; nil if one is invalid.
+  /// Parses the query of a page. Returns nil if a value is invalid.
   package init?(_ value: (String) -> String?) {
     if let text = value("scale") {
       guard let scale = Double(text), scale > 0, scale <= Self.highestScale else { return nil }
@@ -47,7 +47,7 @@ package struct PictureRequest: Sendable, Hashable {
     }
   }
 
-  /// The MIME type: PNG for a moment, WebP for a film.
+  /// The MIME type: PNG for a still, WebP for a film.
   package var contentType: String { milliseconds == nil ? "image/webp" : "image/png" }
 
   func applied(to scene: Scene) -> Scene {

@@ -6,17 +6,17 @@ package import SkelshotSyntax
 /// An error, a warning or a note about a layout.
 package struct PreviewMessage: Sendable, Hashable {
   package var severity: Diagnostic.Severity
-  /// The text as on the command line: location, line, caret and help.
+  /// The text as printed on the command line: location, source line, caret and help.
   package var text: VisibleText
-  /// The same for the terminal, in color if it has any.
+  /// The text for the terminal, in color if the terminal supports it.
   package var terminalText: VisibleText
-  /// The line in the layout; nil if there is none, or if it is in another file.
+  /// The line in the layout; nil if the message has no line or belongs to another file.
   package var line: Int?
 
-  /// The most messages of a layout, and of the session.
+  /// The maximum number of messages per layout, and per session.
   static let limit = 50
 
-  /// - Parameter source: The text of the file in the message.
+  /// - Parameter source: The text of the file that the message refers to.
   init(
     _ message: Message, _ severity: Diagnostic.Severity, file: String, source: [UInt8]?,
     color: Bool
@@ -41,7 +41,7 @@ package struct PreviewMessage: Sendable, Hashable {
     return all(error.diagnostics, file: error.file, layout: file, source: text, color: color)
   }
 
-  /// The text of the file with the error, which may be the one beside a storyboard.
+  /// Returns the text of the file with the error, which can be the settings file beside a storyboard.
   private static func text(of path: String, besides file: String, _ source: [UInt8]?) -> [UInt8]? {
     PathKey(path) == PathKey(file)
       ? source : try? SceneDocument.bytes(ofFile: path, mustBeRegular: true)

@@ -8,7 +8,7 @@ import SkelshotSyntax
 import SkelshotRenderer
 
 extension PreviewSession {
-  /// The page's first content: the layouts and their states.
+  /// The initial content of the page: the layouts and their states.
   package var stateJSON: JSONText {
     .object([
       ("version", .integer(version)),
@@ -17,7 +17,7 @@ extension PreviewSession {
     ])
   }
 
-  /// A layout with its messages, its picture and its views, parents first; nil if there is no such layout.
+  /// Returns a layout with its messages, picture and views, parents first; nil if the layout does not exist.
   package func layoutJSON(_ id: Int) -> JSONText? {
     guard order.contains(id) else { return nil }
     let entry = entries[id]
@@ -28,8 +28,8 @@ extension PreviewSession {
     return .object(pairs)
   }
 
-  /// A view of a layout's current version, with its location in the file and the lines around it; nil if there is no
-  /// such view.
+  /// Returns a view of the current version, with its location and the surrounding lines; nil if the view does not
+  /// exist.
   package func viewJSON(_ index: Int, of id: Int) -> JSONText? {
     guard order.contains(id), let layout = entries[id].shown,
       layout.views.indices.contains(index)
@@ -122,19 +122,19 @@ extension PreviewLayout {
 }
 
 extension Bone {
-  /// `[x, y, width, height, radius]`.
+  /// The array `[x, y, width, height, radius]`.
   fileprivate var json: JSONText {
     .array([rect.x, rect.y, rect.width, rect.height, cornerRadius].map { .rounded($0) })
   }
 }
 
 extension Rect {
-  /// `[x, y, width, height]`.
+  /// The array `[x, y, width, height]`.
   fileprivate var json: JSONText { .array([x, y, width, height].map { .rounded($0) }) }
 }
 
 extension JSONText {
-  /// Rounds to a thousandth: further digits are noise.
+  /// Rounds to three decimals; further digits are noise.
   fileprivate static func rounded(_ value: Double) -> JSONText {
     .number((value * 1000).rounded() / 1000)
   }

@@ -7,28 +7,28 @@ import SkelshotPrimitives
 import SkelshotSyntax
 import SkelshotWork
 
-/// The watched layouts: reloads those that changed, keeps their last valid version, and notifies the pages.
+/// Reloads layouts when their files change, keeps their last valid versions and notifies the pages.
 package actor PreviewSession {
   struct Entry: Sendable {
     let id: Int
     var file: LayoutFile
-    /// The number of times it was loaded; a page requests the picture of a revision.
+    /// The number of times the layout was loaded; a page requests the picture of a revision.
     var revision = 0
-    /// The outcome of the current file; nil before it was first loaded.
+    /// The outcome of the current file; nil before the layout is first loaded.
     var outcome: LayoutLoading.Outcome?
     /// The last version without errors.
     var shown: PreviewLayout?
-    /// The files that it is made of, including those from before an error.
+    /// The files that the layout depends on. After an error, the files of the last valid version are included.
     var files: LayoutFiles?
-    /// Pictures of the current version, drawn or being drawn.
+    /// Pictures of the current version that are drawn or being drawn.
     var pictures: [PictureRequest: Task<[UInt8], any Error>] = [:]
-    /// The task that loads it, and the number of its change.
+    /// The task that loads the layout, and the number of the change that started it.
     var loading: (number: Int, task: Task<Void, Never>)?
   }
 
-  /// The most pictures kept per layout.
+  /// The maximum number of cached pictures per layout.
   private static let pictureLimit = 24
-  /// The most pages that listen at the same time.
+  /// The maximum number of pages that can listen at the same time.
   package static let listenerLimit = 32
 
   let options: PreviewOptions
@@ -38,16 +38,16 @@ package actor PreviewSession {
   private(set) var order: [Int] = []
   private var known: [PathKey: Int] = [:]
   private var plan: OutputPlan?
-  /// Problems of the search for layouts, or of the outputs.
+  /// Errors in the search for layouts or in the output paths.
   private(set) var troubles: [PreviewMessage] = []
-  /// Counts every change that a page may show.
+  /// The number of changes so far that pages can show.
   private(set) var version = 0
   private var hasToldIdle = false
   private var watchedFolders = PathSet()
   private var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
   private var nextNumber = 0
 
-  /// Makes a session; `run()` reads the first files. `tell` receives messages for the terminal, on any thread.
+  /// Creates a session; `run()` loads the layouts. `tell` receives messages for the terminal on any thread.
   package init(
     _ options: PreviewOptions, watcher: FolderWatcher,
     tell: @escaping @Sendable (PreviewNote) -> Void
@@ -55,7 +55,7 @@ package actor PreviewSession {
     (self.options, self.watcher, self.tell) = (options, watcher, tell)
   }
 
-  /// Loads all layouts, then follows changes until the task is canceled or the watcher ends.
+  /// Loads all layouts, then reloads changed layouts until the task is canceled or the watcher stops.
   package func run() async {
     search()
     for id in order { load(id) }
@@ -67,7 +67,7 @@ package actor PreviewSession {
 
   private func take(_ changes: FolderChanges) {
     let before = Set(order)
-    // Any change may add or remove a layout.
+    // Any change can add or remove a layout.
     search(again: changes.hasFolders || changes.isEverything)
     for id in order where !before.contains(id) || isTouched(id, by: changes) { load(id) }
   }
@@ -77,12 +77,12 @@ package actor PreviewSession {
   }
 
   private func search(again isAgain: Bool = false) {
-    // Watch first, so that later changes are reported.
+    // Watching starts before the search, so that no change is missed.
     watchFolders(again: isAgain)
     var messages: [Message] = []
     var ids = order
     do throws(LayoutSearchError) {
-      // An argument without layouts does not exclude the others.
+      // An argument that matches no layout does not stop the search.
       let found = try LayoutFile.find(options.paths) { messages.append($0.message) }
       ids = found.map { id(of: $0) }
       tellIdle(found)
@@ -108,12 +108,12 @@ package actor PreviewSession {
     watchFolders()
   }
 
-  /// Whether there are several layouts, or a search that might find several.
+  /// Whether the arguments name several layouts or a search, which can find several.
   private var isBatch: Bool {
     options.paths.count > 1 || options.paths.contains { LayoutFile.isSearch($0) }
   }
 
-  /// Warns once of screen options that none of several layouts uses.
+  /// Warns once about screen options that none of several layouts uses.
   private func tellIdle(_ files: [LayoutFile]) {
     guard isBatch, !hasToldIdle, !files.isEmpty else { return }
     hasToldIdle = true
@@ -125,7 +125,7 @@ package actor PreviewSession {
     }
   }
 
-  /// Plans the outputs; returns the error if that is impossible.
+  /// Plans the outputs. Returns an error message if the plan is impossible.
   private func makePlan(for files: [LayoutFile]) -> Message? {
     guard !options.outputs.isEmpty else { return nil }
     do throws(OutputPlanError) {
@@ -139,7 +139,8 @@ package actor PreviewSession {
     }
   }
 
-  /// The number of a layout: the index of its entry, which it keeps if it disappears and returns.
+  /// Returns the ID of a layout, which is its index in `entries`. The ID stays the same if the file is deleted and
+  /// restored.
   private func id(of file: LayoutFile) -> Int {
     if let id = known[PathKey(file.path)] { return id }
     let id = entries.count
@@ -155,7 +156,7 @@ package actor PreviewSession {
     (entries[id].outcome, entries[id].shown, entries[id].files) = (nil, nil, nil)
   }
 
-  /// Watches all relevant folders. Returns whether there are new ones.
+  /// Watches all relevant folders. Returns whether new folders were added.
   @discardableResult
   private func watchFolders(again isAgain: Bool = false) -> Bool {
     var folders = SearchFolders.of(options.paths)
@@ -173,7 +174,7 @@ package actor PreviewSession {
 
   // MARK: Loading
 
-  /// Loads a layout; cancels the loading of its older version.
+  /// Loads a layout and cancels any earlier loading of it.
   private func load(_ id: Int) {
     entries[id].loading?.task.cancel()
     nextNumber += 1
@@ -187,14 +188,14 @@ package actor PreviewSession {
     entries[id].loading = (number, task)
   }
 
-  /// Takes the outcome of a layout, unless it has changed since.
+  /// Stores the outcome of a load, unless the layout has changed since.
   private func finish(_ id: Int, _ number: Int, _ outcome: LayoutLoading.Outcome) {
     guard entries[id].loading?.number == number, order.contains(id) else { return }
     entries[id].loading = nil
     entries[id].files =
       outcome.isBroken
       ? outcome.files.union(entries[id].files ?? outcome.files) : outcome.files
-    // A file may have changed before its folder was watched.
+    // A file can change before its folder is watched.
     if watchFolders() { return load(id) }
     entries[id].revision += 1
     if let layout = outcome.layout {
@@ -214,8 +215,8 @@ package actor PreviewSession {
 
   // MARK: Pictures
 
-  /// A picture of a layout's current version; nil if it cannot be shown yet. Several pages share one drawing. Throws
-  /// `CancellationError` if the layout changed meanwhile.
+  /// Returns a picture of the current version; nil if no version can be shown yet. Pages share one drawing. Throws
+  /// `CancellationError` if the layout changes during drawing.
   package func picture(_ request: PictureRequest, of id: Int) async throws -> [UInt8]? {
     guard order.contains(id), let layout = entries[id].shown else { return nil }
     if let known = entries[id].pictures[request] { return try await known.value }
@@ -234,7 +235,7 @@ package actor PreviewSession {
 
   // MARK: Pages
 
-  /// The versions from now on, beginning with the current one; nil if too many pages listen already.
+  /// A stream of versions, starting with the current version; nil if too many pages are listening.
   package func versions() -> AsyncStream<Int>? {
     guard listeners.count < Self.listenerLimit else { return nil }
     nextNumber += 1

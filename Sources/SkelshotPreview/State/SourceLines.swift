@@ -4,15 +4,14 @@ import SkelshotSyntax
 
 /// The lines of a file around a location.
 struct SourceLines {
-  /// The location's last line, from 1.
+  /// The last line of the location, counted from 1.
   let lastLine: Int
   private let first: Int
   private let lines: [String]
 
-  /// The number of lines above and below the location.
   private static let around = 3
   private static let limit = 80
-  /// The most bytes of a line.
+  /// The maximum number of bytes per line.
   private static let width = 400
 
   init(_ source: [UInt8], around location: TextLocation) {
@@ -31,7 +30,7 @@ struct SourceLines {
       }
   }
 
-  /// An array of `[number, text]`.
+  /// An array of `[number, text]` pairs.
   var json: JSONText {
     .array(
       lines.enumerated().map { .array([.integer(first + $0.offset), .string($0.element)]) })

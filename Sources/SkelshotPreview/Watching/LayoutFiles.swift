@@ -4,15 +4,16 @@ import SkelshotModel
 import SkelshotLoading
 package import SkelshotPrimitives
 
-/// The files that a layout is made of, by absolute path: a change of any of them changes the picture.
+/// The absolute paths of the files that a layout depends on. A change to any of them can change the picture.
 package struct LayoutFiles: Sendable, Hashable {
-  /// The layout, its pictures, a storyboard's settings file, the XIBs of its cells; links and their targets.
+  /// The layout, its pictures, a storyboard's settings file, and the XIBs of its cells. Links and their targets are
+  /// included.
   package private(set) var files = PathSet()
-  /// Folders whose whole content matters: asset catalogs.
+  /// Folders whose whole content matters, such as asset catalogs.
   package private(set) var trees = PathSet()
   package private(set) var hasMissing = false
 
-  /// The files of a layout; its document is nil if it has errors.
+  /// Collects the files of a layout. `document` is nil if the layout has errors.
   init(of path: String, document: SceneDocument?, settings: ScreenSettings) {
     add(path)
     for reference in document?.scene.pictureReferences ?? [] {
@@ -23,7 +24,7 @@ package struct LayoutFiles: Sendable, Hashable {
     trees = PathSet(SceneFiles.catalogs(besides: path).map(PlaceOnDisk.absolute))
   }
 
-  /// The files of both: a layout's with errors, and those from before.
+  /// Combines the files of a broken layout with the files of its last valid version.
   func union(_ other: LayoutFiles) -> LayoutFiles {
     var result = self
     result.files.formUnion(other.files)
@@ -39,7 +40,7 @@ package struct LayoutFiles: Sendable, Hashable {
     }
   }
 
-  /// The folders to watch; for a missing folder, the nearest existing one above.
+  /// The folders to watch. A missing folder is replaced by its nearest existing parent.
   package var folders: PathSet {
     var folders = PathSet(files.map { Self.existing(Self.parent($0)) })
     for tree in trees {

@@ -2,13 +2,13 @@ import SkelshotFiles
 import SkelshotLoading
 import SkelshotPrimitives
 
-/// The folders in which layouts may appear.
+/// The folders in which new layouts can appear.
 enum SearchFolders {
-  /// The most folders watched for one argument. The system also limits all watches of a user.
+  /// The maximum number of watched folders per argument. The system also limits the watches of each user.
   static let limit = 4_000
 
-  /// The folders that arguments search: a folder with its subfolders, or those below the fixed part of a pattern.
-  /// `LayoutFiles` has the folders of files.
+  /// Returns the folders that the arguments search: a folder with its subfolders, or the folders below the fixed part
+  /// of a pattern. Single files are handled by `LayoutFiles`.
   static func of(_ arguments: [String]) -> PathSet {
     var folders = PathSet()
     for argument in arguments where LayoutFile.isSearch(argument) {
@@ -22,7 +22,7 @@ enum SearchFolders {
     return folders
   }
 
-  /// A folder and its subfolders that a search visits: no hidden ones, no links.
+  /// Returns a folder and the subfolders that a search visits, without hidden folders and links.
   static func all(below root: String) -> PathSet {
     var found = PathSet()
     var left = [(path: root, depth: 0)]

@@ -1,16 +1,16 @@
 import SkelshotPrimitives
 
-/// A cause with all pictures of a run that have it.
+/// A cause and all pictures of a run that it affects.
 package struct CauseGroup: Sendable, Hashable {
-  /// The cause, as it applies to the first of its elements.
+  /// The cause, as found for the first affected element.
   package var cause: ChangeCause
-  /// The layout's file, the first of several.
+  /// The path of the first affected layout.
   package var layout: String?
-  /// The number of layouts with the cause.
+  /// The number of affected layouts.
   package var layouts: Int
-  /// The number of elements with the cause, over all layouts.
+  /// The number of affected elements in all layouts.
   package var elements: Int
-  /// The pictures, as ascending indices in the report.
+  /// The affected pictures, as ascending indices in the report.
   package var cases: [Int]
 
   package var text: String {
@@ -26,23 +26,23 @@ package struct CauseGroup: Sendable, Hashable {
       + (layouts > 1 ? "\(isNamed ? ", in" : " of") \(layouts) layouts" : "")
   }
 
-  /// The location for editors: `screens/feed.json:14:9`. Without one the layout, if there is one.
+  /// The location in editor format, such as `screens/feed.json:14:9`. Falls back to the layout's path, if known.
   package var reference: String? { cause.place?.text ?? layout }
 }
 
 /// Pictures of a run with the same causes.
 package struct CheckStory: Sendable, Hashable {
-  /// The causes, as indices of the groups.
+  /// The causes, as indices into the array of groups.
   package var causes: [Int]
   /// The pictures, as ascending indices in the report.
   package var cases: [Int]
 }
 
 extension ChangeCause {
-  /// The types of elements that are not views: layouts of a suite share them, and change alike.
+  /// Element types that are not views. Their causes are grouped across layouts.
   package static let wholeTypes: Set<String> = ["canvas", "appearance", "skeleton", "output"]
 
-  /// Equal for all pictures that share the cause.
+  /// A key that is equal for all pictures that share the cause.
   fileprivate func key(in layout: String?) -> GroupKey {
     switch change {
     case .value(let value) where value.isColor:
@@ -62,10 +62,9 @@ private struct GroupKey: Hashable {
 }
 
 extension CheckReport {
-  /// Groups the changes: each cause once, and pictures with the same causes together.
+  /// Groups equal causes, and pictures with the same causes.
   ///
-  /// A picture without known causes is on its own, except that the pictures of a layout that cannot be drawn, or was
-  /// renamed, are grouped.
+  /// A picture without known causes forms its own group. The pictures of a failed or renamed layout form one group.
   package func grouped() -> (causes: [CauseGroup], stories: [CheckStory]) {
     var groups: [CauseGroup] = []
     var places: [GroupKey: Int] = [:]
@@ -90,7 +89,7 @@ extension CheckReport {
       }
       var key = StoryKey(label: item.label, causes: own.sorted())
       if own.isEmpty {
-        // A layout that cannot be drawn fails once, for all of its pictures.
+        // A layout that cannot be drawn counts as one failure for all of its pictures.
         let isOfLayout = item.isLayoutAtFault || item.formerName != nil
         key.single = isOfLayout ? item.layoutFault : PathKey("\(number)")
       }
@@ -112,7 +111,7 @@ extension CheckReport {
 private struct StoryKey: Hashable {
   var label: String
   var causes: [Int]
-  /// Separates pictures without a cause.
+  /// Separates pictures that have no known cause.
   var single: PathKey?
 }
 
@@ -122,12 +121,12 @@ private struct GroupElement: Hashable {
 }
 
 extension CheckCase {
-  /// Whether a report shows it: it fails, or its golden changed.
+  /// Whether a report shows the picture, because its check failed or its golden changed.
   package var isTold: Bool { !isPassed || change != nil }
 
-  /// Equal for all pictures that a layout's error affects: the file and the message.
+  /// A key that is equal for all pictures of a failed layout: the path and the error message.
   var layoutFault: PathKey { PathKey("\(layout ?? "")\u{0}\(summary)") }
 
-  /// The change, or else the state.
+  /// The change to the golden, or the state if the golden is unchanged.
   package var label: String { change?.rawValue ?? state.rawValue }
 }

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
 extension ChangeCause {
-  /// The cause in one line: cell `Post`, label `title`: 2 → 3 lines.
+  /// The cause in one line, such as "cell `Post`, label `title`: 2 → 3 lines".
   package var text: String {
     switch change {
     case .added: "\(element.text) added"
@@ -34,7 +34,7 @@ extension ChangeCause {
 }
 
 extension ChangeCause.Element {
-  /// The element's name: cell `Post`, label `title`. A view without an id is named by its reference.
+  /// The element's name, such as "cell `Post`, label `title`". A view without an ID is named by its reference.
   package var text: String {
     let name: String? =
       reference.isEmpty
@@ -45,13 +45,13 @@ extension ChangeCause.Element {
 }
 
 extension ChangeCause.Value {
-  /// The change: `cornerRadius 4 → 6 pt`.
+  /// The change with its key, such as `cornerRadius 4 → 6 pt`.
   package var text: String {
     if key == "numberOfLines" || key == "skeletonTextNumberOfLines", case .number(let count) = after
     {
       return "\(Self.words(before)) → \(count == 1 ? "1 line" : "\(Self.words(after)) lines")"
     }
-    // A frame's keys need no prefix.
+    // The keys of a frame need no prefix.
     return "\(key.hasPrefix("frame.") ? String(key.dropFirst(6)) : key) \(change)"
   }
 

@@ -1,21 +1,21 @@
 package import SkelshotPrimitives
 
-/// A change between the inputs of a golden and those of now.
+/// A change between the inputs of a golden and the current inputs.
 package struct ChangeCause: Sendable, Hashable {
   package var element: Element
   package var change: Change
-  /// Its location in the layout's file, or in the test that made the scene.
+  /// The location in the layout's file, or in the test that created the scene.
   package var place: Place?
 
-  /// A view, or a part of the layout that is not a view.
+  /// A view, or another part of the layout.
   package struct Element: Sendable, Hashable {
-    /// The view's type, or the layout's key: `label`, `canvas`.
+    /// The view's type, or the layout's key, such as `label` or `canvas`.
     package var type: String
-    /// The view's id, or the name of a picture's file.
+    /// The view's ID, or the name of a picture file.
     package var id: String?
-    /// The view's reference from its cell, or from the root outside cells; empty for other elements.
+    /// The view's reference, relative to its cell or to the root; empty for other elements.
     package var reference: String
-    /// The name of its cell's template, if it is in a cell.
+    /// The template name of the view's cell; nil outside cells.
     package var cell: String?
 
     package init(_ type: String, id: String? = nil, reference: String = "", cell: String? = nil) {
@@ -27,27 +27,27 @@ package struct ChangeCause: Sendable, Hashable {
     case added
     case removed
     case value(Value)
-    /// The number of cells changed; the element's type is their kind: `row`, `item`, `header` or `footer`.
+    /// The number of cells changed. The element's type is the kind of cell: `row`, `item`, `header` or `footer`.
     case rows(before: Int, after: Int)
-    /// It moved behind or in front of its siblings.
+    /// The view moved behind or in front of its siblings.
     case reordered
-    /// Its frame changed (in points), without a cause in the layout.
+    /// The view's frame, in points, changed without a cause in the layout.
     case frame(before: [Double], after: [Double])
-    /// It and others, so many in total, are laid out differently, without a cause in the layout.
+    /// The layout does not explain why `elements` views, including this one, are arranged differently.
     case arranged(elements: Int)
     case pixels
-    /// No input changed; the version that drew the golden.
+    /// No input changed. `version` is the skelshot version that drew the golden.
     case renderer(version: String)
   }
 
   package struct Value: Sendable, Hashable {
-    /// The key path from the element: `animation.duration`.
+    /// The key path from the element, such as `animation.duration`.
     package var key: String
-    /// The value in the golden; null for none.
+    /// The value in the golden; null if missing.
     package var before: JSONText
-    /// The value now; null for none.
+    /// The current value; null if missing.
     package var after: JSONText
-    /// The unit of its numbers, if any: `pt`, `s`, `%`.
+    /// The unit of numbers, such as `pt`, `s` or `%`; nil if there is no unit.
     package var unit: String?
     package var isColor: Bool
 
@@ -59,7 +59,7 @@ package struct ChangeCause: Sendable, Hashable {
     }
   }
 
-  /// A location in a file; line and column from 1.
+  /// A location in a file. The line and column count from 1.
   package struct Place: Sendable, Hashable {
     package var file: String
     package var line: Int
@@ -69,7 +69,7 @@ package struct ChangeCause: Sendable, Hashable {
       (self.file, self.line, self.column) = (file, line, column)
     }
 
-    /// The location for editors: `screens/feed.json:14:9`.
+    /// The location in editor format, such as `screens/feed.json:14:9`.
     package var text: String { "\(file):\(line):\(column)" }
   }
 

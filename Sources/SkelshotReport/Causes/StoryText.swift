@@ -1,18 +1,19 @@
 import SkelshotPrimitives
 
-/// The names of pictures that a report groups.
+/// Describes a group of pictures in a report.
 package struct StoryText {
   private let cases: [CheckCase]
 
-  /// Takes at least one picture, by index in the report.
+  /// Creates a description of at least one picture, given by index in the report.
   package init(_ cases: [Int], of report: CheckReport) {
     self.cases = cases.map { report.cases[$0] }
   }
 
-  /// `4 pictures of screens/feed.json (light and dark; 1x and 2x)`; a single picture's file.
+  /// A title such as `4 pictures of screens/feed.json (light and dark; 1x and 2x)`. A single picture is named by its
+  /// path.
   package var title: String { title(name: { $0 }, words: { $0 }) }
 
-  /// The title in another markup: `name` formats a file's name, `words` words that may contain names.
+  /// Returns the title in another markup. `name` formats paths; `words` formats text that can contain names.
   func title(name: (String) -> String, words: (String) -> String) -> String {
     guard cases.count > 1 else { return name(cases[0].path) }
     let layouts = PathSet(cases.compactMap(\.layout))
@@ -24,7 +25,7 @@ package struct StoryText {
     return "\(cases.count) pictures\(of)" + (variants.isEmpty ? "" : " (\(words(variants)))")
   }
 
-  /// The files, or the first of many: `goldens/feed-dark.png, goldens/feed-light.png and 33 more`.
+  /// Lists at most `count` paths, such as `goldens/feed-dark.png, goldens/feed-light.png and 33 more`.
   package func files(atMost count: Int) -> String {
     let shown = cases.count > count ? count - 1 : cases.count
     let names = cases.prefix(shown).map(\.path).joined(separator: ", ")
@@ -32,9 +33,9 @@ package struct StoryText {
   }
 }
 
-/// The variants of several pictures: `light and dark; 1x and 2x`.
+/// Describes the variants of several pictures, such as `light and dark; 1x and 2x`.
 package enum VariantText {
-  /// The words of all pictures by axis. Each picture has words such as `["dark", "rtl", "0.5s", "2x"]`.
+  /// Groups the words of all pictures by axis. Each picture has words such as `["dark", "rtl", "0.5s", "2x"]`.
   package static func text(_ variants: [[String]]) -> String {
     var words: [[String]] = Array(repeating: [], count: 4)
     for variant in variants {
@@ -43,7 +44,7 @@ package enum VariantText {
         if !words[axis].contains(word) { words[axis].append(word) }
       }
     }
-    // A still at time 0 has no word, but needs one beside others or a film.
+    // A still at time 0 has no word of its own, but needs one next to films or other stills.
     if !words[2].isEmpty, variants.contains(where: { $0.allSatisfy { axis(of: $0) != 2 } }) {
       words[2].insert("still", at: 0)
     }

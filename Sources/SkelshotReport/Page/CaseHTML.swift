@@ -10,8 +10,8 @@ struct CaseHTML {
     (self.template, self.pictures, self.copies) = (template, pictures, copies)
   }
 
-  /// One picture with its frames, its position on the page and the number of its group. `first` is the first picture
-  /// with the same causes; nil for that picture itself.
+  /// Formats a picture, its frames, its position on the page and its group number. `first` is the group's first
+  /// picture; nil if `item` is that picture.
   func text(
     _ item: CheckCase, number: Int, story: Int, first: (name: String, number: Int)?
   ) -> String {
@@ -44,7 +44,7 @@ struct CaseHTML {
       pieces: pieces)
   }
 
-  /// The frame to show first: the one with the most differences that both films have, else the first.
+  /// The frame to show first: the frame in both films with the most differences, or else the first frame.
   private static func worst(_ frames: [CheckFrame]) -> Int {
     let pairs = frames.indices.filter { frames[$0].isPair }
     let counts = pairs.map { frames[$0].differentPixels ?? .max }
@@ -102,13 +102,12 @@ struct CaseHTML {
 }
 
 extension CheckFrame {
-  /// Whether both pictures and their difference exist.
   fileprivate var isPair: Bool { expected != nil && actual != nil && difference != nil }
 }
 
 extension CheckCase {
-  /// How to accept the change: the kind of `--update` and the pattern for `--filter`, or a whole command that copies.
-  /// nil if it cannot be accepted, or was already.
+  /// Returns how to accept a change: the kind for `--update` and the pattern for `--filter`, or a complete copy
+  /// command. Returns nil if the change cannot be accepted or already was.
   func accepting(byCopying copies: Bool) -> (kind: String, words: String)? {
     guard change == nil else { return nil }
     let kind: String
@@ -123,7 +122,7 @@ extension CheckCase {
     if state == .missing { return (kind, "rm -- \(ShellText.quoted(path))") }
     guard let target = state == .new ? newPath : path else { return nil }
     let slash = target.lastPlace(of: "/")
-    // A new picture may need its folder.
+    // The golden's folder may not exist yet.
     let folder =
       state == .new
       ? slash.map { "mkdir -p -- \(ShellText.quoted(String(target[..<$0]))) && " } : nil

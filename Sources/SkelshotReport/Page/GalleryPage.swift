@@ -1,16 +1,16 @@
 import SkelshotPrimitives
 
-/// Layouts and their pictures as one self-contained HTML page.
+/// A self-contained HTML page of layouts and their pictures.
 package struct GalleryPage: Sendable {
   package struct Entry: Sendable {
     package var name: String
     package var summary: String
     package var source: String
-    /// The size on the page, in points.
+    /// The size of the picture on the page, in points.
     package var width: Int, height: Int
-    /// The command that makes a similar layout, if there is one.
+    /// The command that creates a similar layout, if any.
     package var command: String?
-    /// The pictures, light first.
+    /// The pictures; the light one is first.
     package var pictures: [Picture]
 
     package init(
@@ -25,7 +25,7 @@ package struct GalleryPage: Sendable {
 
   package struct Picture: Sendable {
     package var film: [UInt8]
-    /// The picture for people who prefer reduced motion.
+    /// The still picture for people who prefer reduced motion.
     package var still: [UInt8]
     package var alternativeText: String
 

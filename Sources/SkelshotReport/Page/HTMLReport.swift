@@ -1,18 +1,18 @@
 import SkelshotPrimitives
 
-/// A report as one self-contained HTML page: its Content-Security-Policy forbids it to load anything.
+/// A report as one self-contained HTML page. Its Content-Security-Policy blocks all external content.
 ///
-/// Without script it shows failures side by side; with script, it filters and compares. Markup, style and script are in
-/// Resources.
+/// The page shows failures side by side without scripts. Its script adds filters and interactive comparisons. The
+/// markup, style and script are in Resources.
 package struct HTMLReport: Sendable {
   package let text: String
 
-  /// Writes a report. Passed checks are listed by name, or shown if their pictures were kept.
+  /// Creates a report with embedded pictures. Passed checks are listed by name, or shown if their pictures were kept.
   package init(_ report: CheckReport) {
     self.init(report, pictures: ReportPictures(isFolder: false))
   }
 
-  /// Writes a report whose pictures are on the page or beside it.
+  /// Creates a report whose pictures are embedded or stored in separate files.
   package init(_ report: CheckReport, pictures: ReportPictures) {
     let page = Template(String(decoding: PackageResources.report_html, as: UTF8.self))
     let shown = report.cases.indices.filter {
@@ -59,7 +59,7 @@ package struct HTMLReport: Sendable {
       ], pieces: pieces)
   }
 
-  /// The causes that are shown at once; the others need a click.
+  /// The number of causes to show initially; the page hides further causes until a click.
   private static let mostCauses = 8
 
   private static func causes(
@@ -84,8 +84,7 @@ package struct HTMLReport: Sendable {
       pieces: ["cause": texts.joined()])
   }
 
-  // The digests of the only style and script that the page may use. A test recomputes them and prints new ones after a
-  // change.
+  // The digests of the only style and script that the page allows. After a change, a test prints the new digests.
   package static let styleDigest = "sha256-K+tqaE3zy3xpgKiWj5P5aH7FLulg/FBPV/y82ZsQme4="
   package static let scriptDigest = "sha256-BXELRYNifEAZXaqGmbs0uD83EZhYlYMVyp5NMdXe8dQ="
 

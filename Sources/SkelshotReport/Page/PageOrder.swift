@@ -1,21 +1,21 @@
-/// The order of pictures on a page: pictures with the same causes follow each other.
+/// The order of pictures on a page. Pictures with the same causes are adjacent.
 struct PageOrder {
   /// The pictures, as indices in the report.
   private(set) var cases: [Int] = []
-  /// The group of each picture, by number: pictures with the same causes.
+  /// The group number of each picture. Pictures with the same causes share a number.
   private(set) var stories: [Int] = []
-  /// The position of the first picture of each picture's group.
+  /// For each picture, the position of the first picture in its group.
   private(set) var firsts: [Int] = []
-  /// The positions on the page, by index in the report.
+  /// The positions of pictures on the page, by index in the report.
   private(set) var places: [Int: Int] = [:]
 
-  /// - Parameter shown: The pictures of the page, as indices in the report.
+  /// - Parameter shown: The pictures on the page, as indices in the report.
   init(_ shown: [Int], _ stories: [CheckStory]) {
     var told: [Int: Int] = [:]
     for (number, story) in stories.enumerated() {
       for item in story.cases { told[item] = number }
     }
-    // A group has the position of its first picture; a picture without a group gets its own.
+    // A group is placed at its first picture. A picture without a group gets a group number of its own.
     var next = stories.count
     for item in shown where places[item] == nil {
       let story = told[item]

@@ -1,27 +1,27 @@
 import FoundationEssentials
 import SkelshotPrimitives
 
-/// The pictures of a page: embedded, or files beside it.
+/// The pictures of a page, which are embedded or stored in files beside it.
 package final class ReportPictures {
   package static let folder = "pictures"
 
   private let isFolder: Bool
   private var names: [UInt64: [Int]] = [:]
-  /// The distinct files, in the order of the page.
+  /// The distinct files, in page order.
   package private(set) var files: [(name: String, bytes: [UInt8])] = []
 
   package init(isFolder: Bool) { self.isFolder = isFolder }
 
-  /// The sources of pictures for the page's Content-Security-Policy.
+  /// The picture sources that the page's Content-Security-Policy allows.
   var origins: String { isFolder ? "'self' data:" : "data:" }
 
-  /// The URL of a picture on the page.
+  /// Returns the URL of a picture on the page.
   func source(_ png: [UInt8]) -> String { isFolder ? name(png) : PictureURL.text(png) }
 
-  /// The name of a picture's file; nil if pictures are embedded.
+  /// Returns the name of a picture's file; nil if pictures are embedded.
   func file(_ png: [UInt8]?) -> String? { isFolder ? png.map { name($0) } : nil }
 
-  /// Names a picture by its bytes, so that equal pictures share a file, and a change does not rename others.
+  /// Names a picture by its content, so that equal pictures share a file and names stay stable.
   private func name(_ png: [UInt8]) -> String {
     let hash = FNV1a.hash(png)
     for place in names[hash, default: []] where files[place].bytes == png {
@@ -35,7 +35,7 @@ package final class ReportPictures {
     return name
   }
 
-  /// Whether a path is a valid picture name of a report.
+  /// Whether a path is a valid name for a report's picture.
   package static func isName(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == folder, parts[1].hasSuffix(".png") else { return false }

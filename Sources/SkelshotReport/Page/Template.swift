@@ -1,11 +1,11 @@
 import SkelshotPrimitives
 
-/// A text with placeholders, and pieces that can be omitted or repeated.
+/// A text with placeholders and optional, repeatable pieces.
 ///
-/// - `{{name}}` is a value as an element's text, `{{@name}}` in an attribute, and `{{!name}}` unescaped. The first two
-///   also escape invisible characters.
-/// - A piece stands between the lines `<!-- piece name -->` and `<!-- end name -->`. Its filled text replaces it, or
-///   nothing.
+/// - `{{name}}` inserts a value as element text, `{{@name}}` as an attribute, and `{{!name}}` unescaped. The first two
+///   forms also escape invisible characters.
+/// - A piece is delimited by the lines `<!-- piece name -->` and `<!-- end name -->`. It is replaced by its filled
+///   text, or removed.
 struct Template: Sendable {
   private enum Part: Sendable {
     case text(String)
@@ -57,7 +57,7 @@ struct Template: Sendable {
     return piece
   }
 
-  /// Fills the placeholders. Values are escaped here; pieces that are not given are left out.
+  /// Fills the placeholders and escapes the values. Pieces without a value are removed.
   func filled(_ values: [String: String], pieces: [String: String] = [:]) -> String {
     var text = ""
     for part in parts {
@@ -73,9 +73,9 @@ struct Template: Sendable {
   }
 }
 
-/// Report lines as HTML: text between backticks is code.
+/// Formats report lines as HTML; text between backticks becomes code.
 enum CodeText {
-  /// An unpaired backtick is an ordinary character.
+  /// Formats a line. Backticks are literal if one of them is unpaired.
   static func html(_ text: String) -> String {
     let parts = text.visible.split(separator: "`", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return MarkupText.content(text.visible) }
