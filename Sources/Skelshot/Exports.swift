@@ -1,7 +1,7 @@
-// Skelshot: the library's single import.
+// Skelshot: the only import that users of the library need.
 //
-// It has no code: it re-exports every module with public API, in alphabetical order, and holds their documentation
-// (Documentation.docc). `package` declarations stay internal. Modules behind a package trait need that trait.
+// This module has no code. It re-exports every module with public API, in alphabetical order, and contains the
+// documentation (Documentation.docc). Modules that belong to a package trait require that trait.
 
 @_exported public import SkelshotDocument
 @_exported public import SkelshotFiles

@@ -4,7 +4,7 @@ package import SkelshotModel
 
 /// An argument with a fixed set of values.
 ///
-/// ArgumentParser would find them by key paths and dictionaries, for which the runtime searches its tables once per
+/// These implementations avoid ArgumentParser's key paths and dictionaries, which require runtime searches for every
 /// type.
 public protocol ChoiceArgument: ExpressibleByArgument, CaseIterable, RawRepresentable
 where RawValue == String {}
@@ -13,7 +13,7 @@ extension ChoiceArgument {
   /// The raw values, in the order of the cases.
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
 
-  /// Empty: the values explain themselves.
+  /// Empty, because the values are self-explanatory.
   public static var allValueDescriptions: [String: String] { [:] }
 }
 

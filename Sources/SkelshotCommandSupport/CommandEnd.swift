@@ -4,15 +4,15 @@ import SkelshotFiles
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Ends a run that threw an error: its message, the stream, and the exit code.
+/// Ends a failed run: prints the error and exits with the matching code.
 ///
-/// The argument parser would print by itself: a full disk would exit with 0, and control characters of arguments would
-/// reach the terminal.
+/// ArgumentParser's own output would exit with 0 on a full disk and would print control characters from arguments.
 package enum CommandEnd {
-  /// The exit code of an invalid layout, or a file that cannot be read or written.
+  /// The exit code for an invalid layout, or for a file that cannot be read or written.
   package static let trouble = ExitCode(2)
 
-  /// Reports an error and ends the process. `subcommand` ran or was meant; nil finds it in the arguments.
+  /// Reports an error and ends the process. `subcommand` is the intended subcommand; nil determines it from the
+  /// arguments.
   package static func end(
     _ error: any Error, of command: any ParsableCommand.Type,
     subcommand: (any ParsableCommand.Type)? = nil
@@ -38,7 +38,7 @@ package enum CommandEnd {
     }
     let text = command.fullMessage(for: error)
     do throws(FileError) {
-      // Help, the version, or a completion script.
+      // The text is help, the version or a completion script.
       if !text.isEmpty { try Console.write(document: text) }
       return code
     } catch {

@@ -4,23 +4,23 @@ package import SkelshotFiles
 package import SkelshotPrimitives
 import SystemPackage
 
-/// The two streams of the command: data on stdout, messages on stderr. Nothing else writes to them.
+/// The only writer to the standard streams: data goes to stdout, messages go to stderr.
 package enum Console {
   package static let isErrorTerminal = CLibrary.isTerminal(.standardError)
 
   package static let isOutputTerminal = CLibrary.isTerminal(.standardOutput)
 
-  /// Whether text on stderr may be colored.
+  /// Whether text on stderr can be colored.
   package static let usesColor = isErrorTerminal && allowsColor
 
-  /// Whether text on stdout may be colored.
+  /// Whether text on stdout can be colored.
   package static let usesOutputColor = isOutputTerminal && allowsColor
 
   private static let allowsColor =
     (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-  /// Throws a `ValidationError` if a picture would go to a terminal.
+  /// Throws a `ValidationError` if stdout is a terminal, which cannot receive a picture.
   package static func refusePictureOnTerminal() throws {
     guard isOutputTerminal else { return }
     throw ValidationError("Cannot write a picture to a terminal. Send stdout to a file or a pipe.")
@@ -30,7 +30,7 @@ package enum Console {
     write(errorBytes: text.text)
   }
 
-  /// Writes commands for GitHub Actions to stderr, unescaped.
+  /// Writes GitHub Actions commands to stderr, unescaped.
   package static func write(commands: String) {
     write(errorBytes: commands)
   }
@@ -39,17 +39,17 @@ package enum Console {
     try write(document: line.text)
   }
 
-  /// Writes JSON, HTML or help to stdout unescaped, with a line feed: it escapes external text in its own way.
+  /// Writes JSON, HTML or help to stdout, followed by a line feed. The text must already be escaped.
   package static func write(document: String) throws(FileError) {
     try write(output: Array((document + "\n").utf8))
   }
 
-  /// Writes bytes to stdout. A closed pipe ends the process quietly, by SIGPIPE.
+  /// Writes bytes to stdout. If the pipe is closed, the process ends silently with SIGPIPE.
   package static func write(output bytes: [UInt8]) throws(FileError) {
     do {
       _ = try FileDescriptor.standardOutput.writeAll(bytes)
     } catch Errno.brokenPipe {
-      // The parent process ignores the signal.
+      // The error occurs only if the parent process ignores SIGPIPE.
       CLibrary.endByClosedPipe()
     } catch {
       throw .failed(path: "standard output", reason: String(describing: error))
@@ -57,7 +57,7 @@ package enum Console {
   }
 
   private static func write(errorBytes text: String) {
-    // If stderr fails, there is nobody to report to.
+    // Errors on stderr cannot be reported anywhere.
     _ = try? FileDescriptor.standardError.writeAll(Array(text.utf8))
   }
 }

@@ -1,9 +1,9 @@
 public import ArgumentParser
 import SkelshotFiles
 
-/// Defaults of options from environment variables; options override them.
+/// Default option values from environment variables. Options on the command line take precedence.
 public enum EnvironmentDefaults {
-  /// The variables with their options, and the commands that use them.
+  /// The variables, their options, and the commands that use them.
   public static let table: [(variable: String, option: String, commands: String)] = [
     ("SKELSHOT_JOBS", "--jobs", "render, record, verify"),
     ("SKELSHOT_MAX_PIXELS", "--max-pixels", "render, record, verify"),
@@ -12,7 +12,7 @@ public enum EnvironmentDefaults {
     ("SKELSHOT_OPTIMIZE", "--optimize", "render"),
   ]
 
-  /// The table for help texts.
+  /// The table as help text.
   public static var help: String {
     table.map { row in
       let gap = String(repeating: " ", count: 21 - row.variable.count)
@@ -20,12 +20,12 @@ public enum EnvironmentDefaults {
     }.joined(separator: "\n")
   }
 
-  /// Sets a missing option from its variable.
+  /// Sets a missing option from its environment variable. An empty variable is ignored.
   ///
   /// - Parameters:
   ///   - option: The option's value.
   ///   - name: The option's name, such as `--jobs`.
-  /// - Throws: `ValidationError` if the variable's value is invalid. An empty one is ignored.
+  /// - Throws: `ValidationError` if the variable has an invalid value.
   public static func fill<Value: ExpressibleByArgument>(
     _ option: inout Value?, _ name: String
   ) throws {

@@ -1,5 +1,5 @@
-/// The command as it was given. Nothing else reads the arguments of the process; values of options are in properties.
+/// The command as the user typed it. Values of options must be read from their properties instead.
 package enum GivenCommand {
-  /// The words after the name of the program.
+  /// The arguments after the program name.
   package static let words = Array(CommandLine.arguments.dropFirst())
 }

@@ -6,7 +6,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// The options for files that are not layouts: the screen, the device, values that the app sets in code, the
+/// Options for files that are not layouts, such as the scene, the device, values that the app sets in code, and the
 /// breakpoint.
 package struct ScreenArguments: ParsableArguments {
   @Option(

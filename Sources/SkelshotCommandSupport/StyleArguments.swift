@@ -68,7 +68,7 @@ package struct StyleArguments: ParsableArguments {
     }
   }
 
-  /// The changes by the options; nil if there are none.
+  /// The changes that the options make; nil without options.
   private var changes: SkeletonChanges? {
     var changes = SkeletonChanges()
     let isSliding = animation == .sliding || animationDirection != nil
@@ -114,7 +114,7 @@ package struct GradientArgument: ExpressibleByArgument {
       colors.append(color)
     }
     guard let base = colors.first, colors.count <= 256 else { return nil }
-    // Like the original's gradient of one or two colors.
+    // SkeletonView also derives gradients from one or two colors.
     self.colors =
       colors.count > 2
       ? colors

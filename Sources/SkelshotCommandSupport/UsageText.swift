@@ -4,13 +4,13 @@ package import SkelshotFiles
 package import SkelshotPrimitives
 import SkelshotSyntax
 
-/// The report of wrong arguments: the error in one line, a suggestion, and the usage of the intended subcommand.
+/// Reports invalid arguments: the error in one line, a suggestion, and the usage of the intended subcommand.
 struct UsageText {
   private let root: any ParsableCommand.Type
   private let subcommand: any ParsableCommand.Type
   private let arguments: [String]
 
-  /// `subcommand` nil is the one in the arguments, or the default. The arguments are without the program.
+  /// If `subcommand` is nil, the arguments determine it. `arguments` excludes the program name.
   init(
     _ root: any ParsableCommand.Type, _ subcommand: (any ParsableCommand.Type)?,
     _ arguments: [String]
@@ -25,7 +25,7 @@ struct UsageText {
       ?? (arguments.first == "help" ? root : configuration.defaultSubcommand ?? root)
   }
 
-  /// The whole text, with ANSI colors if `color`.
+  /// Returns the whole text, with ANSI colors if `color` is set.
   func visible(about error: any Error, color: Bool) -> VisibleText {
     let usage = root.usageString(for: subcommand)
       .split(separator: "\n").map { "\(String($0))" as VisibleText }
@@ -38,7 +38,7 @@ struct UsageText {
       + "Usage: " + usage + "\n  See '\(names) --help' for more information.\n"
   }
 
-  /// The error as a `Message`: the parser and `ValidationError` use sentences.
+  /// Converts an error to a `Message`. The parser and `ValidationError` use full sentences.
   func message(of error: any Error) -> Message {
     let text = root.message(for: error)
     if let message = unknownOption(text) ?? invalidValue(text, error) { return message }
@@ -49,12 +49,12 @@ struct UsageText {
 
   // MARK: Options
 
-  /// `Unknown option '--out'`: the parser does not suggest by prefix.
+  /// Adds a suggestion to `Unknown option '--out'`, because the parser does not suggest options by prefix.
   private func unknownOption(_ text: String) -> Message? {
     let start = "Unknown option '"
     guard text.hasPrefix(start) else { return nil }
     var option = String(text.dropFirst(start.count).prefix { $0 != "'" })
-    // `-output`: the parser takes each letter for an option.
+    // The parser reads `-output` as one option per letter.
     if option.utf8.count == 2, let letter = option.last,
       let word = arguments.first(where: {
         $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.utf8.count > 2 && $0.contains(letter)
@@ -85,7 +85,7 @@ struct UsageText {
     return SpellingSuggestion.find(name, among: own).map { question($0) }
   }
 
-  /// The long options of a subcommand without hyphens, from its help.
+  /// Returns the long options of a subcommand, without hyphens, as listed in its help.
   private func options(of command: any ParsableCommand.Type) -> [String] {
     root.helpMessage(for: command, columns: 1_000).split(separator: "\n").flatMap { line in
       guard line.hasPrefix("  -") else { return [String]() }
@@ -94,7 +94,7 @@ struct UsageText {
     }
   }
 
-  /// Names of these options in other tools, in lower case.
+  /// Names that other tools use for these options, in lower case.
   private static let optionSynonyms: KeyValuePairs<String, String> = [
     "html": "page", "theme": "appearance", "dark": "appearance", "light": "appearance",
     "dpi": "scale", "dpr": "scale", "density": "scale", "ratio": "scale", "zoom": "scale",
@@ -126,7 +126,7 @@ struct UsageText {
     return Message("usage", "\(option) does not accept '\(value)'", help: help)
   }
 
-  /// The valid values: `'light', 'dark' or 'both'`, or one per line.
+  /// Parses the valid values, which are listed as `'light', 'dark' or 'both'` or one per line.
   private static func choices(in text: Substring) -> [String] {
     guard text.hasPrefix(". Please provide one of") else { return [] }
     let lines = text.split(separator: "\n").dropFirst().map { String($0.dropFirst(4)) }
@@ -135,7 +135,7 @@ struct UsageText {
     return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
   }
 
-  /// The help of the wrong argument; nil if the parser names none.
+  /// Returns the help text of the invalid argument; nil if the parser names no argument.
   private func abstract(_ error: any Error) -> String? {
     let full = root.fullMessage(for: error, columns: 10_000)
     guard let start = Self.place(of: "\nHelp:  ", in: full[...]),
@@ -161,17 +161,17 @@ struct UsageText {
     return (text, nil)
   }
 
-  /// Finds a text by scalars: a carriage return of an argument and a line feed form one Character.
+  /// Searches by scalar, because a carriage return in an argument and a line feed form one `Character`.
   private static func place(of wanted: String, in text: Substring) -> Range<String.Index>? {
     text.unicodeScalars.firstRange(of: wanted.unicodeScalars)
   }
 
-  /// A sentence in the style of messages: lower case, without a full stop.
+  /// Converts a sentence to message style: lower case, without a full stop.
   private static func phrase(_ sentence: String) -> String {
     var text = sentence[...]
     if text.last == ".", !text.hasSuffix("…") { text.removeLast() }
     guard let first = text.first, first.isUppercase else { return String(text) }
-    // Keeps GIF and SKELSHOT_FPS.
+    // Words such as GIF and SKELSHOT_FPS keep their case.
     let second = text.dropFirst().first
     guard second.map({ !$0.isUppercase && $0 != "_" }) ?? true else { return String(text) }
     return first.lowercased() + text.dropFirst()
@@ -179,7 +179,7 @@ struct UsageText {
 }
 
 extension Message {
-  /// Text and help as sentences, for errors in arguments.
+  /// The text and the help as full sentences, for argument errors.
   package var sentences: String {
     ([text] + (help.map { [$0] } ?? []))
       .map(\.visible).map { text in
@@ -189,8 +189,8 @@ extension Message {
 }
 
 extension PathClaims {
-  /// Claims the files of arguments. Throws a `ValidationError` if one would be written twice, or would replace an
-  /// input.
+  /// Claims the files that the arguments name. Throws a `ValidationError` if a file would be written twice or would
+  /// replace an input.
   package static func checked(_ body: () throws(PathClash) -> Void) throws {
     do throws(PathClash) {
       try body()

@@ -8,7 +8,7 @@ package struct VariantOptions {
   package var scale: ScaleList?
   package var appearance: AppearanceArgument?
 
-  /// Makes options; nil for each layout's own value.
+  /// Creates options; nil keeps each layout's own value.
   package init(scale: ScaleList?, appearance: AppearanceArgument?) {
     (self.scale, self.appearance) = (scale, appearance)
   }
@@ -22,7 +22,7 @@ package struct VariantOptions {
   }
 }
 
-/// One or several scales: `2` or `1,2,3`.
+/// One or more scales, such as `2` or `1,2,3`.
 package struct ScaleList: ExpressibleByArgument {
   package let scales: [Double]
 

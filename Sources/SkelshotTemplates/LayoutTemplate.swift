@@ -1,17 +1,16 @@
-// SkelshotTemplates: layouts to start from.
+// SkelshotTemplates: layout templates.
 //
 // In:  the layouts in Gallery, embedded when the package is built.
-// Out: their names, a one-line summary of each, and their texts.
+// Out: the name, one-line summary and text of each layout.
 //
-// It does not know what a layout contains, where it is written, or how it is drawn. It imports nothing.
+// This module does not interpret, write or draw layouts, and it has no dependencies.
 
-/// A layout to start from, as `skelshot init` writes it.
+/// A layout template that `skelshot init` writes.
 public struct LayoutTemplate: Sendable, Hashable {
-  /// The name: `product-grid`.
+  /// The name, such as `product-grid`.
   public let name: String
-  /// A one-line summary.
   public let summary: String
-  /// The text of the layout.json, with comments.
+  /// The text of the layout, with comments.
   public let json: String
 
   private init(_ name: String, _ summary: String, _ bytes: [UInt8]) {
@@ -19,10 +18,10 @@ public struct LayoutTemplate: Sendable, Hashable {
     json = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the template with a name; nil if there is none.
+  /// Returns the template with the given name; nil if the name is unknown.
   public static func named(_ name: String) -> LayoutTemplate? { all.first { $0.name == name } }
 
-  /// All templates, the most popular first.
+  /// All templates, in descending order of popularity.
   public static let all: [LayoutTemplate] = [
     LayoutTemplate(
       "feed", "Posts with an avatar, a photo, text and actions", PackageResources.feed_json),

@@ -2,16 +2,16 @@ import NIOCore
 import NIOHTTP1
 import SkelshotPreview
 
-/// A connection with one request. Everything but the response runs on the event loop's thread.
+/// A connection that serves one request. Everything except the response runs on the event loop's thread.
 final class PreviewConnection: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
 
-  /// The most time for a request line with its headers.
+  /// The maximum time for receiving the request line and headers.
   private static let headTime = TimeAmount.seconds(5)
 
   private let router: PreviewRouter
   private let connections: OpenConnections
-  /// Whether the request has not arrived yet.
+  /// Whether the connection is still waiting for its request.
   private(set) var isWaiting = true
   private var deadline: Scheduled<Void>?
   private var answer: Task<Void, Never>?
@@ -26,7 +26,7 @@ final class PreviewConnection: ChannelInboundHandler {
     connections.add(channel)
   }
 
-  /// Cancels the response when the page is gone.
+  /// Cancels the response when the page disconnects.
   func channelInactive(context: ChannelHandlerContext) {
     deadline?.cancel()
     answer?.cancel()
@@ -36,7 +36,7 @@ final class PreviewConnection: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard isWaiting, case .head(let head) = Self.unwrapInboundIn(data) else { return }
     let request = PreviewRequest(head.method.rawValue, target: head.uri) { name in
-      // A repeated header is ignored.
+      // Headers that occur more than once are ignored.
       let values = head.headers[name]
       return values.count == 1 ? values[0] : nil
     }

@@ -6,23 +6,23 @@ import SkelshotPrimitives
 import SkelshotWork
 import SystemPackage
 
-/// The HTTP server of the page, on 127.0.0.1 only.
+/// The HTTP server for the preview page. It listens only on 127.0.0.1.
 struct PreviewServer {
   let address: String
   private let channel: any Channel
 
-  /// The default port, and how many ports from there are tried.
+  /// The default port, and the number of consecutive ports to try.
   private static let usual = 7357
   private static let tries = 20
 
-  /// Starts listening on a port, 0 for any free one; nil for the default or one of the next.
+  /// Starts listening. Port 0 selects any free port; nil selects the default port or one of the next ports.
   static func start(_ session: PreviewSession, port: Int?) async throws(ServerError)
     -> PreviewServer
   {
     let connections = OpenConnections()
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
       .serverChannelOption(.backlog, value: 128)
-      // Allows a port that was released a moment ago.
+      // Allows reusing a recently released port.
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -58,13 +58,13 @@ struct PreviewServer {
     throw .inUse(ports)
   }
 
-  /// Serves until the process ends. An error of a connection ends that connection only.
+  /// Serves until the process ends. A connection error ends only that connection.
   func run() async { try? await channel.closeFuture.get() }
 }
 
 enum ServerError: Error, MessageConvertible {
   case inUse([Int])
-  /// The system refuses the port, at least to this user.
+  /// The system does not permit this user to use the port.
   case refused(Int, reason: String)
 
   var message: Message {
@@ -86,12 +86,12 @@ enum ServerError: Error, MessageConvertible {
 
 /// The open connections, oldest first.
 final class OpenConnections: Sendable {
-  /// The most open connections. Each uses a file descriptor, of which a process may have only 256.
+  /// The maximum number of open connections. Some systems limit a process to 256 file descriptors.
   private static let limit = 128
 
   private let open = Mutex<[(channel: any Channel, isAnswering: Bool)]>([])
 
-  /// Adds a connection. Beyond the limit, closes the oldest one without a request, or with a complete response.
+  /// Adds a connection. Over the limit, closes the oldest connection that is not receiving a response.
   func add(_ channel: any Channel) {
     let surplus = open.withLock { open -> (any Channel)? in
       open.append((channel, false))
@@ -114,13 +114,12 @@ final class OpenConnections: Sendable {
   }
 }
 
-/// Passes only as many bytes as a request line and its headers may have. It comes before the parser and everything
-/// else.
+/// Limits the bytes of the request line and headers. This handler runs before the parser and all other handlers.
 final class HeadLimit: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
-  /// The most bytes of a request line with its headers.
+  /// The maximum size of the request line and headers in bytes.
   static let bytes = 16_384
 
   private let connection: PreviewConnection

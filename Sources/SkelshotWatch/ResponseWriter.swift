@@ -2,15 +2,15 @@ import NIOCore
 import NIOHTTP1
 import SkelshotPreview
 
-/// Writes the response of a connection, and closes it.
+/// Writes the response to a connection and closes the connection.
 struct ResponseWriter: Sendable {
   let channel: any Channel
   let version: HTTPVersion
   var isHead = false
 
-  /// The most time for a page to read a response, or an event.
+  /// The maximum time for a page to read a response or an event.
   private static let readTime = TimeAmount.seconds(60)
-  /// The time for the other side to close, so that it can read the last bytes.
+  /// The time that the client has to read the last bytes and close the connection.
   private static let endTime = TimeAmount.seconds(1)
 
   func write(_ response: PreviewResponse) async {
@@ -40,7 +40,7 @@ struct ResponseWriter: Sendable {
     .body(.byteBuffer(ByteBuffer(bytes: bytes)))
   }
 
-  /// Sends a part of the response, and everything before it.
+  /// Sends all pending data, including `part`.
   private func send(_ part: HTTPServerResponsePart) async throws {
     let deadline = channel.eventLoop.scheduleTask(in: Self.readTime) { [channel] in
       channel.close(promise: nil)

@@ -1,11 +1,12 @@
 // skelshot-watch: the program that `skelshot watch` runs.
 //
-// In:  arguments, changes of files, requests over HTTP on 127.0.0.1.
-// Out: pictures in files, a page, messages on stderr.
+// In:  arguments, file changes, and HTTP requests on 127.0.0.1.
+// Out: picture files, a page, and messages on stderr.
 //
-// A separate program, so that `skelshot` does not link its HTTP library, SwiftNIO. SkelshotPreview watches, draws and
-// answers; arguments and sockets are here. A connection is one request and its response: `HeadLimit` counts its bytes,
-// SwiftNIO parses them, `PreviewConnection` asks the router, `ResponseWriter` responds.
+// A separate program, so that `skelshot` does not link SwiftNIO, its HTTP library. This target handles arguments and
+// sockets; SkelshotPreview watches, draws and answers. Each connection serves one request: `HeadLimit` counts its
+// bytes, SwiftNIO parses them, `PreviewConnection` passes the request to the router, and `ResponseWriter` sends the
+// response.
 
 import ArgumentParser
 import SkelshotCommandSupport
@@ -126,7 +127,7 @@ struct WatchCommand: AsyncParsableCommand {
     await serving
   }
 
-  /// Opens the page with the first program in `$BROWSER`, or xdg-open.
+  /// Opens the page with the first program in `$BROWSER`, or with xdg-open.
   private func show(_ address: String) {
     do throws(Errno) {
       try CLibrary.show(address, with: CLibrary.environment("BROWSER"))

@@ -36,7 +36,7 @@ extension FilmQuality {
         "\(framesPerSecond.shortText) frames per second instead of \(asked.framesPerSecond.shortText)"
       )
     }
-    // A rate above the frame rate has no effect.
+    // A dissolve rate above the frame rate has no effect.
     if let rate = dissolveFramesPerSecond, rate != asked.dissolveFramesPerSecond,
       rate < framesPerSecond
     {

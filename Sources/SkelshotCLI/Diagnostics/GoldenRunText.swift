@@ -1,24 +1,24 @@
 import Skelshot
 import SkelshotPrimitives
 
-/// The result of a run, in lines for people.
+/// The result of a run as readable lines.
 struct GoldenRunText {
   private let report: CheckReport
   private let color: Bool
 
-  /// - Parameter color: Whether to color states by ANSI escapes.
+  /// - Parameter color: Whether to color states with ANSI escapes.
   init(_ report: CheckReport, color: Bool = false) {
     (self.report, self.color) = (report, color)
   }
 
-  /// The most pictures listed by name for a cause or a change; a report lists all.
+  /// The maximum number of pictures to name per cause or change; a report names all of them.
   private static let mostNames = 10
 
-  /// The failures, each cause once with its pictures, then the counts.
+  /// The failures, grouped by cause, followed by the counts.
   var text: VisibleText {
     let (causes, stories) = report.grouped()
     var lines: [VisibleText] = []
-    // Causes with the same pictures share a block, even if some of these pictures have other causes too.
+    // Causes that affect the same pictures share a block, even if some of these pictures have further causes.
     var told: [[Int]] = []
     var plain: [String: Int] = [:]
     for story in stories {
@@ -40,7 +40,7 @@ struct GoldenRunText {
     return lines.joined(separator: "\n")
   }
 
-  /// The block of causes that share their pictures.
+  /// Returns the block for causes that affect the same pictures.
   private func block(of causes: [CauseGroup], _ cases: [Int]) -> [VisibleText] {
     let item = report.cases[cases[0]]
     let text = StoryText(cases, of: report)
@@ -59,7 +59,7 @@ struct GoldenRunText {
     return lines
   }
 
-  /// The block of pictures without a cause.
+  /// Returns the block for pictures without a known cause.
   private func block(of story: CheckStory) -> [VisibleText] {
     let item = report.cases[story.cases[0]]
     switch item.change {
@@ -90,12 +90,12 @@ struct GoldenRunText {
     }
   }
 
-  /// Suggestions for the failures. `isReported`: a report shows the pictures. `isPruning`: orphaned goldens are
-  /// reported separately. `isChecking`: the run verifies instead of recording.
+  /// Returns suggestions for the failures. Set `isReported` if a report shows the pictures, `isPruning` if orphaned
+  /// goldens are reported separately, and `isChecking` if the run verifies rather than records.
   func hint(
     about run: GoldenRun, isReported: Bool, isPruning: Bool = false, isChecking: Bool = false
   ) -> VisibleText? {
-    // A Git LFS pointer is not replaced; its own message helps.
+    // A Git LFS pointer is never replaced, and its error message already contains help.
     let states = Set(run.checks.filter { !$0.isPassed && !$0.isGitLFSPointer }.map(\.state))
     var lines: [VisibleText] = []
     if isChecking, run.checks.contains(where: { $0.change != nil }) {
@@ -115,7 +115,7 @@ struct GoldenRunText {
     if states.contains(.renamed) {
       lines.append("help: to rename goldens like their layouts: --update renamed")
     }
-    // Do not suggest pruning if a layout was not found, or if goldens belong to layouts outside the run.
+    // Pruning is not suggested if a layout is missing or if goldens belong to layouts outside the run.
     if states.contains(.orphaned), run.unclaimed.isEmpty, !run.hasErrors, !isPruning {
       lines.append("help: to list and remove orphaned goldens: skelshot record --prune")
     }

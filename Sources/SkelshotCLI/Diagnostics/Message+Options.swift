@@ -1,7 +1,7 @@
 import Skelshot
 
 extension Message {
-  /// The message with the option that its help suggests.
+  /// Returns the message with the matching option appended to its help.
   var namingOptions: Message {
     guard let option, let help else { return self }
     var message = self

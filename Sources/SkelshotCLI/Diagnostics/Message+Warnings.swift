@@ -1,8 +1,8 @@
 import Skelshot
 
-// Warnings that only the command line has.
+// Warnings that only the command line issues.
 extension Message {
-  /// A layout that cannot have made the pictures.
+  /// A warning about a layout that cannot have produced the pictures.
   init(layoutDoesNotFit canvas: Size, sizes: [PixelSize], file: String) {
     let pictures = sizes.map { "\($0.width) × \($0.height)" }.joined(separator: " and ")
     self.init(
@@ -17,7 +17,7 @@ extension Message {
       help: "draw it: skelshot layout.json -o layout.gif", path: path)
   }
 
-  /// An imported layout written to another folder than its pictures.
+  /// A warning about an imported layout that is written to a different folder than its pictures.
   init(picturesOfImport path: String) {
     self.init(
       "pictures-elsewhere", "its pictures are looked up in the folder of the layout",
@@ -36,7 +36,7 @@ extension Message {
       path: folder)
   }
 
-  /// Goldens that belong to none of the run's layouts.
+  /// A warning about goldens that belong to none of the run's layouts.
   init(unclaimed names: [String], folder: String) {
     self.init(
       "unclaimed",
@@ -47,7 +47,7 @@ extension Message {
       path: folder)
   }
 
-  /// The first three messages of each kind, and one that lists the lines of the others.
+  /// Returns the first three messages of each kind, and a summary with the line numbers of the remaining messages.
   static func firstOfEachKind(_ messages: [Message]) -> [Message] {
     let most = 3
     var told: [String: Int] = [:]
@@ -56,7 +56,7 @@ extension Message {
       told[message.code, default: 0] += 1
       if told[message.code, default: 0] <= most { shown.append(message) }
     }
-    // A fourth message is shown itself: a summary would be as long.
+    // A single remaining message is shown in full, since its summary would be as long.
     for (code, count) in told.sorted(by: { $0.key < $1.key }) where count > most {
       let others = messages.filter { $0.code == code }.dropFirst(most)
       guard count > most + 1 else {

@@ -7,7 +7,7 @@ import SkelshotSyntax
 enum NearbyFile {
   private static let mostNames = 2_000
 
-  /// Asks whether a similar name beside a missing file is meant; nil if there is none.
+  /// Returns a "did you mean" question if the folder of a missing file contains a similar name; otherwise nil.
   static func question(for path: String) -> String? {
     let start =
       path.lastPlace(of: "/").map { path.unicodeScalars.index(after: $0) } ?? path.startIndex

@@ -1,11 +1,11 @@
 import SkelshotPrimitives
 
-/// A command for the user to run next, made from the arguments of the given command. Arguments are kept as they are.
+/// A suggested next command, derived from the given command. Arguments are copied unchanged.
 package enum NextCommand {
-  /// The command that accepts the changes. It leaves out reports, choices of pictures, and options without an effect on
-  /// the result. No report may depend on the number of threads.
+  /// Returns the command that accepts the changes. Omits reports, picture filters, and options that do not affect the
+  /// result. Omitting `--jobs` keeps reports independent of the number of threads.
   ///
-  /// - Parameter given: The words of a `record` or `verify` without the program.
+  /// - Parameter given: The arguments of a `record` or `verify` command, without the program name.
   package static func accepting(_ given: [String]) -> [String] {
     var words = ["skelshot", "verify"]
     var rest = given.dropFirst()
@@ -22,23 +22,23 @@ package enum NextCommand {
     return words
   }
 
-  /// Options with a value that the accepting command leaves out. A test compares both lists with the help.
+  /// Options with a value that the accepting command omits. A test compares both lists with the help.
   private static let optionsOfOneRun: Set = [
     "--report", "--report-folder", "--json", "--junit", "--artifacts", "--update", "--filter",
     "--shard",
     "--max-failures", "--diagnostics", "--confirm", "--jobs",
   ]
 
-  /// Such options without a value.
+  /// Options without a value that the accepting command omits.
   private static let flagsOfOneRun: Set = [
     "--report-all", "-q", "--quiet", "--no-cache", "--prune", "--list",
   ]
 
-  /// The command with the count that `--prune` requires, quoted for a shell.
+  /// Returns the command with the count that `--prune` requires, quoted for a shell.
   ///
   /// - Parameters:
-  ///   - given: The words of a command without the program, `--prune` among them.
-  ///   - count: The count to confirm.
+  ///   - given: The arguments of the command, including `--prune`, without the program name.
+  ///   - count: The number of orphaned goldens to confirm.
   static func confirming(_ given: [String], count: Int) -> String {
     var words = given
     let place = words.firstIndex(of: "--prune").map { $0 + 1 } ?? words.endIndex

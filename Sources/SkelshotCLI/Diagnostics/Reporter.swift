@@ -8,7 +8,7 @@ import SkelshotSyntax
 
 /// Reports errors, warnings and notes as text or JSON, and returns exit codes.
 ///
-/// Text is written at once. JSON is collected into one array per run. A branch also collects text, until its turn.
+/// Text is written immediately; JSON is collected into one array per run. A branch collects text as well.
 final class Reporter {
   struct Settings: Sendable {
     var format: DiagnosticFormat
@@ -27,10 +27,10 @@ final class Reporter {
   private var format: DiagnosticFormat { settings.format }
   private var isQuiet: Bool { settings.isQuiet }
 
-  /// The exit code of an invalid layout, or a file that cannot be read or written.
+  /// The exit code for an invalid layout, or for a file that cannot be read or written.
   static let trouble = CommandEnd.trouble
 
-  /// A reporter that collects messages for another one to take.
+  /// Creates a reporter that collects messages until another reporter takes them.
   convenience init(branch settings: Settings) {
     self.init(settings, isBranch: true)
   }
@@ -40,7 +40,7 @@ final class Reporter {
     self.isBranch = isBranch
   }
 
-  /// Runs a command with a reporter. If the diagnostics are its product, JSON goes to stdout, even if empty.
+  /// Runs a command with a reporter. If `isProduct` is set, JSON is written to stdout, even if there are no messages.
   static func run(
     _ format: DiagnosticFormat, isQuiet: Bool = false, isProduct: Bool = false,
     _ body: (Reporter) throws -> Void
@@ -70,12 +70,12 @@ final class Reporter {
     self.messages.objects += messages.objects
   }
 
-  /// Writes a text that is neither error nor warning.
+  /// Writes a text that is neither an error nor a warning.
   func note(_ text: VisibleText) {
     if isBranch { messages.text += text } else if !text.isEmpty { Console.write(error: text) }
   }
 
-  /// Reports the errors in a layout, and returns the exit code.
+  /// Reports the errors in a layout and returns the exit code.
   func report(_ error: LayoutError) -> ExitCode {
     switch format {
     case .text: note(error.visible(color: Console.usesColor))
@@ -89,7 +89,7 @@ final class Reporter {
     (error.cause as? LayoutError).map { report($0) } ?? report(error.message)
   }
 
-  /// Reports an error that describes itself; rethrows any other.
+  /// Reports a `DescribedError`; rethrows any other error.
   func report(thrown error: any Error) throws -> ExitCode {
     guard let error = error as? any DescribedError else { throw error }
     return report(error.message)
@@ -97,7 +97,7 @@ final class Reporter {
 
   func report(_ error: some MessageConvertible) -> ExitCode { report(error.message) }
 
-  /// Reports a picture that cannot be drawn, with an excerpt of the layout if given.
+  /// Reports that a picture cannot be drawn, with an excerpt of the layout if one is given.
   func report(_ error: PictureError, about file: String, in layout: SceneDocument? = nil)
     -> ExitCode
   {
@@ -106,7 +106,7 @@ final class Reporter {
     return report(message, source: layout?.source)
   }
 
-  /// Reports an error, and returns the exit code. If `source` is nil, the file is read for a message with a location.
+  /// Reports an error and returns the exit code. If `source` is nil, the excerpt is read from the file.
   func report(_ message: Message, source: [UInt8]? = nil) -> ExitCode {
     tell(message, severity: .error, source: source)
     return Self.trouble
@@ -127,7 +127,7 @@ final class Reporter {
     tell(message, severity: .warning)
   }
 
-  /// Reports a warning about a file, with its text.
+  /// Reports a warning about a file whose text is `source`.
   func warn(_ message: Message, about file: String, source: [UInt8]) {
     guard !isQuiet else { return }
     tell(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Skelshot
 
-/// A number of bytes: `200000`, `200k`, `1.5M`, `200KB`, or in powers of 1024 `200Ki`, `1MiB`.
+/// A number of bytes, such as `200000`, `200k`, `1.5M` or `200KB`. `200Ki` and `1MiB` use powers of 1024.
 struct ByteCount: ExpressibleByArgument {
   let bytes: Int
 

@@ -95,7 +95,7 @@ extension ComparisonMetric.Kind: ChoiceArgument {
   }
 }
 
-/// A rectangle of pixels: `10,20,100,50`.
+/// A rectangle in pixels, such as `10,20,100,50`.
 struct IgnoredArea: ExpressibleByArgument {
   let rect: PixelRect
 
@@ -103,7 +103,7 @@ struct IgnoredArea: ExpressibleByArgument {
     let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map {
       Int($0) ?? .min
     }
-    // Larger than any picture, and the sum of two does not overflow.
+    // This range covers every picture, and the sum of two values cannot overflow.
     let range = -PixelSize.longestSide...PixelSize.longestSide
     guard numbers.count == 4, numbers.allSatisfy(range.contains), numbers[2] > 0, numbers[3] > 0
     else { return nil }

@@ -122,7 +122,8 @@ struct GoldenArguments: ParsableArguments {
     return settings
   }
 
-  /// The suite of the options and the settings file. Throws the exit code after reporting, or a `ValidationError`.
+  /// Builds the suite from the options and the settings file. Throws the exit code after reporting, or a
+  /// `ValidationError`.
   func suite(_ reporter: Reporter) throws -> GoldenSuite {
     let document = try document(reporter)
     guard !layouts.isEmpty || !document.layouts.isEmpty else {
@@ -157,15 +158,15 @@ struct GoldenArguments: ParsableArguments {
     if let settingsFile {
       return "No layouts: \(settingsFile) lists none. Add layouts: screens to it."
     }
-    // People expect this name, but it is not read.
+    // People may expect `skelshot.yaml`, but only `skelshot.yml` is read.
     return "No layouts, and no skelshot.yml in this folder. "
       + (FileKind(path: "skelshot.yaml") == .file
         ? "Rename skelshot.yaml to skelshot.yml, or add --config skelshot.yaml."
         : "Name a folder of layouts, or write a skelshot.yml with layouts: and golden:.")
   }
 
-  /// Reports all paths that are neither files nor folders, with their locations in a settings file if given, then
-  /// throws the exit code.
+  /// Reports every path that does not exist, with its location in the settings file if given, and then throws the exit
+  /// code.
   private func refuseMissing(
     _ paths: [String], in places: PatternPlaces? = nil, _ reporter: Reporter
   ) throws {
@@ -182,7 +183,7 @@ struct GoldenArguments: ParsableArguments {
     if let code { throw code }
   }
 
-  /// A message about a layout from a settings file, with its location there.
+  /// Returns a message about a layout that the settings file names, with its location in that file.
   private static func message(
     _ message: Message, about path: String, _ paths: [String], in places: PatternPlaces?
   ) -> Message {
@@ -195,7 +196,7 @@ struct GoldenArguments: ParsableArguments {
     return message
   }
 
-  /// The layouts of the settings file, limited to those of the arguments; or those of the arguments alone.
+  /// Returns the settings file's layouts that the arguments select, or the arguments' layouts if the file lists none.
   private func findSuite(
     of document: SuiteDocument, folder: String
   ) throws(LoadError) -> GoldenSuite {
@@ -208,7 +209,7 @@ struct GoldenArguments: ParsableArguments {
       var whole = suite(own)
       if layouts.isEmpty { return whole }
       try whole.select(layouts)
-      // Other layouts with other goldens do not belong to the suite.
+      // Other layouts with a different golden folder do not belong to the suite.
       let isOther = whole.selection.map { Set($0).isDisjoint(with: own) } ?? false
       let hasOtherGoldens = document.golden.map { !PlaceOnDisk.isSame($0, folder) } ?? false
       if !isOther || !hasOtherGoldens { return whole }

@@ -8,12 +8,12 @@ import SkelshotSyntax
 /// A layout on the command line: a path, or `-` for stdin.
 struct LayoutInput: Sendable {
   let path: String
-  /// The name of its outputs: without extension, with the folders below the searched one.
+  /// The output name: the path without its extension, relative to the searched folder.
   let name: String
   let screen: ScreenSettings
-  /// Whether it is the only input: then unused options are reported here.
+  /// Whether this is the only input. If so, unused options are reported for this input.
   var isAlone = true
-  /// The file, if it was read for all of its scenes.
+  /// The file's content, if it was already read to list its scenes.
   private var shared: SharedScenes?
 
   init(path: String, screen: ScreenSettings = ScreenSettings()) {
@@ -27,8 +27,8 @@ struct LayoutInput: Sendable {
     self.screen = screen
   }
 
-  /// An input for each scene of a storyboard, with its own name; for any other file just this one. Errors in the file
-  /// are reported when it is loaded.
+  /// Returns one input per scene of a storyboard, each with its own name; any other file returns only itself. Errors in
+  /// the file are reported during loading.
   var scenes: [LayoutInput] {
     guard path != "-", let shared = SharedScenes(contentsOf: path, settings: screen) else {
       return [self]
@@ -36,7 +36,7 @@ struct LayoutInput: Sendable {
     return shared.names.map { scene in
       var screen = screen
       screen.scene = SettingText(scene)
-      // A slash must not lead to another folder.
+      // A slash in a scene's name must not create a folder.
       let part = scene.pathNames(isExact: true).joined(separator: "-")
       var input = LayoutInput(path: path, name: "\(name)-\(part)", screen: screen)
       input.shared = shared
@@ -52,11 +52,10 @@ struct LayoutInput: Sendable {
     return file
   }
 
-  /// The name without folders.
   var stem: String { name.pathNames().last.map(String.init) ?? name }
 
-  /// Loads the layout, and reports its errors and warnings: with `tellsAll` every message about a storyboard's views,
-  /// else a few of each kind. Throws the exit code after reporting.
+  /// Loads the layout and reports its errors and warnings. `tellsAll` reports every message about a storyboard's views
+  /// instead of a few of each kind. Throws the exit code after reporting.
   func load(
     _ reporter: Reporter, limits: DocumentLimits = .default, tellsAll: Bool = false
   ) throws -> SceneDocument {

@@ -4,16 +4,16 @@ import Skelshot
 /// The layouts that the arguments select.
 struct LayoutSelection {
   let inputs: [LayoutInput]
-  /// Whether there are several layouts, or a search that might have found several.
+  /// Whether the arguments name several layouts or a search, which can find several.
   let isBatch: Bool
 
-  /// Whether an argument selects no layout; the others are still drawn.
+  /// Whether an argument selects no layout. The other layouts are still drawn.
   private(set) var hasMissing = false
 
-  /// Looks for the layouts.
+  /// Finds the layouts.
   ///
   /// - Parameters:
-  ///   - screen: The options for storyboards; the scene `all` selects every scene of a file.
+  ///   - screen: The options for storyboards. The scene `all` selects every scene of a file.
   ///   - goesOn: Whether to report and skip arguments that select no layout.
   /// - Throws: The exit code after reporting, or a `ValidationError` if stdin is named twice.
   init(
@@ -57,7 +57,7 @@ struct LayoutSelection {
     self.hasMissing = hasMissing
   }
 
-  /// Warns of screen options that none of the files can use, judging by their names.
+  /// Warns about screen options that none of the files can use, judging by the file names.
   private static func tellIdle(_ options: [String], _ inputs: [LayoutInput], _ reporter: Reporter) {
     for message in Message.idle(options, forFiles: inputs.map(\.path)) { reporter.warn(message) }
   }

@@ -21,7 +21,7 @@ struct OutputArguments: ParsableArguments {
       """)
   var frames: String?
 
-  // Text: a still is one of fewer formats than those of --format.
+  // A string, since `--frames-format` accepts fewer formats than `--format`.
   @Option(
     help: "Format of single frames: \(Self.frameFormats.listed("or")) (default: png).",
     completion: .list(Self.frameFormats))
@@ -74,7 +74,7 @@ struct OutputArguments: ParsableArguments {
 
   var writesHTML: Bool { html || htmlFile != nil }
 
-  /// A source with its path as the page refers to it.
+  /// Returns the source with its path relative to the HTML file.
   func named(_ source: PictureElement.Source) -> PictureElement.Source {
     var source = source
     if let file = htmlFile {

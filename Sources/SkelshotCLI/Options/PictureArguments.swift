@@ -2,7 +2,7 @@ import ArgumentParser
 public import Skelshot
 public import SkelshotCommandSupport
 
-/// The options for pictures and films; nil for the layout's value.
+/// The options for pictures and films. A nil value leaves the layout's value unchanged.
 struct PictureArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -35,7 +35,8 @@ struct PictureArguments: ParsableArguments {
     help: "Frames per second, above 0 and at most 60, or 50 for a GIF (default: 30).")
   var fps: Double?
 
-  /// `--fps`, or its default of the environment: that one is for whatever is drawn, and is not idle for a still.
+  /// The value of `--fps` or its environment variable. A variable applies to all outputs, so a still does not make it
+  /// unused.
   private(set) var framesPerSecond: Double?
 
   @Option(
@@ -87,7 +88,7 @@ struct PictureArguments: ParsableArguments {
     if let direction { scene.canvas.direction = direction }
     if reducedMotion {
       scene.skeleton.reducedMotion = true
-      // Skeletons shown on single views become stills too.
+      // Single views that show a skeleton become stills as well.
       scene.showSkeleton(on: scene.shownViews)
     }
     if let background { scene.canvas.background = background.color }
@@ -97,7 +98,6 @@ struct PictureArguments: ParsableArguments {
 
 extension LayoutDirection: ChoiceArgument {}
 
-/// A number of plays, or `forever`.
 struct LoopArgument: ExpressibleByArgument {
   let loopCount: LoopCount
 

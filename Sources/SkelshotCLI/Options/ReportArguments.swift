@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotCommandSupport
 import SkelshotFiles
 
-/// The options for results without pictures.
+/// The options for results that contain no pictures.
 struct ResultArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Write the result as JSON, or - for stdout.", valueName: "file"))
   var json: String?
@@ -52,11 +52,11 @@ struct ReportArguments: ParsableArguments {
   }
 }
 
-/// The files of a result; nil for none.
+/// The output paths of a run's reports; nil for reports that are not requested.
 struct ReportOutputs {
-  /// A page that embeds the pictures.
+  /// The path of an HTML page with embedded pictures.
   var page: String?
-  /// A folder for the page and the pictures.
+  /// The folder for an HTML page with separate pictures.
   var folder: String?
   var json: String?
   var junit: String?
@@ -66,7 +66,7 @@ struct ReportOutputs {
       + (folder.map { ["\($0)/index.html", "\($0)/report.json"] } ?? [])
   }
 
-  /// Claims the files. Throws a `ValidationError` if two of them are the same, or one is an input.
+  /// Claims the report files. Throws a `ValidationError` if two files are the same or a report would replace an input.
   func claim(_ claims: inout PathClaims) throws {
     try PathClaims.checked { () throws(PathClash) in
       for file in files where file != CommandOutput.standardOutput {

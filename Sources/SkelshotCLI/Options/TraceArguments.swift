@@ -67,7 +67,7 @@ struct TraceArguments: ParsableArguments {
     return parts.count == 4 && numbers.count == 4 ? numbers : nil
   }
 
-  /// The options for the library. The screenshot's size is for guessing its scale.
+  /// Converts the arguments to library options. The screenshot's size is used to guess its scale.
   func options(for size: PixelSize) -> TraceOptions {
     var options = TraceOptions()
     options.scale = scale.flatMap { Int($0) }

@@ -2,15 +2,15 @@ import Skelshot
 import SkelshotOutput
 import SkelshotPrimitives
 
-/// The results and times of one layout.
+/// The results and timings for one layout.
 struct LayoutStatistics: Sendable {
-  /// A phase of the work, in the order in which they first happen.
+  /// The phases of the work, in the order in which they first occur.
   enum Phase: String, Sendable, CaseIterable {
-    /// The file is read and understood.
+    /// Reads and parses the file.
     case read
-    /// Loads pictures, lays out views, computes edges.
+    /// Loads pictures, lays out views and computes edges.
     case layout
-    /// Draws frames to collect their colors, for a GIF.
+    /// Draws frames to collect their colors for a GIF.
     case colors
     case encode
     case write
@@ -19,21 +19,21 @@ struct LayoutStatistics: Sendable {
   struct Picture: Sendable {
     var path: String
     var content: PictureStatistics
-    /// The losses for a byte budget, in words; nil without a budget.
+    /// A description of the quality losses for a byte budget; nil without a budget.
     var givenUp: [String]?
-    /// The number of files encoded to find this one.
+    /// The number of files that were encoded to find this picture.
     var tries = 1
     var seconds: Double
   }
 
   var file: String
   var pictures: [Picture] = []
-  /// Of the phases that happened.
+  /// The duration in seconds of each phase that occurred.
   private var seconds: [Phase: Double] = [:]
 
   init(file: String) { self.file = file }
 
-  /// Runs a part of the work, and adds its time to a phase.
+  /// Runs work and adds its duration to a phase.
   mutating func timed<Output, Failure: Error>(
     _ phase: Phase, _ work: () throws(Failure) -> Output
   ) throws(Failure) -> (Output, seconds: Double) {
@@ -42,7 +42,7 @@ struct LayoutStatistics: Sendable {
     return (output, add(phase, since: start))
   }
 
-  /// Adds the time since a moment to a phase, and returns it in seconds.
+  /// Adds the time since `start` to a phase. Returns the duration in seconds.
   @discardableResult
   mutating func add(_ phase: Phase, since start: ContinuousClock.Instant) -> Double {
     let taken = (ContinuousClock.now - start) / .seconds(1)
@@ -50,7 +50,6 @@ struct LayoutStatistics: Sendable {
     return taken
   }
 
-  /// Moves time from one phase to another.
   mutating func move(_ taken: Double, from phase: Phase, to other: Phase) {
     guard taken > 0 else { return }
     add(-taken, to: phase)
@@ -82,7 +81,7 @@ struct LayoutStatistics: Sendable {
       + pictures.map(\.text).joined(separator: "")
   }
 
-  /// Rounds to the microsecond.
+  /// Rounds to microseconds.
   static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 
   static func milliseconds(_ seconds: Double) -> String {
@@ -143,15 +142,15 @@ extension LayoutStatistics.Picture {
 }
 
 struct StatisticsOptions {
-  /// Whether they go to stderr.
+  /// Whether to write statistics to stderr.
   var stats: Bool
-  /// The path of the JSON, or `-` for stdout.
+  /// The path of the JSON file, or `-` for stdout.
   var statsJson: String?
 
-  /// The file of the JSON; nil if there is none.
+  /// The path of the JSON file; nil for stdout or without JSON.
   var file: String? { statsJson == CommandOutput.standardOutput ? nil : statsJson }
 
-  /// Writes the JSON, if requested. `jobs` nil is one thread per processor.
+  /// Writes the JSON, if requested. A nil `jobs` means one thread per processor.
   func write(_ layouts: [LayoutStatistics], jobs: Int?, seconds: Double) throws(FileError) {
     guard let statsJson else { return }
     let json = JSONText.object([
@@ -165,10 +164,10 @@ struct StatisticsOptions {
 }
 
 extension PictureStatistics {
-  /// Counts the colors of a file whose colors differ from the drawn ones, by decoding it.
+  /// Decodes a file to count its colors, which can differ from the drawn colors.
   mutating func recount(_ file: TemporaryFile) {
     guard let bytes = try? file.bytes(), var film = try? FilmDecoder().open(bytes) else { return }
-    // Transparent pixels do not count.
+    // Transparent pixels are not counted.
     var seen: Set<UInt32> = []
     while let frame = try? film.nextFrame() {
       var last: UInt32?

@@ -218,7 +218,7 @@ struct Diff: ParsableCommand {
       hidden = map.hidden(by: options, size: first.size)
     } else if options.metric != .exact {
       var film = first
-      // A damaged film is reported by the comparison.
+      // The comparison reports damaged films.
       if let frame = try? film.nextFrame(),
         let colors = HiddenBone(inMainColorsOf: frame, metric: options.metric)
       {

@@ -39,14 +39,8 @@ extension Diff {
 }
 
 extension ReportOutputs {
-  /// Writes the reports of a run, the pictures of failures, and a text to stdout unless a report goes there.
-  ///
-  /// - Parameters:
-  ///   - report: The results.
-  ///   - run: The run.
-  ///   - artifacts: The folder for pictures of failures; nil writes none.
-  ///   - isQuiet: Whether there is no text.
-  ///   - reporter: Reports files that cannot be written.
+  /// Writes the reports and artifacts of a run, and a text to stdout unless a report uses stdout. If `artifacts` is
+  /// nil, no pictures are written; `isQuiet` omits the text.
   func write(
     _ report: CheckReport, of run: GoldenRun, artifacts: String?, isQuiet: Bool,
     _ reporter: Reporter

@@ -5,14 +5,14 @@ import SkelshotFiles
 import SkelshotGoldens
 import SkelshotPrimitives
 
-/// The common part of `record` and `verify`: a run and its reports.
+/// The shared part of `record` and `verify`: a run and its reports.
 struct GoldenRunning {
   let arguments: GoldenArguments
   let reports: ReportOutputs
   let reporter: Reporter
   var artifacts: String?
 
-  /// Runs a suite and reports the result, except for the exit code. `settings` come from further options.
+  /// Runs a suite and reports the result, except for the exit code. `settings` override those of the arguments.
   func run(
     _ settings: SuiteSettings = SuiteSettings(),
     _ body: (GoldenSuite, @escaping WorkProgress.Handler) throws -> GoldenRun
@@ -53,7 +53,7 @@ struct GoldenRunning {
     return (run, report)
   }
 
-  /// Reports problems of layouts and files, and warnings about bones.
+  /// Reports problems with layouts and files, and warnings about bones.
   private func tell(_ run: GoldenRun) {
     var told = PathSet()
     for check in run.checks {
@@ -84,13 +84,13 @@ struct GoldenRunning {
     }
   }
 
-  /// Reports why nothing was checked, and returns the exit code. Throws a `ValidationError` if the arguments are wrong.
+  /// Reports why no picture was checked and returns the exit code. Throws a `ValidationError` for invalid arguments.
   private func code(tellingOf error: GoldenSuiteError) throws -> ExitCode {
     switch error {
     case .partialPruning, .clash: throw ValidationError(error.message.sentences)
     default: break
     }
-    // A file's errors are reported all at once.
+    // All errors in a file are reported together.
     for message in error.messages { _ = reporter.report(message) }
     return Reporter.trouble
   }

@@ -17,10 +17,10 @@ extension LayoutDrawing {
     var failed = 0
     var statistics: [LayoutStatistics] = []
     var rules = DependencyFile()
-    /// The error that ended the output to stdout.
+    /// The error that stopped the output to stdout.
     var outputError: FileError?
 
-    /// Adds the next layout, and writes its messages and lines.
+    /// Adds the next layout and writes its messages and output lines.
     mutating func add(_ outcome: Outcome) {
       done += 1
       if outcome.drawn == nil { failed += 1 }
@@ -38,8 +38,8 @@ extension LayoutDrawing {
     }
   }
 
-  /// Draws many layouts in parallel; messages and lines come in the order of the layouts. A layout that cannot be drawn
-  /// does not stop the others. Throws the exit code if stdout fails.
+  /// Draws layouts in parallel and prints messages and output lines in layout order. A layout that cannot be drawn does
+  /// not stop the others. Throws the exit code if writing to stdout fails.
   func run(
     _ inputs: [LayoutInput], jobs: Int, _ reporter: Reporter
   ) throws -> (statistics: [LayoutStatistics], failed: Int, rules: DependencyFile) {
@@ -52,7 +52,7 @@ extension LayoutDrawing {
       do {
         drawn = try run(input, branch)
       } catch is ExitCode {
-        // Reported to the branch already.
+        // The branch has already reported this error.
       } catch {
         _ = branch.report(PictureError(error), about: input.displayName)
       }

@@ -6,27 +6,27 @@ import SkelshotOutput
 import SkelshotFiles
 import SkelshotPrimitives
 
-/// Draws layouts from file to pictures, several in parallel.
+/// Draws layout files to pictures, several layouts in parallel.
 struct LayoutDrawing: Sendable {
   let options: Render
   let plan: OutputPlan
   /// The pictures that the layouts of a batch name.
   let inputs: PathClaims
-  /// The threads for one film: all of them, unless several layouts share them.
+  /// The number of threads per film; nil uses one per processor.
   let filmJobs: Int?
-  /// Whether to show the progress of a film: only if there is a single layout.
+  /// Whether to show the progress of a film, which requires a single layout.
   let showsProgress: Bool
 
   struct Drawn: Sendable {
-    /// Lines for stdout: paths that the user did not choose, and HTML.
+    /// Lines for stdout: output paths that the user did not choose, and HTML.
     var lines: [VisibleText]
     var statistics: LayoutStatistics
-    /// The files that it was made from.
+    /// The files that the pictures depend on.
     var read: [String] = []
     var rules = DependencyFile()
   }
 
-  /// Whether a still is written, or may be.
+  /// Whether an output is or can be a still.
   private var showsMoment: Bool {
     plan.outputs.contains { $0.format?.descriptor.holdsStills ?? true }
   }
@@ -55,7 +55,7 @@ struct LayoutDrawing: Sendable {
       showsProgress: showsProgress)
     var writer = PictureWriter(
       encoder: encoder,
-      // For readers who prefer reduced motion, the still is the skeleton.
+      // The still for readers who prefer reduced motion must show the skeleton.
       momentIsShown: options.outputs.writesHTML && options.picture.time == nil,
       countsColors: options.execution.stats || options.execution.statsJson != nil,
       mount: options.mount.mount,
@@ -89,7 +89,8 @@ struct LayoutDrawing: Sendable {
     }
   }
 
-  /// Stages every picture of every variant, checks all paths, then puts all files in place. Returns lines for stdout.
+  /// Stages the pictures of all variants, checks all paths, and then moves all files into place. Returns lines for
+  /// stdout.
   private func draw(
     _ scene: Scene, _ writer: inout PictureWriter,
     check: ([String]) throws(DependencyError) -> Void

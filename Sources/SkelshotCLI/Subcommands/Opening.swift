@@ -4,7 +4,7 @@ import SkelshotFiles
 import SkelshotPrimitives
 import SystemPackage
 
-/// Opens files in the system's viewer.
+/// Opens files in the system's default viewer.
 enum Opening {
   static func show(_ layouts: [LayoutStatistics], _ reporter: Reporter) {
     let paths = layouts.flatMap(\.pictures).map(\.path)
@@ -12,14 +12,14 @@ enum Opening {
     show(path, reporter)
   }
 
-  /// A path for a page that is only shown.
+  /// Returns a temporary path for a page that is displayed but not kept.
   static func temporaryPath(for name: String) -> String {
     let folder = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
     return "\(folder ?? "/tmp")/skelshot-\(ProcessInfo.processInfo.processIdentifier)-\(name)"
   }
 
   static func show(_ path: String, _ reporter: Reporter) {
-    // Otherwise the viewer might take the name for an option or an address.
+    // A viewer could interpret such a name as an option or a URL.
     let isPlain = path.hasPrefix("/") || !(path.hasPrefix("-") || path.contains(":"))
     let target = isPlain ? path : "./" + path
     do throws(Errno) {

@@ -5,42 +5,42 @@ import SkelshotWork
 struct EncodedOutput: Sendable {
   var file: TemporaryFile
   var content: PictureStatistics
-  /// Warnings, without the name of the file.
+  /// Warnings that do not yet contain the file name.
   var warnings: [Warning] = []
-  /// The losses for a byte budget; nil without a budget.
+  /// The quality losses for a byte budget; nil without a budget.
   var givenUp: [String]?
-  /// The number of files encoded to find this one.
+  /// The number of files that were encoded to find this picture.
   var tries = 1
-  /// The time of the analysis pass, in seconds.
+  /// The duration of the analysis pass in seconds.
   var analysisSeconds = 0.0
 
   enum Warning: Sendable {
     case quantized(frames: Int, levels: Int)
-    /// Colors are off by up to so many levels of 255, within the tolerance.
+    /// Color errors of at most `levels` of 255, within the tolerance.
     case inexact(levels: Int)
     case givenUp([String], limit: Int)
-    /// Soft edges become hard in this format.
+    /// The format turns soft edges into hard edges.
     case hardEdges
-    /// A matte without half-transparent pixels.
+    /// A matte color for a picture without partially transparent pixels.
     case idleMatte
   }
 }
 
 struct PictureEncoder: Sendable {
   let framesPerSecond: Double
-  /// Different pictures per second of a dissolve; nil for one per frame.
+  /// The maximum number of distinct frames per second during a dissolve; nil for no limit.
   let dissolveFramesPerSecond: Double?
   /// The output format with the lowest frame rate.
   let slowestFormat: PictureFormat
-  /// The moment of stills, in seconds.
+  /// The time of stills, in seconds.
   var time: Double
-  /// Whether formats for films and stills also show that moment.
+  /// Whether formats that hold both stills and films are written as stills.
   let prefersStills: Bool
   let options: EncodingOptions
   let budget: ByteBudget?
   let showsProgress: Bool
 
-  /// The warning about a moment after the film's end.
+  /// Returns a warning if the still's time is after the end of the film.
   func momentAfterEnd(of film: Film) -> Message? {
     let duration = film.duration
     guard film.frameCount > 1, Duration(inSeconds: time) > duration else { return nil }
@@ -51,7 +51,7 @@ struct PictureEncoder: Sendable {
         ? "the still shows a later repetition" : "the still shows the end")
   }
 
-  /// Encodes a film; a nil path is stdout. A byte budget draws the library's pictures smaller.
+  /// Encodes a film; a nil path means stdout. A byte budget can shrink the pictures in the library.
   func encode(
     _ film: Film, as format: PictureFormat, for path: String?, _ library: PictureLibrary
   ) throws(PictureError) -> EncodedOutput {
@@ -85,7 +85,7 @@ struct PictureEncoder: Sendable {
 }
 
 extension EncodedOutput {
-  /// - Parameter matte: The color under edges that the user chose, if any.
+  /// - Parameter matte: The matte color that the user chose, if any.
   fileprivate init(_ file: TemporaryFile, _ content: PictureStatistics, matte: Color?) {
     self.init(file: file, content: content)
     if !content.format.descriptor.hasPartialTransparency {
@@ -100,14 +100,14 @@ extension EncodedOutput {
     }
   }
 
-  /// Adds the losses for a byte budget.
+  /// Returns the output with the quality losses for a byte budget.
   fileprivate func telling(of fitted: FittedFilm, _ budget: ByteBudget) -> EncodedOutput {
     var picture = self
     let changes = fitted.quality.changes(from: fitted.asked)
     picture.givenUp = changes
     picture.tries = fitted.tries
     if fitted.quality.tolerance != fitted.asked.tolerance {
-      // The changes mention it already.
+      // The list of changes already mentions the tolerance.
       picture.warnings.removeAll { if case .inexact = $0 { true } else { false } }
     }
     if !changes.isEmpty { picture.warnings.append(.givenUp(changes, limit: budget.limit)) }

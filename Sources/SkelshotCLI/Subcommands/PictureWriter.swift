@@ -4,26 +4,26 @@ import SkelshotLoading
 import SkelshotOutput
 import SkelshotPrimitives
 
-/// Encodes the films of a layout and reports on them; commits their files together.
+/// Encodes and reports the films of a layout and commits their files together.
 struct PictureWriter {
   private(set) var encoder: PictureEncoder
-  /// Whether to count the colors of files that differ from the drawn ones.
+  /// Whether to count the colors of files whose colors can differ from the drawn ones.
   let countsColors: Bool
   let mount: PictureMount
-  /// Whether stills show the skeleton, whenever it appears.
+  /// Whether to choose the time of stills so that the skeleton is visible.
   let momentIsShown: Bool
   let reporter: Reporter
   let input: LayoutInput
-  /// The layout, for the locations of its views.
+  /// The layout document, which locates views.
   let document: SceneDocument
 
   var statistics: LayoutStatistics
-  /// The files so far, for an HTML element.
+  /// The files written so far, for an HTML element.
   private(set) var sources: [PictureElement.Source] = []
   private var output = CommandOutput()
-  /// The size of the first variant's picture, in points.
+  /// The size of the first variant's picture in points.
   private(set) var pointSize: Size?
-  /// The pictures that the layout names, and the outputs; nil if it names none.
+  /// The layout's pictures and the outputs; nil if the layout names no pictures.
   private var claims: PathClaims?
 
   init(
@@ -41,7 +41,7 @@ struct PictureWriter {
     self.statistics = statistics
   }
 
-  /// Makes the film of a variant. The first variant reports what all have in common.
+  /// Creates the film of a variant. Messages that apply to all variants are reported with the first.
   mutating func film(
     _ scene: Scene, _ library: PictureLibrary, isFirst: Bool
   ) throws(PictureError) -> Film {
@@ -68,8 +68,8 @@ struct PictureWriter {
     return film
   }
 
-  /// Claims the pictures that a scene names, so that no output replaces them. `inputs` are the pictures of other
-  /// layouts, `text` a file that is written beside the pictures.
+  /// Claims the pictures that a scene names, so that no output replaces them. `inputs` are pictures of other layouts;
+  /// `text` is a text file that is written as well.
   mutating func claim(
     _ scene: Scene, among inputs: PathClaims, besides text: String?
   ) throws(PathClash) {
@@ -135,7 +135,7 @@ struct PictureWriter {
       existing: existing, progress: { progress.update($0) })
   }
 
-  /// Puts all files in place and returns their paths.
+  /// Moves all files into place and returns their paths.
   mutating func commit() throws(PictureError) -> [String] {
     let start = ContinuousClock.now
     do throws(FileError) {

@@ -57,7 +57,7 @@ struct Record: ParsableCommand {
         arguments: arguments, reports: result.outputs, reporter: reporter)
       if arguments.list { return try running.list() }
       let (run, report) = try running.run { suite, progress in
-        // Orphaned goldens of a part of the suite are unknown, so there is nothing to list.
+        // Orphaned goldens are unknown unless the whole suite is recorded.
         if prune,
           suite.selection != nil || !suite.isComplete || !suite.filters.isEmpty
             || suite.shard != nil
@@ -71,7 +71,7 @@ struct Record: ParsableCommand {
       {
         reporter.note(hint)
       }
-      // Those that could not be removed were reported already.
+      // Goldens that could not be removed were already reported.
       let left = run.checks.count { $0.state == .orphaned && $0.change == nil && $0.problem == nil }
       if prune, left > 0 {
         reporter.warn(
@@ -79,7 +79,7 @@ struct Record: ParsableCommand {
             orphans: left, folder: run.folder, hasErrors: run.hasErrors,
             command: NextCommand.confirming(GivenCommand.words, count: left)))
       }
-      // Orphaned goldens are reported, but are not an error when recording.
+      // When recording, orphaned goldens are reported but are not an error.
       if run.hasErrors
         || run.checks.contains(where: { $0.state == .orphaned && $0.problem != nil })
       {

@@ -99,7 +99,7 @@ struct Render: ParsableCommand {
     var idle: [(option: String, reason: String)] = []
     if outputs.alt != nil, !outputs.writesHTML { idle.append(("--alt", "it needs --html")) }
     if outputs.base != nil, !outputs.writesHTML { idle.append(("--base", "it needs --html")) }
-    // Without a name the layout determines the format.
+    // Without an output name, the layout determines the format.
     guard plan.outputs.allSatisfy({ $0.format != nil }) else { return messages(idle) }
     let formats = Set(plan.outputs.compactMap(\.format))
     if picture.time != nil, !plan.outputs.isEmpty, formats.isDisjoint(with: PictureFormat.stills) {
@@ -129,7 +129,7 @@ struct Render: ParsableCommand {
     idle.map { Message(idleOption: $0.option, $0.reason) }
   }
 
-  /// Plans the outputs, so that ambiguous names are rejected before anything is read.
+  /// Plans the outputs first, so that ambiguous names are rejected before any file is read.
   private func drawing(of selection: LayoutSelection, _ reporter: Reporter) throws -> LayoutDrawing
   {
     let plan: OutputPlan
@@ -153,7 +153,7 @@ struct Render: ParsableCommand {
           path: "--fps"))
     }
     for message in idleOptions(plan) { reporter.warn(message) }
-    // Counting the processors takes time: a single layout's encoder counts them only if it has work for several.
+    // Counting processors takes time, so for a single layout the encoder counts them only if needed.
     let jobs = selection.isBatch ? execution.jobs ?? Batch.processorCount : execution.jobs
     var claims = plan.claims
     var inputs = PathClaims()

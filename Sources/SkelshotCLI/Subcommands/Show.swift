@@ -80,7 +80,7 @@ struct Show: ParsableCommand {
     }
   }
 
-  /// Rejects stdout if it is not a terminal. The layout's errors come first.
+  /// Rejects a stdout that is not a terminal. The layout's errors are reported first.
   private func refuseOtherOutput(_ reporter: Reporter) throws {
     guard page == nil, !open else {
       for (name, isGiven) in [
@@ -123,7 +123,7 @@ struct Show: ParsableCommand {
         height: extent?.cellHeight ?? capabilities.cell?.height ?? 20
       )
     let columns = min(width ?? .max, extent?.columns ?? 80)
-    // Keeps a row for the prompt.
+    // One row is left for the prompt.
     let rows = max(1, (extent?.rows ?? 40) - 1)
     var scene = scene
     let size = scene.canvas.size

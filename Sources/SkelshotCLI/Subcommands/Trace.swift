@@ -181,7 +181,7 @@ struct Trace: ParsableCommand {
     }
   }
 
-  /// The boxes of a step over the screenshot.
+  /// Draws the boxes of one trace step over the screenshot.
   private func explanation(of picture: Pixmap, _ trace: ScreenTrace) throws -> ExplanationPicture {
     guard let step = explainStep, step != .regions else {
       return try ExplanationPicture(picture, trace.tracing)
@@ -193,12 +193,12 @@ struct Trace: ParsableCommand {
 
 extension TraceStep: ChoiceArgument {}
 
-/// The kind of a trace's output, by its name.
+/// The kind of trace output, determined by the file name.
 enum TraceOutput: Equatable {
   case layout
   case picture(PictureFormat)
 
-  /// How names of outputs end: films before stills.
+  /// The accepted file extensions, with film formats before still formats.
   static var endings: [String] {
     let stills = PictureFormat.allCases.filter { !$0.holdsFilms }
     return [".json"] + (PictureFormat.films + stills).map { ".\($0)" }

@@ -35,7 +35,7 @@ struct Tree: ParsableCommand {
     }
   }
 
-  /// The screen of a layout. The file's text, which only messages need, is released.
+  /// Lays out the screen. The file's text is released, because only messages need it.
   private func placedScreen(of input: LayoutInput, _ reporter: Reporter) throws -> PlacedScreen {
     let document = try input.load(reporter)
     var scene = document.scene

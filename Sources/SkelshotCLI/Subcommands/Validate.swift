@@ -40,7 +40,7 @@ struct Validate: ParsableCommand {
     }
   }
 
-  /// Whether a layout is valid. Throws if stdout fails.
+  /// Returns whether a layout is valid. Throws if writing to stdout fails.
   private func check(_ input: LayoutInput, _ reporter: Reporter) throws -> Bool {
     do {
       let layout = try input.load(reporter, tellsAll: true)
@@ -60,7 +60,7 @@ struct Validate: ParsableCommand {
       }
       return true
     } catch is ExitCode {
-      // Reported already.
+      // The error was already reported.
       return false
     }
   }

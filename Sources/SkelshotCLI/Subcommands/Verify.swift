@@ -53,7 +53,7 @@ struct Verify: ParsableCommand {
 
   @OptionGroup var evidence: EvidenceArguments
 
-  /// Older versions kept what they had compared. Everything is drawn and compared now.
+  /// `--no-cache` has no effect and is accepted for compatibility: older versions cached comparison results.
   @Flag(help: .hidden)
   var noCache = false
 
@@ -79,7 +79,7 @@ struct Verify: ParsableCommand {
         reporter.note(hint)
       }
       if run.hasErrors { throw Reporter.trouble }
-      // Writing goldens must not pass as a check: CI would be green by mistake.
+      // Updating goldens exits with 1, so that an update does not pass as a check in CI.
       if !run.isPassed || run.checks.contains(where: { $0.change != nil }) { throw ExitCode(1) }
     }
   }

@@ -5,7 +5,7 @@ import SkelshotFiles
 import SkelshotPrimitives
 import SystemPackage
 
-/// `skelshot watch`: runs skelshot-watch, which has the HTTP library that this command does not link.
+/// Runs `skelshot-watch`, a separate program that links the HTTP library.
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -17,13 +17,14 @@ struct Watch: ParsableCommand {
 
   func run() throws { try Self.start(arguments) }
 
-  /// The arguments for skelshot-watch, if it is meant. The parser would handle its `--help` itself.
+  /// Returns the arguments for skelshot-watch; nil for other commands. `--help` is passed on, not handled by the
+  /// parser.
   static func passedOn(_ arguments: [String]) -> [String]? {
     if arguments.first == "watch" { return Array(arguments.dropFirst()) }
     return arguments == ["help", "watch"] ? ["--help"] : nil
   }
 
-  /// Replaces this process by skelshot-watch: the one beside it, or the first in the PATH.
+  /// Replaces this process with skelshot-watch, from the program's own folder or else the PATH.
   static func start(_ arguments: [String]) throws(WatchError) {
     let name = "skelshot-watch"
     var folders: [String] = []
@@ -42,7 +43,7 @@ struct Watch: ParsableCommand {
 
 enum WatchError: Error, MessageConvertible {
   case missing(beside: String)
-  /// It exists, but the system cannot run it.
+  /// The program exists, but the system cannot run it.
   case refused(path: String, reason: String)
 
   var message: Message {

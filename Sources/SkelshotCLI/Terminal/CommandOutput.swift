@@ -1,7 +1,7 @@
 import Skelshot
 import SkelshotCommandSupport
 
-/// The outputs of a command: files that are committed together, then bytes for stdout.
+/// The outputs of a command: files that are committed together, followed by bytes for stdout.
 struct CommandOutput {
   static let standardOutput = "-"
 
@@ -23,7 +23,7 @@ struct CommandOutput {
     }
   }
 
-  /// Puts the files in place, all or none, then writes to stdout. Returns the files' paths.
+  /// Moves all files into place or none, then writes to stdout. Returns the paths of the files.
   @discardableResult
   mutating func commit() throws(FileError) -> [String] {
     let paths = try files.place()

@@ -6,7 +6,7 @@ import SkelshotFiles
 struct GitHubActions {
   private let environment = ProcessInfo.processInfo.environment
 
-  /// Writes annotations to stderr, and appends the summary to the step's file.
+  /// Writes annotations to stderr and appends the job summary to the step's summary file.
   func tell(_ report: CheckReport, _ reporter: Reporter) {
     let github = GitHubReport(report)
     if !(environment["GITHUB_ACTIONS"] ?? "").isEmpty, !report.isPassed {

@@ -2,7 +2,7 @@ import SkelshotCommandSupport
 import SkelshotPrimitives
 import SkelshotWork
 
-/// A percentage on the terminal, for work of more than a second.
+/// Shows a percentage on the terminal for work that takes more than one second.
 final class ProgressLine: Sendable {
   private let isEnabled: Bool
   private let start = ContinuousClock.now
@@ -12,7 +12,7 @@ final class ProgressLine: Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// Shows the progress, at most ten times a second.
+  /// Updates the percentage, at most ten times per second.
   func update(_ progress: WorkProgress) {
     guard isEnabled else { return }
     let now = ContinuousClock.now

@@ -5,28 +5,28 @@ import SkelshotOutput
 import SkelshotPrimitives
 import SkelshotTerminal
 
-/// Plays a film in the terminal. Skips frames that are late.
+/// Plays a film in the terminal and skips frames that are late.
 struct TerminalPlayer {
   let film: Film
   let kind: TerminalProtocol
-  /// The height of a frame in rows of cells.
+  /// The height of a frame in terminal rows.
   let rows: Int
 
-  /// Shows a moment, and moves below it.
+  /// Shows one frame and moves the cursor below it.
   func show(at time: Duration) throws {
     let picture = try TerminalPicture(pixmap(at: time), as: kind)
     try Console.write(output: picture.bytes + below)
   }
 
-  /// Plays the film; shows a still once.
+  /// Plays a film; a still is shown once.
   func play(_ loops: LoopCount) throws {
     guard film.frameCount > 1 else { return try show(at: .zero) }
     if kind == .iterm2 {
-      // iTerm2 plays GIFs itself.
+      // iTerm2 plays GIFs natively.
       let gif = try film.encode(as: .gif, options: EncodingOptions(loopCount: loops))
       return try Console.write(output: TerminalPicture.inline(gif.bytes) + below)
     }
-    // If a signal interrupts, first ends an unfinished picture, then shows the cursor again.
+    // On a signal, ends an unfinished picture and shows the cursor again.
     CLibrary.setFarewell("\u{1b}\\\u{1b}[?2026l\(end)\n")
     Terminal.holdStop(true)
     defer {
@@ -43,12 +43,13 @@ struct TerminalPlayer {
     try write(end)
   }
 
-  /// Makes room for the frames, so that nothing scrolls during the film. It begins at the saved cursor.
+  /// Scrolls to make room for the frames, so that the screen does not scroll during the film. Frames start at the saved
+  /// cursor position.
   private func makePlace() throws {
     try write(String(repeating: "\n", count: rows) + "\u{1b}[\(rows)A\u{1b}7\u{1b}[?25l")
   }
 
-  /// Moves below the frames and shows the cursor.
+  /// Moves the cursor below the frames and shows it.
   private var end: String { "\u{1b}[0m\u{1b}8\u{1b}[\(rows)B\u{1b}[?25h" }
 
   private func playFrames(_ loops: LoopCount) throws {
@@ -63,14 +64,14 @@ struct TerminalPlayer {
         last = whole
         let picture = try TerminalPicture(
           pixmap(at: film.time(ofFrame: whole % film.frameCount)), as: kind, newline: "\r\n")
-        // A terminal with mode 2026 shows the whole frame at once.
+        // Mode 2026 makes the terminal show the whole frame at once.
         try Console.write(
           output: Array("\u{1b}[?2026h\u{1b}8".utf8) + picture.bytes + Array("\u{1b}[?2026l".utf8))
       }
       let next = film.duration * (Double(last + 1) / Double(film.frameCount))
       let seconds = (next - (ContinuousClock.now - start)) / .seconds(1)
       guard Terminal.isStopped(within: seconds) else { continue }
-      // After the stop, continue below the other program's output.
+      // Continues below the output of other programs that ran while this one was stopped.
       try write(end + "\n")
       Terminal.stop()
       try makePlace()
@@ -82,7 +83,7 @@ struct TerminalPlayer {
     try film.renderer.pixmap(at: time)
   }
 
-  /// Moves below a drawn picture.
+  /// Moves the cursor below a drawn picture.
   private var below: [UInt8] {
     Array((kind == .kitty ? String(repeating: "\n", count: rows) : "\n").utf8)
   }
