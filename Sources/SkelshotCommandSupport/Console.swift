@@ -10,10 +10,8 @@ package enum Console {
 
   package static let isOutputTerminal = CLibrary.isTerminal(.standardOutput)
 
-  /// Whether text on stderr can be colored.
   package static let usesColor = isErrorTerminal && allowsColor
 
-  /// Whether text on stdout can be colored.
   package static let usesOutputColor = isOutputTerminal && allowsColor
 
   private static let allowsColor =

@@ -1,5 +1,4 @@
 /// The command as the user typed it. Values of options must be read from their properties instead.
 package enum GivenCommand {
-  /// The arguments after the program name.
   package static let words = Array(CommandLine.arguments.dropFirst())
 }

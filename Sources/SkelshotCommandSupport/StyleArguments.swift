@@ -103,7 +103,6 @@ package enum AnimationArgument: String, ChoiceArgument {
   case none
 }
 
-/// The colors of a gradient, separated by commas.
 package struct GradientArgument: ExpressibleByArgument {
   package let colors: [DynamicColor]
 

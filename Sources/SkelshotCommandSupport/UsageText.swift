@@ -149,7 +149,6 @@ struct UsageText {
 
   // MARK: Sentences
 
-  /// Splits a text after its first sentence.
   private static func sentences(_ text: String) -> (String, String?) {
     var end = text.startIndex
     while let point = place(of: ". ", in: text[end...]) {

@@ -28,7 +28,6 @@ package struct PreviewOptions: Sendable {
 }
 
 package enum PreviewNote: Sendable {
-  /// A layout was drawn and its outputs were written.
   case drawn(path: String, milliseconds: Int)
   case told(VisibleText)
 }

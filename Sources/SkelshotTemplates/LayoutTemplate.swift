@@ -9,6 +9,7 @@
 public struct LayoutTemplate: Sendable, Hashable {
   /// The name, such as `product-grid`.
   public let name: String
+  /// A one-line summary.
   public let summary: String
   /// The text of the layout, with comments.
   public let json: String

@@ -84,7 +84,6 @@ enum ServerError: Error, MessageConvertible {
   }
 }
 
-/// The open connections, oldest first.
 final class OpenConnections: Sendable {
   /// The maximum number of open connections. Some systems limit a process to 256 file descriptors.
   private static let limit = 128

@@ -40,7 +40,6 @@ struct GoldenRunText {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the block for causes that affect the same pictures.
   private func block(of causes: [CauseGroup], _ cases: [Int]) -> [VisibleText] {
     let item = report.cases[cases[0]]
     let text = StoryText(cases, of: report)
@@ -59,7 +58,6 @@ struct GoldenRunText {
     return lines
   }
 
-  /// Returns the block for pictures without a known cause.
   private func block(of story: CheckStory) -> [VisibleText] {
     let item = report.cases[story.cases[0]]
     switch item.change {

@@ -75,7 +75,6 @@ final class Reporter {
     if isBranch { messages.text += text } else if !text.isEmpty { Console.write(error: text) }
   }
 
-  /// Reports the errors in a layout and returns the exit code.
   func report(_ error: LayoutError) -> ExitCode {
     switch format {
     case .text: note(error.visible(color: Console.usesColor))

@@ -46,7 +46,6 @@ struct ComparisonArguments: ParsableArguments {
       ignoresTiming: ignoreTiming)
   }
 
-  /// The suite settings that these options override.
   var settings: SuiteSettings {
     var settings = SuiteSettings()
     if metric != nil { settings.metric = fullMetric }

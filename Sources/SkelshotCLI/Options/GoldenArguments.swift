@@ -110,7 +110,6 @@ struct GoldenArguments: ParsableArguments {
       : "There is no shard \(number) of \(count). The first one is --shard 1/\(count)."
   }
 
-  /// The settings that these options override.
   var settings: SuiteSettings {
     var settings = SuiteSettings()
     settings.scales = scale?.scales

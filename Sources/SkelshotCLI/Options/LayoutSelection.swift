@@ -1,7 +1,6 @@
 import ArgumentParser
 import Skelshot
 
-/// The layouts that the arguments select.
 struct LayoutSelection {
   let inputs: [LayoutInput]
   /// Whether the arguments name several layouts or a search, which can find several.

@@ -3,7 +3,6 @@ import Skelshot
 import SkelshotCommandSupport
 import SkelshotFiles
 
-/// The options for results that contain no pictures.
 struct ResultArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Write the result as JSON, or - for stdout.", valueName: "file"))
   var json: String?

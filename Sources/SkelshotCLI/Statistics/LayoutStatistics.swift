@@ -2,7 +2,6 @@ import Skelshot
 import SkelshotOutput
 import SkelshotPrimitives
 
-/// The results and timings for one layout.
 struct LayoutStatistics: Sendable {
   /// The phases of the work, in the order in which they first occur.
   enum Phase: String, Sendable, CaseIterable {
@@ -81,7 +80,6 @@ struct LayoutStatistics: Sendable {
       + pictures.map(\.text).joined(separator: "")
   }
 
-  /// Rounds to microseconds.
   static func short(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e6 }
 
   static func milliseconds(_ seconds: Double) -> String {

@@ -181,7 +181,6 @@ struct Trace: ParsableCommand {
     }
   }
 
-  /// Draws the boxes of one trace step over the screenshot.
   private func explanation(of picture: Pixmap, _ trace: ScreenTrace) throws -> ExplanationPicture {
     guard let step = explainStep, step != .regions else {
       return try ExplanationPicture(picture, trace.tracing)

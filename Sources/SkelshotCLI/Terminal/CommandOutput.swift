@@ -10,7 +10,6 @@ struct CommandOutput {
 
   var usesStandardOutput: Bool { standardOutput != nil }
 
-  /// Adds a text for a file, or for stdout if the path is `-`.
   mutating func add(_ text: String, to path: String) {
     add(TemporaryFile(Array(text.utf8)), to: path)
   }

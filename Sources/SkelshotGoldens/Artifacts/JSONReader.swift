@@ -31,7 +31,6 @@ struct JSONReader {
     member(key, of: node).map { numbers(of: $0) } ?? []
   }
 
-  /// The finite numbers of an array.
   func numbers(of node: SyntaxTree.NodeID) -> [Double] {
     guard tree.kind(node) == .array else { return [] }
     return tree.children(node).compactMap { tree.kind($0) == .number ? tree.number($0) : nil }

@@ -12,7 +12,6 @@ struct SuiteChoice: Sendable {
   var layouts: [ChosenLayout] = []
   /// The names of all shards' pictures, in suite order.
   var names: [String] = []
-  /// Whether the run draws the whole suite.
   var isWhole = true
 }
 

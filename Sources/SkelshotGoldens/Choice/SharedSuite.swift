@@ -31,7 +31,6 @@ struct SharedSuite {
     var name: String
     /// The hash of the file and of the scene that it and its companion files define; nil if unreadable.
     var content: UInt64?
-    /// The index in `SharedSuite.settings`.
     var settings: Int
   }
 

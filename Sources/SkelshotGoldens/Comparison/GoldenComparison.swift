@@ -8,7 +8,6 @@ package import SkelshotReport
 
 /// The result of comparing a golden with a newly drawn picture.
 package struct GoldenComparison: Sendable {
-  /// `equal`, `different`, `size` or `unreadable`.
   package private(set) var state: GoldenState
   /// Whether the golden and the picture have identical pixels and frames, ignoring the tolerance.
   package private(set) var isIdentical = false

@@ -7,7 +7,6 @@ package struct InputsFile: Sendable {
 
   private static let byteLimit = 64 << 20
 
-  /// The first bytes of every inputs file.
   private static let start = Array(#"{"inputs": "#.utf8)
 
   package init(ofGolden path: String) { self.path = Self.path(ofGolden: path) }

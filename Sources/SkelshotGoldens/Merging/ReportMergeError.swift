@@ -1,7 +1,6 @@
 package import SkelshotFiles
 package import SkelshotPrimitives
 
-/// A reason why reports cannot be merged.
 package enum ReportMergeError: DescribedError, Sendable, Hashable {
   case noReports
   case file(FileError)

@@ -265,7 +265,6 @@ struct ReportReader {
     }
   }
 
-  /// The value of a layout key.
   private func value(_ node: Node) -> JSONText? { JSONText(tree, node) }
 
   private func fault(_ key: String) -> ReportMergeError { .notReport(path: path, key: key) }

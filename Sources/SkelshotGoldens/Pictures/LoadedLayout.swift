@@ -8,7 +8,6 @@ import SkelshotRenderer
 import SkelshotReport
 import SkelshotSyntax
 
-/// A loaded layout, together with the pictures that it names.
 struct LoadedLayout: Sendable {
   private let document: SceneDocument
   private let file: String

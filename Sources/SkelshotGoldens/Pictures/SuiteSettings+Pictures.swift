@@ -7,7 +7,6 @@ import SkelshotPrimitives
 import SkelshotRaster
 
 extension SuiteSettings {
-  /// The pictures of a layout, in the order of the settings.
   package var pictures: [GoldenPicture] {
     let stills = times ?? [.zero]
     var pictures: [GoldenPicture] = []

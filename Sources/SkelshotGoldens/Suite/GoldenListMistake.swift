@@ -4,7 +4,6 @@ package import SkelshotPrimitives
 /// An invalid line in `goldens.txt`.
 package struct GoldenListMistake: DescribedError, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
-    /// The line is a merge conflict marker.
     case conflictMarker
     case notUTF8
     /// The name refers to a file outside the golden folder.

@@ -8,7 +8,6 @@ import SkelshotSyntax
 struct GoldenListReader {
   /// The names; incomplete if the list has errors.
   private(set) var names = PathSet()
-  /// The first errors, in file order.
   private(set) var mistakes: [GoldenListMistake] = []
 
   private static let mostMistakes = 20

@@ -15,7 +15,6 @@ extension GoldenCheck {
     return lines.causes + lines.details
   }
 
-  /// The lines that describe the comparison; nil without a comparison.
   fileprivate var lines: (headline: String, causes: [String], details: [String])? {
     comparison.map {
       DifferenceText($0, causes: causes, followers: followers).lines(

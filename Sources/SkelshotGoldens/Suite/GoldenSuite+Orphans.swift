@@ -155,7 +155,6 @@ extension GoldenPicture {
     return names
   }
 
-  /// Whether a text can be a component of a picture suffix.
   private static func isPart(_ word: Substring) -> Bool {
     if InterfaceStyle(rawValue: String(word)) != nil { return true }
     if LayoutDirection(rawValue: String(word)) != nil { return true }

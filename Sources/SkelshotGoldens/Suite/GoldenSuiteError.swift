@@ -60,7 +60,6 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// All messages; a file can have several errors.
   package var messages: [Message] {
     switch self {
     case .list(let mistakes): mistakes
@@ -79,7 +78,6 @@ package enum GoldenSuiteError: DescribedError, Sendable, Hashable {
 /// An override pattern that matches no layout.
 package struct UnmatchedPattern: DescribedError, Sendable, Hashable {
   package var pattern: String
-  /// The name of an existing layout, as an example.
   package var example: String
   /// The file that contains the override; nil if the override was created in Swift.
   package var path: String?

@@ -49,7 +49,6 @@ package struct PreviewRequest: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The first value in the query with this name.
   func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
   /// Whether a page of another origin sent the request. Only links that open the page itself are allowed.

@@ -67,7 +67,6 @@ package struct PreviewRouter: Sendable {
     }
   }
 
-  /// Responds with a stream that has one event per version.
   private func events(_ request: PreviewRequest) async -> PreviewResponse {
     let type = "text/event-stream"
     guard request.method == "GET" else { return PreviewResponse(200, type, .bytes([])) }

@@ -15,7 +15,6 @@ package struct FlatView: Sendable {
   /// The maximum number of views on the page. Further rows of a long table look like the first ones.
   static let limit = 5_000
 
-  /// Returns the views of a screen, parents first.
   static func list(_ screen: PlacedScreen) -> [FlatView] {
     var list: [FlatView] = []
     let canvas = Rect(size: screen.size)
@@ -35,7 +34,6 @@ package struct FlatView: Sendable {
     isHidden = view.isHidden || view.view.alpha <= 0 || parent?.isHidden ?? false
   }
 
-  /// The visible parts of the view's bones.
   var seenBones: [Bone] {
     guard !isHidden else { return [] }
     let clip = view.clipsToBounds ? clip.intersection(view.frame) : clip

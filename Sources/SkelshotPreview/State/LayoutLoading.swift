@@ -11,7 +11,6 @@ package import SkelshotRenderer
 import SkelshotSyntax
 import SkelshotWork
 
-/// Loads a layout, draws its first picture and writes its outputs.
 struct LayoutLoading: Sendable {
   let file: LayoutFile
   let options: PreviewOptions
@@ -134,7 +133,6 @@ package struct PreviewLayout: Sendable {
   /// The document, with the scene, the source text and the locations of views.
   package let document: SceneDocument
   package let library: PictureLibrary
-  /// The renderer of the unchanged layout.
   package let renderer: SkeletonRenderer
   package let views: [FlatView]
 

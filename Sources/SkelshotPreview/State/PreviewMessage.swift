@@ -3,7 +3,6 @@ import SkelshotLoading
 package import SkelshotPrimitives
 package import SkelshotSyntax
 
-/// An error, a warning or a note about a layout.
 package struct PreviewMessage: Sendable, Hashable {
   package var severity: Diagnostic.Severity
   /// The text as printed on the command line: location, source line, caret and help.

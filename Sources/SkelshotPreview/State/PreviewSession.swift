@@ -149,7 +149,6 @@ package actor PreviewSession {
     return id
   }
 
-  /// Releases the content of a removed layout.
   private func forget(_ id: Int) {
     entries[id].loading?.task.cancel()
     cancelPictures(of: id)

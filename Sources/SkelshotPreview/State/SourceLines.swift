@@ -2,7 +2,6 @@ import SkelshotDocument
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// The lines of a file around a location.
 struct SourceLines {
   /// The last line of the location, counted from 1.
   let lastLine: Int

@@ -6,7 +6,6 @@ package struct CauseGroup: Sendable, Hashable {
   package var cause: ChangeCause
   /// The path of the first affected layout.
   package var layout: String?
-  /// The number of affected layouts.
   package var layouts: Int
   /// The number of affected elements in all layouts.
   package var elements: Int
@@ -34,7 +33,6 @@ package struct CauseGroup: Sendable, Hashable {
 package struct CheckStory: Sendable, Hashable {
   /// The causes, as indices into the array of groups.
   package var causes: [Int]
-  /// The pictures, as ascending indices in the report.
   package var cases: [Int]
 }
 

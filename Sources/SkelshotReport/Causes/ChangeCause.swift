@@ -7,7 +7,6 @@ package struct ChangeCause: Sendable, Hashable {
   /// The location in the layout's file, or in the test that created the scene.
   package var place: Place?
 
-  /// A view, or another part of the layout.
   package struct Element: Sendable, Hashable {
     /// The view's type, or the layout's key, such as `label` or `canvas`.
     package var type: String
