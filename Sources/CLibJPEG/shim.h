@@ -1,4 +1,4 @@
 #include <stddef.h>
 #include <stdio.h>
-/* The two above stand first: jpeglib.h needs their types. */
+/* jpeglib.h uses types from the two headers above. */
 #include <jpeglib.h>

@@ -1,3 +1,3 @@
 #include <png.h>
-// libpng compresses with it; skelshot asks it for checksums, and its tests for its opinion.
+// libpng compresses with zlib. skelshot also computes checksums with zlib, and tests compare results with it.
 #include <zlib.h>

@@ -1,7 +1,7 @@
 #include "jpeg_bridge.h"
 
 #include <stdio.h>
-/* jpeglib.h needs its types. */
+/* jpeglib.h uses types from stdio.h. */
 #include <jerror.h>
 #include <jpeglib.h>
 #include <setjmp.h>
@@ -13,7 +13,7 @@
 #endif
 
 typedef struct session {
-  /* Must be first: libjpeg passes its address to the handlers. */
+  /* This member must be first, because libjpeg passes its address to the handlers. */
   struct jpeg_error_mgr errors;
   jmp_buf escape;
   struct jpeg_progress_mgr progress;
@@ -24,7 +24,7 @@ typedef struct session {
   cjpeg_buffer output;
 } session;
 
-/* Memory: counted, and refused for tests. */
+/* Memory functions, which count allocations and can refuse one for tests. */
 
 static void *take(cjpeg_status *status, size_t size) {
   status->allocations += 1;
@@ -42,7 +42,7 @@ static void give_back(cjpeg_status *status, void *memory) {
 
 /* Errors. */
 
-/* Ends the call with a result; keeps an earlier one. */
+/* Ends the call with a result. An earlier result is kept. */
 static void fail(j_common_ptr decoder, cjpeg_result result) {
   session *call = (session *)decoder->err;
   if (call->result == CJPEG_OK) {
@@ -62,7 +62,7 @@ static void stop(j_common_ptr decoder) {
                                              : CJPEG_LIBRARY_ERROR);
 }
 
-/* Damage of visible parts, which viewers fill with gray, is an error. Warnings about anything else are ignored. */
+/* Treats damage to visible pixels, which viewers fill with gray, as an error. Other warnings are ignored. */
 static void warn(j_common_ptr decoder, int level) {
   if (level >= 0) return;
   switch (decoder->err->msg_code) {
@@ -78,7 +78,7 @@ static void warn(j_common_ptr decoder, int level) {
 
 static void no_output(j_common_ptr decoder) { (void)decoder; }
 
-/* libjpeg calls this repeatedly while it reads passes. */
+/* libjpeg calls this function repeatedly while it reads passes. */
 static void count_scans(j_common_ptr common) {
   session *call = (session *)common->err;
   if (call->decoder.input_scan_number > call->limits.scans) fail(common, CJPEG_TOO_MANY_SCANS);
@@ -94,7 +94,7 @@ static void check_size(session *call, const cjpeg_properties *properties) {
   if (pixels > call->limits.pixels || pixels > SIZE_MAX / 4) fail(common, CJPEG_TOO_MANY_PIXELS);
 }
 
-/* The part between setjmp and the last call that may longjmp. */
+/* The part between setjmp and the last call that can longjmp. */
 static void read_picture(session *call, const uint8_t *bytes, size_t length,
                          cjpeg_properties *properties) {
   struct jpeg_decompress_struct *decoder = &call->decoder;
@@ -112,7 +112,7 @@ static void read_picture(session *call, const uint8_t *bytes, size_t length,
     properties->samples = decoder->saw_Adobe_marker ? CJPEG_INVERTED_CMYK : CJPEG_CMYK;
     decoder->out_color_space = JCS_CMYK;
   }
-  /* Exact integers, equal with and without SIMD. A complete file needs no smoothing. */
+  /* Integer arithmetic gives the same result with and without SIMD. A complete file needs no smoothing. */
   decoder->dct_method = JDCT_ISLOW;
   decoder->do_fancy_upsampling = TRUE;
   decoder->do_block_smoothing = FALSE;
@@ -129,7 +129,7 @@ static void read_picture(session *call, const uint8_t *bytes, size_t length,
   jpeg_finish_decompress(decoder);
 }
 
-/* No local of this function changes after setjmp: the session belongs to the caller. */
+/* The session belongs to the caller, so no local variable changes after setjmp. */
 static void read_guarded(session *call, const uint8_t *bytes, size_t length,
                          cjpeg_properties *properties) {
   if (setjmp(call->escape) == 0) read_picture(call, bytes, length, properties);

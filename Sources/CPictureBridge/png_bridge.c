@@ -6,7 +6,7 @@
 #include <string.h>
 #include <zlib.h>
 
-/* A call's state, and libpng's error, memory and I/O pointer. */
+/* The state of a call: libpng's error pointer, memory pointer and I/O pointer all refer to it. */
 typedef struct session {
   cpng_status *status;
   cpng_result result;
@@ -14,19 +14,19 @@ typedef struct session {
   const uint8_t *input;
   size_t input_length;
   size_t input_offset;
-  /* The number of rows while they are read, else 0. */
+  /* The number of rows while rows are read, otherwise 0. */
   uint32_t row_count;
-  /* Bytes supplied after the last row. */
+  /* The number of bytes supplied after the last row. */
   size_t surplus;
   /* The written file, or the decoded pixels. */
   cpng_buffer output;
   size_t output_capacity;
-  /* The caller's buffer for pixels. */
+  /* The caller's pixel buffer. */
   cpng_buffer room;
   png_bytep *row_pointers;
 } session;
 
-/* Memory: counted, and refused for tests. */
+/* Memory functions, which count allocations and can refuse one for tests. */
 
 static void *take(cpng_status *status, size_t size) {
   status->allocations += 1;
@@ -100,7 +100,7 @@ static void append(png_structp png, png_bytep bytes, size_t length) {
 
 static void no_flush(png_structp png) { (void)png; }
 
-/* The part between setjmp and the last call that may longjmp. */
+/* The part between setjmp and the last call that can longjmp. */
 static void write_picture(png_structp png, png_infop info, const cpng_picture *picture) {
   png_color palette[256];
   png_set_write_fn(png, png_get_error_ptr(png), append, no_flush);
@@ -133,7 +133,7 @@ static void write_picture(png_structp png, png_infop info, const cpng_picture *p
   png_write_end(png, info);
 }
 
-/* No local of this function changes after setjmp: the session belongs to the caller. */
+/* The session belongs to the caller, so no local variable changes after setjmp. */
 static void write_guarded(png_structp png, png_infop info, const cpng_picture *picture) {
   if (setjmp(png_jmpbuf(png)) == 0) write_picture(png, info, picture);
 }
@@ -162,15 +162,16 @@ cpng_result cpng_encode(const cpng_picture *picture, cpng_buffer *file, cpng_sta
 
 /* Reading. */
 
-/* Whether libpng has all rows and looks for the end of their stream.
+/* Whether libpng has read all rows and is looking for the end of the image data.
  *
  * The row number restarts in each of the seven passes of an interlaced picture. */
 static int is_after_last_row(png_structp png, uint32_t row_count) {
   return png_get_current_pass_number(png) > 6 || png_get_current_row_number(png) >= row_count;
 }
 
-/* The most bytes after the last row. A stream ends with about ten, in one or several chunks. libpng would inflate any
- * further ones, up to a thousand times as many, just to report the surplus. */
+/* The maximum number of bytes after the last row. A normal stream ends with about ten more bytes, in one or more
+ * chunks. libpng would inflate any further bytes, to up to a thousand times their size, only to report them as surplus.
+ * */
 enum { SURPLUS_LIMIT = 1 << 14 };
 
 static void supply(png_structp png, png_bytep bytes, size_t length) {
@@ -187,9 +188,9 @@ static void supply(png_structp png, png_bytep bytes, size_t length) {
   call->input_offset += length;
 }
 
-/* The file's gamma in 1/100,000; 0 for sRGB.
+/* The file's gamma in units of 1/100,000; 0 for sRGB.
  *
- * A gamma within 5 % of 1 / 2.2 also counts as sRGB: libpng uses the same bound for a visible difference. */
+ * A gamma within 5 % of 1 / 2.2 also counts as sRGB. libpng uses the same threshold for visible differences. */
 static int32_t significant_gamma(png_structp png, png_infop info) {
   png_fixed_point gamma = 0;
   if (png_get_valid(png, info, PNG_INFO_sRGB) || !png_get_gAMA_fixed(png, info, &gamma)) return 0;
@@ -197,20 +198,20 @@ static int32_t significant_gamma(png_structp png, png_infop info) {
   return gamma;
 }
 
-/* Skips chunks that do not affect pixels: texts, for example, can unpack to a thousand times their length. */
+/* Skips chunks that do not affect pixels. Text chunks, for example, can inflate to a thousand times their size. */
 static void skip_other_chunks(png_structp png) {
   static const png_byte names[] = "bKGD\0eXIf\0hIST\0iTXt\0oFFs\0pCAL\0pHYs\0sBIT\0sCAL\0sPLT\0tEXt\0"
                                   "tIME\0zTXt";
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, names, (int)(sizeof names / 5));
 }
 
-/* The part between setjmp and the last call that may longjmp. */
+/* The part between setjmp and the last call that can longjmp. */
 static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
                          uint64_t pixel_limit, cpng_properties *properties) {
   session *call = png_get_error_ptr(png);
   png_set_read_fn(png, call, supply);
   skip_other_chunks(png);
-  /* The bridge checks the sides itself, to report which limit is exceeded. */
+  /* The bridge checks the sides itself, so that it can report which limit was exceeded. */
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
   png_set_chunk_cache_max(png, 64);
   png_set_chunk_malloc_max(png, 1 << 23);
@@ -253,7 +254,7 @@ static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
   call->output.length = row_length * height;
   for (uint32_t y = 0; y < height; y++)
     call->row_pointers[y] = call->output.bytes + (size_t)y * row_length;
-  /* Surplus image data is an error; damage of invisible chunks is not. */
+  /* Surplus image data is an error, but damage in chunks that do not affect pixels is not. */
   png_set_benign_errors(png, 0);
   call->row_count = height;
   png_read_image(png, call->row_pointers);
@@ -262,7 +263,7 @@ static void read_picture(png_structp png, png_infop info, uint32_t longest_side,
   png_read_end(png, NULL);
 }
 
-/* See write_guarded. */
+/* Like write_guarded, changes no local variable after setjmp. */
 static void read_guarded(png_structp png, png_infop info, uint32_t longest_side,
                          uint64_t pixel_limit, cpng_properties *properties) {
   if (setjmp(png_jmpbuf(png)) == 0)

@@ -26,7 +26,7 @@ int cfile_open_nameless(const char *folder, mode_t mode, int *file) {
 #ifdef O_TMPFILE
   int opened = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, mode);
   if (opened < 0) {
-    /* Systems and file systems without this flag see a folder opened for writing. */
+    /* Systems and file systems that do not support this flag reject opening a folder for writing. */
     return errno == EISDIR || errno == EINVAL || errno == EOPNOTSUPP ? ENOTSUP : errno;
   }
   char path[32];
@@ -57,11 +57,11 @@ int cfile_link(int file, const char *path) {
 
 int cfile_rename_to_new(const char *source, const char *target) {
 #if defined(__linux__) && defined(SYS_renameat2)
-  /* 1 is RENAME_NOREPLACE, which some C libraries do not define. */
+  /* The flag 1 is RENAME_NOREPLACE, which some C libraries do not define. */
   if (syscall(SYS_renameat2, AT_FDCWD, source, AT_FDCWD, target, 1) == 0) return 0;
   if (errno != EINVAL && errno != ENOSYS) return errno;
 #endif
-  /* The file system cannot do it in one step. */
+  /* The file system cannot rename without replacing in a single step. */
   struct stat status;
   if (lstat(target, &status) == 0) return EEXIST;
   return rename(source, target) == 0 ? 0 : errno;
@@ -69,7 +69,7 @@ int cfile_rename_to_new(const char *source, const char *target) {
 
 int cfile_exchange(const char *one, const char *other) {
 #if defined(__linux__) && defined(SYS_renameat2)
-  /* 2 is RENAME_EXCHANGE. */
+  /* The flag 2 is RENAME_EXCHANGE. */
   if (syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 2) == 0) return 0;
   return errno == EINVAL || errno == ENOSYS ? ENOTSUP : errno;
 #else
@@ -78,7 +78,7 @@ int cfile_exchange(const char *one, const char *other) {
 #endif
 }
 
-/* Waiting names, and signals. The list changes only inside sections, and is read only outside of all. */
+/* The list of names changes only inside sections. The signal handler reads the list only outside all sections. */
 
 struct cfile_name {
   cfile_name *next;
@@ -106,11 +106,11 @@ void cfile_begin_section(void) {
   if (depth++ > 0) return;
   sigset_t blocked;
   ending_set(&blocked);
-  /* A handler on this thread would wait for itself. */
+  /* Blocks signals, because a handler on this thread would wait for its own section to end. */
   pthread_sigmask(SIG_BLOCK, &blocked, &outside);
   atomic_fetch_add(&sections, 1);
   if (atomic_load(&is_ending)) {
-    /* Another thread is about to end the process. */
+    /* Another thread is ending the process. */
     atomic_fetch_sub(&sections, 1);
     for (;;) pause();
   }
@@ -168,7 +168,7 @@ static void end(int number) {
     if (name->is_folder) rmdir(name->path);
     else unlink(name->path);
   }
-  /* The parent must see the signal that ended the process. */
+  /* The signal is raised again, so that the parent process sees which signal ended this process. */
   signal(number, SIG_DFL);
   sigset_t set;
   sigemptyset(&set);
@@ -190,14 +190,14 @@ void cfile_handle_ending_signals(void) {
   for (int index = 0; index < ending_count; index++) {
     int number = ending_signals[index];
     struct sigaction known;
-    /* Ignored by nohup, or by a shell for background jobs. Swift's backtracer may own SIGQUIT. */
+    /* Skips signals that nohup or a shell ignores for background jobs, and SIGQUIT if Swift's backtracer handles it. */
     if (sigaction(number, NULL, &known) != 0 || known.sa_handler != SIG_DFL) continue;
     struct sigaction action = {.sa_handler = end, .sa_flags = SA_RESTART};
     ending_set(&action.sa_mask);
     sigaction(number, &action, NULL);
     sigaddset(&handled, number);
   }
-  /* The parent may have blocked signals briefly, and the process inherits that. */
+  /* The process inherits signals that its parent blocked only temporarily. */
   pthread_sigmask(SIG_UNBLOCK, &handled, NULL);
   signal(SIGXFSZ, SIG_IGN);
 }

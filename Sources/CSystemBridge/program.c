@@ -10,13 +10,13 @@ extern char **environ;
 static char **known_arguments;
 static int known_count;
 
-/* glibc passes the arguments to constructors. */
+/* glibc passes the process arguments to constructors. */
 __attribute__((constructor)) static void take_arguments(int count, char **arguments) {
   known_count = count;
   known_arguments = arguments;
 }
 
-/* From Swift's runtime, for programs with another entry point. */
+/* Swift's runtime provides this function for programs with a custom entry point. */
 extern void _swift_stdlib_overrideUnsafeArgvArgc(char **arguments, int count) __attribute__((weak));
 #endif
 

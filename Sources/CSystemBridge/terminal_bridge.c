@@ -48,13 +48,13 @@ static bool is_interrupted(void) {
   return false;
 }
 
-/* Waits until the terminal can be read or written; false after the deadline, or if a signal is pending. */
+/* Waits until the terminal can be read or written. Returns false after the deadline or if a signal is pending. */
 static bool is_ready(int file, short event, int64_t deadline) {
   while (!is_interrupted()) {
     int64_t left = deadline - now();
     if (left <= 0) return false;
     struct pollfd waiting = {.fd = file, .events = event};
-    /* In short steps, since a blocked signal does not end the wait. */
+    /* Polls in short steps, because a blocked signal does not interrupt poll. */
     int ready = poll(&waiting, 1, left < 20 ? (int)left : 20);
     if (ready > 0) return true;
     if (ready < 0 && errno != EINTR) return false;
@@ -62,7 +62,7 @@ static bool is_ready(int file, short event, int64_t deadline) {
   return false;
 }
 
-/* Whether the answer has the device attributes: ESC [ ? … c. */
+/* Whether the answer contains device attributes: ESC [ ? … c. */
 static bool is_whole(const unsigned char *answer, size_t count) {
   for (size_t start = 0; start + 2 < count; start++) {
     if (answer[start] != 27 || answer[start + 1] != '[' || answer[start + 2] != '?') continue;
@@ -94,11 +94,11 @@ static int talk(int file, const unsigned char *question, size_t count, unsigned 
 int cterminal_ask(const unsigned char *question, size_t count, unsigned char *answer, size_t capacity,
                   int milliseconds) {
   int64_t deadline = now() + milliseconds;
-  /* Nonblocking: a terminal with paused output would block the write, and all signals with it. */
+  /* Opened without blocking, because a write to a terminal with paused output would block, and signals with it. */
   int file = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
   if (file < 0) return -errno;
   struct termios before, raw;
-  /* Changing the terminal would stop a background process. */
+  /* Changing terminal settings would stop a background process. */
   if (tcgetpgrp(file) != getpgrp() || tcgetattr(file, &before) != 0) {
     close(file);
     return -ENOTTY;
@@ -141,7 +141,7 @@ bool cterminal_wait_for_stop(double seconds) {
 
 void cterminal_stop(void) {
   raise(SIGTSTP);
-  /* The process stops and continues here. */
+  /* The process stops at the first call and continues at the second. */
   cterminal_hold_stop(false);
   cterminal_hold_stop(true);
 }

@@ -1,6 +1,6 @@
-/* Reads JPEGs with libjpeg-turbo, and turns its longjmps into result codes.
+/* Reads JPEGs with libjpeg-turbo, and converts its longjmps to result codes.
  *
- * Free returned memory with cjpeg_free. */
+ * Callers must free returned memory with cjpeg_free. */
 #ifndef CJPEG_BRIDGE_H
 #define CJPEG_BRIDGE_H
 
@@ -9,43 +9,43 @@
 
 typedef enum cjpeg_result {
   CJPEG_OK = 0,
-  /* An allocation failed, or a test refused it. */
+  /* An allocation failed or was refused for a test. */
   CJPEG_OUT_OF_MEMORY,
-  /* The file does not begin with JPEG's first marker. */
+  /* The file does not begin with a JPEG start marker. */
   CJPEG_NOT_JPEG,
-  /* The file ends before its last marker. */
+  /* The file ends before its end marker. */
   CJPEG_TRUNCATED,
-  /* A side exceeds its limit. */
+  /* A side exceeds the limit. */
   CJPEG_SIDE_TOO_LONG,
-  /* The number of pixels exceeds its limit. */
+  /* The number of pixels exceeds the limit. */
   CJPEG_TOO_MANY_PIXELS,
-  /* The number of passes exceeds its limit. */
+  /* The number of passes exceeds the limit. */
   CJPEG_TOO_MANY_SCANS,
-  /* libjpeg failed or found damage; see its message. */
+  /* libjpeg failed or found damage; the message describes the error. */
   CJPEG_LIBRARY_ERROR,
 } cjpeg_result;
 
-/* The meaning of a pixel's four samples. */
+/* The meaning of the four samples of a pixel. */
 typedef enum cjpeg_samples {
-  /* Red, green, blue, 255. */
+  /* Red, green, blue and 255. */
   CJPEG_RGBA = 0,
-  /* Four inks, 255 for full ink. */
+  /* Cyan, magenta, yellow and black; 255 is full ink. */
   CJPEG_CMYK,
-  /* Four inks, 0 for full ink, as Adobe's programs write them. */
+  /* Cyan, magenta, yellow and black; 0 is full ink, as in files from Adobe software. */
   CJPEG_INVERTED_CMYK,
 } cjpeg_samples;
 
 enum { CJPEG_MESSAGE_SIZE = 200 };
 
-/* The error, and the bridge's own allocations. Zero it before the call. */
+/* The error and the bridge's allocation counts. Callers must set all members to zero before the call. */
 typedef struct cjpeg_status {
-  /* libjpeg's message, truncated to fit, always terminated. */
+  /* libjpeg's message, truncated if necessary and always null-terminated. */
   char message[CJPEG_MESSAGE_SIZE];
-  /* For tests: the allocation to refuse, counted from 1; 0 for none. */
+  /* For tests: the number of the allocation to refuse, counted from 1; 0 for none. */
   long refused_allocation;
-  /* Allocations so far. */
+  /* The number of allocations so far. */
   long allocations;
-  /* Allocations not yet freed: 0 after a failed call, 1 after a call that returned memory. */
+  /* The number of allocations that are not yet freed: 0 after a failed call, 1 after a call that returned memory. */
   long live_allocations;
 } cjpeg_status;
 
@@ -56,30 +56,31 @@ typedef struct cjpeg_buffer {
 } cjpeg_buffer;
 
 typedef struct cjpeg_limits {
-  /* The longest side in pixels. */
+  /* The maximum side length in pixels. */
   uint32_t side;
-  /* The most pixels. */
+  /* The maximum number of pixels. */
   uint64_t pixels;
-  /* The most passes of a progressive picture: each takes time for every pixel, and may be one byte long. */
+  /* The maximum number of passes in a progressive picture. A pass can be a single byte but takes time for every pixel.
+   * */
   int scans;
 } cjpeg_limits;
 
-/* The properties of a file. The sides are set as soon as its header is read. */
+/* The properties of a file. The width and height are set as soon as the header is read. */
 typedef struct cjpeg_properties {
   uint32_t width;
   uint32_t height;
   cjpeg_samples samples;
 } cjpeg_properties;
 
-/* Decodes a file to four 8-bit samples per pixel, from the top left, without gaps between rows. */
+/* Decodes a file to four 8-bit samples per pixel, top row first, without padding between rows. */
 cjpeg_result cjpeg_decode(const uint8_t *bytes, size_t length, cjpeg_limits limits,
                           cjpeg_buffer *pixels, cjpeg_properties *properties,
                           cjpeg_status *status);
 
-/* Frees the memory, and empties the buffer. */
+/* Frees the memory and clears the buffer. */
 void cjpeg_free(cjpeg_buffer *buffer);
 
-/* The version of libjpeg-turbo at build time: "2.1.5". */
+/* The version of libjpeg-turbo at build time, such as "2.1.5". */
 const char *cjpeg_library_version(void);
 
 #endif

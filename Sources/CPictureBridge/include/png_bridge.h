@@ -1,6 +1,6 @@
-/* Writes and reads PNGs with libpng, and turns its longjmps into result codes.
+/* Writes and reads PNGs with libpng, and converts libpng's longjmps to result codes.
  *
- * Free returned memory with cpng_free. */
+ * Callers must free returned memory with cpng_free. */
 #ifndef CPNG_BRIDGE_H
 #define CPNG_BRIDGE_H
 
@@ -9,31 +9,31 @@
 
 typedef enum cpng_result {
   CPNG_OK = 0,
-  /* An allocation failed, or a test refused it. */
+  /* An allocation failed or was refused for a test. */
   CPNG_OUT_OF_MEMORY,
-  /* The file does not begin with PNG's signature. */
+  /* The file does not begin with the PNG signature. */
   CPNG_NOT_PNG,
   /* The file ends before its last chunk. */
   CPNG_TRUNCATED,
-  /* A side exceeds its limit. */
+  /* A side exceeds the limit. */
   CPNG_SIDE_TOO_LONG,
-  /* The number of pixels exceeds its limit. */
+  /* The number of pixels exceeds the limit. */
   CPNG_TOO_MANY_PIXELS,
-  /* libpng failed; see its message. */
+  /* libpng failed; the message describes the error. */
   CPNG_LIBPNG_ERROR,
 } cpng_result;
 
 enum { CPNG_MESSAGE_SIZE = 96 };
 
-/* The error and the allocations of a call. Zero it before the call. */
+/* The error and allocation counts of a call. Callers must set all members to zero before the call. */
 typedef struct cpng_status {
-  /* libpng's message, truncated to fit, always terminated. */
+  /* libpng's message, truncated if necessary and always null-terminated. */
   char message[CPNG_MESSAGE_SIZE];
-  /* For tests: the allocation to refuse, counted from 1; 0 for none. */
+  /* For tests: the number of the allocation to refuse, counted from 1; 0 for none. */
   long refused_allocation;
-  /* Allocations so far. */
+  /* The number of allocations so far. */
   long allocations;
-  /* Allocations not yet freed: 0 after a failed call, 1 after a call that returned memory. */
+  /* The number of allocations that are not yet freed: 0 after a failed call, 1 after a call that returned memory. */
   long live_allocations;
 } cpng_status;
 
@@ -43,31 +43,31 @@ typedef struct cpng_buffer {
   size_t length;
 } cpng_buffer;
 
-/* A picture to write, with samples packed as in a PNG. */
+/* A picture to write. Samples are packed as in PNG. */
 typedef struct cpng_picture {
   uint32_t width;
   uint32_t height;
-  /* 1, 2, 4 or 8. */
+  /* Bits per sample: 1, 2, 4 or 8. */
   int bit_depth;
   /* PNG's color type: 0 gray, 2 RGB, 3 palette, 4 gray and alpha, 6 RGBA. */
   int color_type;
   const uint8_t *rows;
-  /* Bytes between the starts of two rows. */
+  /* The number of bytes from the start of one row to the start of the next. */
   size_t row_stride;
-  /* Three bytes per entry; for color type 3. */
+  /* Three bytes per palette entry; only for color type 3. */
   const uint8_t *palette;
   int palette_count;
-  /* Alpha of the first entries; for color type 3. */
+  /* The alpha values of the first palette entries; only for color type 3. */
   const uint8_t *palette_alpha;
   int palette_alpha_count;
-  /* The physical resolution; 0 to omit it. */
+  /* The physical resolution; 0 to omit it from the file. */
   uint32_t pixels_per_metre;
-  /* The filters to choose from for each row: bit n allows filter type n (0 none, 1 Sub, 2 Up, 3 Average, 4 Paeth).
-   * libpng chooses the smallest sum of absolute differences. */
+  /* The filters that can be used for each row: bit n allows filter type n (0 none, 1 Sub, 2 Up, 3 Average, 4 Paeth).
+   * libpng chooses the filter with the smallest sum of absolute differences. */
   int filters;
-  /* zlib's memory level, 1 to 9. */
+  /* zlib's memory level, from 1 to 9. */
   int memory_level;
-  /* Whether zlib uses its strategy for filtered data, or its default strategy. */
+  /* Whether zlib uses its strategy for filtered data instead of its default strategy. */
   int filtered_strategy;
 } cpng_picture;
 
@@ -78,25 +78,25 @@ cpng_result cpng_encode(const cpng_picture *picture, cpng_buffer *file, cpng_sta
 typedef struct cpng_properties {
   uint32_t width;
   uint32_t height;
-  /* The file's gamma in 1/100,000; 0 for sRGB. */
+  /* The file's gamma in units of 1/100,000; 0 for sRGB. */
   int32_t gamma;
-  /* The bytes per channel: 2 (high byte first) or 1. */
+  /* Bytes per sample: 1, or 2 with the high byte first. */
   int32_t sample_length;
 } cpng_properties;
 
-/* Decodes any PNG file to straight RGBA with 8 bits per channel, or 16 if the file has 16 and a gamma.
+/* Decodes any PNG file to straight RGBA with 8 bits per channel, or with 16 bits if the file has 16 bits and a gamma.
  *
- * Gamma is not applied: its curve needs a power, whose last bit differs between C libraries. Width and height are set
- * and checked before pixels are allocated. If `pixels` has a buffer of exactly the right length, it is used, and there
- * is nothing to free; without a buffer, its bytes must be NULL. */
+ * The gamma is not applied, because the last bit of its power function differs between C libraries. The width and
+ * height are set and checked before pixels are allocated. A `pixels` buffer of exactly the right length is used, and no
+ * memory has to be freed. Without a buffer, `pixels->bytes` must be NULL. */
 cpng_result cpng_decode(const uint8_t *bytes, size_t length, uint32_t longest_side,
                         uint64_t pixel_limit, cpng_buffer *pixels, cpng_properties *properties,
                         cpng_status *status);
 
-/* The version of libpng at run time: "1.6.39". */
+/* The version of libpng at run time, such as "1.6.39". */
 const char *cpng_library_version(void);
 
-/* Frees the buffer of cpng_encode or cpng_decode. */
+/* Frees a buffer that cpng_encode or cpng_decode returned. */
 void cpng_free(cpng_buffer *buffer);
 
 #endif

@@ -1,59 +1,58 @@
-/* Nameless files, and names that do not outlive the process.
+/* Creates nameless files, and removes temporary names if a signal ends the process.
  *
- * A waiting file has no name if the system can do that. Other waiting files are listed here, so that a signal handler
- * can remove them: it may call few functions and no Swift.
- * Functions return 0, or an error number. */
+ * A file that is not yet in place has no name if the system supports nameless files. The names of other such files are
+ * listed here, because a signal handler cannot run Swift code. Functions return 0 or an error number. */
 #ifndef C_FILE_BRIDGE_H
 #define C_FILE_BRIDGE_H
 
 #include <stdbool.h>
 #include <sys/types.h>
 
-/* Opens a nameless file in a folder, for reading and writing. ENOTSUP if the system has none, or could not name one
- * later. */
+/* Opens a nameless file in a folder for reading and writing. Returns ENOTSUP if the system does not support nameless
+ * files or cannot name them later. */
 int cfile_open_nameless(const char *folder, mode_t mode, int *file);
 
-/* Gives an open file a new name. */
+/* Gives an open file its name, which must not exist yet. */
 int cfile_link(int file, const char *path);
 
-/* Renames a file or folder to a new name. */
+/* Renames a file or folder. The target must not exist. */
 int cfile_rename_to_new(const char *source, const char *target);
 
-/* Exchanges the names of two files. ENOTSUP if that is impossible in one step. */
+/* Exchanges the names of two files. Returns ENOTSUP if the system cannot exchange them in one step. */
 int cfile_exchange(const char *one, const char *other);
 
 /* A name that is removed if a signal ends the process. */
 typedef struct cfile_name cfile_name;
 
-/* Lists the name of a file or folder; NULL if out of memory. The name listed last is removed first. */
+/* Adds the name of a file or folder to the list. Returns NULL if out of memory. Names are removed in reverse order. */
 cfile_name *cfile_list(const char *path, bool is_folder);
 
 /* Removes a name from the list and frees it. */
 void cfile_forget(cfile_name *name);
 
-/* Between these two calls, ending signals are deferred. Sections nest. */
+/* Ending signals are deferred between these two calls. Sections can be nested. */
 void cfile_begin_section(void);
 void cfile_end_section(void);
 
-/* Makes ending signals remove the listed names first: Ctrl-C, kill, a closed terminal or pipe. Ignored signals stay
- * ignored. Exceeding the file size limit becomes an error of write(2). */
+/* Removes the listed names when a signal ends the process, for example after Ctrl-C, kill, or a closed terminal or
+ * pipe. Ignored signals stay ignored. Exceeding the file size limit becomes an error of write(2). */
 void cfile_handle_ending_signals(void);
 
-/* Sets a text for stdout if a signal ends the process, at most 63 bytes, for a terminal that shows a film. */
+/* Sets a text of at most 63 bytes, which is written to stdout if a signal ends the process while the terminal shows a
+ * film. */
 void cfile_set_farewell(const char *text);
 
-/* Starts a program with one argument in its own process group, without streams, and does not wait for it. */
+/* Starts a program with one argument in a new process group, without standard streams, and does not wait for it. */
 int cfile_begin(const char *program, const char *argument);
 
-/* Removes the listed names, then ends the process like an unhandled signal. */
+/* Removes the listed names and ends the process as an unhandled signal would. */
 void cfile_end(int number) __attribute__((noreturn));
 
-/* Passes the process arguments to Swift's runtime, which otherwise needs /proc. Does nothing unless the C library is
- * glibc. */
+/* Passes the process arguments to Swift's runtime, which otherwise reads /proc. Has an effect only with glibc. */
 void cfile_tell_arguments(void);
 
-/* Makes the allocator keep up to half a gigabyte of freed memory, which otherwise is returned and cleared. Does nothing
- * unless the C library is glibc. */
+/* Makes the allocator keep up to 512 MiB of freed memory, so that the memory is not returned to the system and cleared
+ * again. Has an effect only with glibc. */
 void cfile_keep_freed_memory(void);
 
 #endif

@@ -1,29 +1,29 @@
-/* The terminal's size and its answers. Swift cannot call ioctl, which is variadic; and the terminal's settings must be
- * restored whatever happens. */
+/* Queries the terminal. These functions are in C because Swift cannot call the variadic ioctl, and because the
+ * terminal's settings must always be restored. */
 #ifndef C_TERMINAL_BRIDGE_H
 #define C_TERMINAL_BRIDGE_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Columns, rows, and the size in pixels, 0 if unknown. Returns 0, or an error number. */
+/* Reads the numbers of columns and rows, and the size in pixels (0 if unknown). Returns 0 or an error number. */
 int cterminal_size(int file, int *columns, int *rows, int *width, int *height);
 
-/* Sends a question to the process's terminal and waits for the answer. The question must end with a request for device
- * attributes. Stops at the answer to it, after the timeout, or at a signal, which takes effect when the terminal's
- * settings are restored.
+/* Sends a query to the process's terminal and waits for the answer. The query must end with a request for device
+ * attributes. Waiting ends with their arrival, after the timeout, or at a signal. The signal is delivered after the
+ * terminal's settings are restored.
  *
- * Returns the answer's length, or a negative error number. */
+ * Returns the length of the answer, or a negative error number. */
 int cterminal_ask(const unsigned char *question, size_t count, unsigned char *answer, size_t capacity,
                   int milliseconds);
 
 /* Holds Ctrl-Z until `cterminal_wait_for_stop`, or releases it. */
 void cterminal_hold_stop(bool is_held);
 
-/* Waits for so many seconds, or for the held Ctrl-Z. Returns whether it came. */
+/* Waits for the given time or until a held Ctrl-Z. Returns whether Ctrl-Z was pressed. */
 bool cterminal_wait_for_stop(double seconds);
 
-/* Stops the process like Ctrl-Z, and returns when it continues. */
+/* Stops the process as Ctrl-Z does, and returns when the process continues. */
 void cterminal_stop(void);
 
 #endif
