@@ -1,24 +1,26 @@
 # make          build the optimized commands: skelshot, and skelshot-watch for `skelshot watch`
 # make demo     build skelshot and draw the demo pictures into out/
-# make test     run every test
-# make test-readers  install the programs by which tests read our files
-# make lint     check the style, the rules of the code, the public API, the docs and the workflows
+# make test     run all tests
+# make test-readers  install the programs with which tests read skelshot's files
+# make lint     check the style, the code rules, the public API, the docs and the workflows
 # make format   format the code
-# make record   record the goldens again; look at them before you commit
-# make generated  write Documentation/API.txt and Documentation/Architecture.svg again
-# make fuzz     fuzz the readers and encoders: SECONDS=60 TARGET=gif
-# make sanitize run the tests with AddressSanitizer, then with ThreadSanitizer: CHECK=address or CHECK=thread for one
-# make torture  kill runs at random moments, and check what they leave behind: KILLS=1000
+# make record   update the goldens; review the pictures before you commit them
+# make generated  update Documentation/API.txt and Documentation/Architecture.svg
+# make fuzz     fuzz the readers and encoders; SECONDS=60 TARGET=gif
+# make sanitize run the tests with AddressSanitizer, then with ThreadSanitizer; CHECK=address or CHECK=thread runs one
+# make torture  kill runs at random times and check which files they leave; KILLS=1000
 # make determinism  compare the pictures of debug and release builds, byte for byte
-# make examples build and run Examples; SERVER=1 includes the HTTP server, which takes minutes to build
-# make bench    time kernels, fills, drawing and encoding, in one process
-#               WITH=peers   the same work by other programs: FORMAT=markdown SLOW=1
-#               WITH=growth  times and memory by bones, pixels and frames: Documentation/Growth.png
-#               WITH=many    a batch of 500 layouts against 500 processes of rsvg-convert
-# make site     build the site into out/site: docs, every key, gallery, benchmarks; SITE_BASE=/skelshot for a subpath
-# make install  install the commands: PREFIX=/usr/local DESTDIR=
+# make examples build and run Examples; SERVER=1 adds the HTTP server, which takes minutes to build
+# make bench    time kernels, fills, drawing and encoding in one process
+#               WITH=peers   compare with other programs; FORMAT=markdown SLOW=1
+#               WITH=growth  measure time and memory by bones, pixels and frames: Documentation/Growth.png
+#               WITH=many    compare a batch of 500 layouts with 500 rsvg-convert processes
+# make site     build the site into out/site: docs, key reference, gallery, benchmarks; SITE_BASE=/skelshot sets a
+# subpath
+# make install  install the commands; PREFIX=/usr/local DESTDIR=
 # make static   build skelshot as a fully static binary, for archives and benchmarks
-# make dist     pack it with manual pages, completions and a checksum: out/skelshot-VERSION-linux-MACHINE.tar.gz
+# make dist     build an archive with manual pages, completions and a checksum:
+# out/skelshot-VERSION-linux-MACHINE.tar.gz
 # make deb      build a Debian package: out/skelshot_VERSION_MACHINE.deb
 # make clean    remove everything that was built or drawn
 
@@ -28,7 +30,7 @@ DESTDIR ?=
 BINARY := .build/release/skelshot
 RELEASE := .build/static/skelshot
 BENCH := Benchmarks/.build/release/skelshot-bench
-# Built separately, since only the second one needs the HTTP library.
+# The commands are built separately, because only skelshot-watch needs the HTTP library.
 COMMANDS := skelshot skelshot-watch
 PACKAGES := $(foreach package,Benchmarks Fuzz,$(package)/Package.swift $(package)/Sources)
 EXAMPLE := $(addprefix Examples/SnapshotTests/,Package.swift Sources Tests) Examples/Names/Package.swift \
@@ -37,10 +39,10 @@ DEMO := $(wildcard Fixtures/readme/*.json)
 
 .PHONY: build demo test test-readers lint format record generated fuzz sanitize torture determinism examples bench site install static dist deb clean
 
-# Installs the system libraries, or names them if that is not allowed.
+# Installs the system libraries, or lists them if installing is not allowed.
 DEPS := @sh Scripts/requirements.sh system
-# The pass that compiles a module also writes its module file. By default SwiftPM runs a separate pass for that, which
-# checks all types twice: 1.5 times the processor time, and no other target begins earlier.
+# SwiftPM normally emits module files in a separate pass, which checks all types twice. The option makes the compiler
+# emit them in the main pass. Two passes take 1.5 times the processor time without starting other targets earlier.
 ONE_PASS := -Xswiftc -no-emit-module-separately-wmo
 BUILD := $(SWIFT) build -c release $(ONE_PASS)
 
@@ -48,7 +50,7 @@ build:
 	$(DEPS)
 	for command in $(COMMANDS); do $(BUILD) --product $$command || exit 1; done
 
-# The films and stills beside their layouts, and the other pictures of README.
+# The films and stills beside their layouts, and the other pictures in README.
 demo:
 	$(DEPS)
 	$(BUILD) --product skelshot
@@ -63,8 +65,8 @@ demo:
 	done
 	@sh Scripts/pictures.sh readme $(BINARY) out
 
-# Optimized, since pictures take a hundred times as long in debug mode. The tests run the commands, so these are built
-# first. The product of all tests, since --build-tests also builds the plugins of other packages.
+# Tests are optimized, because drawing is a hundred times slower in debug mode. The commands are built first, because
+# tests run them. The test product is named, because --build-tests would also build the plugins of other packages.
 test: build
 	$(BUILD) --product skelshotPackageTests
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
@@ -74,7 +76,7 @@ test: build
 test-readers:
 	@sh Scripts/requirements.sh readers
 
-# libFuzzer with AddressSanitizer, some seconds for each target or for one.
+# Runs libFuzzer with AddressSanitizer for SECONDS per target, on all targets or one.
 SECONDS ?= 20
 fuzz: build
 	@SWIFT="$(SWIFT)" SECONDS_EACH="$(SECONDS)" TARGET="$(TARGET)" sh Scripts/fuzz.sh
@@ -85,7 +87,7 @@ sanitize:
 	$(DEPS)
 	@for check in $(CHECK); do SWIFT="$(SWIFT)" sh Scripts/sanitize.sh $$check || exit 1; done
 
-# Not part of `make test`: these packages take another minute to build.
+# Not part of `make test`, because these packages take another minute to build.
 examples: build
 	$(MODULES)
 	@SWIFT="$(SWIFT)" python3 Scripts/snippets.py
@@ -99,11 +101,11 @@ KILLS ?= 1000
 torture: build
 	@python3 Scripts/torture.py $(KILLS)
 
-# Not part of `make test`, since debug builds take minutes. It checks threads, folders, locales, time zones and umasks.
+# Not part of `make test`, because debug builds take minutes. Checks threads, folders, locales, time zones and umasks.
 determinism: build
 	@SWIFT="$(SWIFT)" sh Scripts/determinism.sh $(BINARY)
 
-# The modules for symbol graphs, snippets and docs; `make test` builds the same.
+# The modules for symbol graphs, snippets and docs. `make test` builds the same modules.
 MODULES := @$(BUILD) --target SkelshotTesting >/dev/null
 
 lint: build
@@ -152,13 +154,13 @@ site: build
 	$(MODULES)
 	@SWIFT="$(SWIFT)" python3 Scripts/site.py
 
-# A recording run fails its tests on purpose, so that it never passes for a check.
+# Tests that record goldens fail on purpose, so that a recording never passes as a check.
 record: build
 	-SKELSHOT_RECORD=changed $(SWIFT) test -c release $(ONE_PASS) --filter "GoldenTests|ParityTests"
 	@echo "Look at every picture that git status names before you commit it."
 
-# Binaries that contain the Swift runtime and the system libraries, and need only the C library. They start in 0.6 of
-# the time of those of `make build`, which load 19 libraries. Without a local rpath they save another 0.1 ms.
+# Binaries that contain the Swift runtime and the system libraries, and need only the C library. They start in 60 % of
+# the time of `make build` binaries, which load 19 libraries. Omitting the local rpath saves another 0.1 ms.
 define RELEASED
 	@sh Scripts/static-libraries.sh "$(CURDIR)/.build/archives"
 	for command in $(COMMANDS); do \
@@ -168,7 +170,7 @@ define RELEASED
 	done
 endef
 
-# A static PIE that also contains the C library. With an rpath it would not start.
+# A static PIE that contains the C library as well. It would not start with an rpath.
 ALONE := .build/alone/skelshot
 static:
 	$(DEPS)
@@ -179,13 +181,13 @@ static:
 	install -s -m 755 .build/alone/release/skelshot $(ALONE)
 	@ls -l $(ALONE) && $(ALONE) --version
 
-# The static skelshot, and skelshot-watch as `make install` has it.
+# The static skelshot, and the skelshot-watch that `make install` installs.
 dist: static
 	$(RELEASED)
 	@mkdir -p .build/dist && cp $(ALONE) $(dir $(RELEASE))skelshot-watch .build/dist/
 	@sh Scripts/package.sh dist .build/dist
 
-# Linked to Debian's libraries, like Debian's own packages.
+# Linked to Debian's shared libraries, as Debian's own packages are.
 deb:
 	$(DEPS)
 	for command in $(COMMANDS); do \

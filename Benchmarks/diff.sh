@@ -1,10 +1,10 @@
 #!/bin/sh
-# Times comparisons of two PNG files of 3840 × 2160 pixels on the command line, decoding included, against Pillow's
-# ImageChops and ImageMagick's compare; and in memory, against pixelmatch with node.
+# Times comparisons of two PNG files of 3840 × 2160 pixels. On the command line, decoding included, the peers are
+# Pillow's ImageChops and ImageMagick's compare; in memory, the peer is pixelmatch with node.
 #
 # Usage: Benchmarks/diff.sh [PIXELMATCH/index.js]
 #
-# Needs python3 with Pillow; other programs are skipped if missing.
+# Requires python3 with Pillow. Other missing programs are skipped.
 set -eu
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
@@ -15,7 +15,7 @@ swift build -c release --package-path Benchmarks --product skelshot-diff-bench >
 Benchmarks/.build/release/skelshot-diff-bench 15 "$folder"
 if [ -n "${1:-}" ]; then node Benchmarks/pixelmatch.mjs "$1" "$folder"; fi
 
-# Other patterns of differences, without antialiasing.
+# Times other difference patterns, without antialiasing.
 for pattern in moved noise scattered; do
   printf '\n%s: ' "$pattern"
   mkdir "$folder/$pattern"

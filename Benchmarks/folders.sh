@@ -1,9 +1,10 @@
 #!/bin/sh
-# Times comparisons of two folders of 1,000 pictures: 780 × 1,688 pixels, one in ten different, without and with a page.
+# Times comparisons of two folders with 1,000 pictures of 780 × 1,688 pixels each, with and without a report page. One
+# picture in ten differs.
 #
 # Usage: Benchmarks/folders.sh [COUNT]
 #
-# Needs python3. The files of a pair have different bytes, so that no tool can skip decoding.
+# Requires python3. The two files of each pair have different bytes, so that no tool can skip decoding.
 set -eu
 cd "$(dirname "$0")/.."
 swift build -c release --product skelshot >/dev/null

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Times skelshot against the other programs that are installed, in one run, and prints tables. Lists missing ones with
-# the way to get them; none is required. See Documentation/Benchmarks.md.
+# Times skelshot and the other installed programs in one run and prints tables. Missing programs are listed with
+# installation instructions; none is required. See Documentation/Benchmarks.md.
 # Usage: peers.sh [--slow] [--markdown] [--rounds N]
 set -eu
 cd "$(dirname "$0")/.."
@@ -11,7 +11,7 @@ mkdir -p "$peers" out/bench
 missing() { printf 'missing: %-13s %s\n' "$1" "$2" >&2; }
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# Libraries are in a folder with include and lib (BLEND2D_DIR, CGIF_DIR), or found by pkg-config.
+# Libraries are in a folder with include and lib (BLEND2D_DIR, CGIF_DIR), or are found by pkg-config.
 flags() { # folder or nothing, name of the library, name for pkg-config
   if [ -n "$1" ] && [ -d "$1/include" ]; then
     echo "-I$1/include -L$1/lib -l$2 -Wl,-rpath,$1/lib"
@@ -52,7 +52,7 @@ has img2webp || missing img2webp "apt-get install webp"
 has rsvg-convert || missing rsvg-convert "apt-get install librsvg2-bin"
 has convert || missing ImageMagick "apt-get install imagemagick"
 has chromium || missing Chromium "apt-get install chromium"
-# Another python3 may precede Debian's in the PATH.
+# Another python3 can precede Debian's in the PATH.
 if python=$(sh Scripts/requirements.sh python PIL) && [ -n "$python" ]; then
   PATH=$(dirname "$python"):$PATH
 else
@@ -63,7 +63,8 @@ processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -1
 echo "$(uname -m), ${processor:-unknown processor}, $(getconf _NPROCESSORS_ONLN) processors;" \
   "make bench WITH=peers"
 echo
-# Written at once, like an installed file. The file that `strip` wrote in small pieces starts up to 8 % slower.
+# The file is copied in one piece, as an installer would. Binaries that `strip` wrote in small pieces start up to 8 %
+# slower.
 mkdir -p out/bench
 cp "${SKELSHOT:-.build/alone/skelshot}" out/bench/skelshot
 exec "${BENCH:-Benchmarks/.build/release/skelshot-bench}" peers --peers "$peers" \

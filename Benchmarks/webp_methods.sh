@@ -1,6 +1,6 @@
 #!/bin/sh
-# The sizes and times of libwebp's methods and qualities for a layout's frames: webp_methods.sh [LAYOUT].
-# Needs img2webp (apt-get install webp) and `make build`.
+# Prints the sizes and times of libwebp's methods and quality levels for a layout's frames: webp_methods.sh [LAYOUT].
+# Requires img2webp (apt-get install webp) and `make build`.
 set -eu
 cd "$(dirname "$0")/.."
 layout=${1:-Benchmarks/Scenes/feed-pulse.json}

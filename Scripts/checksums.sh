@@ -1,7 +1,7 @@
 #!/bin/sh
-# Prints a checksum of every file and text that a build makes of the fixtures: pictures in every format and mode,
-# storyboards, imported skeletons, traced screenshots, templates, reports, trees, schemas, messages and help texts.
-# To compare two builds: Scripts/checksums.sh [BINARY] > before.txt, the same with the other build, then diff.
+# Prints a checksum for each file and text that a build creates from the fixtures: pictures in all formats and modes,
+# storyboards, imported skeletons, traced screenshots, templates, reports, trees, schemas, messages and help texts. To
+# compare two builds, run Scripts/checksums.sh [BINARY] > before.txt, repeat it with the other build, and run diff.
 # KEEP=FOLDER keeps the files.
 set -eu
 cd "$(dirname "$0")/.."
@@ -14,7 +14,7 @@ else
   trap 'rm -rf "$folder"' EXIT
 fi
 
-# draw NAME FORMAT OPTIONS…: draws all fixtures in a mode; a layout that cannot be drawn in it is skipped.
+# draw NAME FORMAT OPTIONS…: draws all fixtures with options. A fixture that cannot be drawn with them is skipped.
 draw() {
   mode=$1
   format=$2
@@ -22,7 +22,7 @@ draw() {
   "$skelshot" Fixtures -q -o "$folder/$mode-$format/" -f "$format" "$@" >/dev/null 2>&1 || true
 }
 
-# save NAME COMMAND…: saves a command's output and exit code.
+# save NAME COMMAND…: saves the output and exit code of a command.
 save() {
   stream=$folder/text/$1
   shift
@@ -46,11 +46,12 @@ draw loops gif --loops 3 --fps 12
 draw loops apng --loops 3 --fps 12
 draw time png --time 0.7
 draw html png --scale 1,2 --appearance both
-# Smaller films, since WebP takes longest.
+# These films are smaller, because WebP takes longest.
 draw small webp --scale 1 --fps 10
 draw small-dark webp --scale 1 --fps 5 --appearance dark --optimize speed
 
-# Other inputs: storyboards and XIBs, other tools' skeletons, screenshots, templates; as pictures and as layouts.
+# Draws other inputs: storyboards and XIBs, skeletons of other tools, screenshots and templates. Saves them as layouts
+# too.
 for file in Fixtures/interface-builder/*.storyboard Fixtures/interface-builder/*.xib; do
   name=$(basename "$file")
   save "$name.import" "$skelshot" import "$file"
@@ -76,7 +77,7 @@ for file in Sources/SkelshotTemplates/Gallery/*.json; do
   save "$name.init" "$skelshot" init "$name" -o -
 done
 
-# A check of changed layouts, with its reports.
+# Checks changed layouts and saves the reports.
 suite=$folder/suite
 mkdir -p "$suite"
 for name in feed profile login; do cp "Sources/SkelshotTemplates/Gallery/$name.json" "$suite/"; done
@@ -94,10 +95,10 @@ for name in feed profile login; do cp "Sources/SkelshotTemplates/Gallery/$name.j
 
 )
 save diff "$skelshot" diff Fixtures/readme/loading.png Fixtures/readme/sliding-dark.png --json -
-# Dates and durations do not count.
+# Dates and durations are removed.
 find "$suite" -name '*.xml' | while read -r file; do sed 's/ time="[^"]*"//g' "$file" >"$file.new" && mv "$file.new" "$file"; done
 
-# Texts: trees, schemas, explanations, help, and messages about invalid layouts.
+# Saves texts: trees, schemas, explanations, help, and messages about invalid layouts.
 find Fixtures -name '*.json' | sort | while read -r layout; do
   save "$(echo "$layout" | tr / _).tree" "$skelshot" tree "$layout"
 done

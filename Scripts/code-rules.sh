@@ -1,8 +1,8 @@
 #!/bin/sh
-# The rules of the code that the compiler does not check; see CONTRIBUTING.md.
+# Checks code rules that the compiler cannot check; see CONTRIBUTING.md.
 set -eu
 cd "$(dirname "$0")/.."
-# Rules run at the end of pipes, in subshells, so they record violations in a file.
+# Rules run in subshells at the ends of pipes, so they record violations in a file.
 broken=$(mktemp)
 trap 'rm -f "$broken"' EXIT
 
@@ -15,15 +15,15 @@ rule() {
   fi
 }
 
-# Lines of Swift code that match a pattern, without comment lines.
+# Prints the lines of Swift code that match a pattern, except comment lines.
 code() { # pattern, paths…
   pattern=$1
   shift
   grep -rnE --include='*.swift' --exclude-dir=.build "$pattern" "$@" 2>/dev/null | grep -vE '^[^:]+:[0-9]+: *//' || true
 }
 
-# Drops the lines of targets, or of a file or folder in one: `but SkelshotFiles SkelshotWork:Mutex`. A name that no
-# longer exists is also a violation.
+# Removes the lines of targets, or of a file or folder in a target, as in `but SkelshotFiles SkelshotWork:Mutex`. A name
+# that no longer exists is also a violation.
 but() { # target[:name]…
   pattern=
   for place in "$@"; do
@@ -67,11 +67,11 @@ code '^ *#(if|elseif) .*\b(Goldens|Imports|CommandLine)\b' Sources |
   but Skelshot:Exports SkelshotLoading |
   rule 'Only Exports and SkelshotLoading check the traits of the package:'
 
-# XCTest brings all of Foundation: the command must never link it.
+# XCTest links all of Foundation, which the command must never link.
 code 'import (Testing|XCTest|SkelshotTesting)$' Sources | but SkelshotTesting |
   rule 'Only SkelshotTesting imports testing frameworks:'
 
-# Output to a terminal or a log must pass through VisibleText. Snapshot tests print warnings for XCTest.
+# Output to a terminal or log must pass through VisibleText. Snapshot tests print warnings for XCTest.
 code '\b(print|debugPrint|dump|fputs|puts|putchar|fwrite|f?printf|vprintf|perror|NSLog)\(|\bwrite\([12],|\.standard(Output|Error)\b|/dev/(std(out|err)|tty|fd/)|TextOutputStream|\bFileHandle\b' Sources |
   but SkelshotCommandSupport:Console SkelshotCLI:CommandOutput SkelshotTesting:TestPlace |
   grep -vE '^Sources/SkelshotFiles/.*\.contains\(path\)' |
@@ -91,12 +91,12 @@ code 'write\((commands|document):' Sources |
     SkelshotCLI:Completion SkelshotCLI:Explain SkelshotCLI:Schema SkelshotCLI:Tree |
   rule 'Lines go to stdout as VisibleText, except JSON, help, scripts and commands:'
 
-# Calls of the C library need no pattern here: another rule restricts its import.
+# C library calls need no pattern here, because another rule restricts its import.
 code '\bFileDescriptor\.open|\b(createFile|create(Directory|SymbolicLink)|(link|move|copy|remove|replace|trash)Item|setAttributes)\(|\bFileHandle\b|\bOutputStream\b|\.write\((to: *(URL|url)|toFile:)|\batomically:|\bData\([^)]*\)\.write\(' Sources |
   but SkelshotFiles |
   rule 'Only SkelshotFiles opens, writes, moves and removes files:'
 
-# Names of waiting files must be unpredictable; they are in no output.
+# Temporary file names must be unpredictable. They do not occur in any output.
 code '\bDate\(|\.random\(|SystemRandomNumberGenerator|\.shuffled\(' Sources |
   but SkelshotFiles:WaitingName |
   rule 'The same input gives the same bytes: do not use dates or random numbers:'
@@ -107,7 +107,7 @@ code '\b(sin|cos|tan|asin|acos|atan|atan2|exp|log|pow|cbrt|hypot)\(' Sources |
 code '\.enabled\(|\.disabled\(|XCTSkip|Test\.cancel|terminationStatus != [0-9]+ else' Tests | grep -vE '^Tests/TestSupport/TestReader\.swift' |
   rule 'Only .needs may skip a test; in CI, .needs fails instead:'
 
-# Code must ask a format's descriptor, not compare its name.
+# Code must use a format's descriptor instead of comparing its name.
 code '(case |[!=]= )\.(png|jpeg|gif|apng|webp)\b([^(]|$)' Sources | but SkelshotFormats:Descriptors |
   rule 'Use the descriptor of a format; do not compare formats:'
 
@@ -115,7 +115,7 @@ code '@testable' Tests | rule 'Tests use package access, not @testable:'
 
 code 'TODO|FIXME|XXX' Sources Tests Benchmarks Fuzz | rule 'The code has no TODO, FIXME or XXX:'
 
-# Imports must be dependencies in Package.swift, and dependencies point down.
+# Imports must be declared as dependencies in Package.swift, and dependencies must point down.
 python3 Scripts/architecture.py --check 2>&1 | rule 'Package.swift, its drawing and the imports agree:'
 
 git ls-files 2>/dev/null | grep -E '(^|/)(Package\.resolved|\.build/)' |

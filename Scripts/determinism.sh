@@ -1,9 +1,9 @@
 #!/bin/sh
-# Draws the fixtures with the release build and the debug build, and compares the bytes:
-# SWIFT=swift Scripts/determinism.sh [BINARY [DEBUG-BINARY]]
+# Draws the fixtures with the release build and the debug build, and compares the bytes: SWIFT=swift
+# Scripts/determinism.sh [BINARY [DEBUG-BINARY]]
 #
-# A debug build takes a hundred times as long per pixel, so fixtures have a quarter of the area, and films 5 frames per
-# second.
+# Debug builds take a hundred times as long per pixel, so fixtures are drawn with a quarter of the area, and films with
+# 5 frames per second.
 set -eu
 cd "$(dirname "$0")/.."
 release=${1:-.build/release/skelshot}

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Builds and runs Examples as users do: a file that uses the name of every public type, the programs, and the snapshot
-# tests: passing, failing, without a golden, recording.
+# Builds and runs Examples as users would: a file that uses every public type, the programs, and the snapshot tests. The
+# snapshot tests must pass, fail, detect missing goldens and record.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 
-# copied NAME PART…: copies an example below .build, where its earlier build stays.
+# copied NAME PART…: copies an example to a folder in .build, which keeps earlier build products.
 copied() {
   copy=.build/examples/$1
   mkdir -p "$copy"
@@ -26,7 +26,7 @@ $swift test -c release --package-path "$copy"
 out=.build/examples/out
 rm -rf "$out"
 mkdir -p "$out"
-# The library with a single trait; the programs below link it without traits, the names above with all.
+# Builds the library with a single trait. The programs below use no traits; the names above use all traits.
 for trait in Goldens Imports; do
   copy=.build/examples/Traits/$trait
   mkdir -p "$copy/Sources/traits"
@@ -70,7 +70,7 @@ rm -rf "$copy/out"
 goldens=$copy/Tests/FeedTests/__Snapshots__
 $swift build -c release --build-tests --package-path "$copy"
 
-# run pass|fail VARIABLE=VALUE…: runs the tests with an expected result.
+# run pass|fail VARIABLE=VALUE…: runs the tests and checks the result.
 run() {
   wanted=$1
   shift
@@ -95,10 +95,10 @@ said() { # count, text
 
 run pass A=1
 
-# Four checks with Swift Testing, one with XCTest.
+# Four checks use Swift Testing, one uses XCTest.
 run fail NAME_WIDTH=100 SKELSHOT_ARTIFACTS="$PWD/.build/examples/failures"
 said 5 'and the picture differ in'
-# Each reports one cause once, in points: of one row, or of the three rows that have it.
+# Each check reports one cause once, in points, for one row or for the three rows that share it.
 said 1 'button `name`: width 96 → 100 pt'
 said 4 '(views[0]/subviews[2]/subviews[1]): width 96 → 100 pt'
 said 5 ': width 96 → 100 pt'
@@ -119,7 +119,7 @@ said 5 'does not exist'
 run fail SKELSHOT_RECORD=missing
 said 5 'review it, then run the tests again'
 run pass A=1
-# Names, not bytes: an encoder may improve.
+# Compares names instead of bytes, because an encoder may improve.
 [ "$(cd "$goldens" && find . -type f | sort)" = \
   "$(cd Examples/SnapshotTests/Tests/FeedTests/__Snapshots__ && find . -type f | sort)" ]
 

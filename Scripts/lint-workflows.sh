@@ -1,7 +1,7 @@
 #!/bin/sh
-# Checks the schemas of workflows and the action (check-jsonschema), their security (zizmor), the Containerfile
-# (hadolint), shell scripts (shellcheck), and workflows again (actionlint). The first three tools come from PyPI, into
-# .build/lint. If a tool is missing, the script names it and continues.
+# Checks workflows and the action with check-jsonschema, zizmor and actionlint, the Containerfile with hadolint, and
+# shell scripts with shellcheck. The first three tools are installed from PyPI into .build/lint. Missing tools are
+# reported and skipped.
 set -eu
 cd "$(dirname "$0")/.."
 tools=.build/lint

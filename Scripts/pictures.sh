@@ -1,11 +1,12 @@
 #!/bin/sh
-# Draws pictures of the documentation; tests check that they are up to date.
+# Draws pictures for the documentation; tests check that the pictures are up to date.
 #   pictures.sh templates               the templates of BeginningWithATemplate.md, light and dark
-#   pictures.sh traces BINARY FOLDER    the films of TracingScreenshots.md, of screenshots in Tests/TraceTests/Fixtures
-#   pictures.sh readme BINARY [FOLDER]  pictures of README that need more than a layout, beside the layouts by default:
-#                                       phone-*.webp, three templates in a phone; traced.webp, the film of loaded.png;
-#                                       check-*.png, a failed check. --check instead of FOLDER fails if a picture is
-#                                       not what the binary draws
+#   pictures.sh traces BINARY FOLDER    the films of TracingScreenshots.md, from screenshots in
+#   Tests/TraceTests/Fixtures
+#   pictures.sh readme BINARY [FOLDER]  pictures in README that need more than a layout; FOLDER is Fixtures/readme by
+#                                       default: phone-*.webp, three templates in a phone; traced.webp, a film of
+#                                       loaded.png; check-*.png, a failed check. --check instead of FOLDER fails if a
+#                                       picture differs from the one that the binary draws
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -32,7 +33,7 @@ traces() { # binary, folder
   done
 }
 
-# Frame rates are low and the film has one sweep: all pictures of README together stay below 300 KB.
+# Frame rates are low and films have one sweep, so that all pictures in README together stay below 300 KB.
 readme() { # binary, folder
   known=$PWD/Fixtures/readme
   binary=$(realpath "$1")

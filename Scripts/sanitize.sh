@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs the tests, optimized, with a sanitizer: sanitize.sh address|thread [--filter NAMES]. It builds into
-# .build/SANITIZER. With ThreadSanitizer, all tests take most of an hour.
+# Runs the optimized tests with a sanitizer: sanitize.sh address|thread [--filter NAMES]. Builds into .build/SANITIZER.
+# ThreadSanitizer needs most of an hour for all tests.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
@@ -10,17 +10,17 @@ define=
 
 case $sanitizer in
 address)
-  # Leak detection is off, since Swift's type metadata looks like leaks. The tests of the bridge to libpng count its
+  # Leak detection is off, because Swift's type metadata looks like leaks. The tests for the libpng bridge count its
   # allocations.
   export ASAN_OPTIONS=detect_leaks=0
   ;;
 thread)
-  # False reports of ThreadSanitizer. It does not see Swift's reference counts: one thread reads an array and releases
-  # it, and another, now the only owner, writes in place. That looks unsynchronized.
+  # ThreadSanitizer does not see Swift's reference counts. If one thread releases an array and another thread, now its
+  # only owner, writes to it in place, ThreadSanitizer reports a false race.
   mkdir -p .build/thread
   printf 'race:%s\n' SkelshotGIF9GIFFramesV4draw SkelshotFrames11FrameDifferV4rows >.build/thread/suppressions.txt
   export TSAN_OPTIONS="suppressions=$PWD/.build/thread/suppressions.txt"
-  # A mutex that ThreadSanitizer sees; see Mutex.swift.
+  # Selects a mutex that ThreadSanitizer understands; see Mutex.swift.
   define='-Xswiftc -DSKELSHOT_THREAD_SANITIZER'
   ;;
 *)
@@ -29,7 +29,7 @@ thread)
   ;;
 esac
 
-# The tests also run the second command, which is not their dependency.
+# The tests also run skelshot-watch, which they do not depend on.
 for product in skelshotPackageTests skelshot-watch; do
   $swift build -c release --product "$product" --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer"
 done

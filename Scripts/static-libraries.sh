@@ -1,9 +1,9 @@
 #!/bin/sh
-# Prepares a folder with the static system libraries and C++'s, so that a binary does not need the shared ones:
-# static-libraries.sh FOLDER. A library without a static form on this machine stays shared.
+# Fills a folder with static versions of the system libraries and the C++ library, so that a binary does not need the
+# shared libraries: static-libraries.sh FOLDER. Libraries without a static version on this machine stay shared.
 #
-# The linker searches the folder before the system's. It has links to the archives, and copies of the libraries'
-# pkg-config files that point to it.
+# The linker searches the folder before the system folders. The folder contains links to the archives, and copies of the
+# libraries' pkg-config files that refer to the folder.
 set -eu
 folder=$1
 rm -rf "$folder"
@@ -18,7 +18,7 @@ for package in $packages; do
   done
   sed "s|^libdir=.*|libdir=$folder|" "$file" >"$folder/pkgconfig/$package.pc"
 done
-# libpng needs zlib, but the linker reads zlib before libpng: a linker script names both.
+# libpng depends on zlib, but the linker reads zlib first. A linker script groups both libraries.
 if [ -e "$folder/libpng16.a" ] && [ -e "$folder/libz.a" ]; then
   group="GROUP ( $(readlink "$folder/libpng16.a") $(readlink "$folder/libz.a") )"
   rm "$folder/libpng16.a"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs the built tests. Before the runner's summary, its last line, it prints the checks that were skipped because a
-# program is not installed, and the command to install it.
+# Runs the built tests. Before the final summary, prints the checks that were skipped because a program is not
+# installed, and the command that installs it.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Puts skelshot into the PATH of the steps that follow: one that is there already, else that of the release of the
-# action's own version, else one built of the action's sources, which needs a Swift toolchain.
+# Puts skelshot into the PATH of later steps. Uses an installed skelshot, or else the release of the action's own
+# version, or else a build from the action's sources, which requires a Swift toolchain.
 set -euo pipefail
 : "${RUNNER_TEMP:?}" "${GITHUB_PATH:?}" "${GITHUB_ACTION_PATH:?}"
 

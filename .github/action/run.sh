@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the command of the action. Its exit code is an output, so that the report is uploaded before the job fails.
+# Runs the action's command. Its exit code is stored as an output, so that the report is uploaded before the job fails.
 set -euo pipefail
 : "${RUNNER_TEMP:?}" "${GITHUB_OUTPUT:?}" "${COMMAND:?}"
 
@@ -29,10 +29,10 @@ esac
 cd "${FOLDER:-.}"
 code=0
 GITHUB_STEP_SUMMARY=$summary skelshot "$COMMAND" "${arguments[@]}" || code=$?
-# The summary goes to the page of the run, and into the comment.
+# The summary is shown on the run's page and in the comment.
 [[ -z ${GITHUB_STEP_SUMMARY:-} ]] || cat "$summary" >>"$GITHUB_STEP_SUMMARY"
 
-# An artifact of one file has the name of the file.
+# A single-file artifact gets the name of its file.
 page=
 if [[ -f $folder/report.html && -n ${REPORT:-} && $REPORT != */* ]]; then
   page=$RUNNER_TEMP/$REPORT.html

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Runs the server under load, with wrk and 64 connections from this machine, and prints a table: answers a second, the
-# median and the 99th percentile of their times, their status, failed connections, and the server's memory.
+# Loads the server with wrk over 64 local connections and prints a table: responses per second, the median and 99th
+# percentile of response times, status codes, failed connections, and the server's memory.
 #
 #   swift build -c release && sh load.sh [SECONDS]
 #
-# It ends the server that it started.
+# The script stops the server that it started.
 set -eu
 cd "$(dirname "$0")"
 seconds=${1:-10}
@@ -22,13 +22,13 @@ until curl -fs "$address/health" >/dev/null; do
   kill -0 $pid && [ $tries -lt 50 ] || { cat "$folder/log"; exit 1; }
   sleep 0.1
 done
-# If the port is taken, another server has answered.
+# If the port is in use, another server would have answered.
 kill -0 $pid || { cat "$folder/log"; exit 1; }
 
-# Memory that the server has now, in MB.
+# Prints the server's current memory in MB.
 memory() { awk '/^VmRSS/ { printf "%d", $2 / 1024 }' "/proc/$pid/status"; }
 
-# load NAME QUERY LAYOUTS: a row of the table.
+# load NAME QUERY LAYOUTS: prints a row of the table.
 load() {
   before=$(memory)
   (while sleep 0.2; do memory; echo; done >"$folder/memory" 2>/dev/null) &
@@ -48,7 +48,7 @@ cat >"$tiny" <<'LAYOUT'
 LAYOUT
 feed=../../Fixtures/scenes/feed.json
 
-# Untrusted input: errors, files that are not JSON, and small layouts that need much memory or time.
+# Writes untrusted input: layouts with errors, files that are not JSON, and small layouts that need much memory or time.
 canvas='"canvas": {"width": 1000, "height": 1000}'
 echo '{"canvas": {"width": 120}, "skeleton": {"style": "gradiant"}, "fps": 3}' >"$folder/mistakes.json"
 head -c 100000 "$server" >"$folder/binary.json"
