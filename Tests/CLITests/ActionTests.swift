@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scripts of the GitHub action, run as in a job.
+/// Runs the scripts of the GitHub action in a job's environment.
 @Suite struct ActionTests {
   private static let scripts = Fixture.repository + "/.github/action"
 
-  /// Runs a script with a job's environment, with the command in the PATH if requested.
+  /// Runs a script in a job's environment. The command is in the `PATH` if requested.
   private func run(
     _ script: String, _ tool: CommandLineTool, _ values: [String: String],
     hasCommand: Bool = true
@@ -30,7 +30,7 @@ import Testing
       in: tool.folder)
   }
 
-  /// The outputs of a step, by name.
+  /// A step's outputs by name.
   private func outputs(_ tool: CommandLineTool) throws -> [String: String] {
     let lines = String(decoding: try tool.read("output"), as: UTF8.self).split(separator: "\n")
     return Dictionary(
@@ -40,11 +40,11 @@ import Testing
       }, uniquingKeysWith: { $1 })
   }
 
-  @Test func `the action passes on a check's exit code, report and summary`() throws {
+  @Test func `passes on a check's exit code, report and summary`() throws {
     try withTool { tool in
       let example = Fixture.repository + "/Examples/Checks"
       try FileManager.default.copyItem(atPath: example, toPath: tool.folder + "/checks")
-      // Each golden of the example has an inputs file.
+      // Each golden of the example must have an inputs file.
       let files = try FileManager.default.contentsOfDirectory(atPath: example + "/goldens")
       let goldens = files.filter { $0.hasSuffix(".png") }
       #expect(!goldens.isEmpty && goldens.allSatisfy { files.contains($0 + ".txt") })
@@ -53,7 +53,7 @@ import Testing
       #expect(equal.status == 0, "\(equal.error)")
       var outputs = try outputs(tool)
       #expect(outputs["exit-code"] == "0" && outputs["has-files"] == "true")
-      // An uploaded file keeps its name.
+      // The uploaded page must keep the report's file name.
       let page = try #require(outputs["page"])
       #expect(page.hasSuffix("/temp/some-report.html"))
       #expect(try String(contentsOfFile: page, encoding: .utf8).contains("<html"))
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `each line is one argument and no shell evaluates it`() throws {
+  @Test func `passes each line as one argument that no shell evaluates`() throws {
     try withTool { tool in
       try tool.write(
         #"{"canvas": {"width": 9, "height": 9}, "views": [{}]}"#, to: "a $(touch b).json")
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// A folder of files stands for a release: curl also reads file://.
+  /// A local folder replaces the release, since curl also reads `file://` URLs.
   @Test func `downloads skelshot from the action's release and rejects a damaged archive`() throws {
     try withTool { tool in
       let machine = try CommandLineTool.run("/usr/bin/uname", ["-m"], in: tool.folder).text
@@ -117,12 +117,12 @@ import Testing
       try Data("no archive".utf8).write(
         to: URL(fileURLWithPath: "\(release)/\(name).tar.gz"))
       #expect(try run("install.sh", tool, values, hasCommand: false).status != 0)
-      // An existing skelshot is used.
+      // The script uses an installed skelshot.
       #expect(try run("install.sh", tool, [:]).text.hasPrefix("skelshot "))
     }
   }
 
-  /// A run of the comment script against a test server.
+  /// One run of the comment script against a test server.
   private struct Commenting: Decodable {
     var name: String
     var status: Int
@@ -132,7 +132,7 @@ import Testing
     var seconds: Double
   }
 
-  @Test func `a pull request gets one comment, and a broken server does not fail the job`() throws {
+  @Test func `comments once on a pull request and passes if the server is broken`() throws {
     try withTool { tool in
       let result = try CommandLineTool.run(
         "/usr/bin/env",
@@ -157,7 +157,7 @@ import Testing
       #expect(!first.asked.contains("Files in the artifact"))
       #expect(try run("again").said == "updated the comment\n")
       #expect(try run("again").asked.contains("PATCH /repos/some/one/issues/comments/1000 "))
-      // An artifact is a single file without links into it: the comment says where its pictures are.
+      // An artifact cannot link into itself, so the comment states where the artifact has the pictures.
       let files = try run("files").asked
       #expect(
         files.contains(
@@ -168,14 +168,14 @@ import Testing
       let many = try run("many files").asked
       #expect(many.components(separatedBy: ".actual.png").count == 51)
       #expect(many.contains("and 1950 more; see `pictures/index.json`"))
-      // A fork's token may not write, which is only a warning.
+      // The token of a fork has no write permission. The script only warns about it.
       #expect(
         try run("fork").said.hasPrefix(
           "::warning::cannot write the comment: GitHub responded with 403"))
       let none = try run("no pull request")
       #expect(none.said == "this run does not belong to a pull request\n" && none.asked.isEmpty)
 
-      // A comment of somebody else with the mark is not ours.
+      // The script must not edit another user's comment, even if the comment contains the mark.
       #expect(try !run("others alone").asked.contains("PATCH"))
       #expect(try run("others alone").said == "commented\n")
       for (name, number) in [("own among others", 6), ("many others", 999)] {
@@ -193,7 +193,7 @@ import Testing
       for run in all {
         #expect(run.status == 0 && run.error.isEmpty, "\(run)")
         #expect(run.seconds < 20, "\(run)")
-        // No other server gets the token.
+        // The script must not send the token to another server.
         #expect(!run.asked.contains("elsewhere"), "\(run)")
       }
       #expect(try run("endless").asked.components(separatedBy: "GET").count == 51)

@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Several layouts in one run.
+/// Runs that draw several layouts.
 @Suite struct BatchTests {
-  /// Writes layouts into the folder by name, with their folders.
+  /// Writes layouts into the test's folder, by path, and creates missing folders.
   private func write(_ tool: CommandLineTool, _ layouts: [String: String]) throws {
     for (name, text) in layouts {
       let folder = (name as NSString).deletingLastPathComponent
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a batch gives the bytes of single runs with any number of threads`() throws {
+  @Test func `a batch produces the same bytes as single runs, with any number of threads`() throws {
     try withTool { tool in
       var names: [String] = []
       for number in 0..<24 {
@@ -62,7 +62,7 @@ import Testing
     try withTool { tool in
       let warned = still.replacingOccurrences(
         of: "\"views\": [{}]", with: "\"views\": [{\"isSkeletonable\": false}]")
-      // The first one takes longest, so that the others finish before it.
+      // The first layout takes the longest, so the others finish before it.
       try tool.write(
         try String(contentsOfFile: Fixture(name: "scenes/feed").layoutPath, encoding: .utf8),
         to: "a.json")
@@ -109,7 +109,7 @@ import Testing
       let twice = try tool.run(["x/feed.json", "x", "-o", "out/"])
       #expect(twice.status == 2)
       #expect(twice.error.contains("x/feed.json: error: this layout is named twice"))
-      // Variant suffixes can make two names equal.
+      // A variant's suffix can make two names equal.
       try tool.write(still, to: "x/feed@2x.json")
       let variants = try tool.run(["x", "-o", "out/", "--scale", "1,2"])
       #expect(variants.status == 64)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `variants, several outputs and single frames are named after their layout`() throws {
+  @Test func `names variants, multiple outputs and single frames after their layout`() throws {
     try withTool { tool in
       try write(tool, ["in/a.json": still, "in/sub/b.json": pulsing])
       let result = try tool.run([
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `a single layout can be drawn into a folder under its own name`() throws {
+  @Test func `draws a single layout into a folder under the layout's name`() throws {
     try withTool { tool in
       try tool.write(still, to: "layout.json")
       for output in ["new/", "new", "new/{name}@2x.png"] {
@@ -148,7 +148,9 @@ import Testing
     }
   }
 
-  @Test func `without -o writes new files into the current folder and prints their paths`() throws {
+  @Test func `writes new files into the current folder and prints their paths if -o is missing`()
+    throws
+  {
     try withTool { tool in
       try write(tool, ["in/a.json": still, "in/sub/b.json": pulsing])
       let result = try tool.run(["in"])
@@ -159,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `prints one HTML element per layout, in order`() throws {
+  @Test func `prints one HTML element per layout in order`() throws {
     try withTool { tool in
       try write(tool, ["a.json": still, "b.json": still])
       let result = try tool.run(["a.json", "b.json", "-o", "out/", "--html"])
@@ -175,7 +177,7 @@ import Testing
     ["a.json", "b.json", "--frames", "frames"], ["in", "-o", "a.gif"], ["-", "-", "-o", "out/"],
     ["a.json", "b.json", "-o", "out/", "-o", "out/"], ["a.json", "-o", "out/", "--jobs", "0"],
   ])
-  func `rejects names that several layouts would share`(arguments: [String]) throws {
+  func `rejects output names that several layouts would share`(arguments: [String]) throws {
     try withTool { tool in
       try write(tool, ["a.json": still, "b.json": still, "in/c.json": still])
       let before = tool.files()
@@ -185,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `folders and patterns without a layout are errors`() throws {
+  @Test func `reports folders and patterns that contain no layout as errors`() throws {
     try withTool { tool in
       try write(tool, ["in/notes.txt": "none", "a.json": still])
       let folder = try tool.run(["in", "-o", "out/"])
@@ -198,14 +200,14 @@ import Testing
     }
   }
 
-  @Test func `a file whose name looks like a pattern is that file`() throws {
+  @Test func `draws a file whose name looks like a pattern`() throws {
     try withTool { tool in
       try tool.write(still, to: "a[1].json")
       #expect(try tool.run(["a[1].json", "-o", "b.png"]).status == 0)
     }
   }
 
-  @Test func `does not follow links to folders, so a cycle ends`() throws {
+  @Test func `does not follow links to folders, so cyclic links cannot hang the run`() throws {
     try withTool { tool in
       try write(tool, ["in/a.json": still])
       try FileManager.default.createSymbolicLink(
@@ -217,7 +219,7 @@ import Testing
     }
   }
 
-  @Test func `an interrupted run dies by the signal and leaves no partial file`() throws {
+  @Test func `an interrupted run ends with the signal and leaves no partial file`() throws {
     try withTool { tool in
       for number in 0..<400 {
         try tool.write(
@@ -227,7 +229,7 @@ import Testing
       while process.isRunning, tool.files(in: "out").count < 5 { usleep(1000) }
       process.terminate()
       process.waitUntilExit()
-      // Foundation starts processes with blocked signals: then the exit code has the signal.
+      // Foundation can start a process with blocked signals. The exit code then contains the signal's number.
       let bySignal = process.terminationReason == .uncaughtSignal
       #expect(process.terminationStatus == (bySignal ? SIGTERM : 128 + SIGTERM))
       let files = try FileManager.default.contentsOfDirectory(atPath: tool.folder + "/out")

@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// `init`, `gallery`, `show`, and the surroundings of pictures for documentation.
+/// Tests `init`, `gallery`, `show` and the decorations that documentation pictures can have.
 @Suite struct BeginningTests {
   private let layout = """
     {
@@ -12,7 +12,7 @@ import Testing
     }
     """
 
-  @Test func `init writes a template that can be drawn and overwrites nothing`() throws {
+  @Test func `init writes a template that can be drawn and overwrites no file`() throws {
     try withTool { tool in
       var result = try tool.run(["init", "chat"])
       #expect(result.status == 0)
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  @Test func `gallery draws layouts into one page`() throws {
+  @Test func `gallery draws several layouts on one page`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       try tool.write("{\"canvas\": {\"width\": 9}}", to: "bad.json")
       #expect(try tool.run(["gallery", "a.json", "-o", "page.html"]).status == 0)
       let page = String(decoding: try tool.read("page.html"), as: UTF8.self)
-      // Light and dark, each a film and a still.
+      // The page has a film and a still in each appearance.
       #expect(page.components(separatedBy: "data:image/webp;base64,").count == 5)
       #expect(page.contains("40 × 20 points"))
       #expect(page.contains("&quot;id&quot;: &quot;bar&quot;") || page.contains("\"id\": \"bar\""))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `the still in a gallery shows the skeleton of a timeline`() throws {
+  @Test func `gallery shows a timeline's skeleton as the still`() throws {
     try withTool { tool in
       let life = layout.replacingOccurrences(
         of: "\"views\"",
@@ -86,7 +86,7 @@ import Testing
       #expect(missing.error == "nosuch.json: error: no such file\n")
       let blocks = try tool.run(["show", "a.json", "--protocol", "blocks", "--time", "0"])
       #expect(blocks.status == 0)
-      // 40 × 20 points are as many pixels, two per cell.
+      // The 40 × 20 pixels fill ten rows of cells, since a cell shows two pixels.
       #expect(blocks.text.components(separatedBy: "\u{1b}[0m").count == 11)
       let kitty = try tool.run(["show", "a.json", "--protocol", "kitty", "--loops", "1"])
       #expect(kitty.status == 0)
@@ -104,7 +104,7 @@ import Testing
       try tool.write(layout, to: "a.json")
       let name = "skelshot-\(UUID().uuidString)"
       func tmux(_ arguments: [String]) throws -> String {
-        // The tmux server would keep the streams open that Foundation waits for; Python closes them.
+        // The tmux server would keep open the streams whose end Foundation waits for. Python does not pass them on.
         let start = "import subprocess, sys; sys.exit(subprocess.run(sys.argv[1:]).returncode)"
         return try CommandLineTool.run(
           "/usr/bin/env", ["python3", "-c", start, "tmux", "-u", "-L", name] + arguments,
@@ -116,7 +116,7 @@ import Testing
         "'\(CommandLineTool.executable)' show a.json --loops 1; echo below; touch done; sleep 60"
       _ = try tmux(["new-session", "-d", "-x", "60", "-y", "30", "sh", "-c", command])
       for _ in 0..<600 where !tool.files().contains("done") { usleep(50_000) }
-      // The file exists before tmux has shown the last line.
+      // The command creates the file before tmux has shown the last line.
       var screen = ""
       for _ in 0..<100 where !screen.contains("below") {
         screen = try tmux(["capture-pane", "-e", "-p"])
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `options add a device frame, padding and a shadow for documentation`() throws {
+  @Test func `adds a device frame, padding and a shadow for documentation`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run([
@@ -160,7 +160,7 @@ import Testing
       #expect(result.status == 0)
       for _ in 0..<200 where !tool.files().contains("shown") { usleep(20_000) }
       #expect(String(decoding: try tool.read("shown"), as: UTF8.self) == "a.gif")
-      // xdg-open would take the name for an address.
+      // xdg-open would treat this file name as a URL.
       try FileManager.default.removeItem(atPath: tool.folder + "/shown")
       let named = ["a.json", "-o", "data:,a.gif", "--open"]
       #expect(try tool.run(named, environment: browser).status == 0)
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `paths in the HTML file are relative to its folder`() throws {
+  @Test func `writes picture paths relative to the HTML file's folder`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       try FileManager.default.createDirectory(
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `the still of a timeline is the skeleton, and the alt text describes the animation`()
+  @Test func `uses a timeline's skeleton as the still and describes the animation in the alt text`()
     throws
   {
     try withTool { tool in
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `60 frames per second work in every format except GIF`() throws {
+  @Test func `writes 60 frames per second in every format except GIF`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let apng = try tool.run(["a.json", "-o", "a.apng", "--fps", "60", "--stats"])
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func `statistics count the colors of the file`() throws {
+  @Test func `counts a file's colors in the statistics`() throws {
     try withTool { tool in
       let gradient = layout.replacingOccurrences(
         of: "\"views\"", with: "\"skeleton\": {\"style\": \"gradient\"}, \"views\"")

@@ -3,11 +3,11 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// `--max-bytes`.
+/// Tests `--max-bytes`.
 @Suite struct BudgetTests {
   private let sliding = Fixture(name: "readme/sliding").layoutPath
 
-  @Test func `an animation stays within the byte limit and reports what was reduced`() throws {
+  @Test func `keeps an animation within the byte limit and reports what was reduced`() throws {
     try withTool { tool in
       #expect(try tool.run([sliding, "-o", "whole.gif"]).status == 0)
       let whole = try tool.read("whole.gif").count
@@ -24,7 +24,8 @@ import Testing
     }
   }
 
-  @Test func `an impossible byte limit is an error that names the smallest size found`() throws {
+  @Test func `rejects an impossible byte limit and reports the smallest size that it found`() throws
+  {
     try withTool { tool in
       for name in ["out.gif", "out.png"] {
         let result = try tool.run([sliding, "-o", name, "--max-bytes", "50"])
@@ -36,7 +37,7 @@ import Testing
     }
   }
 
-  /// k is 1,000 and Ki 1,024, as in ISO/IEC 80000.
+  /// The unit k is 1,000 bytes and Ki is 1,024 bytes, as in ISO/IEC 80000.
   @Test(arguments: [
     ("600", 600), ("0.6k", 600), ("0.6KB", 600), ("0.0006M", 600), ("1Ki", 1_024), ("1KiB", 1_024),
   ])

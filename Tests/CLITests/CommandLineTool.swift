@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built command, run as by a user, in its own folder.
+/// The built command, which runs in a folder of its own.
 struct CommandLineTool {
-  /// What a run gave.
+  /// The result of a run.
   typealias Result = ProgramRun
 
-  /// A folder for one test.
+  /// The folder for one test.
   let folder: String
 
   init() throws {
@@ -22,7 +22,7 @@ struct CommandLineTool {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// The executable is beside SwiftPM's test binary.
+  /// The path of the executable, which SwiftPM builds next to the test binary.
   static let executable: String = {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let candidates = [
@@ -33,7 +33,7 @@ struct CommandLineTool {
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? candidates[0]
   }()
 
-  /// Runs the command in the folder.
+  /// Runs the command in the test's folder.
   func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
   ) throws -> Result {
@@ -41,7 +41,7 @@ struct CommandLineTool {
       Self.executable, arguments, input: input, environment: environment, in: folder)
   }
 
-  /// Runs steps on a page of the folder in Chromium; returns their output lines.
+  /// Performs steps on a page in Chromium and returns the lines they print.
   func browse(_ page: String, _ steps: [[String]]) throws -> [String] {
     let json = String(decoding: try JSONEncoder().encode(steps), as: UTF8.self)
     let result = try Self.run(
@@ -62,7 +62,7 @@ struct CommandLineTool {
     try ProgramRun(executable, arguments, input: input, environment: environment, in: folder)
   }
 
-  /// Starts the command line in the folder.
+  /// Starts the command in the test's folder and does not wait for it.
   func start(_ arguments: [String], error: Pipe? = nil) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.executable)
@@ -83,11 +83,11 @@ struct CommandLineTool {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
   }
 
-  /// The names in the folder, sorted, including hidden ones.
+  /// The sorted file names in the folder, including hidden files.
   func files(in subfolder: String = "") -> [String] {
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(subfolder)")) ?? []
-    // Leaves out the inputs files of goldens.
+    // Excludes the inputs files that accompany goldens.
     return names.filter { !$0.hasSuffix(".txt") || !names.contains(String($0.dropLast(4))) }
       .sorted()
   }
@@ -100,17 +100,17 @@ func withTool<R>(_ body: (CommandLineTool) throws -> R) throws -> R {
   return try body(tool)
 }
 
-/// A pulsing screen of 20 × 10 points.
+/// A layout of 20 × 10 points whose skeleton pulses.
 let pulsing = """
   {"canvas": {"width": 20, "height": 10}, "views": [{"frame": [2, 2, 16, 6]}]}
   """
 
-/// A still screen of 20 × 10 points.
+/// A layout of 20 × 10 points whose skeleton is not animated.
 let still = """
   {"canvas": {"width": 20, "height": 10}, "skeleton": {"animated": false}, "views": [{}]}
   """
 
-/// A layout with two errors.
+/// A layout that contains two errors.
 let mistaken = """
   {
     "canvas": {"width": 20, "height": 10},

@@ -2,9 +2,9 @@ import TestSupport
 import Skelshot
 import Testing
 
-/// The environment variable `SKELETON_DEBUG`.
+/// Tests the environment variable `SKELETON_DEBUG`.
 @Suite struct DebugModeTests {
-  @Test func `writes the tree to stderr if SKELETON_DEBUG is set`() throws {
+  @Test func `writes the view tree to stderr if SKELETON_DEBUG is set`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let tree = try tool.run(["tree", "layout.json"]).text
@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test(arguments: [[:], ["SKELETON_DEBUG": ""]])
-  func `writes no tree if SKELETON_DEBUG is unset or empty`(environment: [String: String]) throws {
+  func `writes no view tree if SKELETON_DEBUG is unset or empty`(environment: [String: String])
+    throws
+  {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json", "-o", "out.png"], environment: environment)

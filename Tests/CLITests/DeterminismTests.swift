@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Layouts give the same bytes wherever and however they are drawn. `make determinism` also checks debug builds.
+/// A layout produces the same bytes in every environment. `make determinism` also checks debug builds.
 @Suite struct DeterminismTests {
-  /// The surroundings of a run.
+  /// The environment of a run.
   struct Surroundings: Sendable {
     var jobs: Int
-    /// The current folder; nil for the test's.
+    /// The current folder, or nil for the test's folder.
     var folder: String?
-    /// The path of the fixtures from there.
+    /// The path of the fixtures, relative to the current folder.
     var layouts: String
     var umask: Int
     var environment: [String: String]
@@ -26,7 +26,7 @@ import Testing
         environment: ["LC_ALL": "tr_TR.UTF-8", "TZ": "America/St_Johns", "LANG": "tr_TR.UTF-8"]),
     ]
 
-    /// Runs the command in these surroundings.
+    /// Runs the command in this environment.
     func run(_ arguments: [String], _ tool: CommandLineTool) throws -> CommandLineTool.Result {
       let script = #"umask "$1"; cd "$2"; shift 2; exec "$@""#
       return try CommandLineTool.run(
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// The files below a folder, by relative path.
+  /// The contents of all files in a folder and its subfolders, by relative path.
   private func files(in folder: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
@@ -52,7 +52,7 @@ import Testing
       ["-f", "gif", "--fps", "12"], ["-f", "png", "--time", "0.4"],
       ["-f", "apng", "--scale", "0.5", "--fps", "10", "--optimize", "size", "--loops", "2"],
     ])
-  func `every fixture has the same bytes in every environment`(options: [String]) throws {
+  func `draws the same bytes for every fixture in every environment`(options: [String]) throws {
     try withTool { tool in
       var first: [String: Data] = [:]
       for (number, surroundings) in Surroundings.all.enumerated() {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["scenes/film", "scenes/feed", "text/padding"])
-  func `output does not depend on the locale`(name: String) throws {
+  func `writes the same output in every locale`(name: String) throws {
     let fixture = Fixture(name: name)
     try #require(FileManager.default.fileExists(atPath: fixture.layoutPath))
     try withTool { tool in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct DiffTests {
-  /// Draws a layout and one with a wider last line, as stills and films.
+  /// Draws a layout and a copy with a wider last line, both as a still and as a film.
   private func withPictures(_ body: (CommandLineTool) throws -> Void) throws {
     func layout(_ percent: Int) -> String {
       """
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `equal pictures and films exit with 0`() throws {
+  @Test func `exits with 0 if pictures or films are equal`() throws {
     try withPictures { tool in
       for kind in ["png", "gif"] {
         let result = try tool.run(["diff", "a.\(kind)", "a.\(kind)"])
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `different pictures exit with 1 and name the areas that differ`() throws {
+  @Test func `exits with 1 and lists the areas that differ if pictures differ`() throws {
     try withPictures { tool in
       let result = try tool.run(["diff", "a.png", "b.png", "--layout", "b.json"])
       #expect(result.status == 1)
@@ -55,14 +55,16 @@ import Testing
     }
   }
 
-  @Test func `draws the differences as a picture, or as a film for films`() throws {
+  @Test func `draws the differences between pictures as a picture and between films as a film`()
+    throws
+  {
     try withPictures { tool in
       #expect(try tool.run(["diff", "a.png", "b.png", "-o", "d.png"]).status == 1)
       let picture = try PNGDecoder().decode(tool.read("d.png"))
       let red = StraightPixel(red: 226, green: 0, blue: 54).rawValue
       #expect(picture.pixels.filter { $0 == red }.count == 60)
       #expect(try tool.run(["diff", "a.gif", "b.gif", "-o", "d.gif"]).status == 1)
-      // Equal pictures become one longer image, so the duration counts.
+      // The encoder merges equal frames into one longer image, so the test checks the duration.
       let film = try GIFLibReader.read(tool.read("d.gif"))
       #expect(film.length >= 200)
       #expect(film.size == picture.size)
@@ -97,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `tolerances and ignored areas make pictures equal`() throws {
+  @Test func `tolerances and ignored areas can make pictures equal`() throws {
     try withPictures { tool in
       for (options, status) in [
         (["--max-diff-pixels", "60"], 0), (["--max-diff-pixels", "59"], 1),
@@ -116,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `warns of a tolerance that hides the bones`() throws {
+  @Test func `warns about a tolerance that hides the bones`() throws {
     try withPictures { tool in
       let hidden = try tool.run(["diff", "a.png", "b.png", "--metric", "yiq", "--layout", "a.json"])
       #expect(hidden.status == 0)
@@ -141,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `errors exit with 2 and leave no file`() throws {
+  @Test func `exits with 2 and leaves no file if an error occurs`() throws {
     try withPictures { tool in
       try tool.write("no picture", to: "text.png")
       let cut = Array(try tool.read("b.gif").dropLast(9))
@@ -171,14 +173,14 @@ import Testing
     ["a.png", "b.png", "--max-diff-ratio", "1.5"], ["a.png", "b.png", "--max-diff-pixels=-1"],
     ["a.png", "b.png", "-o", "d.bmp"], ["-", "-"], ["a.png", "b.png", "-o", "-", "--json", "-"],
   ])
-  func `usage errors exit with 64`(_ arguments: [String]) throws {
+  func `exits with 64 after a usage error`(_ arguments: [String]) throws {
     try withPictures { tool in
       let result = try tool.run(["diff"] + arguments)
       #expect(result.status == 64)
     }
   }
 
-  @Test func `a layout of another size gives a warning and no view names`() throws {
+  @Test func `warns about a layout of another size and prints no view names`() throws {
     try withPictures { tool in
       try tool.write(pulsing, to: "other.json")
       let result = try tool.run(["diff", "a.png", "b.png", "--layout", "other.json"])

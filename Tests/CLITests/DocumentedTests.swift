@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// README and docs: links lead somewhere, layouts are valid, commands run, translations match.
+/// Checks README and the docs: links have targets, layouts are valid, commands run and translations match.
 @Suite struct DocumentedTests {
-  /// A page in Markdown.
+  /// A Markdown page.
   struct Page: Sendable, CustomTestStringConvertible {
-    /// The path below the repository.
+    /// The path relative to the repository.
     var path: String
     var testDescription: String { path }
 
@@ -14,17 +14,17 @@ import Testing
       (try? String(contentsOfFile: "\(Fixture.repository)/\(path)", encoding: .utf8)) ?? ""
     }
 
-    /// The fenced blocks: language and text.
+    /// The language and text of each fenced block.
     var blocks: [(language: String, text: String)] {
       text.matches(of: /(?ms)^```(\w*)\n(.*?)^```/).map { (String($0.1), String($0.2)) }
     }
 
-    /// The text outside of fences.
+    /// The text outside fenced blocks.
     var prose: String { text.replacing(/(?ms)^```.*?^```/, with: "") }
 
     var headings: [String] { prose.matches(of: /(?m)^#+ +(.+?)\s*$/).map { String($0.1) } }
 
-    /// The anchors of the headings: lower case, hyphens for blanks, no punctuation.
+    /// The headings' anchors by GitHub's rule: lower case, hyphens for spaces and no punctuation.
     var anchors: [String] {
       headings.map { heading in
         let kept = heading.lowercased().filter {
@@ -34,7 +34,7 @@ import Testing
       }
     }
 
-    /// README and its translations, the other pages in the root, the docs of both libraries, and those of examples.
+    /// README, its translations, other pages in the root folder, both libraries' docs and the examples' pages.
     static let all: [Page] = {
       let roots = [
         "", "Documentation", "Sources/Skelshot/Documentation.docc",
@@ -48,7 +48,7 @@ import Testing
       }
     }()
 
-    /// The targets of links and pictures, relative to the repository, in order.
+    /// The targets of links and pictures in order, relative to the repository.
     var targets: [String] {
       let folder = path.split(separator: "/").dropLast().map(String.init)
       let links = prose.matches(of: /\]\(([^)]+)\)|src="([^"]+)"/).map {
@@ -76,7 +76,9 @@ import Testing
   }
 
   @Test(arguments: ["de", "es", "fr"])
-  func `a translation has the headings, snippets and pictures of README`(language: String) {
+  func `translates every paragraph of README and keeps its headings, snippets and pictures`(
+    language: String
+  ) {
     let (original, other) = (
       Page(path: "README.md"), Page(path: "Documentation/README.\(language).md")
     )
@@ -85,11 +87,11 @@ import Testing
     }
     #expect(headings(other) == headings(original))
     #expect(other.blocks.map(\.text) == original.blocks.map(\.text))
-    // Each links to the other three, in a different order.
+    // Each page links to the other three languages, in a different order.
     let languages = { (path: String) in path.contains("README") }
     #expect(other.targets.filter { !languages($0) } == original.targets.filter { !languages($0) })
     #expect(other.targets.count == original.targets.count)
-    // Every paragraph is translated.
+    // No paragraph may be left in English.
     let same = Set(other.prose.components(separatedBy: "\n\n"))
       .intersection(original.prose.components(separatedBy: "\n\n"))
     #expect(
@@ -97,8 +99,8 @@ import Testing
   }
 
   @Test(arguments: Page.all)
-  func `links to files lead to existing files`(_ page: Page) {
-    // Pictures of the docs have no extension, and are built with them.
+  func `links only to existing files`(_ page: Page) {
+    // DocC pages name pictures without an extension, and the pictures are built with the docs.
     guard !page.path.contains(".docc/") else { return }
     for target in page.targets {
       #expect(
@@ -106,8 +108,8 @@ import Testing
     }
   }
 
-  /// A link's anchor matches a heading by GitHub's rule; a section named in quotes exists.
-  @Test(arguments: Page.all) func `links and quoted section names lead to existing headings`(
+  /// The anchor of a link must match a heading by GitHub's rule. A section name in quotes must be a heading.
+  @Test(arguments: Page.all) func `links and quoted section names match existing headings`(
     _ page: Page
   ) {
     guard page.path != "CHANGELOG.md" else { return }
@@ -122,10 +124,10 @@ import Testing
     }
   }
 
-  /// A block that is a whole layout can be drawn; one with members of a layout is completed.
+  /// Draws each block that is a complete layout. Completes a block that contains only some keys of a layout.
   @Test(
     arguments: Page.all.filter { $0.blocks.contains { ["json", "jsonc"].contains($0.language) } })
-  func `documented layouts are valid`(_ page: Page) throws {
+  func `contains only valid layouts`(_ page: Page) throws {
     for block in page.blocks where ["json", "jsonc"].contains(block.language) {
       let isWhole = block.text.hasPrefix("{")
       guard block.text.contains("\"canvas\"") || !isWhole else { continue }
@@ -138,7 +140,7 @@ import Testing
     }
   }
 
-  /// Foreign programs in snippets, and those that change the machine: they do not run here.
+  /// Programs in snippets that do not run here, because they are external or change the machine.
   private static let others = [
     "make", "apt-get", "git", "cmake", "ninja", "meson", "swift", "curl", "python3", "tail",
     "export",
@@ -147,7 +149,7 @@ import Testing
   ]
 
   @Test(arguments: Page.all.filter { $0.blocks.contains { $0.language == "sh" } })
-  func `documented commands run`(_ page: Page) throws {
+  func `contains only commands that run`(_ page: Page) throws {
     for block in page.blocks where block.language == "sh" {
       try withTool { tool in
         try prepare(tool)
@@ -164,13 +166,13 @@ import Testing
     if Self.others.contains(where: { first.hasPrefix($0) }) { return }
     let isKnown = first == "skelshot" || line.contains("| skelshot") || line.contains("generate |")
     #expect(isKnown, "what is this? \(line)")
-    // A server ends when it is stopped.
+    // A server runs until the test stops it.
     let isServer = line.hasPrefix("skelshot watch") || line.hasPrefix("skelshot show")
-    // `show` needs a terminal.
+    // `show` requires a terminal.
     let command =
       line.hasPrefix("skelshot show")
       ? "script -qec '\(line.split(separator: "#")[0])' /dev/null" : line
-    // The new layout must not exist yet.
+    // `init` requires that its output does not exist.
     if line.hasPrefix("skelshot init"), let place = words.firstIndex(of: "-o") {
       try? FileManager.default.removeItem(atPath: "\(tool.folder)/\(words[place + 1])")
     }
@@ -185,14 +187,14 @@ import Testing
       environment: [
         "PATH": commands + ":/usr/bin:/bin", "BROWSER": "true", "TERM": "dumb",
       ], in: tool.folder)
-    // A comparison exits with 1 if something differs.
+    // A comparison exits with 1 if pictures differ.
     let allowed: Set<Int32> =
       isServer
       ? [0, 124, 130] : line.contains(" diff ") || line.contains(" verify") ? [0, 1] : [0]
     #expect(allowed.contains(result.status), "\(line)\n\(result.error)")
   }
 
-  /// Writes the files that commands use.
+  /// Writes the files that documented commands use.
   private func prepare(_ tool: CommandLineTool) throws {
     let files = FileManager.default
     let layout = "\(Fixture.folder)/readme/loading.json"

@@ -2,10 +2,10 @@ import TestSupport
 import Foundation
 import Testing
 
-/// Layout errors have line, column, source line and caret.
+/// Layout errors show a line, a column, the source line and a caret.
 @Suite struct DrawingErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
-    /// The views on a canvas of 20 × 10 points, from line 3.
+    /// The JSON of the views, which starts in line 3. The canvas is 20 × 10 points.
     var views: String
     var place: String
     var message: String
@@ -80,11 +80,11 @@ import Testing
   ]
 
   @Test(arguments: cases, commands)
-  func `An error in drawing a view shows the view's location in its file`(
+  func `reports a drawing error at the view's location in its file`(
     _ bad: Case, _ arguments: [String]
   ) throws {
     let isPicture = bad.message.hasPrefix("the picture")
-    // These two draw no pictures.
+    // `tree` and `diff` do not draw pictures.
     if isPicture, arguments[0] == "tree" || arguments[0] == "diff" { return }
     try withTool { tool in
       try tool.write(bad.layout, to: "a.json")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct FailureTests {
-  @Test func `reports all errors at once with their locations and writes nothing`() throws {
+  @Test func `reports all errors at once with their locations and writes no file`() throws {
     try withTool { tool in
       try tool.write(mistaken, to: "layout.json")
       try tool.write("precious", to: "out.gif")
@@ -54,7 +54,7 @@ import Testing
     (["layout.json", "-o", "a.gif", "--max-pixels", "100"], "20 × 10 pixels; the limit is 100"),
     (["layout.json", "-o", "a.gif", "--scale", "0.01"], "the picture would have 0 × 0 pixels"),
   ])
-  func `errors exit with 2 and name the file`(
+  func `exits with 2 and names the file if an error occurs`(
     arguments: [String], message: String
   ) throws {
     try withTool { tool in
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `if one output cannot be written, the others stay as they were`() throws {
+  @Test func `changes no output if one of the outputs cannot be written`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json", "-o", "a.png", "-o", "layout.json/b.gif"])
@@ -91,7 +91,7 @@ import Testing
     ["layout.json", "--tolerance", "128"], ["layout.json", "--tolerance=-1"],
     ["layout.json", "--jobs", "0"],
   ])
-  func `usage errors exit with 64 and write nothing`(arguments: [String]) throws {
+  func `exits with 64 and writes no file after a usage error`(arguments: [String]) throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(arguments)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `a closed pipe ends the run silently`() throws {
+  @Test func `ends silently if the pipe is closed`() throws {
     try withTool { tool in
       let scene = Fixture(name: "scenes/feed").layoutPath
       let result = try CommandLineTool.run(
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `a screen without bones is explained by a warning, which --quiet suppresses`() throws {
+  @Test func `warns why a screen has no bones, unless --quiet is given`() throws {
     let layout = """
       {"canvas": {"width": 20, "height": 10},
        "views": [{"id": "root", "isSkeletonable": false, "subviews": [{}, {}]}]}

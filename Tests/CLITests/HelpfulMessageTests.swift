@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Messages that suggest what was meant.
+/// Tests messages that suggest a correction.
 @Suite struct HelpfulMessageTests {
   private let layout = """
     {
@@ -63,7 +63,7 @@ import Testing
       "a.json: warning: the animation takes 1.5 s, but --time is 99 s\n"
     ),
   ])
-  func `warns once of an option without effect`(options: [String], text: String) throws {
+  func `warns once about an option without effect`(options: [String], text: String) throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run(["a.json"] + options)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// A skeleton of one view, further members of the layout, options, and those without effect.
+  /// Arguments: the skeleton of the only view, other keys of the layout, the options and the options without effect.
   @Test(arguments: [
     (##"{"color": "#00ff00"}"##, "", ["--color", "red"], ["--color"]),
     (##"{"color": "#00ff00"}"##, "", ["--style", "gradient"], []),
@@ -93,7 +93,7 @@ import Testing
     ("{}", #""skeleton": {"animated": false},"#, ["--duration", "2"], ["--duration"]),
     (#"{"animated": true}"#, #""skeleton": {"animated": false},"#, ["--duration", "2"], []),
   ])
-  func `warns of skeleton options that affect no bone`(
+  func `warns about skeleton options that affect no bone`(
     own: String, other: String, options: [String], idle: [String]
   ) throws {
     try withTool { tool in
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `warns of a layout without views and suggests one`() throws {
+  @Test func `warns about a layout without views and suggests a view`() throws {
     try withTool { tool in
       try tool.write(#"{"canvas": {"width": 9, "height": 9}}"#, to: "a.json")
       let result = try tool.run(["a.json", "-o", "a.png"])
@@ -124,7 +124,9 @@ import Testing
     }
   }
 
-  @Test func `validate warns of bars that do not fit, with locations; render does not`() throws {
+  @Test func `validate warns about bars that do not fit and shows locations; render does not warn`()
+    throws
+  {
     try withTool { tool in
       try tool.write(
         """
@@ -153,8 +155,8 @@ import Testing
     }
   }
 
-  /// The parser breaks lines at 80 columns, and continues at column 0.
-  @Test func `the tables of the help do not wrap`() throws {
+  /// The argument parser breaks longer lines at 80 columns and does not indent the rest.
+  @Test func `prints help tables that fit into 80 columns`() throws {
     try withTool { tool in
       let help = try tool.run(["help"], environment: ["COLUMNS": "80"]).text.split(separator: "\n")
       let table = help.drop { !$0.hasPrefix("EXIT CODES") }.dropFirst().prefix(6)
@@ -164,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `every command that reads a layout warns of options for storyboards`() throws {
+  @Test func `every command that reads a layout warns about storyboard options`() throws {
     let text = "--rows: warning: does nothing here: it is for storyboards and XIBs\n"
     try withTool { tool in
       try tool.write(layout, to: "a.json")
@@ -180,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `warns of --fps if no golden is a film`() throws {
+  @Test func `warns about --fps if no golden is a film`() throws {
     try withTool { tool in
       try SmallSuite.write(to: tool)
       let warning =
@@ -194,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `the kind of file decides which options have an effect`() throws {
+  @Test func `warns about an option only if it does not apply to the kind of file`() throws {
     let fixtures = "\(Fixture.repository)/Tests/ImportTests/Fixtures"
     let screens = "\(Fixture.folder)/interface-builder"
     try withTool { tool in
@@ -215,7 +217,7 @@ import Testing
     }
   }
 
-  /// A missing or invisible skeleton, and the view that causes it.
+  /// Arguments: views whose skeleton is missing or invisible, and the view that causes it.
   @Test(arguments: [
     (
       #"{"type": "label", "id": "name", "frame": [4, 4, 0, 10]}"#,
@@ -242,7 +244,7 @@ import Testing
       "no view becomes a bone: each is hidden or not skeletonable\n"
     ),
   ])
-  func `warns once of a view that shows no bone`(views: String, text: String) throws {
+  func `warns once about a view that shows no bone`(views: String, text: String) throws {
     try withTool { tool in
       try tool.write(
         "{\"canvas\": {\"width\": 100, \"height\": 100}, \"views\": [\(views)]}", to: "a.json")
@@ -255,9 +257,9 @@ import Testing
     }
   }
 
-  @Test func `warns that no bone is visible only if nothing is drawn`() throws {
+  @Test func `warns about invisible bones only if no bone is drawn`() throws {
     try withTool { tool in
-      // The first view is outside, but a bar in it is not; the bone of the other one is invisible.
+      // The first view is off the canvas, but its bar is on the canvas. The second view's bone is invisible.
       try tool.write(
         """
         {"canvas": {"width": 100, "height": 100, "background": "white"}, "skeleton": {"animated": false}, "views": [
@@ -275,7 +277,7 @@ import Testing
     }
   }
 
-  @Test func `validate warns of a view without a size even if others have bones`() throws {
+  @Test func `validate warns about a view without a size even if other views have bones`() throws {
     try withTool { tool in
       try tool.write(
         """
@@ -292,7 +294,7 @@ import Testing
     }
   }
 
-  @Test func `options that have an effect give no warning`() throws {
+  @Test func `does not warn about options that have an effect`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run([
@@ -303,7 +305,7 @@ import Testing
     }
   }
 
-  @Test func `creates a missing folder, and removes it again if the run fails`() throws {
+  @Test func `creates a missing folder and removes it if the run fails`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "new/deep/out.gif"]).status == 0)
@@ -314,7 +316,7 @@ import Testing
     }
   }
 
-  @Test func `checks the other layouts if a pattern matches nothing`() throws {
+  @Test func `checks the remaining layouts if a pattern matches no file`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run(["validate", "a.json", "zz*"])
@@ -324,7 +326,7 @@ import Testing
     }
   }
 
-  @Test func `reports what a file is if it is not a layout`() throws {
+  @Test func `names the actual kind of a file that is not a layout`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "p.png", "-o", "g.gif", "-o", "w.webp"]).status == 0)

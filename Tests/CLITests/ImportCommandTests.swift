@@ -2,12 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Other tools' skeletons on the command line.
+/// Runs the command with skeletons from other tools.
 @Suite struct ImportCommandTests {
   private static let folder = Fixture.repository + "/Tests/ImportTests/Fixtures/"
   static let skeletons = ["PlayerCard.jsx", "CommentCard.svg", "profile.bones.json"]
 
-  @Test(arguments: skeletons) func `an imported layout draws the same bytes`(_ name: String)
+  @Test(arguments: skeletons) func `an imported layout draws the same bytes as its source`(
+    _ name: String
+  )
     throws
   {
     try withTool { tool in
@@ -25,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: skeletons)
-  func `tree, validate, import and render read skeletons of other tools, also from stdin`(
+  func `tree, validate, import and render read other tools' skeletons from files and stdin`(
     _ name: String
   ) throws {
     try withTool { tool in
@@ -40,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a layout whose comment mentions a loader is still a layout`() throws {
+  @Test func `reads a layout as a layout even if a comment in it mentions a loader`() throws {
     try withTool { tool in
       let text = """
         // Like the <ContentLoader> of react-content-loader.
@@ -54,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `options choose the breakpoint, loader and size`() throws {
+  @Test func `options select the breakpoint, the loader and the size`() throws {
     try withTool { tool in
       let bones = Self.folder + "profile.bones.json"
       let wide = try tool.run(["import", bones, "--breakpoint", "1280"])
@@ -76,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `an error is shown with line and column, and nothing is written`() throws {
+  @Test func `shows an error with its line and column and writes no file`() throws {
     try withTool { tool in
       let text = "const A = () => (\n  <ContentLoader width={9} height={9}>\n    <rect width=8 />\n"
       try Data(text.utf8).write(to: URL(fileURLWithPath: tool.folder + "/Broken.tsx"))
@@ -93,7 +95,7 @@ import Testing
     }
   }
 
-  /// Files that are not skeletons: name, bytes and message.
+  /// Files that are not skeletons, each with its name, its bytes and the expected message.
   static let others: [(name: String, bytes: [UInt8], text: String)] = [
     ("a.png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0], "this is a PNG, not a layout"),
     ("a.jsx", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0], "this is a PNG, not a layout"),

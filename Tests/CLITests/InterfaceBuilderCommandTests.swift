@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Storyboards on the command line.
+/// Runs the command with storyboards.
 @Suite struct InterfaceBuilderCommandTests {
   private static let storyboard = "\(Fixture.folder)/interface-builder/Profile.storyboard"
   private static let cell = "\(Fixture.folder)/interface-builder/PostCell.xib"
 
-  @Test func `draws each scene into a file of its own`() throws {
+  @Test func `draws each scene into a separate file`() throws {
     try withTool { tool in
       let result = try tool.run(
         [Self.storyboard, "--scene", "all", "-f", "png", "-o", "out/", "--jobs", "2"])
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `an imported layout draws the same bytes`() throws {
+  @Test func `an imported layout draws the same bytes as its storyboard`() throws {
     try withTool { tool in
       let device = ["--device", "iPhone 16 Pro", "--set", "#posts.isSkeletonable=true"]
       #expect(try tool.run(["import", Self.storyboard, "-o", "layout.json"] + device).status == 0)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `if no bone is visible, names the view that hides them, with its line`() throws {
+  @Test func `names the view that hides all bones and shows its line`() throws {
     try withTool { tool in
       let result = try tool.run([
         "validate", Self.storyboard, "--set", "#pro-fi-vi1.isSkeletonable=false",
@@ -53,14 +53,14 @@ import Testing
     }
   }
 
-  /// Invalid options, and the exit codes.
+  /// Invalid options, each with the expected exit code.
   static let mistakes: [(arguments: [String], status: Int32)] = [
     (["--device", "iPhone 17"], 64), (["--size", "wide"], 2), (["--scene", "None"], 2),
     (["--set", "#nobody.alpha=1"], 2), (["--rows", "many"], 2), (["--cell", "#posts"], 2),
     (["--cell", "#posts=missing.xib"], 2),
   ]
 
-  @Test func `an error in the companion file of a storyboard is shown with its line`() throws {
+  @Test func `shows an error in a storyboard's companion file with its line`() throws {
     try withTool { tool in
       try FileManager.default.copyItem(
         atPath: Self.storyboard, toPath: tool.folder + "/Main.storyboard")
@@ -81,7 +81,9 @@ import Testing
   }
 
   @Test(arguments: mistakes)
-  func `reports options without effect and invalid values`(arguments: [String], status: Int32)
+  func `reports options without effect and options with invalid values`(
+    arguments: [String], status: Int32
+  )
     throws
   {
     try withTool { tool in
@@ -99,7 +101,7 @@ import Testing
     (["--set", "UITableView.separatorColr=none"], #"help: did you mean "separatorColor"?"#),
     (["--set", "UITableView.wings=2"], "help: the properties are alignment, alpha, "),
   ])
-  func `suggests the value that was probably meant`(arguments: [String], text: String) throws {
+  func `suggests the value that was probably intended`(arguments: [String], text: String) throws {
     try withTool { tool in
       let error = try tool.run([Self.storyboard, "-o", "a.png"] + arguments).error
       #expect(
@@ -109,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `sums up many views with the same problem in one line, except in validate`() throws {
+  @Test func `summarizes the same problem in many views in one line, except in validate`() throws {
     try withTool { tool in
       let label =
         #"<label ambiguous="YES" contentMode="left" text="Text"><rect key="frame" x="0" y="0" width="9" height="9"/></label>"#
@@ -134,12 +136,12 @@ import Testing
         drawing.last
           == "v.xib: warning: 6 more of this kind (ambiguous-view), in lines 6, 7, 8, 9, 10, 11")
       #expect(try warnings(9, ["validate"]).filter { $0.contains("is ambiguous") }.count == 9)
-      // One more line is no longer than a summary would be.
+      // Four warnings are printed in full, because a summary would not be shorter.
       #expect(try warnings(4, ["-o", "a.png"]).count == 4)
     }
   }
 
-  @Test func `stdin can be a storyboard`() throws {
+  @Test func `reads a storyboard from stdin`() throws {
     try withTool { tool in
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: Self.storyboard)))
       let result = try tool.run(["-", "-f", "png", "-o", "-"], input: bytes)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command's documentation of itself and of the format: explain, completion.
+/// Tests `explain`, completion scripts, manual pages and the grouped help.
 @Suite struct LearningTests {
   @Test func `explain describes a key`() throws {
     try withTool { tool in
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Every subcommand has a page with every option of its help.
+  /// Every subcommand has a manual page that contains each option of its help.
   @Test(.needs(.mandoc)) func `manual pages contain every option of the help and are valid roff`()
     throws
   {
@@ -37,7 +37,7 @@ import Testing
       let names = try FileManager.default.contentsOfDirectory(atPath: pages).sorted()
       #expect(names.contains("skelshot.1") && names.contains("skelshot-render.1"))
       for name in names {
-        // Pages have no date: the same version makes the same bytes.
+        // Manual pages contain no date, so the same version always produces the same bytes.
         let lint = "mandoc -T lint -W warning man/man1/\(name) | grep -v 'missing date'"
         #expect(
           ExternalReader.run(["sh", "-c", "cd \(tool.folder) && ! { \(lint); }"]) == 0, "\(name)")
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  /// OPTIONS has the options of every command; all others are under titles.
-  @Test func `help of render groups the options`() throws {
+  /// The section `OPTIONS` contains only `--version` and `--help`. Other options are in titled groups.
+  @Test func `groups the options in the help of render`() throws {
     try withTool { tool in
       let help = try tool.run(["help", "render"]).text
       var options: [String: [String]] = [:]
@@ -75,7 +75,7 @@ import Testing
       #expect(options["PICTURE AND ANIMATION"]?.contains("--fps") == true)
       #expect(options["FILE"]?.contains("--max-bytes") == true)
       #expect(options["RUN"]?.contains("--stats") == true)
-      // The command's own help names existing options of each group.
+      // The overview in the help must name only existing options.
       let known = Set(options.values.joined())
       let overview = try tool.run(["--help"]).text
       let listed = overview.components(separatedBy: "Pictures, results, trees")[0]
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// The installed shells accept their scripts, and bash completes by its.
+  /// The installed shells accept their scripts, and bash completes commands with its script.
   @Test func `bash completes subcommands, options and values`() throws {
     try withTool { tool in
       let script = try tool.run(["completion", "bash"])

@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A run of the command, with its cost.
+/// A run of the command with its memory and processor time.
 struct MeasuredRun {
   var result: CommandLineTool.Result
-  /// The peak memory of its largest program, in kilobytes.
+  /// The peak memory of the largest process in the run, in kilobytes.
   var kilobytes: Int
-  /// The processor time of its programs, user and system, in seconds.
+  /// The user and system time of all processes in the run, in seconds.
   var seconds: Double
 
   /// Runs a shell command in which `$0` is skelshot.
   ///
-  /// - Throws: An error if it cannot be run or measured.
+  /// - Throws: An error if the command cannot be run or measured.
   init(_ command: String, _ tool: CommandLineTool) throws {
-    // A child briefly has its parent's memory, so a small process runs the command.
+    // A new child process briefly has the memory of its parent, so a small process starts the command.
     let script = """
       import os, sys
       child = os.fork()

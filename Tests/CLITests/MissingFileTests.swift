@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files and folders that are missing or not permitted.
+/// Tests messages about files and folders that are missing or inaccessible.
 @Suite struct MissingFileTests {
   private let layout = """
     {"canvas": {"width": 40, "height": 20}, "views": [{"id": "bar", "frame": [4, 4, 32, 12]}]}
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `reports a missing layout of skelshot.yml with its line, keeps goldens`() throws {
+  @Test func `reports the line of a missing layout in skelshot.yml and keeps its goldens`() throws {
     try withTool { tool in
       try SmallSuite.write(to: tool)
       #expect(try tool.run(["record", "-q"]).status == 0)
@@ -96,8 +96,8 @@ import Testing
     }
   }
 
-  /// Permissions do not apply to root, so the test runs as nobody.
-  @Test func `reports missing permissions for a folder or file`() throws {
+  /// The test runs as the user nobody, because permissions do not apply to root.
+  @Test func `reports missing permissions for a folder and for a file`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       try tool.write(layout, to: "secret.json")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MotionTests {
-  @Test func `--reduced-motion gives a still in the plain base color`() throws {
+  @Test func `--reduced-motion draws a still in the plain base color`() throws {
     let layout = """
       {"canvas": {"width": 20, "height": 10},
        "skeleton": {"style": "gradient", "gradient": {"baseColor": "#102030"}}, "views": [{}]}

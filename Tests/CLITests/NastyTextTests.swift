@@ -7,9 +7,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// Harmful layouts, ids and file names in every output of the command.
+/// Tests every output of the command with harmful layouts, ids and file names.
 @Suite struct NastyTextTests {
-  /// A still layout of a bar with an id.
+  /// A layout that contains one still bar with the given id.
   private static func layout(_ id: String, width: Int = 20) throws -> String {
     let id = String(decoding: try JSONEncoder().encode(id), as: UTF8.self)
     return """
@@ -18,7 +18,7 @@ import Testing
       """
   }
 
-  /// Runs a test with a folder `in` of layouts, one for each text.
+  /// Runs a test with a folder `in` that contains one layout for each harmful text.
   private func withLayouts(
     _ text: (NastyText) throws -> String, _ body: (CommandLineTool) throws -> Void
   ) throws {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Expects both streams to be harmless and all names to be visible.
+  /// Expects stdout and stderr to be harmless and to show all names.
   private func expectHarmless(
     _ result: CommandLineTool.Result, shows text: String? = nil,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -64,12 +64,12 @@ import Testing
         let child = (object?["children"] as? [[String: Any]])?.first
         let id = try #require(child?["id"] as? String, "\(nasty)")
         #expect(Array(id.unicodeScalars) == Array(nasty.text.unicodeScalars))
-        // Without -o, stdout gets the picture's name.
+        // If `-o` is missing, the command prints the picture's name to stdout.
         let path2 = try tool.run([path])
         expectHarmless(path2)
         #expect(path2.text == "\(nasty.visible).png\n")
         let page = try tool.run([path, "-o", "out/\(nasty.text).png", "--html"])
-        // HTML cannot express every control character; U+FFFD replaces those.
+        // HTML cannot express every control character, so U+FFFD replaces some of them.
         let harm = NastyText.harm(in: page.text).filter { $0 != "U+fffd" }
         #expect(harm.isEmpty && NastyText.harm(in: page.error).isEmpty, "\(page.text)")
         #expect(page.text.hasPrefix("<picture>\n  <img src=\""))
@@ -80,8 +80,8 @@ import Testing
     }
   }
 
-  @Test func `errors escape control characters, as text and as JSON`() throws {
-    // An unknown key, and an invalid value after the text in the same line.
+  @Test func `escapes control characters in errors, both as text and as JSON`() throws {
+    // The line contains an unknown key with the harmful text, followed by an invalid value.
     try withLayouts({ "{\"canvas\": {}, \(try Self.quoted($0.text)): tru}" }) { tool in
       for command in [["validate", "in"], ["in", "-o", "out/"]] {
         let text = try tool.run(command)
@@ -99,7 +99,7 @@ import Testing
   }
 
   private static func quoted(_ text: String) throws -> String {
-    // JSON requires escaped line feeds; everything else can be literal.
+    // JSON requires only control characters and quotes to be escaped.
     let scalars = text.unicodeScalars.filter { $0.value >= 0x20 && $0 != "\"" }
     return "\"\(String(String.UnicodeScalarView(scalars)))\""
   }
@@ -134,7 +134,7 @@ import Testing
     try withLayouts({ try Self.layout($0.text) }) { tool in
       let recorded = try tool.run(["record", "in", "--golden", "goldens"])
       #expect(recorded.status == 0, "\(recorded.error)")
-      // Only ten names are listed.
+      // `record` lists at most ten names.
       expectHarmless(recorded)
       for nasty in NastyText.all {
         try tool.write(Self.layout(nasty.text, width: 24), to: "in/\(nasty.text).json")
@@ -150,7 +150,7 @@ import Testing
       #expect(result.status == 1)
       expectHarmless(
         CommandLineTool.Result(status: 1, output: result.output, error: ""), shows: result.text)
-      // Commands are the report's own.
+      // The report itself prints the commands.
       #expect(NastyText.harm(in: result.error, isCommands: true).isEmpty)
       let commands = result.error.split(separator: "\n").filter { $0.contains("::") }
       #expect(
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test(arguments: NastyText.all) func `messages about arguments escape control characters`(
+  @Test(arguments: NastyText.all) func `escapes control characters in messages about arguments`(
     nasty: NastyText
   ) throws {
     try withTool { tool in
@@ -179,7 +179,7 @@ import Testing
       ] {
         expectHarmless(try tool.run(arguments))
       }
-      // A pattern without matches, and a missing layout.
+      // The first path is a pattern without matches, the second a missing layout.
       for path in ["\(nasty.text)/*.json", "\(nasty.text).json"] {
         let result = try tool.run([path, "-o", "out/"])
         #expect(result.status == 2)
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `a file name cannot act as a command of GitHub Actions`() throws {
+  @Test func `a file name cannot act as a GitHub Actions command`() throws {
     try withTool { tool in
       let name = "::stop-commands::x"
       try tool.write(mistaken, to: "\(name).json")
@@ -208,7 +208,9 @@ import Testing
     }
   }
 
-  @Test func `messages about settings escape control characters, also those of libyaml`() throws {
+  @Test func `escapes control characters in messages about settings, including libyaml's messages`()
+    throws
+  {
     try withTool { tool in
       for nasty in NastyText.all {
         let text = nasty.text.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }

@@ -2,9 +2,9 @@ import SkelshotCLI
 import TestSupport
 import Testing
 
-/// The command that a report shows to accept what has changed, and every option of `record` and `verify` in it.
+/// A report shows the command that accepts the changes. The tests check each option of `record` and `verify` in it.
 @Suite struct NextCommandTests {
-  /// Options that choose or change pictures: the command that accepts needs them.
+  /// Options that choose or change pictures. The accepting command must repeat them.
   private static let kept: Set = [
     "--golden", "--config", "--scale", "--appearance", "--direction", "--time", "--film", "--fps",
     "--max-pixels",
@@ -12,18 +12,18 @@ import Testing
     "--ignore",
     "--ignore-timing",
   ]
-  /// Options of one run.
+  /// Options that concern a single run. The accepting command must not repeat them.
   private static let dropped: Set = [
     "--report", "--report-folder", "--report-all", "--json", "--junit", "--artifacts", "--update",
     "--filter",
     "--shard", "--max-failures", "--diagnostics", "--jobs", "--list", "--quiet", "--prune",
     "--confirm", "--no-cache",
   ]
-  /// They end a run before there is a report.
+  /// Options that end a run before it reports anything.
   private static let ending: Set = ["--version", "--help"]
 
   @Test(arguments: ["record", "verify"])
-  func `every option is kept or dropped, with its value`(subcommand: String) throws {
+  func `keeps or drops every option together with its value`(subcommand: String) throws {
     let help = try withTool { tool in
       try tool.run([subcommand, "--help-hidden"], environment: ["COLUMNS": "2000"]).text
     }
@@ -46,7 +46,7 @@ import Testing
     #expect(seen > 15)
   }
 
-  @Test func `words after two hyphens are names`() {
+  @Test func `treats all arguments after -- as names`() {
     #expect(
       NextCommand.accepting(["verify", "-q", "--", "-q", "--list"])
         == ["skelshot", "verify", "--", "-q", "--list"])

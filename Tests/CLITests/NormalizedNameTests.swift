@@ -3,8 +3,8 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Names that look equal but are two files: `é` as one scalar, and as `e` with a combining accent. Swift considers them
-/// equal strings; nothing may mix them up.
+/// Two file names that look equal: `é` as one scalar, and `e` with a combining accent. Swift considers these strings
+/// equal, but no command may confuse the files.
 @Suite struct NormalizedNameTests {
   private static let composed = "caf\u{e9}"
   private static let decomposed = "cafe\u{301}"
@@ -12,13 +12,13 @@ import Testing
 
   private func bytes(_ names: [String]) -> [[UInt8]] { names.map { Array($0.utf8) } }
 
-  /// The names in a folder, in byte order.
+  /// The file names in a folder, in byte order.
   private func names(_ tool: CommandLineTool, _ folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "\(tool.folder)/\(folder)")
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The number of occurrences of some bytes in a text.
+  /// How often a word's bytes occur in a text.
   private func count(_ word: String, in text: String) -> Int {
     let (word, text) = (Array(word.utf8), Array(text.utf8))
     return text.indices.count { text[$0...].starts(with: word) }
@@ -42,7 +42,9 @@ import Testing
     try tool.write(text, to: "screens/\(name).json")
   }
 
-  @Test func `render draws both names from a folder, a pattern and single paths`() throws {
+  @Test func `render draws both layouts from a folder, from a pattern and from single paths`()
+    throws
+  {
     try withLayouts { tool in
       let ways = [
         ["screens"], ["screens/*.json"], Self.both.map { "screens/\($0).json" }.reversed(),
@@ -51,7 +53,7 @@ import Testing
         let result = try tool.run(
           way + ["-f", "png", "-o", "out\(number)/", "--deps", "rules.d", "--verbose"])
         #expect(result.status == 0, "\(result.error)")
-        // In byte order, e precedes é.
+        // In byte order, `e` precedes `é`.
         #expect(
           bytes(try names(tool, "out\(number)"))
             == bytes([Self.decomposed + ".png", Self.composed + ".png"]))
@@ -72,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `validate checks both names`() throws {
+  @Test func `validate checks both layouts`() throws {
     try withLayouts { tool in
       for name in Self.both {
         try withLayouts { tool in
@@ -85,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `record and verify tell both names apart and find the orphan`() throws {
+  @Test func `record and verify distinguish both names and find the orphan`() throws {
     for (gone, kept) in [(0, 1), (1, 0)].map({ (Self.both[$0], Self.both[$1]) }) {
       try withLayouts { tool in
         let recorded = try tool.run(["record"])
@@ -118,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `comparing folders tells both names apart`() throws {
+  @Test func `distinguishes both names when comparing folders`() throws {
     try withLayouts { tool in
       for folder in ["before", "after"] {
         #expect(try tool.run(["screens", "-q", "-f", "png", "-o", "\(folder)/"]).status == 0)
@@ -131,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `a layout can show both pictures`() throws {
+  @Test func `a layout can show pictures with both names`() throws {
     try withTool { tool in
       let colors = [
         StraightPixel(red: 255, green: 0, blue: 0), StraightPixel(red: 0, green: 0, blue: 255),
@@ -154,7 +156,7 @@ import Testing
       for name in Self.both { #expect(count("  \(name).png", in: rules) == 1) }
       let picture = try PNGDecoder().decode(try tool.read("two.png"))
       #expect([1, 5].map { picture[$0, 1].straight } == colors)
-      // Neither may be overwritten.
+      // The command must not overwrite either picture.
       for name in Self.both {
         let clash = try tool.run(["two.json", "-o", "\(name).png"])
         #expect(clash.status == 64 && clash.error.contains("overwritten"), "\(clash.error)")

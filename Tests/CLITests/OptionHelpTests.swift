@@ -1,16 +1,16 @@
 import TestSupport
 import Testing
 
-/// The help of options.
+/// Tests the help of options.
 @Suite struct OptionHelpTests {
-  /// The subcommands except `help`.
+  /// All subcommands except `help`.
   static let subcommands = [
     "render", "init", "watch", "show", "gallery", "trace", "validate", "tree", "import", "record",
     "verify",
     "merge-reports", "diff", "schema", "explain", "completion",
   ]
 
-  /// The options of a subcommand in order, with their help.
+  /// The options of a subcommand in order, each with its help.
   private func options(_ subcommand: String, _ tool: CommandLineTool) throws -> [(
     name: String, text: String
   )] {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: subcommands)
-  func `an option lists its values once`(subcommand: String) throws {
+  func `the help of an option lists its values once`(subcommand: String) throws {
     try withTool { tool in
       for option in try options(subcommand, tool) {
         guard let list = option.text.firstMatch(of: /\(values: (.*)\)/) else { continue }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["watch", "show", "validate", "tree", "import"])
-  func `storyboard options come last`(subcommand: String) throws {
+  func `lists storyboard options last`(subcommand: String) throws {
     try withTool { tool in
       let names = try options(subcommand, tool).map(\.name)
       #expect(
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `an option means the same in every command`() throws {
+  @Test func `an option has the same help in every command`() throws {
     try withTool { tool in
       var commands: [String: [String]] = [:]
       for subcommand in Self.subcommands {
@@ -63,7 +63,7 @@ import Testing
       #expect(commands["--html"] == ["render"])
       #expect(commands["--page"] == ["show"])
       #expect(commands["--frames-format"] == ["render"])
-      // Only comparing commands mention differences.
+      // Only commands that compare pictures mention differences.
       for name in ["--report", "--report-folder", "--report-all", "--artifacts"] {
         #expect(commands[name]?.contains("record") == false, "\(name)")
       }

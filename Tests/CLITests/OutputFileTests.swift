@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files that the command writes, and those that it leaves alone.
+/// Tests which files the command writes and which files it must not change.
 @Suite struct OutputFileTests {
-  /// A layout that names a picture.
+  /// A layout that shows a picture file.
   private let named = """
     {"canvas": {"width": 20, "height": 10}, "views": [{"type": "imageView", "image": "photo.png"}]}
     """
 
-  /// Writes files that runs must not change.
+  /// Writes files that the command must not change.
   private func prepare(_ tool: CommandLineTool) throws {
     try tool.write(pulsing, to: "layout.json")
     try tool.write(named, to: "named.json")
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `does not overwrite the file that stdin reads`() throws {
+  @Test func `does not overwrite the file that is open as stdin`() throws {
     try withTool { tool in
       try prepare(tool)
       let before = try files(below: tool.folder)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `existing frames are kept, or --replace-frames replaces frames and nothing else`()
+  @Test func `keeps existing frames unless --replace-frames is given, which replaces only frames`()
     throws
   {
     try withTool { tool in
@@ -129,9 +129,9 @@ import Testing
     }
   }
 
-  // Under that limit, the system ends a program built with ThreadSanitizer before it starts.
+  // With this size limit, the system ends a program built with ThreadSanitizer before it starts.
   #if !SKELSHOT_THREAD_SANITIZER
-    @Test func `a file over the system's size limit is an error and leaves nothing`() throws {
+    @Test func `reports a file over the system's size limit and leaves no file`() throws {
       try withTool { tool in
         try tool.write(pulsing, to: "layout.json")
         for arguments in ["-o out.gif", "-o old.gif", "--frames f", "--frames g/h -o out.gif"] {
@@ -151,7 +151,8 @@ import Testing
     }
   #endif
 
-  @Test func `honors nohup, and other signals end a run that waits for input`() throws {
+  @Test func `ignores SIGHUP under nohup, and other signals end a run that waits for input`() throws
+  {
     try withTool { tool in
       for (signal, ignored, status) in [
         (SIGHUP, "HUP", Int32(0)), (SIGTERM, "TERM", 0), (SIGTERM, "HUP", SIGTERM),
@@ -167,7 +168,7 @@ import Testing
         process.standardInput = input
         process.standardError = FileHandle.nullDevice
         try process.run()
-        // When the pipe is empty, the command has begun to read.
+        // The pipe is empty as soon as the command has read its input.
         try input.fileHandleForWriting.write(contentsOf: Data(pulsing.utf8))
         try waitUntilRead(input.fileHandleForWriting.fileDescriptor)
         kill(process.processIdentifier, signal)
@@ -190,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `a signal while frames are drawn leaves no files`(signal: Int32) throws {
+  func `a signal during drawing leaves no frame files`(signal: Int32) throws {
     try withTool { tool in
       try tool.write(
         pulsing.replacingOccurrences(of: "20", with: "400"), to: "layout.json")
@@ -220,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func `does not read pipes and devices that nobody named`() throws {
+  @Test func `does not read pipes and devices that it finds in folders`() throws {
     try withTool { tool in
       try prepare(tool)
       for name in ["found/a.json", "goldens/layout.png", "photo.png"] {
@@ -244,7 +245,7 @@ import Testing
     }
   }
 
-  @Test func `reads pipes that are named`() throws {
+  @Test func `reads pipes that are given as arguments`() throws {
     try withTool { tool in
       try prepare(tool)
       let result = try CommandLineTool.run(
@@ -260,7 +261,7 @@ import Testing
     }
   }
 
-  @Test func `reports names that are not UTF-8 and draws the other layouts`() throws {
+  @Test func `reports file names that are not UTF-8 and draws the other layouts`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let made = try CommandLineTool.run(
@@ -289,7 +290,7 @@ import Testing
   }
 
   @Test(arguments: ["..json", "...json", "sub/..json"])
-  func `a layout's name cannot lead out of the output folder`(name: String) throws {
+  func `the name of a layout cannot lead out of the output folder`(name: String) throws {
     try withTool { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/sub", withIntermediateDirectories: false)
@@ -306,7 +307,7 @@ import Testing
     }
   }
 
-  @Test func `keeps the permissions of a file it replaces`() throws {
+  @Test func `keeps the permissions of a file that it replaces`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       try tool.write("old", to: "out.gif")
@@ -324,7 +325,7 @@ import Testing
     }
   }
 
-  @Test func `writes to a stream of the process instead of replacing it`() throws {
+  @Test func `writes to an open stream of the process instead of replacing it`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try CommandLineTool.run(

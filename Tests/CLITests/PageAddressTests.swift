@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// URLs in pages: whatever a file's name, its URL leads to exactly that file.
+/// Tests that a URL in a page leads to exactly one file, whatever the file's name is.
 @Suite struct PageAddressTests {
   private static let names = [
     "100%", "a%20b", "%41", "%2e%2e", "%", "a#b", "a?b=c&d", "a&amp;b", "a b", " a ", "a\"b", "a'b",
@@ -16,7 +16,7 @@ import Testing
     "漢字", "👩‍❤️‍👨", "\u{202e}b", "~a", "a@b", "(a)", "$a", "*", "!",
   ]
 
-  /// The elements of a page, with their attributes.
+  /// The attributes of each element in a page.
   private final class Page: NSObject, XMLParserDelegate {
     var attributes: [[String: String]] = []
 
@@ -26,7 +26,7 @@ import Testing
     ) { self.attributes.append(attributes) }
   }
 
-  /// Draws a picture in two scales for each name, in a folder of that name, and returns the elements.
+  /// Draws a picture in two scales for each name, in a folder with that name, and returns the HTML elements.
   private func elements(_ tool: CommandLineTool) throws -> [String] {
     try tool.write(still, to: "still.json")
     return try Self.names.map { name in
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `an address in HTML decodes to the path of its file`() throws {
+  @Test func `a URL in the HTML decodes to the path of its file`() throws {
     try withTool { tool in
       let base = URL(fileURLWithPath: tool.folder, isDirectory: true)
       for (name, html) in zip(Self.names, try elements(tool)) {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `absolute paths are not read as server names`() throws {
+  @Test func `an absolute path in the HTML is not read as a server name`() throws {
     try withTool { tool in
       try tool.write(still, to: "still.json")
       let result = try tool.run(["still.json", "-o", "/\(tool.folder)/a.png", "--html"])
@@ -77,7 +77,7 @@ import Testing
     try withTool { tool in
       let body = try elements(tool).joined()
       try tool.write("<!doctype html><meta charset=\"utf-8\">\(body)", to: "page.html")
-      // The element of a file in another folder.
+      // Adds the element for a file in another folder.
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/é #1", withIntermediateDirectories: true)
       #expect(
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.chromium)) func `links in the gallery lead to their layouts`() throws {
+  @Test(.needs(.chromium)) func `the gallery links to its layouts`() throws {
     try withTool { tool in
       let names = Self.names
       for name in names { try tool.write(still, to: "\(name).json") }

@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Layouts that name pictures, on the command line.
+/// Runs the command with layouts that show pictures.
 @Suite struct PictureTests {
   private let layout = """
     {
@@ -23,7 +23,9 @@ import Testing
     try PNGDecoder().decode(try tool.read(path))[4, 4].straight
   }
 
-  @Test func `finds pictures beside the layout, or for stdin in the current folder`() throws {
+  @Test func `finds pictures relative to the layout's folder, or to the current folder for stdin`()
+    throws
+  {
     try withTool { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/sub", withIntermediateDirectories: false)
@@ -67,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `rejects a picture that is not a PNG, truncated or too large`() throws {
+  @Test func `rejects a picture that is not a PNG, is truncated or is too large`() throws {
     try withTool { tool in
       try tool.write(layout, to: "layout.json")
       try tool.write("GIF89a and more", to: "loaded.png")
@@ -76,7 +78,7 @@ import Testing
       let whole = try tool.read("loaded.png")
       try Data(whole.dropLast(13)).write(to: URL(fileURLWithPath: tool.folder + "/loaded.png"))
       #expect(try tool.run(["layout.json"]).error.contains("the file ends too early"))
-      // Only the header claims 60,000 × 60,000 pixels.
+      // The header claims 60,000 × 60,000 pixels, but the file has fewer.
       var bomb = whole
       let sides: [UInt8] = [0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]
       bomb.replaceSubrange(16..<24, with: sides)
@@ -87,7 +89,7 @@ import Testing
     }
   }
 
-  /// A JPEG of 8 × 8 pixels with a color near (200, 100, 50), by another library.
+  /// A JPEG from another library, 8 × 8 pixels with a color near (200, 100, 50).
   private static let jpeg: [UInt8] = {
     let folder = "\(Fixture.repository)/Tests/AttackTests/Inputs/jpeg"
     return (try? Data(contentsOf: URL(fileURLWithPath: folder + "/plain-8x8.jpg"))).map(Array.init)
@@ -98,7 +100,7 @@ import Testing
     #"{"canvas": {"width": 8, "height": 8, "content": "photo.jpg"}}"#,
     #"{"canvas": {"width": 8, "height": 8}, "views": [{"type": "imageView", "isSkeletonable": false, "frame": [0, 0, 8, 8], "image": "photo.jpg"}]}"#,
   ])
-  func `a JPEG can be shown instead of a PNG`(layout: String) throws {
+  func `shows a JPEG instead of a PNG`(layout: String) throws {
     try withTool { tool in
       try tool.write(layout, to: "layout.json")
       try Data(Self.jpeg).write(to: URL(fileURLWithPath: tool.folder + "/photo.jpg"))
@@ -108,7 +110,7 @@ import Testing
       #expect((198...202).contains(seen.red) && (98...102).contains(seen.green))
       #expect((48...52).contains(seen.blue))
       #expect(try tool.run(["diff", "photo.jpg", "out.png"]).status == 0)
-      // Truncated, and with sides that exceed the limits.
+      // The first file is truncated, and the second has sides that exceed the limits.
       let place = URL(fileURLWithPath: tool.folder + "/photo.jpg")
       try Data(Self.jpeg.dropLast(2)).write(to: place)
       let cut = try tool.run(["layout.json", "-o", "no.png"])
@@ -124,7 +126,7 @@ import Testing
     }
   }
 
-  /// PNG's CRC-32, bit by bit.
+  /// Computes the CRC-32 of a PNG chunk bit by bit.
   private func checksum(_ bytes: [UInt8]) -> [UInt8] {
     var crc: UInt32 = 0xffff_ffff
     for byte in bytes {

@@ -3,16 +3,16 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The product of any two limits ends within the promised memory and time, drawn or rejected.
+/// Inputs that combine two limits are drawn or rejected within the documented memory and time.
 @Suite(.serialized) struct ProductBudgetTests {
-  /// A file with the largest numbers that the limits accept, or more.
+  /// A file that reaches or exceeds two limits.
   struct Product: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// The message if it is rejected; nil if it is drawn.
+    /// The error message if the file is rejected, or nil if it is drawn.
     var refusal: String?
-    /// Whether it is drawn: the time for its pixels is not limited.
+    /// Whether the file is drawn, which has no time limit.
     var isDrawn = true
-    /// Makes the layout; `share` divides the number of its parts.
+    /// Builds the layout with `1/share` of its parts.
     var text: @Sendable (_ share: Int) -> String
 
     init(
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  // Without optimization everything takes thirty times as long: then a part of each product only shows that it ends.
+  // Debug builds are thirty times slower, so they draw only a hundredth of each product.
   #if DEBUG
     private static let share = 100
   #else
@@ -49,7 +49,7 @@ import Testing
     #", "timeline": [\#(steps.joined(separator: ","))]"#
   }
 
-  // Not a raw string, whose end its own beginning would match.
+  // A raw string would end at the `"#` at its start.
   private static func color(_ number: Int) -> String { "\"#\(100_000 + number)\"" }
 
   private static let red = "\"#ff0000\""
@@ -191,8 +191,8 @@ import Testing
     },
   ]
 
-  /// Expects a command to keep the promised memory, and roughly the promised time: machines differ, and have other
-  /// work.
+  /// Expects a command to stay within the documented memory and roughly within the documented time, because machines
+  /// differ in speed and load.
   private func expect(
     _ command: String, refused refusal: String?, _ tool: CommandLineTool
   ) throws {
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: products)
-  func `combined limits keep within the documented memory and time`(product: Product) throws {
+  func `keeps combined limits within the documented memory and time`(product: Product) throws {
     try withTool { tool in
       try tool.write(product.text(Self.share), to: "a.json")
       for command in ["validate a.json"] + (product.isDrawn ? ["-q a.json -o a.png"] : []) {
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(arguments: ["storyboard", "jsx"])
-  func `drawing all scenes stays within the documented memory and time`(kind: String) throws {
+  func `draws all scenes within the documented memory and time`(kind: String) throws {
     try withTool { tool in
       let count = (kind == "jsx" ? 4_000 : 1_000) / Self.share
       let text =
@@ -255,7 +255,7 @@ import Testing
       """
   }
 
-  /// A picture with as many pixels as a screenshot may have, 32 Mi, made of rows.
+  /// Writes a picture with the maximum number of pixels of a screenshot, 32 Mi, row by row.
   private func writePicture(
     _ name: String, _ tool: CommandLineTool, row: (_ y: Int, _ width: Int) -> ArraySlice<UInt32>
   ) throws {
@@ -270,7 +270,7 @@ import Testing
       to: URL(filePath: "\(tool.folder)/\(name)"))
   }
 
-  /// A row of noise, the same in every run.
+  /// A row of noise that is equal in every run.
   private func noise(_ y: Int, _ width: Int) -> ArraySlice<UInt32> {
     let start = y * 7_919 % (Self.noisePixels.count - width)
     return Self.noisePixels[start..<start + width]
@@ -295,7 +295,7 @@ import Testing
     }
   }
 
-  /// A photograph without equal neighbors, and letters of eight pixels below it.
+  /// The screen shows a photograph whose neighboring pixels all differ, and below it letters of eight pixels.
   @Test func `trace reads a screen with a noisy photograph within the documented memory`() throws {
     let side = Self.share == 1 ? 1_000 : 100
     try withTool { tool in

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `record --prune` lists, and removes only with a count.
+/// `record --prune` lists orphans, and removes them only if `--confirm` has their count.
 @Suite struct PruneTests {
-  /// Runs a test with a suite of `feed`, `home/feed` and `home/list`, recorded with its skelshot.yml.
+  /// Runs a test with a recorded suite of the layouts `feed`, `home/feed` and `home/list`.
   private func withSuite(_ body: (CommandLineTool) throws -> Void) throws {
     try withTool { tool in
       try FileManager.default.createDirectory(
@@ -24,7 +24,7 @@ import Testing
 
   private func goldens(_ tool: CommandLineTool) -> [String] {
     let names = FileManager.default.subpaths(atPath: tool.folder + "/goldens")?.sorted() ?? []
-    // Leaves out the inputs files.
+    // Excludes the inputs files that accompany goldens.
     return names.filter { !$0.hasSuffix(".txt") || !names.contains(String($0.dropLast(4))) }
   }
 
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `removes nothing if a layout fails`() throws {
+  @Test func `--prune removes no golden if a layout fails`() throws {
     try withSuite { tool in
       try remove("screens/feed.json", tool)
       try tool.write(mistaken, to: "screens/home/list.json")
@@ -79,9 +79,9 @@ import Testing
     }
   }
 
-  /// Typos that once removed goldens.
+  /// Typos that made an earlier version remove goldens.
   @Test(arguments: ["screns", "screens/hoem", "'screens/hom/*.json'", "'screens/x*.json'"])
-  func `a typo in skelshot.yml removes nothing`(_ layouts: String) throws {
+  func `a typo in skelshot.yml removes no golden`(_ layouts: String) throws {
     try withSuite { tool in
       try settings(layouts, tool)
       let all = goldens(tool)
@@ -96,11 +96,11 @@ import Testing
     }
   }
 
-  @Test func `a narrower pattern removes nothing and suggests no pruning`() throws {
+  @Test func `a narrower pattern removes no golden and suggests no pruning`() throws {
     try withSuite { tool in
       let all = goldens(tool)
       try settings("'screens/home*/*.json'", tool)
-      // The pattern also finds the name home/feed; feed.json is beside it.
+      // The suite no longer contains `feed.json`, but the layout still exists.
       let verified = try tool.run(["verify"])
       #expect(verified.status == 0 && verified.text == "2 pictures: 2 equal\n")
       #expect(verified.error.contains("1 golden belongs to none of these layouts: feed.png"))
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `a subfolder given by mistake removes nothing`() throws {
+  @Test func `a subfolder given by mistake removes no golden`() throws {
     try withSuite { tool in
       let all = goldens(tool)
       try settings("screens/home", tool)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `--prune is rejected for some layouts of a suite`() throws {
+  @Test func `rejects --prune for only some layouts of a suite`() throws {
     try withSuite { tool in
       try remove("screens/feed.json", tool)
       for paths in [["screens/home/feed.json"], ["screens/*/feed.json"]] {
@@ -135,12 +135,12 @@ import Testing
         #expect(run.status == 64)
         #expect(goldens(tool).contains("feed.png"))
       }
-      // All layouts belong to the suite.
+      // All layouts of the suite are given, so `--prune` is accepted.
       #expect(try tool.run(["record", "--prune", "screens"]).error.contains("--confirm 1 screens"))
     }
   }
 
-  @Test func `unknown lines in goldens.txt are errors with locations`() throws {
+  @Test func `reports unknown lines in goldens.txt as errors with locations`() throws {
     try withSuite { tool in
       try tool.write("mine", to: "goldens/README.md")
       try tool.write(

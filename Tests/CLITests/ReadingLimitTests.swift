@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A file that is too long for its kind is rejected before it is read, as its memory shows.
+/// A file that exceeds its kind's size limit is rejected before it is read. The tests measure the memory to check this.
 @Suite(.serialized) struct ReadingLimitTests {
-  /// A kind of file: its beginning and its limit.
+  /// A kind of file, with its first bytes and its size limit.
   struct Kind: Sendable, CustomTestStringConvertible {
     var name: String
     var start: String
@@ -29,7 +29,7 @@ import Testing
     Kind("a.storyboard", storyboard, 32), Kind("a.xib", storyboard, 32),
   ]
 
-  /// A sparse file of a gigabyte: 70,000 bytes and a hole.
+  /// Writes a sparse file of one gigabyte: 70,000 bytes of text, then a hole.
   private func write(_ kind: Kind, _ tool: CommandLineTool) throws {
     let padded = kind.start.padding(toLength: 70_000, withPad: " ", startingAt: 0)
     try tool.write(padded, to: kind.name)
@@ -67,11 +67,11 @@ import Testing
   }
 
   @Test(arguments: [kinds[0], kinds[3], kinds[7]])
-  func `reads little more from a pipe than the size limit`(kind: Kind) throws {
+  func `reads from a pipe little more than the size limit`(kind: Kind) throws {
     try withTool { tool in
       try write(kind, tool)
       let most = 60 + 3 * kind.limit / 1_000_000
-      // Not zeros, which are not text.
+      // The endless input is text, because zeros would be rejected earlier.
       let endless = "{ head -c 70000 \(kind.name); yes ''; }"
       try expectRefusal("\(endless) 2>/dev/null | $0 - -o out.png", of: kind, below: most, tool)
       try expectRefusal(
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["skelshot.yml", "Main.skelshot.yml"])
-  func `settings have a size limit`(name: String) throws {
+  func `rejects settings over the size limit`(name: String) throws {
     try withTool { tool in
       let kind = Kind(name, "scale: 1\n", 64)
       try write(kind, tool)
@@ -101,8 +101,8 @@ import Testing
     }
   }
 
-  /// The kind of a file matters before its length.
-  @Test func `reports a large picture as a picture, not as too long`() throws {
+  /// The command checks a file's kind before its length.
+  @Test func `reports a large picture as a picture, not as a file that is too long`() throws {
     try withTool { tool in
       try tool.write(still, to: "a.json")
       #expect(try tool.run(["a.json", "-q", "-o", "a.png"]).status == 0)

@@ -7,7 +7,7 @@ import Testing
   private let gifSignature = Array("GIF89a".utf8)
   private let pngSignature: [UInt8] = [0x89, 0x50, 0x4e, 0x47]
 
-  @Test func `render is the default command, and the extension chooses the format`() throws {
+  @Test func `render is the default command and derives the format from the extension`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       for arguments in [["layout.json"], ["render", "layout.json"]] {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `the same input gives the same bytes`() throws {
+  @Test func `renders the same input to the same bytes`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       for name in ["a", "b"] {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [(pulsing, "layout.gif"), (still, "layout.png")])
-  func `without -o writes a new file in the current folder and prints its path`(
+  func `writes a new file into the current folder and prints its path if -o is missing`(
     layout: String, name: String
   ) throws {
     try withTool { tool in
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `reads stdin and writes stdout`() throws {
+  @Test func `reads from stdin and writes to stdout`() throws {
     try withTool { tool in
       let gif = try tool.run(["-", "-o", "-"], input: Array(pulsing.utf8))
       #expect(gif.status == 0)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `-f overrides the format of the file name`() throws {
+  @Test func `-f overrides the format that the extension implies`() throws {
     try withTool { tool in
       try tool.write(still, to: "layout.json")
       #expect(try tool.run(["layout.json", "-o", "a.dat", "-f", "gif"]).status == 0)
@@ -75,14 +75,14 @@ import Testing
     }
   }
 
-  @Test func `an APNG is animated and repeats as --loops says`() throws {
+  @Test func `writes an animated APNG that repeats as often as --loops sets`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json", "-o", "out.apng", "--loops", "3", "--fps", "10"])
       #expect(result.status == 0 && result.error.isEmpty)
       let film = try APNGFrames(try tool.read("out.apng"))
       #expect(film.loopCount == .times(3) && film.frameDelays.count > 2)
-      // Between the two outputs of one run there is no difference but the format.
+      // The two outputs of one run differ only in their format.
       _ = try tool.run(["layout.json", "-o", "a.gif", "-o", "a.apng"])
       let gif = try DecodedGIF(try tool.read("a.gif"))
       var frames = try APNGFrames(try tool.read("a.apng"))
@@ -110,13 +110,13 @@ import Testing
         try pixmap(["--background", "peterRiver"])[19, 9].straight
           == StraightPixel(Color(hex: 0x3498db)))
       #expect(try pixmap(["--background", "clear"])[19, 9].straight.alpha == 0)
-      // The last line has 70 % of the width: from right to left, its free end is on the left.
+      // The last line fills 70 % of the width. In right-to-left layouts its free space is on the left.
       #expect(try pixmap(["--direction", "rtl"])[2, 4] == pixmap([])[17, 4])
       #expect(try pixmap(["--direction", "rtl"])[2, 4] != pixmap([])[2, 4])
     }
   }
 
-  @Test func `--time chooses the moment of a PNG`() throws {
+  @Test func `--time selects the moment that a PNG shows`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       _ = try tool.run(["layout.json", "-o", "out.png", "--time", "1"])
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `--loops and --fps change repetitions and frame rate`() throws {
+  @Test func `--loops and --fps change the repetitions and the frame rate`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       func gif(_ options: [String]) throws -> DecodedGIF {
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `--optimize and --tolerance make a GIF smaller and report the error`() throws {
+  @Test func `--optimize and --tolerance reduce a GIF's size and report the color error`() throws {
     try withTool { tool in
       let sliding = Fixture(name: "readme/sliding").layoutPath
       func gif(_ options: [String]) throws -> (bytes: [UInt8], error: String) {
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: ["png", "apng"])
-  func `--optimize and --tolerance make a PNG and an APNG smaller`(kind: String) throws {
+  func `--optimize and --tolerance reduce the sizes of PNGs and APNGs`(kind: String) throws {
     try withTool { tool in
       let sliding = Fixture(name: "readme/sliding").layoutPath
       func file(_ options: [String]) throws -> (bytes: [UInt8], text: String) {
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `numbered frames are exact with any --optimize`() throws {
+  @Test func `numbered frames are exact at any --optimize level`() throws {
     try withTool { tool in
       let sliding = Fixture(name: "readme/sliding").layoutPath
       let result = try tool.run([sliding, "--frames", "frames", "--fps", "4", "--optimize", "size"])
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `--frames writes all frames as numbered PNGs, or none`() throws {
+  @Test func `--frames writes either all frames as numbered PNGs or no frame`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json", "--frames", "frames", "--fps", "5"])
@@ -273,7 +273,7 @@ import Testing
     }
   }
 
-  @Test func `without -o each variant gets its own name`() throws {
+  @Test func `names each variant differently if -o is missing`() throws {
     try withTool { tool in
       try tool.write(still, to: "layout.json")
       let result = try tool.run(["layout.json", "--scale", "1,3"])
@@ -287,7 +287,7 @@ import Testing
     ["-o", "-", "-f", "png", "--scale", "1,2"], ["--scale", "1,1"], ["--scale", "1,"],
     ["-o", "a{@scale}.png", "--frames", "frames", "--scale", "1,2"],
   ])
-  func `rejects names that several variants would share`(options: [String]) throws {
+  func `rejects output names that several variants would share`(options: [String]) throws {
     try withTool { tool in
       try tool.write(still, to: "layout.json")
       let result = try tool.run(["layout.json"] + options)
@@ -308,7 +308,7 @@ import Testing
     }
   }
 
-  @Test func `warns if the extension does not match the chosen format`() throws {
+  @Test func `warns if the extension does not match the given format`() throws {
     try withTool { tool in
       try tool.write(still, to: "a.json")
       let result = try tool.run(["a.json", "-f", "png", "-o", "a.gif"])

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reports do not depend on the number of threads.
+/// Tests that reports are equal with any number of threads.
 @Suite struct ReportDeterminismTests {
-  /// A suite whose pictures fail in every way.
+  /// Writes a suite whose pictures fail in every possible way.
   private func write(_ tool: CommandLineTool) throws {
     for folder in ["screens", "screens/more"] {
       try FileManager.default.createDirectory(
@@ -17,7 +17,8 @@ import Testing
       "layouts: screens\ngolden: goldens\nappearance: both\nscale: [1, 2]\nfilm: gif\nfps: 5\n",
       to: "skelshot.yml")
     #expect(try tool.run(["record", "-q"]).status == 0)
-    // Changed, of another size, invalid, without its picture, without a golden, with a damaged one; and orphans.
+    // The layouts have changed, have another size, are invalid, lack their picture, lack a golden or have a damaged
+    // golden. There are also orphans.
     for name in ["a", "more/g"] {
       try tool.write(SmallSuite.layout(24), to: "screens/\(name).json")
     }
@@ -33,7 +34,7 @@ import Testing
     try tool.write(SmallSuite.layout(8), to: "screens/new.json")
   }
 
-  /// Every file of a folder and a run's output, by name. Only JUnit has a picture's time.
+  /// The contents of all files in a folder and the output of a run, by name. Only JUnit reports contain durations.
   private func files(_ tool: CommandLineTool, _ folder: String) throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: "\(tool.folder)/\(folder)") {
@@ -48,7 +49,7 @@ import Testing
     return files
   }
 
-  /// Runs a command with several numbers of threads, and compares all output.
+  /// Runs a command with different numbers of threads and compares all output.
   private func expectSame(
     _ tool: CommandLineTool, _ arguments: [String], status: Int32, atLeast count: Int,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -85,12 +86,12 @@ import Testing
     }
   }
 
-  @Test func `the reports of verify do not depend on the number of threads`() throws {
+  @Test func `verify writes the same reports with any number of threads`() throws {
     try withTool { tool in
       try write(tool)
       try expectSame(tool, ["verify"], status: 2, atLeast: 40)
       try expectSame(tool, ["verify", "--report-all"], status: 2, atLeast: 40)
-      // Seven pictures of the first layout differ: the run ends before the errors.
+      // Seven pictures of the first layout differ, so the run ends before it reaches the errors.
       try expectSame(tool, ["verify", "--max-failures", "7"], status: 1, atLeast: 10)
       try expectSame(tool, ["verify", "--shard", "2/3"], status: 2, atLeast: 10)
       try expectSame(
@@ -98,7 +99,9 @@ import Testing
     }
   }
 
-  @Test func `the reports of two folders do not depend on the number of threads`() throws {
+  @Test func `a comparison of two folders writes the same reports with any number of threads`()
+    throws
+  {
     try withTool { tool in
       try write(tool)
       try FileManager.default.copyItem(

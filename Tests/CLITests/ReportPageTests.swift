@@ -2,16 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A report's page in a browser: embedded and separate pictures, causes, folds, the map of frames, accepting.
+/// Tests a report's page in a browser: embedded and separate pictures, causes, collapsed parts, the frame map and the
+/// accepting command.
 @Suite struct ReportPageTests {
-  /// A pulsing bar of a width.
+  /// A layout with a pulsing bar of the given width.
   private func layout(_ width: Int) -> String {
     """
     {"canvas": {"width": 40, "height": 20}, "views": [{"id": "bar", "frame": [4, 4, \(width), 12]}]}
     """
   }
 
-  /// Runs steps on a page of six pictures that differ by one cause, and returns their output lines.
+  /// Performs steps on a page with six pictures that differ for one cause, and returns the lines they print.
   private func see(_ options: [String], _ page: String, _ steps: [[String]]) throws -> [String] {
     try withTool { tool in
       try FileManager.default.createDirectory(
@@ -35,7 +36,7 @@ import Testing
     arguments: [
       (["--report", "r.html"], "r.html"), (["--report-folder", "r"], "r/index.html"),
     ])
-  func `the report shows pictures and lists a shared cause once`(
+  func `shows pictures and lists a shared cause once`(
     _ options: [String], _ page: String
   ) throws {
     let seen = try see(
@@ -61,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test(.needs(.chromium)) func `marking pictures builds the command that accepts them`() throws {
+  @Test(.needs(.chromium)) func `builds the command that accepts the marked pictures`() throws {
     let command = "document.querySelector('.accepting pre').textContent"
     let seen = try see(
       ["--report", "r.html"], "r.html",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A run's information about itself: planned outputs, inputs, and defaults from the environment.
+/// Tests `--dry-run`, dependency rules, `--verbose` and defaults from the environment.
 @Suite struct RunTellingTests {
   private static let layout = """
     {"canvas": {"width": 8, "height": 8, "content": "a $1 #2.png"}, "skeleton": {"animated": false}, "views": [{}]}
@@ -16,7 +16,7 @@ import Testing
     try tool.write(Self.layout, to: "my screen.json")
   }
 
-  @Test func `--dry-run lists the files and writes none`() throws {
+  @Test func `--dry-run lists the output files and writes no file`() throws {
     try withTool { tool in
       try prepare(tool)
       let before = tool.files()
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// make itself reads the rules: it redraws only if an input of a picture is newer.
+  /// `make` reads the dependency rules and redraws a picture only if one of its inputs is newer.
   @Test func `make redraws a picture if one of its inputs is newer`() throws {
     try withTool { tool in
       try prepare(tool)
@@ -73,8 +73,8 @@ import Testing
     }
   }
 
-  /// A name that make would execute is rejected before anything is written; other layouts are drawn.
-  @Test func `no name in a dependency rule runs a command`() throws {
+  /// The command rejects a name that `make` would execute before it writes any file. It still draws other layouts.
+  @Test func `a name in a dependency rule cannot run a command`() throws {
     try withTool { tool in
       try prepare(tool)
       let name = "card.json;touch${IFS}pwned;:.png"
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `--verbose lists each file and excludes --quiet`() throws {
+  @Test func `--verbose lists each file and cannot be combined with --quiet`() throws {
     try withTool { tool in
       try prepare(tool)
       let result = try tool.run(["my screen.json", "--verbose", "-o", "o.png"])
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `environment variables give defaults, which options override`() throws {
+  @Test func `environment variables set defaults that options override`() throws {
     try withTool { tool in
       try prepare(tool)
       func run(_ arguments: [String], _ variable: String, _ value: String) throws

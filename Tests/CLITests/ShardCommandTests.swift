@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Filters, shards, artifacts and folders on the command line.
+/// Tests filters, shards, artifacts and the comparison of folders on the command line.
 @Suite struct ShardCommandTests {
   private func layout(_ width: Int, canvas: Int = 40) -> String {
     SmallSuite.layout(width, canvas: canvas)
@@ -39,7 +39,7 @@ import Testing
       try tool.write(layout(24), to: "screens/a.json")
       let stopped = try tool.run(["verify", "--max-failures", "1"])
       #expect(stopped.text.hasSuffix("6 pictures: 1 different, 5 not checked\n"))
-      // An orphaned golden does not concern a part.
+      // A filtered run ignores an orphaned golden.
       try FileManager.default.removeItem(atPath: tool.folder + "/screens/c.json")
       #expect(try tool.run(["verify", "--filter", "b-dark*"]).status == 0)
       for bad in [
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `merges shards and reports a missing one`() throws {
+  @Test func `merges shards and reports a missing shard`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/b.json")
       for number in 1...2 {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// Different options on one machine could leave pictures out of all shards.
+  /// With different options on each machine, a picture could be missing from every shard.
   @Test func `does not merge shards that ran with different options`() throws {
     try withSuite { tool in
       func merge(_ first: [String], _ second: [String]) throws -> CommandLineTool.Result {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `warns of a picture with hardly any bones`() throws {
+  @Test func `warns about a picture with hardly any bones`() throws {
     try withTool { tool in
       try tool.write(layout(2, canvas: 4000), to: "few.json")
       try tool.write(
@@ -184,8 +184,8 @@ import Testing
     }
   }
 
-  /// A JPEG counts as a picture whatever its name, and is kept as a PNG.
-  @Test func `compares JPEGs of two folders and keeps them as PNGs`() throws {
+  /// A JPEG is recognized whatever its name is, and the report stores it as a PNG.
+  @Test func `compares the JPEGs in two folders and stores them as PNGs`() throws {
     try withTool { tool in
       let inputs = Fixture.repository + "/Tests/AttackTests/Inputs/jpeg"
       for (folder, name) in [("A", "plain-8x8.jpg"), ("B", "grey.jpg")] {

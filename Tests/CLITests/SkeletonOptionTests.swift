@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Skeletons in options and settings files.
+/// Tests skeletons that options and settings files describe.
 @Suite struct SkeletonOptionTests {
   private static let storyboard = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
@@ -20,7 +20,7 @@ import Testing
      {"id": "own", "frame": [4, 16, 32, 8], "skeleton": {"style": "solid", "color": "#00ff00"}}]}
     """
 
-  /// The skeleton, timeline and so on that the options make, as `import` writes them.
+  /// The skeleton keys that the options produce in an imported layout.
   private func imported(
     _ tool: CommandLineTool, _ arguments: [String], settings: String? = nil
   ) throws -> (text: String, error: String, status: Int32) {
@@ -30,7 +30,7 @@ import Testing
     return (result.text, result.error, result.status)
   }
 
-  /// Options, and the resulting skeleton of a storyboard's layout.
+  /// Options, each with the resulting skeleton in a storyboard's layout.
   private static let styles: [(options: [String], skeleton: String)] = [
     ([], "no skeleton"),
     (["--style", "gradient"], #"{"style": "gradient"}"#),
@@ -58,7 +58,7 @@ import Testing
   ]
 
   @Test(arguments: styles)
-  func `options set the style of the skeleton`(options: [String], skeleton: String) throws {
+  func `options set the skeleton's style`(options: [String], skeleton: String) throws {
     try withTool { tool in
       let result = try imported(tool, options)
       #expect(result.status == 0, "\(result.error)")
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// A text without white space.
+  /// A text without its whitespace.
   private func flat(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
   @Test(arguments: [
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `options, settings and layouts give the same picture for any input`() throws {
+  @Test func `options, settings and layouts draw the same picture for any input`() throws {
     try withTool { tool in
       func drawn(_ arguments: [String]) throws -> [UInt8] {
         let result = try tool.run(arguments + ["-f", "gif", "--fps", "4", "-o", "-"])
@@ -109,7 +109,7 @@ import Testing
           "\"views\"", with: "\"skeleton\": \(skeleton), \"views\""), to: "b.json")
       #expect(try drawn(["a.json"] + options) == drawn(["b.json"]))
       #expect(try drawn(["a.json"] + options) != drawn(["a.json"]))
-      // The command line overrides the layout.
+      // Options override the layout.
       #expect(
         try drawn(["b.json", "--color", "#00ffff"]) == drawn(["a.json", "--color", "#00ffff"]))
 
@@ -119,7 +119,7 @@ import Testing
       #expect(try byOptions != drawn(["Main.storyboard"] + show))
       try tool.write("skeleton: \(skeleton)\n", to: "Main.skelshot.yml")
       #expect(try drawn(["Main.storyboard"] + show) == byOptions)
-      // Options override the settings file of the storyboard.
+      // Options override the storyboard's settings file.
       let red = ["--color", "#ff0000"] + show
       let both = try drawn(["Main.storyboard"] + red)
       try FileManager.default.removeItem(atPath: tool.folder + "/Main.skelshot.yml")
@@ -137,7 +137,7 @@ import Testing
         return flat(result.text)
       }
       let plain = try skeleton([])
-      // Keyframes with their own colors would hide the given one.
+      // Keyframes with colors of their own would hide the given color.
       let red = try skeleton(["--color", "#ff0000"])
       #expect(red.contains(##""skeleton":{"color":"#ff0000""##), "\(red.prefix(400))")
       #expect(!red.contains("keyframes"))
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `record and verify use the skeleton of the settings`() throws {
+  @Test func `record and verify use the skeleton from the settings`() throws {
     try withTool { tool in
       try tool.write(Self.storyboard, to: "Main.storyboard")
       try tool.write(Self.layout, to: "a.json")
@@ -190,7 +190,7 @@ import Testing
       "Main.skelshot.yml:1:12: warning: ", 0
     ),
   ])
-  func `errors in the skeleton of settings have their location there`(
+  func `reports errors in the skeleton of a settings file at their locations`(
     settings: String, text: String, status: Int32
   ) throws {
     try withTool { tool in
@@ -200,9 +200,9 @@ import Testing
     }
   }
 
-  @Test func `options or settings choose where the skeleton is shown`() throws {
+  @Test func `options and settings choose the view that shows the skeleton`() throws {
     try withTool { tool in
-      // Nothing shows on the whole screen, since its view is not skeletonable.
+      // The root view is not skeletonable, so no bone is shown on the whole screen.
       #expect(try imported(tool, []).text.contains("timeline") == false)
       let timeline = #"[{"show":{"transition":"none","view":"card"}},{"hold":{"loops":1}}]"#
       let options = try imported(tool, ["--show", "#card"])
@@ -211,7 +211,7 @@ import Testing
       #expect(one.text == options.text)
       let both = try imported(tool, [], settings: "show: ['#card', UILabel]\n")
       #expect(flat(both.text).contains(#""view":"note""#))
-      // Options list all views.
+      // The option produces the same timeline in every run.
       #expect(try imported(tool, ["--show", "#card"]).text == options.text)
 
       let validated = try tool.run(["validate", "Main.storyboard", "--show", "#card"])
@@ -227,7 +227,7 @@ import Testing
         #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
       }
       #expect(try tool.read("a.gif") == tool.read("b.gif"))
-      // A still if nothing moves, in the layout too.
+      // If nothing moves, the storyboard and its layout both produce a still.
       let still = try imported(tool, ["--show", "#card", "--animation", "none"])
       try tool.write(still.text, to: "still.json")
       let drawn = try tool.run(["still.json"])
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `--show gives bones only to the named view`() throws {
+  @Test func `--show draws bones only in the named view`() throws {
     try withTool { tool in
       try tool.write(Self.layout, to: "a.json")
       let own = try tool.run(["tree", "a.json", "--show", "#own"])
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  @Test func `reports a name that no view has, and --show beside a timeline`() throws {
+  @Test func `reports an unknown view name, and rejects --show together with a timeline`() throws {
     try withTool { tool in
       let near = try imported(tool, ["--show", "#crad"])
       #expect(near.status == 2)

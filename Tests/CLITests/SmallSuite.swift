@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A suite of three small layouts in a folder, for `record` and `verify`.
+/// A suite of three small layouts for `record` and `verify`.
 enum SmallSuite {
-  /// A bar of a width, on a canvas of a width and 20 points in height.
+  /// A layout with a bar of the given width. The canvas is 20 points high.
   static func layout(_ width: Int, canvas: Int = 40) -> String {
     """
     {"canvas": {"width": \(canvas), "height": 20}, "skeleton": {"animated": false},
@@ -11,7 +11,7 @@ enum SmallSuite {
     """
   }
 
-  /// Writes the layouts a, b and c, and a skelshot.yml with further lines.
+  /// Writes the layouts `a`, `b` and `c`, and a `skelshot.yml` with additional lines.
   static func write(to tool: CommandLineTool, settings: String = "") throws {
     try FileManager.default.createDirectory(
       atPath: tool.folder + "/screens", withIntermediateDirectories: true)

@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// `--stats` and `--stats-json`.
+/// Tests `--stats` and `--stats-json`.
 @Suite struct StatisticsTests {
-  @Test func `statistics as JSON list each file of each layout in order`() throws {
+  @Test func `lists each file of each layout in order in the JSON statistics`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "a.json")
       try tool.write(still, to: "b.json")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `statistics as text go to stderr, as JSON into a file`() throws {
+  @Test func `writes statistics as text to stderr and as JSON to a file`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run([
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `statistics list what a byte limit cost`() throws {
+  @Test func `statistics list what a byte limit reduced`() throws {
     try withTool { tool in
       let sliding = Fixture(name: "readme/sliding").layoutPath
       let result = try tool.run([
@@ -79,7 +79,7 @@ import Testing
     ["-o", "a.gif", "--html", "--stats-json", "-"],
     ["-o", "a.gif", "--stats", "--diagnostics", "json"],
   ])
-  func `rejects two outputs on one stream`(options: [String]) throws {
+  func `rejects two outputs to one stream`(options: [String]) throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json"] + options)

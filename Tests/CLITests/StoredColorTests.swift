@@ -1,10 +1,11 @@
 import TestSupport
 import Testing
 
-/// Exactness and identity concern the pixels that files store.
+/// Tests that `diff` and `verify` compare the pixels that files store.
 @Suite struct StoredColorTests {
-  /// Writes PNGs and APNGs from names, sizes and straight colors in hexadecimal: `a.png 2 1 10203001 ff0000ff`. A name
-  /// with `.apng` gets two more frames of one pixel in the first color: one blended over the last, one replacing it.
+  /// A script that writes PNGs and APNGs. Its arguments are names, sizes and straight colors in hexadecimal, such as
+  /// `a.png 2 1 10203001 ff0000ff`. For the extension `.apng`, the script adds two frames of one pixel in the first
+  /// color: the first blends and the second replaces.
   private static let writer = """
     import struct, sys, zlib
     def chunk(name, data):
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["png", "apng"])
-  func `colors with an alpha of 1 are compared exactly`(kind: String) throws {
+  func `compares colors with an alpha of 1 exactly`(kind: String) throws {
     try withTool { tool in
       let (one, other) = ("one.\(kind)", "other.\(kind)")
       try png(one, 2, 2, ["10203001", "ff0000ff", "00000000", "80808080"], tool)
@@ -47,16 +48,16 @@ import Testing
       #expect(result.status == 1)
       #expect(result.text.contains(#""identical": false"#))
       #expect(result.text.contains(#""largestDifference": 96"#))
-      // If a frame blends over another, the file does not store the resulting color.
+      // The frame that blends does not store its resulting color in the file.
       #expect(result.text.contains(#""differentPixels": \#(kind == "png" ? 1 : 2),"#))
-      // For metrics of visible colors they are equal.
+      // The pictures are equal to metrics that compare visible colors.
       let tolerant = try tool.run(["diff", one, other, "--metric", "channel", "--threshold", "0"])
       #expect(tolerant.status == 0)
       #expect(tolerant.text == "\(one) and \(other) are equal with metric channel 0\n")
     }
   }
 
-  @Test func `colors of clear pixels are not a difference but are reported`() throws {
+  @Test func `reports the colors of clear pixels but does not count them as a difference`() throws {
     try withTool { tool in
       try png("one.png", 2, 1, ["10203000", "ff0000ff"], tool)
       try png("other.png", 2, 1, ["00000000", "ff0000ff"], tool)
@@ -85,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `verify compares a golden's stored colors`() throws {
+  @Test func `verify compares the colors that a golden stores`() throws {
     try withTool { tool in
       try tool.write(
         ##"{"canvas": {"width": 2, "height": 2, "background": "#40302010"}, "views": []}"##,
@@ -94,7 +95,7 @@ import Testing
       let drawn = try tool.run(["a.json", "-q", "-o", "a.png"])
       #expect(drawn.status == 0, "\(drawn.error)")
       #expect(try tool.run(["verify", "a.json", "--golden", "goldens"]).status == 0)
-      // Another stored color that looks like the drawn one.
+      // The stored color differs but looks the same when drawn.
       let shown = try tool.run(["diff", "a.png", "goldens/a.png", "--json", "-"])
       #expect(shown.text.contains(#""identical": true"#))
       try png("goldens/a.png", 2, 2, ["41302010"], tool)

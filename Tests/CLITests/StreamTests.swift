@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs with streams that cannot be written to.
+/// Runs the command with streams that cannot be written to.
 @Suite struct StreamTests {
-  /// Every way to stdout, as words of `sh` with the command in `$0`.
+  /// Every kind of command that writes to stdout, as arguments in a shell.
   static let commands = [
     "schema", "schema --suite", "--version", "--help", "help", "help render", "render --help",
     "--generate-completion-script bash", "validate layout.json",
@@ -27,7 +27,7 @@ import Testing
       in: tool.folder)
   }
 
-  @Test(arguments: commands) func `a full disk is one error`(command: String) throws {
+  @Test(arguments: commands) func `reports a full disk once`(command: String) throws {
     try withTool { tool in
       let result = try run(command, ">/dev/full", in: tool)
       #expect(result.status == 2)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(arguments: commands) func `a closed stdout is an error`(command: String) throws {
+  @Test(arguments: commands) func `reports a closed stdout`(command: String) throws {
     try withTool { tool in
       let result = try run(command, ">&-", in: tool)
       #expect(result.status == 2)
@@ -44,17 +44,17 @@ import Testing
     }
   }
 
-  @Test(arguments: commands) func `a pipe without a reader ends the run silently`(command: String)
+  @Test(arguments: commands) func `ends silently if the pipe has no reader`(command: String)
     throws
   {
     try withTool { tool in
       _ = try run("--version", "", in: tool)
-      // Some parents ignore the signal.
+      // Some parent processes ignore `SIGPIPE`.
       for script in ["", "trap '' PIPE; "] {
-        // Without -o, an existing picture is not replaced.
+        // Without `-o`, the command does not replace an existing picture.
         try? FileManager.default.removeItem(atPath: tool.folder + "/layout.gif")
         let (pipe, errors) = (Pipe(), tool.folder + "/errors")
-        // The reader closes before the command starts.
+        // The reading end is closed before the command starts.
         try pipe.fileHandleForReading.close()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `reports that errors cannot be written as JSON`() throws {
+  @Test func `reports that the JSON errors cannot be written`() throws {
     try withTool { tool in
       try tool.write(mistaken, to: "bad.json")
       let result = try run("validate --diagnostics json bad.json", ">/dev/full", in: tool)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `no output file reuses the descriptor of a closed stream`() throws {
+  @Test func `output files do not reuse the descriptor of a closed stream`() throws {
     try withTool { tool in
       let result = try run("layout.json --stats -o b.png", "<&- >&- 2>&-", in: tool)
       #expect(result.status == 0)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `a closed or full stderr does not change the exit code`() throws {
+  @Test func `keeps the exit code if stderr is closed or full`() throws {
     try withTool { tool in
       try tool.write(mistaken, to: "bad.json")
       for redirection in ["2>&-", "2>/dev/full"] {

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Arguments of other subcommands than the default, which is tried first, and others.
+  /// Arguments for the default subcommand and for others, each with the expected exit code and output.
   static let calls: [(arguments: [String], status: Int32, text: String)] = [
     (["layout.json", "-h"], 0, "USAGE: skelshot render [<options>] <layout.json> ..."),
     (["help", "render"], 0, "USAGE: skelshot render [<options>] <layout.json> ..."),
@@ -37,7 +37,7 @@ import Testing
   ]
 
   @Test(arguments: calls)
-  func `arguments mean the same with and without the default command`(
+  func `reads arguments the same way with and without the name of the default command`(
     arguments: [String], status: Int32, text: String
   ) throws {
     try withTool { tool in
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `the schema is JSON`() throws {
+  @Test func `prints a schema that is valid JSON`() throws {
     try withTool { tool in
       let result = try tool.run(["schema"])
       let schema = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any]
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `the tree is JSON with frames and bones`() throws {
+  @Test func `prints a view tree in JSON with frames and bones`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["tree", "layout.json"])

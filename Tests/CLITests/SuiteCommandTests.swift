@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// A skelshot.yml, with options on the command line.
+/// Tests `skelshot.yml` together with options on the command line.
 @Suite struct SuiteCommandTests {
-  /// A bar of a width.
+  /// A layout with a bar of the given width.
   private func layout(_ width: Int) -> String {
     """
     {"canvas": {"width": 40, "height": 20}, "skeleton": {"animated": false},
@@ -31,10 +31,10 @@ import Testing
     FileManager.default.subpaths(atPath: tool.folder + "/goldens")?.sorted() ?? []
   }
 
-  @Test func `verifying one layout of a suite ignores the other goldens`() throws {
+  @Test func `verify ignores the other goldens if it checks one layout of a suite`() throws {
     try withSuite { tool in
       let all = goldens(tool)
-      // Not the picture of feed.json, which once had the same name.
+      // An earlier version compared this layout with the golden of `screens/feed.json`.
       let one = try tool.run(["verify", "screens/home/feed.json"])
       #expect(one.status == 0 && one.text == "1 picture: 1 equal\n" && one.error.isEmpty)
       let some = try tool.run(["verify", "screens/**/feed.json"])
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `layouts with another folder of goldens are not part of the suite`() throws {
+  @Test func `excludes layouts with another golden folder from the suite`() throws {
     try withSuite { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/more", withIntermediateDirectories: true)
@@ -64,7 +64,7 @@ import Testing
         try tool.run(["record"] + arguments).text
           == "recorded: others/feed.png\n1 picture: 1 recorded\n")
       #expect(try tool.run(["verify"] + arguments).status == 0)
-      // In the suite's goldens it would overwrite another golden.
+      // In the suite's golden folder, the picture would overwrite another golden.
       let own = try tool.run(["record", "more", "--golden", "more/../goldens"])
       #expect(own.status == 2 && own.error.contains("its golden would be feed.png"))
       #expect(try tool.run(["record", "more", "--golden", "goldens", "--prune"]).status == 64)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `an override that matches no layout is an error with a location`() throws {
+  @Test func `reports an override that matches no layout as an error with a location`() throws {
     try withSuite { tool in
       try tool.write(
         "layouts: screens\ngolden: goldens\noverrides:\n  - layouts: [feed, hom/*]\n    scale: 2\n",
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a film is recorded beside its still`() throws {
+  @Test func `record stores a film next to its still`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "a.json")
       #expect(try tool.run(["record", "a.json", "--golden", "g", "--film", "gif"]).status == 0)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `the report compares a film with a longer or shorter one`() throws {
+  @Test func `compares a film with a longer or shorter golden in the report`() throws {
     try withTool { tool in
       func film(_ seconds: Double) throws {
         try tool.write(
@@ -132,14 +132,14 @@ import Testing
           #expect(shown.contains("data-mode=\"\(mode)\""), "\(mode)")
         }
         #expect(shown.contains("<label class=\"cut\">"))
-        // Frames of only one film are included.
+        // The report includes frames that only one film contains.
         #expect(shown.contains(seconds > 0.5 ? "\"expected\": null" : "\"actual\": null"))
       }
     }
   }
 
-  /// An older version, which cached comparisons, passed the second one.
-  @Test func `equal layouts that show different pictures are not cached as equal`() throws {
+  /// An earlier version, which cached comparisons, accepted the second picture.
+  @Test func `does not cache equal layouts that show different pictures as equal`() throws {
     try withTool { tool in
       let pictured = """
         {"canvas": {"width": 20, "height": 10, "content": "content.png"},
@@ -161,7 +161,7 @@ import Testing
         try tool.run(["verify", "A/feed.json", "--golden", "g"]).text == "1 picture: 1 equal\n")
       let other = try tool.run(["verify", "B/feed.json", "--golden", "g"])
       #expect(other.status == 1 && other.text.contains("different: g/feed.png"))
-      // A copied checkout in which the picture has changed.
+      // In a copied checkout, only the content picture has changed.
       let copy = tool.folder + "-copy"
       try FileManager.default.copyItem(atPath: tool.folder, toPath: copy)
       defer { try? FileManager.default.removeItem(atPath: copy) }
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `simultaneous recordings keep all lines of goldens.txt`() throws {
+  @Test func `keeps all lines of goldens.txt when several processes record at once`() throws {
     try withTool { tool in
       for number in 0..<6 {
         try FileManager.default.createDirectory(
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `reports a Git LFS pointer as such and does not overwrite it`() throws {
+  @Test func `reports a Git LFS pointer and does not overwrite it`() throws {
     try withSuite { tool in
       let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12345\n"
       try FileManager.default.createDirectory(
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func `rejects an empty path of goldens`() throws {
+  @Test func `rejects an empty golden path`() throws {
     try withSuite { tool in
       try tool.write("layouts: screens\ngolden: ''\n", to: "skelshot.yml")
       let run = try tool.run(["record"])

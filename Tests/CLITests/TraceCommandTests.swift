@@ -3,11 +3,11 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Screenshots on the command line.
+/// Tests `skelshot trace`.
 @Suite struct TraceCommandTests {
   private static let form = "\(Fixture.repository)/Tests/TraceTests/Fixtures/form.png"
 
-  @Test func `a traced layout is valid and draws the film that trace draws`() throws {
+  @Test func `writes a valid layout that draws the same film as trace`() throws {
     try withTool { tool in
       let result = try tool.run([
         "trace", Self.form, "-o", "layout.json", "-o", "a.gif", "-o", "still.png", "--explain",
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.imageMagick)) func `a JPEG can be traced and becomes the film's content`() throws {
+  @Test(.needs(.imageMagick)) func `traces a JPEG and uses it as the film's content`() throws {
     try withTool { tool in
       let command = ["convert", Self.form, "-quality", "92", tool.folder + "/screen.jpg"]
       #expect(ExternalReader.run(command) == 0)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `options set frame rate, scale and byte limit of a traced film`() throws {
+  @Test func `options set the frame rate, scale and byte limit of a traced film`() throws {
     try withTool { tool in
       let result = try tool.run([
         "trace", "-q", Self.form, "-o", "a.webp", "-o", "a.png", "-o", "a.json", "--output-scale",
@@ -46,7 +46,7 @@ import Testing
         "--fps", "5",
       ])
       #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
-      // 414 × 852 points.
+      // The screenshot is 414 × 852 points.
       #expect(try Pixmap(decoding: tool.read("a.png")).size == PixelSize(width: 104, height: 213))
       let film = try FilmDecoder().open(tool.read("a.webp"))
       #expect(film.size == PixelSize(width: 104, height: 213))
@@ -74,7 +74,9 @@ import Testing
     }
   }
 
-  @Test func `a traced layout names its screenshot relative to its own folder`() throws {
+  @Test func `a traced layout contains its screenshot's path relative to the layout's folder`()
+    throws
+  {
     try withTool { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/shots", withIntermediateDirectories: false)
@@ -98,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: ["surfaces", "parts", "lines", "texts", "regions", "rows"])
-  func `--explain-step draws what a step found`(step: String) throws {
+  func `--explain-step draws the regions that a step found`(step: String) throws {
     try withTool { tool in
       let result = try tool.run([
         "trace", "-q", Self.form, "-o", "layout.json", "--explain", "found.png", "--explain-step",
@@ -110,12 +112,12 @@ import Testing
       )
       let files = try files(below: tool.folder)
       #expect(files["found.png"] != nil)
-      // Only the last step has the same boxes as --explain alone.
+      // Only the last step draws the same regions as `--explain` without a step.
       #expect((files["found.png"] == files["all.png"]) == (step == "regions"))
     }
   }
 
-  @Test func `without -o the layout goes to stdout`() throws {
+  @Test func `writes the layout to stdout if -o is missing`() throws {
     try withTool { tool in
       let result = try tool.run(["trace", "-q", Self.form])
       #expect(result.status == 0 && result.error.isEmpty)
@@ -123,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `--update keeps changed ids`() throws {
+  @Test func `--update keeps ids that were changed by hand`() throws {
     try withTool { tool in
       let place = tool.folder + "/layout.json"
       #expect(try tool.run(["trace", Self.form, "-o", "layout.json"]).status == 0)
@@ -147,7 +149,10 @@ import Testing
     }
   }
 
-  @Test func `rejects a file that is not a picture, and the screenshot as an output`() throws {
+  @Test
+  func `rejects a file that is not a picture, and an output that would overwrite the screenshot`()
+    throws
+  {
     try withTool { tool in
       try Data("no picture".utf8).write(to: URL(fileURLWithPath: tool.folder + "/screen.png"))
       #expect(try tool.run(["trace", "screen.png"]).status == 2)
@@ -156,7 +161,7 @@ import Testing
     }
   }
 
-  /// The films of TracingScreenshots and README are up to date.
+  /// The films in TracingScreenshots and README must be up to date.
   @Test func theTracedFilmsAreCurrent() throws {
     try withTool { tool in
       let root = Fixture.repository

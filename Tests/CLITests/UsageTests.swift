@@ -3,14 +3,14 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Wrong arguments: one line has the error, the next a suggestion, then comes the usage of the intended subcommand;
-/// nothing is written.
+/// Tests invalid arguments. The command prints the error, a suggestion and the intended subcommand's usage, and writes
+/// no file.
 @Suite struct UsageTests {
   private let layout = """
     {"canvas": {"width": 40, "height": 20}, "views": [{"id": "bar", "frame": [4, 4, 32, 12]}]}
     """
 
-  /// Arguments, the error and its help, and the subcommand whose usage follows.
+  /// Invalid arguments, the expected error and help, and the subcommand whose usage is printed.
   struct Mistake: Sendable, CustomTestStringConvertible {
     var arguments: [String]
     var error: String
@@ -140,7 +140,9 @@ import Testing
   ]
 
   @Test(arguments: options + values + names)
-  func `a usage error prints the error, a hint and the usage of the command`(_ mistake: Mistake)
+  func `prints the error, a suggestion and the command's usage after a usage error`(
+    _ mistake: Mistake
+  )
     throws
   {
     try withTool { tool in
@@ -173,7 +175,7 @@ import Testing
     (["help", "verfy"], "error: there is no subcommand 'verfy'\nhelp: did you mean 'verify'?\n"),
     (["help", ""], "error: there is no subcommand ''\n"),
   ])
-  func `an unknown subcommand prints the general usage`(arguments: [String], text: String)
+  func `prints the general usage for an unknown subcommand`(arguments: [String], text: String)
     throws
   {
     try withTool { tool in
@@ -203,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `without arguments prints ten lines: what it does, four examples, where help is`()
+  @Test func `prints its purpose, four examples and a pointer to help if there are no arguments`()
     throws
   {
     try withTool { tool in

@@ -28,7 +28,7 @@ import Testing
     try FileManager.default.removeItem(atPath: "\(tool.folder)/\(name)")
   }
 
-  @Test func `Equal pictures exit with 0`() throws {
+  @Test func `exits with 0 if all pictures are equal`() throws {
     try withSuite { tool in
       for arguments in [
         ["verify"], ["verify", "--no-cache"], ["verify", "screens", "--golden", "goldens"],
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `A difference exits with 1 and is named`() throws {
+  @Test func `exits with 1 and names the picture that differs`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       let different = try tool.run(["verify"])
@@ -76,14 +76,14 @@ import Testing
     }
   }
 
-  @Test func `Sums up long lists of pictures`() throws {
+  @Test func `summarizes long lists of pictures`() throws {
     try withTool { tool in
       try SmallSuite.write(to: tool)
       for number in 10..<25 { try tool.write(layout(20), to: "screens/\(number).json") }
       let recorded = try tool.run(["record"]).text.split(separator: "\n")
       #expect(recorded.count == 12)
       #expect(recorded.suffix(2) == ["recorded: 8 more", "18 pictures: 18 recorded"])
-      // Without inputs files, areas are reported.
+      // Without inputs files, the report lists areas.
       for name in tool.files(in: "goldens") where name.hasSuffix(".png") {
         try remove("goldens/\(name).txt", tool)
       }
@@ -92,7 +92,7 @@ import Testing
       for number in 10..<25 { try tool.write(red, to: "screens/\(number).json") }
       let areas = try tool.run(["verify"]).text.split(separator: "\n")
       #expect(areas.count == 22 && areas.contains("different: 5 more"))
-      // A change of the suite is one cause.
+      // All pictures with the new color are reported under one cause.
       for number in 10..<25 { try tool.write(layout(20), to: "screens/\(number).json") }
       #expect(try tool.run(["record"]).status == 0)
       for number in 10..<25 { try tool.write(red, to: "screens/\(number).json") }
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `An error exits with 2 even if pictures differ`() throws {
+  @Test func `exits with 2 after an error even if pictures differ`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       try tool.write("no picture", to: "goldens/b.png")
@@ -124,13 +124,13 @@ import Testing
         failed.text.contains("failed: goldens/c.png: the layout has 2 errors, the first at 4:"))
       #expect(failed.error.contains("skeletonCornerRadios"))
       #expect(try tool.run(["record"]).status == 2)
-      // Only the invalid layout is left.
+      // Only the invalid layout remains.
       let last = try tool.run(["verify"])
       #expect(last.status == 2 && last.text.hasSuffix("3 pictures: 2 equal, 1 failed\n"))
     }
   }
 
-  @Test func `--update lists the goldens it wrote`() throws {
+  @Test func `--update lists the goldens that it wrote`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       let nothing = try tool.run(["verify", "--update", "missing"])
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `Each variant has its own file`() throws {
+  @Test func `stores each variant in a separate file`() throws {
     try withSuite { tool in
       let arguments = [
         "screens/a.json", "--golden", "g", "--scale", "1,2", "--appearance", "both",
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `Tolerances accept differences and warn of hidden differences`() throws {
+  @Test func `accepts differences within tolerances and warns if a tolerance hides bones`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       #expect(try tool.run(["verify", "--max-diff-pixels", "24"]).status == 0)
@@ -179,9 +179,9 @@ import Testing
     }
   }
 
-  @Test func `warns of ignored rectangles that cover bones`() throws {
+  @Test func `warns about ignored rectangles that cover bones`() throws {
     try withSuite { tool in
-      // One rectangle, two adjacent ones, and one larger than the picture.
+      // Each of the ignored areas covers the whole bone.
       for areas in [["4,4,20,12"], ["0,0,14,20", "13,4,11,12"], ["0,0,999,999"]] {
         let run = try tool.run(["verify"] + areas.flatMap { ["--ignore", $0] })
         #expect(run.status == 0, "\(areas)")
@@ -193,19 +193,19 @@ import Testing
         #expect(
           run.error.components(separatedBy: "ignored rectangles").count == 4, "each layout once")
       }
-      // The rest would be visible.
+      // These rectangles leave a part of the bone visible.
       for areas in [["4,4,19,12"], ["0,0,14,20", "15,0,25,20"], ["24,0,9,9"]] {
         let run = try tool.run(["verify"] + areas.flatMap { ["--ignore", $0] })
         #expect(run.status == 0 && run.error.isEmpty, "\(areas): \(run.error)")
       }
-      // The rest, within a budget.
+      // The pixel budget hides the visible part of the bone.
       let both = try tool.run(["verify", "--ignore", "4,4,19,12", "--max-diff-pixels", "12"])
       #expect(
         both.error.contains(
           "ignored rectangles leave 12 pixels of view `bar`, but 12 may differ: it could disappear"
         ))
       #expect(try tool.run(["verify", "-q", "--ignore", "0,0,999,999"]).error.isEmpty)
-      // In a larger picture the same pixels are a smaller part: every picture counts, not only the first.
+      // The same pixels are a smaller part of a larger picture, so the warning must consider every picture.
       let scales = ["--golden", "g", "--scale", "2,1"]
       #expect(try tool.run(["record"] + scales).status == 0)
       #expect(
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `Reports go into files or to stdout`() throws {
+  @Test func `writes reports to files or to stdout`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       let run = try tool.run([
@@ -237,7 +237,7 @@ import Testing
       #expect(all.status == 1)
       let whole = String(decoding: try tool.read("all.html"), as: UTF8.self)
       #expect(whole.components(separatedBy: "src=\"data:image/png;base64,").count == 6)
-      // If one file cannot be written, none is.
+      // If one file cannot be written, the run writes no file.
       let stuck = try tool.run(["verify", "--report", "s.html", "--json", "r.json/s.json"])
       #expect(stuck.status == 2)
       #expect(!tool.files().contains("s.html"))
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func `Reports errors in skelshot.yml with their locations`() throws {
+  @Test func `reports errors in skelshot.yml with their locations`() throws {
     try withSuite { tool in
       try tool.write(
         "layouts: screens\ngolden: goldens\nscale: big\nfilm: avi\n", to: "skelshot.yml")
@@ -278,12 +278,12 @@ import Testing
     }
   }
 
-  @Test func `Verifying one layout ignores the other goldens`() throws {
+  @Test func `ignores the other goldens if it checks one layout`() throws {
     try withSuite { tool in
       let result = try tool.run(["verify", "screens/a.json"])
       #expect(result.status == 0 && result.text == "1 picture: 1 equal\n")
       #expect(result.error.isEmpty)
-      // Without skelshot.yml the other layouts are unknown.
+      // Without `skelshot.yml`, the command does not know the other layouts.
       try remove("skelshot.yml", tool)
       let alone = try tool.run(["verify", "screens/a.json", "--golden", "goldens"])
       #expect(alone.status == 0 && alone.text == "1 picture: 1 equal\n")
@@ -306,7 +306,7 @@ import Testing
     ["verify", "a.json", "--golden", "g", "--report", "r", "--json", "r"],
     ["verify", "a.json", "--golden", "g", "--threshold", "1"],
   ])
-  func `Usage errors exit with 64`(_ arguments: [String]) throws {
+  func `exits with 64 after a usage error`(_ arguments: [String]) throws {
     try withTool { tool in
       try tool.write(still, to: "a.json")
       let result = try tool.run(arguments)

@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// WebP wherever the command reads or writes a picture.
+/// Tests WebP in every command that reads or writes a picture.
 @Suite struct WebPCommandTests {
   private let layout = """
     {
@@ -19,7 +19,7 @@ import Testing
     return frames
   }
 
-  @Test func `a WebP has the frames of the APNG, by extension or -f`() throws {
+  @Test func `writes a WebP with the APNG's frames, chosen by extension or by -f`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.webp", "-o", "a.apng"]).status == 0)
@@ -28,13 +28,13 @@ import Testing
       let films = try ["a.webp", "a.apng"].map { try frames(tool.read($0)) }
       #expect(films[0].count > 10)
       #expect(films[0] == films[1])
-      // The clocks differ by less than a millisecond per frame.
+      // Frame durations differ by less than a millisecond between WebP and APNG.
       #expect(try tool.run(["diff", "a.webp", "a.apng", "--ignore-timing"]).status == 0)
       #expect(try tool.run(["diff", "a.webp", "a.webp"]).status == 0)
     }
   }
 
-  @Test func `--time makes a WebP a still unless it applies to a PNG beside it`() throws {
+  @Test func `--time makes a WebP a still unless the same run writes a PNG`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.webp", "--time", "0.7"]).status == 0)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `HTML lists the still first and WebP before GIF`() throws {
+  @Test func `lists the still first and the WebP before the GIF in HTML`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run([
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `single frames are PNG or WebP, and one format replaces the other`()
+  @Test func `writes single frames as PNG or WebP and can replace one format by the other`()
     throws
   {
     try withTool { tool in
@@ -83,13 +83,13 @@ import Testing
     }
   }
 
-  @Test func `a golden film is compared by its pixels`() throws {
+  @Test func `compares a golden film by its pixels`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       try tool.write("layouts: a.json\ngolden: goldens\nfilm: webp\n", to: "skelshot.yml")
       #expect(try tool.run(["record"]).text.contains("recorded: goldens/a.webp"))
       #expect(try tool.run(["verify"]).status == 0)
-      // The same frames in other bytes, as from another version of libwebp.
+      // The film has the same frames in different bytes, as another version of libwebp could write it.
       #expect(
         try tool.run(["a.json", "-o", "goldens/a.webp", "--optimize", "speed"]).status == 0)
       #expect(try tool.run(["verify"]).status == 0)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a byte limit is kept, and --optimize size changes no pixel`() throws {
+  @Test func `keeps the byte limit, and --optimize size changes no pixel`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "whole.webp"]).status == 0)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a layout can show a WebP; of a film it shows the first frame`() throws {
+  @Test func `a layout can show a WebP, or the first frame of a WebP film`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "film.webp", "-o", "first.png"]).status == 0)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a side too long for WebP is an error that names other formats`() throws {
+  @Test func `rejects a side that is too long for WebP and suggests other formats`() throws {
     try withTool { tool in
       try tool.write(layout.replacing("\"width\": 40", with: "\"width\": 16384"), to: "a.json")
       let result = try tool.run(["a.json", "-o", "a.webp"])

@@ -7,14 +7,14 @@ import SkelshotGoldens
 import TestSupport
 import Testing
 
-/// A format added as one descriptor works in the whole command. Each test runs in its own process, since the table of
-/// formats is read once.
+/// The command supports a format that a single descriptor adds. Each test runs in a new process, because the format
+/// table is read only once.
 @Suite struct AddedFormatTests {
   private static let layout = """
     {"canvas": {"width": 40, "height": 30}, "views": [{"type": "label", "frame": [4, 4, 30, 20], "isSkeletonable": true}]}
     """
 
-  /// Adds the format, and makes a folder with a layout the current one.
+  /// Adds the format and changes to a new folder that contains a layout.
   private static func begin() throws -> String {
     FormatTable.add([QOIFormat()])
     let folder = NSTemporaryDirectory() + "skelshot-qoi-" + UUID().uuidString
@@ -28,7 +28,7 @@ import Testing
     Array(try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  @Test func `render writes an added format, and it can be read back`() async {
+  @Test func `render writes an added format that can be read again`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.begin()
       defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -39,14 +39,16 @@ import Testing
         try Pixmap(contentsOf: "out/feed.qoi") == Pixmap(contentsOf: "feed.png"))
       #expect(try Pixmap(contentsOf: "named/feed.qoi").size == PixelSize(width: 80, height: 60))
       #expect(try Self.bytes("frames/frame-0001.qoi") == Self.bytes("out/feed.qoi"))
-      // The pictures are equal, so the run continues.
+      // The pictures are equal, so `main` returns.
       SkelshotCommand.main(["diff", "feed.png", "out/feed.qoi"])
       let parts = FilePart.parts(of: try Self.bytes("out/feed.qoi"))
       #expect(parts.map(\.name) == ["header", "pixels", "end"])
     }
   }
 
-  @Test func `diff compares files of an added format and draws the difference in it`() async {
+  @Test func `diff compares files in an added format and draws the difference in that format`()
+    async
+  {
     await #expect(processExitsWith: .exitCode(1)) {
       _ = try Self.begin()
       let gray = try Pixmap(
@@ -58,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `goldens can have an added format`() async {
+  @Test func `goldens can be in an added format`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.begin()
       defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -76,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `messages and layouts include the added format`() async {
+  @Test func `lists an added format in messages and accepts it in layouts`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.begin()
       defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -4,7 +4,7 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// QOI, the "Quite OK Image Format": a whole format in one file.
+/// QOI, the "Quite OK Image Format", implemented in one file.
 ///
 /// Source: qoiformat.org, "The Quite OK Image Format Specification", version 1.0.
 struct QOIFormat: FormatDescriptor {
@@ -30,7 +30,7 @@ struct QOIFormat: FormatDescriptor {
   func encoder(options: EncodingOptions) -> (any FilmEncoder)? { QOIEncoder(options: options) }
 }
 
-/// Why a QOI cannot be read.
+/// The reasons why a QOI file cannot be read.
 enum QOIError: FormatReadError {
   case truncated
   case size(RasterError)
@@ -45,7 +45,7 @@ enum QOIError: FormatReadError {
   var sizeError: RasterError? { if case .size(let error) = self { error } else { nil } }
 }
 
-/// The chunks of a QOI, by their tag bits.
+/// The tag bits of QOI chunks.
 private enum Tag {
   static let rgb: UInt8 = 0xfe
   static let rgba: UInt8 = 0xff
@@ -53,13 +53,13 @@ private enum Tag {
   static let luma: UInt8 = 0x80
   static let run: UInt8 = 0xc0
 
-  /// A pixel's index among the last 64.
+  /// The position of a pixel's color in the table of 64 recent colors.
   static func index(_ pixel: StraightPixel) -> Int {
     (Int(pixel.red) * 3 + Int(pixel.green) * 5 + Int(pixel.blue) * 7 + Int(pixel.alpha) * 11) % 64
   }
 }
 
-/// Writes the first frame.
+/// Encodes the first frame of a film.
 struct QOIEncoder: FilmEncoder {
   let options: EncodingOptions
 
@@ -114,7 +114,7 @@ struct QOIEncoder: FilmEncoder {
     return file + [0, 0, 0, 0, 0, 0, 0, 1]
   }
 
-  /// A pixel as a difference from the one before if it is small, else as it is.
+  /// Encodes a small difference from the previous pixel, or else the whole pixel.
   private static func chunk(_ pixel: StraightPixel, after last: StraightPixel) -> [UInt8] {
     guard pixel.alpha == last.alpha else {
       return [Tag.rgba, pixel.red, pixel.green, pixel.blue, pixel.alpha]
@@ -132,7 +132,7 @@ struct QOIEncoder: FilmEncoder {
   }
 }
 
-/// Reads the pixels.
+/// Decodes the pixels of a QOI file.
 private struct QOIDecoder {
   private var bytes: ArraySlice<UInt8>
 
@@ -196,7 +196,7 @@ private struct QOIDecoder {
   }
 }
 
-/// The picture as a film of one frame.
+/// A picture as a film with one frame.
 private struct QOIStill: FilmReader {
   let pixmap: Pixmap
   private var isRead = false

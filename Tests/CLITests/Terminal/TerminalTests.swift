@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `skelshot show` in a terminal: its settings are restored whatever happens.
+/// Tests that `skelshot show` always restores the terminal's settings.
 @Suite(.timeLimit(.minutes(2))) struct TerminalTests {
   private func run(_ name: String, _ arguments: [String]) throws -> String {
     try withTool { tool in
@@ -18,26 +18,27 @@ import Testing
   }
 
   @Test(arguments: ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])
-  func `A signal while show waits for the terminal's reply restores echo`(name: String)
+  func `restores echo if a signal arrives while show waits for the terminal's reply`(name: String)
     throws
   {
     #expect(try run(name, ["--time", "0"]) == "ended by \(name) echo soon\n")
   }
 
-  @Test func `Ctrl-Z while show waits for the terminal's reply restores echo`() throws {
+  @Test func `restores echo if Ctrl-Z is pressed while show waits for the terminal's reply`() throws
+  {
     #expect(
       try run("SIGTSTP", ["--time", "0"]) == "stopped by SIGTSTP echo soon\nexit 0 echo\n")
   }
 
-  @Test func `A reply that arrives byte by byte does not delay the start`() throws {
+  @Test func `starts without delay if a reply arrives byte by byte`() throws {
     #expect(try run("slow", ["--time", "0"]) == "soon exit 0\n")
   }
 
-  @Test func `A signal ends show and restores echo if the terminal's output is stopped`() throws {
+  @Test func `ends after a signal and restores echo if the terminal's output is stopped`() throws {
     #expect(try run("held", ["--time", "0"]) == "ended by SIGINT echo\n")
   }
 
-  @Test func `Ctrl-Z and the end of the run show the cursor again`() throws {
+  @Test func `shows the cursor again after Ctrl-Z and at the end of the run`() throws {
     #expect(
       try run("film", ["--protocol", "blocks"])
         == "stopped by SIGTSTP cursor\nended by SIGINT cursor\n")

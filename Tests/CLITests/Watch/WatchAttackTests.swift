@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Attacks on the page of `skelshot watch`, by local connections and by a page of another origin.
+/// Attacks the page of `skelshot watch` from local connections and from a page of another origin.
 @Suite(.timeLimit(.minutes(2))) struct WatchAttackTests {
   private func run(_ name: String) throws -> [String] {
     try withTool { tool in
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `Answers or rejects a request of any length quickly`() throws {
+  @Test func `quickly answers or rejects a request of any length`() throws {
     var expected: [String] = []
     for (name, allowed, refused) in [
       ("line", "404", "414"), ("query", "200", "414"), ("header", "200", "431"),
@@ -30,29 +30,29 @@ import Testing
     #expect(try run("long") == expected)
   }
 
-  @Test func `The limit counts bytes, however the request is split`() throws {
+  @Test func `counts the bytes of a request against the limit, however it is split`() throws {
     #expect(
       try run("exact")
         == Array(repeating: "16384 200", count: 3) + Array(repeating: "16385 431", count: 3))
   }
 
-  @Test func `Rejects invalid requests`() throws {
+  @Test func `rejects invalid requests`() throws {
     #expect(try run("noise") == ["400 400 400 400 403 403 200 200 405 404 True"])
   }
 
-  @Test func `Closes a connection that sends a byte per second, and still serves others`() throws {
+  @Test func `closes a connection that sends a byte per second and still serves others`() throws {
     #expect(try run("slow") == ["cut True"])
   }
 
-  @Test func `More connections than file descriptors do not stop the page`() throws {
+  @Test func `serves the page even with more connections than file descriptors`() throws {
     #expect(try run("many") == ["True", "True"])
   }
 
-  @Test func `A closed page frees its place at once`() throws {
+  @Test func `accepts a new page as soon as another page is closed`() throws {
     #expect(try run("slots") == ["200 503", "200 soon"])
   }
 
-  @Test func `Rejects a browser's requests for another origin's page`() throws {
+  @Test func `rejects requests that a browser sends from another origin's page`() throws {
     #expect(
       try run("foreign") == [
         "answered refused refused refused cross-site", "answered refused refused refused same-site",
@@ -61,11 +61,11 @@ import Testing
   }
 
   @Test(.needs(.chromium))
-  func `Slow images on another origin's page do not block the page`() throws {
+  func `slow images on another origin's page do not block the watch page`() throws {
     #expect(try run("browser") == ["3 True True True"])
   }
 
-  @Test func `An invalid path does not affect the other layouts`() throws {
+  @Test func `an invalid path does not affect the other layouts`() throws {
     #expect(
       try run("pipe")
         == Array(repeating: "['./a.json']", count: 4) + [

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// The page of `skelshot watch` in a browser.
+/// Tests the page of `skelshot watch` in a browser.
 @Suite(.timeLimit(.minutes(2))) struct WatchPageTests {
   @Test(.needs(.chromium))
-  func `The picture fits, code wraps, outlines match the views and the console stays empty`()
+  func `fits the picture, wraps code, outlines the views and logs nothing to the console`()
     throws
   {
     try withTool { tool in
@@ -15,8 +15,8 @@ import Testing
           CommandLineTool.executable,
         ], in: tool.folder)
       #expect(result.error == "")
-      // It fits and is not tiny; at twice the size it does not fit, then it does again; lines of the file and of
-      // messages wrap.
+      // The picture fits and is not tiny. At twice the size it does not fit; after a reset it fits again. Lines of the
+      // layout and of messages wrap.
       #expect(
         result.text == """
           true

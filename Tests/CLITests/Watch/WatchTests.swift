@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `skelshot watch`, from start to Ctrl-C.
+/// Tests `skelshot watch` from start to Ctrl-C.
 @Suite(.timeLimit(.minutes(2))) struct WatchTests {
   private static let watcher =
     URL(fileURLWithPath: CommandLineTool.executable).deletingLastPathComponent().path
     + "/skelshot-watch"
 
-  @Test func `Redraws a layout when it changes, reports errors and recovers`() throws {
+  @Test func `redraws a layout when it changes, reports errors and recovers`() throws {
     try withTool { tool in
       let script = Fixture.repository + "/Tests/CLITests/Watch/watch.py"
       let result = try CommandLineTool.run(
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [["a.json"], ["a.json", "b.json"]])
-  func `Warns once of storyboard options that no layout uses`(layouts: [String]) throws {
+  func `warns once about storyboard options that no layout uses`(layouts: [String]) throws {
     try withTool { tool in
       for name in layouts { try tool.write(still, to: name) }
       let result = try CommandLineTool.run(
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `The full help of watch is printed by --help and by help`() throws {
+  @Test func `--help and the help subcommand print the full help of watch`() throws {
     try withTool { tool in
       let help = try tool.run(["watch", "--help"])
       #expect(help.status == 0)
@@ -67,7 +67,7 @@ import Testing
     (["a.json", "--scale", "2"], "--appearance need -o"),
     (["a.json", "--portt", "1"], "unknown option '--portt'"),
   ])
-  func `Rejects invalid arguments`(arguments: [String], text: String) throws {
+  func `rejects invalid arguments`(arguments: [String], text: String) throws {
     try withTool { tool in
       let result = try tool.run(["watch"] + arguments)
       #expect(result.status == 64)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `Without skelshot-watch reports what is missing`() throws {
+  @Test func `reports that skelshot-watch is missing`() throws {
     try withTool { tool in
       try FileManager.default.copyItem(
         atPath: CommandLineTool.executable, toPath: tool.folder + "/skelshot")
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test
-  func `Skelshot does not link the HTTP library, and neither program links all of Foundation`()
+  func `skelshot does not link the HTTP library, and neither program links all of Foundation`()
     throws
   {
     let first = try Data(contentsOf: URL(fileURLWithPath: CommandLineTool.executable))
@@ -101,7 +101,8 @@ import Testing
     }
   }
 
-  @Test(.needs(.chromium)) func `In a browser a click on a bone shows its view and line`()
+  @Test(.needs(.chromium))
+  func `shows a bone's view and line when the bone is clicked in a browser`()
     throws
   {
     try withTool { tool in
@@ -134,7 +135,7 @@ import Testing
       let steps: [[Any]] = [
         ["size", 1280, 800, 1],
         ["wait", "document.documentElement.dataset.revision === '1'"],
-        // Two points of the window are one of the layout, which the page shows at 2x.
+        // The page shows the layout at 2x, so two points of the window are one point of the layout.
         ["click"] + place(2 * 100, 2 * 20),
         ["wait", "document.querySelector('#type').textContent.startsWith('label')"],
         ["value", "document.querySelector('#type').textContent"],
