@@ -3,7 +3,7 @@ import SkelshotFiles
 import TestSupport
 import Testing
 
-/// Files that are read, and those that are rejected.
+/// Tests which files are read and which are rejected.
 @Suite struct FileReadingTests {
   @Test func `does not read pipes, devices and folders as files`() throws {
     try withTemporaryFolder { folder in
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `reads a file up to a limit`() throws {
+  @Test func `reads a file up to a size limit`() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/file"
       try AtomicFile.write(Array(repeating: 7, count: 100), to: path)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
-  func `the first bytes determine the size limit`(count: Int) throws {
+  func `a file's first bytes determine its size limit`(count: Int) throws {
     try withTemporaryFolder { folder in
       let path = folder + "/file"
       let content = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
@@ -45,7 +45,7 @@ import Testing
           #expect(start == Array(content.prefix(65_536)))
           return most
         }
-        // No file is shorter than zero bytes.
+        // An empty file is read even if the limit is negative.
         #expect(read == (isRead || count == 0 ? content : nil))
       }
       let start = try FileReading.bytes(ofFile: path, mustBeRegular: true) { _ in nil }

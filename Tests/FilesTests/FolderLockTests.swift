@@ -4,9 +4,9 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// Only one holds the lock on a folder, which needs no file.
+/// Only one process or task at a time can hold a folder's lock, which requires no lock file.
 @Suite struct FolderLockTests {
-  @Test func `only one task at a time locks a folder`() throws {
+  @Test func `only one task at a time can lock a folder`() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/count"
       try Data("0".utf8).write(to: URL(fileURLWithPath: path))
@@ -16,7 +16,7 @@ import Testing
           do {
             let lock = try FolderLock(folder)
             defer { lock.release() }
-            // Without the lock, reading and writing in two steps would lose counts.
+            // Without the lock, counts would be lost between reading and writing.
             let text = String(decoding: try FileReading.bytes(ofFile: path), as: UTF8.self)
             try Data("\((Int(text) ?? 0) + 1)".utf8).write(to: URL(fileURLWithPath: path))
           } catch {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a missing folder cannot be locked`() throws {
+  @Test func `cannot lock a missing folder`() throws {
     try withTemporaryFolder { folder in
       #expect(throws: FileError.self) { try FolderLock(folder + "/none") }
       try Data().write(to: URL(fileURLWithPath: folder + "/file"))

@@ -3,13 +3,13 @@ import SkelshotFiles
 import TestSupport
 import Testing
 
-/// No file is written twice, or replaces an input.
+/// No file may be written twice or replace an input.
 @Suite struct PathClaimsTests {
   @Test(arguments: [
     ("a.png", "./a.png"), ("a.png", ".//a.png"), ("a.png", "sub/../a.png"), ("a.png", "link/a.png"),
     ("new/a.png", "./new//a.png"), ("there", "hard"), ("there", "soft"), ("sub/x", "sub/./x"),
   ])
-  func `rejects two names of one file`(first: String, second: String) throws {
+  func `rejects two names for one file`(first: String, second: String) throws {
     try withTemporaryFolder { folder in
       let manager = FileManager.default
       try manager.createDirectory(
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `names that differ only in normalization are different files`() throws {
+  @Test func `treats names that differ only in normalization as different files`() throws {
     try withTemporaryFolder { folder in
       var claims = PathClaims()
       for name in ["caf\u{e9}", "cafe\u{301}", "new\u{e9}/a", "newe\u{301}/a", "a/\u{301}b", "a"] {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `accepts different files, and devices repeatedly`() throws {
+  @Test func `accepts different files, and accepts a device more than once`() throws {
     try withTemporaryFolder { folder in
       try AtomicFile.write([1], to: folder + "/a")
       var claims = PathClaims()
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a text does not replace a picture`() throws {
+  @Test func `a text cannot replace a picture`() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/a.json"
       for start in [Array("GIF89a".utf8), [0x89, 0x50, 0x4e, 0x47, 0x0d]] {

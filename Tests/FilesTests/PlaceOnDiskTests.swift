@@ -3,7 +3,7 @@ import SkelshotFiles
 import TestSupport
 import Testing
 
-/// Properties of paths.
+/// Tests functions that inspect paths.
 @Suite struct PlaceOnDiskTests {
   private func withFolder(_ body: (String) throws -> Void) throws {
     try withTemporaryFolder { folder in
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `tells regular files from links, folders, pipes and devices`() throws {
+  @Test func `distinguishes regular files from links, folders, pipes and devices`() throws {
     try withFolder { folder in
       let made = unsafe mkfifo(folder + "/pipe", 0o600)
       #expect(made == 0)
@@ -64,7 +64,7 @@ import Testing
       try FileManager.default.createDirectory(
         atPath: folder + "/.git", withIntermediateDirectories: true)
       #expect(PlaceOnDisk.pathInCheckout(file) == "a/b/file")
-      // A submodule or a linked work tree has a file instead.
+      // In a submodule or a linked work tree, `.git` is a file instead of a folder.
       try Data().write(to: URL(fileURLWithPath: folder + "/a/.git"))
       #expect(PlaceOnDisk.pathInCheckout(folder + "/a/../a/b/./file") == "b/file")
     }

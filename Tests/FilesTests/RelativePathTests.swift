@@ -8,7 +8,8 @@ import Testing
     ("out.gif", "", "out.gif"), ("/a/b/c.gif", "/a/x/y", "../../b/c.gif"),
     ("./a/../out.gif", "docs/", "../out.gif"), ("/out.gif", "/", "out.gif"),
   ])
-  func `names files relative to the page's folder`(path: String, folder: String, expected: String) {
+  func `returns paths relative to the page's folder`(path: String, folder: String, expected: String)
+  {
     #expect(RelativePath.path(of: path, from: folder) == expected)
   }
 }

@@ -2,25 +2,25 @@ import Foundation
 import SkelshotFiles
 import Testing
 
-/// Files are collected piece by piece and written completely.
+/// A temporary file collects pieces of content, which are then written as a whole.
 @Suite struct TemporaryFileTests {
   private static let pieces = (0..<40).map { piece in
     (0..<65_537).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ piece) }
   }
 
   @Test(arguments: [0, 1, 15, 16, 40])
-  func `a temporary file returns what was written, in memory or on disk`(count: Int) throws {
+  func `returns the written bytes from memory or from disk`(count: Int) throws {
     let file = TemporaryFile()
     for piece in Self.pieces.prefix(count) { try file.write(piece) }
     let all = Array(Self.pieces.prefix(count).joined())
     #expect(file.count == all.count)
     #expect(try file.bytes() == all)
-    // Reading does not consume the bytes.
+    // Reading does not consume the bytes, so a second call returns them again.
     #expect(try file.bytes() == all)
   }
 
   @Test
-  func `a staged file appears on commit and leaves nothing else`() throws {
+  func `a commit creates the staged file and leaves no other file`() throws {
     let folder = NSTemporaryDirectory() + "temporary-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -4,12 +4,12 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Files are whole, either old or new, whichever call fails.
+/// A file is always complete, with either its old or its new content, whichever system call fails.
 @Suite struct WriterTests {
   private let old = Array("old".utf8)
   private let new = (0..<3000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
 
-  /// Makes each call of a run fail in turn.
+  /// Repeats a run and makes each of its system calls fail in turn.
   ///
   /// - Returns: The calls that failed, in order.
   private func eachCall(
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: possibleErrors, [true, false])
-  func `keeps the old file or has the new one, whichever call fails`(
+  func `leaves either the old or the new file, whichever call fails`(
     error: Errno, hasNameless: Bool
   ) throws {
     for isThere in [false, true] {
@@ -47,7 +47,7 @@ import Testing
           }
         }
       }
-      // Without this, the test would pass if nothing were called.
+      // This check fails if the run made no system calls.
       let expected =
         (hasNameless ? ["openNameless", "link"] : ["create"]) + ["write", "close", "status"]
         + (isThere ? ["setMode", "synchronize", "rename"] : [])
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `system errors become specific file errors`() throws {
+  @Test func `converts system errors to specific file errors`() throws {
     let expected: [Errno: FileError] = [
       .noSpace: .noSpace(path: "x"), .diskQuotaExceeded: .noSpace(path: "x"),
       .tooManyOpenFiles: .tooManyOpenFiles(path: "x"), .fileTooLarge: .tooLarge(path: "x"),
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a short write continues at the right byte`(hasNameless: Bool) throws {
+  func `continues at the right byte after a short write`(hasNameless: Bool) throws {
     try withTemporaryFolder { folder in
       let calls = FailingCalls(hasNameless: hasNameless, longestWrite: 7)
       try AtomicFile.write(new, to: folder + "/file", calls: calls)
@@ -94,13 +94,13 @@ import Testing
     #expect(Set(failed).isSuperset(of: [hasNameless ? "openNameless" : "unlink", "write"]))
   }
 
-  @Test func `bytes with a known destination are written once`() throws {
+  @Test func `writes the bytes only once if the destination is known`() throws {
     try withTemporaryFolder { folder in
       let bytes = (0..<(TemporaryFile.mostBesidePlace + 5000)).map { UInt8(truncatingIfNeeded: $0) }
       let calls = FailingCalls()
       let content = TemporaryFile(for: folder + "/a", calls: calls)
       try content.write(bytes)
-      // The same bytes at another path make a second file, not a hard link.
+      // For another path, the same bytes are written to a second file instead of a hard link.
       for name in ["a", "b", "sub/c"] {
         if name == "sub/c" {
           try FileManager.default.createDirectory(
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: possibleErrors)
-  func `a file staged at its destination appears complete or not at all`(error: Errno) throws {
+  func `a file staged at its destination is written completely or not at all`(error: Errno) throws {
     let bytes = (0..<(TemporaryFile.mostBesidePlace + 5000)).map { UInt8(truncatingIfNeeded: $0) }
     let failed = try eachCall(error, hasNameless: true) { calls in
       try withTemporaryFolder { folder in
@@ -145,7 +145,7 @@ import Testing
     #expect(Set(failed).isSuperset(of: ["openNameless", "write", "duplicate", "link", "rename"]))
   }
 
-  /// The abilities of a file system.
+  /// The features that a file system supports.
   struct Abilities: Sendable {
     var hasNameless: Bool
     var hasExchange = true
@@ -158,7 +158,8 @@ import Testing
     Abilities(hasNameless: false, hasExchange: false),
   ]
 
-  /// Writes a to d, of which b and d exist, and returns the resulting files, with the number of hidden names.
+  /// Writes the files `a` to `d`, of which `b` and `d` already exist. Returns the resulting files and the number of
+  /// hidden temporary files.
   private func writeSeveral(_ calls: FailingCalls) throws -> (
     files: [String: [UInt8]], hidden: Int, error: FileError?
   ) {
@@ -184,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: possibleErrors, abilities)
-  func `several files all appear or none, whichever call fails`(
+  func `commits either all of several files or none, whichever call fails`(
     error: Errno, abilities: Abilities
   ) throws {
     var failed: [String] = []
@@ -197,7 +198,7 @@ import Testing
       let all = ["a": new, "b": new, "c": new, "d": new]
       #expect(files == (thrown == nil ? all : ["b": old, "d": old]), "\(calls.failed ?? "none")")
       if case .partly = thrown { Issue.record("\(calls.failed ?? "none")") }
-      // A name that the system cannot remove stays.
+      // A temporary file stays if the system cannot remove it.
       #expect(hidden == 0 || (calls.failed == "unlink" && hidden == 1 && error != .interrupted))
       if error == .interrupted { #expect(thrown == nil) }
       guard let name = calls.failed else { break }
@@ -207,9 +208,9 @@ import Testing
     #expect(failed.contains(abilities.hasExchange ? "exchange" : "linkFile"))
   }
 
-  /// If the system restores nothing, the error lists the new files; also without exchanges and hard links.
+  /// If the files cannot be restored, the error lists the new files, even without exchanges and hard links.
   @Test(arguments: abilities + [Abilities(hasNameless: false, hasExchange: false, hasLinks: false)])
-  func `files that cannot be rolled back are named`(abilities: Abilities) throws {
+  func `reports the files that cannot be rolled back`(abilities: Abilities) throws {
     var number = 0
     var partly = 0
     while true {
@@ -234,7 +235,7 @@ import Testing
     #expect(partly > 0)
   }
 
-  @Test func `names the devices written to if the files do not appear`() throws {
+  @Test func `reports the devices already written if other files cannot be committed`() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/a"
       let files = try ["/dev/null", path].map { place throws(FileError) in
@@ -250,9 +251,9 @@ import Testing
     }
   }
 
-  /// A nameless file is named through /proc. Without it, the file is copied.
+  /// A nameless file gets its name through `/proc`. If `/proc` is missing, the file is copied.
   @Test(arguments: [false, true])
-  func `without procfs a file still gets its name`(isThere: Bool) throws {
+  func `gives a nameless file its name without procfs`(isThere: Bool) throws {
     let content = isThere ? ["a": old, "b": old] : [:]
     for (names, failing) in [(["a"], 0), (["a", "b"], 0), (["a"], 1), (["a", "b"], 2)] {
       try withTemporaryFolder { folder in
@@ -266,7 +267,7 @@ import Testing
             devices: .refused, calls: calls)
         }
         if failing > 0 {
-          // The error for a missing folder names it.
+          // The error must name the file in the missing folder.
           try FileManager.default.removeItem(atPath: folder)
           #expect(throws: FileError.noSuchFolder(path: "\(folder)/a")) {
             try StagedFile.commit(staged)
@@ -304,7 +305,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `keeps permissions and replaces links instead of following them`(
+  func `keeps permissions, and replaces links instead of following them`(
     hasNameless: Bool
   ) throws {
     try withTemporaryFolder { folder in
@@ -334,7 +335,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `does not replace a file created meanwhile unless allowed`(
+  func `does not replace a file created in the meantime unless allowed`(
     hasNameless: Bool
   ) throws {
     try withTemporaryFolder { folder in

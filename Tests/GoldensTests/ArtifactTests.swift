@@ -2,9 +2,11 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Pictures of failures in a folder.
+/// Tests the folder with pictures of failed checks.
 @Suite struct ArtifactTests {
-  @Test func `writes expected, actual and difference pictures and removes them again`() throws {
+  @Test func `writes expected, actual and difference pictures and removes outdated pictures`()
+    throws
+  {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     for name in ["a", "b", "c"] {
@@ -38,14 +40,14 @@ import Testing
     #expect(pictures.map { $0["state"] as? String } == ["different", "missing"])
     #expect(pictures[0]["diff"] as? String == "a.diff.png")
     #expect(pictures[1]["expected"] is NSNull)
-    // Foreign files stay.
+    // Files that skelshot did not write must stay.
     try suite.write("mine", to: "artifacts/mine.actual.png")
     try suite.write(TestSuite.layout(20), to: "screens/a.json")
     try checked.verify().writeArtifacts(to: folder)
     #expect(try files() == ["b.actual.png", "index.json", "mine.actual.png"])
   }
 
-  @Test func `writing artifacts never removes files outside the folder`() throws {
+  @Test func `does not remove files outside the artifacts folder`() throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     try suite.write(TestSuite.layout(20), to: "screens/a.json")

@@ -4,9 +4,11 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// Recording and verifying for tasks.
+/// Tests the asynchronous functions that record and verify a suite.
 @Suite struct AsyncSuiteTests {
-  @Test func `both forms record and verify the same and report layouts in order`() async throws {
+  @Test func `the async and blocking functions return the same results in layout order`()
+    async throws
+  {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     for number in 1...5 {
@@ -25,7 +27,9 @@ import Testing
     #expect(!found.isPassed)
   }
 
-  @Test func `a canceled recording removes and lists nothing, and the next one does`()
+  @Test
+  func
+    `a canceled recording removes no golden and keeps the list, and the next recording succeeds`()
     async throws
   {
     let suite = try TestSuite()
@@ -48,7 +52,7 @@ import Testing
     gate.open()
     await #expect(throws: CancellationError.self) { _ = try await task.value }
     #expect(try suite.bytes("goldens/goldens.txt") == list)
-    // Every file is whole: the old one or the new one.
+    // Every golden is complete, with either its old or its new picture.
     let left = try suite.goldens()
     #expect(left["orphan.png"] != nil)
     #expect(Set(left.keys) == Set(names.map { "\($0).png" } + ["goldens.txt", "orphan.png"]))

@@ -5,9 +5,10 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// Edited or truncated shard reports are rejected with the invalid key.
+/// Edited or truncated shard reports are rejected, and the error names the invalid key.
 @Suite struct BrokenReportTests {
-  /// Two shards with a difference, a missing golden, an orphan and an invalid layout.
+  /// Runs a test with the reports for two shards: they contain a difference, a missing golden, an orphan and an invalid
+  /// layout.
   private func withReports(_ body: ([String], TestSuite) throws -> Void) throws {
     try Shards.withSuite(4) { files in
       files.settings.film = .gif
@@ -41,7 +42,7 @@ import Testing
         as? [String: Any])
   }
 
-  @Test func `a missing, duplicate or invalid position is reported`() throws {
+  @Test func `reports a missing, duplicate or invalid position`() throws {
     try withReports { paths, _ in
       #expect(Shards.error(merging: paths) == nil)
       let report = try read(paths[0])
@@ -62,18 +63,18 @@ import Testing
       let place = try #require(pictures.firstIndex { $0["position"] != nil })
       let orphan = try #require(pictures.firstIndex { $0["position"] == nil })
       #expect(pictures[orphan]["state"] as? String == "orphaned")
-      // Omitted.
+      // The report omits a picture.
       guard case .picturesMissing(let found, 0, let count)? = try changed({ $0.remove(at: place) })
       else { throw Unexpected() }
       #expect(count == 6 && found == 5)
-      // Twice in one report, and in two.
+      // One report contains a picture twice, and then both reports contain the same picture.
       guard case .pictureTwice? = try changed({ $0.append($0[place]) }) else { throw Unexpected() }
       let other = try #require(
         (try read(paths[1])["pictures"] as? [[String: Any]])?.first?["position"] as? Int)
       guard
         case .pictureTwice(_, paths[0], paths[1])? = try changed({ $0[place]["position"] = other })
       else { throw Unexpected() }
-      // Outside the suite, and invalid.
+      // The position is outside the suite or invalid.
       for position in [6, -1, 1 << 40] {
         #expect(
           try changed { $0[place]["position"] = position }
@@ -86,7 +87,7 @@ import Testing
 
   private struct Unexpected: Error {}
 
-  @Test func `rejects a count of unchecked pictures without failures`() throws {
+  @Test func `rejects a count of unchecked pictures in a run without failures`() throws {
     try Shards.withSuite(3) { files in
       _ = try files.suite.record()
       let paths = try Shards.run(files.suite, of: 2, in: files.folder)
@@ -97,7 +98,7 @@ import Testing
         try write(report, to: paths[0])
         #expect(Shards.error(merging: paths) == .notReport(path: paths[0], key: "unchecked"))
       }
-      // Two numbers whose sum overflows.
+      // The sum of these two numbers overflows.
       for path in paths {
         let text = try String(contentsOfFile: path, encoding: .utf8)
         try text.replacingOccurrences(
@@ -109,7 +110,7 @@ import Testing
     }
   }
 
-  /// The path to a value: keys and indices.
+  /// A step in the path to a JSON value: a key or an array index.
   private enum Step: Hashable, CustomStringConvertible {
     case key(String)
     case index(Int)
@@ -122,7 +123,7 @@ import Testing
     }
   }
 
-  /// Every value within a value, with its path.
+  /// All values within a JSON value, each with its path.
   private func values(_ value: Any, _ steps: [Step] = []) -> [(steps: [Step], value: Any)] {
     var result = [(steps, value)]
     if let object = value as? [String: Any] {
@@ -133,7 +134,7 @@ import Testing
     return result
   }
 
-  /// A value with the value at a path replaced.
+  /// Returns a copy of a JSON value in which the value at the path is replaced.
   private func replacing(_ value: Any, _ steps: ArraySlice<Step>, with new: Any) -> Any {
     guard let step = steps.first else { return new }
     switch step {
@@ -154,12 +155,12 @@ import Testing
     return ""
   }
 
-  /// A value of any type at any path is rejected by its key, or makes a report that can be written.
-  @Test func `values of other types and extreme numbers are reported with their key`() throws {
+  /// Merging either rejects a replaced value and names its key, or produces a report that can be written.
+  @Test func `names the key of a value with an invalid type or an extreme number`() throws {
     try withReports { paths, _ in
       let report = try read(paths[0])
       let places = values(report).filter { !$0.steps.isEmpty }
-      // Each path once, for any item of a list.
+      // Tests each path once, and only one item of each list.
       var known: Set<[String]> = []
       var keys: Set<String> = []
       let others: [(name: String, value: Any)] = [
@@ -174,15 +175,14 @@ import Testing
         let way = steps.map { if case .key(let key) = $0 { key } else { "[]" } }
         guard known.insert(way).inserted else { continue }
         keys.insert(key(steps))
-        // Causes are parsed again, and comparisons passed through. A cause's text is derived again, too, and its values
-        // can be those of any key.
+        // Merging derives a cause's text again and accepts any value in causes and comparisons.
         let isOfCause = way.contains("causes") && ["text", "before", "after"].contains(key(steps))
         let isRead =
           way.first != "causes" && !way.dropLast().contains("comparison") && !isOfCause
         for other in others {
           try write(replacing(report, steps[...], with: other.value), to: paths[0])
           let error = check(paths, "\(steps) = \(other.name)")
-          // The same type may pass, and null for an optional value. Errors in list items name the list.
+          // A value of the same type may be accepted, and so may `null` for an optional value.
           let isSame = try kind(other.value) == kind(value) || other.name == "null"
           if isRead, !isSame { #expect(error != nil, "\(steps) = \(other.name)") }
           if let error, way.first != "causes" {
@@ -191,7 +191,7 @@ import Testing
         }
         guard try kind(value) == "number" else { continue }
         for number in numbers {
-          // JSONSerialization cannot write such numbers, so they replace a word.
+          // JSONSerialization cannot write such numbers, so the number replaces a placeholder in the text.
           try write(replacing(report, steps[...], with: "NUMBER"), to: paths[0])
           let text = try String(contentsOfFile: paths[0], encoding: .utf8)
           try text.replacingOccurrences(of: "\"NUMBER\"", with: number)
@@ -200,7 +200,7 @@ import Testing
           if let error { expectTold(error, steps, "\(steps) = \(number)") }
         }
       }
-      // All keys of a report, except for those that these reports do not have.
+      // Most keys of a report must have been tested.
       for key in [
         "position", "unchecked", "suitePictures", "number", "count", "line", "column",
         "before", "after", "frameCount", "frameDifferences", "start", "width", "height",
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  /// Merges; if that succeeds, writes the report in every format.
+  /// Merges the reports and returns the error. If merging succeeds, writes the report in every format and returns nil.
   private func check(_ paths: [String], _ name: String) -> ReportMergeError? {
     do {
       let report = try CheckReport(mergingReports: paths)
@@ -237,12 +237,13 @@ import Testing
     }
   }
 
-  /// The error names the key, or the mismatch of two reports.
+  /// Expects an error to name the changed key or a related key, or to describe a mismatch between reports.
   private func expectTold(_ error: ReportMergeError, _ steps: [Step], _ name: String) {
     switch error {
     case .notReport(_, let key):
       let keys = steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
-      // A wrong sum is reported by the changed state, and a picture by its frames.
+      // An incorrect sum is reported under the key of a changed state, and an incorrect picture under the key of its
+      // frames.
       let related: Set<String> = [
         "passed", "unchecked", "number", "frameDifferences", "frameCount", "position", "suite",
         "suitePictures", "whole", "count", "column", "state", "name", "type",
@@ -256,21 +257,23 @@ import Testing
     }
   }
 
-  @Test func `rejects pictures that are not a list, and comparisons nested too deeply`() throws {
+  @Test func `rejects pictures that are not a list and comparisons that are nested too deeply`()
+    throws
+  {
     try withReports { paths, _ in
       var report = try read(paths[0])
       let pictures = try #require(report["pictures"] as? [[String: Any]])
       report["pictures"] = "x"
       try write(report, to: paths[0])
       #expect(Shards.error(merging: paths) == .notReport(path: paths[0], key: "pictures"))
-      // The report of a whole run, too.
+      // The report for a whole run is rejected in the same way.
       report["shard"] = nil
       try write(report, to: paths[0])
       #expect(Shards.error(merging: [paths[0]]) == .notReport(path: paths[0], key: "pictures"))
       report["pictures"] = [[1], ["name": 3]]
       try write(report, to: paths[0])
       #expect(Shards.error(merging: [paths[0]]) == .notReport(path: paths[0], key: "name"))
-      // Deeper than a recursive parser may go.
+      // A recursive parser would overflow the stack at this depth.
       var deep = pictures[0]
       deep["comparison"] = ["a": "DEEP"]
       report["pictures"] = [deep]

@@ -1,9 +1,9 @@
 import Skelshot
 import Testing
 
-/// The locations of a layout's elements in a picture.
+/// Tests where a layout's elements are in a picture.
 @Suite struct ElementMapTests {
-  /// A screen with an avatar and a button, 200 × 150 points.
+  /// A layout of 200 × 150 points with an avatar and a button.
   private func scene(_ change: (inout Scene) -> Void = { _ in }) throws -> Scene {
     var scene = try Scene(
       json: """
@@ -17,7 +17,7 @@ import Testing
     return scene
   }
 
-  @Test func `an area is named after the innermost view around it`() throws {
+  @Test func `names an area after the innermost view around it`() throws {
     let changed = try scene {
       $0.views[0].skeletonCornerRadius = 4
       $0.views[1].placement = Placement(frame: Rect(x: 10, y: 110, width: 90, height: 30))
@@ -28,13 +28,13 @@ import Testing
       actual: changed.pixmap(at: .zero).reader(), layout: map)
     let areas = try #require(comparison.frames[0].pixels?.areas)
     #expect(areas.map(\.element).contains("imageView `avatar`"))
-    // A view without an id is named by its reference.
+    // A view without an id is identified by its reference.
     #expect(areas.last?.element == "button `views[1]`")
     let text = comparison.summary(expectedName: "a", actualName: "b")
     #expect(text.contains("20 × 60 at 180, 220: 1200 pixels, in button `views[1]`"))
   }
 
-  @Test func `the scale of a layout is found from the picture's size`() throws {
+  @Test func `derives the scale of a layout from the picture's size`() throws {
     var scene = try scene()
     let sizes = [(400, 300, 2.0), (200, 150, 1), (600, 450, 3), (300, 225, 1.5)]
     for (width, height, scale) in sizes {

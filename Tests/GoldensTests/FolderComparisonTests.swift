@@ -2,9 +2,10 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Comparisons of two folders of pictures.
+/// Tests the comparison of two folders with pictures.
 @Suite struct FolderComparisonTests {
-  /// Two folders with an equal picture, a different one, one of another size, and some in one folder alone.
+  /// Runs a test with two folders. They contain equal and different pictures, pictures of different sizes and pictures
+  /// that only one folder has.
   private func withFolders(_ body: (TestSuite) throws -> Void) throws {
     let files = try TestSuite()
     defer { files.cleanUp() }
@@ -34,7 +35,8 @@ import Testing
     try body(files)
   }
 
-  @Test(arguments: [1, 3]) func `compares files with the same name and reports the others`(
+  @Test(arguments: [1, 3])
+  func `compares files with the same name and reports files that only one folder contains`(
     _ jobs: Int
   ) throws {
     try withFolders { files in
@@ -63,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a missing folder is an error`() throws {
+  @Test func `reports a missing folder`() throws {
     #expect(throws: FileError.self) {
       try FolderComparison(expected: "/nowhere/a", actual: "/nowhere/b").run()
     }

@@ -2,7 +2,7 @@ import Foundation
 import Skelshot
 import Testing
 
-/// A golden that Git LFS has not fetched is reported as such, and never replaced, since its picture is unknown.
+/// If Git LFS has not fetched a golden, verifying reports it and recording keeps it, since its picture is unknown.
 @Suite struct GitLFSTests {
   static let pointer = """
     version https://git-lfs.github.com/spec/v1
@@ -11,7 +11,10 @@ import Testing
 
     """
 
-  @Test func `verify and record recognize a Git LFS pointer and say how to fetch it`() throws {
+  @Test
+  func `verify and record recognize a Git LFS pointer and print the command that fetches the file`()
+    throws
+  {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     try FileManager.default.createDirectory(
@@ -32,7 +35,7 @@ import Testing
       #expect(
         message.text == "the golden cannot be read: this is a Git LFS pointer, not the picture")
       #expect(message.help == "fetch it: git lfs pull --include=goldens/a.png")
-      // A comma would separate two patterns, and brackets have a meaning in one.
+      // In the pattern for Git LFS, question marks replace commas and brackets, which have a special meaning.
       #expect(
         run.checks.last?.problem?.message.help
           == "fetch it: git lfs pull --include='goldens/b?1?? c.png'")
@@ -41,7 +44,7 @@ import Testing
     #expect(try suite.goldens() == before)
   }
 
-  @Test func `a decoder tells a pointer from other texts`() {
+  @Test func `a decoder distinguishes a Git LFS pointer from other texts`() {
     let decoder = FilmDecoder()
     #expect(throws: FilmReadError.gitLFSPointer) { try decoder.open(Array(Self.pointer.utf8)) }
     #expect(throws: FilmReadError.unknownFormat) { try decoder.open(Array("version 1".utf8)) }

@@ -2,10 +2,10 @@ import Foundation
 import Skelshot
 import Testing
 
-/// `goldens.txt` lists files that may be removed later. So a line that is not a golden's name is an error with its
-/// location, and nothing is drawn, written or removed.
+/// `goldens.txt` lists files that pruning may remove. A line that is not a golden's name is an error with a location,
+/// and the run draws, writes and removes nothing.
 @Suite struct GoldenListTests {
-  /// Runs a test with a recorded suite of one layout, whose list gets further lines.
+  /// Runs a test with a recorded suite of one layout, whose `goldens.txt` has the given lines.
   private func withSuite(_ lines: String, _ body: (TestSuite) throws -> Void) throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
@@ -27,7 +27,7 @@ import Testing
     ("feed.png/", "golden-not-plain", "\"feed.png/\" is not a plain path"),
     ("../feed.png", "golden-outside", "\"../feed.png\" is outside the folder of goldens"),
     ("a/../../b.png", "golden-outside", "\"a/../../b.png\" is outside the folder of goldens"),
-    // Swift considers a slash and a combining accent after it one character.
+    // Swift treats a slash followed by a combining accent as one character.
     ("../\u{301}.png", "golden-outside", nil), ("a//\u{301}.png", "golden-not-plain", nil),
     ("/etc/feed.png", "golden-outside", "\"/etc/feed.png\" is outside the folder of goldens"),
     (
@@ -40,7 +40,7 @@ import Testing
     ("=======", "conflict-marker", nil), (">>>>>>> a branch", "conflict-marker", nil),
     ("||||||| 3f2a", "conflict-marker", nil),
   ])
-  func `a line that is not the name of a golden is an error`(
+  func `rejects a line that is not the name of a golden`(
     _ line: String, _ code: String, _ text: String?
   ) throws {
     try withSuite("feed.png\n  \n\(line)\n") { suite in
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `a line that is not UTF-8 is an error`() throws {
+  @Test func `rejects a line that is not UTF-8`() throws {
     try withSuite("feed.png\n") { suite in
       let url = URL(fileURLWithPath: suite.folder + "/goldens/goldens.txt")
       try (Data("feed.png\na".utf8) + Data([0xff]) + Data(".png\n".utf8)).write(to: url)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `all errors are reported at once, up to a limit`() throws {
+  @Test func `reports all errors in the list at once, up to a limit`() throws {
     try withSuite("<<<<<<< HEAD\nfeed.png\n=======\n../a.png\n>>>>>>> b\n") { suite in
       #expect(try mistakes(suite).map(\.location?.line) == [2, 4, 5, 6])
       let error = try #require(#expect(throws: GoldenSuiteError.self) { try suite.suite.verify() })
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a name that leads through a link is an error`() throws {
+  @Test func `rejects a name that leads through a link`() throws {
     try withSuite("feed.png\nsub/x.png\n") { suite in
       try FileManager.default.createDirectory(
         atPath: suite.folder + "/mine", withIntermediateDirectories: true)
@@ -99,7 +99,7 @@ import Testing
       #expect(found.map(\.text) == ["\"sub/x.png\" is behind the link \(link)"])
       #expect(throws: GoldenSuiteError.self) { try suite.suite.record(pruning: 1) }
       #expect(try suite.bytes("mine/x.png") == Array("mine".utf8))
-      // Nothing is written through it either.
+      // Recording must not write through the link.
       try suite.write("feed.png\n", to: "goldens/goldens.txt")
       try FileManager.default.createDirectory(
         atPath: suite.folder + "/screens/sub", withIntermediateDirectories: true)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `the folder may be a link, and any line ending is accepted`() throws {
+  @Test func `accepts a link to the golden folder and any line ending`() throws {
     try withSuite("\u{feff}feed.png\r\n\r\n\"home/\\u0061.png\"\rz.gif") { suite in
       try FileManager.default.moveItem(
         atPath: suite.folder + "/goldens", toPath: suite.folder + "/real")
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `unusual names are escaped so that they are read again`() throws {
+  @Test func `escapes unusual names so that they can be read again`() throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     let names = ["#a", "\"b", "<<<<<<< c", "=======", " d ", "e\tf", "é", "line\nfeed"]
@@ -132,7 +132,7 @@ import Testing
     #expect(try suite.suite.verify().checks.allSatisfy { $0.state == .missing })
   }
 
-  @Test func `an empty folder name is an error`() throws {
+  @Test func `rejects an empty folder name`() throws {
     try withSuite("feed.png\n") { suite in
       var nowhere = try suite.suite
       nowhere.folder = ""

@@ -8,7 +8,7 @@ import Testing
     return settings.pictures.map(\.suffix)
   }
 
-  @Test func `Names state what the settings set explicitly`() {
+  @Test func `golden names contain only the settings that are set explicitly`() {
     #expect(names { _ in } == [".png"])
     #expect(names { $0.scales = [1, 2, 1.5] } == [".png", "@2x.png", "@1.5x.png"])
     #expect(names { $0.interfaceStyles = [.light, .dark] } == ["-light.png", "-dark.png"])
@@ -29,7 +29,7 @@ import Testing
       } == ["-dark-ltr-1.25s@3x.png", "-dark-rtl-1.25s@3x.png"])
   }
 
-  @Test func `Thresholds in settings have the range of their metric`() {
+  @Test func `accepts thresholds only within the range of their metric`() {
     for kind in ComparisonMetric.Kind.allCases where kind != .exact {
       for threshold in [0, 1, 2, 100, 255, 256, 375, 376, -1] as [Double] {
         let text = "metric: \(kind.rawValue)\nthreshold: \(threshold)\n"
@@ -46,12 +46,14 @@ import Testing
     ("**/b", "b", true), ("home/**/b", "home/b", true), ("h*/[ab]/?", "home/a/b", true),
     ("*", "home/feed", false), ("**/**/b", "a/b", true),
   ])
-  func `Overrides apply to names that match`(_ pattern: String, _ name: String, _ holds: Bool) {
+  func `overrides apply to layouts whose names match`(
+    _ pattern: String, _ name: String, _ holds: Bool
+  ) {
     let override = SuiteOverride(layouts: ["none", pattern], settings: SuiteSettings())
     #expect(override.holds(for: name) == holds)
   }
 
-  @Test func `Later overrides win, and final settings override all`() {
+  @Test func `later overrides replace earlier ones, and final settings replace both`() {
     func settings(_ scale: Double, _ time: Double?) -> SuiteSettings {
       var settings = SuiteSettings()
       settings.scales = [scale]

@@ -36,7 +36,7 @@ struct TestSuite {
     try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
   }
 
-  /// A layout with a bone of a width.
+  /// A layout with a bone of the given width.
   static func layout(_ width: Int, canvas: Int = 40) -> String {
     """
     {"canvas": {"width": \(canvas), "height": 20}, "skeleton": {"animated": false},
@@ -44,12 +44,12 @@ struct TestSuite {
     """
   }
 
-  /// The states of a run, by golden.
+  /// The result for each golden in a run, by name.
   func states(_ run: GoldenRun) -> [String: GoldenState] {
     Dictionary(uniqueKeysWithValues: run.checks.map { ($0.name, $0.state) })
   }
 
-  /// Every file in the goldens' folder, with its bytes, except for inputs files of existing goldens.
+  /// The bytes of each file in the golden folder, by name, without the inputs files of existing goldens.
   func goldens() throws -> [String: [UInt8]] {
     let root = folder + "/goldens"
     var files: [String: [UInt8]] = [:]
@@ -71,11 +71,11 @@ struct TestSuite {
     try body(&suite)
   }
 
-  @Test func `skelshot.yml accepts every format that holds films`() {
+  @Test func `skelshot.yml accepts every format that can store films`() {
     #expect(SuiteSettings.filmFormats == PictureFormat.films.map(\.rawValue))
   }
 
-  @Test func `Verifying finds each state and writes nothing`() throws {
+  @Test func `verifying reports each state and writes no file`() throws {
     try withSuite { suite in
       let empty = try suite.suite.verify()
       #expect(empty.checks.allSatisfy { $0.state == .new } && empty.checks.count == 6)
@@ -112,7 +112,7 @@ struct TestSuite {
   }
 
   @Test(arguments: GoldenUpdate.allCases)
-  func `An update writes only the states it names`(_ update: GoldenUpdate) throws {
+  func `an update writes only goldens in the given states`(_ update: GoldenUpdate) throws {
     try withSuite { suite in
       _ = try suite.suite.record()
       try suite.write(TestSuite.layout(22), to: "screens/a.json")
@@ -135,7 +135,7 @@ struct TestSuite {
       #expect(
         Set(next.checks.filter { !$0.isPassed }.map(\.name))
           == changed.union(missing).subtracting(expected))
-      // A written golden is listed: without its file it is missing, not new.
+      // The list contains a written golden, so a golden without its file is reported as missing, not as new.
       guard expected.contains("g.png") else { return }
       try suite.remove("goldens/g.png")
       let states = suite.states(try suite.suite.verify())
@@ -143,10 +143,10 @@ struct TestSuite {
     }
   }
 
-  @Test func `Recording keeps correct goldens, and prunes on request`() throws {
+  @Test func `recording keeps equal goldens and removes orphans only on request`() throws {
     try withSuite { suite in
       _ = try suite.suite.record()
-      // The same picture in other bytes.
+      // The file contains the same picture in different bytes.
       let pixmap = try PNGDecoder().decode(suite.bytes("goldens/b.png"))
       let other = try PNGEncoder(scale: 3).encode(pixmap)
       try Data(other).write(to: URL(fileURLWithPath: suite.folder + "/goldens/b.png"))
@@ -165,7 +165,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `The goldens of an invalid layout are not pruned`() throws {
+  @Test func `does not prune the goldens of an invalid layout`() throws {
     try withSuite { suite in
       _ = try suite.suite.record()
       try suite.write("{", to: "screens/a.json")
@@ -176,7 +176,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `A run of some layouts does not report other goldens as orphaned`() throws {
+  @Test func `a run of some layouts does not report other goldens as orphaned`() throws {
     try withSuite { suite in
       _ = try suite.suite.record()
       var some = try suite.suite
@@ -188,7 +188,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `Two pictures cannot share a golden`() throws {
+  @Test func `rejects two pictures that would share a golden`() throws {
     try withSuite { suite in
       try suite.write(TestSuite.layout(20), to: "screens/a-dark.json")
       suite.settings.interfaceStyles = [.dark]
@@ -205,7 +205,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `Films are compared frame by frame, and hidden differences are reported`() throws {
+  @Test func `compares films frame by frame and reports hidden differences`() throws {
     try withSuite { suite in
       for name in ["b", "c", "d", "e", "f"] { try suite.remove("screens/\(name).json") }
       let film = TestSuite.layout(20).replacingOccurrences(of: "\"animated\": false", with: "")
@@ -234,8 +234,8 @@ struct TestSuite {
     }
   }
 
-  /// An older version, which cached comparisons, passed the second one, since the layouts' texts are the same.
-  @Test func `Equal layouts that show different pictures are not cached as equal`() throws {
+  /// An earlier version cached comparisons by the layouts' equal texts, so it accepted the second picture.
+  @Test func `does not cache equal layouts that show different pictures as equal`() throws {
     let pictured = """
       {"canvas": {"width": 40, "height": 20, "content": "content.png"},
        "skeleton": {"animated": false}, "views": [{"frame": [4, 4, 8, 8]}]}
@@ -261,7 +261,7 @@ struct TestSuite {
     }
     #expect(try run("A").record().isPassed)
     #expect(try run("A").verify().checks.map(\.state) == [.equal])
-    // A copy of everything, in which one picture changes.
+    // In a copy of the suite, only one picture has changed.
     let copy = suite.folder + "/copy"
     for name in ["A", "goldens"] {
       try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)

@@ -5,9 +5,9 @@ import SkelshotReport
 import TestSupport
 import Testing
 
-/// Causes of differences, found in a golden's inputs.
+/// Tests the causes of differences that skelshot finds in a golden's inputs file.
 @Suite struct InputCauseTests {
-  /// A screen with a label, a button and a table of posts; a line per view.
+  /// A layout with a label, a button and a table of posts. Each view is on a separate line.
   static let screen = """
     {"canvas": {"width": 80, "height": 120},
      "skeleton": {"animated": true, "animation": {"pulse": {"duration": 1.5}}},
@@ -38,7 +38,7 @@ import Testing
     try body(suite)
   }
 
-  /// Verifies the screen after replacing some of its text.
+  /// Verifies the layout after replacing parts of its text.
   private func verify(_ suite: TestSuite, _ changes: [(String, String)]) throws -> GoldenRun {
     var text = Self.screen
     for (old, new) in changes {
@@ -49,7 +49,7 @@ import Testing
     return try suite.suite.verify()
   }
 
-  /// A change of the screen, and the expected causes with line and column.
+  /// A change to the layout, and the expected causes with line and column.
   struct Edit: Sendable, CustomTestStringConvertible {
     var old: String
     var new: String
@@ -66,7 +66,7 @@ import Testing
     Edit(#""numberOfLines": 1"#, #""numberOfLines": 2"#, "label `text`: 1 → 2 lines (5:77)"),
     Edit(
       #"   {"id": "more", "frame": [2, 2, 30, 6]},"# + "\n", "", "view `more` removed (6:3)"),
-    // The views before and after it are still paired, though they have no ids.
+    // The neighbors of the removed view are matched with their earlier versions, although they have no ids.
     Edit(#"   {"frame": [40, 2, 10, 6]},"# + "\n", "", "view `views[1]/subviews[1]` removed (6:3)"),
     Edit(
       #"{"id": "more", "#, #"{"id": "new", "frame": [64, 2, 6, 6]}, {"id": "more", "#,
@@ -95,12 +95,12 @@ import Testing
     Edit(
       #""rows": 3}"#, #""rows": 3, "prepare": {"1": {"title": {"numberOfLines": 0}}}}"#,
       "cell `Post`, label `title`: 1 → 0 lines (15:56)"),
-    // Neither has own pixels.
+    // The id and the interaction key draw no pixels, so only `alpha` is a cause.
     Edit(
       #""id": "avatar","#,
       #""id": "photo", "isUserInteractionDisabledWhenSkeletonIsActive": false, "alpha": 0.5,"#,
       "cell `Post`, view `photo`: alpha 1 → 0.5 (13:86)"),
-  ]) func `a change is described with the layout's keys, once for all rows`(edit: Edit) throws {
+  ]) func `describes a change with the layout's keys, once for all rows`(edit: Edit) throws {
     var settings = SuiteSettings()
     settings.times = [.seconds(0.5)]
     try withScreen(settings) { suite in
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// A storyboard's settings before and after, and the expected causes with locations.
+  /// Changes to a storyboard's settings, each with the expected causes and their locations.
   @Test(arguments: [
     Edit(
       "scene: Profile\n", "scene: Profile\nskeleton: {style: gradient}\n",
@@ -127,7 +127,7 @@ import Testing
       "scene: Profile\n", "scene: Profile\nshow: '#posts'\n",
       #"timeline: none → [{"show": {"transition": "none", "view": "posts"}}, {"hold": {"loops": 1}}] (2:7)"#
     ),
-  ]) func `a change in a companion file is a cause with its location`(edit: Edit) throws {
+  ]) func `reports a change in a companion file as a cause with its location`(edit: Edit) throws {
     var suite = try TestSuite()
     defer { suite.cleanUp() }
     let screens = suite.folder + "/screens"
@@ -143,7 +143,7 @@ import Testing
       details.first == edit.causes[0].replacing("(", with: "(\(screens)/Main.skelshot.yml:"))
   }
 
-  @Test func `a skeleton from settings is a cause without a line`() throws {
+  @Test func `reports a skeleton from options as a cause without a line`() throws {
     try withScreen { suite in
       var (suite, changes) = (suite, SkeletonChanges())
       changes.overrides.color = DynamicColor(hex: 0xff0000)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `a cause is listed once for all times and variants`() throws {
+  @Test func `lists a cause once for all times and variants`() throws {
     var settings = SuiteSettings()
     settings.interfaceStyles = [.light, .dark]
     settings.directions = [.leftToRight, .rightToLeft]
@@ -172,20 +172,21 @@ import Testing
     }
   }
 
-  @Test func `consequences of a change are counted, not listed`() throws {
+  @Test func `counts the views that move because of a change instead of listing them`() throws {
     try withScreen { suite in
       let run = try verify(suite, [(#""rowHeight": 12"#, #""rowHeight": 14"#)])
-      // Three rows, with two views in each but the first, which did not move.
+      // The table has three rows. The first view of the first row does not move.
       #expect(run.checks[0].details.contains("7 other views move because of it"))
     }
   }
 
-  @Test func `if no input changed, the cause is a different version of skelshot`() throws {
+  @Test func `reports a different version of skelshot as the cause if no input has changed`() throws
+  {
     try withScreen { suite in
       let golden = suite.folder + "/goldens/feed.png"
       let other = try Pixmap(size: PixelSize(width: 80, height: 120)).encode(as: .png).bytes
       try Data(other).write(to: URL(fileURLWithPath: golden))
-      // A picture other than the drawn one has no known causes.
+      // The inputs file describes another picture, so the causes are unknown.
       let unknown = try suite.suite.verify().checks[0]
       #expect(
         unknown.causes.isEmpty && unknown.details.first?.hasPrefix("80 × 120 at 0, 0") == true)
@@ -201,13 +202,13 @@ import Testing
     }
   }
 
-  @Test func `if the layout is unchanged, views laid out differently are listed`() throws {
+  @Test func `lists views that are laid out differently although the layout is unchanged`() throws {
     try withScreen { suite in
       try suite.write(
         Self.screen.replacingOccurrences(of: "[4, 46, 72, 10]", with: "[4, 45, 72, 10]"),
         to: "screens/feed.json")
       var inputs = try #require(DrawingInputs(try suite.bytes("goldens/feed.png.txt")))
-      // As if an older version had laid out the same card differently.
+      // Simulates an earlier version that laid out the card differently.
       for index in inputs.views.indices where inputs.views[index].id == "card" {
         inputs.views[index].keys[0].value = .array([4, 45, 72, 10].map { .number($0) })
       }
@@ -223,7 +224,9 @@ import Testing
   @Test(arguments: [
     "", "no text", "<<<<<<< ours\n", "{\"inputs\": 99, \"skelshot\": \"9\"}\n", "[]",
   ])
-  func `without an inputs file there are areas instead of causes`(text: String) throws {
+  func `reports areas instead of causes if the inputs file is missing or invalid`(text: String)
+    throws
+  {
     try withScreen { suite in
       if text.isEmpty {
         try suite.remove("goldens/feed.png.txt")
@@ -238,7 +241,7 @@ import Testing
   }
 
   @Test(arguments: ["output", "canvas", "motions", "keys"])
-  func `ignores an inputs file nested too deeply`(key: String) throws {
+  func `ignores an inputs file that is nested too deeply`(key: String) throws {
     try withScreen { suite in
       let own = try suite.bytes("goldens/feed.png.txt")
       let nested =
@@ -254,7 +257,7 @@ import Testing
     }
   }
 
-  @Test func `recording adds the inputs file to an older golden`() throws {
+  @Test func `recording adds a missing inputs file to an existing golden`() throws {
     try withScreen { suite in
       let text = try suite.bytes("goldens/feed.png.txt")
       try suite.remove("goldens/feed.png.txt")
@@ -262,20 +265,20 @@ import Testing
       #expect(try suite.suite.record().checks.allSatisfy { $0.change == nil })
       #expect(try suite.bytes("goldens/feed.png.txt") == text)
       #expect(try suite.bytes("goldens/feed.png") == picture)
-      // Another version of skelshot that draws the same writes no other file.
+      // If another version of skelshot draws the same picture, recording does not rewrite the inputs file.
       var inputs = try #require(DrawingInputs(text))
       inputs.tool = "0.0.1"
       try suite.write(inputs.text, to: "goldens/feed.png.txt")
       _ = try suite.suite.record()
       #expect(try suite.bytes("goldens/feed.png.txt") == Array(inputs.text.utf8))
-      // Verifying writes none either.
+      // Verifying does not write an inputs file.
       try suite.remove("goldens/feed.png.txt")
       #expect(try suite.suite.verify().isPassed)
       #expect(throws: (any Error).self) { try suite.bytes("goldens/feed.png.txt") }
     }
   }
 
-  @Test func `the inputs file is removed with its golden, and other files stay`() throws {
+  @Test func `removes the inputs file together with its golden and keeps other files`() throws {
     try withScreen { suite in
       try suite.write(Self.screen, to: "screens/other.json")
       try suite.write("mine", to: "goldens/other.png.txt")
@@ -291,7 +294,7 @@ import Testing
     }
   }
 
-  @Test func `causes survive writing and reading a report`() throws {
+  @Test func `a report keeps its causes when it is written and read again`() throws {
     try withScreen { suite in
       let run = try verify(
         suite,
@@ -314,7 +317,7 @@ import Testing
     }
   }
 
-  @Test func `an inputs file contains everything that was drawn`() throws {
+  @Test func `an inputs file contains all inputs of the picture`() throws {
     var count = 0
     for fixture in Fixture.all {
       let scene = try Scene(contentsOf: fixture.layoutPath)
@@ -330,7 +333,9 @@ import Testing
 
   // MARK: Names
 
-  @Test func `a renamed layout is recognized, and one command renames its goldens`() throws {
+  @Test func `recognizes a renamed layout and suggests one command that renames its goldens`()
+    throws
+  {
     var settings = SuiteSettings()
     settings.interfaceStyles = [.light, .dark]
     try withScreen(settings) { suite in
@@ -367,7 +372,8 @@ import Testing
     }
   }
 
-  @Test func `a different layout is new, and only one layout takes over a golden`() throws {
+  @Test func `treats a different layout as new and lets only one layout take over a golden`() throws
+  {
     try withScreen { suite in
       try suite.remove("screens/feed.json")
       try suite.write(Self.screen, to: "screens/a.json")
@@ -377,7 +383,7 @@ import Testing
         try suite.states(suite.suite.verify()) == [
           "a.png": .renamed, "b.png": .new, "c.png": .new,
         ])
-      // Recording takes no golden from another suite.
+      // Recording must not take over a golden from another suite.
       let run = try suite.suite.record()
       #expect(run.checks.map(\.change) == [.recorded, .recorded, .recorded, nil])
       #expect(
@@ -385,7 +391,7 @@ import Testing
     }
   }
 
-  @Test func `a layout that cannot be drawn counts as one failure`() throws {
+  @Test func `counts a layout that cannot be drawn as one failure`() throws {
     var settings = SuiteSettings()
     settings.interfaceStyles = [.light, .dark]
     try withScreen(settings) { files in

@@ -4,9 +4,9 @@ import SkelshotGoldens
 import TestSupport
 import Testing
 
-/// Reports of shards are merged only if each picture of one suite was checked once.
+/// Shard reports are merged only if each picture of a single suite was checked exactly once.
 @Suite struct MergingTests {
-  /// A change of one machine's options, and whether it can change the result.
+  /// A change to one machine's options.
   private struct Change: Sendable, CustomTestStringConvertible {
     var name: String
     var counts = true
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// A change of each setting, by name.
+  /// A change to each setting, by name.
   private static let settings: [String: @Sendable (inout SuiteSettings) -> Void] = [
     "scales": { $0.scales = ($0.scales ?? [1]) + [4] },
     "interfaceStyles": { $0.interfaceStyles = $0.interfaceStyles == [.dark] ? [.light] : [.dark] },
@@ -38,7 +38,7 @@ import Testing
     "skeleton": { $0.skeleton.append(SkeletonChanges(SkeletonOverrides(fill: .gradient))) },
   ]
 
-  /// A change of each option of a suite, by name.
+  /// A change to each option of a suite, by name.
   private static let options: [String: Change] = Dictionary(
     uniqueKeysWithValues: [
       Change("layouts") { $0.layouts.removeLast() },
@@ -63,7 +63,7 @@ import Testing
       Change("jobs", counts: false) { $0.jobs = $0.jobs == 1 ? 2 : 1 },
     ].map { ($0.name, $0) })
 
-  @Test func `every option and setting changes the digest, except two`() throws {
+  @Test func `a change to any option or setting changes the digest, with two exceptions`() throws {
     try Shards.withSuite(2) { files in
       let suite = try files.suite
       func labels(_ value: Any) -> [String] {
@@ -86,12 +86,12 @@ import Testing
         #expect(try digest { change(&$0.settings) } != plain, "\(name)")
       }
       #expect(try digest { $0.shard = GoldenShard(2, of: 2) } == plain)
-      // Options that choose what to write and keep.
+      // These options only choose what the run writes and keeps.
       var shard = suite
       shard.shard = GoldenShard(1, of: 2)
       #expect(try shard.verify(keeping: .all).suite?.digest == plain)
       #expect(try shard.verify(update: .changed).suite?.digest != plain)
-      // The files that determine the pictures, and the list of goldens.
+      // The layouts and the golden list are part of the digest.
       try files.write(Shards.layout(4), to: "screens/s1.json")
       #expect(try digest() != plain)
       try files.write(Shards.layout(3), to: "screens/s1.json")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `settings of a companion file change the digest`() throws {
+  @Test func `a change to a companion file's settings changes the digest`() throws {
     try Shards.withSuite(1) { files in
       let storyboard = try String(
         contentsOfFile: Fixture.folder + "/interface-builder/Profile.storyboard", encoding: .utf8)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a picture named by a layout counts by its bytes`() throws {
+  @Test func `the bytes of a picture that a layout shows are part of the digest`() throws {
     try Shards.withSuite(1) { files in
       func picture(_ red: UInt8) throws {
         let pixmap = try Pixmap(
@@ -152,12 +152,13 @@ import Testing
     }
   }
 
-  /// Machines with different frame rates divide the pictures differently: some would be checked twice, others never.
-  @Test func `shards with different frame rates are not merged`() throws {
+  /// Machines with different frame rates divide the pictures differently. Some pictures would be checked twice and
+  /// others never.
+  @Test func `does not merge shards that ran with different frame rates`() throws {
     try Shards.withSuite(3) { files in
       files.settings.film = .gif
       _ = try files.suite.record()
-      // The difference is in one machine's second shard, and in the other's first.
+      // The difference is in one machine's second shard and in the other machine's first shard.
       try files.write(Shards.layout(5), to: "screens/s0.json")
       #expect(try !files.suite.verify().isPassed)
       for slow in 1...2 {
@@ -174,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func `each picture is checked exactly once, or merging fails`(_ seed: UInt64) throws {
+  func `either checks each picture exactly once or fails to merge`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed)
     try Shards.withSuite(.random(in: 1...4, using: &random)) { files in
       files.settings.scales = [[1], [1, 2], [2, 3]].randomElement(using: &random)
@@ -183,7 +184,7 @@ import Testing
       _ = try files.suite.record()
       if Bool.random(using: &random) { try files.write(Shards.layout(4), to: "screens/s0.json") }
       let layouts = try files.suite.layouts.count
-      // Layouts with other names that look like a removed one, or like none.
+      // New layouts may equal a removed layout, so that they look like a renamed layout.
       if Int.random(in: 0..<3, using: &random) == 0 {
         for name in ["t", "u"].prefix(.random(in: 1...2, using: &random)) {
           try files.write(
@@ -196,10 +197,11 @@ import Testing
       var suite = try files.suite
       if Int.random(in: 0..<4, using: &random) == 0 { suite.failureLimit = 1 }
       let count = Int.random(in: 1...4, using: &random)
-      // In two of three rounds, one of several machines has other options; sorted, since a dictionary has no order.
+      // In two of three rounds, one machine has different options. The options are sorted, because dictionaries are
+      // unordered.
       var change: Change?
       if count > 1, Int.random(in: 0..<3, using: &random) > 0 {
-        // A run of some layouts needs several.
+        // These options require at least two layouts.
         let names = Self.options.keys.filter {
           suite.layouts.count > 1 || !["layouts", "selection"].contains($0)
         }
@@ -232,8 +234,8 @@ import Testing
 }
 
 extension MergingTests {
-  /// A layout's two pictures in different shards, and a golden that another shard considers orphaned.
-  @Test func `shards report a renamed layout as a single run does`() throws {
+  /// The layout's two pictures are in different shards, and another shard considers a golden orphaned.
+  @Test func `shards report a renamed layout in the same way as a single run`() throws {
     try Shards.withSuite(2) { files in
       files.settings.interfaceStyles = [.light, .dark]
       try files.write(Shards.layout(5), to: "screens/feed.json")
@@ -253,9 +255,9 @@ extension MergingTests {
   }
 }
 
-/// Shared by tests of merging.
+/// Helpers for tests that merge reports.
 enum Shards {
-  /// A layout that is quick to draw in any build.
+  /// A layout that any build draws quickly.
   static func layout(_ width: Int) -> String {
     """
     {"canvas": {"width": 8, "height": 4}, "skeleton": {"animated": false},
@@ -263,7 +265,7 @@ enum Shards {
     """
   }
 
-  /// Runs a test with a suite of some layouts.
+  /// Runs a test with a suite that has the given number of layouts.
   static func withSuite(_ count: Int, _ body: (inout TestSuite) throws -> Void) throws {
     var suite = try TestSuite()
     defer { suite.cleanUp() }
@@ -271,7 +273,7 @@ enum Shards {
     try body(&suite)
   }
 
-  /// Runs every shard as on a separate machine, and writes its report.
+  /// Runs each shard as a separate machine would, and writes its report.
   static func run(
     _ suite: GoldenSuite, of count: Int, in folder: String,
     machine: (Int, inout GoldenSuite) throws -> Void = { _, _ in }
@@ -286,7 +288,7 @@ enum Shards {
     }
   }
 
-  /// The error of merging reports, if any.
+  /// The error that merging the reports throws, or nil.
   static func error(merging paths: [String]) -> ReportMergeError? {
     do {
       _ = try CheckReport(mergingReports: paths)

@@ -3,12 +3,12 @@ import Skelshot
 import SkelshotGoldens
 import Testing
 
-/// Goldens with names of older versions are found, and renamed by recording.
+/// The tests check that skelshot finds goldens with names from earlier versions and that recording renames them.
 @Suite struct OlderNameTests {
   private let picture = GoldenPicture(
     interfaceStyle: .dark, direction: .rightToLeft, scale: 2, time: .seconds(0.5))
 
-  @Test func `names have one form, and older ones of SkelshotTesting are known`() {
+  @Test func `writes names in one form and recognizes older names from SkelshotTesting`() {
     #expect(picture.suffix == "-dark-rtl-0.5s@2x.png")
     #expect(picture.olderSuffixes == ["-dark-rtl@2x@0.5s.png"])
     #expect(GoldenPicture(scale: 1).olderSuffixes == ["@1x.png"])
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Runs a test with a recorded suite whose goldens then get their older names.
+  /// Runs a test with a recorded suite whose goldens have been given their older names.
   private func withOlderNames(_ body: (inout TestSuite) throws -> Void) throws {
     var suite = try TestSuite()
     defer { suite.cleanUp() }
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `verify compares a golden with an older name and keeps it`(_ isListed: Bool) throws {
+  func `verify compares a golden with an older name and keeps the name`(_ isListed: Bool) throws {
     try withOlderNames { suite in
       try suite.write(isListed ? "a-dark-rtl@2x@0.5s.png\n" : "", to: "goldens/goldens.txt")
       let before = try suite.goldens()
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `updating a different golden leaves only the new name`() throws {
+  @Test func `leaves only the new name after updating a different golden`() throws {
     try withOlderNames { suite in
       try suite.write(TestSuite.layout(22), to: "screens/a.json")
       let run = try suite.suite.verify(update: .changed)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `if both names exist, the new one is used`() throws {
+  @Test func `uses the golden with the new name if both names exist`() throws {
     try withOlderNames { suite in
       try suite.write("no picture", to: "goldens/a-dark-rtl-0.5s@2x.png")
       #expect(try suite.states(suite.suite.verify()) == ["a-dark-rtl-0.5s@2x.png": .unreadable])

@@ -2,9 +2,9 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Orphaned goldens are removed only with their count, and nothing else is.
+/// Pruning removes only orphaned goldens, and only if their exact number is given.
 @Suite struct PruningTests {
-  /// Runs a test with a recorded suite of `a`, `b`, `home/c` and `home/d`.
+  /// Runs a test with a recorded suite of the layouts `a`, `b`, `home/c` and `home/d`.
   private func withSuite(_ body: (inout TestSuite) throws -> Void) throws {
     var suite = try TestSuite()
     defer { suite.cleanUp() }
@@ -21,7 +21,7 @@ import Testing
     run.checks.filter { $0.state == .orphaned }.map(\.name)
   }
 
-  @Test func `pruning needs the exact number of orphans`() throws {
+  @Test func `prunes only if the exact number of orphans is given`() throws {
     try withSuite { suite in
       try suite.remove("screens/home/c.json")
       try suite.remove("screens/b.json")
@@ -33,7 +33,7 @@ import Testing
         }
         #expect(
           error == .orphanCount(found: 2, confirmed: count, folder: suite.folder + "/goldens"))
-        // Nothing is recorded either.
+        // The failed run must not record goldens either.
         #expect(try suite.goldens() == before)
       }
       let listed = try suite.suite.record()
@@ -48,13 +48,13 @@ import Testing
   }
 
   @Test(arguments: ["{", "missing", "unreadable golden"])
-  func `nothing is pruned if an input failed`(_ fault: String) throws {
+  func `prunes no golden if an input failed`(_ fault: String) throws {
     try withSuite { suite in
       try suite.remove("screens/b.json")
       switch fault {
       case "{": try suite.write("{", to: "screens/a.json")
       case "missing":
-        // A folder named like a golden can neither be read nor written.
+        // A folder with the name of a golden can be neither read nor written.
         try suite.remove("goldens/a.png")
         try FileManager.default.createDirectory(
           atPath: suite.folder + "/goldens/a.png", withIntermediateDirectories: true)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a narrower pattern does not orphan goldens of existing layouts`() throws {
+  @Test func `a narrower pattern does not orphan the goldens of existing layouts`() throws {
     try withSuite { suite in
       suite.settings.interfaceStyles = [.dark]
       _ = try suite.suite.record(pruning: 4)
@@ -96,7 +96,8 @@ import Testing
   }
 
   @Test(arguments: ["screens/home", "screens/home/*.json", "screens/home/c.json"])
-  func `a subfolder does not orphan goldens of existing layouts`(_ path: String) throws {
+  func `choosing a subfolder does not orphan the goldens of existing layouts`(_ path: String) throws
+  {
     try withSuite { suite in
       let narrow = GoldenSuite(
         layouts: try LayoutFile.find([suite.folder + "/" + path]),
@@ -107,12 +108,12 @@ import Testing
       _ = try narrow.record(pruning: 0)
       let names = try suite.goldens().keys
       #expect(["a.png", "b.png", "home/c.png", "home/d.png"].allSatisfy { names.contains($0) })
-      // Goldens recorded under wrong names are orphans for the right ones.
+      // Goldens that were recorded under wrong names are orphaned in the correct suite.
       #expect(orphans(try suite.suite.verify()).contains("c.png"))
     }
   }
 
-  @Test func `a golden of a variant no longer drawn is orphaned`() throws {
+  @Test func `a golden is orphaned if its variant is no longer drawn`() throws {
     try withSuite { suite in
       suite.settings.scales = [2]
       let run = try suite.suite.record()
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `a run of some layouts prunes nothing`() throws {
+  @Test func `a run of some layouts prunes no golden`() throws {
     try withSuite { suite in
       try suite.remove("screens/b.json")
       var some = try suite.suite
@@ -132,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `only regular files are pruned`() throws {
+  @Test func `prunes only regular files`() throws {
     try withSuite { suite in
       for name in ["a", "b"] {
         try suite.remove("screens/\(name).json")
@@ -149,7 +150,9 @@ import Testing
     }
   }
 
-  @Test func `a golden that is a pipe, device or folder never blocks and stays`() throws {
+  @Test func `keeps a pipe, device or folder with the name of a golden and never waits for it`()
+    throws
+  {
     try withSuite { suite in
       let golden = suite.folder + "/goldens/a.png"
       try suite.remove("goldens/a.png")
@@ -162,7 +165,7 @@ import Testing
         run.checks.first?.problem?.message.text
           == "the golden cannot be written: this is a device, a pipe or a socket, not a file")
       try suite.remove("goldens/a.png")
-      // The link itself is replaced, wherever it leads.
+      // Recording replaces the link itself and not its target.
       try FileManager.default.createSymbolicLink(
         atPath: golden, withDestinationPath: "/dev/zero")
       #expect(suite.states(try suite.suite.verify())["a.png"] == .unreadable)

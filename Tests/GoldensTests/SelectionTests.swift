@@ -2,7 +2,7 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Selected layouts keep their names of the suite, and the goldens of the others are ignored.
+/// Selected layouts keep their names from the suite, and goldens of other layouts are ignored.
 @Suite struct SelectionTests {
   private func withSuite(_ body: (TestSuite) throws -> Void) throws {
     let suite = try TestSuite()
@@ -27,7 +27,7 @@ import Testing
     return whole.selection?.map(\.name)
   }
 
-  @Test func `layouts have the names of the suite`() throws {
+  @Test func `selected layouts have their names from the suite`() throws {
     try withSuite { suite in
       let one = try names(suite, ["screens/home/feed.json"])
       #expect(one == ["home/feed"])
@@ -39,13 +39,13 @@ import Testing
           == ["home/feed", "login/feed"])
       #expect(try names(suite, ["./screens//feed.json", "screens/feed.json"]) == ["feed"])
       #expect(try names(suite, ["more/other.json"]) == ["other"])
-      // All layouts are the whole suite.
+      // Selecting all layouts is the same as selecting none.
       #expect(try names(suite, ["screens"]) == nil)
       #expect(throws: LoadError.self) { try names(suite, ["screens/x*"]) }
     }
   }
 
-  @Test func `a folder reached through a link has the same layouts`() throws {
+  @Test func `a folder reached through a link contains the same layouts`() throws {
     try withSuite { suite in
       try FileManager.default.createSymbolicLink(
         atPath: suite.folder + "/link", withDestinationPath: "screens")
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a layout outside the suite cannot take a golden of the suite`() throws {
+  @Test func `a layout outside the suite cannot take over one of its goldens`() throws {
     try withSuite { suite in
       var some = try suite.suite
       try some.select([suite.folder + "/more/feed.json"])
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `an override that matches no layout is an error`() throws {
+  @Test func `rejects an override that matches no layout`() throws {
     try withSuite { suite in
       let text = "layouts: screens\ngolden: goldens\noverrides:\n  - layouts: [home/*, 'log*']\n"
       try suite.write(text + "    scale: 2\n", to: "skelshot.yml")
@@ -98,10 +98,10 @@ import Testing
       #expect((place.line, place.column, place.length) == (4, 23, 6))
       #expect(patterns.first?.path == suite.folder + "/skelshot.yml")
       #expect(patterns.first?.text == "no layout is called \"log*\"")
-      // A partial run knows all layouts.
+      // A run of some layouts still knows all layouts of the suite.
       try whole.select([suite.folder + "/screens/feed.json"])
       #expect(throws: GoldenSuiteError.self) { try whole.record() }
-      // If the suite is incomplete, the pattern may match another layout.
+      // In an incomplete suite, the pattern may match a missing layout.
       whole.isComplete = false
       #expect(try whole.verify().isPassed)
     }

@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotReport
 import Testing
 
-/// Shards: which pictures they draw, and how their reports are merged.
+/// Tests which pictures a shard draws and how shard reports are merged.
 @Suite struct ShardTests {
   private func withSuite(_ count: Int = 5, _ body: (TestSuite) throws -> Void) throws {
     var suite = try TestSuite()
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 5, 7, 60, 61])
-  func `every picture is in one shard, and shards have similar sizes`(
+  func `puts every picture into exactly one shard, and shards have similar sizes`(
     _ count: Int
   ) throws {
     try withSuite { files in
@@ -32,7 +32,7 @@ import Testing
         let names = try suite.pictureNames()
         #expect(names == all.filter(Set(names).contains), "in the order of the suite")
         seen += names
-        // A picture's weight, by name: the scale squared, times 30 frames for a film.
+        // The weight of a picture is its scale squared, multiplied by 30 frames for a film.
         loads.append(
           names.reduce(0) { sum, name in
             let scale = name.contains("@3x") ? 3 : name.contains("@2x") ? 2 : 1
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a shard is decoded from its text`() {
+  @Test func `decodes a shard from its text`() {
     #expect(GoldenShard("2/5") == GoldenShard(2, of: 5))
     for text in ["", "2", "0/5", "6/5", "1/0", "-1/5", "1/5/", "a/b", "1/10001", "1 / 5"] {
       #expect(GoldenShard(text) == nil, "\(text)")
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a run stops after the failure limit and counts the rest`() throws {
+  @Test func `stops at the failure limit and counts the unchecked pictures`() throws {
     try withSuite { files in
       _ = try files.suite.record()
       for number in [1, 3] {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// Runs every shard and writes its report as a folder.
+  /// Runs each shard and writes its report into a folder.
   private func shards(_ files: TestSuite, of count: Int) throws -> [String] {
     try (1...count).map { number in
       var suite = try files.suite
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `merged reports equal the report of a single run`() throws {
+  @Test func `merged reports equal the report for a single run`() throws {
     try withSuite(3) { files in
       _ = try files.suite.record()
       try files.write(TestSuite.layout(24), to: "screens/s1.json")
@@ -116,7 +116,7 @@ import Testing
         #expect(HTMLReport(merged).text == HTMLReport(whole).text)
         #expect(GitHubReport(merged).summary == GitHubReport(whole).summary)
       }
-      // The report of a whole run is unchanged.
+      // Merging does not change the report for a whole run.
       try whole.write(toFolder: files.folder + "/whole")
       let again = try CheckReport(mergingReports: [files.folder + "/whole"])
       #expect(HTMLReport(again).text == HTMLReport(whole).text)
@@ -141,8 +141,8 @@ import Testing
       #expect(message([folders[1]]).contains("shards 1, 3 of 3 have no reports"))
       #expect(
         message([folders[0], folders[0]]).contains("this is the report of shard 1, and so is"))
-      #expect(message([files.folder + "/none.json"]).contains("no such file"))
-      // Another version, another suite.
+      #expect(message([files.folder + "/none.json"]).contains("there is no such file"))
+      // The report comes from another version or another suite.
       let report = files.folder + "/shard-2/report.json"
       let text = try String(contentsOfFile: report, encoding: .utf8)
       func withReport(_ changed: String) throws -> String {

@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotWork
 import Testing
 
-/// Several recordings into one folder at the same time.
+/// Tests several recordings into one folder at the same time.
 @Suite struct SimultaneousRecordTests {
   @Test func `simultaneous recordings list all goldens`() throws {
     let suite = try TestSuite()
@@ -13,7 +13,7 @@ import Testing
     let folder = suite.folder
     let troubles = Mutex<[String]>([])
     DispatchQueue.concurrentPerform(iterations: names.count) { number in
-      // One recording per layout in turn: eight lists are rewritten again and again.
+      // Each task records one layout at a time, so all tasks rewrite the list repeatedly.
       for name in names[number] {
         var suite = GoldenSuite(
           layouts: [LayoutFile(path: "\(folder)/screens/\(name).json")], golden: folder + "/goldens"

@@ -5,9 +5,9 @@ import SkelshotReport
 import TestSupport
 import Testing
 
-/// Causes in templates and styles.
+/// Tests causes in cell templates and styles.
 @Suite struct TemplateCauseTests {
-  @Test func `a change of a template or style is one cause with its line`() throws {
+  @Test func `reports a change to a template or style as one cause with its line`() throws {
     let screen = """
       {"canvas": {"width": 80, "height": 120},
        "styles": {"round": {"skeletonCornerRadius": 3}},

@@ -4,9 +4,9 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// A watcher of folders, with real changes.
+/// Tests the folder watcher with real changes to files.
 @Suite(.timeLimit(.minutes(1))) struct FolderWatcherTests {
-  /// Runs a step, and collects changes until a condition holds.
+  /// Runs a step and collects changes until the condition holds.
   private func changes(
     _ folders: Set<String>, until isEnough: (FolderChanges) -> Bool, after step: () throws -> Void
   ) async throws -> FolderChanges {
@@ -28,7 +28,7 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  @Test func `Reports a new file`() async throws {
+  @Test func `reports a new file`() async throws {
     try await withTemporaryFolder { folder in
       let all = try await changes([folder], until: { !$0.paths.isEmpty }) {
         try write("1", folder + "/a.json")
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `Folders and files that differ only in normalization are separate`() async throws {
+  @Test func `separates folders and files whose names differ only in normalization`() async throws {
     try await withTemporaryFolder { folder in
       let folders = ["\(folder)/caf\u{e9}", "\(folder)/cafe\u{301}"]
       for place in folders {
@@ -61,18 +61,18 @@ import Testing
     }
   }
 
-  @Test func `Reports a file that replaces another`() async throws {
+  @Test func `reports a file that replaces another file`() async throws {
     try await withTemporaryFolder { folder in
       try write("1", folder + "/a.json")
       let all = try await changes([folder], until: { $0.paths.contains(folder + "/a.json") }) {
-        // Replaces the file by renaming another one.
+        // An atomic write renames a temporary file to the existing name.
         try Data("2".utf8).write(to: URL(fileURLWithPath: folder + "/a.json"), options: .atomic)
       }
       #expect(all.paths.contains(folder + "/a.json"))
     }
   }
 
-  @Test func `Reports a removed file`() async throws {
+  @Test func `reports a removed file`() async throws {
     try await withTemporaryFolder { folder in
       try write("1", folder + "/a.json")
       let all = try await changes([folder], until: { !$0.paths.isEmpty }) {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `Reports a new folder, and its files once it is watched`() async throws {
+  @Test func `reports a new folder, and its files as soon as the folder is watched`() async throws {
     try await withTemporaryFolder { folder in
       let watcher = try FolderWatcher(settle: 5)
       watcher.watch([folder])
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `A folder that is removed and created again is watched again`() async throws {
+  @Test func `watches a folder again if it was removed and created again`() async throws {
     try await withTemporaryFolder { folder in
       let place = folder + "/in"
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `Reports nothing after watching ends, and the sequence ends when it is stopped`()
+  @Test func `reports nothing for unwatched folders, and stop ends the sequence`()
     async throws
   {
     try await withTemporaryFolder { folder in
@@ -132,7 +132,7 @@ import Testing
       watcher.watch([])
       try write("1", folder + "/a.json")
       watcher.stop()
-      // Stopping again is harmless: its descriptors may have been reused.
+      // A second `stop` must not close descriptors, since the system may have reused them.
       watcher.stop()
       var told: [FolderChanges] = []
       for await changes in watcher.changes { told.append(changes) }

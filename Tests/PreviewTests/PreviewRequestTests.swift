@@ -1,7 +1,7 @@
 import SkelshotPreview
 import Testing
 
-/// Parsing the first line of a request.
+/// Tests the parser for the first line of a request.
 @Suite struct PreviewRequestTests {
   private func request(_ target: String) -> PreviewRequest {
     PreviewRequest("GET", target: target) { _ in nil }
@@ -11,7 +11,7 @@ import Testing
     request(target).query.map { "\($0.name)=\($0.value)" }
   }
 
-  @Test func `The path is not decoded, the query is`() {
+  @Test func `decodes the query but not the path`() {
     #expect(request("/a%20b?c").path == "/a%20b")
     #expect(request("").path == "")
     #expect(query("/?").isEmpty)
@@ -23,7 +23,7 @@ import Testing
     #expect(query("/?a?b=c#d") == ["a?b=c#d"])
   }
 
-  @Test func `Headers are looked up by name`() {
+  @Test func `looks up headers by name`() {
     let headers = [
       "Host": "localhost", "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "image",
     ]
@@ -34,7 +34,7 @@ import Testing
     #expect(request.destination == "image")
   }
 
-  @Test func `Accepts any request target`() {
+  @Test func `accepts any request target`() {
     var state: UInt64 = 1
     let signs: [Character] = ["%", "4", "f", "z", "+", "&", "=", "?", "/", "ä", "\0", "\u{1F600}"]
     for _ in 0..<2_000 {

@@ -2,7 +2,7 @@ import SkelshotPreview
 import TestSupport
 import Testing
 
-/// Which requests get a response, and its headers.
+/// Tests which requests the router answers, and the headers of its responses.
 @Suite(.timeLimit(.minutes(1))) struct PreviewRouterTests {
   private func withFixture(_ body: (PreviewFixture) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
@@ -17,7 +17,7 @@ import Testing
     ("127.0.0.1", 403), ("127.0.0.1:7358", 403), ("localhost", 403), ("evil.example:7357", 403),
     ("127.0.0.1:7357.evil.example", 403), ("[::1]:7357", 403), ("", 403), (nil, 403),
   ])
-  func `Rejects requests for another host`(host: String?, status: Int) async throws {
+  func `rejects requests for another host`(host: String?, status: Int) async throws {
     try await withFixture { fixture in
       for path in ["/", "/state", "/events", "/picture", "/nothing"] {
         let response = await fixture.router.respond(to: PreviewRequest("GET", path, host: host))
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     ("127.0.0.1", 200), ("localhost:80", 200), ("127.0.0.1:7357", 403), ("evil.example", 403),
   ])
-  func `Port 80 can be omitted`(host: String, status: Int) async throws {
+  func `accepts a host without a port if the port is 80`(host: String, status: Int) async throws {
     try await withFixture { fixture in
       let router = PreviewRouter(fixture.session, port: 80)
       #expect(await router.respond(to: PreviewRequest("GET", "/", host: host)).status == status)
@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test(arguments: ["cross-site", "same-site", "anything"])
-  func `A page of another origin can only link to the page`(site: String) async throws {
+  func `a page from another origin can link to the page but cannot request anything else`(
+    site: String
+  ) async throws {
     try await withFixture { fixture in
       for path in ["/", "/watch.js", "/state", "/picture", "/events", "/nothing"] {
         for destination in ["document", "iframe", "image", "empty", nil] {
@@ -55,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "get", ""])
-  func `Rejects other methods`(method: String) async throws {
+  func `rejects other methods`(method: String) async throws {
     try await withFixture { fixture in
       let response = await fixture.router.respond(
         to: PreviewRequest(method, "/", host: "localhost:7357"))
@@ -67,14 +69,14 @@ import Testing
   @Test(arguments: [
     "/../etc/passwd", "/etc/passwd", "//", "/watch.css/", "/layout.json", "/a.json", "", "/%2e%2e",
   ])
-  func `No path of a URL leads to a file`(path: String) async throws {
+  func `a URL's path never leads to a file on disk`(path: String) async throws {
     try await withFixture { fixture in
       try fixture.write(PreviewFixture.layout, to: "a.json")
       #expect(await fixture.get(path).status == 404)
     }
   }
 
-  @Test func `Every response has its security headers`() async throws {
+  @Test func `sends security headers with every response`() async throws {
     try await withFixture { fixture in
       for path in ["/", "/watch.css", "/watch.js", "/state", "/nothing", "/events"] {
         let response = await fixture.get(path)
@@ -87,7 +89,9 @@ import Testing
     }
   }
 
-  @Test func `The page loads nothing from elsewhere and makes no markup from texts`() async throws {
+  @Test func `the page loads nothing from other hosts and never turns texts into markup`()
+    async throws
+  {
     try await withFixture { fixture in
       for path in ["/", "/watch.css", "/watch.js"] {
         let text = String(decoding: await fixture.get(path).bytes, as: UTF8.self)
@@ -105,7 +109,7 @@ import Testing
     ("scale", "x"), ("appearance", "blue"), ("direction", "up"), ("time", "-1"), ("time", "1.5"),
     ("time", "99999999999999999999"),
   ])
-  func `Rejects invalid parameters of a picture`(name: String, value: String) async throws {
+  func `rejects invalid picture parameters`(name: String, value: String) async throws {
     try await withFixture { fixture in
       let response = await fixture.router.respond(
         to: PreviewRequest(
@@ -114,13 +118,13 @@ import Testing
     }
   }
 
-  @Test func `A server-sent event has the standard form`() {
+  @Test func `formats server-sent events according to the standard`() {
     #expect(
       String(decoding: PreviewResponse.event(12), as: UTF8.self)
         == "retry: 1000\nevent: version\ndata: 12\n\n")
   }
 
-  @Test func `Rejects pages beyond the limit until one closes`() async throws {
+  @Test func `rejects pages over the limit until another page closes`() async throws {
     try await withFixture { fixture in
       var streams: [AsyncStream<Int>] = []
       for _ in 0..<PreviewSession.listenerLimit {

@@ -6,7 +6,7 @@ import SkelshotPreview
 import TestSupport
 import Testing
 
-/// Pages of layouts that change.
+/// Tests the preview of layouts that change.
 @Suite(.timeLimit(.minutes(1))) struct PreviewSessionTests {
   private func withFixture(
     _ files: [String: String], _ names: [String],
@@ -35,7 +35,7 @@ import Testing
     (layout["shown"] as? [String: Any])?["views"] as? [[String: Any]] ?? []
   }
 
-  @Test func `A layout has its canvas, its views and their locations`() async throws {
+  @Test func `returns a layout's canvas, views and source locations`() async throws {
     try await withFixture(["a.json": PreviewFixture.layout], ["a.json"]) { fixture in
       let layout = try await fixture.layout { isDrawn($0) }
       #expect(texts(layout).isEmpty)
@@ -50,7 +50,7 @@ import Testing
       let view = try await fixture.json("/view", ["layout": "0", "view": "1"])
       #expect(view["reference"] as? String == "views[0]/subviews[0]")
       #expect(view["line"] as? Int == 4)
-      // The column at which the label's object begins.
+      // The column where the label's JSON object starts.
       #expect(view["column"] as? Int == 35)
       #expect((view["lines"] as? [[Any]])?.map { $0[0] as? Int } == [1, 2, 3, 4, 5, 6])
       #expect((view["reason"] as? String)?.hasPrefix("This text is skeletonable") == true)
@@ -59,7 +59,8 @@ import Testing
     }
   }
 
-  @Test func `Layouts that differ only in normalization are separate and watched`() async throws {
+  @Test func `separates and watches layouts whose names differ only in normalization`() async throws
+  {
     let wide = PreviewFixture.layout.replacing("40", with: "60")
     try await withFixture(["caf\u{e9}.json": PreviewFixture.layout], [""]) { fixture in
       _ = try await fixture.layout { isDrawn($0) }
@@ -73,14 +74,14 @@ import Testing
     }
   }
 
-  @Test func `Pictures equal those of the command`() async throws {
+  @Test func `returns the same pictures as the command`() async throws {
     try await withFixture(["a.json": PreviewFixture.layout], ["a.json"]) { fixture in
       _ = try await fixture.layout { isDrawn($0) }
       let response = await fixture.get(
         "/picture", ["layout": "0", "scale": "2", "appearance": "dark", "time": "0"])
       #expect(response.status == 200)
       #expect(response.header("Content-Type") == "image/png")
-      // Width and height are at byte 16 of every PNG, big-endian.
+      // A PNG stores its width and height at byte 16 in big-endian order.
       #expect(Array(response.bytes[16..<24]) == [0, 0, 0, 80, 0, 0, 0, 40])
       let film = await fixture.get("/picture", ["layout": "0", "scale": "1", "film": "1"])
       #expect(film.header("Content-Type") == "image/webp")
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test
-  func `An error is shown with its line while the last picture stays, until it is fixed`()
+  func `shows an error with its line and keeps the last picture until the error is fixed`()
     async throws
   {
     try await withFixture(["a.json": PreviewFixture.layout], ["a.json"]) { fixture in
@@ -111,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `A missing layout appears once it exists`() async throws {
+  @Test func `adds a missing layout as soon as it exists`() async throws {
     try await withFixture([:], ["a.json"]) { fixture in
       let missing = try await fixture.layout { isBroken($0) }
       #expect(texts(missing).first?.contains("no such file") == true)
@@ -120,7 +121,9 @@ import Testing
     }
   }
 
-  @Test func `Layouts of a folder appear and disappear, also in new folders`() async throws {
+  @Test func `adds and removes a folder's layouts as they change, including those in new folders`()
+    async throws
+  {
     try await withFixture(["a.json": PreviewFixture.layout], [""]) { fixture in
       _ = try await fixture.layout { isDrawn($0) }
       try FileManager.default.createDirectory(
@@ -135,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `A picture that a layout names is watched in its own folder`() async throws {
+  @Test func `watches the folder of a picture that a layout shows`() async throws {
     let layout = """
       {"canvas": {"width": 8, "height": 8, "content": "pictures/screen.png"}, "views": [{}]}
       """
@@ -154,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `The companion file of a storyboard is watched`() async throws {
+  @Test func `watches the companion file of a storyboard`() async throws {
     let place = Fixture.repository + "/Fixtures/interface-builder"
     let name = try #require(
       FileManager.default.contentsOfDirectory(atPath: place).sorted().first {
@@ -179,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `Asset catalogs beside a storyboard are watched`() async throws {
+  @Test func `watches asset catalogs next to a storyboard`() async throws {
     let place = Fixture.repository + "/Fixtures/interface-builder"
     let name = try #require(
       FileManager.default.contentsOfDirectory(atPath: place).sorted().first {
@@ -199,7 +202,9 @@ import Testing
     }
   }
 
-  @Test func `Every change writes the requested outputs, and an error keeps them`() async throws {
+  @Test func `writes the requested outputs after each change and keeps them after an error`()
+    async throws
+  {
     try await withFixture(
       ["a.json": PreviewFixture.layout], ["a.json"],
       change: { options, folder in
@@ -222,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func `Control characters and markup in files do not reach the page`() async throws {
+  @Test func `keeps control characters and markup in files out of the page`() async throws {
     let text = PreviewFixture.layout.replacing("title", with: "\\u001b[31m</script>\\u202e")
     try await withFixture(["a.json": text], ["a.json"]) { fixture in
       _ = try await fixture.layout { !$0.isEmpty && $0["state"] as? String != "loading" }

@@ -38,7 +38,7 @@ import Testing
     CheckReport(tool: "skelshot 1", title: "g", cases: cases)
   }
 
-  @Test func `variants share a cause, and other values are another cause`() {
+  @Test func `variants share a cause, and a change to different values is a separate cause`() {
     let report = report([
       picture("a.png", [corner(4, 6)], variant: ["light", "1x"]),
       picture("a@2x.png", [corner(4, 6)], variant: ["light", "2x"]),
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test
-  func `layouts have separate causes, but a color or style of the suite is one`() {
+  func `layouts have separate causes, but a color or style that the suite shares is one cause`() {
     let widths = report([
       picture("a.png", layout: "a.json", [corner(2, 4)]),
       picture("b.png", layout: "b.json", [corner(2, 4)]),
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `a layout that cannot be drawn fails once`() {
+  @Test func `reports a layout that cannot be drawn once`() {
     var broken = picture("b.png", layout: "b.json", [])
     (broken.state, broken.isLayoutAtFault, broken.summary) = (.failed, true, "2 errors")
     var other = broken
@@ -102,7 +102,7 @@ import Testing
     #expect(GitHubReport(report).annotations.split(separator: "\n").count == 2)
   }
 
-  @Test func `JUnit has a suite for each folder, and each cause once with its line`() {
+  @Test func `a JUnit report has one suite per folder and lists each cause once with its line`() {
     let report = report([
       picture("home/a.png", [corner(4, 6)]), picture("b.png", [corner(4, 6)]),
       picture("home/c.png", [corner(4, 6), color("#1", "#2")]),
@@ -117,8 +117,8 @@ import Testing
     #expect(text.contains("backgroundColor #1 → #2 (feed.json:7:3)"))
   }
 
-  /// Swift considers the names equal; to the system they are two files.
-  @Test func `layouts whose names differ only in normalization are separate`() {
+  /// Swift considers the two names equal, but the system has two files.
+  @Test func `separates layouts whose names differ only in normalization`() {
     let names = ["caf\u{e9}", "cafe\u{301}"]
     let report = report(
       names.map { picture("\($0)/a.png", layout: "\($0)/a.json", [corner(4, 6)]) })
@@ -137,13 +137,13 @@ import Testing
     #expect(!JUnitReport(other).text.contains("<skipped"))
   }
 
-  @Test func `a difference without a known cause is a group of its own`() {
+  @Test func `puts a difference without a known cause into a separate group`() {
     let report = report([picture("a.png", []), picture("b.png", [])])
     #expect(report.grouped().causes.isEmpty)
     #expect(report.grouped().stories.map(\.cases) == [[0], [1]])
   }
 
-  @Test func `annotations are one per cause, at its element`() {
+  @Test func `writes one annotation per cause at the location of its element`() {
     let cases = (0..<12).map { number in
       picture("\(number)@2x.png", [corner(4, 6)], variant: ["2x"])
     }
@@ -159,7 +159,7 @@ import Testing
     #expect(rows.count == 3)
   }
 
-  @Test func `only JUnit has times`() {
+  @Test func `only JUnit reports contain durations`() {
     var item = picture("a.png", [corner(4, 6)])
     item.seconds = 1.2344
     var other = picture("b.png", [corner(4, 6)])

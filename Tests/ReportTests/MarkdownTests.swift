@@ -8,7 +8,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// The summary in GitHub's own parser: how it shows untrusted names and texts.
+/// Renders the summary with GitHub's own parser to check how it shows untrusted names and texts.
 @Suite struct MarkdownTests {
   /// Texts that GitHub would transform.
   private static let texts = [
@@ -25,7 +25,7 @@ import Testing
 
   private static let all = texts + NastyText.all.map(\.text)
 
-  /// The elements of an HTML page, and the texts of each cell, separated by code and other text.
+  /// The elements of an HTML page and the texts of its table cells. Text outside code is stored separately.
   private final class Page: NSObject, XMLParserDelegate {
     struct Cell {
       var text = ""
@@ -68,12 +68,12 @@ import Testing
     private func add(_ string: String, isCode: Bool) {
       guard isCell, let row = rows.indices.last, let cell = rows[row].indices.last else { return }
       rows[row][cell].text += string
-      // Code separates the words on both sides.
+      // A separator replaces each code span, so that the words around it stay apart.
       rows[row][cell].outsideOfCode += isCode ? "\u{1}" : string
     }
   }
 
-  /// Parses Markdown like GitHub, with tables and automatic links.
+  /// Renders Markdown as GitHub does, with tables and automatic links.
   private func page(_ markdown: String) throws -> Page {
     let file = NSTemporaryDirectory() + "skelshot-markdown-" + UUID().uuidString
     defer { for end in ["", ".html"] { try? FileManager.default.removeItem(atPath: file + end) } }
@@ -87,12 +87,12 @@ import Testing
     let text = "<page>\(html.replacing("<br>", with: "<br/>"))</page>"
     let parser = XMLParser(data: Data(text.utf8))
     parser.delegate = page
-    // Markup from a text would not be closed.
+    // Markup from an untrusted text would leave an element open, so parsing would fail.
     #expect(parser.parse(), "\(html)")
     return page
   }
 
-  /// Whether GitHub would transform text outside of code after rendering. Source: its documentation of mentions,
+  /// Whether GitHub would transform a text outside code after rendering. Source: GitHub's documentation of mentions,
   /// references, emoji and automatic links.
   private func becomesMore(_ text: String) -> Bool {
     let patterns = [
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(.needs(.cmarkGFM), arguments: all)
-  func `names and texts from outside are shown literally and have no other effect`(
+  func `shows untrusted names and texts literally and without side effects`(
     _ text: String
   ) throws {
     let change = ChangeCause(
@@ -134,7 +134,7 @@ import Testing
       "\(page.elements)")
     try #require(page.rows.map(\.count) == [3, 3, 3])
     let visible = Self.visible(text)
-    // A name is unchanged, blanks included; its bars are between pieces of code.
+    // The name is shown unchanged, including its spaces. Vertical bars are outside the code spans.
     let name = page.rows[1][0]
     #expect(name.text == visible)
     #expect(Set(name.outsideOfCode).isSubset(of: ["|", "\u{1}"]))
@@ -158,7 +158,7 @@ import Testing
       ][text] ?? text
   }
 
-  @Test func `texts of skelshot are not shown as code`() {
+  @Test func `does not show skelshot's own texts as code`() {
     for text in [
       "goldens differ in 48 of 1,400 pixels (6 %), by up to 19 levels", "corner radius 4 → 6.5 pt",
       "anti-aliased pixels don't count: 3", "4 × 12 at 24, 4: 48 pixels",

@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Every report with harmful names and texts.
+/// Tests every report format with harmful names and texts.
 @Suite struct NastyReportTests {
   private func report(_ nasty: NastyText) -> CheckReport {
     var item = CheckCase(
@@ -19,7 +19,7 @@ import Testing
     return CheckReport(tool: "skelshot 1", title: nasty.text, cases: [item, item, equal])
   }
 
-  /// The elements of an XML text with their attributes, and its text.
+  /// The elements of an XML document with their attributes and texts.
   private final class Reader: NSObject, XMLParserDelegate {
     var elements: [(name: String, attributes: [String: String])] = []
     var text = ""
@@ -32,7 +32,9 @@ import Testing
     func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
   }
 
-  @Test(arguments: NastyText.all) func `JUnit is XML that contains the name`(nasty: NastyText)
+  @Test(arguments: NastyText.all) func `a JUnit report is valid XML that contains the name`(
+    nasty: NastyText
+  )
     throws
   {
     let text = JUnitReport(report(nasty)).text
@@ -50,7 +52,7 @@ import Testing
     #expect(reader.text.contains(lines))
   }
 
-  @Test(arguments: NastyText.all) func `The page keeps names apart from its own words`(
+  @Test(arguments: NastyText.all) func `the page separates names from its own words`(
     nasty: NastyText
   ) {
     let page = HTMLReport(report(nasty)).text
@@ -65,21 +67,23 @@ import Testing
     #expect(page.contains("<p class=\"summary\">says \(escaped)</p>"))
   }
 
-  @Test(arguments: NastyText.all) func `Annotations are one line each`(nasty: NastyText) {
+  @Test(arguments: NastyText.all) func `writes each annotation in one line`(nasty: NastyText) {
     let annotations = GitHubReport(report(nasty)).annotations
     #expect(NastyText.harm(in: annotations, isCommands: true).isEmpty)
     let lines = annotations.split(separator: "\n")
     #expect(lines.count == 2)
     for line in lines {
       #expect(line.hasPrefix("::error file="))
-      // Command and data; further colons belong to the data.
+      // The command ends at the second pair of colons. Colons after it belong to the data.
       let command = line.dropFirst(2).components(separatedBy: "::")[0]
       #expect(command.contains("line=3,col=5,title=different%3A "))
       #expect(line.contains("::says \(nasty.visible)%0A\(nasty.visible)%0A\(nasty.visible)"))
     }
   }
 
-  @Test(arguments: NastyText.all) func `JSON keeps names exactly`(nasty: NastyText) throws {
+  @Test(arguments: NastyText.all) func `the JSON report keeps names exactly`(nasty: NastyText)
+    throws
+  {
     let text = JSONReport(report(nasty)).text
     #expect(NastyText.harm(in: text).isEmpty)
     let object = try #require(

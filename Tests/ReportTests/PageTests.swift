@@ -6,7 +6,7 @@ import Testing
 @Suite struct PageTests {
   private let page = HTMLReport(ReportTests.report).text
 
-  @Test func `The page loads nothing`() {
+  @Test func `the page loads no other resources`() {
     #expect(page.contains("default-src 'none'; img-src data:"))
     for text in ["http:", "https:", "src=\"/", "<link", "@import", "url(", "fetch(", "XMLHttp"] {
       #expect(!page.contains(text), "\(text)")
@@ -16,12 +16,12 @@ import Testing
   @Test(arguments: [
     ("css", HTMLReport.styleDigest), ("js", HTMLReport.scriptDigest),
   ])
-  func `The page names the digests of its style and script`(
+  func `the page contains the digests of its style and script`(
     _ kind: String, _ digest: String
   ) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/SkelshotReport/Resources/report.\(kind)")
-    // In the page a line feed stands before the text.
+    // In the page, a line feed precedes the text.
     let run = try ProgramRun(["sha256sum"], input: Array("\n".utf8) + Data(contentsOf: file))
     #expect(run.status == 0)
     let hex = Array(run.text.prefix(64))
@@ -32,19 +32,19 @@ import Testing
     #expect(page.contains("'\(digest)'"))
   }
 
-  @Test func `Texts from outside are escaped`() {
+  @Test func `escapes untrusted texts`() {
     #expect(!page.contains("<b>&'c"))
-    // Only the page's own scripts end.
+    // The page contains no end tags besides those of its own scripts.
     let scripts = page.components(separatedBy: "<script").count - 1
     #expect(page.components(separatedBy: "</script>").count - 1 == scripts)
     #expect(page.contains("a&quot;&lt;b&gt;&amp;&#39;c"))
   }
 
-  @Test func `The page contains its pictures`() {
+  @Test func `embeds its pictures into the page`() {
     for bytes in [[1, 2, 3], [4, 5, 6], [7, 8, 9]] as [[UInt8]] {
       #expect(page.contains("src=\"data:image/png;base64,\(Data(bytes).base64EncodedString())\""))
     }
-    // The frames of a film are data on the page.
+    // The page contains the frames of a film as JSON.
     let data =
       page.components(separatedBy: "<script type=\"application/json\">").dropFirst().first?
       .components(separatedBy: "</script>").first ?? ""
@@ -54,7 +54,7 @@ import Testing
     #expect(frames?.first?["pixels"] is NSNull)
   }
 
-  @Test func `Every state has a name, a filter and a color in both schemes`() {
+  @Test func `shows every state with a name, a filter and a color in both schemes`() {
     for state in GoldenState.allCases where state != .equal {
       #expect(page.contains("data-state=\"\(state.rawValue)\""))
       #expect(page.contains("<input type=\"checkbox\" value=\"\(state.rawValue)\""))
@@ -64,7 +64,7 @@ import Testing
     #expect(page.contains("prefers-color-scheme: dark"))
   }
 
-  /// Relative luminance and contrast; source: WCAG 2.2.
+  /// The contrast ratio between two colors, from their relative luminance. Source: WCAG 2.2.
   private func contrast(_ one: String, _ other: String) -> Double {
     func luminance(_ hex: String) -> Double {
       let value = Int(hex.dropFirst(), radix: 16) ?? 0
@@ -78,7 +78,7 @@ import Testing
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  @Test func `Texts have a contrast of 4.5 in both schemes`() throws {
+  @Test func `texts have a contrast of at least 4.5 in both schemes`() throws {
     let blocks = page.components(separatedBy: ":root {").dropFirst().prefix(2)
     #expect(blocks.count == 2)
     for block in blocks {
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// The page in Chromium after its script has run.
+  /// The page's HTML after its script has run in Chromium.
   private func rendered(_ page: String) throws -> String {
     try withTemporaryFolder { folder in
       try Data(page.utf8).write(to: URL(fileURLWithPath: folder + "/report.html"))
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.chromium)) func `In a browser only the page's own script runs`() throws {
+  @Test(.needs(.chromium)) func `a browser runs only the page's own script`() throws {
     let page = page.replacingOccurrences(
       of: "</body>", with: "<script>document.title = \"foreign\"</script></body>")
     let text = try rendered(page)
@@ -123,10 +123,10 @@ import Testing
     #expect(text.contains("<title>failed: goldens"))
   }
 
-  @Test(.needs(.chromium)) func `In a browser the page filters, compares and scrubs by keyboard`()
+  @Test(.needs(.chromium)) func `filters, compares and scrubs by keyboard in a browser`()
     throws
   {
-    // The steps run on the page itself, and write their results into its title.
+    // A script in the page performs the steps and writes the results into the page's title.
     let steps = """
       <script>
       addEventListener("load", () => {
@@ -163,7 +163,7 @@ import Testing
       });
       </script></body>
       """
-    // The page runs only its own script, so the steps need permission.
+    // The page's policy allows only its own script, so the test allows the steps explicitly.
     let page = page.replacingOccurrences(of: "</body>", with: steps)
       .replacingOccurrences(
         of: "; script-src 'sha256-", with: "; script-src 'unsafe-inline' data:; x-was 'sha256-")

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite struct ReportTests {
-  /// Names and texts that are difficult for every format.
+  /// A text that is difficult for every report format.
   static let nasty = "a\"<b>&'c]]>\u{1}\r\n\t%,:|`*@d\u{fffe}</script>é"
 
   static var report: CheckReport {
@@ -35,7 +35,7 @@ import Testing
     return CheckReport(tool: "skelshot 1", title: "goldens & <more>", cases: cases)
   }
 
-  @Test func `Only equal pictures pass, and unreadable or failed ones are errors`() {
+  @Test func `only equal pictures pass, and unreadable and failed pictures are errors`() {
     for state in GoldenState.allCases {
       #expect(state.isPassed == (state == .equal))
       #expect(state.isError == (state == .unreadable || state == .failed))
@@ -49,7 +49,7 @@ import Testing
     #expect(report.count(of: .new) == 1, "a recorded one is new no more")
   }
 
-  @Test func `JUnit is well-formed, counts, and keeps every text`() throws {
+  @Test func `a JUnit report is well-formed, has correct counts and keeps every text`() throws {
     final class Reader: NSObject, XMLParserDelegate {
       var elements: [(String, [String: String])] = []
       func parser(
@@ -73,7 +73,7 @@ import Testing
     #expect(cases.contains { Array(($0.1["name"] ?? "").utf8) == Array(name.utf8) })
   }
 
-  @Test(.needs(.xmllint)) func `JUnit is valid by the common schema`() throws {
+  @Test(.needs(.xmllint)) func `a JUnit report is valid according to the common schema`() throws {
     let schema =
       URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
       + "/Fixtures/junit.xsd"
@@ -98,7 +98,7 @@ import Testing
     #expect((object["changes"] as? [String: Int])?["recorded"] == 1)
   }
 
-  @Test func `commands of GitHub Actions are escaped`() {
+  @Test func `escapes GitHub Actions commands`() {
     #expect(GitHubReport.data(["50 % a\r\nb: c, d", "e"]) == "50 %25 a\\r\\nb: c, d%0Ae")
     #expect(GitHubReport.property("50 % a\r\nb: c, d") == "50 %25 a\\r\\nb%3A c%2C d")
     let lines = GitHubReport(Self.report).annotations.split(separator: "\n")
@@ -110,7 +110,7 @@ import Testing
         + "differ%0Alabel: moved")
   }
 
-  @Test func `At most ten annotations are written`() {
+  @Test func `writes at most ten annotations`() {
     var report = Self.report
     report.cases = Array(repeating: report.cases[1], count: 25)
     let lines = GitHubReport(report).annotations.split(separator: "\n")
@@ -118,11 +118,11 @@ import Testing
     #expect(lines[10].hasPrefix("::notice::15 more"))
   }
 
-  @Test func `Texts do not break the summary's table`() {
+  @Test func `texts cannot break the table in the summary`() {
     let summary = GitHubReport(Self.report).summary
     let rows = summary.split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows.count == 12, "header, line, and what fails or was written")
-    // An unescaped bar would begin another cell.
+    // An unescaped vertical bar would start a new cell.
     for row in rows {
       let bars = row.replacingOccurrences(of: "\\|", with: "").filter { $0 == "|" }
       #expect(bars.count == 4, "\(row)")

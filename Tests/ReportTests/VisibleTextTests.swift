@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 
 @Suite struct VisibleTextTests {
-  @Test(arguments: NastyText.all) func `Control characters are escaped once`(nasty: NastyText) {
-    // Scalars, since Swift considers CR LF one Character, and composed forms equal.
+  @Test(arguments: NastyText.all) func `escapes control characters only once`(nasty: NastyText) {
+    // The test compares scalars, because Swift treats CR LF as one `Character` and composed forms as equal.
     #expect(Array(nasty.text.visible.unicodeScalars) == Array(nasty.visible.unicodeScalars))
     #expect(nasty.visible.visible == nasty.visible)
     #expect(NastyText.harm(in: nasty.text.visible).isEmpty)
   }
 
-  @Test func `Literals stay, interpolated values are escaped`() {
+  @Test func `keeps literals and escapes interpolated values`() {
     let name = "a\n\u{1b}[1m"
     let line: VisibleText = "\u{1b}[1m\(name)\u{1b}[0m: \(3)\n"
     #expect(line.text == "\u{1b}[1ma\\n\\u001b[1m\u{1b}[0m: 3\n")
@@ -26,15 +26,15 @@ import Testing
     (":", ":"), (":x", ":x"), (":::", "\\u003a::"), ("a::b", "a::b"),
     ("\u{3000}::", "\u{3000}\\u003a:"),
   ])
-  func `No line starts a command of GitHub Actions`(_ name: String, _ shown: String) {
+  func `no line starts a GitHub Actions command`(_ name: String, _ shown: String) {
     #expect(("\(name)" as VisibleText).text == shown)
     #expect(("first\n\(name)\n:" as VisibleText).text == "first\n\(shown)\n:")
-    // The colons may come in two parts.
+    // The two colons can come from separate interpolations.
     let colon = ":"
     #expect(("\(colon)\(colon)x" as VisibleText).text == "\\u003a:x")
   }
 
-  @Test(arguments: NastyText.all) func `A message is one line without control characters`(
+  @Test(arguments: NastyText.all) func `a message is one line without control characters`(
     nasty: NastyText
   ) {
     let location = TextLocation(line: 3, column: 5, offset: 0, length: 0)
@@ -57,7 +57,7 @@ import Testing
     #expect(Array(back.unicodeScalars) == Array(nasty.text.unicodeScalars))
   }
 
-  @Test func `Markup keeps its text exactly, as far as XML can`() {
+  @Test func `markup keeps every text that XML can represent`() {
     #expect(MarkupText.attribute("a\u{202e}\n\u{200b}b##[c") == "a&#8238;&#10;&#8203;b##&#91;c")
     #expect(MarkupText.content("a\u{1}\nb") == "a\u{fffd}\nb")
   }

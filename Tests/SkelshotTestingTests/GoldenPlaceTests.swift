@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotTesting
 import Testing
 
-/// Paths of goldens, and requests to record.
+/// Tests the paths of goldens and the ways to request a recording.
 @Suite struct GoldenPlaceTests {
   let package: TemporaryPackage
 
@@ -17,13 +17,13 @@ import Testing
     ("../../etc/passwd", "feed()", "etc-passwd.png"),
     (" . ", "feed()", "snapshot.png"),
   ])
-  func `a test's name becomes a file name`(name: String?, function: String, file: String) {
+  func `derives a file name from the test's name`(name: String?, function: String, file: String) {
     _ = package.check(
       Snapshot(Screens.card()), named: name, function: function, record: .missing)
     #expect(package.files(in: package.goldens) == [file])
   }
 
-  @Test func `a variant is part of the name and of the picture`() throws {
+  @Test func `a variant changes both the name and the picture`() throws {
     let snapshot = Snapshot(
       Screens.card(), as: .still(at: .seconds(2)), scale: 2, appearance: .dark,
       direction: .rightToLeft)
@@ -37,7 +37,7 @@ import Testing
     #expect(try PNGDecoder().decode(golden) == scene.pixmap(at: .seconds(2)))
   }
 
-  @Test func `a golden with an older name is compared, and recording renames it once`() throws {
+  @Test func `compares a golden with an older name and renames it when recording`() throws {
     let snapshot = Snapshot(
       Screens.card(), as: .still(at: .seconds(2)), scale: 2, appearance: .dark,
       direction: .rightToLeft)
@@ -73,7 +73,7 @@ import Testing
     #expect(package.check(snapshot).message == nil)
   }
 
-  @Test func `two checks without names cannot share a golden`() {
+  @Test func `rejects two checks without names that would share a golden`() {
     let snapshot = Snapshot(Screens.card())
     _ = package.check(snapshot, line: 10, record: .missing)
     #expect(package.check(snapshot, line: 10).message == nil)
@@ -82,7 +82,7 @@ import Testing
     #expect(package.check(snapshot, named: "feed", line: 12).message == nil)
   }
 
-  @Test func `an explicit golden is used, and its failures keep its path`() throws {
+  @Test func `uses an explicit golden and repeats its path in the failures folder`() throws {
     let path = package.root + "/Goldens/card.png"
     _ = package.check(Snapshot(Screens.card()), golden: path, record: .missing)
     #expect(package.bytes(path) != nil)
@@ -92,12 +92,12 @@ import Testing
       package.files(in: package.root + "/out/failures/Goldens") == [
         "card.actual.png", "card.diff.png", "card.expected.png",
       ])
-    // A still as the golden makes a still of an animation.
+    // If the golden is a still, an animation is also checked as a still.
     let moves = package.check(Snapshot(Screens.pulse()), golden: path, record: .changed)
     #expect(moves.message == nil)
   }
 
-  @Test func `only known values request recording`() {
+  @Test func `accepts only known values as requests to record`() {
     #expect(SnapshotRecording.requested(by: [:]) == .never)
     #expect(SnapshotRecording.requested(by: ["SKELSHOT_RECORD": ""]) == .never)
     for recording in SnapshotRecording.allCases {

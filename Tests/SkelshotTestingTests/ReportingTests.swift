@@ -6,7 +6,7 @@ import SkelshotWork
 import Testing
 import XCTest
 
-/// Results reach Swift Testing and XCTest, each with the check's location.
+/// Results are reported to Swift Testing and XCTest at the check's location.
 @Suite(.serialized) struct ReportingTests {
   let package: TemporaryPackage
   let golden: String
@@ -16,7 +16,7 @@ import XCTest
     golden = package.root + "/card.png"
   }
 
-  @Test func `A failure is reported to Swift Testing at the line of the check`() throws {
+  @Test func `reports a failure to Swift Testing at the line of the check`() throws {
     let line = #line + 2
     withKnownIssue {
       expectSnapshot(of: Screens.card(), record: .never, golden: golden)
@@ -27,7 +27,7 @@ import XCTest
     }
   }
 
-  @Test func `recording fails a test of Swift Testing once`() {
+  @Test func `recording fails a Swift Testing test once`() {
     withKnownIssue {
       expectSnapshot(of: Screens.card(), record: .missing, golden: golden)
     } matching: {
@@ -53,7 +53,7 @@ import XCTest
     }
   }
 
-  @Test func `failures are reported to XCTest`() {
+  @Test func `reports failures to XCTest`() {
     let golden = golden
     #expect(failures { assertSnapshot(of: Screens.card(), record: .never, golden: golden) } == 1)
     #expect(failures { assertSnapshot(of: Screens.card(), record: .missing, golden: golden) } == 1)
@@ -64,7 +64,7 @@ import XCTest
       } == 1)
   }
 
-  @Test func `an XCTest assertion within Swift Testing is still reported`() {
+  @Test func `reports an XCTest assertion that runs within Swift Testing`() {
     withKnownIssue {
       #expect(!assertSnapshot(of: Screens.card(), record: .never, golden: golden))
     } matching: {
@@ -72,7 +72,8 @@ import XCTest
     }
   }
 
-  /// Runs an XCTest case, and counts its failures. On its own thread it does not belong to a Swift Testing test.
+  /// Runs an XCTest case and counts its failures. A separate thread keeps the case out of the running Swift Testing
+  /// test.
   private func failures(_ body: @escaping @Sendable () -> Void) -> Int {
     let count = Mutex(-1)
     let isDone = DispatchSemaphore(value: 0)

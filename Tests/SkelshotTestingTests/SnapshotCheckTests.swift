@@ -4,13 +4,13 @@ import SkelshotTesting
 import TestSupport
 import Testing
 
-/// Goldens are compared, recorded only on request, and every failure says what to do.
+/// Goldens are recorded only on request, and every failure states how to fix it.
 @Suite struct SnapshotCheckTests {
   let package: TemporaryPackage
 
   init() throws { package = try TemporaryPackage() }
 
-  @Test func `a missing golden fails, and nothing is recorded without a request`() throws {
+  @Test func `fails if the golden is missing and records it only on request`() throws {
     let outcome = package.check(Snapshot(Screens.card()))
     let message = try #require(outcome.message)
     #expect(message.contains("Tests/AppTests/__Snapshots__/FeedTests/feed.png does not exist"))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [SnapshotRecording.missing, .changed, .all])
-  func `a recorded golden fails the run that records it and passes the next`(
+  func `a recorded golden fails the run that records it and passes the next run`(
     recording: SnapshotRecording
   ) throws {
     let snapshot = Snapshot(Screens.card())
@@ -36,19 +36,19 @@ import Testing
     #expect(package.bytes(package.goldens + "/feed.png") == golden)
   }
 
-  @Test func `a difference has its count, ratio, size and cause`() throws {
+  @Test func `reports a difference with its pixel count, ratio, size and cause`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
-    // 8 columns of 20 rows; at the right edge a few more pixels differ, since corners are round.
+    // The difference is 8 columns wide and 20 rows high. The round corners add a few pixels at the right edge.
     let outcome = package.check(Snapshot(Screens.card(titleWidth: 108)))
     let message = try #require(outcome.message)
     #expect(message.contains(" of 6400 pixels ("))
     #expect(message.contains(", by up to "))
-    // The scene is made in Swift, so the location is the test's.
+    // Swift code builds the scene, so the reported location is the test's location.
     #expect(
       message.contains("button `title`: width 100 → 108 pt (Tests/AppTests/FeedTests.swift:1:1)"))
     #expect(!message.contains("avatar"))
     #expect(!message.contains("× 20 at "))
-    // Without its inputs file, areas are reported.
+    // Without the inputs file, the message lists areas.
     try FileManager.default.removeItem(atPath: package.goldens + "/feed.png.txt")
     let plain = try #require(package.check(Snapshot(Screens.card(titleWidth: 108))).message)
     #expect(plain.contains("8 × 20 at 144, 10: 160 pixels, in button `title`"))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `the reported difference matches a count by hand`() throws {
+  @Test func `the reported difference matches a manual count`() throws {
     let clear = try Pixmap(size: PixelSize(width: 20, height: 10), filledWith: Levels.white)
     var changed = clear
     for x in 3..<7 { changed[x, 4] = Levels.pixel(255, 250, 255) }
@@ -73,7 +73,7 @@ import Testing
     #expect(message.contains("4 × 1 at 3, 4: 4 pixels"))
   }
 
-  @Test func `pictures of a failure are removed when the check passes`() throws {
+  @Test func `removes the pictures of a failure when the check passes`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     #expect(package.check(Snapshot(Screens.card(titleWidth: 90))).message != nil)
     #expect(package.files(in: package.failures).count == 3)
@@ -81,7 +81,7 @@ import Testing
     #expect(package.files(in: package.failures).isEmpty)
   }
 
-  @Test func `the value missing keeps goldens, changed replaces and reports them`() throws {
+  @Test func `missing keeps existing goldens, and changed replaces and reports them`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     let old = package.bytes(package.goldens + "/feed.png")
     let wider = Snapshot(Screens.card(titleWidth: 108))
@@ -93,7 +93,7 @@ import Testing
     #expect(package.check(wider).message == nil)
   }
 
-  @Test func `a difference within the tolerance passes, and only the value all records it`()
+  @Test func `accepts a difference within the tolerance, which only the value all records`()
     throws
   {
     let white = try Pixmap(size: PixelSize(width: 8, height: 8), filledWith: Levels.white)
@@ -110,7 +110,7 @@ import Testing
     #expect(package.check(Snapshot(near)).message == nil)
   }
 
-  @Test func `warns of a tolerance that hides the bones`() throws {
+  @Test func `warns about a tolerance that hides the bones`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     let outcome = package.check(
       Snapshot(Screens.card()), options: ComparisonOptions(metric: .yiq(threshold: 0.1)))
@@ -126,7 +126,7 @@ import Testing
   @Test(arguments: [
     [], Array("no picture".utf8), [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   ])
-  func `an unreadable golden fails, and is replaced on request`(bytes: [UInt8]) throws {
+  func `fails if a golden is unreadable and replaces it on request`(bytes: [UInt8]) throws {
     let path = package.goldens + "/feed.png"
     try package.write(bytes, to: path)
     let snapshot = Snapshot(Screens.card())
@@ -137,7 +137,7 @@ import Testing
     #expect(package.check(snapshot).message == nil)
   }
 
-  @Test func `pictures of another size fail with any tolerance`() throws {
+  @Test func `fails with any tolerance if the picture's size differs`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     let larger = Snapshot(Screens.card(), scale: 2)
     let path = package.goldens + "/feed.png"
@@ -146,15 +146,15 @@ import Testing
     #expect(outcome.message?.contains("size: expected 160 × 40, found 320 × 80") == true)
   }
 
-  @Test func `a golden that cannot be written fails`() throws {
-    // A file has the folder's name.
+  @Test func `fails if a golden cannot be written`() throws {
+    // A file occupies the path of the golden folder.
     try package.write([1], to: package.root + "/Tests/AppTests/__Snapshots__")
     let outcome = package.check(Snapshot(Screens.card()), record: .all)
     #expect(outcome.message?.isEmpty == false)
   }
 
   @Test(arguments: NastyText.all)
-  func `names of files and views are escaped in messages`(nasty: NastyText) throws {
+  func `escapes the names of files and views in messages`(nasty: NastyText) throws {
     func scene(_ width: Double) -> Scene {
       Scene(width: 40, height: 20) {
         Button(id: nasty.text, frame: Rect(x: 4, y: 4, width: width, height: 12))
@@ -162,7 +162,7 @@ import Testing
     }
     let golden = package.root + "/\(nasty.text).png"
     let missing = try #require(package.check(Snapshot(scene(20)), golden: golden).message)
-    // An invalid text is not a valid file name.
+    // A text that is not valid UTF-8 cannot be a file name.
     let problem =
       nasty.text.contains("\u{FFFD}") ? "cannot be read: the name is not UTF-8." : "does not exist."
     #expect(missing.hasPrefix("\(nasty.visible).png \(problem)"))
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: SnapshotRecording.allCases)
-  func `a golden that is a Git LFS pointer is recognized and kept`(
+  func `recognizes a Git LFS pointer as a golden and keeps it`(
     recording: SnapshotRecording
   ) throws {
     let pointer = Array(
@@ -195,7 +195,7 @@ import Testing
     #expect(outcome.pictures.map(\.name) == ["feed.actual.png"])
   }
 
-  @Test func `a golden that is a pipe does not block`() throws {
+  @Test func `does not wait for a golden that is a pipe`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     let path = package.goldens + "/feed.png"
     try FileManager.default.removeItem(atPath: path)
@@ -229,7 +229,7 @@ import Testing
   }
 }
 
-/// Opaque pixels.
+/// Opaque pixels for the tests.
 private enum Levels {
   static let white = pixel(255, 255, 255)
 

@@ -3,13 +3,13 @@ import SkelshotTesting
 import TestSupport
 import Testing
 
-/// Whole films: lossless GIFs, compared as players show them.
+/// Whole films are stored as lossless GIFs and compared as players show them.
 @Suite struct SnapshotFilmTests {
   let package: TemporaryPackage
 
   init() throws { package = try TemporaryPackage() }
 
-  @Test func `an animation is a GIF, a still a PNG`() {
+  @Test func `stores an animation as a GIF and a still as a PNG`() {
     _ = package.check(Snapshot(Screens.pulse()), named: "film", record: .missing)
     _ = package.check(
       Snapshot(Screens.pulse(), as: .still(at: .seconds(0.5))), named: "film", record: .missing)
@@ -19,7 +19,7 @@ import Testing
       package.files(in: package.goldens) == ["film-0.5s.png", "film.gif", "still.gif", "still.png"])
   }
 
-  @Test func `a film is compared by frames, and its artifacts are films`() throws {
+  @Test func `compares a film frame by frame and writes its artifacts as films`() throws {
     _ = package.check(Snapshot(Screens.pulse()), record: .missing)
     #expect(package.check(Snapshot(Screens.pulse())).message == nil)
     let outcome = package.check(Snapshot(Screens.pulse(titleWidth: 104)))
@@ -27,14 +27,14 @@ import Testing
     #expect(message.contains("frames differ"))
     #expect(message.contains("button `title`: width 100 → 104 pt"))
     let diff = try #require(outcome.pictures.first { $0.name == "feed.diff.gif" })
-    // At least a tenth of a second per frame; equal frames are one image in the file.
+    // Each frame lasts at least a tenth of a second, and equal frames are merged into one image.
     let golden = try #require(package.bytes(package.goldens + "/feed.gif"))
     let frames = try DecodedGIF(golden).frames.count
     #expect(frames > 10)
     #expect(try DecodedGIF(diff.bytes).duration >= frames * 10)
   }
 
-  @Test func `different delays fail unless timing is ignored`() throws {
+  @Test func `fails if delays differ, unless timing is ignored`() throws {
     let scene = Screens.pulse()
     _ = package.check(Snapshot(scene), record: .missing)
     let path = package.goldens + "/feed.gif"
@@ -44,7 +44,8 @@ import Testing
     #expect(package.check(slower, golden: path, options: options).message == nil)
   }
 
-  @Test func `another encoding of the same film passes and is not recorded as changed`() throws {
+  @Test func `accepts another encoding of the same film and does not record it as changed`() throws
+  {
     let film = try Film(Screens.pulse())
     let path = package.root + "/film.gif"
     let commented = try OtherGIF.commented(film.encode(as: .gif).bytes)
@@ -55,7 +56,7 @@ import Testing
     #expect(try package.bytes(path) == film.encode(as: .gif).bytes)
   }
 
-  @Test func `a film too colorful for GIF fails instead of being compared`() throws {
+  @Test func `rejects a film that has too many colors for a GIF`() throws {
     let scene = Scene(width: 300, height: 300) { Button() }.showAnimatedGradientSkeleton(
       usingGradient: SkeletonGradient(
         colors: [
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [(SnapshotContent.animatedPNG, "apng"), (.animatedWebP, "webp")])
-  func `a film with many colors is compared in a format that holds them`(
+  func `compares a film with many colors in a format that can store them`(
     content: SnapshotContent, kind: String
   ) throws {
     func scene(green: UInt32) -> Scene {
@@ -80,7 +81,7 @@ import Testing
     _ = package.check(Snapshot(scene(green: 0x00ff00), as: content), record: .missing)
     #expect(package.files(in: package.goldens) == ["feed.\(kind)"])
     #expect(package.check(Snapshot(scene(green: 0x00ff00), as: content)).message == nil)
-    // One level in one channel of one color is a difference, which a palette would have hidden.
+    // The color differs by one level in one channel, which a palette would have hidden.
     let changed = package.check(Snapshot(scene(green: 0x00fe00), as: content)).message
     #expect(changed?.contains("by up to 1 level") == true)
     #expect(
@@ -89,23 +90,23 @@ import Testing
       ])
   }
 
-  @Test func `a file is recorded byte by byte`() throws {
+  @Test func `records a file byte by byte`() throws {
     let gif = try OtherGIF.commented(Film(Screens.pulse()).encode(as: .gif).bytes)
     let snapshot = Snapshot(file: gif, layout: Screens.pulse())
     _ = package.check(snapshot, record: .missing)
     #expect(package.bytes(package.goldens + "/feed.gif") == gif)
     let wider = try Film(Screens.pulse(titleWidth: 96)).encode(as: .gif).bytes
     let outcome = package.check(Snapshot(file: wider, layout: Screens.pulse()))
-    // A picture from another program is reported by areas.
+    // For a picture from another program, the message lists areas.
     #expect(outcome.message?.contains(", in button `title`") == true)
     #expect(package.bytes(package.goldens + "/feed.gif.txt") == nil)
   }
 }
 
-/// Changes to a GIF.
+/// Edits the bytes of a GIF.
 private enum OtherGIF {
-  /// Shows every frame a hundredth of a second longer. GIF89a, 23: a graphic control extension is 21 F9 04, flags, the
-  /// delay in little-endian order, a color index, 00.
+  /// Adds a hundredth of a second to each frame's delay. GIF89a, section 23: a graphic control extension is 21 F9 04,
+  /// flags, the delay in little-endian order, a color index and 00.
   static func slower(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for index in bytes.indices.dropLast(8)
@@ -115,7 +116,7 @@ private enum OtherGIF {
     return bytes
   }
 
-  /// Adds a comment. GIF89a, 24: 21 FE, a length, the text, 00; 3B at the end.
+  /// Adds a comment before the trailer 3B. GIF89a, section 24: a comment is 21 FE, a length, the text and 00.
   static func commented(_ bytes: [UInt8]) -> [UInt8] {
     bytes.dropLast() + [0x21, 0xfe, 2] + Array("hi".utf8) + [0, 0x3b]
   }
