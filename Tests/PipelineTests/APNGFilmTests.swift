@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Each fixture's film as an APNG, as a player shows it.
+/// Compares each fixture's film as an APNG with the frames that a player shows.
 @Suite struct APNGFilmTests {
   @Test(arguments: Fixture.all)
   func `an APNG decodes to exactly the rendered frames`(fixture: Fixture) throws {
@@ -10,12 +10,12 @@ import Testing
     let reader = try APNGFrames(try film.encode(as: .apng).bytes)
     #expect(reader.size == film.size)
     #expect(reader.loopCount == .forever)
-    // Files hold straight color, so nearly clear pixels may be rounded.
+    // Files store straight colors, so nearly transparent pixels can be rounded.
     #expect(try levelsOff(reader, film) == 0)
   }
 }
 
-/// The largest difference in levels between a film's colors and those that a player shows.
+/// The largest difference, in levels, between a film's colors and the colors that a player shows.
 func levelsOff(_ reader: APNGFrames, _ film: Film) throws -> Int {
   var reader = reader
   var delays = reader.frameDelays.map(\.seconds)[...]

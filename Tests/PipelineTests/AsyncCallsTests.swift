@@ -5,7 +5,7 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// The asynchronous calls of batches and budgets, and of encoders with custom frames.
+/// Tests the asynchronous functions for batches, byte budgets and encoders with custom frames.
 @Suite struct AsyncCallsTests {
   private static let layout = #"""
     {"canvas": {"width": 60, "height": 40, "scale": 2}, "skeleton": {"style": "gradient"},
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a batch writes the same as its blocking form and reports layouts in order`()
+  @Test func `a batch writes the same files as its blocking form and reports layouts in order`()
     async throws
   {
     try await withLayouts(4) { layouts, folder in
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a canceled batch leaves only whole files`() async throws {
+  @Test func `a canceled batch leaves only complete files`() async throws {
     try await withLayouts(60) { layouts, folder in
       let gate = ProgressGate(at: 2)
       let task = Task {
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `frames from another source give the same file`(format: PictureFormat) async throws {
+  func `frames from another source produce the same file`(format: PictureFormat) async throws {
     let film = try Film(Scene(json: Self.layout), framesPerSecond: 10)
     let frames = PixmapFrames(film.frames.map(\.pixmap), duration: film.duration)
     let told = Mutex<[WorkProgress]>([])

@@ -3,13 +3,13 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// Asynchronous encoding: the same bytes, on other threads than tasks, and cancellable.
+/// Asynchronous encoding produces the same bytes, does not block the threads of tasks and can be canceled.
 @Suite(.serialized) struct AsyncFilmTests {
   private func film(_ name: String = "scenes/feed", framesPerSecond: Double = 30) throws -> Film {
     try Scene(contentsOf: Fixture(name: name).layoutPath).film(framesPerSecond: framesPerSecond)
   }
 
-  /// A film that takes many seconds.
+  /// A film that takes many seconds to encode.
   private func longFilm() throws -> Film {
     var scene = try Scene(contentsOf: Fixture(name: "scenes/feed").layoutPath)
     scene.canvas.scale = 4
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `the bytes equal those of the blocking call`(format: PictureFormat) async throws {
+  func `produces the same bytes as the blocking function`(format: PictureFormat) async throws {
     let film = try film(framesPerSecond: 10)
     let bytes = try blocking { try film.encode(as: format).bytes }
     #expect(try await film.encode(as: format).bytes == bytes)
@@ -27,7 +27,7 @@ import Testing
     #expect(report.byteCount == bytes.count)
   }
 
-  @Test func `the error equals that of the blocking call`() async throws {
+  @Test func `throws the same error as the blocking function`() async throws {
     let film = try film()
     await #expect(throws: PictureError.self) {
       try await film.encode(as: .gif, options: EncodingOptions(tolerance: 200))
@@ -45,13 +45,13 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.films, FileOptimization.allCases)
-  func `a cancellation stops the work and nothing is written`(
+  func `a cancellation stops the work and no file is written`(
     format: PictureFormat, optimization: FileOptimization
   ) async throws {
     let film = try longFilm()
     try await withTemporaryFolder { folder in
       let options = EncodingOptions(optimization: optimization)
-      // Work held at a step cannot finish before it is canceled.
+      // The gate stops the work at its first step, so it cannot finish before the cancellation.
       for call in ["encoded", "write"] {
         let gate = ProgressGate(at: 1)
         let task = Task {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `bytes of a canceled encoding are not used`(format: PictureFormat) throws {
+  func `does not use the bytes of a canceled encoding`(format: PictureFormat) throws {
     let film = try film(framesPerSecond: 5)
     let cancellation = Cancellation()
     cancellation.cancel()
@@ -92,7 +92,7 @@ import Testing
   @Test func `other tasks run while films are encoded`() async throws {
     let film = try film(framesPerSecond: 10)
     let isDone = Cancellation()
-    // Counts turns of tasks: if their threads were blocked, there would be none before the end.
+    // Counts how often other tasks run. The count would stay zero if encoding blocked their threads.
     async let turns = Self.turns(until: { isDone.isCancelled })
     try await withThrowingTaskGroup { group in
       for _ in 0..<16 { group.addTask { try await film.encode(as: .gif).bytes } }
@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-/// Keeps bytes.
+/// A sink that collects bytes.
 private final class CollectedBytes: ByteSink {
   private let held = Mutex<[UInt8]>([])
   var bytes: [UInt8] { held.withLock { $0 } }

@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// From a layout's bytes to a film, asynchronously.
+/// Tests the asynchronous initializers that create a film from the bytes of a layout.
 @Suite(.serialized) struct AsyncLayoutTests {
   @Test func `a film from bytes equals the film from the file`() async throws {
     let fixture = Fixture(name: "scenes/feed")
@@ -16,7 +16,7 @@ import Testing
     #expect(try await film.encode(as: .gif) == other.encode(as: .gif))
   }
 
-  @Test func `limits apply, and no file is read`() async throws {
+  @Test func `applies the limits and reads no file`() async throws {
     var limits = DocumentLimits.default
     limits.pixels = 100
     let large = Array(#"{"canvas": {"width": 20, "height": 20}}"#.utf8)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// A layout with the most views, each with several bars.
+  /// A layout with the maximum number of views, each with several bars.
   static let large: [UInt8] = {
     let label = #"{"type": "label", "frame": [10, 10, 300, 60], "numberOfLines": 3}"#
     let views = Array(repeating: label, count: 50_000).joined(separator: ", ")
@@ -41,18 +41,18 @@ import Testing
   }()
 
   @Test(arguments: [0, 20, 60, 100, 150, 200, 300, 400])
-  func `a cancellation ends the preparation soon`(milliseconds: Int) async throws {
+  func `a cancellation soon ends the preparation of a film`(milliseconds: Int) async throws {
     let bytes = Self.large
     let task = Task { try await Film(layout: bytes) }
     try await Task.sleep(for: .milliseconds(milliseconds))
     task.cancel()
     let start = ContinuousClock.now
     _ = try? await task.value
-    // Less than 50 ms on an idle machine.
+    // On an idle machine, this takes less than 50 ms.
     #expect(ContinuousClock.now - start < .milliseconds(250))
   }
 
-  @Test func `a canceled task gets no film`() async throws {
+  @Test func `a canceled task does not get a film`() async throws {
     let bytes = Self.large
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
@@ -62,7 +62,7 @@ import Testing
     await #expect(throws: CancellationError.self) { _ = try await task.value }
   }
 
-  @Test func `a sink's error reaches the caller`() async throws {
+  @Test func `passes the error of a sink on to the caller`() async throws {
     struct Full: Error, Equatable { var bytes: Int }
     final class FullSink: ByteSink {
       func write(_ bytes: [UInt8]) throws { throw Full(bytes: 7) }

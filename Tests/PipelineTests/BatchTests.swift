@@ -8,11 +8,11 @@ import Testing
     ("feed.json", "feed"), ("a/b/feed.dark.json", "feed.dark"), ("a/.json", ".json"),
     ("a.b/feed", "feed"), ("feed.", "feed"),
   ])
-  func `a layout is named after its file without the extension`(path: String, name: String) {
+  func `names a layout after its file without the extension`(path: String, name: String) {
     #expect(LayoutFile(path: path).name == name)
   }
 
-  @Test func `results come in the order of the items`() {
+  @Test func `returns results in the order of the items`() {
     struct Odd: Error, Equatable { var number: Int }
     let results = Batch(jobs: 3).map(Array(0..<100)) { number throws(Odd) in
       if number % 7 == 3 { throw Odd(number: number) }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `writes layouts into a folder and reports a bad one`() throws {
+  @Test func `writes layouts into a folder and reports an invalid layout`() throws {
     let folder = NSTemporaryDirectory() + "skelshot-batch-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let fixtures = Fixture(name: "readme/solid").layoutPath

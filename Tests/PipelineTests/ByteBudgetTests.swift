@@ -6,7 +6,7 @@ import Testing
   private let asked = FilmQuality(framesPerSecond: 30, scale: 2)
 
   @Test
-  func `each step reduces one thing, exactness first, down to half scale and 5 fps`() {
+  func `each step reduces one quality, exactness first, down to half scale and 5 fps`() {
     let steps = asked.filmSteps(dissolves: true)
     #expect(steps.first == asked)
     #expect(
@@ -22,12 +22,12 @@ import Testing
       ]
       #expect(losses.count { $0 } == 1)
       #expect(next.framesPerSecond <= step.framesPerSecond && next.scale <= step.scale)
-      // GIF delays are whole hundredths of a second, and so are these.
+      // GIF delays are whole hundredths of a second, so the frame rates must match them.
       let hundredths = 100 / next.framesPerSecond
       #expect(next.framesPerSecond == 30 || abs(hundredths - hundredths.rounded()) < 1e-9)
     }
     #expect(steps[1].tolerance == 0 && steps[1].optimization == .size)
-    // Dissolves lose pictures before the film loses frames, and nothing if there is no dissolve.
+    // The frames of dissolves are reduced before other frames. A film without a dissolve skips these steps.
     #expect(steps[2].tolerance == 1 && steps[3].dissolveFramesPerSecond == 12.5)
     #expect(steps[4].dissolveFramesPerSecond == 100.0 / 12 && steps[5].framesPerSecond == 25)
     let plain = asked.filmSteps(dissolves: false)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a slow film is not made slower`() {
+  @Test func `does not reduce the frame rate of a slow film`() {
     let slow = FilmQuality(framesPerSecond: 4, scale: 1)
     #expect(
       slow.filmSteps(dissolves: true).allSatisfy {
@@ -65,9 +65,9 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7, 30])
-  func `the search finds the first step that fits in few tries`(count: Int) throws {
+  func `finds the first step that fits in few tries`(count: Int) throws {
     for first in 0..<count {
-      // Sizes decrease from step to step; `first` is the first step that fits.
+      // Sizes decrease from step to step. The first step that fits is `first`.
       let budget = ByteBudget(limit: 1_000 - first)
       let fit = try budget.search(
         stepCount: count, make: { step throws(PictureError) in 1_000 - step }, size: { $0 })
@@ -84,14 +84,14 @@ import Testing
     }
   }
 
-  @Test func `the result fits even if sizes increase between steps`() throws {
+  @Test func `returns a result that fits even if sizes increase between steps`() throws {
     let sizes = [900, 500, 700, 300, 600, 200, 400]
     let fit = try ByteBudget(limit: 450).search(
       stepCount: sizes.count, make: { step throws(PictureError) in sizes[step] }, size: { $0 })
     #expect(fit.picture <= 450)
   }
 
-  @Test func `a film stays within the limit, is deterministic and keeps its duration`() throws {
+  @Test func `keeps a film within the limit, deterministic and equally long`() throws {
     var scene = try Scene(contentsOf: Fixture(name: "readme/sliding").layoutPath)
     scene.canvas.scale = 1
     let film = try scene.film(framesPerSecond: 15)
@@ -103,13 +103,13 @@ import Testing
       #expect(fitted.file.bytes.count <= whole / part)
       #expect((fitted.quality == fitted.asked) == (part == 1))
       #expect(fitted.file.report.largestError <= fitted.quality.tolerance)
-      // The report matches the file.
+      // The report must match the file.
       #expect(
         Set(fitted.file.report.parts)
           == Set(FilePart.parts(of: fitted.file.bytes)))
       let again = try budget.encode(film, as: .gif, library: library)
       #expect(again.bytes == fitted.file.bytes)
-      // Somebody else's reader, giflib, finds what the result says.
+      // giflib, an independent reader, must find the reported frames and size.
       let decoded = try DecodedGIF(fitted.file.bytes)
       #expect(
         decoded.frames.map(\.delay).reduce(0, +) == Int((film.renderer.seconds * 100).rounded()))
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a still loses exactness, then scale`() throws {
+  @Test func `reduces the exactness of a still before its scale`() throws {
     let scene = try Scene(contentsOf: Fixture(name: "readme/gradient").layoutPath)
     let film = try scene.film()
     let whole = try film.encode(as: .png).bytes.count
@@ -136,7 +136,7 @@ import Testing
     #expect(try PNGDecoder().decode(tight.file.bytes).size == tight.film.size)
   }
 
-  @Test func `An APNG loses exactness before frames`() throws {
+  @Test func `reduces the exactness of an APNG before its frames`() throws {
     var scene = try Scene(contentsOf: Fixture(name: "readme/sliding").layoutPath)
     scene.canvas.scale = 1
     let film = try scene.film(framesPerSecond: 15)

@@ -3,15 +3,16 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Rules for make and ninja, which both read them here, with any character anywhere in a name.
+/// Tests dependency rules with any character at any position of a name. Both make and ninja read the rules.
 @Suite(.serialized) struct DependencyFileTests {
-  /// A name, and whether it is a target.
+  /// A file name, which is either a target or an input.
   private struct Name: Hashable {
     var text: String
     var isTarget: Bool
   }
 
-  /// Every ASCII character except letters and digits, at every position, alone, doubled and after backslashes.
+  /// Names with every ASCII character except letters and digits: at every position, alone, doubled and after
+  /// backslashes.
   private static let names: [String] = {
     let signs = (0x20...0x7e).map { String(UnicodeScalar(UInt8($0))) }.filter {
       $0.first.map { !$0.isLetter && !$0.isNumber && $0 != "/" } ?? false
@@ -33,7 +34,7 @@ import Testing
     ]
   }()
 
-  /// A name as written in a rule; nil if it is rejected.
+  /// The rule that contains the name, or nil if the name is rejected.
   private static func rule(_ name: Name) -> String? {
     var file = DependencyFile()
     do throws(DependencyError) {
@@ -49,7 +50,7 @@ import Testing
   /// The goal and its inputs as make reads them.
   private static func make(_ rules: String, _ goal: String, in folder: String) throws -> String {
     try Data(rules.utf8).write(to: URL(filePath: "\(folder)/rules.d"))
-    // The first rule prevents an injected rule from becoming the goal.
+    // The first rule prevents an injected rule from becoming the default goal.
     let makefile = """
       include rules.d
       rules.d Makefile: ;
@@ -60,7 +61,7 @@ import Testing
     return try output(["make", "-r", "-B", "--", goal], in: folder)
   }
 
-  /// The names in depfiles as ninja reads them, by output.
+  /// The names that ninja reads from dependency files, by output.
   private static func ninja(_ rules: [String], in folder: String) throws -> [[String]] {
     var file = "rule r\n  command = touch $out\n  depfile = $out.d\n  deps = gcc\n"
     for (number, rule) in rules.enumerated() {
@@ -80,7 +81,7 @@ import Testing
     }
   }
 
-  /// Whether ninja accepts a depfile for an output.
+  /// Whether ninja accepts a dependency file for an output.
   private static func ninjaFinds(_ target: String, in rule: String, _ folder: String) throws -> Bool
   {
     try Data(rule.utf8).write(to: URL(filePath: "\(folder)/one.d"))
@@ -108,14 +109,14 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Runs a test in a folder with files that a pattern would match.
+  /// Runs a test in a folder with files that a pattern could match.
   private static func withFolder(_ body: (String) throws -> Void) throws {
     try withTemporaryFolder { folder in
       for name in ["a1.png", "a1b.png", "b", "a"] {
         try Data().write(to: URL(filePath: "\(folder)/\(name)"))
       }
       try body(folder)
-      // Whatever was read, no command has run.
+      // Reading the rules must not have run a command.
       let pwned = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
         $0.contains("pwned")
       }
@@ -125,12 +126,12 @@ import Testing
 
   /// The expected output of make for a rule.
   private static func said(_ goal: String, _ inputs: [String]) -> String {
-    // make omits the current folder.
+    // make omits the `./` of the current folder.
     func plain(_ name: String) -> String { name.hasPrefix("./") ? String(name.dropFirst(2)) : name }
     return "made [\(plain(goal))] of [\(inputs.map(plain).joined(separator: " "))]\n"
   }
 
-  @Test func `make reads every name that is written`() throws {
+  @Test func `make reads back every name that a rule contains`() throws {
     try Self.withFolder { folder in
       for name in Set(Self.names) {
         if let rule = Self.rule(Name(text: name, isTarget: false)) {
@@ -145,14 +146,14 @@ import Testing
     }
   }
 
-  @Test(.needs(.ninja)) func `ninja reads every name that is written`() throws {
+  @Test(.needs(.ninja)) func `ninja reads back every name that a rule contains`() throws {
     try Self.withFolder { folder in
       let inputs = Self.names.compactMap { name in
         Self.rule(Name(text: name, isTarget: false)).map { (name, $0) }
       }
       #expect(inputs.count > 150)
       for ((name, _), read) in zip(inputs, try Self.ninja(inputs.map(\.1), in: folder)) {
-        // ninja also omits the current folder.
+        // ninja also omits the `./` of the current folder.
         let plain = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
         #expect(read == ["in.json", plain, "last.png"], "\(name)")
       }
@@ -163,17 +164,17 @@ import Testing
     }
   }
 
-  /// Rejected names have a reason: plain or after a backslash, one of the programs misreads them.
+  /// A character is rejected only if make or ninja misreads it, both as it is and after a backslash.
   @Test(
     .needs(.ninja),
     arguments: ["\"", "&", "'", "*", ";", "<", "=", ">", "?", "[", "^", "`", "|", "\t", "\n"])
-  func `a rejected character has no spelling that both make and ninja read`(sign: String) throws {
+  func `no spelling of a rejected character is read by both make and ninja`(sign: String) throws {
     let name = sign == "[" ? "a[1].png" : "a\(sign)b.png"
     #expect(Self.rule(Name(text: name, isTarget: false)) == nil)
     #expect(Self.rule(Name(text: name, isTarget: true)) == nil)
     try Self.withFolder { folder in
       for spelling in [name, name.replacing(sign, with: "\\\(sign)")] {
-        // The first name in a rule: in later ones make accepts a plain equals sign.
+        // The name comes first among the inputs, because make accepts a plain equals sign in later names.
         let rule = "out.png: \\\n  \(spelling) \\\n  last.png\n"
         let made = try Self.make(rule, "out.png", in: folder)
         let isMade = made.hasSuffix(Self.said("out.png", [name, "last.png"]))
@@ -189,7 +190,7 @@ import Testing
     ("a ", .ending(" ")), (".PHONY", .word), ("./define", .word), ("a\\#b", .sign("\\")),
     ("e\u{301};", .sign(";")), ("a;\u{301}", .sign(";")),
   ])
-  func `a rejected name is reported and nothing is added`(
+  func `reports a rejected name and adds nothing to the rules`(
     name: String, problem: DependencyError.Problem
   ) throws {
     var file = DependencyFile()
@@ -205,8 +206,8 @@ import Testing
     #expect(file.text == before)
   }
 
-  /// Swift considers the names equal, but they are two files.
-  @Test func `names that differ only in normalization are two files`() throws {
+  /// Swift considers the names equal, but they belong to two files.
+  @Test func `treats names that differ only in normalization as two files`() throws {
     var file = DependencyFile()
     try file.add(["out.png"], madeOf: ["caf\u{e9}.png", "cafe\u{301}.png", "caf\u{e9}.png"])
     #expect(

@@ -3,10 +3,9 @@ import SkelshotModel
 import SkelshotRenderer
 import Testing
 
-/// Dissolves with fewer pictures: each covers a part of equal length, and shows its middle.
+/// Tests dissolves with fewer frames. Each frame covers a part of equal length and shows the middle of that part.
 @Suite struct DissolveTests {
-  /// A black view on white that dissolves into a bone within 0.4 s from 0.2 s on, stays for 0.4 s, and returns in 0.3
-  /// s.
+  /// A black view on white that dissolves into a bone from 0.2 s to 0.6 s, stays for 0.4 s and returns in 0.3 s.
   private func scene(frame: String = "[2, 2, 16, 6]") throws -> Scene {
     try Scene(
       json: """
@@ -29,7 +28,7 @@ import Testing
     #expect(try SkeletonRenderer(still).dissolves.isEmpty)
   }
 
-  @Test func `updates dissolve too, and overlapping dissolves are merged`() throws {
+  @Test func `includes the dissolves of updates and merges overlapping dissolves`() throws {
     var scene = try scene()
     scene.timeline = [
       .show(SkeletonOverrides()), .hold(.milliseconds(500)),
@@ -44,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [5.0, 7.5, 10, 12.5])
-  func `a dissolve rate limits the frames of a dissolve, each from the middle of its part`(
+  func `a dissolve rate limits a dissolve's frames, each drawn at the middle of its part`(
     rate: Double
   ) throws {
     let renderer = try SkeletonRenderer(scene())
@@ -66,13 +65,13 @@ import Testing
       let count = (length * rate).rounded()
       let part = ((time + 0.001 - start) / (length / count)).rounded(.down)
       let middle = start + length * (part + 0.5) / count
-      // One level of rounding, since the middle is computed differently.
+      // The middle is computed differently here, so colors can differ by one level.
       let expected = try renderer.pixmap(at: .seconds(middle))
       #expect(!expected.differs(from: picture, byMoreThan: 1))
     }
   }
 
-  @Test func `an invalid dissolve rate or one above the frame rate has no effect`() throws {
+  @Test func `ignores a dissolve rate that is invalid or above the frame rate`() throws {
     let renderer = try SkeletonRenderer(scene())
     let whole = try Film(renderer, framesPerSecond: 20).encode(as: .gif).bytes
     for rate in [20, 1000, 0, -3, Double.nan, .infinity] {
@@ -81,9 +80,9 @@ import Testing
     }
   }
 
-  @Test func `a byte limit reduces frames of dissolves before other frames`() throws {
+  @Test func `a byte limit reduces the frames of dissolves before other frames`() throws {
     var scene = try scene(frame: "[0, 0, 200, 100]")
-    // A photograph without equal pixels.
+    // A photograph in which no two pixels are equal.
     let noise = (0..<200 * 100).map {
       UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) | 0xff00_0000
     }

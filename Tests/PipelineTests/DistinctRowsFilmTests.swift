@@ -3,10 +3,10 @@ import SkelshotRenderer
 import TestSupport
 import Testing
 
-/// Equal rows of a film are drawn once, without a visible difference.
+/// Tests that a film's equal rows are drawn only once and look the same.
 @Suite struct DistinctRowsFilmTests {
   @Test(arguments: Fixture.all)
-  func `a deduplicated film looks like one drawn row by row`(fixture: Fixture) throws {
+  func `a deduplicated film looks like a film drawn row by row`(fixture: Fixture) throws {
     let scene = try Scene(contentsOf: fixture.layoutPath)
     let pictures = try PictureLibrary(drawing: scene, pixelLimit: 1 << 24).pictures
     let deduplicated = try SkeletonRenderer(scene, pictures: pictures)
@@ -19,17 +19,17 @@ import Testing
         try plain.pixmap(atSeconds: seconds), try deduplicated.pixmap(atSeconds: seconds)
       )
       if expected == actual { continue }
-      // Gradients across a bone are rounded at its own position on the canvas.
+      // A gradient across a bone is rounded at the bone's position on the canvas, so colors can differ by one level.
       #expect(PixmapDifference(expected, actual).largest <= 1)
     }
   }
 
   @Test
-  func `a list of equal cells has the distinct rows of one cell`() throws {
+  func `a list of equal cells has only the distinct rows of one cell`() throws {
     let scene = try Scene(contentsOf: Fixture(name: "scenes/feed").layoutPath)
     let film = try Film(scene)
     #expect(film.size.height == 1688)
-    // A cell of 92 points has 144 rows with content; the rest are empty.
+    // A cell of 92 points has 144 pixel rows with content. Its other rows are empty.
     #expect(film.distinctRows.rows.count <= 145)
     #expect(film.distinctRows.rows.count > 70)
   }

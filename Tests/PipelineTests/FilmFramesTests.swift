@@ -1,11 +1,11 @@
 import Skelshot
 import Testing
 
-/// A film's frames as a sequence.
+/// Tests the sequence of a film's frames.
 @Suite struct FilmFramesTests {
   static let scene = Scene(width: 30, height: 20, scale: 2) { Button() }
 
-  @Test func `frames come in order, each equal to a frame drawn alone`() throws {
+  @Test func `returns frames in order, each equal to the same frame drawn alone`() throws {
     let film = try Self.scene.showAnimatedGradientSkeleton().film(framesPerSecond: 10)
     var count = 0
     for frame in film.frames {
@@ -18,7 +18,7 @@ import Testing
     #expect(count == 15)
   }
 
-  @Test func `frames that are kept do not change`() throws {
+  @Test func `stored frames do not change`() throws {
     let film = try Self.scene.showAnimatedSkeleton().film(framesPerSecond: 5)
     var kept: [FilmFrame] = []
     for frame in film.frames { kept.append(frame) }
@@ -35,7 +35,7 @@ import Testing
     #expect(frames.next() == nil)
   }
 
-  @Test func `the six events are reported before the frame that shows them`() throws {
+  @Test func `reports each of the six events before the frame that shows it`() throws {
     let life = Self.scene.record {
       $0.wait(.seconds(0.5))
       $0.showSkeleton(transition: .crossDissolve(0.25))
@@ -62,7 +62,7 @@ import Testing
     #expect(shownBefore == Array(0..<10))
   }
 
-  @Test func `an event is reported when its frame is requested, not before`() throws {
+  @Test func `reports an event only when its frame is requested`() throws {
     let film = try Self.scene.record {
       $0.wait(.seconds(0.5))
       $0.showSkeleton(transition: .none)

@@ -2,10 +2,11 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Each fixture's film as a player shows it, read by giflib.
+/// Compares each fixture's film with the frames that giflib reads.
 @Suite struct FilmTests {
   @Test(arguments: Fixture.all)
-  func `a film decodes to the rendered frames and has the right duration`(fixture: Fixture) throws {
+  func `a film decodes to the rendered frames and has the correct duration`(fixture: Fixture) throws
+  {
     let film = try Film(try Scene(contentsOf: fixture.layoutPath))
     let gif = try film.encode(as: .gif)
     let decoded = try DecodedGIF(gif.bytes)
@@ -33,7 +34,8 @@ import Testing
       if actual == expected { continue }
       largest = max(largest, PixmapDifference(expected, actual).largest)
     }
-    // Soft edges on a transparent canvas become opaque or transparent, which is not an error of the palette.
+    // On a transparent canvas, soft edges become opaque or transparent. The report does not count this as a color
+    // error.
     if gif.report.hasPartialTransparency { return }
     #expect(largest == gif.report.largestError, "the report says how far the GIF is off")
     #expect(gif.report.framesQuantized > 0 || largest == 0)
@@ -45,12 +47,12 @@ import Testing
     let seconds = film.renderer.seconds / 3
     let decoded = try PNGDecoder().decode(try film.encode(as: .png, at: .seconds(seconds)).bytes)
     let rendered = try film.renderer.pixmap(atSeconds: seconds)
-    // Files store straight colors: nearly transparent pixels may round.
+    // Files store straight colors, so nearly transparent pixels can be rounded.
     #expect(PixmapDifference(rendered, decoded).largest <= 1)
   }
 
   @Test(arguments: [(1.5, 30.0, 45), (1.5, 7, 11), (2, 50, 100), (2, 60, 100), (0.3, 1, 1)])
-  func `a film has duration × rate frames, at most fifty per second`(
+  func `the frame count is duration × rate, with at most fifty frames per second`(
     duration: Double, rate: Double, frames: Int
   ) throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 4, height: 4)), views: [View()])
@@ -62,7 +64,7 @@ import Testing
   }
 
   @Test
-  func `a sink gets the bytes of the film, and its error reaches the caller`() throws {
+  func `passes a film's bytes to a sink, and the sink's error to the caller`() throws {
     final class Full: ByteSink {
       struct Failure: Error {}
       func write(_ bytes: [UInt8]) throws { throw Failure() }

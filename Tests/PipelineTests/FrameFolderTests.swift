@@ -5,10 +5,10 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// All frames of a film appear in a folder, or none, and nothing else changes there.
+/// Either all frames of a film are written into a folder or none, and no other file changes.
 @Suite struct FrameFolderTests {
   private let film: Film
-  /// The frames by name.
+  /// The bytes of each frame, by name.
   private let frames: [String: [UInt8]]
 
   init() throws {
@@ -51,14 +51,14 @@ import Testing
     Dictionary(uniqueKeysWithValues: frames.map { ("out/frames/\($0.key)", $0.value) })
   }
 
-  @Test func `a new folder appears complete, with its parent folders`() throws {
+  @Test func `creates a new folder with all frames and its parent folders`() throws {
     try withTemporaryFolder { folder in
       try draw(folder + "/out/frames/")
       #expect(try files(below: folder) == placed(frames))
     }
   }
 
-  @Test func `existing frames are an error, or only frames are replaced`() throws {
+  @Test func `rejects existing frames, or replaces only frames if requested`() throws {
     try withTemporaryFolder { folder in
       let others = [
         "out/frames/frame-1.png", "out/frames/frame-0001.png.bak", "out/frames/frame-00a1.png",
@@ -66,7 +66,7 @@ import Testing
       ]
       for name in others { try write([7], "\(folder)/\(name)") }
       let rest = Dictionary(uniqueKeysWithValues: others.map { ($0, [UInt8(7)]) })
-      // A folder without frames accepts them.
+      // A folder with other files accepts the frames.
       try draw(folder + "/out/frames")
       #expect(try files(below: folder) == placed(frames).merging(rest) { $1 })
       try write([8], folder + "/out/frames/frame-0002.png")
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a link or folder with the name of a frame is not replaced`() throws {
+  @Test func `does not replace a link or folder with the name of a frame`() throws {
     try withTemporaryFolder { folder in
       try write([7], folder + "/victim")
       try write([7], folder + "/out/frames/frame-0001.png/mine")
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a second run into the same folder at the same time is an error`() throws {
+  @Test func `rejects a second run into the same folder at the same time`() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/frames"
       try write([7], path + "/mine")
@@ -111,7 +111,7 @@ import Testing
       #expect(try files(below: path).count == frames.count + 1)
       try second.addFrames(of: film, to: path, existing: .replaced)
       _ = try second.commit()
-      // Two transactions that begin before the folder exists do not mix.
+      // Two transactions that start before the folder exists must not mix their frames.
       let fresh = folder + "/fresh"
       var third = OutputTransaction()
       try third.addFrames(of: film, to: fresh)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [Errno.noSpace, .interrupted], [true, false])
-  func `all frames appear or none, whichever call fails`(error: Errno, hasNameless: Bool) throws {
+  func `writes all frames or none, whichever call fails`(error: Errno, hasNameless: Bool) throws {
     for (isThere, existing) in [
       (false, StagingFolder.Existing.refused), (true, .refused), (true, .replaced),
     ] {
@@ -158,7 +158,7 @@ import Testing
             let visible = found.filter { !$0.key.contains(".unfinished/") }
             #expect(visible == before, "\(calls.failed ?? "none")")
           }
-          // A folder that the system does not remove stays, and so does a file.
+          // If the system cannot remove a temporary folder or file, it stays.
           if ["removeFolder", "unlink"].contains(calls.failed), error != .interrupted {
             found = found.filter { !$0.key.contains(".unfinished") }
           }

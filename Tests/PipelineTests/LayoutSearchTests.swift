@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The layouts that arguments select; patterns follow glob(7), with `**` as in shells.
+/// Tests which layouts the arguments select. Patterns follow glob(7), and `**` works as in shells.
 @Suite struct LayoutSearchTests {
-  /// A folder with empty files.
+  /// Runs a test in a folder with empty files of the given names.
   private func withFiles(_ names: [String], _ body: (String) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "skelshot-search-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -43,8 +43,10 @@ import Testing
     }
   }
 
-  /// Names are bytes: a combining accent after a letter or a slash is a character of its own.
-  @Test func `names that differ only in normalization are different files, in byte order`() throws {
+  /// Patterns match bytes, so a combining accent after a letter or a slash is a separate character.
+  @Test func `treats names that differ only in normalization as different files, in byte order`()
+    throws
+  {
     let names = ["cafe\u{301}", "caf\u{e9}", "in/\u{301}y", "in.\u{301}/z", "\u{301}x"]
     try withFiles(names.map { $0 + ".json" }) { folder in
       func find(_ arguments: String...) throws -> [[UInt8]] {
@@ -62,8 +64,8 @@ import Testing
     }
   }
 
-  @Test func `each folder is searched once for each rest of a pattern`() throws {
-    // There are 658,008 ways to divide 40 folders among these.
+  @Test func `searches each folder only once for each rest of a pattern`() throws {
+    // There are 658,008 ways to distribute 40 folders among the wildcards.
     let deep = String(repeating: "a/", count: 40)
     try withFiles([deep + "x.json", deep + "y.txt"]) { folder in
       let pattern = String(repeating: "**/a/", count: 5) + "**/x.json"
@@ -74,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a trailing slash does not change a folder`() throws {
+  @Test func `ignores a trailing slash after a folder`() throws {
     try withFiles(["a.json"]) { folder in
       let plain = try LayoutFile.find([folder])
       #expect(plain.map(\.path) == [folder + "/a.json"])
@@ -82,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `many stars do not take exponential time`() throws {
+  @Test func `many wildcards do not take exponential time`() throws {
     let name = String(repeating: "a", count: 200)
     try withFiles([name]) { folder in
       let pattern = String(repeating: "*a", count: 100) + "b"
@@ -92,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `two layouts with the same name are an error that names both`() throws {
+  @Test func `reports both layouts if they have the same name`() throws {
     try withFiles(["a/x.json", "b/x.json"]) { folder in
       let paths = ["a", "b"].map { "\(folder)/\($0)/x.json" }
       #expect(throws: LayoutSearchError.sharedName("x", first: paths[0], second: paths[1])) {

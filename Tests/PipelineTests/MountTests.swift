@@ -20,12 +20,12 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 1.5])
-  func `the screen is copied pixel by pixel`(scale: Double) throws {
+  func `copies the screen pixel by pixel`(scale: Double) throws {
     let film = try scene(scale: scale).film()
     var mount = PictureMount()
     (mount.mockup, mount.hasShadow) = (.browser, true)
     let mounted = try film.mounted(mount)
-    // A bar of 40 points, a hairline of 1, and 36 for the shadow.
+    // The browser's bar is 40 points high, its outline 1 point wide, and the shadow takes 36 points.
     let (left, top) = (
       Int((36 * scale).rounded() + scale.rounded()),
       Int((36 * scale).rounded() + (40 * scale).rounded())
@@ -40,40 +40,40 @@ import Testing
     }
   }
 
-  @Test func `a tablet has a frame of 22 points and its own corners`() throws {
+  @Test func `a tablet has a frame of 22 points with round corners`() throws {
     var mount = PictureMount()
     mount.mockup = .tablet
     let picture = try picture(scene().film().mounted(mount))
     #expect(picture.size == PixelSize(width: 60 + 44, height: 80 + 44))
-    // The middle of the rim is dark, and the outermost corner is transparent.
+    // The middle of the frame is dark, and the pixel at the corner is transparent.
     #expect(picture.pixels[11 * 104 + 52] == 0xff0b_0a0a)
     #expect(picture.pixels[0] == 0)
   }
 
-  @Test func `rounded corners are clear outside, and nothing else is`() throws {
+  @Test func `round corners clear only the pixels outside them`() throws {
     var mount = PictureMount()
     mount.cornerRadius = 12
     let picture = try picture(scene().film().mounted(mount))
     #expect(picture.size == PixelSize(width: 60, height: 80))
     let clear = picture.pixels.map { 1 - Double($0 >> 24) / 255 }.reduce(0, +)
-    // The four corners of a square lose (4 − π) r² in total.
+    // The four corners of a square lose (4 − π) r² pixels in total.
     #expect(abs(clear - (4 - Double.pi) * 144) < 1.5)
   }
 
-  @Test func `a mount without effect returns the film itself`() throws {
+  @Test func `returns the film itself if the mount has no effect`() throws {
     let film = try scene().film()
     #expect(try film.mounted(PictureMount()).size == film.size)
     #expect(try film.mounted(PictureMount()).mount == nil)
   }
 
-  @Test func `rejects a picture that becomes too large`() throws {
+  @Test func `rejects a mount that makes the picture too large`() throws {
     var mount = PictureMount()
     mount.padding = 1000
     let film = try scene().film()
     #expect(throws: PictureError.self) { try film.mounted(mount, pixelLimit: 1_000_000) }
   }
 
-  @Test func `invalid values are clamped`() throws {
+  @Test func `clamps invalid values`() throws {
     var mount = PictureMount()
     (mount.padding, mount.cornerRadius) = (-5, .infinity)
     #expect(try scene().film().mounted(mount).size == PixelSize(width: 60, height: 80))

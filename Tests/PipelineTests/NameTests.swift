@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Names of layouts that would lead out of the output folder.
+/// Tests layout names that would lead out of the output folder.
 @Suite struct NameTests {
   @Test(arguments: ["..", "../x", "a/../../b", "/etc/x", ".", "a//b", "a/.", ""])
   func `rejects a name that leads out of the folder`(name: String) throws {

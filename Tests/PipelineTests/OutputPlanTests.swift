@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Output paths, determined before a layout is read.
+/// Tests output paths, which the plan determines before any layout is read.
 @Suite struct OutputPlanTests {
   private let feed = LayoutFile(path: "layouts/feed.json")
   private let chat = LayoutFile(path: "layouts/chat.json")
@@ -12,14 +12,15 @@ import Testing
     return output.path(output.pattern.filled(for: light2x), name: "feed", format: format)
   }
 
-  @Test func `without a path the picture is named after its layout and replaces nothing`() throws {
+  @Test func `names the picture after its layout and replaces no file if there is no path`() throws
+  {
     let plan = try OutputPlan([feed], isBatch: false)
     #expect(plan.outputs.count == 1)
     #expect(!plan.outputs[0].replacesExisting && !plan.outputs[0].makesFolders)
     #expect(path(plan, format: .gif) == "feed.gif")
   }
 
-  @Test func `the plan makes distinct names for several variants`() throws {
+  @Test func `gives each of several variants a different name`() throws {
     let variants = VariantSelection(interfaceStyles: [.light, .dark], scales: [1, 2])
     let plan = try OutputPlan([feed], isBatch: false, paths: ["out/"], variants: variants)
     #expect(
@@ -27,7 +28,7 @@ import Testing
     #expect(plan.outputs[0].makesFolders)
   }
 
-  @Test func `frames alone make no other output`() throws {
+  @Test func `writes no other output if only frames are requested`() throws {
     let plan = try OutputPlan([feed], isBatch: false, frames: "frames/{name}")
     #expect(plan.outputs.isEmpty)
     #expect(plan.framesFolder?.filled(for: light2x).path(name: "feed") == "frames/feed")
@@ -68,12 +69,12 @@ import Testing
     }
   }
 
-  @Test func `the chosen format overrides the extension, with a note`() throws {
+  @Test func `the chosen format overrides the extension and causes a note`() throws {
     let plan = try OutputPlan(
       [feed], isBatch: false, paths: ["a.gif", "b.png", "-", "c"], format: .png)
     #expect(plan.outputs.map(\.format) == [.png, .png, .png, .png])
     #expect(plan.misleadingNames.map(\.path) == ["a.gif"])
-    // An animated PNG is a PNG.
+    // An animated PNG is also a PNG, so the extension does not mislead.
     #expect(
       try OutputPlan([feed], isBatch: false, paths: ["a.png"], format: .apng).misleadingNames
         .isEmpty)

@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Files that are committed together or not at all.
+/// Files are either committed together or not written at all.
 @Suite struct OutputTransactionTests {
-  @Test func `nothing appears before the commit`() throws {
+  @Test func `writes no file before the commit`() throws {
     try withTemporaryFolder { folder in
       var transaction = OutputTransaction()
       transaction.add(TemporaryFile([1]), to: folder + "/a")
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a failed commit leaves nothing and keeps existing files`() throws {
+  @Test func `a failed commit leaves no new file and keeps existing files`() throws {
     try withTemporaryFolder { folder in
       try Data([9]).write(to: URL(filePath: folder + "/a"))
       try FileManager.default.createDirectory(

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a layout finds its pictures from any working directory`() throws {
+  @Test func `finds a layout's pictures from any working directory`() throws {
     let fixture = Fixture(name: "content/stays")
     let scene = try Scene(contentsOf: fixture.layoutPath)
     #expect(scene.folder == Fixture.folder + "/content")
@@ -53,11 +53,11 @@ import Testing
       ("a.json", nil), ("b/a.json", "b"), ("/a.json", "/"), ("/b/c/a.json", "/b/c"),
       ("../a.json", ".."),
     ] as [(String, String?)])
-  func `a layout's folder is that of its path`(path: String, folder: String?) {
+  func `derives the folder of a layout from its path`(path: String, folder: String?) {
     #expect(Scene.folder(ofFile: path) == folder)
   }
 
-  @Test func `an absolute path is not changed`() throws {
+  @Test func `does not change an absolute path`() throws {
     try withTemporaryFolder { folder in
       try png(2, 2).write(to: URL(fileURLWithPath: folder + "/a.png"))
       #expect(reason(scene(folder + "/a.png", in: "/no/such")) == nil)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `the pixel limit applies to all pictures together`() throws {
+  @Test func `applies the pixel limit to all pictures together`() throws {
     try withTemporaryFolder { folder in
       for name in ["a", "b"] {
         try png(9, 9).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
@@ -103,13 +103,13 @@ import Testing
     }
   }
 
-  @Test func `the number of pictures and the bytes of their files are limited`() throws {
+  @Test func `limits the number of pictures and the total size of their files`() throws {
     try withTemporaryFolder { folder in
       try png(1, 1).write(to: URL(fileURLWithPath: folder + "/a.png"))
       func named(_ count: Int) -> Scene {
         var scene = Scene(canvas: CanvasSettings(size: Size(width: 4, height: 4)))
         scene.folder = folder
-        // Other paths of the same file.
+        // Each view names the same file by a different path.
         scene.views = (0..<count).map {
           View(
             content: .image(
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `finds every picture of a layout with its location`() throws {
+  @Test func `finds every picture in a layout with its location`() throws {
     let text = """
       {"canvas": {"width": 9, "height": 9, "content": "c.png"}, "views": [
         {}, {"subviews": [{"type": "imageView", "image": "a.png"}]},
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `reads pictures of prepared rows`() throws {
+  @Test func `reads the pictures of prepared rows`() throws {
     try withTemporaryFolder { folder in
       for name in ["a", "b"] {
         try png(1, 1).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `reads a layout of many scenes once to find its pictures`() throws {
+  @Test func `reads a layout with many scenes only once to find its pictures`() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/a.json"
       try Data(#"{"canvas": {"width": 9, "height": 9, "content": "b.png"}, "views": []}"#.utf8)

@@ -2,13 +2,14 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// A layout gives the same bytes with any number of threads, in every build mode and on every machine. The checksums
-/// change only with an encoder.
+/// A layout produces the same bytes with any number of threads, in every build mode and on every machine. The checksums
+/// change only if an encoder changes.
 @Suite struct SameBytesTests {
   private static let name = "readme/sliding"
 
   @Test(arguments: [1, 2, 5])
-  func `a film has the same bytes with any number of threads, on every machine`(jobs: Int) throws {
+  func `a film has the same bytes with any number of threads and on every machine`(jobs: Int) throws
+  {
     let film = try Film(
       try Scene(contentsOf: Fixture(name: Self.name).layoutPath), framesPerSecond: 10)
     for (optimization, checksum) in [
@@ -37,7 +38,7 @@ import Testing
         ).bytes) == 0x0fc8_e093_6e20_add5)
   }
 
-  /// FNV-1a, 64 bits.
+  /// The 64-bit FNV-1a checksum.
   private static func checksum(of bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

@@ -2,12 +2,12 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The size and the error of the feed with a tolerance.
+/// Tests the file size and the color error of the feed with a tolerance.
 @Suite struct ToleranceTests {
   private let feed = Fixture(name: "scenes/feed")
 
-  /// The goal is 10,500 bytes; without a tolerance it has 11,305.
-  @Test func `A still of the feed has at most 10,500 bytes`() throws {
+  /// Without a tolerance, the file has 11,305 bytes.
+  @Test func `a still of the feed has at most 10,500 bytes`() throws {
     let film = try Scene(contentsOf: feed.layoutPath).film()
     let small = try film.encode(as: .png, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 10_500)
@@ -22,8 +22,8 @@ import Testing
     #expect(small.bytes.count < exact.count)
   }
 
-  /// Without a tolerance it has 355,000 bytes; apngasm needs 376,000 for the same frames.
-  @Test func `An APNG of the feed has at most 242,000 bytes`() throws {
+  /// Without a tolerance, the file has 355,000 bytes. apngasm needs 376,000 bytes for the same frames.
+  @Test func `an APNG of the feed has at most 242,000 bytes`() throws {
     let film = try Scene(contentsOf: feed.layoutPath).film()
     let small = try film.encode(as: .apng, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 242_000)
@@ -32,7 +32,7 @@ import Testing
     #expect(
       try film.encode(as: .apng, options: EncodingOptions(optimization: .size, jobs: 1)).bytes
         == small.bytes)
-    // Less time, for slightly more bytes.
+    // This optimization takes less time and produces a slightly larger file.
     let fast = try film.encode(as: .apng, options: EncodingOptions(tolerance: 1))
     #expect(fast.bytes.count <= 249_000)
   }
@@ -41,7 +41,7 @@ import Testing
     "scenes/film", "scenes/profile", "gradient/translucent", "gradient/many-colors",
     "gradient/sliding-topLeftBottomRight", "content/film", "content/clear",
   ])
-  func `Frames stay within the tolerance`(name: String) throws {
+  func `keeps frames within the tolerance`(name: String) throws {
     let fixture = Fixture(name: name)
     let film = try Film(try Scene(contentsOf: fixture.layoutPath), framesPerSecond: 12)
     for tolerance in [1, 6] {

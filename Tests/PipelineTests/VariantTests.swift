@@ -11,7 +11,7 @@ import Testing
     ("a{_scale}.gif", "a_2x.gif"), ("a{{b}}.png", "a{b}.png"), ("a{.png", "a{.png"),
     ("plain.png", "plain.png"), ("{{x}}{-scale}}", "{x}-2x}"), ("a}{@scale}{", "a}@2x{"),
   ])
-  func `a pattern makes the path of a variant`(pattern: String, path: String) throws {
+  func `derives the path of a variant from a pattern`(pattern: String, path: String) throws {
     #expect(try OutputPattern(pattern).filled(for: variant(.dark, 2)).path() == path)
   }
 
@@ -23,19 +23,19 @@ import Testing
     }
   }
 
-  @Test func `scale 1 adds nothing to the name, and fractions stay`() throws {
+  @Test func `omits scale 1 from the name and keeps fractional scales`() throws {
     let pattern = try OutputPattern("a{@scale}.png")
     #expect(pattern.filled(for: variant(.light, 1)).path() == "a.png")
     #expect(pattern.filled(for: variant(.light, 1.5)).path() == "a@1.5x.png")
   }
 
-  @Test func `a pattern filled for a variant still takes the layout's name`() throws {
+  @Test func `a pattern filled for a variant still accepts the layout's name`() throws {
     let filled = try OutputPattern("{name}{-appearance}{@scale}.png").filled(for: variant(.dark, 2))
     #expect(filled.text == "{name}-dark@2x.png")
     #expect(filled.path(name: "feed") == "feed-dark@2x.png")
   }
 
-  @Test func `the element offers dark, high-resolution and still pictures`() {
+  @Test func `the HTML element offers dark, high-resolution and still pictures`() {
     let sources = [
       ("a-light.gif", InterfaceStyle.light, 1.0, PictureFormat.gif),
       ("a-light@2x.gif", .light, 2, .gif), ("a-dark.gif", .dark, 1, .gif),
@@ -60,7 +60,7 @@ import Testing
         """)
   }
 
-  @Test func `the element offers an APNG before the GIF`() {
+  @Test func `the HTML element lists an APNG before the GIF`() {
     let sources = [
       ("a.gif", InterfaceStyle.light, PictureFormat.gif), ("a.apng", .light, .apng),
       ("a.png", .light, .png), ("d.gif", .dark, .gif), ("d.apng", .dark, .apng),
@@ -86,7 +86,7 @@ import Testing
         """)
   }
 
-  @Test func `a single picture is a plain img`() {
+  @Test func `writes a single picture as a plain img element`() {
     let element = PictureElement(
       sources: [.init(path: "my a.png", variant: variant(.dark, 2), format: .png)],
       size: Size(width: 10, height: 10), alternativeText: "x")

@@ -3,10 +3,10 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The zlib streams of each fixture's films and stills, against zlib at level 9.
+/// Compares the zlib streams of each fixture's films and stills with zlib at level 9.
 @Suite struct DeflateFixtureTests {
   @Test(arguments: Fixture.all)
-  func `No film or still is larger than zlib at level 9 makes it`(fixture: Fixture) throws {
+  func `a film or still is not larger than with zlib at level 9`(fixture: Fixture) throws {
     let scene = try Scene(contentsOf: fixture.layoutPath)
     for (optimization, framesPerSecond) in [(FileOptimization.balanced, 10.0), (.size, 2)] {
       let film = try Film(scene, framesPerSecond: framesPerSecond)
@@ -23,8 +23,8 @@ import Testing
           let zlib = deflated(rows)
           ours += frame.stream.count
           zlibs += zlib
-          // For most large frames, `balanced` does not try zlib, and packs only one form, filtered or not. So a few
-          // frames are up to 32 % longer, as measured; whole films are not longer.
+          // For most large frames, `balanced` skips zlib and packs either filtered or unfiltered rows. A few frames are
+          // therefore up to 32 % longer (measured), but whole films are not.
           let slack = optimization == .balanced && rows.count > 1 << 15
           #expect(
             frame.stream.count <= zlib + (slack ? zlib * 2 / 5 : 0),
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// The length of zlib's output for some bytes.
+  /// The length of zlib's output at level 9.
   private func deflated(_ bytes: [UInt8]) -> Int {
     var packed = [UInt8](repeating: 0, count: bytes.count + bytes.count / 100 + 100)
     var length = UInt(packed.count)
@@ -44,7 +44,7 @@ import Testing
   }
 }
 
-/// The frames of a PNG or an APNG, read by the specification with zlib's inflate.
+/// The frames of a PNG or APNG, read according to the specification and inflated by zlib.
 private struct PNGFrames {
   struct Frame {
     var width: Int
@@ -75,7 +75,7 @@ private struct PNGFrames {
         frame.width = Self.word(file, data.lowerBound + 4)
         frame.height = Self.word(file, data.lowerBound + 8)
         frame.stream = []
-        // The first frame control belongs to the picture in IDAT.
+        // The first frame control chunk belongs to the picture in the IDAT chunks.
         if frames[0].stream.isEmpty { frames[0] = frame } else { frames.append(frame) }
       case "IDAT": frames[0].stream += file[data]
       case "fdAT": frames[frames.count - 1].stream += file[data.dropFirst(4)]
@@ -91,7 +91,7 @@ private struct PNGFrames {
 }
 
 extension PNGFrames.Frame {
-  /// The rows without filters, each after a filter type of 0.
+  /// The unfiltered rows, each preceded by the filter type 0.
   func unfilteredRows() throws -> [UInt8] {
     let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 0
     let stride = (width * channels * bitDepth + 7) / 8 + 1

@@ -52,7 +52,7 @@ import Testing
   ]
 
   @Test(arguments: errors.indices)
-  func `An error is described by its message`(index: Int) throws {
+  func `describes an error by its message`(index: Int) throws {
     let (error, text) = Self.errors[index]
     let localized = try #require(error as? any LocalizedError)
     let whole = text + (localized.recoverySuggestion.map { "; \($0)" } ?? "")
@@ -60,14 +60,14 @@ import Testing
     #expect(localized.errorDescription == whole)
   }
 
-  @Test func `The error of a scene that is too large states its size`() throws {
+  @Test func `states the size of a scene that is too large`() throws {
     let scene = Scene(canvas: CanvasSettings(size: Size(width: 100_000, height: 100_000)))
     let error = #expect(throws: PictureError.self) { try scene.film() }
     let text = error.map { "\($0)" } ?? ""
     #expect(text.contains("100000") || text.contains("65535"), "\(text)")
   }
 
-  @Test func `The error of an invalid layout lists all errors with their lines`() throws {
+  @Test func `lists all errors of an invalid layout with their lines`() throws {
     let text = "{\"canvas\": {\"width\": 1, \"height\": 0},\n\"fps\": 2}"
     let error = #expect(throws: LayoutError.self) {
       try LayoutDocument.parse(Array(text.utf8), file: "a.json")

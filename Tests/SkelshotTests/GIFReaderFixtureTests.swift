@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Each fixture's film in other programs.
+/// Reads each fixture's film with other programs.
 @Suite struct GIFReaderFixtureTests {
-  /// A few frames contain every kind of image.
+  /// At this rate, a film has few frames but still contains every kind of GIF image.
   private static let framesPerSecond = 5.0
 
   @Test(
@@ -14,7 +14,7 @@ import Testing
   func programs(reader: ExternalReader) throws {
     for fixture in Fixture.all {
       let (gif, decoded) = try Self.film(fixture)
-      // gifsicle considers the canvas opaque if the first image has no transparent pixel.
+      // gifsicle treats the canvas as opaque if the first image has no transparent pixel.
       if reader == .gifsicle, decoded.frames.contains(where: { $0.pixels.pixels.contains(0) }),
         !decoded.frames[0].pixels.pixels.contains(0)
       {

@@ -3,10 +3,10 @@ import SkelshotTesting
 import TestSupport
 import Testing
 
-/// Every layout in Fixtures gives exactly its goldens.
+/// Tests that every layout in `Fixtures` still produces its goldens.
 @Suite struct GoldenTests {
   @Test(arguments: Fixture.all)
-  func `a fixture gives its goldens`(fixture: Fixture) throws {
+  func `draws a fixture's goldens`(fixture: Fixture) throws {
     let scene = try Scene(contentsOf: fixture.layoutPath)
     let film = try Film(scene)
     var goldens = fixture.goldens
@@ -27,15 +27,15 @@ import Testing
     }
   }
 
-  /// A film is compared as a player shows it, by pixels, delays and loops instead of bytes, so that a better encoder
-  /// needs no new goldens.
+  /// Compares a film as a player shows it. Pixels, delays and loops must be equal, but bytes may differ, so a better
+  /// encoder requires no new goldens.
   private func check(_ film: Film, _ golden: Golden) throws {
     let gif = try film.encode(as: .gif)
     #expect(gif.report.largestError == 0, "a golden film must be lossless")
     let isEqual = expectSnapshot(
       of: Snapshot(file: gif.bytes, layout: film.renderer.scene), golden: golden.path)
     guard isEqual else { return }
-    // Our decoder found no difference; giflib must not find one either.
+    // Skelshot's own decoder found no difference. giflib must not find one either.
     let recorded = try GoldenCheck.read(golden.path)
     guard recorded != gif.bytes else { return }
     let isSame = try DecodedGIF(recorded) == DecodedGIF(gif.bytes)

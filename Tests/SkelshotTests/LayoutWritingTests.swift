@@ -2,10 +2,10 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// A scene written as a layout reads as the same scene.
+/// A scene that is written as a layout must be read as the same scene.
 @Suite struct LayoutWritingTests {
   @Test(arguments: Fixture.all)
-  func `a written fixture reads as the same scene`(fixture: Fixture) throws {
+  func `reads a written fixture as the same scene`(fixture: Fixture) throws {
     var scene = try Scene(contentsOf: fixture.layoutPath)
     let text = try scene.json()
     var again = try Scene(json: text)
@@ -16,7 +16,7 @@ import Testing
     #expect(text.hasSuffix("}\n"))
   }
 
-  @Test func `Default values are omitted`() throws {
+  @Test func `omits default values`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 40, height: 20)))
     scene.views = [View(type: "label", content: .label(TextContent(numberOfLines: 2)))]
     #expect(
@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func `Colors are written by name if hex digits would lose something`() throws {
+  @Test func `writes a color's name if hex digits would lose information`() throws {
     func text(_ color: DynamicColor) throws -> String {
       var scene = Scene(canvas: CanvasSettings(size: Size(width: 1, height: 1)))
       scene.skeleton.color = color
@@ -45,7 +45,7 @@ import Testing
       try text(DynamicColor(Color(hex: 0x102030).withAlpha(1 / 3.0))).hasPrefix("\"#10203055"))
   }
 
-  @Test func `Rows that are prepared twice keep both preparations`() throws {
+  @Test func `keeps both preparations of a row that is prepared twice`() throws {
     var table = TableContent()
     table.rowHeight = 10
     table.cells = ["Cell": View()]
@@ -63,7 +63,7 @@ import Testing
     #expect(try Scene(json: scene.json()) == scene)
   }
 
-  @Test func `What a layout cannot express is reported with its path`() throws {
+  @Test func `reports a value that a layout cannot express, with its path`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 40, height: 20)))
     scene.views = [View(), View()]
     func message() -> String? {

@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The library as in the README.
+/// Uses the library as README describes.
 @Suite struct LibraryTests {
-  @Test func `a layout is loaded, changed and written in a few lines`() throws {
+  @Test func `loads, changes and writes a layout in a few lines`() throws {
     let folder = NSTemporaryDirectory() + "skelshot-library-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -27,10 +27,10 @@ import Testing
     #expect(throws: PictureError.self) { try scene.write(to: folder + "/no/dark.png") }
   }
 
-  /// A file of an unknown format.
+  /// A file in an unknown format.
   private static let text = Fixture.repository + "/LICENSE"
 
-  @Test func `a missing file and an invalid one have different errors`() throws {
+  @Test func `throws different errors for a missing file and for an invalid file`() throws {
     #expect {
       try Scene(contentsOf: "/no/such/layout.json")
     } throws: { error in

@@ -2,16 +2,16 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The original's six sliding films against ours: the same bones, and a highlight with the same path, direction and
-/// speed.
+/// Compares SkeletonView's six sliding films with films from this library. The bones must be equal, and the highlights
+/// must have the same path, direction and speed.
 ///
-/// The original's films are screen recordings with 14 frames per second, so the highlight's position is known to a few
-/// hundredths of a bone.
+/// SkeletonView's films are screen recordings with 14 frames per second. The position of the highlight is therefore
+/// accurate to a few hundredths of a bone.
 @Suite struct OriginalFilmTests {
   struct Film: Sendable, CustomTestStringConvertible {
     var original: String
     var direction: GradientDirection
-    /// The direction of the highlight.
+    /// The horizontal direction of the highlight.
     var dx: Double
     var dy: Double
     var testDescription: String { original }
@@ -36,13 +36,14 @@ import Testing
     let layout = Fixture(name: "original/sliding-\(film.direction.rawValue)").layoutPath
     let renderer = try SkeletonRenderer(try Scene(contentsOf: layout))
 
-    // One sweep of the original: from the first frame with a highlight to the next without.
+    // A sweep lasts from the first frame with a highlight to the next frame without a highlight.
     let first = try #require(original.firstIndex { $0 != nil })
     let sweep = original[first...].prefix { $0 != nil }.compactMap(\.self)
     #expect(sweep.count >= 8)
     #expect(zip(sweep, sweep.dropFirst()).allSatisfy { $0 < $1 + 0.02 }, "it moves one way")
 
-    // Ours every hundredth of a second, then the start that fits best with steps of 70 ms.
+    // Samples this library's film every hundredth of a second. Then searches the start that fits best at steps of 70
+    // ms.
     let ours = try (0..<150).map { hundredth in
       place(in: try renderer.pixmap(atSeconds: Double(hundredth) / 100), film, base: Self.base)
     }
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: films)
-  func `the bones are placed as in SkeletonView's recording`(film: Film) throws {
+  func `places the bones as in SkeletonView's recording`(film: Film) throws {
     let bytes = try GoldenCheck.read(
       "\(Fixture.folder)/original/films/sliding_\(film.original).gif")
     let frames = try DecodedGIF(bytes).frames
@@ -73,11 +74,12 @@ import Testing
     }
   }
 
-  /// The gray level below which a pixel belongs to the highlight: a little below clouds, also in the recording.
+  /// Pixels below this gray level belong to the highlight. The level is slightly darker than the color `clouds`.
   private static let base = 235.0
   private static let recordedBase = 238.0
 
-  /// The position of the darker band in the square bone, along the film's direction: 0…1; nil if it is hardly visible.
+  /// The position of the darker band in the square bone along the film's direction, 0–1, or nil if the band is hardly
+  /// visible.
   private func place(in pixmap: Pixmap, _ film: Film, base: Double) -> Double? {
     var weight = 0.0
     var sum = 0.0
@@ -97,7 +99,7 @@ import Testing
     return Double(Int(straight.red) + Int(straight.green) + Int(straight.blue)) / 3
   }
 
-  /// The positions at which a line of pixels enters and leaves bones.
+  /// The positions where a line of pixels enters or leaves a bone.
   private func edges(of pixmap: Pixmap, x: Int?, y: Int?) -> [Int] {
     let line =
       x.map { x in (0..<pixmap.size.height).map { pixmap[x, $0] } }

@@ -2,10 +2,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The bars and circles measured on the original's screenshots (in pixels, everything but the background), drawn from
-/// our layouts.
+/// Compares this library's layouts with the bars and circles in SkeletonView's screenshots, measured in pixels.
 ///
-/// The last three screenshots are scaled by about 1.64 and 1.57 pixels per point, so their edges are known to a pixel.
+/// The last three screenshots have about 1.64 and 1.57 pixels per point, so their edges are accurate to one pixel.
 @Suite struct OriginalTests {
   struct Measured: Sendable, CustomTestStringConvertible {
     var fixture: String
@@ -69,7 +68,7 @@ import Testing
   ]
 
   @Test(arguments: measured)
-  func `bars are placed as on SkeletonView's screenshot`(measured: Measured) throws {
+  func `places bars as in SkeletonView's screenshot`(measured: Measured) throws {
     let path = Fixture(name: "original/\(measured.fixture)").layoutPath
     let pixmap = try Scene(contentsOf: path).pixmap()
     let boxes = components(of: pixmap)
@@ -90,7 +89,7 @@ import Testing
     let width = pixmap.size.width
     var isOpen = pixmap.pixels.map { pixel in
       let straight = StraightPixel(rawValue: pixel)
-      // The threshold of the measurements: an edge counts from 3/8 of a bone's gray.
+      // Both measurements use this threshold: a pixel counts from 3/8 of a bone's gray.
       return Int(straight.red) + Int(straight.green) + Int(straight.blue) < 747
     }
     var boxes: [Box] = []

@@ -2,9 +2,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The original's pulse and dissolve over time, measured on its films, against ours.
+/// Compares SkeletonView's pulse and dissolve, as measured in its films, with those of this library.
 @Suite struct OriginalTimingTests {
-  /// The sum of a pixel's channels in each frame of one of the original's films.
+  /// The sum of a pixel's color channels in each frame of a SkeletonView film.
   private func course(_ film: String, x: Int, y: Int) throws -> [Double] {
     let bytes = try GoldenCheck.read("\(Fixture.folder)/original/films/\(film).gif")
     return try DecodedGIF(bytes).frames.map { sum($0.pixels[x, y]) }
@@ -15,15 +15,15 @@ import Testing
     return Double(Int(straight.red) + Int(straight.green) + Int(straight.blue))
   }
 
-  /// Scales to 0 (the first value) … 1 (the other extreme).
+  /// Scales values so that the first value is 0 and the value farthest from it is 1.
   private func normalised(_ values: [Double]) -> [Double] {
     let first = values.first ?? 0
     let far = values.max { abs($0 - first) < abs($1 - first) } ?? 1
     return values.map { ($0 - first) / (far - first) }
   }
 
-  @Test func `the pulse darkens and lightens as in SkeletonView, in two seconds`() throws {
-    // The bone is lightest at frames 24 to 30, then a whole pulse follows; 70 ms per frame.
+  @Test func `pulses between dark and light as SkeletonView does, in two seconds`() throws {
+    // The bone is lightest in frames 24 to 30, and a whole pulse follows. Each frame lasts 70 ms.
     let original = normalised(Array(try course("solid_animated", x: 160, y: 40)[28..<56]))
     let renderer = try SkeletonRenderer(
       try Scene(contentsOf: Fixture(name: "pulse/default").layoutPath))
@@ -39,15 +39,15 @@ import Testing
     #expect((errors.min() ?? 1) < 0.15, "recorded levels are two of thirteen apart")
   }
 
-  @Test func `a dissolve has SkeletonView's timing`() throws {
-    // Single pixels are coarse: the recording keeps a pixel until it has changed by several levels. The change of the
-    // whole picture adds up to the dissolve's progress.
+  @Test func `dissolves with SkeletonView's timing`() throws {
+    // The recording changes a pixel only after several levels, so a single pixel is too coarse. The changes of all
+    // pixels add up to the dissolve's progress.
     let bytes = try GoldenCheck.read(
       "\(Fixture.folder)/original/films/skeleton_transition_fade.gif")
     let original = progress(try DecodedGIF(bytes).frames[127...144].map(\.pixels))
     let renderer = try SkeletonRenderer(
       try Scene(contentsOf: Fixture(name: "original/dissolve").layoutPath))
-    // Seventeen steps of 20 ms over a dissolve of 0.32 s, which begins during the first one.
+    // The frames are 17 steps of 20 ms. The dissolve takes 0.32 s and starts during the first step.
     let errors = try stride(from: 0.48, through: 0.5, by: 0.005).map { start in
       let ours = progress(
         try (0...17).map { try renderer.pixmap(atSeconds: start + Double($0) * 0.02) })
@@ -56,7 +56,7 @@ import Testing
     #expect((errors.min() ?? 1) < 0.08)
   }
 
-  /// The accumulated changes from picture to picture, relative to their sum: 0…1.
+  /// The accumulated changes between consecutive pictures relative to their sum, 0–1.
   private func progress(_ pictures: [Pixmap]) -> [Double] {
     var total = 0.0
     let sums = zip(pictures, pictures.dropFirst()).map { left, right in
@@ -68,7 +68,7 @@ import Testing
     return sums.map { $0 / total }
   }
 
-  @Test func `without a transition the skeleton disappears in one frame`() throws {
+  @Test func `removes the skeleton in one frame if there is no transition`() throws {
     let original = try course("skeleton_transition_nofade", x: 150, y: 50)
     #expect(abs(original[131] - original[132]) > 30)
     #expect(original[132...].allSatisfy { $0 == original[132] })

@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The layouts of `skelshot init`.
+/// Tests the layouts that `skelshot init` writes.
 @Suite struct TemplateTests {
-  @Test func `every file of the gallery is a template`() throws {
+  @Test func `every file in the gallery is a template`() throws {
     let folder = Fixture.repository + "/Sources/SkelshotTemplates/Gallery"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(files == LayoutTemplate.all.map { "\($0.name).json" }.sorted())
@@ -48,7 +48,7 @@ import Testing
         #expect(renderer.isAnimated)
       }
     }
-    // An example explains itself in a comment.
+    // An example must explain itself in a comment.
     #expect(template.json.hasPrefix("//") || template.json.contains("\n  //"))
   }
 }

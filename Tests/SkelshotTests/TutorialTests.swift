@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The tutorial's code compiles and works: this file contains its last step, line by line.
+/// The code in the tutorial must compile and work. This file repeats the tutorial's last step line by line.
 @Suite struct TutorialTests {
   @Test func `the tutorial writes its three films`() throws {
     let folder = NSTemporaryDirectory() + "skelshot-tutorial-" + UUID().uuidString

@@ -5,9 +5,9 @@ import SkelshotRenderer
 import TestSupport
 import Testing
 
-/// No key of a layout is silently ignored: alone, it changes pixels, or a note explains why not.
+/// Tests that each key of a layout either changes pixels or causes a note with the reason.
 @Suite struct KeyEffectTests {
-  /// Keys without pixels, with the reason.
+  /// Keys that never change pixels, each with the reason.
   private static let invisible: [String: String] = [
     "id": "a name",
     "isUserInteractionDisabledWhenSkeletonIsActive": "shows in the tree dump",
@@ -24,10 +24,10 @@ import Testing
     var cases: [Case] = []
     for kind in ObjectKind.allCases where !ObjectKind.suites.contains(kind) {
       for spec in kind.table.specs where invisible[spec.key.name] == nil {
-        // Objects whose keys are tested separately, and types of other kinds.
+        // Skips objects that have tests of their own and keys that are tested only for plain views.
         if kind == .document, spec.key != .views { continue }
         if kind != .plainView, [.type, .use, .styles, .repeat].contains(spec.key) { continue }
-        // A text view's words are not drawn.
+        // The words in a text view are not drawn.
         if kind == .textView, spec.key == .text { continue }
         cases.append(Case(kind: kind, spec: spec))
       }
@@ -35,7 +35,7 @@ import Testing
     return cases
   }()
 
-  /// The output of a layout: the pixels at some moments, and the notes.
+  /// The output of a layout: its pixels at several times, its duration and its notes.
   private struct Sight: Equatable {
     var pixels: [[UInt32]] = []
     var duration = 0.0
@@ -63,7 +63,8 @@ import Testing
   }
 
   @Test(arguments: cases, SkeletonPreset.allCases)
-  func `a key changes pixels, or a note gives the reason`(key: Case, preset: SkeletonPreset) throws
+  func `a key changes pixels or causes a note with the reason`(key: Case, preset: SkeletonPreset)
+    throws
   {
     let stage = try #require(KeyStage.of(key.kind, key.spec), "no stage for the key")
     for style in SkeletonFill.allCases {
@@ -82,7 +83,7 @@ import Testing
       #expect(!others.isEmpty, "there is no value to compare")
       let sights = try others.map { try sight($0) }
       let isSeen = sights.contains { !$0.looksLike(without) }
-      // Notes of the layout without the key must concern the key's object, or nothing about it.
+      // A note counts if the layout without the key does not have it, or if it states that something is invisible.
       let isNoted = sights.contains { sight in
         sight.notes.contains { note in
           !without.notes.contains(note)
@@ -98,7 +99,7 @@ import Testing
 
   @Test(
     arguments: cases.filter { !$0.spec.needs.isEmpty && $0.kind != .viewChange })
-  func `warns of a key whose required key is missing`(key: Case) throws {
+  func `warns about a key if a key that it requires is missing`(key: Case) throws {
     let member = "\"\(key.spec.key.name)\": \(key.spec.example ?? "")"
     let type = key.kind == .plainView ? "view" : key.kind.rawValue
     let cells =

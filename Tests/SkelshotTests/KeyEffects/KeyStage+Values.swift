@@ -1,8 +1,8 @@
 import SkelshotDocument
 
-// Values with distinguishable results.
+// Values whose results differ visibly.
 extension KeyStage {
-  /// Required keys, with two values.
+  /// Required keys, each with two values.
   static let pairs: [String: [String]] = [
     "canvas.width": ["60", "50"], "canvas.height": ["90", "80"],
     "gradient.baseColor": [#""carrot""#, #""emerald""#],
@@ -46,7 +46,7 @@ extension KeyStage {
     "tableSection.cell": [#""a""#, #""b""#], "collectionSection.cell": [#""a""#, #""b""#],
   ]
 
-  /// Visible values, if a table's example is not visible.
+  /// Visible values for keys whose example has no visible effect.
   static let values: [String: [String]] = [
     "plainView.contentHuggingPriority": ["251"], "textView.contentHuggingPriority": ["251"],
     "tableView.contentHuggingPriority": ["251"], "collectionView.contentHuggingPriority": ["251"],

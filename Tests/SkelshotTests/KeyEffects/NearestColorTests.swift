@@ -5,9 +5,9 @@ import SkelshotPrimitives
 import SkelshotRenderer
 import Testing
 
-/// The color nearest to the view wins.
+/// Tests that a bone gets the color that is set nearest to its view.
 @Suite struct NearestColorTests {
-  /// The color in the middle of a view over the canvas in the first frame, before the sweep arrives.
+  /// The color in the middle of a view in the first frame, before the highlight arrives.
   private func color(_ rest: String, dark: Bool = false) throws -> String {
     let canvas =
       #""width": 40, "height": 20, "appearance": "\#(dark ? "dark" : "light")", "background": "black""#
@@ -21,13 +21,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // The issue's two layouts.
+    // The two layouts from the issue.
     (##""appearance": {"preset": "modern", "tintColor": "#ff0000"}, "views": [{}]"##, "#ff0000"),
     (
       ##""appearance": {"preset": "modern"}, "views": [{"skeleton": {"color": "#ff0000"}}]"##,
       "#ff0000"
     ),
-    // View, skeleton, appearance, preset.
+    // The order of precedence is view, skeleton, appearance and preset.
     (
       ##""appearance": {"preset": "modern", "tintColor": "#00ff00"}, "skeleton": {"color": "#0000ff"}, "views": [{"skeleton": {"color": "#ff0000"}}]"##,
       "#ff0000"
@@ -36,7 +36,7 @@ import Testing
       ##""appearance": {"preset": "modern", "tintColor": "#00ff00"}, "skeleton": {"color": "#0000ff"}, "views": [{}]"##,
       "#0000ff"
     ),
-    // A color is nearer than an outer gradient, and a gradient is nearer than an outer color.
+    // A color overrides a gradient that is set farther out, and a gradient overrides such a color.
     (
       ##""skeleton": {"style": "gradient", "gradient": {"baseColor": "#00ff00"}}, "views": [{"skeleton": {"color": "#ff0000"}}]"##,
       "#ff0000"
@@ -49,39 +49,39 @@ import Testing
       ##""skeleton": {"style": "gradient", "color": "#ff0000"}, "appearance": {"gradient": {"baseColor": "#00ff00"}}, "views": [{}]"##,
       "#ff0000"
     ),
-    // Between a view and its subviews.
+    // A view overrides its superview.
     (
       ##""skeleton": {"style": "gradient"}, "views": [{"skeleton": {"gradient": {"baseColor": "#00ff00"}}, "subviews": [{"skeleton": {"color": "#ff0000"}}]}]"##,
       "#ff0000"
     ),
-    // Only the span is given: the colors come from the color.
+    // The gradient sets only its span, so its colors are derived from the color.
     (
       ##""appearance": {"preset": "modern", "tintColor": "#ff0000", "gradient": {"span": "bone"}}, "views": [{}]"##,
       "#ff0000"
     ),
-    // An update keeps what it does not name.
+    // An update keeps every value that it does not set.
     (
       ##""appearance": {"preset": "modern"}, "timeline": [{"show": {"transition": "none", "color": "#ff0000"}}, {"hold": 1}], "views": [{}]"##,
       "#ff0000"
     ),
-    // Without a preset, tintColor is for solid bones.
+    // Without a preset, `tintColor` applies only to solid bones.
     (##""appearance": {"tintColor": "#ff0000"}, "views": [{}]"##, "#ff0000"),
     (
       ##""appearance": {"tintColor": "#ff0000"}, "skeleton": {"style": "gradient"}, "views": [{}]"##,
       "#ecf0f1"
     ),
   ])
-  func `the nearest color wins`(rest: String, expected: String) throws {
+  func `uses the nearest color`(rest: String, expected: String) throws {
     #expect(try color(rest) == expected)
   }
 
-  /// The preset's highlight is 13 levels above its base in light appearance, and 16 in dark.
+  /// The preset's highlight is 13 levels lighter than its base in light appearance, and 16 levels in dark appearance.
   @Test(arguments: [
     ("#804020", "#8d4d2d", "#905030"), ("#ff0000", "#ff0d0d", "#ff1010"),
-    // Without room above, it is below.
+    // If the base is too light, the highlight is darker.
     ("#ffffff", "#f2f2f2", "#efefef"), ("#fafafa", "#ededed", "#eaeaea"),
   ])
-  func `a gradient from a color has the preset's step`(
+  func `derives a gradient from a color with the preset's step`(
     base: String, light: String, dark: String
   ) throws {
     let text = """
@@ -93,7 +93,7 @@ import Testing
     #expect(gradient.span == .canvas)
   }
 
-  @Test func `a SkeletonView gradient is made from a color as SkeletonView does`() {
+  @Test func `derives a SkeletonView gradient from a color as SkeletonView does`() {
     let red = DynamicColor(hex: 0xff0000)
     var outer = SkeletonGradient(baseColor: .skeletonDefault)
     (outer.span, outer.loop) = (.canvas, .mirror)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Documentation/parity.json: every name of the original, with its counterpart here.
+/// The content of `Documentation/parity.json`: every SkeletonView name with its counterpart.
 enum ParityList {
   struct Group: Decodable {
     var group: String
@@ -9,15 +9,15 @@ enum ParityList {
   }
 
   struct Row: Decodable {
-    /// The original's name.
+    /// The name in SkeletonView.
     var original: String
-    /// The counterpart in a layout.json.
+    /// The counterpart in a layout.
     var json: String?
     /// The counterpart in Swift.
     var swift: String?
-    /// Layouts in Fixtures (`text/fill`), or tests (`Folder/File.swift: name`).
+    /// Layouts in `Fixtures` (`text/fill`) or tests (`Folder/File.swift: name`) that show the feature.
     var shown: [String]
-    /// The difference.
+    /// How the counterpart differs from SkeletonView.
     var note: String?
   }
 
@@ -34,7 +34,7 @@ enum ParityList {
 
   static let rows = groups.flatMap(\.rows)
 
-  /// Documentation/Parity.md.
+  /// The content of `Documentation/Parity.md`.
   static var page: String {
     var text = """
       # From SkeletonView to skelshot
@@ -47,7 +47,7 @@ enum ParityList {
       text +=
         "\n## \(group.group)\n\n| SkeletonView | layout.json | Swift | shown by |\n|---|---|---|---|\n"
       for row in group.rows {
-        // Several tests in one file share a link.
+        // All tests in one file share a link.
         var links: [String] = []
         for link in row.shown.map(link) where !links.contains(link) { links.append(link) }
         let shown = links.joined(separator: ", ")
@@ -59,7 +59,7 @@ enum ParityList {
     return text
   }
 
-  /// A name in code type; a sentence as plain text.
+  /// Formats a name as code and leaves a sentence as plain text.
   private static func cell(_ text: String) -> String {
     let isProse = text.contains(" ") && !text.contains("(") && !text.contains("\"")
     return isProse ? text : "`\(text)`"

@@ -4,10 +4,10 @@ import SkelshotTesting
 import TestSupport
 import Testing
 
-/// The table of the original's names is complete, correct and up to date.
+/// Tests that the table of SkeletonView's names is complete, correct and up to date.
 @Suite struct ParityTests {
   @Test(arguments: ParityList.rows.map(\.original))
-  func `a name of SkeletonView is shown by a fixture or a test`(original: String) throws {
+  func `shows each SkeletonView name by a fixture or a test`(original: String) throws {
     let row = try #require(ParityList.rows.first { $0.original == original })
     #expect(!row.shown.isEmpty, "nothing shows it")
     #expect(row.json != nil || row.swift != nil || row.note != nil || isPicture(row))
@@ -25,12 +25,12 @@ import Testing
     }
   }
 
-  /// A behavior without a name is shown by pictures.
+  /// Whether a row has only pictures. A behavior without a name is shown by pictures.
   private func isPicture(_ row: ParityList.Row) -> Bool {
     row.shown.allSatisfy { !$0.contains(":") }
   }
 
-  @Test func `no name is in the table twice`() {
+  @Test func `lists each name only once in the table`() {
     let names = ParityList.groups.flatMap { group in
       group.rows.map { "\(group.group): \($0.original)" }
     }
@@ -38,19 +38,19 @@ import Testing
   }
 
   @Test(arguments: OriginalNames.all)
-  func `every name in SkeletonView's README has a row`(name: String) {
+  func `has a row for every name in SkeletonView's README`(name: String) {
     #expect(ParityList.rows.contains { $0.original.contains(name) })
   }
 
   @Test(arguments: ParityList.rows.compactMap(\.json))
-  func `keys named by a row are in the schema`(json: String) {
-    // Single words are keys or values; everything else is an example or prose.
+  func `names only keys that the schema contains`(json: String) {
+    // A single word is a key or a value. All other texts are examples or prose.
     guard json.allSatisfy(\.isLetter) else { return }
     #expect(LayoutSchema.json.contains("\"\(json)\""))
   }
 
   @Test(arguments: ParityList.rows.compactMap(\.swift))
-  func `Swift names of a row are declared in the sources`(swift: String) {
+  func `names only Swift declarations that the sources contain`(swift: String) {
     let bare = swift.prefix { $0 != "(" }
     guard let name = bare.split(separator: ".").last, !name.contains(" ") else { return }
     let pattern = "(func|var|let|case|struct|enum|protocol|typealias|class) `?\(name)`?\\b"

@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-// Options of encoders, and films that break their contract.
+// Random encoder options, and films that break their contract.
 extension NastyValues {
   func options() -> EncodingOptions {
     EncodingOptions(
@@ -12,7 +12,7 @@ extension NastyValues {
 
   func format() -> PictureFormat { any() }
 
-  /// A few pictures, usually of one size.
+  /// A few pictures, which usually have the same size.
   func pixmapFrames() -> PixmapFrames {
     let first = pixmap()
     return PixmapFrames(
@@ -31,7 +31,7 @@ extension NastyValues {
     }
   }
 
-  /// The size of a film: invalid, or small.
+  /// A size for a film, which is either small or invalid.
   private func statedSize() -> PixelSize {
     let size = pixelSize()
     let isPicture = (try? size.validate(limit: .max)) != nil
@@ -53,12 +53,12 @@ extension NastyValues {
   }
 }
 
-/// A film with false statements about itself.
+/// A film that gives wrong information about itself.
 struct LyingFilm: DeduplicatedFrames {
   let size: PixelSize
   let frameCount: Int
   let duration: Duration
-  /// The picture that it draws; nil to leave the target unchanged.
+  /// The picture that the film draws, or nil if it leaves the target unchanged.
   let drawn: Pixmap?
   let distinctRows: DistinctRows
 
@@ -71,7 +71,7 @@ struct LyingFilm: DeduplicatedFrames {
   }
 }
 
-/// A film without the frames that it claims.
+/// A film reader that lacks the frames it claims to have.
 struct LyingReader: FilmReader {
   let size: PixelSize
   let frameDelays: [FrameDelay]
@@ -83,7 +83,7 @@ struct LyingReader: FilmReader {
   }
 }
 
-/// Accepts some bytes, then fails.
+/// A sink that accepts some bytes and then fails.
 final class FullSink: ByteSink {
   func write(_ bytes: [UInt8]) throws {
     if bytes.count > 100 { throw FileError.noSpace(path: "nowhere") }

@@ -3,10 +3,10 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Random values of all kinds, many of them invalid. A seed gives the same ones everywhere.
+/// Random values of all kinds, many of which are invalid. A seed produces the same values on every machine.
 final class NastyValues {
   private var random: SeededGenerator
-  /// One in so many values is invalid; the others are plain, so that calls get past their first check.
+  /// One in this many values is invalid. The other values are plain, so that calls pass their first check.
   private let rarity: Int
 
   init(seed: Int) {
@@ -14,42 +14,42 @@ final class NastyValues {
     rarity = [1, 3, 12, 60][seed % 4]
   }
 
-  /// The seeds of a test.
+  /// The seeds for each test.
   static let seeds = 0..<12
 
   #if DEBUG
-    /// The rounds per seed. Without optimization a picture takes a hundred times as long.
+    /// The number of rounds per seed. Debug builds draw a picture a hundred times more slowly.
     static let usualRounds = 2
   #else
-    /// The rounds per seed.
+    /// The number of rounds per seed.
     static let usualRounds = 8
   #endif
 
-  /// The rounds per seed, from the environment if set there.
+  /// The number of rounds per seed, which an environment variable can override.
   static let rounds =
     ProcessInfo.processInfo.environment["SKELSHOT_RANDOM_ROUNDS"].flatMap { Int($0) } ?? usualRounds
 
   // MARK: Choices
 
-  /// A number from 0 up to, but not including, a count of 1 or more.
+  /// A random index below the given count, which must be at least 1.
   func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
   func one<Value>(of values: [Value]) -> Value { values[index(values.count)] }
 
-  /// One of the cases.
+  /// A random case of the enumeration.
   func any<Value: CaseIterable>(_ type: Value.Type = Value.self) -> Value {
     one(of: Array(type.allCases))
   }
 
-  /// True once in so many calls on average.
+  /// Returns true once in the given number of calls, on average.
   func once(in count: Int) -> Bool { index(count) == 0 }
 
   func bool() -> Bool { once(in: 2) }
 
-  /// A value or nil.
+  /// Either a value or nil.
   func perhaps<Value>(_ value: () -> Value) -> Value? { bool() ? value() : nil }
 
-  /// A list of zero, one, two or some values.
+  /// A list with 0, 1, 2 or the maximum number of values.
   func list<Value>(upTo most: Int = 5, _ value: () -> Value) -> [Value] {
     (0..<one(of: [0, 1, 2, most])).map { _ in value() }
   }
@@ -74,21 +74,21 @@ final class NastyValues {
     return Double(index(400) - 40) / one(of: [1, 2, 4, 10])
   }
 
-  /// Usually a fraction.
+  /// A number that is usually between 0 and 1.
   func fraction() -> Double { isNasty ? one(of: Self.doubles) : Double(index(101)) / 100 }
 
-  /// Usually a number of seconds.
+  /// A number that is usually a valid number of seconds.
   func seconds() -> Double { isNasty ? one(of: Self.doubles) : Double(index(20)) / 10 }
 
-  /// Usually a frame rate.
+  /// A number that is usually a valid frame rate.
   func rate() -> Double { isNasty ? one(of: Self.doubles) : Double(1 + index(12)) }
 
-  /// Usually a scale.
+  /// A number that is usually a valid scale.
   func scale() -> Double { isNasty ? one(of: Self.doubles) : one(of: [0.5, 1, 1, 2]) }
 
   func integer() -> Int { isNasty ? one(of: Self.integers) : index(40) - 4 }
 
-  /// Usually a limit of pixels, bytes or items.
+  /// A number that is usually a valid limit for pixels, bytes or items.
   func limit() -> Int { isNasty ? one(of: Self.integers) : 1 << index(20) }
 
   func byte() -> UInt8 { UInt8.random(in: 0...255, using: &random) }
@@ -121,7 +121,7 @@ final class NastyValues {
       ] + NastyText.all.map(\.text))
   }
 
-  /// Bytes that may begin like a file.
+  /// Random bytes that sometimes start like a known file format.
   func bytes() -> [UInt8] {
     let start: [UInt8] = one(
       of: [[], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], Array("GIF89a".utf8), [0]])
@@ -151,7 +151,7 @@ final class NastyValues {
 
   func shape() -> RoundedRect {
     var shape = bool() ? RoundedRect(rect(), radii: radii()) : RoundedRect(rect(), radius: double())
-    // The properties are as public as the initializers, which clamp.
+    // The public properties must clamp invalid values as the initializers do.
     if once(in: 4) { shape.radii = radii() }
     if once(in: 4) { shape.rect = rect() }
     return shape
@@ -178,7 +178,7 @@ final class NastyValues {
     PixelRect(minX: integer(), minY: integer(), maxX: integer(), maxY: integer())
   }
 
-  /// A small picture with some invalid premultiplied pixels.
+  /// A small picture that contains some invalid premultiplied pixels.
   func pixmap() -> Pixmap {
     let size = PixelSize(width: 1 + index(9), height: 1 + index(9))
     let few = (0..<4).map { _ in bits() }
@@ -196,7 +196,7 @@ final class NastyValues {
   }
 }
 
-/// Runs code that may throw; its error must describe itself.
+/// Runs code that may throw an error. The error must have a description.
 @discardableResult
 func attempt<Result>(
   _ work: () throws -> Result, sourceLocation: SourceLocation = #_sourceLocation
@@ -211,7 +211,7 @@ func attempt<Result>(
   }
 }
 
-/// Runs code that may throw, in a task.
+/// Runs asynchronous code that may throw an error. The error must have a description.
 @discardableResult
 func attempt<Result>(
   _ work: () async throws -> Result, sourceLocation: SourceLocation = #_sourceLocation
@@ -225,5 +225,5 @@ func attempt<Result>(
   }
 }
 
-/// Uses a value, so that it is computed.
+/// Uses a value so that the compiler does not skip its computation.
 func use(_ value: some Any) { withExtendedLifetime(value) {} }

@@ -2,7 +2,7 @@ import Skelshot
 
 // Random views and scenes.
 extension NastyValues {
-  /// View types without content; stacks, texts, images, tables and collections are made below.
+  /// View types without special content.
   static let plainTypes: [any SkeletonableView.Type] = [
     ActivityIndicator.self, Button.self, CalendarView.self, CollectionReusableView.self,
     CollectionViewCell.self, ColorWell.self, ContainerView.self, Control.self, DatePicker.self,
@@ -54,7 +54,7 @@ extension NastyValues {
     made(type, depth: depth).view
   }
 
-  /// Sets the properties of all views.
+  /// Sets the properties that all views share.
   private func decorate(_ view: inout View) {
     view.isSkeletonable = !once(in: 6)
     view.isHidden = once(in: 12)
@@ -117,7 +117,7 @@ extension NastyValues {
     }
   }
 
-  /// Makes views with their own initializers.
+  /// A view with content that its own initializer creates.
   private func textOrStack(depth: Int) -> View {
     switch index(4) {
     case 0: return lines(Label.self)
@@ -304,7 +304,7 @@ extension NastyValues {
 
   // MARK: Scenes
 
-  /// A scene, usually with a small canvas.
+  /// A scene that usually has a small canvas.
   func scene() -> Scene {
     let side = { () -> Double in self.once(in: 8) ? self.double() : Double(1 + self.index(40)) }
     var scene: Scene
@@ -327,7 +327,7 @@ extension NastyValues {
     return scene
   }
 
-  /// The pictures that a scene names.
+  /// A library with the pictures that a random scene can show.
   func library() -> PictureLibrary {
     var library = PictureLibrary(["picture": pixmap(), "picture@2x.png": pixmap()])
     if bool() { library.pictures[text()] = pixmap() }
@@ -337,7 +337,7 @@ extension NastyValues {
   func variant() -> PictureVariant { PictureVariant(interfaceStyle: any(), scale: scale()) }
 }
 
-/// Answers of a data source and a delegate, with random numbers.
+/// A data source and delegate that return random numbers.
 struct NastyAnswers: SkeletonTableViewDataSource, SkeletonTableViewDelegate,
   SkeletonCollectionViewDataSource
 {

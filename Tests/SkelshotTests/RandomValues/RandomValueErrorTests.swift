@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Messages of errors with random values.
+/// Tests error messages that contain random values.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueErrorTests {
   @Test(arguments: NastyValues.seeds)
   func `every error has a message for random values`(seed: Int) {

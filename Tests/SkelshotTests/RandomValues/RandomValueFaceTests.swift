@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tests of random values cover every public type that a caller can make.
+/// The tests with random values must cover every public type that a caller can create.
 @Suite struct RandomValueFaceTests {
-  /// Types whose initializers take no value that could be invalid, each with the reason.
+  /// Types whose initializers accept only valid values, each with the reason.
   private static let harmless: [String: String] = [:]
 
-  @Test func `every type with an initializer is tested`() throws {
+  @Test func `tests every type that has an initializer`() throws {
     let folder = (#filePath as NSString).deletingLastPathComponent
     let lines = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("RandomValueFace") }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The types with an initializer in Documentation/API.txt.
+  /// The types in `Documentation/API.txt` that have an initializer.
   private static func typesWithInitializers() throws -> Set<String> {
     let text = try String(
       contentsOfFile: Fixture.repository + "/Documentation/API.txt", encoding: .utf8)

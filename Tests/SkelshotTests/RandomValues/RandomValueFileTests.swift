@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Readers, libraries, patterns, batches and suites with random limits and names.
+/// Tests readers, libraries, patterns, batches and suites with random limits and names.
 @Suite(.timeLimit(.minutes(2))) struct RandomValueFileTests {
   @Test(arguments: NastyValues.seeds)
   func `picture readers accept random values`(seed: Int) throws {

@@ -2,9 +2,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Films with random moments, rates and options.
+/// Tests films with random times, frame rates and options.
 @Suite(.timeLimit(.minutes(2))) struct RandomValueFilmTests {
-  /// Whether a film is encoded quickly, or rejected at once.
+  /// Whether a film is either encoded quickly or rejected at once.
   private func isShort(_ film: any FrameSource) -> Bool {
     film.frameCount < 40 || film.frameCount > 1 << 18
   }
@@ -107,7 +107,7 @@ import Testing
       }
       let still = source.still(at: values.duration())
       attempt { try still.draw(frame: 0, into: &pixmap) }
-      // Avoids allocating memory for sizes that nothing draws.
+      // Limits the pixels so that large sizes allocate no memory.
       var options = values.options()
       options.pixelLimit = min(options.pixelLimit, 1 << 14)
       attempt { try still.encode(as: .png, options: options) }
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  /// A scene that has few pixels or cannot be drawn.
+  /// A random scene that either has few pixels or cannot be drawn.
   private func small(_ values: NastyValues) -> Scene {
     while true {
       let scene = values.scene()

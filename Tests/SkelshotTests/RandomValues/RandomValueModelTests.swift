@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Random styles, animations and small parts of views.
+/// Tests random styles, animations and parts of views.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueModelTests {
   @Test(arguments: NastyValues.seeds)
   func `timing functions accept random values`(seed: Int) {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `views are found and replaced by any id`(seed: Int) {
+  func `finds and replaces views by any id`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       var scene = values.scene()

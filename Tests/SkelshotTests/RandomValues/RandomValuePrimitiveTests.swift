@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Random points, rectangles, colors, messages and names.
+/// Tests random points, rectangles, colors, messages and names.
 @Suite(.timeLimit(.minutes(1))) struct RandomValuePrimitiveTests {
   @Test(arguments: NastyValues.seeds)
   func `points, sizes and rectangles accept random values`(seed: Int) {
@@ -87,7 +87,7 @@ import Testing
 }
 
 extension NastyValues {
-  /// Metrics with random thresholds, which initializers would reject.
+  /// Metrics with random thresholds that the initializers would reject.
   func metrics() -> [ComparisonMetric] {
     [
       .exact, .channel(levels: integer()), .yiq(threshold: fraction()),

@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Random canvases, coverages, paints and pictures.
+/// Tests random canvases, coverages, paints and pictures.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueRasterTests {
   @Test(arguments: NastyValues.seeds)
   func `pixel rectangles accept random values`(seed: Int) {
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `sizes are checked before memory is allocated`(seed: Int) {
+  func `checks sizes before allocating memory`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<10 * NastyValues.rounds {
       let size = values.pixelSize()

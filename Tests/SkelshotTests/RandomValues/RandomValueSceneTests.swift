@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Random scenes are laid out and drawn, or rejected.
+/// Random scenes must be laid out and drawn, or be rejected with an error.
 @Suite(.timeLimit(.minutes(2))) struct RandomValueSceneTests {
   @Test(arguments: NastyValues.seeds)
   func `drawing a scene accepts random values`(seed: Int) {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `holds accept any number of loops or throw`() throws {
+  @Test func `a hold accepts any number of loops or throws`() throws {
     for count in NastyValues.integers {
       let scene = Scene(width: 20, height: 10) { Label(numberOfLines: 2) }.record {
         $0.showAnimatedGradientSkeleton()
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [257, 1_000, 3_000])
-  func `views nested too deeply throw`(levels: Int) {
+  func `drawing throws if views are nested too deeply`(levels: Int) {
     var view = StackView().view
     for _ in 0..<levels {
       let inner = view
@@ -88,7 +88,7 @@ import Testing
     #expect(throws: PictureError.self) { try scene.skeletonTreeDescription }
   }
 
-  @Test func `endless data sources give a picture or throw`() throws {
+  @Test func `an endless data source produces a picture or throws`() throws {
     let answers = NastyAnswers(
       sections: .max, rows: .max, name: "Cell", alpha: .nan, height: .infinity)
     let scene = Scene(width: 20, height: 10) {
@@ -96,11 +96,11 @@ import Testing
         .with { $0.register(Label(), forHeaderFooterViewReuseIdentifier: "Header") }
       CollectionView(cells: ["Cell": Button().with(\.cornerRadius, .nan)], dataSource: answers)
     }
-    // They show only what fits, or report why there is no screen.
+    // The views show only the rows that fit, or drawing throws an error.
     attempt { try scene.pixmap() }
   }
 
-  /// Shows a skeleton with one of the original's calls.
+  /// Shows a skeleton with a random `show` function from SkeletonView.
   @discardableResult
   private func show<Showing: SkeletonShowing>(
     _ on: Showing, _ values: NastyValues

@@ -1,10 +1,10 @@
 import Skelshot
 import Testing
 
-/// Random screenshots and options.
+/// Tests tracing with random screenshots and options.
 @Suite(.timeLimit(.minutes(1))) struct RandomValueTraceTests {
   @Test(arguments: NastyValues.seeds)
-  func `screenshots with random values are traced or rejected`(seed: Int) {
+  func `traces or rejects screenshots with random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       var options = TraceOptions()
