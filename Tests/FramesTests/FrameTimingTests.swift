@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [0.04, 0.1, 0.29, 1, 1.005, 1.5, 2, 2.7182, 7.77, 60, 655.36, 86_400])
-  func `Delays add up to the duration, and none is shorter than 2 centiseconds`(duration: Double)
+  func `delays add up to the duration, and none is below 2 centiseconds`(duration: Double)
     throws
   {
     let centiseconds = Int((duration * 100).rounded())
@@ -23,7 +23,7 @@ import Testing
       #expect(timing.start(of: count) == centiseconds)
       var shortest = Int.max
       for frame in 0..<min(count, 5000) {
-        // Half up, from the definition: floor(x + 1/2) with x = k·C/N.
+        // Rounds half up by definition: floor(x + 1/2) with x = k·C/N.
         let double = 2 * frame * centiseconds
         #expect(timing.start(of: frame) == (double + count) / (2 * count))
         shortest = min(shortest, timing.delay(of: frame))
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `A still has one frame and no duration`() throws {
+  @Test func `a still has one frame and no duration`() throws {
     #expect(try FrameTiming(frameCount: 1, duration: 0).delay(of: 0) == 0)
     #expect(throws: FilmError.tooManyFrames(2, maximum: 1)) {
       try FrameTiming(frameCount: 2, duration: 0)
@@ -43,14 +43,14 @@ import Testing
   }
 
   @Test(arguments: [-1, .infinity, 1e300])
-  func `Rejects an invalid duration`(duration: Double) {
+  func `rejects an invalid duration`(duration: Double) {
     #expect(throws: FilmError.invalidDuration(duration)) {
       try FrameTiming(frameCount: 1, duration: duration)
     }
     #expect(FrameTiming.maximumFrameCount(duration: duration) == 0)
   }
 
-  @Test func `Rejects a film without frames`() {
+  @Test func `rejects a film without frames`() {
     #expect(throws: FilmError.noFrames) { try FrameTiming(frameCount: 0, duration: 1) }
     #expect(throws: FilmError.self) { try FrameTiming(frameCount: 1, duration: .nan) }
   }

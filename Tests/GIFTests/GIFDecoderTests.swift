@@ -6,9 +6,9 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Our decoder against giflib's, on our films and as gifsicle rewrites them.
+/// Compares this decoder with giflib's, on this project's films and on copies that gifsicle rewrote.
 @Suite struct GIFDecoderTests {
-  /// Every golden film.
+  /// The paths of every golden film.
   static let goldens = Fixture.all.flatMap(\.goldens).map(\.path).filter { $0.hasSuffix(".gif") }
 
   private func expectSame(_ bytes: [UInt8], _ comment: Comment) throws {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Interlacing, other disposals, full frames, a loop count, comments, all by gifsicle.
+  /// gifsicle rewrites the films with interlacing, other disposals, full frames, a loop count and comments.
   @Test(
     .needs(.gifsicle),
     arguments: [
@@ -52,7 +52,7 @@ import Testing
     for film in TestFilm.opaqueFilms + TestFilm.transparentFilms {
       let input = URL(fileURLWithPath: folder + "/in.gif")
       try Data(GIFEncoder().encode(film.source).bytes).write(to: input)
-      // A film too small to crop is skipped.
+      // Skips a film that is too small to crop.
       guard
         ExternalReader.run(
           ["gifsicle", "--no-warnings"] + arguments + [input.path, "-o", folder + "/out.gif"]) == 0
@@ -63,7 +63,7 @@ import Testing
     #expect(count > 0)
   }
 
-  /// A film of 3 × 2 pixels in two images, with both kinds of table.
+  /// A film of 3 × 2 pixels with two images: one uses the global color table, the other a local table.
   static let small: [UInt8] = {
     let film = TestFilm("small", count: 2, duration: 0.2) { frame in
       picture(3, 2) { x, y in opaque(40 * x, 90 * y, frame * 200) }
@@ -71,7 +71,7 @@ import Testing
     return (try? GIFEncoder().encode(film.source).bytes) ?? []
   }()
 
-  /// The error of decoding everything, if any.
+  /// Decodes all frames and returns the error, if any.
   private func failure(_ bytes: [UInt8]) -> GIFReadError? {
     do throws(GIFReadError) {
       var frames = try GIFFrames(bytes, limits: FilmLimits(pixelLimit: 1000))
@@ -111,7 +111,7 @@ import Testing
     #expect(failure(bytes) == .size(.emptySize(PixelSize(width: 0, height: 65_535))))
   }
 
-  /// A file with a canvas of 1 × 1, a table of black and white, and one image with the given data.
+  /// A file with a canvas of 1 × 1 pixel, a table of black and white, and one image with the given data.
   private func handMade(
     flags: UInt8 = 0x80, codeSize: UInt8 = 2, data: [UInt8], before: [UInt8] = []
   ) -> [UInt8] {
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func mistakesHaveTheirOwnNames() {
-    // Three-bit codes, lowest bit first: clear (4), a pixel, end (5).
+    // Packs three-bit codes with the lowest bit first: clear (4), a pixel, end (5).
     func codes(_ pixel: UInt8) -> [UInt8] { [2, 4 | pixel << 3 | (5 & 3) << 6, 5 >> 2, 0] }
     #expect(failure(handMade(data: codes(1))) == nil)
     #expect(failure(handMade(data: codes(2))) == .colorOutsideTable(frame: 0))
@@ -140,7 +140,7 @@ import Testing
       failure(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3b]) == .noFrames)
   }
 
-  /// A film of so many images of one pixel, or of another size, 23 bytes each.
+  /// A film with the given number of images, each one pixel or the given size. Each image takes 23 bytes.
   static func film(
     _ width: Int, _ height: Int, images: Int, _ imageWidth: Int = 1, _ imageHeight: Int = 1
   ) -> [UInt8] {
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func framesAreCountedBeforeOneIsDecoded() throws {
-    // 69 KB that would decode to 192,000,000,000 pixels.
+    // The 69 KB file would decode to 192,000,000,000 pixels.
     let bytes = Self.film(8000, 8000, images: 3000)
     #expect(bytes.count < 70_000)
     let size = PixelSize(width: 8000, height: 8000)
@@ -182,7 +182,7 @@ import Testing
     #expect(throws: GIFReadError.self) {
       try GIFFrames(Self.film(1, 1, images: 79), limits: limits)
     }
-    // What is unpacked counts four times, on its canvas or beyond.
+    // Unpacked pixels count four times, whether they are on the canvas or outside it.
     for (width, height) in [(1, 1), (200, 100)] {
       #expect(
         try GIFFrames(Self.film(width, height, images: 16, 200, 100), limits: limits).frameDelays

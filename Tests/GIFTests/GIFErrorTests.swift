@@ -6,7 +6,7 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// A source that breaks its contract.
+/// A frame source that breaks its contract.
 private struct Liar: FrameSource {
   var size = PixelSize(width: 300, height: 2)
   var frameCount = 3
@@ -17,7 +17,7 @@ private struct Liar: FrameSource {
   final class Calls: Sendable {
     private let count = Mutex(0)
 
-    /// The number of the next call, from 1.
+    /// Returns the number of the next call, starting at 1.
     func next() -> Int {
       count.withLock { count in
         count += 1
@@ -39,7 +39,7 @@ private struct Liar: FrameSource {
     #expect(throws: error) { try GIFEncoder(options: options).encode(source) }
   }
 
-  @Test func `Rejects sizes over the limits before drawing`() {
+  @Test func `rejects sizes over the limits before drawing`() {
     for size in [PixelSize(width: 0, height: 4), PixelSize(width: 4, height: -1)] {
       let source = Liar(size: size) { _, _ in fatalError("drawn") }
       expect(.size(.emptySize(size)), from: source)
@@ -53,13 +53,13 @@ private struct Liar: FrameSource {
   }
 
   @Test(arguments: [0, -3, 65_537])
-  func `Rejects loop counts that GIF cannot store`(count: Int) {
+  func `rejects loop counts that GIF cannot store`(count: Int) {
     expect(
       .invalidLoopCount(count, most: 65_536), from: TestFilm.opaqueFilms[0].source,
       EncodingOptions(loopCount: .times(count)))
   }
 
-  @Test func `Rejects too many frames before drawing one`() {
+  @Test func `rejects too many frames before drawing one`() {
     expect(
       .tooLong(frames: 262_145, limit: 262_144),
       from: Liar(frameCount: 262_145, duration: .seconds(21_000_000)) { _, _ in fatalError("drawn")
@@ -69,30 +69,30 @@ private struct Liar: FrameSource {
         == "the animation would have 262145 frames; the limit is 262144")
   }
 
-  @Test func `Rejects too many frames for the duration`() {
+  @Test func `rejects too many frames for the duration`() {
     let film = TestFilm("crowded", count: 6, duration: 0.11) { frame in
       picture(1, 1) { _, _ in color(frame) }
     }
     expect(.tooManyFrames(6, maximum: 5), from: film.source)
   }
 
-  @Test func `Rejects a frame of another size`() {
+  @Test func `rejects a frame of another size`() {
     let other = picture(4, 4) { _, _ in 0 }
     expect(
       .wrongFrameSize(frame: 0, PixelSize(width: 4, height: 4)), from: Liar { _, _ in other })
   }
 
-  @Test func `Rejects a source that draws different colors the second time`() {
+  @Test func `rejects a source that draws different colors the second time`() {
     let source = Liar { frame, call in
       picture(300, 2) { x, _ in color(call <= 3 ? frame : x + 1000 * frame) }
     }
-    // With optimization for size, frames are drawn again instead of kept.
+    // If the encoder optimizes for size, it draws frames again instead of keeping them.
     expect(
       .unrepeatableFrame(0), from: source,
       EncodingOptions(optimization: .size, tolerance: 0, jobs: 1))
   }
 
-  @Test func `An error of the source is rethrown`() {
+  @Test func `rethrows an error of the source`() {
     struct Broken: Error, Equatable {}
     struct Source: FrameSource {
       let size = PixelSize(width: 2, height: 2)
@@ -103,13 +103,13 @@ private struct Liar: FrameSource {
     #expect(throws: Broken()) { try GIFEncoder().encode(Source()) }
   }
 
-  @Test func `Every code of giflib's header has its reason`() {
+  @Test func `has a reason for every error code in giflib's header`() {
     let texts = (0...11).map { GIFError(code: $0).message.text }
     #expect(Set(texts).count == texts.count)
     #expect(texts.indices.filter { texts[$0] == "giflib failed with code \($0)" } == [0, 11])
   }
 
-  @Test func `Progress counts two steps per frame up to the end`() throws {
+  @Test func `reports progress in two steps per frame up to the end`() throws {
     let film = TestFilm.opaqueFilms[3]
     for jobs in 1...3 {
       let told = Mutex<[WorkProgress]>([])
@@ -122,7 +122,7 @@ private struct Liar: FrameSource {
       #expect(progress.allSatisfy { $0.total == 24 })
       #expect(progress.allSatisfy { ($0.completed <= 12) == ($0.phase == .analysis) })
       #expect(progress.last?.completed == 24)
-      // The encode pass skips frames that are equal to the one before.
+      // The encoding pass skips frames that equal the previous frame.
       if jobs == 1 { #expect(counted.prefix(12) == Array(1...12)[...]) }
     }
   }

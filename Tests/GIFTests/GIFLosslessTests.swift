@@ -6,7 +6,7 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// Expects a film to show exactly these pictures at their times.
+/// Expects a decoded film to show exactly the given pictures at their times.
 func expectFilm(
   _ film: GIFFilm, shows frames: [Pixmap], duration: Double,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -24,7 +24,7 @@ func expectFilm(
 
 @Suite struct GIFLosslessTests {
   @Test(arguments: TestFilm.opaqueFilms + TestFilm.transparentFilms)
-  func `A film with few colors decodes exactly, by giflib and by the specification`(
+  func `giflib and a plain reader decode a film with few colors exactly`(
     film: TestFilm
   ) throws {
     let encoded = try GIFEncoder().encode(film.source)
@@ -37,13 +37,13 @@ func expectFilm(
   }
 
   @Test(arguments: TestFilm.opaqueFilms + TestFilm.transparentFilms)
-  func `The same film gives the same bytes`(film: TestFilm) throws {
+  func `encodes the same film to the same bytes`(film: TestFilm) throws {
     let first = try GIFEncoder().encode(film.source)
     #expect(try GIFEncoder().encode(film.source) == first)
   }
 
   @Test
-  func `A short film is drawn once, a long one twice if memory is limited`()
+  func `draws a short film once, and a long film twice if memory is limited`()
     throws
   {
     final class Counting: FrameSource {
@@ -72,7 +72,7 @@ func expectFilm(
   }
 
   @Test(arguments: 0..<60)
-  func `Random films with clear pixels decode to their frames`(seed: Int) throws {
+  func `random films with clear pixels decode to their frames`(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
     let size = PixelSize(
       width: Int.random(in: 1...24, using: &random), height: Int.random(in: 1...24, using: &random))
@@ -98,7 +98,7 @@ func expectFilm(
   }
 
   @Test(arguments: 0..<30)
-  func `Random opaque films with up to 256 colors decode to their frames`(seed: Int) throws {
+  func `random opaque films with up to 256 colors decode to their frames`(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed) + 1000)
     let colors = [2, 3, 16, 128, 255, 256][seed % 6]
     let film = TestFilm("seed \(seed)", count: 5, duration: 0.5) { frame in
@@ -112,7 +112,7 @@ func expectFilm(
   }
 
   @Test(arguments: [false, true])
-  func `Partially transparent pixels decode as alpha reduction makes them`(hasMatte: Bool) throws {
+  func `partially transparent pixels decode to alpha reduction's pixels`(hasMatte: Bool) throws {
     let frames = (0..<4).map { frame in
       picture(64, 8) { x, y in
         PremultipliedPixel(
@@ -140,7 +140,7 @@ func expectFilm(
     try expectFilm(try GIFLibReader.read(encoded.bytes), shows: reduced, duration: 0.4)
   }
 
-  @Test func `A shape is erased in the smallest of three ways`() throws {
+  @Test func `erases a shape in the smallest of three ways`() throws {
     let stays = try #require(TestFilm.transparentFilms.first { $0.description.contains("stays") })
     let vanishes = try #require(
       TestFilm.transparentFilms.first { $0.description.contains("comes") })
@@ -148,15 +148,15 @@ func expectFilm(
     #expect(eraser.images.contains { $0.disposal == 2 && $0.rect.width < 10 })
     let background = try GIFBlocks.read(try GIFEncoder().encode(vanishes.source).bytes)
     #expect(background.images.contains { $0.disposal == 2 })
-    // A large noisy shape must not be rewritten for each move of a distant dot.
+    // A large noisy shape must not be rewritten each time a distant dot moves.
     let still = try GIFEncoder().encode(PixmapFrames([stays.frames[0]], duration: .seconds(0)))
     #expect(try GIFEncoder().encode(stays.source).bytes.count < 2 * still.bytes.count)
   }
 
-  @Test func `Uncovered pixels are restored without being written again`() throws {
+  @Test func `restores uncovered pixels without writing them again`() throws {
     var random = SeededGenerator(3)
     let noise = (0..<1600).map { _ in color(Int.random(in: 0..<40, using: &random)) }
-    // A large flat card over noise, which also covers transparent canvas, in every second frame.
+    // In every second frame, a large flat card covers noise and also transparent parts of the canvas.
     let film = TestFilm("card", count: 8, duration: 0.24) { frame in
       picture(60, 40) { x, y in
         if frame % 2 == 1, x > 2, y > 2 { return color(77) }
@@ -172,7 +172,7 @@ func expectFilm(
   }
 
   @Test(arguments: [(65_535, 1), (1, 65_535), (1, 1), (3, 2)])
-  func `Extreme sizes decode to their frames`(width: Int, height: Int) throws {
+  func `films with extreme sizes decode to their frames`(width: Int, height: Int) throws {
     let film = TestFilm("\(width)×\(height)", count: 2, duration: 0.1) { frame in
       picture(width, height) { x, y in color((x / 3 + y / 5 + frame) % 200) }
     }

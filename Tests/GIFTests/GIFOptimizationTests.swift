@@ -6,7 +6,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Frames that state which of their rows repeat.
+/// A film whose frames state which of their rows repeat.
 private struct DeduplicatedFilm: DeduplicatedFrames {
   let whole: PixmapFrames
   let distinctRows: DistinctRows
@@ -32,7 +32,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
   private static let films = TestFilm.opaqueFilms + TestFilm.transparentFilms
 
   @Test(arguments: films)
-  func `The bytes do not depend on the number of threads`(film: TestFilm) throws {
+  func `the bytes do not depend on the number of threads`(film: TestFilm) throws {
     for optimization in FileOptimization.allCases {
       let one = try GIFEncoder(options: EncodingOptions(optimization: optimization, jobs: 1))
         .encode(film.source)
@@ -45,7 +45,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
   }
 
   @Test(arguments: films)
-  func `Optimizing for speed or balance is exact`(film: TestFilm) throws {
+  func `optimizing for speed or balance is lossless`(film: TestFilm) throws {
     for optimization in [FileOptimization.speed, .balanced] {
       let gif = try GIFEncoder(options: EncodingOptions(optimization: optimization)).encode(
         film.source)
@@ -55,7 +55,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
   }
 
   @Test(arguments: films)
-  func `No level exceeds the tolerance, and the report has the largest error`(film: TestFilm)
+  func `no level exceeds the tolerance, and the report contains the largest error`(film: TestFilm)
     throws
   {
     for levels in [1, 2, 5, 20] {
@@ -66,7 +66,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
     }
   }
 
-  @Test func `Films optimized for size may be off by a level, and report it`() throws {
+  @Test func `films optimized for size can be off by one level, and the report states it`() throws {
     let ramp = (0..<6).map { frame in
       picture(200, 20) { x, _ in
         let level = (x + 20 * frame) % 200 / 8
@@ -85,7 +85,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
     #expect(same.bytes.count <= exact.bytes.count)
   }
 
-  @Test func `Deduplicated rows give the same picture as rows one by one`() throws {
+  @Test func `deduplicated rows produce the same picture as individual rows`() throws {
     let frames = (0..<7).map { frame in
       picture(90, 40) { x, y in color(y % 10 < 4 ? 1 : (x + 3 * frame) / 9 + y % 10) }
     }
@@ -98,12 +98,12 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
   }
 
   @Test(arguments: films)
-  func `The parts of a file add up to its size`(film: TestFilm) throws {
+  func `the parts of a file add up to its size`(film: TestFilm) throws {
     let encoded = try GIFEncoder().encode(film.source)
     let report = encoded.report
     #expect(report.parts.reduce(0) { $0 + $1.byteCount } == report.byteCount)
     #expect(Set(report.parts) == Set(FilePart.parts(of: encoded.bytes)))
-    // Each image has a graphic control extension of 8 bytes; the loop extension has 19.
+    // The graphic control extension of each image takes 8 bytes, and the loop extension takes 19 bytes.
     let extensions = report.parts.first { $0.name == "extensions" }?.byteCount ?? 0
     let rest = extensions - 8 * report.framesWritten
     #expect(rest == 0 || rest == 19)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct GIFQuantizeTests {
-  /// A static, photograph-like background, and a moving noisy square.
+  /// A film of a noisy square that moves over a static background like a photograph.
   private static func film(count: Int, hasClear: Bool = false) -> TestFilm {
     TestFilm("many colors", count: count, duration: 1) { frame in
       var random = SeededGenerator(UInt64(frame))
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// The canvases of a film with many colors.
+  /// Encodes a film with many colors and returns its decoded canvases.
   private static func canvases(_ film: TestFilm, _ dither: Dithering, jobs: Int? = nil) throws
     -> (canvases: [[UInt32]], report: EncodingReport)
   {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases, [false, true])
-  func `A pixel looks the same as long as its color stays`(
+  func `an encoded pixel does not change while its color stays the same`(
     dither: Dithering, hasClear: Bool
   ) throws {
     let film = Self.film(count: 6, hasClear: hasClear)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases, [false, true])
-  func `The reported error is the largest error`(dither: Dithering, hasClear: Bool) throws {
+  func `reports the largest error`(dither: Dithering, hasClear: Bool) throws {
     let film = Self.film(count: 6, hasClear: hasClear)
     let (canvases, report) = try Self.canvases(film, dither)
     var largest = 0
@@ -69,8 +69,8 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases)
-  func `Bones and backgrounds beside a photograph are exact`(dither: Dithering) throws {
-    // A fading noisy picture, bars of five grays, and a background.
+  func `bones and backgrounds beside a photograph are exact`(dither: Dithering) throws {
+    // The film shows a fading noisy picture, bars of five grays, and a background.
     let film = TestFilm("fading", count: 8, duration: 0.4) { frame in
       var random = SeededGenerator(1)
       return picture(120, 90) { x, y in
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases)
-  func `Bones moving beside a still photograph are exact with any number of colors`(
+  func `moving bones beside a still photograph are exact with any number of colors`(
     dither: Dithering
   ) throws {
     let film = TestFilm("moving", count: 6, duration: 0.3) { frame in
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases)
-  func `A dissolve ends in exact frames and does not flicker`(dither: Dithering) throws {
+  func `a dissolve ends in exact frames and does not flicker`(dither: Dithering) throws {
     let film = TestFilm("dissolve", count: 12, duration: 0.48) { frame in
       var random = SeededGenerator(7)
       let rest = max(0, 6 - frame)
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases, [0, 1, 4, 20])
-  func `A photograph that changes within the tolerance is encoded with its error`(
+  func `reports the exact error for a photograph that changes within the tolerance`(
     dither: Dithering, tolerance: Int
   ) throws {
     let film = TestFilm("slow", count: 8, duration: 0.4) { frame in
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases)
-  func `The bytes of quantized films do not depend on the number of threads`(dither: Dithering)
+  func `the bytes of quantized films do not depend on the number of threads`(dither: Dithering)
     throws
   {
     let film = Self.film(count: 12)
@@ -170,10 +170,10 @@ import Testing
     #expect(files[0] == files[1] && files[0] == files[2])
   }
 
-  @Test func `Diffusion keeps the mean of small squares, and a pattern is closer than none`()
+  @Test func `diffusion keeps the mean of small squares, and a pattern improves it`()
     throws
   {
-    // A smooth plane of 32,000 colors: no palette has 8 × 8 of them.
+    // A smooth plane of 32,000 colors: no palette contains the colors of an 8 × 8 square.
     let film = TestFilm("plane", count: 1, duration: 0) { _ in
       picture(256, 128) { x, y in opaque(x, 2 * y, (x + 2 * y) / 3) }
     }
@@ -199,8 +199,8 @@ import Testing
     #expect((errors[.diffusion] ?? 9) < 0.7 * none && ordered < none)
   }
 
-  @Test func `Scenes without common colors have palettes of their own`() throws {
-    // 500 reds and 500 greens, for half a second each.
+  @Test func `scenes without common colors have their own palettes`() throws {
+    // The film shows 500 reds and 500 greens for half a second each.
     let film = TestFilm("scenes", count: 4, duration: 2) { frame in
       picture(250, 40) { x, y in
         let (level, blue) = (5 + x, 30 * (y / 20))
@@ -210,11 +210,11 @@ import Testing
     let (canvases, report) = try Self.canvases(film, .none)
     #expect(report.framesQuantized == 4)
     for canvas in canvases { #expect(Set(canvas).count > 200) }
-    // Two neighbors share an entry.
+    // Pairs of neighboring colors share a palette entry.
     #expect(report.largestError <= 2)
   }
 
-  @Test func `One color more than a table holds costs almost nothing`() throws {
+  @Test func `one color more than a table can hold costs almost nothing`() throws {
     let film = TestFilm("257 colors", count: 1, duration: 0) { _ in
       picture(257, 4) { x, _ in opaque(x / 2, 100, x / 2 + x % 2) }
     }
@@ -224,7 +224,7 @@ import Testing
     #expect(encoded.report.largestError == 1)
   }
 
-  @Test func `Frames with few colors stay exact beside frames with too many`() throws {
+  @Test func `frames with few colors stay exact beside frames with too many colors`() throws {
     let many = Self.film(count: 3).frames
     let few = (0..<3).map { frame in picture(96, 64) { x, y in opaque(x, frame, 40) } }
     let frames = [few[0], many[0], few[1], many[1], few[2], many[2]]
@@ -234,9 +234,9 @@ import Testing
     for index in 0..<3 { #expect(canvases[2 * index] == few[index].pixels) }
   }
 
-  @Test func `An exact frame stays exact after a repeated quantized frame`() throws {
+  @Test func `an exact frame stays exact after a repeated quantized frame`() throws {
     let many = Self.film(count: 1).frames[0]
-    // Some of its pixels have colors of the quantized frame from before quantization.
+    // Some pixels have the colors that the quantized frame had before quantization.
     let few = picture(96, 64) { x, y in y < 62 ? 0xffec_f1f7 : many[x, y].rawValue }
     let encoded = try GIFEncoder().encode(PixmapFrames([many, many, few], duration: .seconds(1)))
     #expect(encoded.report.framesQuantized == 1)
@@ -244,7 +244,7 @@ import Testing
     #expect(canvases.count == 2 && canvases[1] == few.pixels)
   }
 
-  @Test func `Colors shared by an exact and a quantized frame stay exact`() throws {
+  @Test func `colors that an exact and a quantized frame share stay exact`() throws {
     let many = Self.film(count: 1).frames[0]
     let flat = picture(96, 64) { x, y in y < 40 ? 0xffec_f1f7 : many[x, 63].rawValue }
     let both = picture(96, 64) { x, y in y < 40 ? 0xffec_f1f7 : many[x, y].rawValue }

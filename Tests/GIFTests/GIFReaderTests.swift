@@ -4,7 +4,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Films for other readers.
+/// Films that other programs read.
 private let films: [TestFilm] =
   TestFilm.opaqueFilms + TestFilm.transparentFilms + [
     TestFilm("a dictionary that is used on when full", count: 3, duration: 0.2) { frame in
@@ -15,10 +15,10 @@ private let films: [TestFilm] =
     }
   ]
 
-/// A test per reader, so that a run lists each missing one.
+/// Each reader has its own test, so that a test run lists each missing reader.
 @Suite struct GIFReaderTests {
   @Test(.needs(.gifsicle))
-  func `Gifsicle reads exactly the frames`() throws { try expectFrames(seenBy: .gifsicle) }
+  func `gifsicle reads exactly the frames`() throws { try expectFrames(seenBy: .gifsicle) }
 
   @Test(.needs(.imageMagick))
   func `ImageMagick reads exactly the frames`() throws { try expectFrames(seenBy: .imageMagick) }
@@ -31,7 +31,7 @@ private let films: [TestFilm] =
 
   private func expectFrames(seenBy reader: ExternalReader) throws {
     for film in films {
-      // gifsicle considers the canvas opaque if the first image has no transparent pixel.
+      // gifsicle treats the canvas as opaque if the first image has no transparent pixel.
       if reader == .gifsicle, film.hasTransparent, !film.frames[0].pixels.contains(0) { continue }
       let encoded = try GIFEncoder().encode(film.source)
       let read = try GIFBlocks.read(encoded.bytes)

@@ -9,7 +9,7 @@ import Testing
     arguments: [
       (LoopCount.forever, 0), (.times(1), nil), (.times(2), 1), (.times(65_536), 65_535),
     ] as [(LoopCount, Int?)])
-  func `The loop extension stores the number of repetitions`(count: LoopCount, expected: Int?)
+  func `the loop extension stores the number of repetitions`(count: LoopCount, expected: Int?)
     throws
   {
     let film = TestFilm.opaqueFilms[2]
@@ -18,7 +18,7 @@ import Testing
     #expect(try GIFLibReader.read(encoded.bytes).loop == expected)
   }
 
-  @Test func `Equal consecutive frames are merged into a longer one`() throws {
+  @Test func `merges equal consecutive frames into a longer frame`() throws {
     let film = TestFilm("pauses", count: 10, duration: 1.03) { frame in
       picture(10, 10) { x, y in color(frame / 4 + (x == y ? 1 : 0)) }
     }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2.5])
-  func `A still is one image without delay and loop`(duration: Double) throws {
+  func `writes a still as one image without a delay or a loop`(duration: Double) throws {
     let count = duration == 0 ? 1 : 5
     let film = TestFilm("still", count: count, duration: duration) { _ in
       picture(8, 8) { x, _ in color(x) }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 1.5, 2.03, 11.11])
-  func `The delays of a film add up to its duration`(duration: Double) throws {
+  func `the delays of a film add up to its duration`(duration: Double) throws {
     for count in [2, 3, 10, 24, FrameTiming.maximumFrameCount(duration: duration)] {
       let film = TestFilm("\(count)", count: count, duration: duration) { frame in
         picture(3, 1) { x, _ in color(frame % 5 == 3 ? frame - 1 : frame) }
@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     false, true,
   ])
-  func `A delay too long for GIF is spread over images without changes`(clears: Bool)
+  func `spreads a delay that is too long for GIF over images without changes`(clears: Bool)
     throws
   {
     let film = TestFilm("over ten minutes a frame", count: 3, duration: 3932.16) { frame in
@@ -74,7 +74,7 @@ import Testing
     try expectFilm(read, shows: film.frames, duration: film.duration)
   }
 
-  @Test func `Frames whose colors fit one table share the global table`() throws {
+  @Test func `frames whose colors fit in one table share the global table`() throws {
     let film = TestFilm("a union of 256", count: 4, duration: 1) { frame in
       picture(16, 4) { x, y in color(64 * frame + x + 16 * y) }
     }
@@ -85,7 +85,7 @@ import Testing
     #expect(encoded.report.colors == 256)
   }
 
-  @Test func `A frame that does not fit the global table has its own, others share it`()
+  @Test func `a frame that does not fit the global table has its own table`()
     throws
   {
     let film = TestFilm("one odd frame", count: 6, duration: 1) { frame in
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test
-  func `Writes only the changed rectangle, and only changed pixels if that is smaller`()
+  func `writes only the changed rectangle, and only changed pixels if that is smaller`()
     throws
   {
     var random = SeededGenerator(1)
@@ -121,7 +121,7 @@ import Testing
     #expect(encoded.bytes.count < still.bytes.count + 400)
   }
 
-  @Test func `Every image lies within the canvas and uses only entries of its table`() throws {
+  @Test func `every image lies within the canvas and uses only entries of its table`() throws {
     for film in TestFilm.opaqueFilms + TestFilm.transparentFilms {
       let read = try GIFBlocks.read(try GIFEncoder().encode(film.source).bytes)
       #expect(read.size == film.frames[0].size)

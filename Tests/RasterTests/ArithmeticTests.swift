@@ -1,16 +1,16 @@
 import SkelshotRaster
 import Testing
 
-/// All pairs of two levels, against plain arithmetic.
+/// Checks every pair of two 8-bit levels against plain arithmetic.
 @Suite struct ArithmeticTests {
-  /// `numerator / 255` rounded to nearest.
+  /// Returns `numerator / 255`, rounded to the nearest integer.
   static func rounded(_ numerator: Int) -> Int { (2 * numerator + 255) / 510 }
 
-  @Test func `Division by 255 is rounded for every numerator`() {
+  @Test func `rounds a division by 255 to nearest for every numerator`() {
     #expect((0...65_025).allSatisfy { Int(dividedBy255(UInt32($0))) == Self.rounded($0) })
   }
 
-  @Test func `Levels are multiplied and rounded for every pair`() {
+  @Test func `rounds the product of every pair of levels to nearest`() {
     #expect(
       (0...255).allSatisfy { first in
         (0...255).allSatisfy { second in
@@ -19,7 +19,7 @@ import Testing
       })
   }
 
-  /// Every value at every alpha, four values per pixel.
+  /// Pixels with every color level at every alpha, four levels per pixel.
   static let allStraight: [UInt32] = (0...255).flatMap { (alpha: Int) -> [UInt32] in
     (0...255).map { value in
       StraightPixel(
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func `Premultiplying is rounded for every value and alpha`(_ set: KernelSet) {
+  func `rounds premultiplied values to nearest for every value and alpha`(_ set: KernelSet) {
     let result = run(
       set, Self.allStraight, reference: ReferenceKernels.premultiply,
       vector: VectorKernels.premultiply)
@@ -58,13 +58,13 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func `Unpremultiplying is rounded for every value and alpha`(_ set: KernelSet) {
+  func `rounds unpremultiplied values to nearest for every value and alpha`(_ set: KernelSet) {
     let result = run(
       set, Self.allStraight, reference: ReferenceKernels.unpremultiply,
       vector: VectorKernels.unpremultiply)
     for (premultiplied, pixel) in zip(Self.allStraight, result) {
       let alpha = Int(premultiplied >> 24)
-      // Rounded half up, at most 255.
+      // The expected level is rounded half up and clamped to 255.
       let expected = Self.channels(premultiplied).map {
         alpha == 0 ? 0 : min(255, (2 * 255 * $0 + alpha) / (2 * alpha))
       }
@@ -73,13 +73,13 @@ import Testing
     }
   }
 
-  @Test func `Premultiplied pixels survive a round trip through straight pixels`() {
+  @Test func `premultiplied pixels survive a round trip through straight pixels`() {
     let size = PixelSize(width: 256, height: 256)
     let valid = Pixmap(size: size, validStraight: Self.allStraight)
     #expect(Pixmap(size: size, validStraight: valid.straightPixels()) == valid)
   }
 
-  @Test func `An opaque picture equals its straight form`() {
+  @Test func `an opaque picture equals its straight form`() {
     let size = PixelSize(width: 256, height: 1)
     let pixels = (0...255).map { UInt32($0) * 0x01_0101 | 0xff00_0000 }
     let pixmap = Pixmap(size: size, validStraight: pixels)
@@ -88,11 +88,11 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func `An opaque color is blended with one rounding at every level and coverage`(_ set: KernelSet)
+  func `blends an opaque color with a single rounding at every level and coverage`(_ set: KernelSet)
   {
     for source in [0, 1, 77, 128, 254, 255] {
       for coverage in 0...255 {
-        // A row of all destination levels, with equal alpha (premultiplied white).
+        // One pixel per destination level: white, premultiplied, with that level as its alpha.
         var pixels = (0...255).map { UInt32($0) * 0x0101_0101 }
         var span = pixels.mutableSpan
         let color = UInt32(source) * 0x01_0101 | 0xff00_0000
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func `A translucent color is scaled and blended at every level and coverage`(_ set: KernelSet) {
+  func `scales and blends a translucent color at every level and coverage`(_ set: KernelSet) {
     for (source, sourceAlpha) in [(0, 1), (40, 60), (128, 128), (200, 254), (0, 254)] {
       for coverage in 0...255 {
         var pixels = (0...255).map { UInt32($0) * 0x0101_0101 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct BackgroundTests {
   @Test(arguments: KernelSet.allCases)
-  func `A background replaces what is on the canvas`(kernels: KernelSet) throws {
+  func `the background replaces the content of the canvas`(kernels: KernelSet) throws {
     let size = CanvasTests.size
     let pixel = PremultipliedPixel(rawValue: 0x8011_2233)
     let picture = Pixmap(

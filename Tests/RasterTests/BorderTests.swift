@@ -3,7 +3,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// The line inside a shape's edges: the shape minus the inner one.
+/// Tests borders, which lie inside a shape's edges.
 @Suite struct BorderTests {
   private func border(
     _ shape: RoundedRect, _ width: Double, clip: Clip = .none, size: Int = 40
@@ -19,7 +19,7 @@ import Testing
     return sum
   }
 
-  @Test func `A sharp border is a ring of whole pixels`() {
+  @Test func `a border with sharp corners is a ring of whole pixels`() {
     let ring = border(RoundedRect(Rect(x: 3, y: 4, width: 12, height: 9)), 2)
     for y in 0..<20 {
       for x in 0..<20 {
@@ -31,15 +31,15 @@ import Testing
     #expect(ring.bounds == PixelRect(minX: 3, minY: 4, maxX: 15, maxY: 13))
   }
 
-  @Test func `Half a pixel of width covers half a pixel`() {
+  @Test func `a border of 1.5 pixels covers half of the inner pixel`() {
     let ring = border(RoundedRect(Rect(x: 3, y: 4, width: 12, height: 9)), 1.5)
     #expect([ring[3, 8], ring[4, 8], ring[5, 8]] == [255, 127, 0] || ring[4, 8] == 128)
-    // A corner of the hole covers a quarter of its pixel.
+    // The hole's corner leaves three quarters of this pixel covered.
     #expect(abs(Int(ring[4, 5]) - 191) <= 1)
   }
 
   @Test(arguments: [1.0, 2.25, 5, 8])
-  func `The area of a rounded border is the difference of two shapes`(width: Double) {
+  func `a rounded border's area is the outer area minus the inner area`(width: Double) {
     let radius = 9.0
     let ring = border(RoundedRect(Rect(x: 2, y: 3, width: 34, height: 30), radius: radius), width)
     func area(_ inset: Double) -> Double {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test
-  func `A wide border fills its shape, one of no width is empty, and a clip cuts it`() {
+  func `a wide border fills its shape, a zero-width border is empty, and a clip cuts a border`() {
     let shape = RoundedRect(Rect(x: 2, y: 2, width: 10, height: 20), radius: 3)
     let whole = Coverage(of: shape, in: PixelSize(width: 40, height: 40))
     #expect(border(shape, 5) == whole)
@@ -63,7 +63,7 @@ import Testing
     #expect((12..<40).allSatisfy { y in (0..<40).allSatisfy { half[$0, y] == 0 } })
   }
 
-  @Test func `Pixels of two shapes combine by difference and product`() {
+  @Test func `combines the coverage of two shapes by difference and by product`() {
     var random = SeededGenerator(7)
     func shape() -> RoundedRect {
       func length(_ range: ClosedRange<Double>) -> Double {

@@ -7,16 +7,16 @@ import Testing
   static let bounds = RoundedRect(Rect(x: 0, y: 0, width: 37, height: 29))
   static let circle = RoundedRect(Rect(x: 4.3, y: 3.7, width: 21.5, height: 21.5), radius: 10.75)
 
-  /// `numerator / 255` rounded to nearest.
+  /// Returns `numerator / 255`, rounded to the nearest integer.
   static func rounded(_ numerator: Int) -> Int { (2 * numerator + 255) / 510 }
 
   static func channels(_ pixel: UInt32) -> [Int] { [0, 8, 16, 24].map { Int(pixel >> $0 & 0xff) } }
 
-  /// A picture of premultiplied noise.
+  /// A pixmap of random premultiplied pixels.
   static let noise = Pixmap(
     size: size, validPixels: KernelTests.pixels(size.width * size.height, seed: 31))
 
-  /// One pixel over another, in plain integers.
+  /// Blends one pixel over another in plain integer arithmetic.
   static func blended(_ source: UInt32, _ coverage: Int, over destination: UInt32) -> [Int] {
     let (from, onto) = (channels(source), channels(destination))
     if from[3] == 255 {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [0xff33_6699, 0x8040_2010, 0x0100_0001, 0xffff_ffff] as [UInt32])
-  func `A fill blends by the formula at every coverage`(_ pixel: UInt32) {
+  func `a fill blends by the formula at every coverage`(_ pixel: UInt32) {
     let straight = PremultipliedPixel(rawValue: pixel).straight
     let color = Color(
       red: Double(straight.red) / 255, green: Double(straight.green) / 255,
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `A gradient fill blends its pixels by the formula`() throws {
+  @Test func `a gradient fill blends its pixels by the formula`() throws {
     for alpha in [1, 0.6] {
       let gradient = LinearGradient(
         from: .zero, to: Point(x: 30, y: 20),
@@ -55,7 +55,7 @@ import Testing
             Color(hex: 0xff8800).withAlpha(alpha), Color(hex: 0x2244ee).withAlpha(alpha * 0.9),
             Color(hex: 0x00ff00).withAlpha(alpha),
           ].map { alpha == 1 ? $0.withAlpha(1) : $0 }))
-      // The gradient's own pixels: the same shape over nothing, with full coverage.
+      // Paints the same shape on a clear canvas with full coverage to get the gradient's own pixels.
       let source = try GradientTests.painted(gradient, size: Self.size)
       let clip = RoundedRect(Rect(x: 0, y: 0, width: 37, height: 29))
       let coverage = Coverage(of: Self.circle, in: Self.size)
@@ -74,13 +74,13 @@ import Testing
             worst = max(worst, zip(found, expected).map { abs($0 - $1) }.max() ?? 0)
           }
         }
-        // Shapes with different bounds may share ramps differently, by a level of the source.
+        // Shapes with different bounds can share ramps differently, which changes source pixels by up to one level.
         #expect(worst <= 1)
       }
     }
   }
 
-  @Test func `An opacity of zero or NaN paints nothing`() {
+  @Test func `an opacity of zero or NaN paints nothing`() {
     for opacity in [0, -1, Double.nan, 0.001] {
       var canvas = Canvas(Self.noise)
       canvas.fill(Self.bounds, with: .solid(.black), opacity: opacity)
@@ -91,13 +91,13 @@ import Testing
     }
   }
 
-  @Test func `An opacity above one counts as one`() {
+  @Test func `opacities above one are clamped to one`() {
     var canvas = Canvas(Self.noise)
     canvas.fill(Self.bounds, with: .solid(.white), opacity: 7)
     #expect(canvas.pixmap.pixels.allSatisfy { $0 == 0xffff_ffff })
   }
 
-  @Test func `A precomputed coverage fills like its shape`() {
+  @Test func `a precomputed coverage fills the same pixels as its shape`() {
     let paint = Paint.solid(Color(hex: 0x336699).withAlpha(0.7))
     var (first, second) = (Canvas(Self.noise), Canvas(Self.noise))
     first.fill(Self.circle, with: paint, opacity: 0.5)
@@ -141,20 +141,20 @@ import Testing
     }
   }
 
-  @Test func `The background fills the canvas`() throws {
+  @Test func `the background fills the canvas`() throws {
     let canvas = try Canvas(
       size: Self.size, background: Color(red: 1, green: 0, blue: 0, alpha: 0.5))
     #expect(canvas.pixmap.pixels == [UInt32](repeating: 0x8000_0080, count: 37 * 29))
   }
 
-  @Test func `A color becomes a pixel with one rounding`() {
+  @Test func `converts a color to a pixel with a single rounding`() {
     #expect(PremultipliedPixel(Color(white: 0.3, alpha: 0.5)).rawValue == 0x8026_2626)
     #expect(PremultipliedPixel(Color(red: 2, green: -1, blue: .nan)).rawValue == 0xff00_00ff)
     #expect(PremultipliedPixel(Color(white: 1, alpha: .nan)).rawValue == 0)
   }
 
-  @Test func `Sizes over the limits throw`() {
-    // More pixels than fit in memory: allocating first would never return.
+  @Test func `throws an error for sizes over the limits`() {
+    // The pixels do not fit in memory, so the size must be rejected before they are allocated.
     let widest = PixelSize(width: 65_535, height: 65_535)
     #expect(throws: RasterError.tooManyPixels(widest, limit: PixelSize.defaultPixelLimit)) {
       try Canvas(size: widest)

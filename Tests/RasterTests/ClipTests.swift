@@ -14,46 +14,46 @@ import Testing
   ]
 
   @Test(arguments: rects)
-  func `A rounded shape under a rectangular clip is exact`(_ rect: Rect) {
+  func `clips a rounded shape exactly to a rectangle`(_ rect: Rect) {
     expectArea(
       Coverage(of: Self.circle, clip: Clip(to: RoundedRect(rect)), in: Self.size),
       of: SampledShape(Self.circle, RoundedRect(rect)))
   }
 
   @Test(arguments: rects)
-  func `A rectangle under a rounded clip is exact`(_ rect: Rect) {
+  func `clips a rectangle exactly to a rounded shape`(_ rect: Rect) {
     let clipped = Coverage(of: RoundedRect(rect), clip: Clip(to: Self.circle), in: Self.size)
     expectArea(clipped, of: SampledShape(RoundedRect(rect), Self.circle))
     #expect(
       clipped == Coverage(of: Self.circle, clip: Clip(to: RoundedRect(rect)), in: Self.size))
   }
 
-  @Test func `Several rectangular clips are exact together`() {
+  @Test func `clips a shape exactly to several rectangles`() {
     let clip = Clip(to: RoundedRect(Self.rects[0])).intersecting(RoundedRect(Self.rects[1]))
     expectArea(
       Coverage(of: Self.circle, clip: clip, in: Self.size),
       of: SampledShape(Self.circle, RoundedRect(Self.rects[0]), RoundedRect(Self.rects[1])))
   }
 
-  @Test func `A shape clipped to itself does not change`() {
+  @Test func `clipping a shape to itself does not change it`() {
     #expect(
       Coverage(of: Self.circle, clip: Clip(to: Self.circle), in: Self.size)
         == Coverage(of: Self.circle, in: Self.size))
   }
 
-  @Test func `A clip that contains the shape has no effect`() {
+  @Test func `a clip that contains the shape has no effect`() {
     let clip = Clip(to: RoundedRect(Rect(x: 0, y: 0, width: 32, height: 28), radius: 3))
     #expect(
       Coverage(of: Self.circle, clip: clip, in: Self.size)
         == Coverage(of: Self.circle, in: Self.size))
   }
 
-  @Test func `Coverages multiply where rounded corners of shape and clip meet`() {
+  @Test func `multiplies the coverages where rounded corners of the shape and the clip meet`() {
     let other = RoundedRect(Rect(x: 3.25, y: 2.5, width: 20, height: 20), radius: 9)
     let first = Coverage(of: Self.circle, in: Self.size)
     let second = Coverage(of: other, in: Self.size)
     let both = Coverage(of: Self.circle, clip: Clip(to: other), in: Self.size)
-    // Rows and columns that only the arcs touch.
+    // Only arcs touch these rows and columns.
     for y in 3..<22 {
       for x in 4..<23 {
         let product = Double(first[x, y]) * Double(second[x, y]) / 255
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `A translucent fill stays inside a rounded clip`() throws {
+  @Test func `a translucent fill stays inside a rounded clip`() throws {
     var canvas = try Canvas(size: Self.size, background: .white)
     canvas.fill(
       RoundedRect(Rect(size: Size(width: 32, height: 28))), with: .solid(.black), opacity: 0.5,

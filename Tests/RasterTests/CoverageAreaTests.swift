@@ -6,8 +6,8 @@ import Testing
 @Suite struct CoverageAreaTests {
   static let size = PixelSize(width: 40, height: 34)
 
-  /// Shapes of all kinds whose straight edges are multiples of 1/64 pixel, so that 64 or 256 samples along x are exact
-  /// for them.
+  /// Shapes of all kinds. Their straight edges are multiples of 1/64 pixel, so 64 or 256 samples along x measure them
+  /// exactly.
   static let shapes: [RoundedRect] = {
     var random = SeededGenerator(7)
     var shapes: [RoundedRect] = []
@@ -32,7 +32,7 @@ import Testing
               topLeft: radius(), topRight: radius(), bottomRight: radius(), bottomLeft: radius())))
       }
     }
-    // Circles, radius 0.5, both edges in one pixel, larger than the canvas, whole-pixel bounds.
+    // Circles, a radius of 0.5, two edges in one pixel, a shape larger than the canvas, and whole-pixel bounds.
     shapes += [
       RoundedRect(Rect(x: 4, y: 3, width: 24, height: 24), radius: 12),
       RoundedRect(Rect(x: 4.5, y: 3.25, width: 25, height: 25), radius: 12.5),
@@ -51,7 +51,7 @@ import Testing
     return shapes
   }()
 
-  @Test func `Every pixel is the exact area, rounded`() {
+  @Test func `every pixel has its exact covered area, rounded`() {
     var worst = 0.0
     for shape in Self.shapes {
       let coverage = Coverage(of: shape, in: Self.size)
@@ -63,13 +63,13 @@ import Testing
         }
       }
     }
-    // Half a level of rounding, plus the sampling error.
+    // Rounding is off by up to half a level; sampling adds the rest.
     #expect(worst <= 0.6)
   }
 
-  /// With 32 samples a nearly straight arc is up to 4 levels off, so the radius of 300 is only in the test above, and
-  /// straight edges are aligned to samples.
-  @Test func `Every pixel is close to 32 × 32 supersampling`() {
+  /// With 32 samples, a nearly straight arc is off by up to 4 levels. This test therefore leaves out the radius of 300
+  /// and aligns straight edges to the samples.
+  @Test func `every pixel is close to 32 × 32 supersampling`() {
     var worst = 0.0
     for shape in Self.shapes where shape.rect.width > 2 && shape.rect.width < 100 {
       let rounded = RoundedRect(
@@ -89,7 +89,7 @@ import Testing
     #expect(worst <= 2)
   }
 
-  @Test func `Bounds contain exactly the touched pixels`() {
+  @Test func `the bounds contain exactly the touched pixels`() {
     for shape in Self.shapes {
       let coverage = Coverage(of: shape, in: Self.size)
       var touched = PixelRect.empty
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `A reused builder gives the same coverage`() {
+  @Test func `a reused builder returns the same coverage`() {
     var builder = CoverageBuilder()
     for _ in 0..<2 {
       for shape in Self.shapes {
@@ -114,8 +114,8 @@ import Testing
   }
 
   @Test(arguments: [0.0, 1e-9, 0.003, 0.1, 0.1951, 0.1952, 0.3, 0.5, 0.7071067811865476, 0.9, 1.0])
-  func `The arcsine is accurate`(_ sine: Double) {
-    // sin and cos by their power series, independent of the arcsine.
+  func `the arcsine is accurate`(_ sine: Double) {
+    // Sums the power series of sine and cosine, which do not use the arcsine.
     let angle = arcsine(sine)
     let square: Double = -(angle * angle)
     var (sum, term) = (0.0, angle)
@@ -124,7 +124,7 @@ import Testing
       let factor: Int = 2 * k * (2 * k + 1)
       term *= square / Double(factor)
     }
-    // Near 1 the sine is flat, so compare the cosine.
+    // Near 1 the sine is almost constant, so the test compares cosines.
     var (cosine, next) = (0.0, 1.0)
     for k in 1...20 {
       cosine += next

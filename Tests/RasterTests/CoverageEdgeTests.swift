@@ -6,7 +6,7 @@ import Testing
   static let size = PixelSize(width: 20, height: 16)
   static let huge = 1e300
 
-  @Test func `An edge on a pixel boundary is sharp`() {
+  @Test func `an edge on a pixel boundary is sharp`() {
     let coverage = Coverage(of: RoundedRect(Rect(x: 3, y: 2, width: 7, height: 5)), in: Self.size)
     for y in 0..<16 {
       for x in 0..<20 {
@@ -15,8 +15,8 @@ import Testing
     }
   }
 
-  @Test func `Floating-point noise leaves edges sharp`() {
-    // 0.1 + 0.2 is not 0.3, and ten times that is not exactly 3.
+  @Test func `floating-point noise leaves edges sharp`() {
+    // In floating point, 0.1 + 0.2 is not 0.3, and ten times the sum is not exactly 3.
     let x = (0.1 + 0.2) * 10
     #expect(x != 3)
     let coverage = Coverage(of: RoundedRect(Rect(x: x, y: 0, width: 7, height: 16)), in: Self.size)
@@ -24,23 +24,23 @@ import Testing
       coverage == Coverage(of: RoundedRect(Rect(x: 3, y: 0, width: 7, height: 16)), in: Self.size))
   }
 
-  @Test func `Two edges inside one pixel give the area between them`() {
+  @Test func `two edges inside one pixel cover the area between them`() {
     let coverage = Coverage(
       of: RoundedRect(Rect(x: 4.25, y: 6.5, width: 0.5, height: 0.25)), in: Self.size)
     #expect(coverage[4, 6] == 32)  // 255 / 8, rounded
     #expect(coverage.bounds == PixelRect(minX: 4, minY: 6, maxX: 5, maxY: 7))
   }
 
-  @Test func `A circle inside one pixel has the area π r²`() {
+  @Test func `a circle inside one pixel covers the area π r²`() {
     let coverage = Coverage(
       of: RoundedRect(Rect(x: 4, y: 6, width: 1, height: 1), radius: 0.5), in: Self.size)
     #expect(coverage[4, 6] == 200)  // π / 4 · 255 = 200.3
   }
 
-  @Test func `A corner of radius one half loses its corner area`() {
+  @Test func `a corner with a radius of half a pixel loses its corner area`() {
     let coverage = Coverage(
       of: RoundedRect(Rect(x: 4, y: 6, width: 8, height: 8), radius: 0.5), in: Self.size)
-    // (1 − π / 4) / 4 of the pixel is cut off: 255 · 0.94635 = 241.3.
+    // The corner cuts off (1 − π / 4) / 4 of the pixel, which leaves 255 · 0.94635 = 241.3.
     for (x, y) in [(4, 6), (11, 6), (4, 13), (11, 13)] { #expect(coverage[x, y] == 241) }
     #expect(coverage[5, 6] == 255)
   }
@@ -63,14 +63,14 @@ import Testing
     }
   }
 
-  @Test func `A NaN radius covers nothing`() {
+  @Test func `a shape with a NaN radius covers nothing`() {
     var shape = RoundedRect(Rect(x: 0, y: 0, width: 5, height: 5))
     shape.radii = CornerRadii(.nan)
     #expect(Coverage(of: shape, in: Self.size).isEmpty)
   }
 
   @Test(arguments: [1e4, 1e6, 1e9, 1e12, huge])
-  func `A shape far larger than the canvas covers all of it`(_ extent: Double) {
+  func `a shape far larger than the canvas covers the whole canvas`(_ extent: Double) {
     let rect = Rect(x: -extent, y: -extent, width: 2 * extent, height: 2 * extent)
     for shape in [RoundedRect(rect), RoundedRect(rect, radius: extent)] {
       let coverage = Coverage(of: shape, in: Self.size)
@@ -80,13 +80,13 @@ import Testing
   }
 
   @Test(arguments: [1e3, 1e5, 1e7, 1e8])
-  func `The arc of a huge circle is exact`(_ radius: Double) {
-    // The circle touches the line y = 4 at x = 10 from below.
+  func `the arc of a huge circle is exact`(_ radius: Double) {
+    // The circle touches the line y = 4 from below at x = 10.
     let shape = RoundedRect(
       Rect(x: 10 - radius, y: 4, width: 2 * radius, height: 2 * radius), radius: radius)
     let coverage = Coverage(of: shape, in: Self.size)
     for x in 0..<20 {
-      // The arc's depth in a column is (x − 10)² / 2r to first order; take its mean.
+      // To first order the arc's depth at x is (x − 10)² / 2r; the expected level uses its mean over the column.
       let (from, to) = (Double(x) - 10, Double(x) - 9)
       let depth = (to * to * to - from * from * from) / 6 / radius
       #expect(abs(Double(coverage[x, 4]) - 255 * (1 - depth)) <= 0.51)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `A large circle stores only its rim`() {
+  @Test func `stores only the rim of a large circle`() {
     let side = 2000
     let coverage = Coverage(
       of: RoundedRect(Rect(x: 0, y: 0, width: 2000, height: 2000), radius: 1000),
@@ -107,7 +107,7 @@ import Testing
     #expect(abs(area - Double.pi * 1e6) < 3)
   }
 
-  @Test func `Adjacent rectangles on whole pixels leave no seam`() throws {
+  @Test func `adjacent rectangles on whole pixels leave no seam`() throws {
     var canvas = try Canvas(size: Self.size)
     let paint = Paint.solid(Color(red: 0.2, green: 0.4, blue: 0.6))
     for x in [0.0, 7, 13] {
@@ -120,7 +120,7 @@ import Testing
     #expect(canvas.pixmap.pixels.allSatisfy { $0 == 0xff99_6633 })
   }
 
-  @Test func `Adjacent fractional rectangles cover their shared pixel once`() {
+  @Test func `adjacent fractional rectangles cover their shared pixel exactly once`() {
     for edge in stride(from: 0.0, through: 1, by: 0.0625) {
       let left = Coverage(
         of: RoundedRect(Rect(x: 0, y: 0, width: 5 + edge, height: 4)), in: Self.size)

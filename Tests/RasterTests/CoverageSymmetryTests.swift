@@ -24,7 +24,7 @@ import Testing
     }
   }()
 
-  @Test func `A shape mirrored left to right has mirrored coverage`() {
+  @Test func `mirroring a shape left to right mirrors its coverage`() {
     for shape in Self.shapes {
       let (rect, radii) = (shape.rect, shape.radii)
       let mirrored = RoundedRect(
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `A shape mirrored top to bottom has mirrored coverage`() {
+  @Test func `mirroring a shape top to bottom mirrors its coverage`() {
     for shape in Self.shapes {
       let (rect, radii) = (shape.rect, shape.radii)
       let mirrored = RoundedRect(
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `A transposed shape has transposed coverage`() {
+  @Test func `transposing a shape transposes its coverage`() {
     for shape in Self.shapes {
       let (rect, radii) = (shape.rect, shape.radii)
       let transposed = RoundedRect(
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `A shape moved by whole pixels has moved coverage`() {
+  @Test func `moving a shape by whole pixels moves its coverage`() {
     for shape in Self.shapes {
       let moved = RoundedRect(shape.rect.offsetBy(x: 5, y: -3), radii: shape.radii)
       let first = Coverage(of: shape, in: Self.size)

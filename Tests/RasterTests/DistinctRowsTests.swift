@@ -7,7 +7,7 @@ import Testing
   private static let distinctRows = DistinctRows(classes: [7, 7, 3, 7, 5, 3, 3])
 
   @Test
-  func `Equal rows are stored once, at their first position`() {
+  func `stores equal rows once, at the position of the first`() {
     #expect(Self.distinctRows.rows == [0, 2, 4])
     #expect(Self.distinctRows.lastRows == [3, 6, 4])
     #expect(Self.distinctRows.places == [0, 0, 1, 0, 2, 1, 1])
@@ -27,9 +27,9 @@ import Testing
     #expect(whole.pixels == [1, 2, 1, 2, 3, 4, 1, 2, 5, 6, 3, 4, 3, 4])
   }
 
-  /// Rows are assembled from longer runs above, but each must be correct.
+  /// Checks every row, since the test above only covers rows that are assembled from longer runs.
   @Test(arguments: [1, 2, 5, 40])
-  func `RowExpansion equals copying row by row`(different: Int) throws {
+  func `RowExpansion returns the same rows as copying row by row`(different: Int) throws {
     var random = SeededGenerator(UInt64(different))
     for period in [1, 2, 7, 50] {
       var classes = (0..<period).map { _ in Int.random(in: 0..<different, using: &random) }
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 900, 9000])
-  func `Rows of any width and order are expanded correctly`(width: Int) throws {
+  func `expands rows of any width and order correctly`(width: Int) throws {
     let classes = (0..<60).map { $0 < 7 ? 0 : ($0 % 23 == 5 ? 100 : $0 % 17) } + [1, 1, 1, 2, 3, 4]
     let distinctRows = DistinctRows(classes: classes)
     let deduplicated = Pixmap(
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.25, 0.7])
-  func `A deduplicated coverage has the bytes of the remaining rows`(shift: Double) {
+  func `a deduplicated coverage keeps the levels of the remaining rows`(shift: Double) {
     let size = PixelSize(width: 40, height: 60)
     let shape = RoundedRect(Rect(x: 3 + shift, y: 5 + shift, width: 30, height: 45), radius: 9)
     let coverage = Coverage(of: shape, in: size)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test
-  func `Only shapes a whole number of rows apart share an outline`() {
+  func `shapes share an outline only if they are a whole number of rows apart`() {
     let size = PixelSize(width: 40, height: 60)
     func outline(y: Double) -> Coverage.Outline {
       Coverage(of: RoundedRect(Rect(x: 3, y: y, width: 20, height: 12), radius: 5), in: size)

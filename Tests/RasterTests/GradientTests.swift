@@ -23,7 +23,7 @@ import Testing
     [GradientStop(location: 0.5, color: Color(hex: 0x336699))],
   ]
 
-  /// Start and end in pixels: all quadrants, flat and steep, shorter than a pixel, far away.
+  /// Start and end points in pixels: in all quadrants, flat and steep, less than a pixel apart, and far away.
   static let lines: [(Point, Point)] = [
     (Point(x: 0, y: 0), Point(x: 90, y: 0)), (Point(x: 80, y: 5), Point(x: 3.5, y: 5)),
     (Point(x: 0, y: 0), Point(x: 0, y: 70)), (Point(x: 0, y: 60), Point(x: 0, y: 10)),
@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: stopLists.indices, lines.indices)
-  func `Every pixel is within one level of the formula`(_ stopList: Int, _ line: Int) throws {
+  func `every pixel is within one level of the formula`(_ stopList: Int, _ line: Int) throws {
     let stops = Self.stopLists[stopList]
     let (start, end) = Self.lines[line]
     let gradient = LinearGradient(from: start, to: end, stops: stops)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `Every angle is within one level of the formula`() throws {
+  @Test func `every angle is within one level of the formula`() throws {
     var random = SeededGenerator(23)
     for index in 0..<150 {
       let start = Point(
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `A unit gradient uses unit coordinates`() throws {
+  @Test func `a unit gradient uses unit coordinates`() throws {
     let rect = Rect(x: 7.5, y: 11, width: 71, height: 23.25)
     for (start, end) in [
       (Point(x: 0, y: 0), Point(x: 1, y: 1)), (Point(x: 1, y: 0), Point(x: 0, y: 1)),
@@ -80,8 +80,8 @@ import Testing
     }
   }
 
-  @Test func `A large slanted gradient is within one level of the formula`() throws {
-    // Large enough for shared ramps, with slopes that need one or several phases.
+  @Test func `a large slanted gradient is within one level of the formula`() throws {
+    // The canvas is large enough for shared ramps, and the slopes need one or several phases.
     for reach in [1.0, 0.25, 0.06] {
       let (start, end) = (Point(x: 0, y: 0), Point(x: 600 * reach, y: 500 * reach))
       let (dx, dy) = (end.x, end.y)
@@ -92,9 +92,9 @@ import Testing
     }
   }
 
-  /// Full rows are written as long runs and blocks of rows; half rows are not.
+  /// Full rows are written as long runs and as blocks of rows, but half rows are not.
   @Test(arguments: [(1.0, 0.0), (0, 1), (1, 1)], KernelSet.allCases)
-  func `Full rows equal their halves`(_ end: (x: Double, y: Double), _ kernels: KernelSet)
+  func `full rows equal their halves`(_ end: (x: Double, y: Double), _ kernels: KernelSet)
     throws
   {
     let size = PixelSize(width: 130, height: 301)
@@ -112,7 +112,7 @@ import Testing
         let half = Rect(x: x, y: 0, width: 65, height: 301)
         halves.fill(shape, with: paint, clip: Clip(to: RoundedRect(half)))
       }
-      // Half rows may use other ramps for a slanted gradient.
+      // A slanted gradient can use other ramps for half rows.
       var most = 0
       for (first, second) in zip(whole.pixmap.pixels, halves.pixmap.pixels) {
         for shift: UInt32 in [0, 8, 16, 24] {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `A color never exceeds its alpha`() throws {
+  @Test func `no color level exceeds its alpha`() throws {
     for line in Self.lines {
       let stops = LinearGradient.evenlySpaced([
         .clear, .white, Color(hex: 0xfffefd).withAlpha(0.3), Color(white: 1, alpha: 0.99),
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `An opaque gradient stays opaque`() throws {
+  @Test func `an opaque gradient stays opaque`() throws {
     for line in Self.lines {
       let pixmap = try Self.painted(
         LinearGradient(from: line.0, to: line.1, stops: Self.stopLists[5]))
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `At a hard edge the later color applies`() throws {
+  @Test func `the later color applies at a hard edge`() throws {
     let stops = [
       GradientStop(location: 0.5, color: .black), GradientStop(location: 0.5, color: .white),
     ]
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `A gradient of one color equals the solid color`() throws {
+  @Test func `a gradient of one color equals the solid color`() throws {
     for color in [Color(hex: 0x336699), Color(hex: 0x336699).withAlpha(0.3)] {
       var canvas = try Canvas(size: Self.size)
       canvas.fill(RoundedRect(Rect(size: Size(width: 90, height: 70))), with: .solid(color))
@@ -170,12 +170,12 @@ import Testing
     }
   }
 
-  @Test func `A gradient without stops paints nothing`() throws {
+  @Test func `a gradient without stops paints nothing`() throws {
     let gradient = LinearGradient(from: .zero, to: Point(x: 1, y: 1), stops: [])
     #expect(try Self.painted(gradient).pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test func `Evenly spaced stops run from zero to one`() {
+  @Test func `evenly spaced stops run from zero to one`() {
     let stops = LinearGradient.evenlySpaced([.black, .white, .black, .white, .black])
     #expect(stops.map(\.location) == [0, 0.25, 0.5, 0.75, 1])
     #expect(LinearGradient.evenlySpaced([.white]).map(\.location) == [0])
@@ -191,7 +191,7 @@ import Testing
     return canvas.pixmap
   }
 
-  /// Compares a fill of the whole canvas with premultiplied mixing in Double.
+  /// Compares a fill of the whole canvas with premultiplied interpolation in `Double`.
   private func expectNear(
     _ gradient: LinearGradient, size: PixelSize = GradientTests.size,
     position: (Double, Double) -> Double

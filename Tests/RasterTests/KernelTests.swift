@@ -2,11 +2,11 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Every loop against a plain one, and the plain ones against formulas.
+/// Compares every vector kernel with its plain kernel, and the plain kernels with formulas.
 @Suite struct KernelTests {
   static let lengths = Array(0...70)
 
-  /// Premultiplied pixels, a quarter opaque and a quarter transparent.
+  /// Returns premultiplied pixels, of which a quarter are opaque and a quarter are transparent.
   static func pixels(_ count: Int, seed: UInt64, opaque: Bool = false) -> [UInt32] {
     var random = SeededGenerator(seed)
     return (0..<count).map { _ in
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Coverages, a quarter full and a quarter zero.
+  /// Returns coverage levels, of which a quarter are 255 and a quarter are 0.
   static func levels(_ count: Int, seed: UInt64) -> [UInt8] {
     var random = SeededGenerator(seed)
     return (0..<count).map { _ in
@@ -27,7 +27,8 @@ import Testing
     }
   }
 
-  /// Runs both sets on the same pixels at several offsets; expects equal bytes, and no change outside the range.
+  /// Runs both kernels on the same pixels at several offsets. Expects equal bytes and unchanged pixels outside the
+  /// range.
   private func expectSame(
     _ length: Int, opaque: Bool = false,
     reference: (inout MutableSpan<UInt32>, Range<Int>) -> Void,
@@ -48,9 +49,9 @@ import Testing
     }
   }
 
-  /// Besides, lengths at which a fill takes another way than the plain loop.
+  /// The added lengths make a fill use code that the plain loop does not have.
   @Test(arguments: lengths + [15_999, 16_000, 16_001, 40_003])
-  func `Fills equal the reference`(_ length: Int) {
+  func `fills equal the reference`(_ length: Int) {
     for pixel: UInt32 in [0, 0xffff_ffff, 0x8011_2233] {
       expectSame(length) {
         ReferenceKernels.fill(&$0, $1, with: pixel)
@@ -60,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `Moves equal the reference`(_ length: Int) {
+  @Test(arguments: lengths) func `moves equal the reference`(_ length: Int) {
     let before = Self.pixels(2 * length + 3, seed: 17)
     for (start, end) in [(0, length + 3), (length + 1, 1)] {
       var (first, second) = (before, before)
@@ -75,8 +76,8 @@ import Testing
     }
   }
 
-  /// A run at the end of its memory cannot be rounded up to a whole step.
-  @Test(arguments: lengths) func `Masked blends at the end of memory equal the reference`(
+  /// If a run ends at the end of its memory, the kernel must not round it up to a whole vector.
+  @Test(arguments: lengths) func `masked blends at the end of memory equal the reference`(
     _ length: Int
   ) {
     let (mask, source) = (Self.levels(length, seed: 19), Self.pixels(length, seed: 23))
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `Copies equal the reference`(_ length: Int) {
+  @Test(arguments: lengths) func `copies equal the reference`(_ length: Int) {
     let source = Self.pixels(length + 7, seed: 3)
     for start in 0..<7 {
       expectSame(length) {
@@ -105,7 +106,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `Solid blends equal the reference`(_ length: Int) {
+  @Test(arguments: lengths) func `solid blends equal the reference`(_ length: Int) {
     let mask = Self.levels(length + 7, seed: 5)
     for pixel: UInt32 in [0xff12_80fe, 0x8040_0180, 0x0101_0001, 0, 0xffff_ffff] {
       for alpha: UInt8 in [0, 1, 127, 128, 254, 255] {
@@ -125,7 +126,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `Pixel blends equal the reference`(_ length: Int) {
+  @Test(arguments: lengths) func `pixel blends equal the reference`(_ length: Int) {
     let mask = Self.levels(length + 7, seed: 7)
     for opaque in [false, true] {
       let source = Self.pixels(length + 7, seed: 9, opaque: opaque)
@@ -152,7 +153,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `Ramps equal the reference`(_ length: Int) {
+  @Test(arguments: lengths) func `ramps equal the reference`(_ length: Int) {
     var random = SeededGenerator(UInt64(length))
     for opaque in [false, true] {
       for _ in 0..<10 {
@@ -173,7 +174,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `Scaled masks equal the reference`(_ length: Int) {
+  @Test(arguments: lengths) func `scaled masks equal the reference`(_ length: Int) {
     let before = Self.levels(length, seed: 13)
     for alpha: UInt8 in [0, 1, 100, 254, 255] {
       var (first, second) = (before, before)
@@ -182,7 +183,7 @@ import Testing
       var other = second.mutableSpan
       VectorKernels.scaleMask(&other, by: alpha)
       #expect(first == second)
-      // 2 · 255 · 255 fits; rounded to nearest.
+      // The product 2 · 255 · 255 fits in an Int, and the quotient is rounded to nearest.
       let scaled: [UInt8] = before.map { level -> UInt8 in
         let product: Int = 2 * Int(level) * Int(alpha)
         return UInt8((product + 255) / 510)
@@ -191,7 +192,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `A fill writes its range, a copy reads its source`(_ length: Int) {
+  @Test(arguments: lengths) func `fills stay in their range, and copies read their source`(_ length: Int) {
     let source = Self.pixels(length + 3, seed: 19)
     var pixels = [UInt32](repeating: 7, count: length + 5)
     var span = pixels.mutableSpan
@@ -202,9 +203,9 @@ import Testing
     #expect(pixels[1..<(length + 1)] == source[3...])
   }
 
-  @Test(arguments: lengths) func `Alpha conversions equal the reference`(_ length: Int) {
+  @Test(arguments: lengths) func `alpha conversions equal the reference`(_ length: Int) {
     var random = SeededGenerator(17)
-    // Any bytes, even colors above alpha.
+    // The random bytes include colors above their alpha.
     let before = (0..<length).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }
     var (first, second) = (before, before)
     var span = first.mutableSpan

@@ -23,7 +23,7 @@ import Testing
     [0, 8, 16, 24].map { Int(pixel.rawValue >> $0 & 255) }
   }
 
-  @Test func `A picture at its own size on whole pixels is copied`() throws {
+  @Test func `copies a picture that is drawn at its own size on whole pixels`() throws {
     let picture = noise(13, 7)
     var canvas = try canvas(30, 20)
     canvas.draw(picture, in: Rect(x: 5, y: 9, width: 13, height: 7))
@@ -35,14 +35,14 @@ import Testing
     }
   }
 
-  @Test func `Pixels outside the canvas are skipped`() throws {
+  @Test func `skips pixels outside the canvas`() throws {
     let picture = noise(13, 7)
     var canvas = try canvas(6, 5)
     canvas.draw(picture, in: Rect(x: -4, y: -1, width: 13, height: 7))
     for y in 0..<5 { for x in 0..<6 { #expect(canvas.pixmap[x, y] == picture[x + 4, y + 1]) } }
   }
 
-  /// The area average in floating point, by definition.
+  /// Returns the average of an area in floating point, computed from the definition.
   private func average(_ picture: Pixmap, x: ClosedRange<Double>, y: ClosedRange<Double>)
     -> [Double]
   {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 30, 10, 10), (41, 29, 13, 7), (50, 50, 49, 3), (64, 9, 1, 1)])
-  func `A reduced picture averages areas`(
+  func `a reduced picture has the average color of each area`(
     width: Int, height: Int, toWidth: Int, toHeight: Int
   ) throws {
     let picture = noise(width, height)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [(4, 3, 16, 12), (7, 5, 15, 6), (1, 1, 9, 9), (2, 30, 31, 31)])
-  func `An enlarged picture interpolates between the nearest four pixels`(
+  func `an enlarged picture interpolates between the nearest four pixels`(
     width: Int, height: Int, toWidth: Int, toHeight: Int
   ) throws {
     let picture = noise(width, height)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [0.03, 0.4, 0.99, 1, 1.01, 2.7, 40])
-  func `A plain picture stays plain, and no color exceeds its alpha`(factor: Double) throws {
+  func `a one-color picture stays uniform, and no level exceeds its alpha`(factor: Double) throws {
     let plain = Pixmap(
       size: PixelSize(width: 37, height: 23),
       validPixels: [UInt32](repeating: 0xc07f_2301, count: 37 * 23))
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `An edge within a pixel covers it partly`() throws {
+  @Test func `an edge within a pixel covers the pixel partly`() throws {
     var canvas = try canvas(8, 8, .black)
     let white = try Pixmap(
       size: PixelSize(width: 4, height: 4), filledWith: PremultipliedPixel(rawValue: 0xffff_ffff))
@@ -150,7 +150,7 @@ import Testing
     #expect(canvas.pixmap[6, 3].straight.red == 0)
   }
 
-  @Test func `Opacity and clip apply`() throws {
+  @Test func `applies the opacity and the clip`() throws {
     var canvas = try canvas(8, 8, .black)
     let white = try Pixmap(
       size: PixelSize(width: 4, height: 4), filledWith: PremultipliedPixel(rawValue: 0xffff_ffff))
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, 0, -5])
-  func `An invalid rectangle draws nothing`(extent: Double) throws {
+  func `draws nothing for an invalid rectangle`(extent: Double) throws {
     var canvas = try canvas(8, 8, .black)
     canvas.draw(noise(3, 3), in: Rect(x: 0, y: 0, width: extent, height: 4))
     canvas.draw(noise(3, 3), in: Rect(x: extent == 0 ? 1e300 : extent, y: 0, width: 0, height: 4))
@@ -170,7 +170,7 @@ import Testing
     #expect(canvas.pixmap == black.pixmap)
   }
 
-  @Test func `Extreme scaling takes no memory beyond the canvas`() throws {
+  @Test func `extreme scaling allocates no memory beyond the canvas`() throws {
     var canvas = try canvas(4, 4)
     let wide = noise(4000, 2)
     canvas.draw(wide, in: Rect(x: -1e8, y: -1e8, width: 2e8 + 4, height: 2e8 + 4))
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func `Replacing dissolves all four channels`(kernels: KernelSet) throws {
+  func `replacing pixels dissolves all four channels`(kernels: KernelSet) throws {
     let (before, after) = (noise(19, 6), noise(19, 6).reversedRows)
     let size = before.size
     let whole = Coverage(of: RoundedRect(Rect(x: 0, y: 0, width: 19, height: 6)), in: size)
@@ -201,7 +201,7 @@ import Testing
     #expect(same.pixmap == before)
   }
 
-  @Test func `Replacing with clear pixels erases only the covered area`() throws {
+  @Test func `replacing pixels with clear pixels erases only the covered area`() throws {
     var canvas = try canvas(8, 8, .white)
     let clear = try canvas.emptyPicture
     let left = Coverage(of: RoundedRect(Rect(x: 0, y: 0, width: 3.5, height: 8)), in: canvas.size)

@@ -3,7 +3,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// A scene with everything that the rasterizer can draw, by both sets of loops.
+/// Draws a scene that uses everything the rasterizer can draw, with both sets of kernels.
 @Suite struct SceneTests {
   static let size = PixelSize(width: 211, height: 173)
 
@@ -53,7 +53,7 @@ import Testing
 
   static let clip = RoundedRect(Rect(x: 12.5, y: 9.25, width: 150, height: 130), radius: 25)
 
-  /// FNV-1a over the bytes. Source: draft-eastlake-fnv.
+  /// Returns the FNV-1a hash of the pixel bytes. Source: draft-eastlake-fnv.
   static func checksum(_ pixmap: Pixmap) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for pixel in pixmap.pixels {
@@ -65,17 +65,17 @@ import Testing
     return hash
   }
 
-  @Test func `Both sets of kernels paint the same picture`() throws {
+  @Test func `both sets of kernels paint the same picture`() throws {
     #expect(try Self.painted(.vector) == Self.painted(.reference))
   }
 
-  /// The recorded number holds on every machine, with and without optimization.
-  @Test func `The scene has the same bytes on every machine`() throws {
+  /// The recorded checksum is the same on every machine, with and without optimization.
+  @Test func `the scene has the same bytes on every machine`() throws {
     let checksum = try Self.checksum(Self.painted(.vector))
     #expect(checksum == 5_784_508_110_681_152_401)
   }
 
-  @Test func `Every pixel stays premultiplied`() throws {
+  @Test func `every pixel stays premultiplied`() throws {
     #expect(
       try Self.painted(.vector).pixels.allSatisfy { pixel in
         [0, 8, 16].allSatisfy { pixel >> $0 & 0xff <= pixel >> 24 }

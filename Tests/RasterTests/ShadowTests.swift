@@ -2,7 +2,7 @@ import SkelshotPrimitives
 import SkelshotRaster
 import Testing
 
-/// Shadows against the Gaussian that they approximate.
+/// Compares shadows with the Gaussian blur that they approximate.
 @Suite struct ShadowTests {
   private func shadow(
     _ rect: Rect, radius: Double = 0, deviation: Double, clip: Clip = .none, size: PixelSize
@@ -14,7 +14,7 @@ import Testing
     ) ?? Coverage(of: RoundedRect(.zero), in: size)
   }
 
-  /// The part of a Gaussian with deviation 1 below a value, by Simpson's rule.
+  /// Returns the standard normal distribution up to a value, integrated by Simpson's rule.
   private func normal(below value: Double) -> Double {
     if abs(value) > 6 { return value < 0 ? 0 : 1 }
     let steps = 400
@@ -22,7 +22,7 @@ import Testing
     let width = (value - start) / Double(steps)
     func density(_ x: Double) -> Double {
       var power = 1.0
-      // e^(-x²/2) by its series at x²/2/64, raised to the 64th power.
+      // Computes e^(-x²/2) as the 64th power of its series at -x²/128.
       let small = -x * x / 128
       var term = 1.0
       for index in 1...12 {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3, 5.5, 9])
-  func `A straight edge fades like a Gaussian`(deviation: Double) {
+  func `a straight edge fades like a Gaussian`(deviation: Double) {
     let size = PixelSize(width: 160, height: 160)
     let blurred = shadow(
       Rect(x: 40, y: 40, width: 80, height: 80), deviation: deviation, size: size)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [2.0, 3.3, 6])
-  func `A blur keeps the area and is symmetric`(deviation: Double) {
+  func `a blur keeps the area and is symmetric`(deviation: Double) {
     let size = PixelSize(width: 120, height: 120)
     let blurred = shadow(
       Rect(x: 40, y: 44, width: 40, height: 32), radius: 10, deviation: deviation, size: size)
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(sum - area) < area / 100)
   }
 
-  @Test func `Shapes outside the canvas cast shadows into it`() {
+  @Test func `shapes outside the canvas cast shadows into it`() {
     let rect = Rect(x: -30, y: 10, width: 36, height: 30)
     let small = shadow(rect, deviation: 4, size: PixelSize(width: 40, height: 50))
     let large = shadow(
@@ -76,7 +76,7 @@ import Testing
     #expect(!small.isEmpty)
   }
 
-  @Test func `A clip has sharp edges, and without blur the shadow equals the shape`() {
+  @Test func `a clip cuts a shadow sharply, and a shadow without blur equals its shape`() {
     let size = PixelSize(width: 60, height: 60)
     let rect = Rect(x: 20, y: 20, width: 20, height: 20)
     let clip = Clip(to: RoundedRect(Rect(x: 0, y: 0, width: 60, height: 18)))
@@ -93,7 +93,8 @@ import Testing
 
   // MARK: Folding
 
-  /// A shadow by definition, pixel by pixel: three boxes along every row, then down every column.
+  /// Returns a shadow computed pixel by pixel from the definition: three box blurs along every row, then along every
+  /// column.
   private func plainShadow(
     of shape: RoundedRect, deviation: Double, in size: PixelSize
   ) -> [[UInt8]] {
@@ -103,7 +104,7 @@ import Testing
       box.isMultiple(of: 2)
       ? [(half, half - 1), (half - 1, half), (half, half)]
       : [(half, half), (half, half), (half, half)]
-    // As far as the outside of the canvas matters.
+    // The blur reaches this many pixels, so pixels beyond that distance outside the canvas do not matter.
     let reach = 3 * half
     let (width, height) = (size.width + 2 * reach, size.height + 2 * reach)
     let sharp = Coverage(
@@ -139,7 +140,7 @@ import Testing
     (Rect(x: 5, y: 60, width: 66, height: 1.5), 0, 3),
     (Rect(x: 20, y: 15, width: 40, height: 40), 20, 2.7),
   ])
-  func `Repeated rows and columns are blurred once, with the same levels`(
+  func `blurs repeated rows and columns once, with the same levels`(
     rect: Rect, radius: Double, deviation: Double
   ) {
     let size = PixelSize(width: 72, height: 66)
@@ -154,7 +155,7 @@ import Testing
     #expect(canvas.pixmap.pixels.map { UInt8($0 >> 24) } == expected.flatMap(\.self))
   }
 
-  @Test func `Only the ends of a large shape are blurred`() {
+  @Test func `blurs only the ends of a large shape`() {
     var builder = CoverageBuilder()
     let size = PixelSize(width: 2_000, height: 1_500)
     var room = 4_000
@@ -163,7 +164,7 @@ import Testing
     #expect(large?[1_000, 700] == 255)
     #expect(large?[10, 700] == 0)
     #expect((1..<2_000).contains(room))
-    // The remaining room is too small for another one.
+    // The remaining room is too small for another shadow.
     let hasRoom =
       builder.shadow(of: RoundedRect(rect), deviation: 5, in: size, room: &room) != nil
     #expect(!hasRoom)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct AlphaReductionTests {
-  /// Every alpha with some colors, as valid premultiplied pixels.
+  /// Valid premultiplied pixels: several colors at every alpha.
   static let pixels: [PremultipliedPixel] = (0...255).flatMap { alpha in
     [(0, 0, 0), (255, 128, 3), (10, 200, 255), (255, 255, 255)].map { red, green, blue in
       PremultipliedPixel(
@@ -20,7 +20,7 @@ import Testing
     return (pixmap.pixels, findings)
   }
 
-  @Test func `Without a matte pixels become opaque from half opacity on`() {
+  @Test func `without a matte, pixels with at least half opacity become opaque`() {
     let (reduced, findings) = Self.reduced(nil)
     #expect(findings.hasTransparent && findings.hasPartial)
     for (before, after) in zip(Self.pixels, reduced) {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `Over a matte levels are within half a level of the formula`() {
+  @Test func `over a matte, levels are within half a level of the formula`() {
     let matte = StraightPixel(red: 20, green: 130, blue: 250)
     let (reduced, findings) = Self.reduced(matte)
     #expect(findings.hasTransparent && findings.hasPartial)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [1, 255, 256, 257, 1000])
-  func `An opaque picture does not change`(width: Int) {
+  func `leaves an opaque picture unchanged`(width: Int) {
     let before = picture(width, 3) { x, y in color(x + y) }
     var after = before
     let findings = AlphaReduction(matte: nil).reduce(&after)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 255, 256, 511, 512, 899])
-  func `Finds a single clear pixel anywhere`(place: Int) {
+  func `finds a single clear pixel at any position`(place: Int) {
     var after = picture(900, 1) { x, _ in x == place ? 0x0012_3456 : color(x) }
     let findings = AlphaReduction(matte: nil).reduce(&after)
     #expect(findings.hasTransparent && !findings.hasPartial)

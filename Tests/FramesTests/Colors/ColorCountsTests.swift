@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ColorCountsTests {
-  @Test func `Counts equal those of a dictionary as colors are added and removed`() {
+  @Test func `counts equal those of a dictionary as colors are added and removed`() {
     var random = SeededGenerator(11)
     var counts = ColorCounts()
     var expected: [UInt32: Int] = [:]
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `A histogram is exact up to its capacity`() {
+  @Test func `a histogram is exact up to its capacity`() {
     var histogram = ColorHistogram()
     for index in 0..<30_000 { histogram.add(index % 5 + 1, of: color(index)) }
     for index in 0..<30_000 { histogram.add(1, of: color(index)) }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `A histogram over its capacity keeps the number of pixels and their sums`() {
+  @Test func `a histogram over its capacity keeps the number of pixels and their sums`() {
     var histogram = ColorHistogram()
     var red = 0
     let count = 1 << 20
@@ -56,7 +56,7 @@ import Testing
     #expect(entries.reduce(0) { $0 + $1.sum.red } == red)
   }
 
-  @Test func `An entry added several times equals several entries`() {
+  @Test func `adding an entry several times equals adding several entries`() {
     var (once, often) = (ColorHistogram(), ColorHistogram())
     for index in 0..<500 {
       var one = ColorHistogram()
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test
-  func `A coarse histogram keeps pixels and sums of each cell, and is empty afterwards`() {
+  func `a coarse histogram keeps the pixels and sums of each cell, and is empty afterward`() {
     var random = SeededGenerator(4)
     var histogram = CoarseHistogram()
     var expected: [UInt32: [Int]] = [:]
@@ -77,7 +77,7 @@ import Testing
       let pixel = color(Int.random(in: 0..<1 << 24, using: &random))
       let count = Int.random(in: 1...5000, using: &random)
       histogram.add(count, of: pixel)
-      // 5 bits of red, 6 of green, 5 of blue.
+      // The key keeps 5 bits of red, 6 bits of green and 5 bits of blue.
       let sums = [1, pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255].map {
         Int($0) * count
       }

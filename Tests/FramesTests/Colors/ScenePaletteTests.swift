@@ -10,7 +10,7 @@ import Testing
     return histogram
   }
 
-  /// The mean over all colors of a channel's squared error.
+  /// Returns the mean squared error per channel over all colors.
   private static func error(of palette: ScenePalette, for colors: [UInt32]) -> Double {
     var cells = NearestColors(palette.colors)
     var sum = 0.0
@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 100, 255, 256])
-  func `A palette with an entry for each color is exact`(count: Int) {
-    // A million pixels of one color must not absorb its neighbors that occur once.
+  func `a palette with an entry for each color is exact`(count: Int) {
+    // One color has a million pixels; it must not absorb neighboring colors that occur once.
     let colors = (0..<count).map { opaque($0 / 16 + 100, 200 + $0 % 16, 90) }
     var histogram = Self.histogram(colors)
     histogram.add(1_000_000, of: colors[0])
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 30, 256])
-  func `The nearest color equals that of a full search`(count: Int) {
+  func `finds the same nearest color as a full search`(count: Int) {
     var random = SeededGenerator(UInt64(count))
     let palette = (0..<count).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
     var cells = NearestColors(palette)
@@ -50,8 +50,8 @@ import Testing
   }
 
   @Test(arguments: [16, 32, 64, 128])
-  func `A ramp of grays is divided into equal parts`(count: Int) {
-    // In parts of n grays the middle one is off by 0, 1, …: the optimum.
+  func `divides a ramp of grays into equal parts`(count: Int) {
+    // The optimum: a part of n grays is represented by its middle gray, so its errors are 0, 1, … levels.
     let grays = (0..<256).map { opaque($0, $0, $0) }
     let palette = ScenePalette(Self.histogram(grays), pinned: [], count: count)
     let part = 256 / count
@@ -60,16 +60,17 @@ import Testing
     #expect(Self.error(of: palette, for: grays) <= 1.1 * best)
   }
 
-  @Test func `Colors of a cube have no larger error than a regular grid`() {
+  @Test func `the error for colors of a cube is not larger than that of a regular grid`() {
     var random = SeededGenerator(9)
     let colors = (0..<20_000).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
     let palette = ScenePalette(Self.histogram(colors), pinned: [], count: 216)
-    // Six parts per channel of 256 / 6 levels, weighted 2, 4 and 3: the variance of a uniform distribution.
+    // A grid has six parts per channel, each 256 / 6 levels wide. A uniform part's variance is its width² / 12, and the
+    // channels weigh 2, 4 and 3.
     let grid = (256.0 / 6) * (256.0 / 6) / 12 * (2 + 4 + 3)
     #expect(palette.error < grid)
   }
 
-  @Test func `A ramp of 1,024 grays and tints stays within 4 levels`() {
+  @Test func `a ramp of 1,024 grays and tints stays within 4 levels`() {
     let colors = (0..<1024).map { opaque($0 / 4, $0 / 4, min(255, $0 / 4 + $0 % 4)) }
     let palette = ScenePalette(Self.histogram(colors), pinned: [], count: 256)
     var cells = NearestColors(palette.colors)
@@ -81,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `Pinned colors have an entry of their own`() {
+  @Test func `each pinned color has its own palette entry`() {
     var random = SeededGenerator(2)
     var histogram = ColorHistogram()
     for _ in 0..<20_000 {
@@ -94,7 +95,7 @@ import Testing
     #expect(palette.colors.count <= 255)
   }
 
-  @Test func `The order of colors does not change the palette`() {
+  @Test func `the order of colors does not change the palette`() {
     var random = SeededGenerator(6)
     let colors = (0..<5000).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
     let forwards = ScenePalette(Self.histogram(colors), pinned: [], count: 200)

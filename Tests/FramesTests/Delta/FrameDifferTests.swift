@@ -3,14 +3,14 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Most runs of a row are copied from the row above; here they are compared with runs found independently.
+/// Most runs of a row are copied from the row above. These tests compare them with runs found independently.
 @Suite struct FrameDifferTests {
   private struct Run: Equatable {
     var color: UInt32
     var length: Int
   }
 
-  /// The runs of a row by definition: unchanged pixels are transparent if requested.
+  /// Returns the runs of a row from the definition; unchanged pixels are transparent if `old` is given.
   private static func runs(_ new: [UInt32], over old: [UInt32]?) -> [Run] {
     var runs: [Run] = []
     for column in new.indices {
@@ -25,7 +25,7 @@ import Testing
     return runs
   }
 
-  /// Rows that differ from the previous one in a few columns, or not at all.
+  /// Returns a picture in which each row equals the previous row or differs from it in a few columns.
   private static func rows(
     _ size: PixelSize, _ random: inout SeededGenerator
   ) throws -> Pixmap {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func `Each row has the same runs as if compared alone`(seed: Int) throws {
+  func `each row has the same runs as if compared alone`(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
     var differ = FrameDiffer()
     for _ in 0..<4 {
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test
-  func `Rejects more colors than a table holds, and restarts with the next picture`()
+  func `rejects more colors than a table can hold, and accepts the next picture`()
     throws
   {
     var differ = FrameDiffer()

@@ -3,7 +3,7 @@ import SkelshotGIF
 import TestSupport
 import Testing
 
-/// Indices under `1 << codeSize`.
+/// Indices below `1 << codeSize`.
 struct Indices: Sendable, CustomStringConvertible {
   let description: String
   let codeSize: Int
@@ -51,7 +51,7 @@ struct Indices: Sendable, CustomStringConvertible {
           runs(400_000, colors: colors, longest: 90, seed: UInt64(colors))),
       ]
     }
-    // Every count around the lengths at which codes get wider.
+    // Adds every count around the lengths at which codes become wider.
     + [7, 8, 9, 15, 16, 17, 250, 251, 252, 253, 254, 255, 256, 257].map {
       Indices("\($0) different phrases", 3, noise($0, colors: 8, seed: 1))
     }
@@ -59,7 +59,7 @@ struct Indices: Sendable, CustomStringConvertible {
 }
 
 extension Indices {
-  /// The values as rows, as wide as possible up to `width`.
+  /// Returns the values as rows, as wide as possible up to `width`.
   func rows(width most: Int = 2000) -> IndexedRows {
     let width = (1...min(most, values.count)).last { values.count.isMultiple(of: $0) } ?? 1
     var rows = IndexedRows(width: width)
@@ -78,7 +78,7 @@ extension Indices {
     return rows
   }
 
-  /// Each block of a list repeated, like a list of equal cells.
+  /// Returns indices in which each of several blocks is repeated, like the equal cells of a list.
   static func cells(
     _ count: Int, of width: Int, height: Int, colors: Int, longest: Int, seed: UInt64
   ) -> [UInt8] {
@@ -119,7 +119,7 @@ private func encode(
   ]
 
   @Test(arguments: Indices.all + cells)
-  func `An independent decoder reads the encoded data`(indices: Indices) throws {
+  func `an independent decoder reads the encoded data`(indices: Indices) throws {
     for policy in [ClearPolicy.whenFull, .whenPhrasesShorten] {
       for search in indices.values.count < 1_000_000 ? Self.searches : [.init(full: 4)] {
         let bytes = encode(indices, policy, search)
@@ -131,19 +131,19 @@ private func encode(
   }
 
   @Test(arguments: Indices.all)
-  func `Encoding by runs gives the codes of a plain greedy encoder`(indices: Indices) {
+  func `encoding by runs produces the codes of a plain greedy encoder`(indices: Indices) {
     #expect(encode(indices, .whenFull) == plainEncode(indices))
   }
 
   @Test(arguments: [1, 2, 7, 100])
-  func `Row breaks do not change a plain encoding`(width: Int) {
+  func `row breaks do not change a plain encoding`(width: Int) {
     for indices in Indices.all where indices.values.count < 1_000_000 {
       #expect(encode(indices, .whenFull, width: width) == encode(indices, .whenFull))
     }
   }
 
   @Test(arguments: cells)
-  func `Encoding stops at the limit`(indices: Indices) throws {
+  func `encoding stops at the byte limit`(indices: Indices) throws {
     var encoder = LZWEncoder()
     let rows = indices.rows()
     let bytes = encode(indices, .whenPhrasesShorten)
@@ -153,7 +153,7 @@ private func encode(
     #expect(all == bytes)
   }
 
-  @Test func `Looking further ahead into a full dictionary takes fewer codes`()
+  @Test func `looking further ahead into a full dictionary takes fewer codes`()
     throws
   {
     for indices in Self.cells {
@@ -165,7 +165,7 @@ private func encode(
       }
       #expect(codes == codes.sorted(by: >), "\(indices.description)")
     }
-    // Like a list while a highlight slides over its bars.
+    // The indices resemble a list while a highlight slides over its bars.
     let row = Indices.runs(600, colors: 30, longest: 12, seed: 5)
     var cell: [UInt8] = []
     for y in 0..<100 {
@@ -179,7 +179,7 @@ private func encode(
     #expect(ahead.count * 100 < greedy.count * 95)
   }
 
-  @Test func `A full dictionary that still fits is kept, which saves bytes`() throws {
+  @Test func `keeps a full dictionary that still fits, which saves bytes`() throws {
     let block = Indices.runs(30_000, colors: 100, longest: 9, seed: 4)
     let indices = Indices("a pattern again and again", 7, block + block + block + block)
     let bytes = encode(indices, .whenPhrasesShorten)
@@ -190,7 +190,7 @@ private func encode(
     #expect(bytes.count < encode(indices, .whenFull).count)
   }
 
-  @Test func `A dictionary that no longer fits is cleared`() throws {
+  @Test func `clears a dictionary that no longer fits`() throws {
     let first = Indices.runs(200_000, colors: 4, longest: 20, seed: 1)
     let second = Indices.runs(200_000, colors: 4, longest: 20, seed: 2).map { $0 + 4 }
     let indices = Indices("other colors in the second half", 3, first + second)
@@ -201,7 +201,7 @@ private func encode(
   }
 }
 
-/// A textbook encoder with a dictionary of strings, one index at a time.
+/// A textbook encoder with a dictionary of strings that reads one index at a time.
 private func plainEncode(_ indices: Indices) -> [UInt8] {
   struct Key: Hashable {
     var phrase: Int

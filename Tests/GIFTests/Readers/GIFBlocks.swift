@@ -1,7 +1,8 @@
 import SkelshotRaster
 import TestSupport
 
-/// Reads a GIF by the specification, block by block, and its codes with `LZWReader`. Shares nothing with the encoder.
+/// Reads a GIF block by block as the specification describes, and decodes it with `LZWReader`. Shares no code with the
+/// encoder.
 enum GIFBlocks {
   enum Failure: Error, Equatable {
     case notGIF89a

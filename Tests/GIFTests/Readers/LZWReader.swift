@@ -1,4 +1,4 @@
-/// Decodes GIF's LZW by the specification, with a table of phrases.
+/// Decodes GIF's LZW as the specification describes, with a table of phrases.
 enum LZWReader {
   enum Failure: Error, Equatable {
     case endsEarly
@@ -11,7 +11,7 @@ enum LZWReader {
   struct Outcome {
     var indices: [UInt8]
     var codes: Int
-    /// The number of clear codes after the first.
+    /// The number of clear codes after the first clear code.
     var clears: Int
   }
 

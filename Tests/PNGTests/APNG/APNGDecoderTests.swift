@@ -15,15 +15,15 @@ import Testing
       width: 3, height: 2,
       frames: [
         .init(width: 3, pixels: Array(repeating: red, count: 6)),
-        // Two pixels, one transparent, blended over.
+        // This frame has two pixels, one of them transparent, and is blended over the canvas.
         .init(x: 1, y: 1, width: 2, pixels: [clear, blue], delay: (3, 0), disposal: 2, blend: 1),
-        // The same pixels without blending: the transparent one makes a hole.
+        // This frame has the same pixels but is not blended, so its transparent pixel makes a hole.
         .init(x: 1, y: 1, width: 2, pixels: [clear, blue], disposal: 1, blend: 0),
         .init(x: 0, y: 0, width: 1, pixels: [halfWhite], delay: (1, 3), blend: 1),
       ])
   }
 
-  @Test func `Disposal and blending follow the specification`() throws {
+  @Test func `disposal and blending follow the specification`() throws {
     let film = Self.film()
     var reader = try APNGFrames(film.bytes)
     #expect(reader.size == PixelSize(width: 3, height: 2))
@@ -34,20 +34,20 @@ import Testing
     #expect(seconds == [0.1, 0.03, 0.1, 1.0 / 3])
     let red = opaque(255, 0, 0)
     let blue = opaque(0, 0, 255)
-    // Half white over red: 255 · 128/255 + red · 127/255.
+    // Half-opaque white over red: 255 · 128/255 + red · 127/255.
     let expected: [[UInt32]] = [
       [red, red, red, red, red, red],
       [red, red, red, red, red, blue],
-      // Frame 1 was disposed of.
+      // Frame 1 has been disposed of.
       [red, red, red, red, 0, blue],
-      // Frame 2 left a hole of its size.
+      // Frame 2 was disposed of and left a hole of its size.
       [opaque(255, 128, 128), red, red, red, 0, 0],
     ]
     for pixels in expected { #expect(try reader.nextPixmap()?.pixels == pixels) }
     #expect(try reader.nextPixmap() == nil)
   }
 
-  @Test func `The first frame starts on a clear canvas, whatever its disposal`()
+  @Test func `the first frame starts on a clear canvas, whatever its disposal`()
     throws
   {
     var film = Self.film()
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 65_537])
-  func `A still is a film of one frame, and plays are counted`(plays: Int) throws {
+  func `decodes a still as a film of one frame, and reads the number of plays`(plays: Int) throws {
     let picture = PNGPicture.all[5].pixmap
     var reader = try APNGFrames(try PNGEncoder(scale: 1).encode(picture))
     #expect(!reader.isAnimated && reader.frameDelays.map(\.seconds) == [0])
@@ -72,7 +72,7 @@ import Testing
     #expect(try APNGFrames(film.bytes).loopCount == .times(plays))
   }
 
-  @Test func `Rejects a file truncated anywhere or with any byte changed`() throws {
+  @Test func `rejects a file that is truncated anywhere or has any byte changed`() throws {
     let bytes = Self.film().bytes
     for count in 0..<bytes.count {
       #expect(throws: APNGReadError.png(.truncated)) {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `Rejects inconsistent chunks with an error of their own`() throws {
+  @Test func `rejects each kind of inconsistent chunks with its own error`() throws {
     func error(_ change: (inout HandMadeAPNG) -> Void) -> APNGReadError? {
       var film = Self.film()
       change(&film)
@@ -105,7 +105,7 @@ import Testing
     #expect(error { $0.frames[1].x = 0x7fff_ffff } == .invalidControl(frame: 1))
     #expect(error { $0.frames[2].disposal = 3 } == .invalidControl(frame: 2))
     #expect(error { $0.frames[2].blend = 2 } == .invalidControl(frame: 2))
-    // The first frame is the still, so it must fill the canvas.
+    // The first frame is also the still, so it must fill the canvas.
     #expect(
       error {
         $0.frames[0].width = 2
@@ -113,7 +113,7 @@ import Testing
       } == .invalidControl(frame: 0))
   }
 
-  @Test func `Rejects a canvas over the limit before allocating memory`() {
+  @Test func `rejects a canvas over the limit before allocating memory`() {
     var film = Self.film()
     film.width = 60_000
     film.height = 60_000
@@ -125,7 +125,7 @@ import Testing
     #expect(throws: APNGReadError.png(.notPNG)) { try APNGFrames([1, 2, 3]) }
   }
 
-  /// A film of one pixel in two frames, with chunks before the first and surplus data in the second.
+  /// A film with two frames of one pixel, with chunks before the first frame and surplus data in the second.
   private static func twoPixels(_ chunks: [UInt8] = [], surplus: Int = 0) -> [UInt8] {
     func control(_ sequence: Int) -> [UInt8] {
       HandMade.chunk(
@@ -140,7 +140,7 @@ import Testing
       + HandMade.end
   }
 
-  @Test func `Rejects a frame with more data than pixels`() throws {
+  @Test func `rejects a frame with more data than pixels`() throws {
     #expect(try APNGFrames.all(Self.twoPixels()).count == 2)
     for surplus in [1, 3 << 20] {
       let error = #expect(throws: APNGReadError.self) {
@@ -150,24 +150,24 @@ import Testing
     }
   }
 
-  @Test func `The gamma of a file applies to every frame`() throws {
+  @Test func `applies the file's gamma to every frame`() throws {
     let plain = try APNGFrames.all(Self.twoPixels())
     let linear = try APNGFrames.all(
       Self.twoPixels(HandMade.chunk("gAMA", HandMade.word(100_000))))
     #expect(linear[0].pixmap.pixels[0] != plain[0].pixmap.pixels[0])
     #expect(linear[1].pixmap == linear[0].pixmap)
-    // A file that says sRGB is sRGB, whatever gamma it says besides.
+    // An sRGB chunk overrides a gAMA chunk.
     let both = try APNGFrames.all(
       Self.twoPixels(
         HandMade.chunk("gAMA", HandMade.word(100_000)) + HandMade.chunk("sRGB", [0])))
     #expect(both.map(\.pixmap) == plain.map(\.pixmap))
   }
 
-  @Test func `Rejects frames over the film limit before decoding one`() throws {
+  @Test func `rejects frames over the film limit before decoding any frame`() throws {
     var film = Self.film()
     film.frames += Array(repeating: film.frames[3], count: 60)
     #expect(film.frames.count == 64)
-    // A canvas of 3 × 2 counts as 16,384 pixels: so much is a frame at the least.
+    // A frame counts as at least 16,384 pixels, even on a canvas of 3 × 2.
     let limits = FilmLimits(pixelLimit: 1 << 14)
     #expect(limits.filmLimit == 1 << 20)
     #expect(try APNGFrames(film.bytes, limits: limits).frameDelays.count == 64)
@@ -179,7 +179,7 @@ import Testing
     #expect(
       try APNGFrames(film.bytes, limits: FilmLimits(pixelLimit: 1 << 14, filmLimit: .max))
         .frameDelays.count == 65)
-    // A still is limited as a picture alone.
+    // Only the picture limit applies to a still.
     film.frames = Array(film.frames.prefix(1))
     #expect(try APNGFrames(film.bytes, limits: FilmLimits(filmLimit: 1)).frameDelays.count == 1)
   }

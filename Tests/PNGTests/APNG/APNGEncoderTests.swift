@@ -8,7 +8,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
 
 @Suite struct APNGEncoderTests {
   @Test(arguments: films)
-  func `A film decodes to exactly its frames and times`(film: TestFilm) throws {
+  func `a film decodes to exactly its frames and times`(film: TestFilm) throws {
     let encoded = try APNGEncoder().encode(film.source)
     let read = try APNGFrames.all(encoded.bytes)
     #expect(read.map(\.pixmap) == film.shown.map(\.pixmap))
@@ -21,14 +21,14 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
   }
 
   @Test(arguments: films)
-  func `The number of threads does not change a byte`(film: TestFilm) throws {
+  func `the number of threads does not change the bytes`(film: TestFilm) throws {
     let one = try APNGEncoder(options: EncodingOptions(jobs: 1)).encode(film.source)
     for jobs in [2, 3, 8] {
       #expect(try APNGEncoder(options: EncodingOptions(jobs: jobs)).encode(film.source) == one)
     }
   }
 
-  @Test func `The chunks are in the order of the specification`() throws {
+  @Test func `writes the chunks in the order of the specification`() throws {
     for film in films {
       let chunks = try PNGChunks(try APNGEncoder().encode(film.source).bytes)
       var names = chunks.chunks.map(\.name)
@@ -41,7 +41,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     }
   }
 
-  @Test func `Uses the smallest color type that holds the film`() throws {
+  @Test func `uses the smallest color type that can store the film`() throws {
     func form(_ description: String) throws -> [Int] {
       let film = try #require(films.first { $0.description == description })
       let chunks = try PNGChunks(try APNGEncoder().encode(film.source).bytes)
@@ -51,14 +51,14 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     #expect(try form("one gray still") == [3, 1])
     #expect(try form("a dot that moves over nothing") == [3, 1])
     #expect(try form("255 colors beside clear pixels") == [3, 8])
-    // Unchanged pixels need their own entry, so 256 changing colors need true color.
+    // Unchanged pixels need their own palette entry, so 256 changing colors require true color.
     #expect(try form("noise in 256 colors") == [2, 8])
     #expect(try form("true color") == [2, 8])
     #expect(try form("true color that vanishes") == [6, 8])
     #expect(try form("alpha in true color") == [6, 8])
   }
 
-  @Test func `Stores only what changes`() throws {
+  @Test func `stores only the changes`() throws {
     let film = TestFilm("a dot", count: 2, duration: 1) { frame in
       picture(300, 200) { x, y in
         x / 10 == 4 && y / 10 == 3 ? color(frame) : color(50 + (x * y) % 100)
@@ -78,14 +78,14 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     (45, 1.5, "1/30"), (60, 2.0, "1/30"), (1, 0, "0/1"), (7, 0.7, "1/10"), (3, 1.0, "1/3"),
     (50, 1.0, "1/50"), (24, 1.001, "1001/24000"),
   ])
-  func `Delays are exact fractions`(
+  func `stores delays as exact fractions`(
     frames: Int, duration: Double, expected: String
   ) throws {
     let delays = try APNGTiming(frameCount: frames, duration: duration).delays(of: 0..<1)
     #expect(delays.map { "\($0.numerator)/\($0.denominator)" } == [expected])
   }
 
-  @Test func `A film has its exact duration however frames are merged`() throws {
+  @Test func `a film keeps its exact duration however frames are merged`() throws {
     var random = SeededGenerator(4)
     for _ in 0..<500 {
       let frames = Int.random(in: 1...400, using: &random)
@@ -100,13 +100,13 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
       }
       #expect(abs(sum - duration) < 5e-5 + 1e-9)
     }
-    // Longer than the largest fraction, 65,535 seconds.
+    // The duration exceeds the largest fraction, 65,535 seconds.
     let long = try APNGTiming(frameCount: 2, duration: 400_000)
     #expect(long.delays(of: 0..<2).reduce(0) { $0 + $1.seconds } == 400_000)
     #expect(long.delays(of: 0..<2).count < 10)
   }
 
-  @Test func `Stores the number of loops`() throws {
+  @Test func `stores the number of loops`() throws {
     let film = TestFilm.opaqueFilms[3]
     for loops in [LoopCount.forever, .times(1), .times(7), .times(70_000)] {
       let bytes = try APNGEncoder(options: EncodingOptions(loopCount: loops)).encode(film.source)
@@ -118,7 +118,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     }
   }
 
-  @Test func `Rejects an invalid film`() throws {
+  @Test func `rejects an invalid film`() throws {
     let frame = picture(4, 4) { _, _ in color(1) }
     for duration in [.seconds(-1), .seconds(1e9), Duration(attoseconds: .max)] {
       #expect(throws: FilmError.self) {
@@ -154,7 +154,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     let bytes = try APNGEncoder().encode(film.source).bytes
     let size = PixelSize(width: 500, height: 400)
     let shots = try Browser.screenshots(of: bytes, size: size, after: [0.3, 1.4, 2.2])
-    // The browser chooses the moment of a screenshot, but it must show a frame.
+    // The browser chooses the time of each screenshot, but every screenshot must show a frame.
     let seen = shots.map { shot in film.frames.firstIndex(of: shot) }
     #expect(!seen.contains(nil), "a screenshot is one of the frames")
     #expect(Set(seen).count > 1, "screenshots at different times show different frames")

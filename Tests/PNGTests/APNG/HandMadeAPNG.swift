@@ -2,9 +2,9 @@ import SkelshotFrames
 import SkelshotPNG
 import SkelshotRaster
 
-/// Makes APNG files by hand, including invalid ones, in 8-bit RGBA.
+/// Builds APNG files by hand, including invalid files, in 8-bit RGBA.
 struct HandMadeAPNG {
-  /// A frame: its position, its straight pixels, and its control data.
+  /// A frame with its position, its straight pixels and its control data.
   struct Frame {
     var x = 0
     var y = 0
@@ -19,9 +19,9 @@ struct HandMadeAPNG {
   var height: Int
   var frames: [Frame]
   var plays = 0
-  /// A still that is not a frame.
+  /// The pixels of a still that is not a frame.
   var hiddenStill: [[UInt8]]?
-  /// Changes of the file's parts.
+  /// Deviations from a valid file: a wrong number of frames, wrong sequence numbers and extra chunks.
   var statedFrames: Int?
   var sequenceStep = 1
   var extraChunks: [UInt8] = []
@@ -35,7 +35,7 @@ struct HandMadeAPNG {
     return rows
   }
 
-  /// The data of an IDAT chunk.
+  /// Returns the data of an IDAT chunk.
   private static func packed(_ pixels: [[UInt8]], _ width: Int) -> [UInt8] {
     Array(HandMade.data(rows(pixels, width)).dropFirst(8).dropLast(4))
   }
@@ -62,7 +62,7 @@ struct HandMadeAPNG {
       file += HandMade.chunk("fcTL", control + [frame.disposal, frame.blend])
       let data = Self.packed(frame.pixels, frame.width)
       if index == 0, hiddenStill == nil {
-        // In two chunks, since data may be split anywhere.
+        // Writes two chunks, since data can be split anywhere.
         file += HandMade.chunk("IDAT", Array(data.prefix(3)))
         file += HandMade.chunk("IDAT", Array(data.dropFirst(3)))
       } else {
@@ -75,7 +75,7 @@ struct HandMadeAPNG {
 }
 
 extension APNGFrames {
-  /// All frames of a file.
+  /// Decodes all frames of a file.
   static func all(_ bytes: [UInt8]) throws -> [(pixmap: Pixmap, delay: FrameDelay)] {
     var reader = try APNGFrames(bytes)
     var frames: [Pixmap] = []

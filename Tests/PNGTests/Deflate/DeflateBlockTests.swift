@@ -3,7 +3,7 @@ import SkelshotPNG
 import TestSupport
 import Testing
 
-/// Splitting streams into blocks, and ends of tokens in equal rows.
+/// Tests how streams are split into blocks, and how tokens end in equal rows.
 @Suite struct DeflateBlockTests {
   private func stream(_ picture: RowPicture) throws -> [UInt8] {
     let layout = RowLayout(stride: picture.stride, step: picture.step)
@@ -17,8 +17,8 @@ import Testing
     }
   }
 
-  @Test func `Parts with different symbols become separate blocks`() throws {
-    // Five values, and five others: a shared block would need about 4 bits per byte instead of 3.
+  @Test func `parts with different symbols become separate blocks`() throws {
+    // The two halves use five different values each. A shared block would need about 4 bits per byte instead of 3.
     let both = noise(of: 100...104, from: 100, to: 200)
     let first = try stream(noise(of: 0...4, from: 0, to: 100)).count
     let second = try stream(noise(of: 100...104, from: 0, to: 100)).count
@@ -26,25 +26,25 @@ import Testing
     #expect(Double(whole) < 1.1 * Double(first + second), "\(whole), \(first) and \(second)")
   }
 
-  @Test func `Few bytes use the fixed codes`() throws {
+  @Test func `encodes a few bytes with the fixed codes`() throws {
     for bytes in [[7], [7, 7, 7], [1, 2, 3, 4, 5, 6]] as [[UInt8]] {
       let stream = try stream(
         RowPicture("", width: bytes.count, height: 1, step: 1) { x, _, _ in bytes[x] })
-      // The last block, of type 1. Source: RFC 1951, 3.2.3.
+      // The last block has type 1. Source: RFC 1951, 3.2.3.
       #expect(stream[2] & 7 == 0b011)
       #expect(stream.count <= deflated(bytes))
     }
   }
 
-  @Test func `Empty rows become longest matches`() throws {
-    // Empty below a disc: each row of 641 bytes is two and a half longest matches.
+  @Test func `encodes empty rows as matches of the maximum length`() throws {
+    // Empty rows follow a disc. A row of 641 bytes takes two and a half matches of the maximum length.
     let picture = RowPicture("", width: 641, height: 600, step: 1) { x, y, _ in
       (x - 320) * (x - 320) + (y - 40) * (y - 40) < 1_500 ? 3 : 0
     }
     let disc = RowPicture("", width: 641, height: 100, step: 1) { x, y, _ in
       (x - 320) * (x - 320) + (y - 40) * (y - 40) < 1_500 ? 3 : 0
     }
-    // A length and a distance take a little more than two bits.
+    // A length and a distance together take a little more than two bits.
     let longest = 500 * 641 / 258
     #expect(try stream(picture).count - stream(disc).count < longest * 4 / 8)
   }

@@ -4,14 +4,14 @@ import SkelshotPNG
 import TestSupport
 import Testing
 
-/// Rows of pixels with runs, equal rows, noise, and lengths at the limits of deflate.
+/// Rows of pixels with runs, equal rows and noise, and with lengths at the limits of deflate.
 struct RowPicture: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let stride: Int
   let step: Int
   let bytes: [UInt8]
 
-  /// - Parameter byte: The byte in column x of row y.
+  /// - Parameter byte: Returns the byte in column x of row y.
   init(
     _ description: String, width: Int, height: Int, step: Int,
     _ byte: (_ x: Int, _ y: Int, inout SeededGenerator) -> UInt8
@@ -58,13 +58,13 @@ struct RowPicture: Sendable, CustomTestStringConvertible {
       UInt8.random(in: 0...255, using: &random)
     },
     RowPicture("very uneven counts", width: 900, height: 300, step: 1) { x, y, random in
-      // Each value is half as frequent as the previous one: codes would exceed 15 bits.
+      // Each value is half as frequent as the previous value, so optimal codes would exceed 15 bits.
       UInt8(min(24, UInt64.random(in: 0...(.max), using: &random).leadingZeroBitCount))
     },
   ]
 }
 
-/// What zlib unpacks of a stream; nil if it is damaged.
+/// Returns the bytes that zlib inflates from a stream, or nil if the stream is damaged.
 func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
   var bytes = [UInt8](repeating: 0, count: count + 1)
   var length = UInt(bytes.count)
@@ -72,7 +72,7 @@ func inflated(_ stream: [UInt8], count: Int) -> [UInt8]? {
   return code == Z_OK ? Array(bytes.prefix(Int(length))) : nil
 }
 
-/// The length of what zlib makes of some bytes.
+/// Returns the number of bytes to which zlib deflates the given bytes.
 func deflated(_ bytes: [UInt8]) -> Int {
   var packed = [UInt8](repeating: 0, count: bytes.count + bytes.count / 100 + 100)
   var length = UInt(packed.count)
@@ -82,13 +82,13 @@ func deflated(_ bytes: [UInt8]) -> Int {
 
 @Suite struct DeflateTests {
   @Test(arguments: RowPicture.all)
-  func `The deflated bytes survive a round trip through zlib`(picture: RowPicture) throws {
+  func `deflated bytes survive a round trip through zlib`(picture: RowPicture) throws {
     let layout = RowLayout(stride: picture.stride, step: picture.step)
     for effort in FileOptimization.allCases.flatMap({
       [DeflateEncoder.Effort.still($0), .film($0)]
     }) {
       guard let stream = DeflateEncoder(effort: effort).zlibStream(picture.bytes, layout) else {
-        // Only large noise is rejected.
+        // The encoder gives up only on large noise.
         #expect(picture.testDescription == "very uneven counts")
         continue
       }
@@ -96,7 +96,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `A wrong row layout costs bytes but changes no pixels`() throws {
+  @Test func `a wrong row layout costs bytes but changes no pixels`() throws {
     for picture in RowPicture.all where picture.bytes.count < 60_000 {
       for (stride, step) in [(1, 1), (2, 1), (7, 3), (100_000, 4), (picture.bytes.count, 1)] {
         let layout = RowLayout(stride: stride, step: step)
@@ -107,7 +107,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `Random rows of runs survive a round trip`() throws {
+  @Test func `random rows of runs survive a round trip`() throws {
     var random = SeededGenerator(11)
     for _ in 0..<200 {
       let step = Int.random(in: 1...4, using: &random)
@@ -135,8 +135,8 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `Drawings take fewer bytes than with zlib's best level`() throws {
-    // In percent of zlib's size.
+  @Test func `drawings take fewer bytes than at zlib's best level`() throws {
+    // The limits are percentages of zlib's size.
     for (description, percent) in [("bars", 102), ("a disc with soft edges", 95)] {
       let picture = try #require(RowPicture.all.first { $0.testDescription == description })
       let layout = RowLayout(stride: picture.stride, step: picture.step)
@@ -146,7 +146,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `For true color, noise is rejected that other settings compress`() throws {
+  @Test func `gives up on noise that it would compress if the pixels were not true color`() throws {
     let noise = RowPicture("", width: 250, height: 200, step: 3) { _, _, random in
       UInt8.random(in: 0...255, using: &random)
     }
@@ -158,7 +158,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
       DeflateEncoder(effort: effort.forTrueColor).zlibStream(noise.bytes, layout) == nil)
   }
 
-  @Test func `Gives up on a photograph instead of taking long`() {
+  @Test func `gives up on a photograph instead of taking a long time`() {
     let noise = RowPicture("", width: 2000, height: 1000, step: 1) { _, _, random in
       UInt8.random(in: 0...255, using: &random)
     }

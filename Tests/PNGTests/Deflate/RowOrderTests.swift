@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// Pictures whose distinct rows are compressed once.
+/// Tests pictures whose distinct rows are compressed once.
 @Suite struct RowOrderTests {
   private func expectRoundTrip(_ rows: [[UInt8]], _ order: [Int32], _ effort: DeflateEncoder.Effort)
     throws -> Int
@@ -23,7 +23,7 @@ import Testing
     return stream.count
   }
 
-  /// A cell: an empty row, rows of an edge, rows of a bar, and the edge again.
+  /// A cell with an empty row, the rows of an edge, the rows of a bar, and the edge rows again.
   private func cell(_ width: Int) -> (rows: [[UInt8]], order: [Int32]) {
     var rows = [[UInt8](repeating: 0, count: width)]
     for edge in 1...20 {
@@ -39,13 +39,13 @@ import Testing
   }
 
   @Test(arguments: [300, 801, 5000, 33_000])
-  func `Cells of a list and the rows between them survive a round trip`(width: Int) throws {
+  func `list cells and the rows between them survive a round trip`(width: Int) throws {
     let (rows, cell) = cell(width)
     var order = [Int32](repeating: 0, count: 17)
     for number in 0..<9 {
       order += cell
       order += [Int32](repeating: 0, count: 24)
-      // One cell and one gap are different.
+      // One cell and one gap differ from the others.
       if number == 4 { order += [5, 9, 13, 2] }
       if number == 6 { order += [Int32](repeating: 0, count: 3) }
     }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `A list takes hardly more bytes than with its rows scanned one by one`() throws {
+  @Test func `a list takes hardly more bytes than if its rows are scanned one by one`() throws {
     let (rows, cell) = cell(801)
     let order = Array(repeatElement(cell + [Int32](repeating: 0, count: 40), count: 12).joined())
     let deduplicated = try expectRoundTrip(rows, order, .still(.balanced))
@@ -64,11 +64,11 @@ import Testing
     let whole = try #require(
       DeflateEncoder(effort: .still(.balanced)).zlibStream(
         bytes, RowLayout(stride: 801, step: 1)))
-    // A split costs a few symbols.
+    // Each split takes a few symbols.
     #expect(deduplicated <= whole.count + 12 * 10)
   }
 
-  @Test func `Any order of rows survives a round trip`() throws {
+  @Test func `any order of rows survives a round trip`() throws {
     var random = SeededGenerator(5)
     for _ in 0..<60 {
       let width = Int.random(in: 200...3000, using: &random)
@@ -78,7 +78,7 @@ import Testing
           return UInt8(level % 5)
         }
       }
-      // Sequences of rows that repeat here and there.
+      // The sequences of rows repeat at irregular positions.
       let sequences: [[Int32]] = (0..<4).map { _ -> [Int32] in
         let count = Int.random(in: 1...200, using: &random)
         return (0..<count).map { _ -> Int32 in Int32.random(in: 0..<6, using: &random) }
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `A binary logarithm matches the C library's`() {
+  @Test func `the binary logarithm matches the C library's`() {
     for number in [1, 2, 3, 5, 7, 10, 255, 1000, 65_537, 1_000_003, 1 << 40, 3 << 40] {
       let exact = (log2(Double(number)) * 256).rounded(.down)
       #expect(abs(Double(number.binaryLogarithm) - exact) <= 1, "\(number)")

@@ -1,6 +1,6 @@
 import CLibPNG
 
-/// Makes PNG files by hand, including invalid ones.
+/// Builds PNG files by hand, including invalid files.
 enum HandMade {
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 

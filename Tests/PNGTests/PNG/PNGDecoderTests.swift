@@ -15,13 +15,13 @@ import Testing
     }
   }
 
-  @Test func `Decodes kinds of PNG that this library never writes`() throws {
+  @Test func `decodes kinds of PNG that this library never writes`() throws {
     let sixteen =
       HandMade.signature + HandMade.header(2, 1, depth: 16, type: 2)
       + HandMade.data([0, 0xff, 0xff, 0x80, 0x00, 0x01, 0x02, 0, 0, 0, 0xff, 0xfe, 0xff])
       + HandMade.end
     let scaled = try PNGDecoder().decode(sixteen)
-    // A 16-bit level v is v / 257, rounded to nearest.
+    // A 16-bit level v becomes v / 257, rounded to the nearest integer.
     #expect(scaled.pixels == [opaque(255, 128, 1), opaque(0, 1, 254)])
 
     let bits =
@@ -39,7 +39,7 @@ import Testing
       + HandMade.end
     #expect(try PNGDecoder().decode(keyed).pixels == [0, opaque(9, 8, 6)])
 
-    // Adam7: one pixel in pass 1, one in pass 6, two in pass 7.
+    // Adam7 has one pixel in pass 1, one pixel in pass 6, and two pixels in pass 7.
     let interlaced =
       HandMade.signature + HandMade.header(2, 2, depth: 8, type: 0, interlace: 1)
       + HandMade.data([0, 10, 0, 20, 0, 30, 40]) + HandMade.end
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [0, 5, 12, 13])
-  func `Rejects a file truncated anywhere`(index: Int) throws {
+  func `rejects a file that is truncated anywhere`(index: Int) throws {
     let small = PNGPicture.all[index].pixmap
     let bytes = try PNGEncoder(scale: 1).encode(
       picture(17, 13) { x, y in small[x % small.size.width, y % small.size.height].rawValue })
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [0, 5, 12, 13])
-  func `Rejects a changed byte unless it changes no pixel`(index: Int) throws {
+  func `rejects a changed byte unless it changes no pixel`(index: Int) throws {
     let original = picture(17, 13) { x, y in
       PNGPicture.all[index].pixmap[x, y].rawValue
     }
@@ -70,7 +70,7 @@ import Testing
         var damaged = bytes
         damaged[offset] ^= change
         do throws(PNGError) {
-          // Ancillary chunks with a wrong checksum are skipped; only tRNS can change pixels.
+          // The decoder skips ancillary chunks with a wrong checksum. Of these, only tRNS can change pixels.
           _ = try PNGDecoder(pixelLimit: 10_000).decode(damaged)
         } catch {
           refused += 1
@@ -81,16 +81,16 @@ import Testing
   }
 
   @Test(arguments: [[0x47, 0x49, 0x46], [0x89, 0x50, 0x4f]])
-  func `Rejects other files as not a PNG`(start: [UInt8]) {
+  func `rejects other files as not a PNG`(start: [UInt8]) {
     #expect(throws: PNGError.notPNG) { try PNGDecoder().decode(start + [1, 2, 3, 4, 5, 6, 7]) }
   }
 
-  @Test func `Rejects damage with libpng's reason`() {
+  @Test func `rejects damage with libpng's reason`() {
     let header = HandMade.header(2, 2, depth: 8, type: 0)
     let whole = HandMade.data([0, 1, 2, 0, 3, 4])
     #expect(!isCorrupt(HandMade.signature + header + whole + HandMade.end))
-    // Too few rows, no rows, garbage instead of rows, an invalid depth and type, a palette picture without a palette,
-    // no header.
+    // The files have too few rows, no rows, garbage instead of rows, an invalid depth and type, a palette type without
+    // a palette, and no header.
     #expect(isCorrupt(HandMade.signature + header + HandMade.data([0, 1, 2]) + HandMade.end))
     #expect(isCorrupt(HandMade.signature + header + HandMade.end))
     #expect(
@@ -110,7 +110,7 @@ import Testing
         HandMade.signature + HandMade.header(0, 2, depth: 8, type: 0) + whole + HandMade.end))
   }
 
-  @Test func `Rejects a picture over a limit before allocating its pixels`() throws {
+  @Test func `rejects a picture over a limit before allocating its pixels`() throws {
     let bomb =
       HandMade.signature + HandMade.header(60_000, 60_000, depth: 8, type: 6)
       + HandMade.data([0]) + HandMade.end
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [0, 12, 13])
-  func `Whichever allocation fails, decoding reports it and leaks nothing`(index: Int) throws {
+  func `decoding reports any failed allocation and leaks nothing`(index: Int) throws {
     let bytes = try PNGEncoder(scale: 1).encode(PNGPicture.all[index].pixmap)
     let whole = PNGBridge.decode(bytes, pixelLimit: .max, refusing: 0)
     #expect(whole.leaked == 0)

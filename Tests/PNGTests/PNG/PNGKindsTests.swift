@@ -5,7 +5,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// A color type with a depth, interlaced or not.
+/// A color type with a bit depth, interlaced or not.
 struct PNGKind: Sendable, CustomTestStringConvertible {
   var type: UInt8
   var depth: Int
@@ -18,7 +18,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     "type \(type), \(depth) bits\(isInterlaced ? ", interlaced" : "")\(isKeyed ? ", tRNS" : "")"
   }
 
-  /// Every valid combination.
+  /// Every valid combination of color type, depth and interlacing.
   static let all: [PNGKind] = [
     (0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16]),
   ].flatMap { (type: UInt8, depths: [Int]) in
@@ -48,10 +48,10 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     return bytes
   }
 
-  /// The rows of a picture, in Adam7's seven passes if interlaced.
+  /// Returns the rows of a picture, in Adam7's seven passes if it is interlaced.
   func rows(_ samples: [[[Int]]]) -> [UInt8] {
     guard isInterlaced else { return samples.flatMap(row) }
-    // x and y of the first pixel, and the steps; PNG (third edition), 8.2.
+    // Each entry has the x and y of the first pixel, then the steps along x and y. Source: PNG (third edition), 8.2.
     let passes = [
       (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
       (0, 1, 1, 2),
@@ -70,7 +70,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
   private static let palette: [[Int]] = (0..<256).map { [$0, 255 - $0, $0 * 7 % 256] }
 
   @Test(arguments: PNGKind.all)
-  func `Every kind of PNG decodes to its samples`(kind: PNGKind) throws {
+  func `every kind of PNG decodes to its samples`(kind: PNGKind) throws {
     var random = SeededGenerator(UInt64(kind.depth) * 16 + UInt64(kind.type))
     let (width, height) = (21, 11)
     let samples = (0..<height).map { _ in
@@ -141,28 +141,28 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
 
   private func gamma(_ value: Int) -> [UInt8] { HandMade.chunk("gAMA", HandMade.word(value)) }
 
-  /// Uses the C library's power, independently of the decoder.
+  /// Applies a gamma with the C library's `pow`, independently of the decoder.
   private func encoded(_ sample: Double, gamma: Int) -> Double {
     let light = pow(sample, 100_000 / Double(gamma))
     return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055)
   }
 
   @Test(arguments: [100_000, 55_556, 50_000, 40_000, 30_000, 10_000, 16, 2_000_000])
-  func `A gamma other than sRGB's is converted by the formula`(value: Int) throws {
+  func `converts a gamma other than sRGB's by the formula`(value: Int) throws {
     for (sample, level) in try gradient(gamma(value)).enumerated() {
       let exact = encoded(Double(sample) / 255, gamma: value)
       #expect(abs(exact - Double(level)) <= 0.5 + 1e-6, "sample \(sample)")
     }
   }
 
-  @Test func `Dark 16-bit levels of linear light keep their steps`() throws {
+  @Test func `dark 16-bit levels of linear light stay distinct`() throws {
     for (index, level) in try gradient(gamma(100_000), depth: 16).enumerated() {
       let exact = encoded(Double(index * 16) / 65_535, gamma: 100_000)
       #expect(abs(exact - Double(level)) <= 0.5 + 1e-6, "sample \(index * 16)")
     }
   }
 
-  @Test func `Gamma does not apply to alpha`() throws {
+  @Test func `gamma does not apply to alpha`() throws {
     for depth in [8, 16] {
       let samples: [UInt8] = depth == 8 ? [255, 51] : [255, 255, 51, 51]
       var file: [UInt8] = HandMade.signature
@@ -174,15 +174,15 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `Levels of sRGB, or nearly so, are not converted`() throws {
+  @Test func `does not convert levels whose gamma is that of sRGB or close to it`() throws {
     let plain = Array(0..<256)
     for value in [45_455, 45_000, 43_182, 47_727] {
       #expect(try gradient(gamma(value)) == plain)
     }
-    // Values that libpng considers damage.
+    // libpng treats these gamma values as damage.
     for value in [0, 1, 15, 2_000_000_000] { #expect(try gradient(gamma(value)) == plain) }
     #expect(try gradient(gamma(43_181)) != plain && gradient(gamma(47_728)) != plain)
-    // An sRGB chunk overrides any gamma.
+    // An sRGB chunk overrides any gAMA chunk.
     #expect(try gradient(HandMade.chunk("sRGB", [0]) + gamma(100_000)) == plain)
     #expect(try gradient(HandMade.chunk("sRGB", [0])) == plain)
   }

@@ -1,7 +1,7 @@
 import SkelshotRaster
 import TestSupport
 
-/// A picture, and the valid PNG forms for it: color type and bit depth.
+/// A picture with the PNG color types and bit depths that are valid for it.
 struct PNGPicture: Sendable, CustomStringConvertible {
   let description: String
   let pixmap: Pixmap

@@ -3,14 +3,14 @@ import SkelshotPNG
 import SkelshotRaster
 import Testing
 
-/// Files whose pixel stream continues after the last row.
+/// Tests files whose pixel stream continues after the last row.
 @Suite struct PNGSurplusTests {
-  /// A zlib stream as the data of a chunk.
+  /// Compresses rows to a zlib stream for the data of a chunk.
   private func packed(_ rows: [UInt8]) -> [UInt8] {
     Array(HandMade.data(rows).dropFirst(8).dropLast(4))
   }
 
-  /// A gray picture of 2 × 2 pixels with these data chunks.
+  /// A gray picture of 2 × 2 pixels with the given data chunks.
   private func file(_ data: [[UInt8]], interlace: UInt8 = 0, after: [UInt8] = []) -> [UInt8] {
     HandMade.signature + HandMade.header(2, 2, depth: 8, type: 0, interlace: interlace)
       + data.flatMap { HandMade.chunk("IDAT", $0) } + after + HandMade.end
@@ -25,24 +25,24 @@ import Testing
 
   private let tooMuch = PNGError.corrupt(reason: "IDAT: Too much image data")
 
-  @Test func `Rejects more data than the picture has`() {
+  @Test func `rejects more data than the picture has`() {
     let rows: [UInt8] = [0, 1, 2, 0, 3, 4]
     #expect(error(file([packed(rows)])) == nil)
     for count in [1, 7, 2_000, 300_000] {
       let surplus = [UInt8](repeating: 0, count: count)
       #expect(error(file([packed(rows + surplus)])) == tooMuch)
     }
-    // The passes of the interlaced picture: a pixel, another one, and the row below.
+    // The interlaced picture has three passes: the first pixel, the pixel to its right, and the row below.
     let passes: [UInt8] = [0, 1, 0, 2, 0, 3, 4]
     #expect(error(file([packed(passes)], interlace: 1)) == nil)
     #expect(error(file([packed(passes + [0])], interlace: 1)) == tooMuch)
-    // Bytes after the stream's end in the same chunk.
+    // Extra bytes follow the end of the stream in the same chunk.
     #expect(
       error(file([packed(rows) + [1, 2, 3]]))
         == .corrupt(reason: "IDAT: Extra compressed data"))
   }
 
-  @Test func `Accepts empty chunks, and other chunks after the pixels`() {
+  @Test func `accepts empty chunks, and other chunks after the pixels`() {
     let data = packed([0, 1, 2, 0, 3, 4])
     let text = HandMade.chunk("tEXt", Array("a".utf8) + [0] + [UInt8](repeating: 65, count: 90_000))
     #expect(error(file([[], data, [], []])) == nil)
@@ -50,8 +50,9 @@ import Testing
   }
 
   @Test(arguments: [50, 4_000, 1 << 20])
-  func `Does not inflate a stream that is too long to its end`(chunkLength: Int) {
-    // 32 MiB of zeros, with damage near the end: a decoder that inflates everything reports that instead.
+  func `does not inflate the surplus of a stream that is too long`(chunkLength: Int) {
+    // The stream has 32 MiB of zeros with damage near its end. A decoder that inflates everything would report the
+    // damage instead.
     var bomb = packed([0, 1, 2, 0, 3, 4] + [UInt8](repeating: 0, count: 32 << 20))
     for place in bomb.count - 40..<bomb.count - 4 { bomb[place] = 0xff }
     let chunks = stride(from: 0, to: bomb.count, by: chunkLength).map {
@@ -60,7 +61,7 @@ import Testing
     #expect(error(file(chunks)) == tooMuch)
   }
 
-  @Test func `Ignores bytes after the last chunk`() {
+  @Test func `ignores bytes after the last chunk`() {
     let whole = file([packed([0, 1, 2, 0, 3, 4])])
     #expect(error(whole + [UInt8](repeating: 7, count: 5_000)) == nil)
   }

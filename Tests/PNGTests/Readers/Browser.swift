@@ -8,7 +8,7 @@ import TestSupport
 enum Browser {
   struct Failure: Error { var status: Int32 }
 
-  /// The page waits for a second picture, so that the screenshot is taken some time after the first began to play.
+  /// The page waits for a second picture, so that the screenshot is taken some time after the film begins to play.
   private static let script = """
     import http.server, os, subprocess, sys, threading, time
     class Page(http.server.BaseHTTPRequestHandler):
@@ -43,10 +43,10 @@ enum Browser {
             check=True, timeout=60, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     """
 
-  /// Screenshots of a film at some times after loading.
+  /// Takes screenshots of a film at several times after loading.
   ///
   /// - Parameters:
-  ///   - size: The film's size; Chromium's windows have at least 500 × 400 pixels.
+  ///   - size: The film's size; Chromium's windows are at least 500 × 400 pixels.
   ///   - seconds: The approximate times.
   static func screenshots(
     of film: [UInt8], size: PixelSize, after seconds: [Double]

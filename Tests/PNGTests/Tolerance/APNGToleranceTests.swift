@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct APNGToleranceTests {
   @Test(arguments: TestFilm.tolerated)
-  func `No frame exceeds the tolerance, and the report has the largest error`(
+  func `no frame exceeds the tolerance, and the report contains the largest error`(
     film: TestFilm
   ) throws {
     for tolerance in [1, 2, 5, 40, 127] {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: TestFilm.tolerated)
-  func `A tolerance of 0 is exact with every optimization`(film: TestFilm) throws {
+  func `a tolerance of 0 is exact with every optimization`(film: TestFilm) throws {
     for optimization in FileOptimization.allCases {
       let tolerance = optimization == .size ? 0 : nil
       let options = EncodingOptions(optimization: optimization, tolerance: tolerance)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: TestFilm.tolerated)
-  func `The number of threads does not change a byte`(film: TestFilm) throws {
+  func `the number of threads does not change the bytes`(film: TestFilm) throws {
     for tolerance in [1, 5] {
       let one = try APNGEncoder(options: EncodingOptions(tolerance: tolerance, jobs: 1))
         .encode(film.source)
@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  @Test func `Films optimized for size are off by a level and smaller`() throws {
-    // Two levels every three frames.
+  @Test func `films optimized for size are off by at most one level and smaller`() throws {
+    // The gradient moves by two levels every three frames.
     let film = TestFilm("a slower gradient", count: 24, duration: 0.8) { frame in
       picture(300, 60) { x, y in
         guard y > 9, y < 50, x > 9, x < 290 else { return 0xffff_ffff }
@@ -71,11 +71,11 @@ import Testing
     let small = try APNGEncoder(options: EncodingOptions(optimization: .size)).encode(film.source)
     #expect(small.report.largestError == 1)
     #expect(4 * small.bytes.count < 3 * exact.bytes.count)
-    // The number of drawn colors.
+    // Both reports contain the number of drawn colors.
     #expect(small.report.colors == exact.report.colors)
   }
 
-  @Test func `A color that fills a large area does not change`() throws {
+  @Test func `a color that fills a large area does not change`() throws {
     let film = TestFilm.gradientFilms[0]
     let bytes = try APNGEncoder(options: EncodingOptions(tolerance: 20)).encode(film.source).bytes
     for frame in try APNGFrames.all(bytes) {
@@ -83,14 +83,14 @@ import Testing
     }
   }
 
-  @Test func `Few colors share a byte`() throws {
+  @Test func `packs several pixels into one byte if the film has few colors`() throws {
     func depth(_ colors: Int) throws -> Int {
       let film = TestFilm("dots", count: 4, duration: 0.4) { frame in
         picture(61, 20) { x, y in color((x / 5 + y / 5 + frame) % colors) }
       }
       return try PNGChunks(try APNGEncoder().encode(film.source).bytes).bitDepth
     }
-    // One entry is for unchanged pixels.
+    // Unchanged pixels use one of the entries.
     #expect(try [1, 3, 4, 15, 16].map(depth) == [1, 2, 4, 4, 8])
   }
 

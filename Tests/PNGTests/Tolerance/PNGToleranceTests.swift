@@ -10,7 +10,7 @@ private let pictures =
 
 @Suite struct PNGToleranceTests {
   @Test(arguments: pictures)
-  func `No pixel exceeds the tolerance, and the report has the largest error`(
+  func `no pixel exceeds the tolerance, and the report contains the largest error`(
     picture: PNGPicture
   ) throws {
     for tolerance in [1, 3, 20, 127] {
@@ -23,7 +23,7 @@ private let pictures =
   }
 
   @Test(arguments: pictures)
-  func `A tolerance of 0 is exact with every optimization`(picture: PNGPicture) throws {
+  func `a tolerance of 0 is exact with every optimization`(picture: PNGPicture) throws {
     for optimization in FileOptimization.allCases {
       let tolerance = optimization == .size ? 0 : nil
       let encoder = PNGEncoder(scale: 1, optimization: optimization, tolerance: tolerance)
@@ -45,8 +45,8 @@ private let pictures =
     }
   }
 
-  @Test func `Few colors remain, with half a byte each`() throws {
-    // 20 levels in 7 groups of 3, including white, and another color.
+  @Test func `a tolerance leaves few colors, which take half a byte per pixel`() throws {
+    // The picture has 20 levels in 7 groups of 3 levels, including white, and another color.
     let ramp = picture(200, 100) { x, y in
       y < 10 ? opaque(20, 40, 60) : opaque(236 + x / 10, 236 + x / 10, 236 + x / 10)
     }

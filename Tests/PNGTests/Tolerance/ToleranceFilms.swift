@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension TestFilm {
-  /// Films that a tolerance changes: slow and fast gradients, many colors, soft edges.
+  /// Films that a tolerance changes, with slow and fast gradients, many colors and soft edges.
   static let gradientFilms: [TestFilm] = [
     TestFilm("a slow gradient", count: 24, duration: 0.8) { frame in
       picture(200, 60) { x, y in
@@ -36,11 +36,11 @@ extension TestFilm {
     },
   ]
 
-  /// All films.
+  /// All films that the tolerance tests encode.
   static let tolerated = opaqueFilms + transparentFilms + trueColorFilms + gradientFilms
 }
 
-/// The largest error in straight levels; nil if alpha or a translucent pixel differs.
+/// Returns the largest error in straight levels, or nil if alpha or a translucent pixel differs.
 func levelsOff(_ expected: [UInt32], _ actual: [UInt32]) -> Int? {
   guard expected.count == actual.count else { return nil }
   var largest = 0
