@@ -3,7 +3,7 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// Comparisons for tasks.
+/// Tests comparisons that run in tasks.
 @Suite struct AsyncComparisonTests {
   private static func picture(_ seed: UInt64, _ size: PixelSize) throws -> Pixmap {
     var random = SeededGenerator(seed)
@@ -13,7 +13,8 @@ import Testing
     return try Pixmap(size: size, premultiplied: pixels)
   }
 
-  @Test func `the async and the synchronous comparison give the same result`() async throws {
+  @Test func `the asynchronous and the synchronous comparison return the same result`() async throws
+  {
     let size = PixelSize(width: 300, height: 900)
     let (first, second) = (try Self.picture(1, size), try Self.picture(2, size))
     let found = try await PictureComparison(expected: first, actual: second)

@@ -4,9 +4,10 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// The vector loops against the plain ones.
+/// Compares the vector kernels with the plain kernels.
 @Suite struct CompareKernelTests {
-  /// A picture of few colors, so that neighbors are often equal; some pixels are translucent.
+  /// Returns a picture with few colors, so that neighbors are often equal, and with some translucent pixels unless it
+  /// is opaque.
   static func picture(_ size: PixelSize, seed: UInt64, opaque: Bool) -> Pixmap {
     var random = SeededGenerator(seed)
     let palette = (0..<5).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -24,7 +25,7 @@ import Testing
     return Pixmap(size: size, validPixels: pixels)
   }
 
-  /// The picture with some pixels replaced.
+  /// Returns the picture with some pixels replaced.
   static func changed(_ picture: Pixmap, seed: UInt64, part: Int, opaque: Bool) -> Pixmap {
     var random = SeededGenerator(seed)
     let other = Self.picture(picture.size, seed: seed &* 31, opaque: opaque)
@@ -40,7 +41,7 @@ import Testing
     .perceptual(deltaE: 0), .perceptual(deltaE: 10),
   ]
 
-  @Test(arguments: metrics) func `scalar and vector kernels give the same result`(
+  @Test(arguments: metrics) func `scalar and vector kernels return the same result`(
     _ metric: ComparisonMetric
   ) {
     for (number, width) in [1, 2, 3, 7, 8, 9, 31, 32, 33, 64, 71, 130].enumerated() {
@@ -67,8 +68,8 @@ import Testing
     }
   }
 
-  /// Large enough for several processors, with other band heights.
-  @Test func `the result does not depend on the height of bands`() {
+  /// The pictures are large enough for several processors, which compare bands of other heights.
+  @Test func `the height of the bands does not change the result`() {
     let size = PixelSize(width: 513, height: 401)
     let expected = Self.picture(size, seed: 5, opaque: true)
     let actual = Self.changed(expected, seed: 6, part: 9, opaque: true)
@@ -86,8 +87,8 @@ import Testing
     }
   }
 
-  /// Vectors must find a pixel anywhere in a row.
-  @Test func `finds a single different pixel anywhere`() {
+  /// Vector kernels must find a pixel at any position in a row.
+  @Test func `finds a single different pixel at any position`() {
     let size = PixelSize(width: 203, height: 3)
     let expected = Pixmap(size: size, validPixels: [UInt32](repeating: 0xff80_8080, count: 609))
     for index in expected.pixels.indices {
@@ -105,8 +106,8 @@ import Testing
     }
   }
 
-  /// Pixel by pixel by definition, without kernels, blocks or bit words.
-  @Test(arguments: [true, false]) func `detection of anti-aliasing matches its definition`(
+  /// Compares with an oracle that works pixel by pixel, without kernels, blocks or bit words.
+  @Test(arguments: [true, false]) func `detection of antialiasing matches its definition`(
     _ opaque: Bool
   ) {
     for (number, (width, height)) in [(1, 1), (2, 5), (3, 3), (9, 8), (40, 11), (71, 19)]
@@ -117,7 +118,7 @@ import Testing
         let seed = UInt64(50 + 10 * number + part)
         let expected = Self.picture(size, seed: seed, opaque: opaque)
         let actual = Self.changed(expected, seed: seed + 3, part: part, opaque: opaque)
-        // For pictures of different sizes, the shared part counts.
+        // If the sizes differ, only the shared part can be antialiased.
         let narrow = Self.cut(actual, to: PixelSize(width: max(1, width - 2), height: height))
         for second in [actual, narrow] {
           let oracle = AntialiasingOracle(expected, second)
@@ -143,7 +144,7 @@ import Testing
   }
 }
 
-/// Antialiasing by its definition, as plain code.
+/// Detects antialiasing from its definition in plain code.
 private struct AntialiasingOracle {
   private let pictures: [[[StraightPixel]]]
   private let raw: [Pixmap]
@@ -167,7 +168,7 @@ private struct AntialiasingOracle {
     }
   }
 
-  /// The number of differing pixels that are antialiasing.
+  /// Returns the number of differing pixels that are antialiased.
   func count(_ differs: (PremultipliedPixel, PremultipliedPixel) -> Bool) -> Int {
     var count = 0
     for y in 0..<height {

@@ -2,7 +2,7 @@ import SkelshotCompare
 import SkelshotRaster
 import Testing
 
-/// Budgets, ignored areas, sizes, changed areas and difference pictures.
+/// Tests budgets, ignored areas, sizes, changed areas and difference pictures.
 @Suite struct ComparisonTests {
   private func white(_ width: Int, _ height: Int) throws -> Pixmap {
     try Pixmap(
@@ -26,7 +26,7 @@ import Testing
     PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  @Test func `the smaller of two budgets applies`() throws {
+  @Test func `applies the smaller of two budgets`() throws {
     let expected = try white(100, 10)
     let actual = try white(100, 10, black: [rect(3, 3, 5, 1)])
     for (pixels, ratio, allowed) in [
@@ -44,13 +44,13 @@ import Testing
     }
   }
 
-  @Test func `ignored areas do not count`() throws {
+  @Test func `does not count pixels in ignored areas`() throws {
     let expected = try white(90, 20)
     let actual = try white(90, 20, black: [rect(10, 5, 70, 10)])
     let areas = [rect(0, 0, 30, 9), rect(28, 6, 20, 4), rect(60, -5, 900, 900), rect(5, 5, 0, 9)]
     let result = PictureComparison(
       expected: expected, actual: actual, options: ComparisonOptions(ignoredAreas: areas))
-    // Pixel by pixel.
+    // Counts the expected pixels one by one.
     var count = 0
     for y in 5..<15 {
       for x in 10..<80 {
@@ -74,7 +74,7 @@ import Testing
     let result = PictureComparison(
       expected: expected, actual: actual, options: ComparisonOptions(ratioBudget: 1))
     #expect(result.size == PixelSize(width: 50, height: 30))
-    // Ten columns and ten rows; the corner outside of both cannot differ.
+    // Ten columns and ten rows exist in only one picture. Their corner is outside both pictures and cannot differ.
     #expect(result.differentPixels == 10 * 20 + 40 * 10)
     #expect(result.largestDifference == 255)
     #expect(!result.isEqual)
@@ -86,7 +86,7 @@ import Testing
     #expect(ignored.differentPixels == 0 && !ignored.isEqual)
   }
 
-  @Test func `areas are the bounds of what changed`() throws {
+  @Test func `changed areas are the bounds of the changed pixels`() throws {
     let expected = try white(200, 100)
     let changed = [
       rect(3, 2, 1, 1), rect(100, 10, 30, 20), rect(20, 60, 5, 30), rect(199, 99, 1, 1),
@@ -95,7 +95,7 @@ import Testing
     let result = PictureComparison(expected: expected, actual: actual)
     #expect(result.areas.map(\.bounds) == changed)
     #expect(result.areas.map(\.differentPixels) == [1, 600, 150, 1])
-    // The inside of a ring belongs to it.
+    // An area inside a ring belongs to the ring's area.
     let ring = try white(
       200, 100,
       black: [
@@ -106,7 +106,7 @@ import Testing
     #expect(areas.map(\.bounds) == [rect(10, 10, 90, 72)])
   }
 
-  @Test func `many areas are merged`() throws {
+  @Test func `merges many changed areas`() throws {
     let expected = try white(900, 700)
     var dots: [PixelRect] = []
     for y in stride(from: 5, to: 700, by: 30) {
@@ -131,13 +131,13 @@ import Testing
     let red = StraightPixel(red: 226, green: 0, blue: 54).rawValue
     #expect(picture.pixels.filter { $0 == red }.count == result.differentPixels)
     for y in 5..<15 { for x in 25..<29 { #expect(picture[x, y].rawValue == red) } }
-    // The background is pale, and its two grays are far apart.
+    // The background is pale, and the picture's two grays are far apart.
     #expect(picture[10, 10].straight.red == 204)
     #expect(picture[55, 2].straight.red == 252)
     #expect(Set(picture.pixels).count <= 64)
   }
 
-  /// A bone 14 levels darker than the background must be visible on it.
+  /// A bone that is 14 levels darker than the background must be visible.
   @Test func `faint bones are visible in the difference picture`() throws {
     var expected = try white(40, 20)
     for x in 5..<30 { expected[x, 9] = PremultipliedPixel(rawValue: 0xfff1_f0ec) }

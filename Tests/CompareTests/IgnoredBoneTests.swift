@@ -3,7 +3,7 @@ import SkelshotCompare
 import TestSupport
 import Testing
 
-/// Bones hidden by ignored rectangles, against counting pixel by pixel.
+/// Compares the bones that ignored rectangles hide with a count of their pixels.
 @Suite struct IgnoredBoneTests {
   private static let side = 24
 
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `a bone is hidden if ignored areas leave no more pixels than the budget`(_ seed: UInt64) {
+  func `hides a bone if ignored areas leave no more pixels than the budget`(_ seed: UInt64) {
     var random = SeededGenerator(seed)
     let bones = (0..<6).map { _ in
       let rect = rect(&random).intersection(
@@ -52,7 +52,7 @@ import Testing
           if !areas.contains(where: { contains($0, x, y) }) { pixels += 1 }
         }
       }
-      // A bone that the budget alone hides is reported separately.
+      // A bone that is within the budget without ignored areas is reported separately.
       if all > budget ?? 0, pixels <= budget ?? 0 { hidden.append((number, pixels)) }
     }
     #expect(found.count == min(1, hidden.count))

@@ -3,7 +3,7 @@ import SkelshotPrimitives
 import SkelshotRaster
 import Testing
 
-/// Metrics against their formulas.
+/// Compares metrics with their formulas.
 @Suite struct MetricTests {
   private func pixel(_ hex: UInt32) -> PremultipliedPixel {
     PremultipliedPixel(StraightPixel(Color(hex: hex)))
@@ -13,7 +13,7 @@ import Testing
     PremultipliedPixel(StraightPixel(red: level, green: level, blue: level))
   }
 
-  @Test func `a metric has its thresholds`() {
+  @Test func `each metric has a default threshold and a valid range`() {
     #expect(ComparisonMetric(.exact) == .exact)
     #expect(ComparisonMetric(.exact, threshold: 0) == nil)
     #expect(ComparisonMetric(.channel) == .channel(levels: 2))
@@ -27,24 +27,24 @@ import Testing
     #expect(ComparisonMetric(.perceptual) == .perceptual(deltaE: 2))
   }
 
-  /// For grays y is the difference d; i and q are 0 except for rounding: t = d · √(0.5053 / 35215).
-  @Test func `the YIQ distance of two grays is their difference`() {
+  /// For grays, y is the difference d, and i and q are 0 except for rounding: t = d · √(0.5053 / 35215).
+  @Test func `the YIQ distance of two grays is their scaled difference`() {
     let metric = ComparisonMetric.yiq(threshold: 0.1)
     for level in UInt8.min...255 {
       let expected = Double(255 - level) * (0.5053 / 35215).squareRoot()
       #expect(abs(metric.distance(gray(level), gray(255)) - expected) < 1e-6)
     }
-    // Well-known traps: 0.1 hides 26 levels, Playwright's 0.2 hides 52.
+    // These well-known thresholds hide much: 0.1 hides 26 levels, and Playwright's 0.2 hides 52.
     #expect(metric.distance(gray(229), gray(255)) <= 0.1)
     #expect(metric.distance(gray(228), gray(255)) > 0.1)
     #expect(metric.distance(gray(203), gray(255)) <= 0.2)
     #expect(metric.distance(gray(202), gray(255)) > 0.2)
   }
 
-  /// L*a*b* from another source: Lindbloom's calculator for sRGB and D65.
+  /// The L*a*b* values are from Lindbloom's calculator for sRGB and D65.
   @Test(arguments: [
     (0xffffff as UInt32, 0x000000 as UInt32, 100.0), (0xffffff, 0x777777, 49.966),
-    // L* 53.24, 80.09, 67.20 and 87.73, −86.18, 83.18.
+    // The colors are L*a*b* 53.24, 80.09, 67.20 and 87.73, −86.18, 83.18.
     (0xff0000, 0x00ff00, 170.58), (0x0000ff, 0x000000, 137.65),
   ])
   func `ΔE matches published values`(_ first: UInt32, _ second: UInt32, _ expected: Double) {
@@ -52,7 +52,7 @@ import Testing
     #expect(abs(distance - expected) < 0.06)
   }
 
-  /// The range of thresholds includes every distance: the extremes are at the corners of the cube.
+  /// The range of thresholds must include every distance. The largest distances are between corners of the color cube.
   @Test func `the range of thresholds includes the largest distance`() {
     let corners = (0..<8).map { corner in
       pixel(
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Kernels must count by the same `distance`, for every metric.
+  /// Kernels must count by the same `distance` for every metric.
   @Test func `a pixel passes if its distance is at most the threshold`() {
     let pairs: [(UInt32, UInt32)] = [
       (0xecf0f1, 0xffffff), (0xdee2e3, 0xecf0f1), (0x34495e, 0x1a242f), (0x010203, 0x030201),
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// The precondition for comparing colors by luma.
+  /// Comparing colors by luma requires that no two colors have the same luma.
   @Test func `no two colors have the same luma`() {
     let (red, green, blue) = (29_889_531, 58_662_247, 11_448_223)
     for r in -510...510 {
@@ -103,12 +103,12 @@ import Testing
     }
   }
 
-  /// The precondition for ordering colors with smaller weights: both give every difference the same sign.
+  /// Smaller weights can order colors only if they give every difference the same sign as luma.
   @Test func `the small weights order colors as luma does`() {
     let weights = VectorCompareKernels.lumaOrder
     let (red, green, blue) = (Int(weights.red), Int(weights.green), Int(weights.blue))
     #expect((red + green + blue) * 255 < 1 << 27)
-    // Seven bits at a time, times levels, are summed in 16 bits.
+    // A kernel sums products of levels and seven bits of a weight in 16 bits.
     for shift in [0, 7, 14] {
       #expect([red, green, blue].reduce(0) { $0 + ($1 >> shift & 127) } * 255 < 1 << 16)
     }
@@ -125,8 +125,8 @@ import Testing
     #expect(wrong == 0)
   }
 
-  /// A transparent background that becomes white is a difference for `exact` and `channel`, but invisible on white.
-  @Test func `clear and white differ by channel but not by perception`() {
+  /// If a transparent background becomes white, `exact` and `channel` count a difference, which is invisible on white.
+  @Test func `clear and white pixels differ by channel but not by perception`() {
     let size = PixelSize(width: 1, height: 1)
     let expected = Pixmap(size: size, validPixels: [0])
     let actual = Pixmap(size: size, validPixels: [0xffff_ffff])

@@ -5,7 +5,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// The counts of pixelmatch 7.2.0 for its own test pictures, blended on white.
+/// Compares counts with those of pixelmatch 7.2.0 for its own test pictures, blended on white.
 @Suite struct PixelmatchTests {
   struct Pair: Sendable {
     var name: String
@@ -34,7 +34,7 @@ import Testing
     return try PNGDecoder().decode(GoldenCheck.read("\(folder)/\(name).png"))
   }
 
-  @Test(arguments: pairs) func `counts match pixelmatch`(_ pair: Pair) throws {
+  @Test(arguments: pairs) func `counts the same pixels as pixelmatch`(_ pair: Pair) throws {
     let expected = try Self.picture(pair.name + "a")
     let actual = try Self.picture(pair.name + "b")
     var options = ComparisonOptions(metric: .yiq(threshold: pair.threshold))
@@ -45,7 +45,7 @@ import Testing
     let counted = PictureComparison(expected: expected, actual: actual, options: options)
     #expect(counted.differentPixels == pair.withoutAntialiasing)
     #expect(counted.antialiasedPixels == pair.all - pair.withoutAntialiasing)
-    // The same with plain loops and other bands.
+    // Plain kernels and other band heights must return the same result.
     let plain = PictureComparison(
       expected: expected, actual: actual, options: options,
       kernels: ReferenceCompareKernels.self, rowsPerBand: 24)

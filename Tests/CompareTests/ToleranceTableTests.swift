@@ -2,9 +2,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Recomputes the documentation's table of what each tolerance hides.
+/// Recomputes the documentation's table of the differences that each tolerance hides.
 @Suite struct ToleranceTableTests {
-  @Test func `the table in the documentation is correct`() throws {
+  @Test func `the tolerance table in the documentation is correct`() throws {
     let path = Fixture.repository + "/Sources/Skelshot/Documentation.docc/ComparingPictures.md"
     let text = String(decoding: try GoldenCheck.read(path), as: UTF8.self)
     func pixel(_ hex: UInt32) -> PremultipliedPixel {

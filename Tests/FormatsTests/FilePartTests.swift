@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 @Suite struct FilePartTests {
-  /// A GIF of one pixel, written by hand from the specification: a 13-byte header, a table of two colors, an endless
-  /// loop, a delay, and an image with a local table.
+  /// A GIF of one pixel, written by hand from the specification. It has a 13-byte header, a table of two colors, an
+  /// endless loop, a delay, and an image with a local table.
   private let gif: [UInt8] =
     Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
     + [0x21, 0xff, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
@@ -19,7 +19,7 @@ import Testing
       FilePart.parts(of: bytes).map { ($0.name, $0.byteCount) }, uniquingKeysWith: { _, _ in -1 })
   }
 
-  @Test func `A GIF is divided into the blocks of the specification`() {
+  @Test func `divides a GIF into the blocks of the specification`() {
     #expect(
       counts(gif) == [
         "header": 14, "globalColorTable": 6, "extensions": 19 + 8, "imageHeaders": 10,
@@ -28,14 +28,14 @@ import Testing
     #expect(counts(gif + [1, 2, 3])["rest"] == 3)
   }
 
-  @Test func `The parts of a truncated file add up to its length`() {
+  @Test func `the parts of a truncated file add up to its length`() {
     for length in 0...gif.count {
       let parts = FilePart.parts(of: Array(gif[..<length]))
       #expect(parts.map(\.byteCount).reduce(0, +) == length)
     }
   }
 
-  @Test func `A PNG is divided into its chunks`() throws {
+  @Test func `divides a PNG into its chunks`() throws {
     let pixmap = try Pixmap(
       size: PixelSize(width: 3, height: 2), filledWith: PremultipliedPixel(rawValue: 0xffff_ffff))
     let png = try PNGEncoder(scale: 1).encode(pixmap)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `Chunks and blocks longer than the file become the rest`() {
+  @Test func `counts chunks and blocks that exceed the file as the rest`() {
     #expect(counts([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 255, 255, 255, 255, 1])["rest"] == 5)
     #expect(counts(Array("hello".utf8)) == ["rest": 5])
   }

@@ -5,7 +5,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// The descriptors' statements about formats, against files written and read.
+/// Compares the statements in the format descriptors with files written and read.
 @Suite struct FormatTableTests {
   private static func pixmap(width: Int, height: Int, seed: Int = 0) throws -> Pixmap {
     var pixmap = try Pixmap(size: PixelSize(width: width, height: height))
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `the descriptor of a format recognizes, measures and reads its files`(
+  func `a format's descriptor recognizes, measures and reads the format's files`(
     format: PictureFormat
   ) throws {
     let file = try Self.pixmap(width: 20, height: 9).encode(as: format).bytes
@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `an animated format keeps every frame, other formats the first`(format: PictureFormat) throws
+  func `animated formats keep every frame, and other formats keep the first`(format: PictureFormat)
+    throws
   {
     let frames = try (0..<3).map { try Self.pixmap(width: 8, height: 4, seed: $0) }
     let film = PixmapFrames(frames, duration: .seconds(1))
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `transparency and number of colors match the descriptor`(
+  func `transparency and the number of colors match the descriptor`(
     format: PictureFormat
   ) throws {
     let descriptor = format.descriptor
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `writes the longest allowed side and rejects longer ones`(format: PictureFormat) throws {
+  func `writes the longest allowed side and rejects longer sides`(format: PictureFormat) throws {
     let longest = format.descriptor.longestSide
     let line = try Self.pixmap(width: longest, height: 1)
     #expect(try Pixmap(decoding: line.encode(as: format).bytes).size.width == longest)
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `names of formats ignore case, and unknown ones give nil`() {
+  @Test func `format names are case-insensitive, and unknown names return nil`() {
     #expect(PictureFormat(path: "a/b.PNG") == .png && PictureFormat(path: "a.png/b") == nil)
     #expect(PictureFormat(path: "photo.jpeg") == nil && PictureFormat(rawValue: "jpeg") == nil)
     #expect(FormatTable.isPicture("photo.JPG") && !FormatTable.isPicture("photo.txt"))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct PictureEndTests {
-  /// A GIF of one pixel, with an extension and a local table.
+  /// A GIF of one pixel with an extension and a local table.
   private static let gif: [UInt8] =
     Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
     + [0x21, 0xff, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5, 13, 1000])
-  func `Finds the end of a picture at its last chunk or trailer, in any pieces`(step: Int) throws {
+  func `finds a picture's end at its last chunk or trailer, however data is split`(step: Int) throws
+  {
     let webp = try Pixmap(decoding: Self.png()).encode(as: .webp).bytes
     for file in [Self.gif, try Self.png(), webp] {
       let bytes = file + Array(repeating: 0x3b, count: 50)
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `Does not read on in a broken picture or another file`() {
+  @Test func `ends a broken picture or another file at its last byte`() {
     var end = PictureEnd()
     #expect(end.find(in: Array("<svg/>".utf8)) == 6)
     var broken = Self.gif

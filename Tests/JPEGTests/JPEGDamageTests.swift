@@ -3,12 +3,12 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Files that are truncated, damaged, too large, or not JPEGs.
+/// Tests files that are truncated, damaged, too large, or not JPEGs.
 @Suite struct JPEGDamageTests {
   private let plain = HandMadeJPEG(columns: 3, blocks: [[10], [200], [30], [40], [255], [0]])
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .everyCoefficient])
-  func `a truncated file is rejected wherever it is cut`(_ process: HandMadeJPEG.Process) {
+  func `rejects a truncated file wherever it is cut`(_ process: HandMadeJPEG.Process) {
     var jpeg = plain
     jpeg.process = process
     let bytes = jpeg.bytes
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .everyCoefficient])
-  func `a changed byte gives an error or a picture, and no memory leaks`(
+  func `a changed byte leads to an error or a picture, and leaks no memory`(
     _ process: HandMadeJPEG.Process
   ) {
     var jpeg = plain
@@ -52,16 +52,16 @@ import Testing
       }
       return nil
     }
-    // The data of the scan ends before its last block.
+    // The scan's data ends before its last block.
     var short = plain.bytes
     short.removeSubrange(short.count - 4..<short.count - 2)
     #expect(reason(short)?.contains("premature end of data segment") == true)
-    // 12 bits a sample.
+    // The samples have 12 bits.
     var deep = plain.bytes
     let frame = deep.indices.first { deep[$0...].starts(with: [0xff, 0xc0]) }!
     deep[frame + 4] = 12
     #expect(reason(deep)?.contains("precision 12") == true)
-    // No image data.
+    // The file contains no image data.
     #expect(reason([0xff, 0xd8, 0xff, 0xd9]) != nil)
   }
 
@@ -76,7 +76,7 @@ import Testing
     #expect(throws: JPEGError.self) { try JPEGDecoder(pixelLimit: 24 * 16 - 1).decode(plain.bytes) }
   }
 
-  @Test func `a failed allocation is reported and leaks nothing`() {
+  @Test func `reports a failed allocation and leaks nothing`() {
     let whole = JPEGBridge.decode(plain.bytes, pixelLimit: .max, refusing: 0)
     #expect(whole.allocations == 1 && whole.leaked == 0)
     let refused = JPEGBridge.decode(plain.bytes, pixelLimit: .max, refusing: 1)
@@ -84,12 +84,12 @@ import Testing
   }
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .everyCoefficient])
-  func `finds the end in growing data`(
+  func `finds the end of a picture in growing data`(
     _ process: HandMadeJPEG.Process
   ) {
     var jpeg = plain
     jpeg.process = process
-    // Exif contains a small picture with its own end marker.
+    // Exif contains a thumbnail with its own end marker.
     jpeg.segments = [(0xe1, Array("Exif".utf8) + [0, 0] + plain.bytes)]
     let bytes = jpeg.bytes
     var end = PictureEnd()

@@ -3,9 +3,9 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Pixels by the formulas of ITU-T T.81 and JFIF, in handwritten files.
+/// Compares decoded handwritten files with the formulas of ITU-T T.81 and JFIF.
 @Suite struct JPEGDecoderTests {
-  /// The middle pixel of each block in a row.
+  /// Returns the pixel in the middle of each block in a row.
   private func colors(_ jpeg: HandMadeJPEG) throws -> [UInt32] {
     let picture = try JPEGDecoder().decode(jpeg.bytes)
     return jpeg.blocks.indices.map { index in
@@ -27,9 +27,10 @@ import Testing
   }
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .means])
-  func `brightness and chroma become colors as JFIF defines`(_ process: HandMadeJPEG.Process) throws
+  func `converts luma and chroma to colors as JFIF defines`(_ process: HandMadeJPEG.Process) throws
   {
-    // Y, Cb, Cr; R = Y + 1.402 (Cr - 128), G = Y - 0.344136 (Cb - 128) - 0.714136 (Cr - 128), B = Y + 1.772 (Cb - 128).
+    // Each case has Y, Cb and Cr. R = Y + 1.402 (Cr - 128), G = Y - 0.344136 (Cb - 128) - 0.714136 (Cr - 128), B = Y +
+    // 1.772 (Cb - 128).
     let cases: [([Int], UInt32)] = [
       ([100, 128, 128], opaque(100, 100, 100)), ([100, 128, 178], opaque(170, 64, 100)),
       ([100, 178, 128], opaque(100, 83, 189)), ([76, 85, 255], opaque(254, 0, 0)),
@@ -40,13 +41,13 @@ import Testing
         == cases.map(\.1))
   }
 
-  @Test func `three components that Adobe marks as RGB are not converted`() throws {
+  @Test func `does not convert three components that Adobe marks as RGB`() throws {
     let jpeg = HandMadeJPEG(columns: 2, blocks: [[10, 200, 90], [255, 0, 3]], adobeTransform: 0)
     #expect(try colors(jpeg) == [opaque(10, 200, 90), opaque(255, 0, 3)])
   }
 
-  @Test func `CMYK is converted to RGB`() throws {
-    // Plain: 255 is full ink; Adobe's: 0 is.
+  @Test func `converts CMYK to RGB`() throws {
+    // In plain CMYK 255 is full ink; in Adobe's CMYK 0 is full ink.
     let blocks = [[0, 0, 0, 0], [255, 0, 0, 0], [0, 100, 51, 153], [9, 9, 9, 255]]
     let light = [
       opaque(255, 255, 255), opaque(0, 255, 255), opaque(102, 62, 82), opaque(0, 0, 0),
@@ -55,16 +56,17 @@ import Testing
     let inverted = blocks.map { $0.map { 255 - $0 } }
     #expect(
       try colors(HandMadeJPEG(columns: 4, blocks: inverted, adobeTransform: 0)) == light)
-    // YCCK has luma and chroma of inks, and unchanged black: 255 minus R, G, B of the plain conversion.
+    // YCCK stores luma and chroma of the inks and unchanged black. The inks are 255 minus the converted R, G and B.
     let gray = HandMadeJPEG(columns: 1, blocks: [[200, 128, 128, 255]], adobeTransform: 2)
     #expect(try colors(gray) == [opaque(55, 55, 55)])
   }
 
   @Test(arguments: JPEGOrientation.allCases, [false, true])
-  func `The orientation in Exif turns the picture upright`(
+  func `turns the picture upright according to its Exif orientation`(
     _ orientation: JPEGOrientation, isLittle: Bool
   ) throws {
-    // Upright it is 10 20 30 over 40 50 60. The tag's order of rows and columns, from the standard:
+    // Upright, the picture has the levels 10 20 30 above 40 50 60. The stored order of rows and columns per orientation
+    // follows the standard.
     let stored: (columns: Int, levels: [Int]) =
       switch orientation {
       case .topLeft: (3, [10, 20, 30, 40, 50, 60])
@@ -95,14 +97,14 @@ import Testing
       #expect(JPEGOrientation(ofFile: jpeg.bytes) == .topLeft)
       #expect(try JPEGDecoder().decode(jpeg.bytes).size == PixelSize(width: 16, height: 8))
     }
-    // The first segment counts; another one with the same marker is skipped.
+    // The first segment counts; a second segment with the same marker is skipped.
     let several = HandMadeJPEG(
       columns: 1, blocks: [[10]],
       segments: [(0xe1, Array("http://ns.adobe.com/xap/1.0/".utf8)), tag, broken[0]])
     #expect(JPEGOrientation(ofFile: several.bytes) == .rightTop)
   }
 
-  @Test func `decodes many passes and rejects too many`() throws {
+  @Test func `decodes many scans and rejects too many`() throws {
     let gray = HandMadeJPEG(columns: 2, blocks: [[10], [20]], process: .everyCoefficient)
     #expect(try colors(gray) == [opaque(10, 10, 10), opaque(20, 20, 20)])
     let color = HandMadeJPEG(columns: 1, blocks: [[10, 20, 30]], process: .everyCoefficient)

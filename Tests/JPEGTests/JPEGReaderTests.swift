@@ -4,9 +4,9 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// JPEGs by other programs, compared with other decoders.
+/// Compares JPEGs that other programs wrote with other decoders.
 @Suite struct JPEGReaderTests {
-  /// A fixture as a JPEG by another program.
+  /// Converts a fixture to a JPEG with another program.
   private func jpeg(_ name: String, _ options: [String]) throws -> [UInt8] {
     try withTemporaryFolder { folder in
       let output = folder + "/picture.jpg"
@@ -32,7 +32,7 @@ import Testing
 
   /// All versions of Pillow decode with the same library in the same way.
   @Test(.needs(.imageMagick), .needs(.pillow), arguments: kinds)
-  func `the pixels equal Pillow's`(_ options: [String]) throws {
+  func `decodes the same pixels as Pillow`(_ options: [String]) throws {
     let bytes = try jpeg("original/gradient.png", ["-quality", "80"] + options)
     let picture = try JPEGDecoder().decode(bytes)
     let theirs = try #require(
@@ -40,9 +40,9 @@ import Testing
     #expect(picture.pixels == theirs)
   }
 
-  /// ffmpeg has its own decoder, whose transform and colors round differently.
+  /// ffmpeg has its own decoder, which rounds the transform and the colors differently.
   @Test(.needs(.imageMagick), .needs(.ffmpeg))
-  func `the pixels nearly equal ffmpeg's`() throws {
+  func `decodes nearly the same pixels as ffmpeg`() throws {
     let bytes = try jpeg("original/gradient.png", ["-quality", "95", "-sampling-factor", "1x1"])
     let picture = try JPEGDecoder().decode(bytes)
     let theirs = try #require(
@@ -50,7 +50,7 @@ import Testing
     #expect(largestDifference(picture, theirs) <= 4)
   }
 
-  @Test func `a JPEG is a film of one frame, whatever its name`() throws {
+  @Test func `decodes a JPEG as a film of one frame, whatever its file name`() throws {
     let bytes = HandMadeJPEG(columns: 1, blocks: [[77]]).bytes
     var film = try FilmDecoder().open(bytes)
     #expect(film.size == PixelSize(width: 8, height: 8))

@@ -2,11 +2,11 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// The skeletons of parts of a screen, phase by phase, and the memory for them. Times in seconds.
+/// Tests the skeletons of parts of a screen, phase by phase, and the memory they take. Times are in seconds.
 @Suite struct ScopeHistoryTests {
   private let base = SkeletonStyle()
 
-  /// A screen of views side by side, all named by steps.
+  /// A screen of views side by side, each with an id that steps can name.
   private func scene(_ count: Int, _ steps: [TimelineStep]) -> Scene {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 9, height: 9)))
     scene.views = (0..<count).map { index in
@@ -26,7 +26,7 @@ import Testing
     .on(view: "v\(view)", .show(SkeletonOverrides()))
   }
 
-  @Test func `Scopes inside a scope inherit its changes`() {
+  @Test func `scopes inside a scope inherit its changes`() {
     var inner = View(type: "view")
     inner.id = "inner"
     var outer = View(type: "view")
@@ -44,7 +44,7 @@ import Testing
     #expect(scopes.index(of: "none") == nil)
   }
 
-  @Test func `A scope has the state of its own steps and those around it`() {
+  @Test func `a scope has the state that its own and the enclosing steps set`() {
     let steps: [TimelineStep] = [
       .wait(.seconds(1)), show(0), .hold(.seconds(1)), .show(SkeletonOverrides()),
       .on(view: "v1", .hide(nil)), .hold(.seconds(1)),
@@ -64,16 +64,16 @@ import Testing
   }
 
   @Test(arguments: [10, 100, 1_000])
-  func `A history grows with the changes, not with phases times scopes`(count: Int) {
+  func `a history grows with the number of changes, not with phases times scopes`(count: Int) {
     let plan = plan(scene(count, (0..<count).map(show)))
     #expect(plan.phases.count == count)
     let changes = (0...count).map { plan.history.changeCount(of: $0) }
-    // Bare, then dissolving in, then present; for the last view after the end.
+    // Each view is first bare, then dissolving in, then shown. The last view is shown only after the end.
     #expect(changes.reduce(0, +) <= 3 * count + 1)
     #expect(!plan.exceedsLimit)
   }
 
-  @Test func `Delayed shows take effect by time, not by order of steps`() {
+  @Test func `delayed shows take effect in order of time, not in order of steps`() {
     func later(_ view: Int, _ delay: Double) -> TimelineStep {
       .on(
         view: "v\(view)",
@@ -89,7 +89,7 @@ import Testing
     #expect(plan.events.map(\.time) == [1, 1, 1, 1, 2, 2, 3, 3])
   }
 
-  @Test func `Only the step that exceeds the limit is reported`() {
+  @Test func `reports only the step that exceeds the limit`() {
     let names = (0..<700).map { TimelineStep.on(view: "v\($0)", .show(SkeletonOverrides())) }
     let updates = Array(repeating: TimelineStep.update(SkeletonOverrides()), count: 700)
     let scene = scene(700, names + updates)

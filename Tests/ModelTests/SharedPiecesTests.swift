@@ -2,9 +2,9 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Small functions of SkelshotPrimitives, and parsing colors.
+/// Tests small functions in SkelshotPrimitives, and color parsing.
 @Suite struct SharedPiecesTests {
-  /// From the test vectors of the hash's authors.
+  /// The hashes are from the test vectors of the hash's authors.
   @Test(
     arguments: [
       ("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8),
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [(12, 18, 6), (18, 12, 6), (7, 13, 1), (0, 5, 5), (5, 0, 5), (0, 0, 1)])
-  func `The greatest common divisor divides both numbers`(a: Int, b: Int, divisor: Int) {
+  func `computes the greatest common divisor`(a: Int, b: Int, divisor: Int) {
     #expect(greatestCommonDivisor(a, b) == divisor)
   }
 
@@ -22,7 +22,8 @@ import Testing
     (2, "2", "2"), (-0.5, "-0.5", "-0.5"), (1.0 / 3, "0.3333", "0.3333333333333333"),
     (0.00004, "0", "4e-05"), (1e6, "1000000", "1000000"),
   ])
-  func `Numbers are written short or exactly`(value: Double, short: String, exact: String) {
+  func `writes numbers in a short or in an exact form`(value: Double, short: String, exact: String)
+  {
     #expect(value.shortText == short)
     #expect(value.exactText == exact)
   }
@@ -32,11 +33,12 @@ import Testing
     ([.min, .max], "\(Int.min), \(Int.max)"), ([.max - 1, .max], "\(Int.max - 1)–\(Int.max)"),
     ([5, 1], "5"),
   ])
-  func `Consecutive numbers become ranges, however large`(numbers: [Int], text: String) {
+  func `writes consecutive numbers as ranges, however large they are`(numbers: [Int], text: String)
+  {
     #expect(NumberRanges.text(numbers) == text)
   }
 
-  @Test func `A color is a number sign with 3, 4, 6 or 8 digits, or a name`() {
+  @Test func `a color is a name, or a number sign with 3, 4, 6 or 8 digits`() {
     #expect(DynamicColor(parsing: "#f00") == DynamicColor(hex: 0xff0000))
     #expect(DynamicColor(parsing: "#FF0000") == DynamicColor(hex: 0xff0000))
     #expect(DynamicColor(parsing: "#f008")?.light.alpha == 136.0 / 255)
@@ -47,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `Changes are equal if they set the same property to the same value`() {
+  @Test func `changes are equal if they set the same property to the same value`() {
     let change = ViewChange.set(\.alpha, 0.5)
     #expect(change == .set(\.alpha, 0.5))
     #expect(change != .set(\.alpha, 0.6))
@@ -55,7 +57,7 @@ import Testing
     #expect(Set([change, .set(\.alpha, 0.5), .set(\.fontSize, 12)]).count == 2)
   }
 
-  @Test func `A change applies to properties that a view has and ignores others`() {
+  @Test func `a change applies only to properties that the view has`() {
     var label = View(type: "label", content: .label(TextContent(numberOfLines: 1)))
     let plain = View()
     var other = plain

@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Options and settings that change the skeleton of a scene.
+/// Tests options and settings that change the skeleton of a scene.
 @Suite struct SkeletonChangesTests {
   private func changed(
     _ scene: Scene, _ change: (inout SkeletonChanges) -> Void
@@ -22,7 +22,7 @@ import Testing
     .keyframes(KeyframeGroup([KeyframeAnimation(values, duration: 1)]))
   }
 
-  @Test func `bones with another fill get that fill's animation`() {
+  @Test func `changing the fill keeps an animation only if it suits the new fill`() {
     var scene = plain
     scene.skeleton.animation = .pulse(PulseAnimation())
     #expect(changed(scene) { $0.overrides.fill = .gradient }.animation == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(changed(scene) { $0.overrides.fill = .gradient }.animation == scene.skeleton.animation)
   }
 
-  @Test func `keyframes that animate colors are dropped if colors are changed`() {
+  @Test func `changing colors drops keyframes that animate colors`() {
     var scene = plain
     scene.skeleton.animation = keyframes(.backgroundColor(.values([red, blue])))
     #expect(changed(scene) { $0.overrides.color = red }.animation == nil)
@@ -45,7 +45,7 @@ import Testing
     #expect(three.animation == scene.skeleton.animation)
   }
 
-  @Test func `changed colors of a gradient keep its span`() {
+  @Test func `changing the colors of a gradient keeps its span`() {
     var scene = plain
     scene.apply(SkeletonPreset.modern)
     let style = changed(scene) { $0.gradientColors = [red, blue] }

@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `fills stay in their range, and copies read their source`(_ length: Int) {
+  @Test(arguments: lengths) func `fills write and copies read only their range`(_ length: Int) {
     let source = Self.pixels(length + 3, seed: 19)
     var pixels = [UInt32](repeating: 7, count: length + 5)
     var span = pixels.mutableSpan

@@ -1,7 +1,7 @@
 import SkelshotLayout
 import Testing
 
-/// `a × variable + … + constant` compared with 0.
+/// Makes a constraint that compares `a × variable + … + constant` with 0.
 func linear(
   _ terms: [(Int, Double)], _ constant: Double, _ relation: LinearRelation = .equal,
   at priority: Int = 1000
@@ -11,8 +11,8 @@ func linear(
 }
 
 @Suite struct SolverTests {
-  @Test func `Equalities determine values`() throws {
-    // x = 10; y = 2x + 5.
+  @Test func `equalities determine values`() throws {
+    // The constraints are x = 10 and y = 2x + 5.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -10))
     try solver.add(linear([(1, 1), (0, -2)], -5))
@@ -21,8 +21,8 @@ func linear(
     #expect(solver.value(of: 7) == 0)
   }
 
-  @Test func `One constraint of a higher priority outweighs any number of lower ones`() throws {
-    // 1,000 optional constraints x = 0 at 249, one x = 100 at 250.
+  @Test func `one constraint of a higher priority outweighs any number of lower priority`() throws {
+    // The solver has 1,000 constraints x = 0 of priority 249 and one constraint x = 100 of priority 250.
     var solver = ConstraintSolver()
     for _ in 0..<1_000 { try solver.add(linear([(0, 1)], 0, at: 249)) }
     #expect(solver.value(of: 0) == 0)
@@ -30,22 +30,22 @@ func linear(
     #expect(solver.value(of: 0) == 100)
   }
 
-  @Test func `Within a priority the sum of the errors is minimal`() throws {
-    // Two for 10 and one for 40: the median of 10, 10, 40.
+  @Test func `minimizes the sum of the errors within a priority`() throws {
+    // Two constraints request 10 and one requests 40, so the best value is the median, 10.
     var solver = ConstraintSolver()
     for wish in [10.0, 40, 10] { try solver.add(linear([(0, 1)], -wish, at: 500)) }
     #expect(solver.value(of: 0) == 10)
   }
 
-  @Test func `An inequality limits an optional constraint`() throws {
+  @Test func `an inequality limits an optional constraint`() throws {
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -50, .lessOrEqual))
     try solver.add(linear([(0, 1)], -80, at: 750))
     #expect(solver.value(of: 0) == 50)
   }
 
-  @Test func `Conflicting required constraints are reported and change nothing`() throws {
-    // 0: x ≥ 10; 1: y = 5; 2: x = z; then z ≤ 3 conflicts with 0 and 2, not with 1.
+  @Test func `reports conflicting required constraints and keeps the values`() throws {
+    // 0: x ≥ 10; 1: y = 5; 2: x = z. The constraint z ≤ 3 then conflicts with 0 and 2, but not with 1.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -10, .greaterOrEqual))
     try solver.add(linear([(1, 1)], -5))
@@ -59,8 +59,8 @@ func linear(
     #expect(solver.value(of: 0) == 30)
   }
 
-  @Test func `A redundant constraint can be added`() throws {
-    // x = 1, y = 2; x + y = 3 is redundant.
+  @Test func `accepts a redundant constraint`() throws {
+    // The constraint x + y = 3 is redundant, since x = 1 and y = 2.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -1))
     try solver.add(linear([(1, 1)], -2))
@@ -71,8 +71,8 @@ func linear(
     }
   }
 
-  @Test func `A variable with several possible values is ambiguous`() throws {
-    // x + y = 10 alone; z = 4; w ≤ 5, nothing else.
+  @Test func `a variable with several possible values is ambiguous`() throws {
+    // x and y only have x + y = 10. z is 4. w only has w ≤ 5.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1), (1, 1)], -10))
     try solver.add(linear([(2, 1)], -4))
@@ -81,7 +81,7 @@ func linear(
     #expect(determined == [false, false, true, false, false])
   }
 
-  @Test func `A solver stops at its limit of work`() throws {
+  @Test func `stops at the limit of work`() throws {
     var solver = ConstraintSolver(work: 50)
     #expect(throws: ConstraintFailure.tooMuchWork) {
       for index in 0..<100 {
@@ -91,8 +91,8 @@ func linear(
     }
   }
 
-  @Test func `Too much memory for terms stops the work`() {
-    // Each value is at least the previous one plus one: with every row the rows get longer.
+  @Test func `stops if the terms take too much memory`() {
+    // Each value is at least the previous value plus one, so each row of the tableau is longer than the row before.
     func system(_ count: Int) -> LinearSystem {
       var system = LinearSystem(variableCount: count)
       for variable in 0..<count {
@@ -110,7 +110,7 @@ func linear(
 }
 
 @Suite struct LinearSystemTests {
-  @Test func `A chain of equalities is solved`() throws {
+  @Test func `solves a chain of equalities`() throws {
     var system = LinearSystem(variableCount: 1_000)
     system.fix(0, at: 3)
     for index in 1..<1_000 { system.add(linear([(index, 1), (index - 1, -1)], -0.5)) }
@@ -119,8 +119,8 @@ func linear(
     #expect(solution.ambiguous == [])
   }
 
-  @Test func `Five equal widths fill a row`() throws {
-    // Five widths side by side are equal and fill 100: 20 each. Positions 0…4, widths 5…9.
+  @Test func `makes five equal widths fill a row`() throws {
+    // Five equal widths side by side fill 100 points, 20 points each. Variables 0…4 are positions, and 5…9 are widths.
     var system = LinearSystem(variableCount: 10)
     system.add(linear([(0, 1)], 0))
     for index in 1..<5 {
@@ -131,7 +131,7 @@ func linear(
     #expect(try system.solve().values == [0, 20, 40, 60, 80, 20, 20, 20, 20, 20])
   }
 
-  @Test func `Only conflicting constraints are reported`() throws {
+  @Test func `reports only the constraints that conflict`() throws {
     var system = LinearSystem(variableCount: 4)
     system.add(linear([(0, 1)], -1))  // 0: x = 1
     system.add(linear([(1, 1), (0, -1)], -1))  // 1: y = x + 1
@@ -142,8 +142,8 @@ func linear(
     #expect(throws: ConstraintFailure.conflict([0, 1, 4])) { try system.solve() }
   }
 
-  @Test func `A sum of ambiguous values can be unique`() throws {
-    // a + b = 10, c = a + b.
+  @Test func `a sum of ambiguous values can be unique`() throws {
+    // The constraints are a + b = 10 and c = a + b.
     var system = LinearSystem(variableCount: 3)
     system.add(linear([(0, 1), (1, 1)], -10))
     system.add(linear([(2, 1), (0, -1), (1, -1)], 0))
@@ -152,7 +152,7 @@ func linear(
     #expect(solution.values[2] == 10)
   }
 
-  @Test func `NaN, infinite and extreme numbers give a result or an error`() throws {
+  @Test func `NaN, infinite and extreme numbers lead to a result or an error`() throws {
     for number in [Double.nan, .infinity, -.infinity, 1e300, .leastNonzeroMagnitude] {
       var system = LinearSystem(variableCount: 2)
       system.add(linear([(0, 1), (1, number)], number))

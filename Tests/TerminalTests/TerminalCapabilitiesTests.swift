@@ -1,7 +1,7 @@
 import SkelshotTerminal
 import Testing
 
-/// Recorded answers of terminals.
+/// Decodes recorded replies of terminals.
 @Suite struct TerminalCapabilitiesTests {
   @Test(arguments: [
     // kitty 0.32
@@ -9,7 +9,7 @@ import Testing
       "\u{1b}_Gi=31;OK\u{1b}\\\u{1b}P>|kitty(0.32.2)\u{1b}\\\u{1b}[6;21;10t\u{1b}[?62;c",
       TerminalProtocol.kitty
     ),
-    // WezTerm 20240203, which rejects the picture without a file
+    // WezTerm 20240203, which rejects the test picture because it contains no file
     ("\u{1b}P>|WezTerm 20240203-110809\u{1b}\\\u{1b}[6;18;8t\u{1b}[?65;4;6;18;22c", .iterm2),
     // iTerm2 3.5
     ("\u{1b}P>|iTerm2 3.5.0\u{1b}\\\u{1b}[6;17;8t\u{1b}[?62;4c", .iterm2),
@@ -19,16 +19,16 @@ import Testing
     ("\u{1b}P>|foot(1.16.2)\u{1b}\\\u{1b}[6;19;9t\u{1b}[?62;4;22c", .sixel),
     // tmux 3.3
     ("\u{1b}P>|tmux 3.3a\u{1b}\\\u{1b}[?1;2c", .blocks),
-    // The Linux console, and no answer
+    // The Linux console, and a terminal that does not reply
     ("\u{1b}[?6c", .blocks), ("", .blocks),
-    // An error instead of OK
+    // A reply with an error instead of OK
     ("\u{1b}_Gi=31;EINVAL:no\u{1b}\\\u{1b}[?62;c", .blocks),
   ])
-  func `the replies determine the best protocol`(answer: String, best: TerminalProtocol) {
+  func `chooses the best protocol that the replies allow`(answer: String, best: TerminalProtocol) {
     #expect(TerminalCapabilities(answers: Array(answer.utf8)).bestProtocol == best)
   }
 
-  @Test func `the size of a cell is decoded, height first`() throws {
+  @Test func `decodes the size of a cell, with the height first`() throws {
     let known = TerminalCapabilities(answers: Array("\u{1b}[6;21;10t\u{1b}[?62c".utf8))
     let cell = try #require(known.cell)
     #expect(cell == (width: 10, height: 21))
@@ -37,7 +37,7 @@ import Testing
       TerminalCapabilities(answers: Array("\u{1b}[6;99999999999999999999;1t".utf8)).cell == nil)
   }
 
-  @Test func `any bytes can be decoded`() {
+  @Test func `accepts any bytes as a reply`() {
     var state: UInt64 = 1
     for _ in 0..<2_000 {
       let bytes = (0..<40).map { _ -> UInt8 in

@@ -14,7 +14,7 @@ import Testing
   private static let blue: [UInt8] = [0, 0, 255, 255]
   private static let clear: [UInt8] = [0, 0, 0, 0]
 
-  @Test func `half blocks draw the upper pixel as foreground, the lower as background`() throws {
+  @Test func `half blocks draw the upper pixel in front and the lower one behind`() throws {
     let picture = try pixmap(2, 2, Self.red + Self.blue + Self.blue + Self.blue)
     let text = String(decoding: try TerminalPicture(picture, as: .blocks).bytes, as: UTF8.self)
     #expect(
@@ -33,8 +33,8 @@ import Testing
         == "\u{1b}[38;2;255;0;0m▄▀ \u{1b}[0m\n\u{1b}[38;2;0;0;255m▀  \u{1b}[0m")
   }
 
-  @Test func `kitty gets the PNG in parts`() throws {
-    // Noise: a PNG that needs several parts.
+  @Test func `sends the PNG to kitty in parts`() throws {
+    // Noise makes a PNG that is large enough for several parts.
     var state: UInt32 = 1
     let noise = (0..<64 * 64).flatMap { _ -> [UInt8] in
       state = state &* 1_664_525 &+ 1_013_904_223
@@ -59,7 +59,7 @@ import Testing
     #expect(try film.nextFrame() == picture)
   }
 
-  @Test func `iTerm2 gets the file and its length`() throws {
+  @Test func `sends the file and its length to iTerm2`() throws {
     let picture = try pixmap(1, 1, Self.red)
     let text = String(decoding: try TerminalPicture(picture, as: .iterm2).bytes, as: UTF8.self)
     let png = try picture.encode(as: .png).bytes
@@ -70,14 +70,14 @@ import Testing
 
   @Test(.needs(.libsixel))
   func `libsixel decodes the same pixels`() throws {
-    // Levels that percentages express exactly: 0, 51 (20 %), 204 (80 %), 255.
+    // Percentages express these levels exactly: 0, 51 (20 %), 204 (80 %) and 255.
     let colors: [[UInt8]] = [
       [0, 0, 0, 255], [51, 204, 0, 255], [255, 51, 204, 255], [204, 204, 204, 255],
     ]
     var state: UInt32 = 7
     let pixels = (0..<17 * 13).flatMap { index -> [UInt8] in
       state = state &* 1_664_525 &+ 1_013_904_223
-      // Runs, so that repetitions are written too.
+      // Makes runs, so that the encoder also writes repetitions.
       return colors[index % 17 < 9 ? 3 : Int(state >> 30)]
     }
     let picture = try pixmap(17, 13, pixels)
@@ -85,7 +85,7 @@ import Testing
     #expect(try Self.decoded(bytes) == picture)
   }
 
-  /// The output of sixel2png for sixels.
+  /// Decodes sixels with sixel2png.
   private static func decoded(_ sixels: [UInt8]) throws -> Pixmap {
     try withTemporaryFolder { folder in
       let (input, output) = (folder + "/a.sixel", folder + "/a.png")

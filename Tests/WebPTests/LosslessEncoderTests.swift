@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension WebPRows {
-  /// A picture by a formula: `0xAARRGGBB`.
+  /// Makes a picture from a formula that returns `0xAARRGGBB`.
   static func picture(
     _ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32
   ) -> WebPRows {
@@ -15,7 +15,7 @@ extension WebPRows {
   }
 }
 
-/// The pixels that libwebp reads; nil if it reports an error.
+/// Returns the size and pixels that libwebp reads, or nil if libwebp reports an error.
 private func pixels(of file: [UInt8]) -> (width: Int, height: Int, pixels: [UInt32])? {
   var (width, height): (Int32, Int32) = (0, 0)
   guard let bytes = unsafe WebPDecodeBGRA(file, file.count, &width, &height) else { return nil }
@@ -27,7 +27,7 @@ private func pixels(of file: [UInt8]) -> (width: Int, height: Int, pixels: [UInt
   return (Int(width), Int(height), pixels)
 }
 
-/// A gray with an alpha.
+/// Returns a gray pixel with an alpha.
 private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
   UInt32(alpha) << 24 | UInt32(level & 255) * 0x1_0101
 }
@@ -46,7 +46,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 15, 16, 17, 100, 255, 256])
-  func `Any number of colors up to 256 survives a round trip`(colors: Int) throws {
+  func `pictures with up to 256 colors survive a round trip`(colors: Int) throws {
     var random = SeededGenerator(UInt64(colors))
     let palette = (0..<colors).map { _ in UInt32.random(in: 0...(.max), using: &random) }
     for (width, height) in [(1, 1), (1, 40), (40, 1), (7, 9), (64, 64), (130, 70)] {
@@ -59,14 +59,14 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     }
   }
 
-  @Test func `More than 256 colors are left to libwebp`() throws {
+  @Test func `leaves more than 256 colors to libwebp`() throws {
     let rows = WebPRows.picture(257, 1) { x, _ in gray(x, alpha: x < 256 ? 255 : 128) }
     #expect(try LosslessEncoder.file(rows) == nil)
     #expect(
       try LosslessEncoder.file(.picture(256, 1) { x, _ in gray(x) }) != nil)
   }
 
-  @Test func `Pictures too large or too busy to search are left to libwebp`() throws {
+  @Test func `leaves pictures that are too large or too busy to search to libwebp`() throws {
     var random = SeededGenerator(5)
     let busy = WebPRows.picture(500, 400) { _, _ in gray(Int.random(in: 0..<256, using: &random)) }
     #expect(try LosslessEncoder.file(busy) == nil)
@@ -79,14 +79,14 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     #expect(try LosslessEncoder.file(even(height)) != nil)
   }
 
-  @Test func `The longest sides survive a round trip`() throws {
+  @Test func `pictures with the longest sides survive a round trip`() throws {
     for (width, height) in [(16_383, 1), (1, 16_383), (16_383, 3), (3, 16_383)] {
       let rows = WebPRows.picture(width, height) { x, y in gray((x / 100 + y / 100) * 3) }
       _ = try expectReadsBack(rows, "\(width) × \(height)")
     }
   }
 
-  @Test func `Equal rows may be given once or repeatedly`() throws {
+  @Test func `accepts equal rows that are stored once or repeatedly`() throws {
     let once = WebPRows(
       width: 3, pixels: [1, 2, 3, 4, 5, 6].map { gray($0) }, order: [1, 0, 0, 1, 0, 1, 1])
     let all = WebPRows(width: 3, pixels: once.all, order: Array(0..<7))
@@ -94,8 +94,8 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     _ = try expectReadsBack(once)
   }
 
-  @Test func `A row that repeats one a million pixels above survives a round trip`() throws {
-    // The format's copies reach back 1,048,456 pixels: the last rows repeat the first ones, from further away.
+  @Test func `a row equal to a row a million pixels above survives a round trip`() throws {
+    // Copies in the format reach back at most 1,048,456 pixels. The last rows repeat the first rows from further away.
     let (width, height) = (4_000, 270)
     let rows = WebPRows.picture(width, height) { x, y in
       gray((x * 7 + (y % 265) * (y % 265) * 31) % 4_000 < 8 ? 1 + (y % 265) % 100 : 0)
@@ -104,7 +104,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
   }
 
   @Test(arguments: 0..<40)
-  func `Random pictures of rectangles survive a round trip`(seed: Int) throws {
+  func `random pictures of rectangles survive a round trip`(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
     let width = Int.random(in: 1...300, using: &random)
     let height = Int.random(in: 1...200, using: &random)
@@ -126,9 +126,9 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
       WebPRows(width: width, pixels: pixels, order: Array(0..<height)), "seed \(seed)")
   }
 
-  @Test func `Repeated cells cost one copy per 4,096 pixels`() throws {
-    // Circles in a list of equal cells. A copy has a symbol for its length, 10 more bits, a symbol for its distance and
-    // its bits minus two: 4 bytes with symbols of one or two bits.
+  @Test func `repeated cells cost one copy per 4,096 pixels`() throws {
+    // The list shows circles in equal cells. A copy takes 4 bytes: a symbol for its length with 10 more bits, and a
+    // symbol for its distance with the remaining bits.
     let (width, cell) = (500, 120)
     func list(_ cells: Int) -> WebPRows {
       .picture(width, cells * cell) { x, y in
@@ -143,7 +143,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     #expect(ten - two <= 4 * copies, "\(two), \(ten), \(copies) copies")
   }
 
-  @Test func `A canceled search stops`() throws {
+  @Test func `stops a canceled search`() throws {
     let rows = WebPRows.picture(100, 100) { x, y in gray(x * y % 250) }
     let cancellation = Cancellation()
     cancellation.cancel()

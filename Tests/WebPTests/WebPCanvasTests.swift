@@ -6,9 +6,9 @@ import SkelshotWebP
 import TestSupport
 import Testing
 
-/// Films with random rectangles, disposals and alphas, against libwebp's decoder of animations.
+/// Compares films of random rectangles, disposals and alphas with libwebp's animation decoder.
 @Suite struct WebPCanvasTests {
-  /// The canvases that libwebp composes; nil if it rejects a frame.
+  /// Returns the canvases that libwebp composes, or nil if libwebp rejects a frame.
   @safe private static func canvases(_ file: [UInt8], _ size: PixelSize) -> [[UInt32]]? {
     unsafe file.withUnsafeBufferPointer { buffer in
       var data = unsafe WebPData(bytes: buffer.baseAddress, size: buffer.count)
@@ -38,7 +38,7 @@ import Testing
 
   private static let size = PixelSize(width: 12, height: 10)
 
-  /// A film of random frames; for some seeds all pixels are opaque or transparent.
+  /// Returns a film of random frames. The seed decides which alphas occur: 0 and 255, only 255, or seven values.
   private static func film(_ seed: UInt64) throws -> [UInt8] {
     var random = SeededGenerator(seed)
     let alphas: [UInt8] =
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: 0..<90)
-  func `Frames are composed as libwebp composes them`(seed: UInt64) throws {
+  func `composes frames as libwebp does`(seed: UInt64) throws {
     let file = try Self.film(seed)
     let expected = try #require(Self.canvases(file, Self.size))
     let found = try WebPFrames.all(file).map(\.pixmap.pixels)
@@ -90,7 +90,7 @@ import Testing
     #expect(expected.count > 1)
   }
 
-  @Test func `A frame counts as its canvas, or four times its decoded pixels`() throws {
+  @Test func `counts a frame as its canvas, or as four times its decoded pixels`() throws {
     let size = PixelSize(width: 200, height: 100)
     func film(_ count: Int, _ width: Int, _ height: Int) -> [UInt8] {
       HandMadeWebP.film(
@@ -105,7 +105,7 @@ import Testing
     #expect(throws: error) { try WebPFrames(film(65, 2, 2), limits: limits) }
     #expect(try WebPFrames.all(film(16, 200, 100), limits).count == 16)
     #expect(throws: error) { try WebPFrames(film(17, 200, 100), limits: limits) }
-    // 4 KB that ask for 4 Gi pixels.
+    // The 4 KB file requests 4 Gi pixels.
     let frame = HandMadeWebP.Frame(width: 8_000, height: 8_000, solid: 0xff00_00ff)
     let bomb = HandMadeWebP.film(width: 8_000, height: 8_000, Array(repeating: frame, count: 64))
     #expect(bomb.count < 4_000)

@@ -1,16 +1,16 @@
-/// The chunks of a WebP, read by the specification of the container: lengths are little-endian, data of an odd length
-/// is padded, and a frame's chunk contains its picture's chunks.
+/// Reads the chunks of a WebP as the container specification describes. Lengths are little-endian, data of odd length
+/// is padded, and a frame's chunk contains the chunks of its picture.
 struct WebPChunks {
   struct Frame {
     var x, y, width, height, delay: Int
     var isBlended: Bool
-    /// The length of the frame's data, including its picture's chunk.
+    /// The length of the frame's data in bytes, including its picture's chunk.
     var byteCount: Int
   }
 
   private(set) var names: [String] = []
   private(set) var frames: [Frame] = []
-  /// The ranges of the lossless pictures' data.
+  /// The byte ranges of the lossless pictures' data.
   private(set) var pictures: [Range<Int>] = []
 
   init(_ file: [UInt8]) {

@@ -10,7 +10,7 @@ import Testing
     picture(20, 12) { x, y in x / 4 == frame ? color(9) : opaque(240, 240, y) }
   }
 
-  @Test func `Rejects a canvas over the limit before allocating memory`() throws {
+  @Test func `rejects a canvas over the limit before allocating memory`() throws {
     let bytes = try Self.film.source.encode(as: .webp).bytes
     let size = PixelSize(width: 20, height: 12)
     #expect(throws: WebPReadError.size(.tooManyPixels(size, limit: 239))) {
@@ -20,14 +20,14 @@ import Testing
       try WebPFrames(bytes, limits: FilmLimits(filmLimit: 3 << 14))
     }
     #expect(try WebPFrames.all(bytes, FilmLimits(pixelLimit: 240, filmLimit: 4 << 14)).count == 4)
-    // A header that says 2^24 by 2^24 pixels, with nothing behind it.
+    // The header states 2^24 by 2^24 pixels, but no data follows.
     var large =
       Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0]
     large += Array(repeating: 255, count: 6)
     #expect(throws: WebPReadError.self) { try WebPFrames(large) }
   }
 
-  @Test func `A truncated file is reported wherever it ends`() throws {
+  @Test func `reports a truncated file wherever it ends`() throws {
     for bytes in [
       try Self.film.source.encode(as: .webp).bytes, try Self.film.frames[0].encode(as: .webp).bytes,
     ] {
@@ -42,9 +42,9 @@ import Testing
     }
   }
 
-  @Test func `A damaged frame is reported with its number, also repeatedly`() throws {
+  @Test func `reports a damaged frame with its number, also when it is decoded again`() throws {
     var bytes = try Self.film.source.encode(as: .webp).bytes
-    // The third frame's picture: after its signature comes the storage of the codes.
+    // Overwrites everything after the signature of the third frame's picture.
     let chunk = WebPChunks(bytes).pictures[2]
     for index in chunk.dropFirst(5) { bytes[index] = 0xff }
     var film = try WebPFrames(bytes)
@@ -53,7 +53,7 @@ import Testing
     for _ in 0..<3 { #expect(throws: WebPReadError.frame(2)) { try film.nextPixmap() } }
   }
 
-  @Test func `A copy of a film advances on its own`() throws {
+  @Test func `a copy of a film advances independently`() throws {
     var film = try WebPFrames(Self.film.source.encode(as: .webp).bytes)
     _ = try film.nextPixmap()
     var copy = film
@@ -65,7 +65,7 @@ import Testing
     #expect(try copy.nextPixmap() == Self.film.frames[2])
   }
 
-  @Test func `The first bytes determine the format, whatever the name`() throws {
+  @Test func `detects the format from the first bytes, whatever the file name`() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/picture.png"
       try Self.film.frames[1].write(to: path, as: .webp)

@@ -9,7 +9,7 @@ import Testing
 let webPFilms = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.trueColorFilms
 
 extension WebPFrames {
-  /// All frames of a file.
+  /// Decodes all frames of a file.
   static func all(
     _ bytes: [UInt8], _ limits: FilmLimits = FilmLimits()
   ) throws -> [(pixmap: Pixmap, seconds: Double)] {
@@ -22,7 +22,7 @@ extension WebPFrames {
 
 @Suite struct WebPEncoderTests {
   @Test(arguments: webPFilms, FileOptimization.allCases)
-  func `A film decodes to exactly its frames and times`(
+  func `a film decodes to exactly its frames and times`(
     film: TestFilm, optimization: FileOptimization
   ) throws {
     let encoded = try film.source.encode(
@@ -44,14 +44,14 @@ extension WebPFrames {
   }
 
   @Test(arguments: webPFilms)
-  func `The number of threads does not change a byte`(film: TestFilm) throws {
+  func `the number of threads does not change the bytes`(film: TestFilm) throws {
     let one = try film.source.encode(as: .webp, options: EncodingOptions(jobs: 1))
     for jobs in [2, 3, 8] {
       #expect(try film.source.encode(as: .webp, options: EncodingOptions(jobs: jobs)) == one)
     }
   }
 
-  @Test func `A still has one chunk, a film those of the specification, without metadata`()
+  @Test func `a still has one chunk, and a film has the specified chunks without metadata`()
     throws
   {
     for film in webPFilms {
@@ -69,7 +69,7 @@ extension WebPFrames {
     }
   }
 
-  @Test func `Stores only what changes, from an even edge on`() throws {
+  @Test func `stores only the changed area, which starts at even coordinates`() throws {
     let film = TestFilm("a dot", count: 2, duration: 1) { frame in
       picture(300, 200) { x, y in
         (x - 1) / 10 == 4 && (y - 1) / 10 == 3 ? color(frame) : color(50 + (x * y) % 100)
@@ -82,7 +82,7 @@ extension WebPFrames {
   }
 
   @Test(arguments: [(45, 1.5), (60, 2.0), (7, 0.7), (3, 1.0), (24, 1.001), (50, 1.0)])
-  func `Delays are milliseconds that add up, and none is 10 or less`(
+  func `delays are whole milliseconds that add up, and none is 10 ms or less`(
     frames: Int, duration: Double
   ) throws {
     let film = TestFilm("blinks", count: frames, duration: duration) { frame in
@@ -95,7 +95,7 @@ extension WebPFrames {
     #expect(delays.max()! - delays.min()! <= 1)
   }
 
-  @Test func `Rejects frame rates that browsers would slow down`() throws {
+  @Test func `rejects frame rates that browsers would slow down`() throws {
     let film = TestFilm("too fast", count: 100, duration: 1) { frame in
       picture(2, 2) { _, _ in color(frame) }
     }
@@ -103,7 +103,7 @@ extension WebPFrames {
     #expect(error?.cause as? FilmError == .tooManyFrames(100, maximum: 90))
   }
 
-  @Test func `A delay of more than 24 bits is split`() throws {
+  @Test func `splits a delay of more than 24 bits`() throws {
     let film = TestFilm("two long frames", count: 2, duration: 40_000) { frame in
       picture(6, 4) { _, _ in color(frame) }
     }
@@ -114,7 +114,7 @@ extension WebPFrames {
     #expect(frames == [0, 0, 1, 1].map { film.frames[$0] })
   }
 
-  @Test func `Stores the number of loops`() throws {
+  @Test func `stores the number of loops`() throws {
     let film = TestFilm.opaqueFilms[3]
     for loops in [LoopCount.forever, .times(1), .times(7), .times(65_535)] {
       let bytes = try film.source.encode(as: .webp, options: EncodingOptions(loopCount: loops))
@@ -129,7 +129,7 @@ extension WebPFrames {
     }
   }
 
-  @Test func `Rejects a side over 16,383 pixels and suggests another format`() throws {
+  @Test func `rejects a side over 16,383 pixels and suggests another format`() throws {
     for size in [PixelSize(width: 16_384, height: 1), PixelSize(width: 1, height: 16_384)] {
       let pixmap = try Pixmap(size: size)
       let error = #expect(throws: PictureError.self) { try pixmap.encode(as: .webp) }
@@ -142,7 +142,7 @@ extension WebPFrames {
     #expect(try Pixmap(decoding: longest.encode(as: .webp).bytes) == longest)
   }
 
-  @Test func `Optimizing for size is exact, and a tolerance reduces colors within it`() throws {
+  @Test func `optimizing for size is lossless, and a tolerance reduces colors within it`() throws {
     let film = TestFilm("a little noise", count: 5, duration: 0.5) { frame in
       var random = SeededGenerator(UInt64(frame))
       return picture(100, 60) { _, _ in
@@ -164,8 +164,8 @@ extension WebPFrames {
     }
   }
 
-  @Test func `A pixel that stays half transparent is not blended over itself`() throws {
-    // One translucent pixel stays among pixels that become opaque: the run is too short to be cleared.
+  @Test func `does not blend a pixel that stays half transparent over itself`() throws {
+    // One translucent pixel stays between pixels that become opaque. The run is too short to be cleared.
     let film = TestFilm("one stays", count: 3, duration: 1) { frame in
       picture(9, 3) { x, _ in x % 3 == 1 || frame == 0 ? 0x8040_2010 : color(frame) }
     }
@@ -178,7 +178,7 @@ extension WebPFrames {
     }
   }
 
-  @Test func `A film optimized for size is never larger than with other settings`() throws {
+  @Test func `optimizing for size never produces a larger film than other settings`() throws {
     for film in webPFilms {
       let counts = try FileOptimization.allCases.map { optimization in
         try film.source.encode(as: .webp, options: EncodingOptions(optimization: optimization))
@@ -188,7 +188,7 @@ extension WebPFrames {
     }
   }
 
-  @Test func `A still shows the film at its time`() throws {
+  @Test func `a still shows the film at its time`() throws {
     let film = try #require(webPFilms.first { $0.frames.count > 4 })
     let bytes = try film.source.encode(as: .webp, at: .seconds(film.duration * 0.6)).bytes
     #expect(WebPChunks(bytes).names == ["VP8L"])
@@ -196,13 +196,13 @@ extension WebPFrames {
     #expect(try Pixmap(decoding: bytes) == film.frames[index])
   }
 
-  @Test func `A cancellation stops the work within a picture`() async throws {
+  @Test func `a cancellation stops the encoder within a picture`() async throws {
     var random = SeededGenerator(3)
     let pixmap = picture(2_000, 1_500) { _, _ in color(Int.random(in: 0..<9_000, using: &random)) }
     let work = Task {
       try await pixmap.encode(as: .webp, options: EncodingOptions(optimization: .size))
     }
-    // All the work takes seconds.
+    // The complete encoding takes several seconds.
     try await Task.sleep(for: .milliseconds(100))
     work.cancel()
     await #expect(throws: CancellationError.self) { _ = try await work.value }

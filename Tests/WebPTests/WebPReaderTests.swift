@@ -4,7 +4,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Our files in other programs.
+/// Reads this project's files with other programs.
 @Suite struct WebPReaderTests {
   @Test(.needs(.pillow)) func `Pillow reads exactly the frames`() throws {
     for film in webPFilms {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// ffmpeg only reads stills.
+  /// ffmpeg reads WebP stills, but not animations.
   @Test(.needs(.ffmpeg)) func `ffmpeg reads exactly the pixels of stills`() throws {
     for film in webPFilms {
       let frame = film.frames[film.frames.count / 2]
@@ -31,7 +31,7 @@ import Testing
 
   @Test(.needs(.chromium)) func `Chromium decodes exactly the frames`() throws {
     let films = webPFilms.filter { film in
-      // Chromium premultiplies decoded pixels: translucent ones lose their last bits.
+      // Chromium premultiplies decoded pixels, so translucent pixels lose their last bits.
       film.frames.allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 || $0 == 0 } }
     }
     let seen = try ChromiumDecoder.checksums(

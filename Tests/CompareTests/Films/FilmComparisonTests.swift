@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Films frame by frame, and by simultaneous frames.
+/// Compares films frame by frame, and by the frames that are shown at the same time.
 @Suite struct FilmComparisonTests {
   /// A film in memory.
   struct TestReader: FilmReader {
@@ -11,7 +11,7 @@ import Testing
     var loopCount = LoopCount.forever
     var position = 0
 
-    /// Gray frames of 4 × 4 pixels, with delays in centiseconds.
+    /// Makes gray frames of 4 × 4 pixels with delays in centiseconds.
     init(_ frames: [(gray: UInt8, delay: Int)], loopCount: LoopCount = .forever) throws {
       self.frames = try frames.map { frame in
         let pixel = StraightPixel(red: frame.gray, green: frame.gray, blue: frame.gray)
@@ -45,7 +45,7 @@ import Testing
     #expect(result.worstFrame == nil && result.ratio == 0)
   }
 
-  @Test func `finds the one frame that differs`() throws {
+  @Test func `finds the only frame that differs`() throws {
     let result = try compare(
       TestReader([(10, 3), (20, 4), (30, 3)]), TestReader([(10, 3), (27, 4), (30, 3)]))
     #expect(!result.isEqual)
@@ -56,8 +56,8 @@ import Testing
     #expect(result.timingDifferences.isEmpty)
   }
 
-  /// The budget is per frame, not per film.
-  @Test func `the pixel budget applies to each frame`() throws {
+  /// The budget is for each frame, not for the whole film.
+  @Test func `applies the pixel budget to each frame`() throws {
     let (expected, actual) = (
       try TestReader([(10, 3), (20, 4)]), try TestReader([(11, 3), (21, 4)])
     )
@@ -66,8 +66,8 @@ import Testing
     #expect(try compare(expected, actual, ComparisonOptions(ratioBudget: 1)).isEqual)
   }
 
-  /// Two encodings of one film, of which the second merged equal frames: equal pixels, different counts.
-  @Test func `films with merged equal frames are compared by time`() throws {
+  /// The second encoding merged equal frames, so its pixels are the same but it has fewer frames.
+  @Test func `compares films with merged equal frames by time`() throws {
     let expected = try TestReader([(10, 3), (10, 4), (20, 3), (20, 3), (30, 2)])
     let actual = try TestReader([(10, 7), (20, 6), (30, 2)])
     let result = try compare(expected, actual)
@@ -107,25 +107,24 @@ import Testing
       ])
     #expect(!result.isEqual)
     #expect(try compare(expected, actual, ComparisonOptions(ignoresTiming: true)).isEqual)
-    // Equal fractions are equal delays; a still's delay does not matter.
+    // Equal fractions are equal delays, and the delay of a still does not matter.
     #expect(FrameDelay(centiseconds: 4) == FrameDelay(numerator: 1, denominator: 25))
     #expect(
       try compare(TestReader([(10, 3)]), TestReader([(10, 0)], loopCount: .times(1))).isIdentical)
   }
 
-  /// A drawn film equals the GIF written from it.
   @Test func `a drawn film equals its GIF`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 30, height: 20)))
     scene.views = [View()]
     let film = try Film(scene)
     let read = try FilmDecoder().open(film.encode(as: .gif).bytes)
     let drawn = try FilmComparison(expected: film.reader(), actual: read)
-    // Equal neighbors are merged in the file, so the counts may differ; the pixels do not.
+    // The file merges equal neighbors, so only the number of frames can differ.
     #expect(drawn.differentPixels == 0)
     #expect(drawn.expected.duration == drawn.actual.duration)
   }
 
-  @Test func `the differences are drawn as a film`() throws {
+  @Test func `draws the differences as a film`() throws {
     let (expected, actual) = (
       try TestReader([(10, 3), (20, 4), (30, 3)]), try TestReader([(10, 3), (27, 4)])
     )
