@@ -8,10 +8,11 @@ import SkelshotRenderer
 import TestSupport
 import Testing
 
-/// Chromium shows the SVG, stopped at moments, and we draw the same file at the same moments.
+/// Compares the SVG in Chromium, paused at several times, with the same file drawn at the same times.
 ///
-/// Inside shapes, levels differ by at most 1: both mix colors in 8 bits. At edges, which Chromium cuts out by a mask,
-/// coverage differs. So only pixels count whose neighbors at a distance of two are not background.
+/// Inside shapes, levels differ by at most 1, since both programs mix colors in 8 bits. At edges, which Chromium cuts
+/// with a mask, coverage differs. A pixel therefore counts only if its neighbors at a distance of two are not
+/// background.
 @Suite struct BrowserTests {
   private static let shapes = """
     <circle cx="40" cy="40" r="30"/><rect x="84" y="20" rx="6" width="300" height="14"/>\
@@ -37,7 +38,7 @@ import Testing
       .appendingPathComponent("skelshot-import-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // All on one page, one below the other, with distinct ids.
+    // The page shows all drawings, one below the other, with distinct ids.
     let drawings = Self.files.enumerated().map { index, file in
       file.replacingOccurrences(of: "a-diff", with: "a\(index)-diff")
         .replacingOccurrences(of: "a-animated-diff", with: "a\(index)-animated-diff")
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  /// The number of compared pixels, and the largest difference of a level.
+  /// Returns the number of compared pixels, and the largest difference between two levels.
   private static func compare(
     _ ours: Pixmap, _ theirs: Pixmap, top: Int
   ) -> (compared: Int, worst: Int) {

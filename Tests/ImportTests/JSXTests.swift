@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Loaders within code.
+/// Tests loaders within code.
 @Suite struct JSXTests {
   private let shape = "<rect width=\"8\" height=\"8\"/>"
 
@@ -24,7 +24,7 @@ import Testing
     "width = { 8.0 }",
     "width={/* points */ 8}", "\n  // points\n  width={8}", "width=\"8px\"",
   ])
-  func `a literal is read in every notation`(_ attribute: String) throws {
+  func `reads a literal in every notation`(_ attribute: String) throws {
     let skeleton = try ImportedSkeleton(text: LoaderText.jsx("<rect \(attribute) height=\"8\"/>"))
     #expect(skeleton.boxes == [Rect(x: 0, y: 0, width: 8, height: 8)])
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(skeleton.warnings.map(\.code) == ["shape-left-out"])
   }
 
-  @Test func `attributes with code are reported and the default is used`() throws {
+  @Test func `reports attributes with code and uses their defaults`() throws {
     let skeleton = try ImportedSkeleton(
       text: LoaderText.jsx(
         attributes:
@@ -53,13 +53,13 @@ import Testing
     #expect(skeleton.scene.canvas.size == Size(width: 100, height: 40))
   }
 
-  @Test func `the component has the name of its import`() throws {
+  @Test func `recognizes the component by its imported name`() throws {
     let text =
       "import Loader from 'react-content-loader';\n<Loader width={10} height={10}>\(shape)</Loader>"
     #expect(try ImportedSkeleton(text: text).boxes.count == 1)
   }
 
-  @Test func `of several loaders the first is drawn unless another is named`() throws {
+  @Test func `draws the first of several loaders unless another is named`() throws {
     let second =
       "<ContentLoader width=\"9\" height=\"9\"><circle r=\"3\" cx=\"4\" cy=\"4\"/></ContentLoader>"
     let text = LoaderText.jsx(shape) + second
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// A file with an error, its line and column, and the code.
+  /// Files with an error, each with the error's line, column and code.
   static let mistakes: [(text: String, place: String, code: String)] = [
     ("<ContentLoader", "1:1", "unclosed-tag"), ("<ContentLoader width=", "", "unexpected-end"),
     ("<ContentLoader>\n  <rect>\n", "2:3", "unclosed-tag"),
@@ -99,7 +99,8 @@ import Testing
     ("{\"breakpoints\": {\"375\": {\"width\": 4, \"height\": 4, \"bones\": []}}}", "", "no-bones"),
   ]
 
-  @Test(arguments: mistakes.indices) func `an error has its location`(_ index: Int) throws {
+  @Test(arguments: mistakes.indices) func `reports an error with its location`(_ index: Int) throws
+  {
     let mistake = Self.mistakes[index]
     do throws(ImportError) {
       _ = try ImportedSkeleton(text: mistake.text)
@@ -139,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `keeps at most a hundred warnings`() throws {
+  @Test func `keeps at most 100 warnings`() throws {
     let text = LoaderText.jsx(String(repeating: "<line/>", count: 150) + LoaderText.bar)
     let warnings = try ImportedSkeleton(text: text).warnings
     #expect(warnings.count == 101)

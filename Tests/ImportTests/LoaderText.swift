@@ -6,12 +6,12 @@ import SkelshotRaster
 import SkelshotRenderer
 import TestSupport
 
-/// Loaders with the parts under test.
+/// Makes loaders with the parts under test.
 enum LoaderText {
-  /// A bar over all of 100 × 40 points.
+  /// A bar that fills the view box of 100 × 40.
   static let bar = "<rect x=\"0\" y=\"0\" width=\"100\" height=\"40\"/>"
 
-  /// JSX of 100 × 40 points.
+  /// Makes JSX with a size of 100 × 40 points.
   static func jsx(
     _ shapes: String = bar, attributes: String = "", imports: String = "react-content-loader"
   ) -> String {
@@ -22,7 +22,7 @@ enum LoaderText {
     """
   }
 
-  /// The SVG that version 7 renders.
+  /// Makes an SVG as version 7 renders it.
   static func svg7(
     _ shapes: String = bar, colors: (String, String) = ("#000", "#fff"), ratio: Double = 2,
     duration: Double = 1.2, root: String = "viewBox=\"0 0 100 40\""
@@ -36,7 +36,7 @@ enum LoaderText {
       """)
   }
 
-  /// The SVG that version 6 renders.
+  /// Makes an SVG as version 6 renders it.
   static func svg6(
     _ shapes: String = bar, colors: (String, String) = ("#000", "#fff"), ratio: Double = 2,
     interval: Double = 0.25, duration: Double = 1.2, root: String = "viewBox=\"0 0 100 40\"",
@@ -61,7 +61,7 @@ enum LoaderText {
     """
   }
 
-  /// The bytes of a fixture.
+  /// Reads the bytes of a fixture.
   static func fixture(_ name: String) throws -> [UInt8] {
     try [UInt8](Data(contentsOf: URL(fileURLWithPath: path(name))))
   }
@@ -84,7 +84,7 @@ extension ImportedSkeleton {
 }
 
 extension Scene {
-  /// A row of red levels.
+  /// Returns the red levels of a row of pixels.
   func levels(at seconds: Double, y: Int) throws -> [Int] {
     let picture = try SkeletonRenderer(self, pictures: [:]).pixmap(atSeconds: seconds)
     return (0..<picture.size.width).map { Int(picture[$0, y].straight.red) }

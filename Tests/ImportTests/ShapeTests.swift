@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Elements as views.
+/// Tests how elements become views.
 @Suite struct ShapeTests {
   private func skeleton(_ shapes: String) throws -> ImportedSkeleton {
     try ImportedSkeleton(text: LoaderText.jsx(shapes))
@@ -66,7 +66,7 @@ import Testing
     #expect(abs(drawn - radius) < 0.001, "\(drawn)")
   }
 
-  @Test func `a path with some rounded corners is rounded only there`() throws {
+  @Test func `a path with some rounded corners keeps only these corners rounded`() throws {
     let view = try view("<path d=\"M10 30V20Q10 10 20 10H50A10 10 0 0 1 60 20V30Z\"/>")
     #expect(view.maskedCorners == [.topLeft, .topRight])
     #expect(view.cornerRadius == 10 && view.clipsToBounds && view.subviews.count == 1)
@@ -75,8 +75,8 @@ import Testing
     #expect(mirrored.scene.views[0].maskedCorners == [.topRight])
   }
 
-  /// The drawn circle's quarter has the area of the ellipse's: r² = rx ry.
-  @Test func `warns of corners with two radii unless they hardly differ`() throws {
+  /// The drawn quarter circle has the same area as the quarter ellipse: r² = rx ry.
+  @Test func `warns about corners with two radii unless the radii hardly differ`() throws {
     let told = try skeleton("<rect width=\"80\" height=\"32\" rx=\"20\" ry=\"5\"/>")
     #expect(told.scene.views[0].skeletonCornerRadius == .points(10))
     #expect(told.warnings.map(\.code) == ["two-radii"])
@@ -84,7 +84,7 @@ import Testing
     #expect(try skeleton("<rect width=\"80\" height=\"32\" rx=\"5\" ry=\"4\"/>").warnings.isEmpty)
   }
 
-  /// Elements that are not drawn, with line and column in `LoaderText.jsx`, and the code.
+  /// Elements that are not drawn, with the line and column in `LoaderText.jsx` and the warning's code.
   @Test(arguments: [
     ("<polygon points=\"0,0 4,4 0,4\"/>", 0, "not-drawn"),
     ("<path d=\"M0 0L20 10L0 20Z\"/>", 0, "not-drawn"),
@@ -97,7 +97,7 @@ import Testing
     ("{rows.map(row => <rect/>)}", 0, "not-literal"),
     ("Loading", 0, "not-drawn"),
   ])
-  func `warns of shapes that are not drawn, with their location`(
+  func `warns about shapes that are not drawn, with their location`(
     _ shapes: String, _ column: Int, _ code: String
   ) throws {
     let skeleton = try skeleton(shapes + LoaderText.bar)
@@ -108,8 +108,8 @@ import Testing
     #expect(warning.location?.column == 40 + column)
   }
 
-  @Test func `the view box outside the rect stays empty`() throws {
-    // In version 7 the rect begins at 0 in any view box: its right 20 of 100 stay empty.
+  @Test func `the part of the view box outside the rect stays empty`() throws {
+    // In version 7 the rect begins at 0 in any view box, so the right 20 of 100 columns stay empty.
     let skeleton = try ImportedSkeleton(
       text: LoaderText.svg7(
         "<rect x=\"0\" y=\"0\" width=\"200\" height=\"40\"/>", root: "viewBox=\"20 0 100 40\""))
@@ -118,7 +118,7 @@ import Testing
     #expect(skeleton.location(ofView: "views[0]/subviews[0]")?.line == 2)
   }
 
-  @Test func `the view box fits into an explicit size`() throws {
+  @Test func `fits the view box into an explicit size`() throws {
     let text = LoaderText.jsx("<rect x=\"10\" width=\"20\" height=\"10\" rx=\"2\"/>")
     let skeleton = try ImportedSkeleton(text: text, size: Size(width: 200, height: 160))
     #expect(skeleton.boxes == [Rect(x: 20, y: 40, width: 40, height: 20)])

@@ -4,32 +4,32 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// Pixel colors by the rules of SVG and SMIL: offsets and translations are linear between their key times.
+/// Compares pixel colors with the rules of SVG and SMIL: offsets and translations are linear between their key times.
 @Suite struct WaveTests {
-  /// Moments in a cycle of 1.2 s.
+  /// Times within a cycle of 1.2 s, in seconds.
   static let moments = [0, 0.1, 0.3, 0.45, 0.55, 0.6, 0.65, 0.75, 0.85, 0.95, 1.05, 1.15]
 
-  /// The level of a gradient black, white, black with ascending stops.
+  /// Returns the level of a gradient from black to white to black with ascending stops.
   private static func level(_ x: Double, _ stops: [Double]) -> Double {
     if x < stops[0] || x >= stops[2] { return 0 }
     if x < stops[1] { return (x - stops[0]) / (stops[1] - stops[0]) * 255 }
     return (stops[2] - x) / (stops[2] - stops[1]) * 255
   }
 
-  /// A value interpolated between three at 0, a moment and 1.
+  /// Interpolates between three values at the times 0, `middle` and 1.
   private static func between(_ values: [Double], _ middle: Double, _ share: Double) -> Double {
     share < middle
       ? values[0] + (values[1] - values[0]) * share / middle
       : values[1] + (values[2] - values[1]) * (share - middle) / (1 - middle)
   }
 
-  /// Version 7: the gradient goes from −ratio through 0 to ratio.
+  /// In version 7, the gradient moves from −ratio through 0 to ratio.
   private static func stops7(_ share: Double, ratio: Double) -> [Double] {
     let shift = between([-ratio, 0, ratio], 0.5, share)
     return [shift, shift + 0.5, shift + 1]
   }
 
-  /// Version 6: each offset moves on its own, clamped to 0…1.
+  /// In version 6, each offset moves on its own and is clamped to 0…1.
   private static func stops6(_ share: Double, ratio: Double, interval: Double) -> [Double] {
     [(-ratio, 1), (-ratio / 2, 1 + ratio / 2), (0, 1 + ratio)].map { first, last in
       min(max(between([first, first, last], interval, share), 0), 1)
@@ -66,7 +66,7 @@ import Testing
     ) { Self.stops7($0, ratio: 1.2) }
   }
 
-  @Test func `with an interval the offsets of JSX move as in version 6`() throws {
+  @Test func `with an interval, the offsets of JSX move as in version 6`() throws {
     try check(LoaderText.jsx(attributes: colors + " interval={0.25}"), duration: 1.2) {
       Self.stops6($0, ratio: 2, interval: 0.25)
     }
@@ -76,14 +76,14 @@ import Testing
     ) { Self.stops6($0, ratio: 3, interval: 0.5) }
   }
 
-  @Test func `the gradient of an SVG follows its animation, in both versions`() throws {
+  @Test func `the gradient of an SVG follows its animation in both versions`() throws {
     try check(LoaderText.svg7(ratio: 1.5, duration: 2), duration: 2) { Self.stops7($0, ratio: 1.5) }
     try check(LoaderText.svg6(ratio: 1, interval: 0.4, duration: 0.9), duration: 0.9) {
       Self.stops6($0, ratio: 1, interval: 0.4)
     }
   }
 
-  @Test func `rtl mirrors shapes and wave`() throws {
+  @Test func `rtl mirrors the shapes and the wave`() throws {
     let shapes = LoaderText.bar + "<rect x=\"10\" y=\"0\" width=\"20\" height=\"4\"/>"
     let text = LoaderText.jsx(shapes, attributes: colors + " rtl")
     try check(text, duration: 1.2, reversed: true) { Self.stops7($0, ratio: 2) }
@@ -110,14 +110,14 @@ import Testing
     }
   }
 
-  @Test func `on React Native the gradient pauses and is eased`() throws {
+  @Test func `on React Native, the gradient pauses and is eased`() throws {
     let text = LoaderText.jsx(
       "<Rect x=\"0\" y=\"0\" width=\"100\" height=\"40\"/>", attributes: colors + " speed={2}",
       imports: "react-content-loader/native")
     let scene = try ImportedSkeleton(text: text).scene
-    // For a quarter of 2 s it rests one width before the view.
+    // The gradient rests one width before the view for a quarter of 2 s.
     #expect(try scene.levels(at: 0.25, y: 3).allSatisfy { $0 == 0 })
-    // Halfway it fills the view; half a second earlier it is behind a linear one.
+    // Halfway, the gradient fills the view. Half a second earlier, it is behind a linear gradient.
     let levels = try scene.levels(at: 1.5, y: 3)
     for (x, level) in levels.enumerated() {
       #expect(abs(Double(level) - Self.level((Double(x) + 0.5) / 100, [0, 0.5, 1])) <= 1.5)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `colors and opacities come from the file, or else the library's defaults`() throws {
+  @Test func `reads colors and opacities from the file, or else uses the library's defaults`() throws {
     func colors(_ attributes: String) throws -> [Color]? {
       try ImportedSkeleton(text: LoaderText.jsx(attributes: attributes)).scene.skeleton.gradient?
         .colors.map(\.light)
@@ -154,7 +154,7 @@ import Testing
 
   @Test func `a loader without animation is still`() throws {
     let still = try ImportedSkeleton(text: LoaderText.jsx(attributes: colors + " animate={false}"))
-    // Version 7 leaves its gradient two widths away.
+    // In version 7, the gradient stays two widths away.
     #expect(try still.scene.levels(at: 0.6, y: 3).allSatisfy { $0 == 0 })
     #expect(still.scene.skeleton.animated == false)
     let old = LoaderText.jsx(attributes: colors + " animate={false} interval={0.25}")
@@ -166,8 +166,8 @@ import Testing
     }
   }
 
-  /// In a size with another aspect ratio the view box is centered, and so is the wave.
-  @Test func `the wave moves over the view box, not the canvas`() throws {
+  /// If the size has another aspect ratio, the view box and the wave are centered.
+  @Test func `the wave moves over the view box, not over the canvas`() throws {
     let text = LoaderText.svg7(root: "viewBox=\"0 0 100 40\" width=\"300\" height=\"40\"")
     let levels = try ImportedSkeleton(text: text).scene.levels(at: 0.6, y: 20)
     #expect(levels.count == 300)

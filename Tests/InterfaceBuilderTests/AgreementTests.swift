@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Solved frames against the frames in the files, with stored sizes instead of intrinsic ones.
+/// Compares solved frames with the frames in the files, with stored sizes instead of intrinsic sizes.
 @Suite struct AgreementTests {
   @Test(arguments: ["Profile.storyboard", "PostCell.xib"])
   func `every constrained view of a fixture has its stored frame`(name: String) throws {
@@ -11,14 +11,14 @@ import Testing
     #expect(agreement.differences.isEmpty, "\(agreement.differences)")
   }
 
-  /// `SKELSHOT_INTERFACE_FILES` names a folder with further files.
+  /// The environment variable `SKELSHOT_INTERFACE_FILES` can name another folder of files.
   @Test func `97 percent of the constrained views in a folder have their stored frames`() throws {
     let folder = environment("SKELSHOT_INTERFACE_FILES") ?? "\(Fixture.folder)/interface-builder"
     var (constrained, arranged) = (FrameAgreement.Count(), FrameAgreement.Count())
     var leftOut = 0
     for (name, bytes) in try files(below: folder).sorted(by: { $0.key < $1.key })
     where name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
-      // Files for macOS and watchOS do not count.
+      // Skips files for macOS and watchOS.
       guard let agreement = try? FrameAgreement(bytes) else { continue }
       constrained += agreement.constrained
       arranged += agreement.arranged

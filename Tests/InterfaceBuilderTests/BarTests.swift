@@ -3,13 +3,13 @@ import SkelshotImport
 import SkelshotLayout
 import Testing
 
-/// Bars around screens, and the top of scrolling content. Heights are UIKit's: 44 and 49 points plus what the device
-/// covers.
+/// Tests the bars around screens, and the top of scrolling content. Heights are UIKit's: 44 and 49 points plus the
+/// height that the device covers.
 @Suite struct BarTests {
   private static let device =
     "<device id=\"retina4_7\" orientation=\"portrait\" appearance=\"light\"/>"
 
-  /// A storyboard with a screen of 375 points, a table at its top, and containers around it.
+  /// A storyboard with a screen 375 points wide, a table at the top, and containers around the screen.
   private func storyboard(
     height: Double = 667, in controllers: String = "", metrics: String = "",
     attributes: String = "", device: String = device, subviews: String? = nil
@@ -57,7 +57,7 @@ import Testing
     }.scene
   }
 
-  /// The bars by type.
+  /// Returns the frames of the bars by type.
   private func bars(_ scene: Scene) -> [String: Rect] {
     Dictionary(
       uniqueKeysWithValues: scene.views.dropFirst().map { ($0.type, $0.placement.frame ?? .zero) })
@@ -105,7 +105,7 @@ import Testing
     if let bar = bars["tabBar"] {
       #expect(bar == Rect(x: 0, y: size.height - bottom, width: size.width, height: bottom))
     }
-    // They do not belong to the skeleton.
+    // Bars do not belong to the skeleton.
     #expect(!scene.views.dropFirst().contains { $0.isSkeletonable })
   }
 
@@ -118,7 +118,7 @@ import Testing
       """
     let around = Self.holder("navigationController", "nav", of: "list") + pusher
     #expect(try inset(scene(storyboard(in: around))).top == 64)
-    // Without a navigation controller it covers everything.
+    // Without a navigation controller, the pushed screen covers everything.
     #expect(try inset(scene(storyboard(in: pusher))).top == 20)
     let tabbed = Self.holder("tabBarController", "tabs", of: "nav") + around
     #expect(try inset(scene(storyboard(in: tabbed))).bottom == 49)
@@ -127,7 +127,7 @@ import Testing
     #expect(try inset(scene(alone)).bottom == 0)
   }
 
-  @Test func `bars simulated in the editor affect insets`() throws {
+  @Test func `simulated bars in the editor change the insets`() throws {
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
     #expect(try inset(scene(storyboard(metrics: bar))).top == 64)
     #expect(
@@ -141,8 +141,8 @@ import Testing
     #expect(try inset(scene(storyboard(metrics: none))) == .zero)
   }
 
-  @Test func `a view between bars leaves them their space`() throws {
-    // 667 points minus 64: the bar is opaque.
+  @Test func `a view between bars leaves the bars their space`() throws {
+    // The opaque navigation bar takes 64 of the 667 points.
     let scene = try scene(storyboard(height: 603, in: Self.navigation))
     #expect(scene.canvas.size == Size(width: 375, height: 667))
     #expect(try inset(scene) == .zero)
@@ -158,7 +158,7 @@ import Testing
         == Rect(x: 0, y: 106, width: 402, height: 768))
   }
 
-  @Test func `constraints show whether a navigation bar is visible`() throws {
+  @Test func `constraints decide whether a navigation bar is visible`() throws {
     let top = InterfaceText.constraint("box", "top", "safe", "top", 8)
     func screen(_ y: Double) -> String {
       InterfaceText.screen(
@@ -167,7 +167,7 @@ import Testing
         "</scenes>",
         with: "<scene sceneID=\"t\"><objects>\(Self.navigation)</objects></scene></scenes>")
     }
-    // 8 points below 64, and below 20, where the bar is hidden in code.
+    // The box is 8 points below 64. If code hides the bar, the box is 8 points below 20.
     #expect(bars(try scene(screen(72)))["navigationBar"]?.height == 64)
     #expect(bars(try scene(screen(28))).isEmpty)
   }
@@ -175,11 +175,11 @@ import Testing
   @Test func `a table that opts out, or is not on a screen, has no insets`() throws {
     let never = "contentInsetAdjustmentBehavior=\"never\""
     #expect(try inset(scene(storyboard(in: Self.navigation, attributes: never))) == .zero)
-    // Nothing states what covers the screen.
+    // Without a device, the file does not state which bars cover the screen.
     #expect(try inset(scene(storyboard(device: ""))) == .zero)
   }
 
-  @Test func `a collection and a scroll view's content begin below the bars`() throws {
+  @Test func `the content of a collection and of a scroll view begins below the bars`() throws {
     func page(_ height: Double) -> String {
       InterfaceText.view(
         "scroll", 0, 0, 375, 667, tag: "scrollView",
@@ -192,7 +192,7 @@ import Testing
       return screen.views[0].children[0].children.first?.frame.y
     }
     #expect(try top(page(900)) == 20)
-    // A view that does not scroll stays, unless a navigation controller moves it.
+    // Content that does not scroll keeps its position, unless a navigation controller moves it.
     #expect(try top(page(400)) == 0)
     #expect(try top(page(400), in: Self.navigation) == 64)
     func collection(_ direction: String) -> String {
@@ -210,7 +210,7 @@ import Testing
   }
 }
 
-/// XIBs of parts of a screen.
+/// Tests XIBs of parts of a screen.
 @Suite struct PartTests {
   private func xib(
     _ tag: String, width: Double, height: Double, attributes: String = "", _ inner: String = "",
@@ -233,19 +233,19 @@ import Testing
     ("tableViewCell", 402.0), ("tableViewHeaderFooterView", 402), ("collectionReusableView", 402),
     ("collectionViewCell", 320), ("view", 320),
   ])
-  func `a device sets the width of a row but of no other part`(tag: String, width: Double)
+  func `a device sets the width of a row, but not of other parts`(tag: String, width: Double)
     throws
   {
     let text = xib(tag, width: 320, height: 90)
     #expect(try size(text) { _ in } == Size(width: 320, height: 90))
     #expect(try size(text) == Size(width: width, height: 90))
-    // A stated size stays.
+    // An explicit size is not replaced.
     #expect(
       try size(text) { $0.size = Size(width: 200, height: 50) } == Size(width: 200, height: 50))
     #expect(try size(text) { $0.isLandscape = true } == Size(width: 320, height: 90))
   }
 
-  @Test func `a view that is a whole screen takes the device's size`() throws {
+  @Test func `a view that is a whole screen has the device's size`() throws {
     let whole = xib("view", width: 414, height: 896)
     #expect(try size(whole) == Device.iPhone16Pro.screenSize)
     let owned = xib(
@@ -256,11 +256,11 @@ import Testing
     #expect(try size(xib("view", width: 414, height: 896, free)) == Size(width: 414, height: 896))
   }
 
-  @Test func `a row's height is its own or what its constraints need at the new width`() throws {
+  @Test func `a row has its own height, or the height that its constraints require at the new width`() throws {
     #expect(
       try size(xib("tableViewCell", width: 320, height: 90, attributes: "rowHeight=\"72\""))
         == Size(width: 402, height: 72))
-    // A 2:1 picture between the edges: 160 points high in 320, and 201 in 402.
+    // A 2:1 picture between the edges is 160 points high at a width of 320, and 201 at a width of 402.
     let picture = InterfaceText.view("photo", 0, 0, 320, 160, tag: "imageView")
     let constraints = [
       InterfaceText.constraint("photo", "top", "content", "top"),

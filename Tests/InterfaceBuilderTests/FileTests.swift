@@ -5,7 +5,7 @@ import SkelshotTesting
 import TestSupport
 import Testing
 
-/// Files of Interface Builder instead of layouts, and the files beside them.
+/// Tests files of Interface Builder that replace layouts, and their companion files.
 @Suite struct InterfaceFileTests {
   private static let storyboard = "\(Fixture.folder)/interface-builder/Profile.storyboard"
 
@@ -21,7 +21,7 @@ import Testing
     #expect(try Scene(contentsOf: cell).canvas.size == Size(width: 375, height: 100))
   }
 
-  @Test func `a scene of a storyboard, written as a layout, draws the same`() throws {
+  @Test func `a storyboard scene that is written as a layout draws the same pixels`() throws {
     let scene = try Scene(contentsOf: Self.storyboard)
     let again = try Scene(json: try scene.json())
     #expect(try scene.pixmap() == again.pixmap())
@@ -32,7 +32,7 @@ import Testing
     #expect(files.map(\.name) == ["Article", "PostCell", "Profile"])
   }
 
-  @Test func `a companion file overrides scene, device, properties and rows`() throws {
+  @Test func `a companion file overrides the scene, the device, properties and rows`() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.copyItem(atPath: Self.storyboard, toPath: "\(folder)/Main.storyboard")
       try write(
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `an error in a companion file has its location`() throws {
+  @Test func `reports an error in a companion file with its location`() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.copyItem(atPath: Self.storyboard, toPath: "\(folder)/Main.storyboard")
       try write("scenes: Gallery\n", to: "\(folder)/Main.skelshot.yml")
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `named colors and images come from the asset catalog beside the file`() throws {
+  @Test func `reads named colors and images from the asset catalog beside the file`() throws {
     try withTemporaryFolder { folder in
       let image = InterfaceText.view(
         "photo", 0, 0, 20, 20, tag: "imageView", attributes: "image=\"cover\"",
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `names that differ only in normalization are different assets`() throws {
+  @Test func `treats names that differ only in normalization as different assets`() throws {
     try withTemporaryFolder { folder in
       let names = ["caf\u{e9}", "cafe\u{301}"]
       let views = zip(["one", "two"], names).map { id, name in
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `draws a JPEG of an asset catalog`() throws {
+  @Test func `draws a JPEG from an asset catalog`() throws {
     try withTemporaryFolder { folder in
       let image = InterfaceText.view(
         "photo", 0, 0, 8, 8, tag: "imageView", attributes: "image=\"photo\"", "")
@@ -172,7 +172,7 @@ import Testing
       try Data(readBytes("\(Fixture.repository)/Tests/AttackTests/Inputs/jpeg/plain-8x8.jpg"))
         .write(to: URL(fileURLWithPath: "\(set)/photo.jpg"))
       let pixel = try Scene(contentsOf: "\(folder)/Main.storyboard").pixmap()[4, 4].straight
-      // A color near (200, 100, 50); the screen behind it is white.
+      // The color is near (200, 100, 50), and the screen behind it is white.
       #expect(abs(Int(pixel.red) - 200) < 8)
       #expect(abs(Int(pixel.green) - 100) < 8)
       #expect(abs(Int(pixel.blue) - 50) < 8)
@@ -193,7 +193,7 @@ import Testing
   }
 }
 
-/// The goldens of the fixtures.
+/// Compares screens with the goldens of the fixtures.
 @Suite struct InterfaceGoldenTests {
   @Test(arguments: [
     ("Profile", "Profile", ""), ("Profile", "Settings", ""), ("Profile", "Gallery", ""),

@@ -3,25 +3,25 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// The distance between the solved frames of views and those in the file.
+/// Compares the solved frames of views with the frames in the file.
 ///
-/// Each scene and cell is laid out as it is drawn, at its size in the file, with
+/// Each scene and each cell is laid out as it is drawn, at its size in the file, with
 /// `InterfaceBuilderOptions.solvesStoredFrames`.
 struct FrameAgreement {
-  /// A view whose frame differs from the stored one.
+  /// A view whose frame differs from the stored frame.
   struct Difference {
     var id: String
     var kind: String
     var line: Int
     var isArranged: Bool
-    /// Relative to its parent.
+    /// The stored frame relative to the view's parent.
     var stored: Rect
     var solved: Rect
-    /// Whether its ancestors have their stored sizes.
+    /// Whether all ancestors have their stored sizes.
     var isOwn: Bool
   }
 
-  /// The number of views of a kind, and of those within a point of their stored frames.
+  /// Counts the views of a kind, and the views within a point of their stored frames.
   struct Count: CustomStringConvertible {
     var all = 0
     var agreeing = 0
@@ -34,14 +34,14 @@ struct FrameAgreement {
     }
   }
 
-  /// Views laid out by constraints or stack views.
+  /// The views that constraints or stack views lay out.
   var constrained = Count()
-  /// Those laid out by stack views.
+  /// The views that stack views lay out.
   var arranged = Count()
-  /// Views that the editor marks as misplaced or ambiguous, and views without a frame.
+  /// The number of views without a frame, and of views that the editor marks as misplaced or ambiguous.
   var leftOut = 0
   var differences: [Difference] = []
-  /// Screens and cells with another size, which are not compared: their lines, stored and solved frames.
+  /// Screens and cells that are not compared because their size differs: line, stored frame and solved frame.
   var otherRoots: [(line: Int, stored: Rect, solved: Rect)] = []
   private let elements: Elements
   private var counted: Set<Int> = []
@@ -69,7 +69,7 @@ struct FrameAgreement {
     guard let offset = made.location(ofView: view.reference)?.offset,
       let node = elements.nodes[offset]
     else { return }
-    // A root, also of an embedded scene, is not compared: it must have its stored size.
+    // A root, including the root of an embedded scene, is not compared, since it must have its stored size.
     guard let parent, let origin = elements.origin(of: offset, in: parent.offset) else {
       guard let stored = node.frame, abs(stored.width - view.frame.width) <= 1,
         abs(stored.height - view.frame.height) <= 1
@@ -132,7 +132,7 @@ struct FrameAgreement {
 
   // MARK: Cells
 
-  /// Lays out each cell in its own table, so that those below the screen are included.
+  /// Lays out each cell in its own table, so that cells below the screen are included.
   private mutating func addCells(
     _ table: TableContent, in view: PlacedView, _ made: InterfaceBuilderScene
   ) throws {
@@ -180,9 +180,9 @@ struct FrameAgreement {
 private struct Elements {
   struct Node {
     var element: XMLElement
-    /// The offset of the parent; nil for a root.
+    /// The offset of the parent, or nil for a root.
     var parent: Int?
-    /// Relative to its parent; nil if the file stores none.
+    /// The frame relative to the parent, or nil if the file stores no frame.
     var frame: Rect?
     var isArranged: Bool
 
@@ -221,7 +221,7 @@ private struct Elements {
     }
   }
 
-  /// The stored position of a view's parent in an ancestor of both; nil if it is not a descendant.
+  /// Returns the stored position of a view's parent in the view at `outer`, or nil if the view is not its descendant.
   func origin(of offset: Int, in outer: Int) -> Point? {
     var origin = Point(x: 0, y: 0)
     var place = nodes[offset]?.parent

@@ -4,7 +4,8 @@ import SkelshotLayout
 import TestSupport
 import Testing
 
-/// Frames at the file's size, at others, and with growing labels. All numbers are computed by hand.
+/// Tests frames at the file's size and at other sizes, and with growing labels. All expected numbers are computed by
+/// hand.
 @Suite struct FrameTests {
   private func frames(_ scene: Scene, isSkeletonActive: Bool = true) throws -> [String: Rect] {
     try InterfaceBuilderTests.frames(of: scene, isSkeletonActive: isSkeletonActive)
@@ -19,7 +20,8 @@ import Testing
     return try InterfaceBuilderDocument(try readBytes(path)).scene(options).scene
   }
 
-  @Test func `at the design size, without the skeleton, frames equal the file's`() throws {
+  @Test func `at the design size and without the skeleton, frames equal those in the file`() throws
+  {
     let frames = try frames(try profile(), isSkeletonActive: false)
     #expect(frames["header"] == Rect(x: 0, y: 20, width: 375, height: 148))
     #expect(frames["avatar"] == Rect(x: 16, y: 36, width: 64, height: 64))
@@ -29,14 +31,14 @@ import Testing
     #expect(frames["subtitle"] == Rect(x: 100, y: 212.5, width: 259, height: 18))
   }
 
-  @Test func `a label that grows moves the views constrained to it, and the row`() throws {
+  @Test func `a growing label moves the views constrained to it and enlarges the row`() throws {
     let scene = try profile()
     let frames = try frames(scene)
-    // Three bars of 15, gaps of 10: 65 instead of 40.
+    // Three bars of 15 points with gaps of 10 points take 65 points instead of 40.
     #expect(frames["bio"] == Rect(x: 16, y: 112, width: 343, height: 65))
     #expect(frames["header"] == Rect(x: 0, y: 20, width: 375, height: 173))
     #expect(frames["posts"] == Rect(x: 0, y: 193, width: 375, height: 474))
-    // Two bars: 40 instead of 20.5.
+    // Two bars take 40 points instead of 20.5.
     #expect(frames["title"] == Rect(x: 100, y: 209, width: 259, height: 40))
     #expect(frames["subtitle"] == Rect(x: 100, y: 257, width: 259, height: 18))
     let screen = try LayoutEngine.layout(scene, isSkeletonActive: true)
@@ -45,21 +47,21 @@ import Testing
     #expect(rows[1].frame.y == 193 + 119.5)
   }
 
-  @Test func `on another device constraints determine the frames`() throws {
-    // iPhone 15: 393 × 852, with 59 points at the top.
+  @Test func `constraints determine the frames on another device`() throws {
+    // The iPhone 15 has 393 × 852 points, and its status bar takes 59 points.
     let frames = try frames(try profile { $0.device = .iPhone15 }, isSkeletonActive: false)
     #expect(frames["header"] == Rect(x: 0, y: 59, width: 393, height: 148))
     #expect(frames["name"] == Rect(x: 96, y: 79, width: 281, height: 21))
     #expect(frames["bio"] == Rect(x: 16, y: 151, width: 361, height: 40))
     #expect(frames["posts"] == Rect(x: 0, y: 207, width: 393, height: 645))
-    // 393 minus 16, 68, 16 and 16.
+    // The width is 393 minus 16, 68, 16 and 16.
     #expect(frames["title"]?.width == 277.0)
   }
 
   @Test func `cells have wider margins on wide screens`() throws {
     let frames = try frames(
       try profile { $0.size = Size(width: 428, height: 926) }, isSkeletonActive: false)
-    // Cells have margins of 20 points from 414 points on; the header's distances are constants.
+    // On screens of at least 414 points, cells have margins of 20 points. The header's distances are constants.
     #expect(frames["bio"] == Rect(x: 16, y: 112, width: 396, height: 40))
     #expect(frames["thumbnail"]?.x == 20)
   }
@@ -70,27 +72,27 @@ import Testing
       $0.isLandscape = true
     }
     #expect(scene.canvas.size == Size(width: 667, height: 375))
-    // Landscape has no status bar.
+    // In landscape there is no status bar.
     #expect(try frames(scene, isSkeletonActive: false)["header"]?.y == 0)
   }
 
-  @Test func `a switch is aligned two points inside its frame`() throws {
+  @Test func `a switch is aligned by a rectangle two points inside its frame`() throws {
     let scene = try profile {
       $0.scene = "Settings"
       $0.size = Size(width: 390, height: 844)
     }
-    // 390 - 16 - 51 + 2, centered in 44.
+    // x is 390 - 16 - 51 + 2, and the switch is centered in 44 points.
     let frames = try frames(scene)
     let frame = try #require(frames["set-sw-i01"])
     #expect(frame.x == 325)
     #expect(frame.width == 51)
-    // The title of the first section has 18 points; 6.5 becomes 20 pixels at 3x. Scrolling content begins below the
-    // status bar.
+    // The title of the first section is 18 points high, and 6.5 points become 20 pixels at 3x. Scrolling content begins
+    // below the status bar.
     #expect(abs(frame.y - 20 - 18 - 20.0 / 3) < 1e-9)
     #expect(frames["set-la-b01"] == Rect(x: 16, y: 20 + 18 + 12, width: 60, height: 20))
   }
 
-  @Test func `right-to-left mirrors leading and trailing`() throws {
+  @Test func `right-to-left layout mirrors leading and trailing`() throws {
     var scene = try profile()
     scene.canvas.direction = .rightToLeft
     let frames = try frames(scene, isSkeletonActive: false)
@@ -99,7 +101,8 @@ import Testing
   }
 
   @Test func `springs and struts share extra space in proportion`() throws {
-    // 100 points between margins of 60 and 160, all flexible: at 640 points everything is twice as wide.
+    // The view is 100 points wide between margins of 60 and 160, all flexible. At 640 points, everything is twice as
+    // wide.
     let text = InterfaceText.screen(
       """
       <view contentMode="scaleToFill" id="box"><rect key="frame" x="60" y="40" width="100" height="50"/>
@@ -121,7 +124,7 @@ import Testing
     let text = InterfaceText.screen(
       InterfaceText.view("box", 20, 10, 280, 140), constraints: constraints)
     let wide = try InterfaceText.scene(text) { $0.size = Size(width: 400, height: 480) }.scene
-    // 360 would reach the edge, but 300 is the maximum; the height is half of it.
+    // A width of 360 would reach the edge, but the maximum is 300. The height is half the width.
     #expect(try frames(wide)["box"] == Rect(x: 20, y: 10, width: 300, height: 150))
   }
 
@@ -147,7 +150,7 @@ import Testing
     #expect(frames["page"] == Rect(x: 0, y: 0, width: 390, height: 900))
   }
 
-  @Test func `a view excluded for the size class is dropped`() throws {
+  @Test func `drops a view that is excluded for the size class`() throws {
     let text = InterfaceText.screen(
       InterfaceText.view("always", 0, 0, 10, 10) + InterfaceText.view("compact", 0, 20, 10, 10)
     ).replacing(

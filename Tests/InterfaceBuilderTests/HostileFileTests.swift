@@ -2,7 +2,7 @@ import SkelshotImport
 import SkelshotPrimitives
 import Testing
 
-/// Invalid files, and files that attack the reader.
+/// Tests invalid files, and files that attack the reader.
 @Suite struct HostileFileTests {
   private func error(_ text: String) -> InterfaceBuilderError? { error(Array(text.utf8)) }
 
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `rejects a DOCTYPE whatever it declares`() {
+  @Test func `rejects a DOCTYPE, whatever it declares`() {
     let text = """
       <?xml version="1.0"?>
       <!DOCTYPE document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `names the root element of other XML`() {
+  @Test func `names the root element of another XML file`() {
     guard case .notInterfaceBuilder("svg", let location)? = error("<svg/>") else {
       Issue.record("an SVG was read")
       return
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: ["MacOSX.Cocoa", "watchKit"])
-  func `rejects files for macOS and watchOS by name`(runtime: String) throws {
+  func `rejects files for macOS and watchOS and names the platform`(runtime: String) throws {
     let text = "<document type=\"com.apple.InterfaceBuilder3\" targetRuntime=\"\(runtime)\"/>"
     let found = error(text)
     let error = try #require(found)
@@ -113,7 +113,7 @@ import Testing
     #expect(error.message.location?.line == 8)
   }
 
-  @Test func `a truncated or changed file gives an error or a scene`() {
+  @Test func `reads a truncated or changed file as a scene or reports an error`() {
     let whole = Array(
       InterfaceText.screen(InterfaceText.view("box", 0, 0, 10, 10, tag: "label")).utf8)
     for end in stride(from: 0, to: whole.count, by: 7) { _ = error(Array(whole[..<end])) }
@@ -127,7 +127,7 @@ import Testing
 }
 
 extension String {
-  /// The text with every occurrence of a part replaced.
+  /// Returns the text with every occurrence of a part replaced.
   func replacing(_ part: String, with other: String) -> String {
     var result = ""
     var rest = self[...]

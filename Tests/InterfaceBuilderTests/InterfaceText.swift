@@ -4,14 +4,14 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Storyboards as Interface Builder writes them, with the parts under test.
+/// Makes storyboards in Interface Builder's format that contain the parts under test.
 enum InterfaceText {
-  /// A storyboard of one screen of 320 × 480 points.
+  /// Makes a storyboard with one screen of 320 × 480 points.
   ///
   /// - Parameters:
   ///   - subviews: The elements of the screen's subviews.
-  ///   - constraints: The elements of its constraints.
-  ///   - attributes: Further attributes in the document's start tag.
+  ///   - constraints: The elements of the screen's constraints.
+  ///   - attributes: Additional attributes in the document's start tag.
   static func screen(
     _ subviews: String, constraints: String = "", attributes: String = "", marked: Bool = true
   ) -> String {
@@ -36,13 +36,13 @@ enum InterfaceText {
     """
   }
 
-  /// The runtime attribute for a skeletonable view.
+  /// The runtime attribute that makes a view skeletonable.
   static let mark = """
     <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="isSkeletonable" value="YES"/>\
     </userDefinedRuntimeAttributes>
     """
 
-  /// A view laid out by constraints.
+  /// Makes a view that is laid out by constraints.
   static func view(
     _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     tag: String = "view", attributes: String = "", _ inner: String = mark
@@ -55,7 +55,7 @@ enum InterfaceText {
     """
   }
 
-  /// A constraint: `a.top == b.bottom + 8` as its attributes.
+  /// Makes a constraint from its attributes: `a.top == b.bottom + 8`.
   static func constraint(
     _ first: String?, _ attribute: String, _ second: String? = nil, _ other: String? = nil,
     _ constant: Double = 0, _ more: String = ""
@@ -68,7 +68,7 @@ enum InterfaceText {
     return text + " constant=\"\(constant)\" id=\"c\" \(more)/>"
   }
 
-  /// The scene of a storyboard.
+  /// Reads the scene of a storyboard.
   static func scene(
     _ text: String, _ change: (inout InterfaceBuilderOptions) -> Void = { _ in }
   ) throws -> InterfaceBuilderScene {
@@ -78,7 +78,8 @@ enum InterfaceText {
   }
 }
 
-/// The canvas frames of views by id, and of rows as `row`; the first if there are several.
+/// Returns the frames on the canvas by view id. Rows have the key `row`. If a key occurs several times, the first frame
+/// counts.
 func frames(of scene: Scene, isSkeletonActive: Bool = true) throws -> [String: Rect] {
   var frames: [String: Rect] = [:]
   func add(_ views: [PlacedView]) {
@@ -92,10 +93,10 @@ func frames(of scene: Scene, isSkeletonActive: Bool = true) throws -> [String: R
   return frames
 }
 
-/// The bytes of a file.
+/// Reads the bytes of a file.
 func readBytes(_ path: String) throws -> [UInt8] {
   [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
 }
 
-/// A variable of the environment.
+/// Returns an environment variable.
 func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }

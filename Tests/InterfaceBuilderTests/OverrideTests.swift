@@ -3,7 +3,7 @@ import SkelshotImport
 import TestSupport
 import Testing
 
-/// Settings for a file: names, values, rows, cells, scenes.
+/// Tests settings for a file: names, values, rows, cells and scenes.
 @Suite struct OverrideTests {
   private static let box = InterfaceText.screen(
     """
@@ -33,14 +33,14 @@ import Testing
 
   @Test(arguments: ["#box", "#card", "#the-box", "Box", "view", "UIView", "box", "card"])
   func `finds a view by id, outlet, accessibility identifier or class`(name: String) throws {
-    // Every view except the label is a UIView, including the root, which stays unchanged.
+    // Every view except the label is a UIView. The root view is one too, but it is not changed.
     let views = try views("\(name).isSkeletonable=true")
     #expect(views[0].isSkeletonable)
     #expect(!views[1].isSkeletonable)
     #expect(views[0].id == "card")
   }
 
-  @Test func `later overrides win`() throws {
+  @Test func `later overrides take precedence`() throws {
     #expect(try !views("#box.isSkeletonable=true", "#card.isSkeletonable=false")[0].isSkeletonable)
   }
 
@@ -107,7 +107,7 @@ import Testing
   func `reports an override without effect`(text: String, code: String) throws {
     let error = error { $0.overrides = [text] }
     if text == "#box.cell=Other" {
-      // A view that is not a table has no cells to choose: nothing is set.
+      // A view that is not a table has no cells, so the override sets nothing.
       #expect(error == nil)
     } else {
       #expect(error?.message.code == code)
@@ -119,14 +119,14 @@ import Testing
     #expect(error?.message.help == "did you mean \"#card\"?")
   }
 
-  @Test func `rows and cells apply to tables only`() {
+  @Test func `accepts rows and cells for tables only`() {
     #expect(error { $0.rows = ["#box": 3] }?.message.code == "not-a-table")
     #expect(error { $0.rows = ["#nobody": 3] }?.message.code == "unknown-view")
     let cell = InterfaceBuilderOptions.CellFile(table: "#box", path: "Cell.xib", bytes: [])
     #expect(error { $0.cells = [cell] }?.message.code == "not-a-table")
   }
 
-  @Test func `a cell registered in code comes from its XIB`() throws {
+  @Test func `reads a cell that is registered in code from its XIB`() throws {
     let table = InterfaceText.view(
       "table", 0, 0, 320, 480, tag: "tableView",
       attributes: "rowHeight=\"-1\" estimatedRowHeight=\"-1\"")
@@ -141,11 +141,11 @@ import Testing
     }
     #expect(content.sections.map(\.cell) == ["PostCell"])
     #expect(content.sections.map(\.count) == [.fixed(3)])
-    // The cell is 375 wide in its file, and 320 here: 100 left of the title, 16 right of it.
+    // The cell is 375 points wide in its file and 320 here. 100 points are left of the title and 16 are right of it.
     #expect(try frames(of: scene)["title"]?.width == 204)
   }
 
-  @Test func `warns of a table without cells, with its id and location`() throws {
+  @Test func `warns about a table without cells, with its id and location`() throws {
     let table = InterfaceText.view("table", 0, 0, 320, 480, tag: "tableView")
     let scene = try InterfaceText.scene(InterfaceText.screen(table))
     #expect(scene.warnings.map(\.code) == ["no-cells"])
@@ -153,7 +153,7 @@ import Testing
     #expect(scene.warnings.first?.location?.line == 7)
   }
 
-  @Test func `warns of misplaced, ambiguous and empty views`() throws {
+  @Test func `warns about misplaced, ambiguous and empty views`() throws {
     let views =
       InterfaceText.view("one", 0, 0, 10, 10, attributes: "misplaced=\"YES\"")
       + InterfaceText.view("two", 0, 0, 10, 10, attributes: "ambiguous=\"YES\"")
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `the initial scene of a navigation controller is its root`() throws {
+  @Test func `the initial scene is a navigation controller's root`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     let document = try InterfaceBuilderDocument(try readBytes(path))
     var options = InterfaceBuilderOptions()
@@ -192,7 +192,7 @@ import Testing
     #expect(try document.scene().scene == document.scene(options).scene)
   }
 
-  @Test func `views are located at their lines, also in cells`() throws {
+  @Test func `locates views at their lines, also in cells`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     let bytes = try readBytes(path)
     let scene = try InterfaceBuilderDocument(bytes).scene()

@@ -3,7 +3,7 @@ import SkelshotImport
 import SkelshotLayout
 import Testing
 
-/// Prototypes, accessories, titles and lines of text, as in UIKit and the original.
+/// Tests prototypes, accessories, titles and lines of text, as in UIKit and SkeletonView.
 @Suite struct RowPartTests {
   private func cell(_ id: String, _ attributes: String = "") -> String {
     """
@@ -28,7 +28,7 @@ import Testing
     return table
   }
 
-  @Test func `each of several prototypes is shown once unless rows are set`() throws {
+  @Test func `shows each of several prototypes once unless the rows are set`() throws {
     let several = "<prototypes>\(cell("a"))\(cell("b"))\(cell("c"))</prototypes>"
     let once = try table(several).sections[0]
     #expect(once.count == .fixed(3))
@@ -44,7 +44,7 @@ import Testing
     #expect(try table("<prototypes>\(cell("a"))</prototypes>").sections[0].count == .automatic)
   }
 
-  @Test func `each of several cells of a collection is shown once`() throws {
+  @Test func `shows each of several cells of a collection once`() throws {
     let cells = ["a", "b"].map {
       """
       <collectionViewCell contentMode="center" reuseIdentifier="\($0)" id="\($0)">
@@ -73,7 +73,8 @@ import Testing
     ("detailDisclosureButton", [Size(width: 8, height: 13), Size(width: 22, height: 22)]),
     ("none", []),
   ])
-  func `a cell's accessory is a gray shape at its end`(type: String, sizes: [Size]) throws {
+  func `a cell's accessory is a gray shape at its trailing end`(type: String, sizes: [Size]) throws
+  {
     let cell = try #require(
       try table("<prototypes>\(cell("a", "accessoryType=\"\(type)\""))</prototypes>").cells["a"])
     let shapes = cell.subviews
@@ -107,7 +108,7 @@ import Testing
     let plain = try shapes([])
     #expect(plain.count == 3 && !plain.contains { $0.isSkeletonable })
     #expect(plain.allSatisfy { $0.backgroundColor == DynamicColor(named: "systemGray3") })
-    // 17 points: capitals are 12 high; the text begins at the cells' margin.
+    // At 17 points, capitals are 12 points high. The text begins at the cells' margin.
     #expect(plain[1].placement.leading == 16 && plain[1].placement.height == .points(12))
     let marked = try shapes([
       "#one-accessory.isSkeletonable=true", "UITableViewHeaderFooterView.isSkeletonable=true",
@@ -117,7 +118,7 @@ import Testing
     #expect(one.map(\.isSkeletonable) == [false, true, false])
   }
 
-  @Test func `bars relative to constraints need a height constraint`() throws {
+  @Test func `bars relative to constraints require a height constraint`() throws {
     func height(_ constraints: String, lines: Int = 3) throws -> SkeletonTextLineHeight? {
       let label = InterfaceText.view(
         "lab", 10, 10, 200, 90, tag: "label",
@@ -129,7 +130,7 @@ import Testing
       guard case .label(let text)? = scene.views[0].subviews.first?.content else { return nil }
       return text.skeletonTextLineHeight
     }
-    // A frame of 90 points is not a constraint: the appearance decides.
+    // A frame height of 90 points is not a constraint, so the appearance sets the height.
     #expect(try height("") == nil)
     let least = InterfaceText.constraint(
       nil, "height", nil, nil, 60, "relation=\"greaterThanOrEqual\"")
@@ -137,12 +138,12 @@ import Testing
     #expect(try height(least + exact) == .fixed(20))
     #expect(try height(exact + least) == .fixed(30))
     #expect(try height(exact, lines: 0) == nil)
-    // A ratio states no height.
+    // An aspect ratio does not set a height.
     let ratio = InterfaceText.constraint("lab", "height", "lab", "width", 0, "multiplier=\"0.5\"")
     #expect(try height(ratio + exact) == .fixed(30))
   }
 
-  @Test func `names of scenes are trimmed`() throws {
+  @Test func `trims scene names`() throws {
     let text = InterfaceText.screen("").replacing(
       "storyboardIdentifier=\"Main\"", with: "title=\"  Home feed \"")
     let document = try InterfaceBuilderDocument(Array(text.utf8))
@@ -152,7 +153,7 @@ import Testing
       options.scene = name
       #expect(throws: Never.self) { try document.scene(options) }
     }
-    // A blank name is ignored.
+    // Ignores a blank name.
     let blank = InterfaceText.screen("").replacing(
       "storyboardIdentifier=\"Main\"", with: "title=\" \"")
     #expect(try InterfaceBuilderDocument(Array(blank.utf8)).sceneNames == ["vc"])

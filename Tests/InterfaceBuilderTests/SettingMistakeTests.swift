@@ -5,9 +5,9 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// An error in the file beside a storyboard, `NAME.skelshot.yml`, has that file's name and the setting's location.
+/// Checks that an error in a companion file, `NAME.skelshot.yml`, has that file's name and the setting's location.
 @Suite struct SettingMistakeTests {
-  /// Invalid values of each key, between ⟪ and ⟫. A key without any fails a test.
+  /// Invalid values for each key, marked by ⟪ and ⟫. A test fails if a key has no values here.
   static let mistakes: [String: [String]] = [
     "scene": ["⟪Nowhere⟫", "⟪5⟫"],
     "device": ["⟪iPhone 99⟫", "⟪[]⟫"],
@@ -35,7 +35,7 @@ import Testing
     "allSkeletonable": ["⟪7⟫"],
   ]
 
-  /// Runs a test with a storyboard, a cell, another file, and settings.
+  /// Runs a test in a folder with a storyboard, a cell, a broken XIB, and the given settings.
   private func withSettings(_ text: String, _ body: (String) throws -> Void) throws {
     try withTemporaryFolder { folder in
       for (name, file) in [("Profile.storyboard", "Main.storyboard"), ("PostCell.xib", "Cell.xib")]
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `every key of a companion file has invalid values in these tests`() {
+  @Test func `tests invalid values for every key of a companion file`() {
     #expect(Set(Self.mistakes.keys) == Set(ObjectKind.screen.table.specs.map(\.key.name)))
   }
 
@@ -57,7 +57,7 @@ import Testing
   func `an error has the location of its setting`(line: String) throws {
     let text = line.replacing("⟪", with: "").replacing("⟫", with: "")
     let column = line.prefix { $0 != "⟪" }.count + 1
-    // A preceding key, so that the location must be the value's.
+    // A preceding key shows that the location is the value's and not the file's.
     let first = line.hasPrefix("landscape") ? "allSkeletonable: true" : "landscape: false"
     try withSettings("# Settings.\n\(first)\n\(text)\n") { folder in
       do throws(LoadError) {

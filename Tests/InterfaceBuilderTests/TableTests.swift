@@ -3,9 +3,9 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Tables in a file.
+/// Tests tables in a file.
 @Suite struct TableTests {
-  /// A table as wide as the screen, with one prototype.
+  /// Makes a table as wide as the screen with one prototype.
   private func table(
     _ attributes: String = "", _ inner: String = "", width: Double = 320
   ) throws -> TableContent {
@@ -23,7 +23,7 @@ import Testing
     return table
   }
 
-  @Test func `rows have separators unless the table has none`() throws {
+  @Test func `rows have separators unless the table disables them`() throws {
     let standard = DynamicColor(named: "separator")
     #expect(try table().separatorColor == standard)
     #expect(try table("separatorStyle=\"default\"").separatorColor == standard)
@@ -41,7 +41,7 @@ import Testing
     let table = try table("", insets)
     #expect(table.separatorInset == EdgeInsets(top: 0, left: 72, bottom: 0, right: 4))
     #expect(table.contentInset == EdgeInsets(top: 24, left: 0, bottom: 12, right: 1))
-    // The cells' margins, at which their texts begin.
+    // By default, the inset is the cells' margin, at which their text begins.
     for (width, margin) in [(320.0, 16.0), (413, 16), (414, 20)] {
       let inset = try self.table(width: width).separatorInset
       #expect(inset == EdgeInsets(top: 0, left: margin, bottom: 0, right: 0))
@@ -55,7 +55,7 @@ import Testing
     #expect(try table("style=\"\(name)\"").style == style)
   }
 
-  @Test func `a table without a background has that of its style`() throws {
+  @Test func `a table without a background has its style's background`() throws {
     func background(_ attributes: String, _ inner: String = "") throws -> DynamicColor? {
       let text = InterfaceText.view(
         "table", 0, 0, 320, 480, tag: "tableView", attributes: attributes, inner)
@@ -68,7 +68,7 @@ import Testing
     #expect(try background("style=\"insetGrouped\"") == grouped)
     let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\"/>"
     #expect(try background("style=\"grouped\"", white) == DynamicColor(white: 1))
-    // A table as the screen appears on the canvas.
+    // The table is the screen's root view, so its background becomes the canvas background.
     let screen = InterfaceText.screen("").replacing(
       "<view key", with: "<tableView style=\"grouped\" key"
     )
@@ -76,8 +76,8 @@ import Testing
     #expect(try InterfaceText.scene(screen).scene.canvas.background == grouped)
   }
 
-  @Test func `rows of an inset group are laid out at their own width`() throws {
-    // A bar 10 points from both edges of a cell: 300 points in 320, and 320 − 2 × 16 − 20 in an inset group.
+  @Test func `rows of an inset group are laid out at the group's width`() throws {
+    // The bar is 10 points from both edges of a cell: 300 points wide in 320, and 320 − 2 × 16 − 20 in an inset group.
     func bar(_ style: String, width: Double) throws -> Rect? {
       let bar = InterfaceText.view("bar", 10, 10, 300, 20)
       let constraints = """

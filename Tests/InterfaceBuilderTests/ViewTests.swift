@@ -3,7 +3,7 @@ import SkelshotImport
 import TestSupport
 import Testing
 
-/// Single views in a file.
+/// Tests single views in a file.
 @Suite struct ViewTests {
   private func view(_ tag: String, _ attributes: String = "", _ inner: String = "") throws -> View {
     let text = InterfaceText.view("it", 1, 2, 30, 40, tag: tag, attributes: attributes, inner)
@@ -15,7 +15,7 @@ import Testing
     ("button", "button"), ("activityIndicatorView", "activityIndicator"), ("wkWebView", "webView"),
     ("containerView", "view"), ("sceneKitView", "view"), ("stepper", "stepper"),
   ])
-  func `types have the model's names, and unknown types are views`(
+  func `types have the model's names, and unknown types become views`(
     tag: String, type: String
   ) throws {
     #expect(try view(tag).type == type)
@@ -26,7 +26,7 @@ import Testing
     #expect(try view("view", "", InterfaceText.mark).isSkeletonable)
   }
 
-  @Test func `by default a label has one line and is left-aligned`() throws {
+  @Test func `a label has one line and is left-aligned by default`() throws {
     guard case .label(let plain) = try view("label").content,
       case .label(let text) = try view(
         "label", "numberOfLines=\"0\" textAlignment=\"natural\" text=\"Hello\"",
@@ -41,7 +41,7 @@ import Testing
     #expect(text.text == "Hello")
   }
 
-  @Test func `decodes numbers in elements of runtime attributes`() throws {
+  @Test func `decodes numbers in runtime attributes`() throws {
     let attributes = """
       <userDefinedRuntimeAttributes>
       <userDefinedRuntimeAttribute type="number" keyPath="skeletonCornerRadius"><real key="value" value="7.5"/>
@@ -85,7 +85,7 @@ import Testing
       shadow.color = DynamicColor(red: 1, green: 0, blue: 0)
       #expect(card.shadow == shadow)
     }
-    // Core Animation's shadow has no opacity by default.
+    // In Core Animation, a shadow's default opacity is 0.
     #expect(try look(number("layer.shadowRadius", 6)).shadow == nil)
     let clips =
       "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"layer.masksToBounds\" value=\"YES\"/>"
@@ -116,26 +116,26 @@ import Testing
       try view("view", "", "<color key=\"backgroundColor\" \(text)/>").backgroundColor == color)
   }
 
-  @Test func `Display P3 becomes sRGB`() throws {
+  @Test func `converts Display P3 to sRGB`() throws {
     func color(_ text: String) throws -> Color {
       let xml =
         "<color key=\"backgroundColor\" \(text) alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"/>"
       return try #require(try view("view", "", xml).backgroundColor).light
     }
-    // Grays are equal in both; P3's red is outside sRGB.
+    // Grays are equal in both color spaces, but the red of P3 is outside sRGB.
     let gray = try color("red=\"0.5\" green=\"0.5\" blue=\"0.5\"")
     for part in [gray.red, gray.green, gray.blue] { #expect(abs(part - 0.5) < 1e-6) }
     let red = try color("red=\"1\" green=\"0\" blue=\"0\"")
     #expect(abs(red.red - 1) < 1e-9)
     #expect((red.green, red.blue) == (0, 0))
-    // 0.6, 0.3, 0.2 in P3, by the matrices of both color spaces.
+    // The P3 color 0.6, 0.3, 0.2 is converted by the matrices of both color spaces.
     let brown = try color("red=\"0.6\" green=\"0.3\" blue=\"0.2\"")
     #expect(abs(brown.red - 0.645084) < 1e-5)
     #expect(abs(brown.green - 0.278237) < 1e-5)
     #expect(abs(brown.blue - 0.169342) < 1e-5)
   }
 
-  @Test func `a stack view arranges its views only if that gives the stored frames`() throws {
+  @Test func `a stack view arranges its views only if the result has the stored frames`() throws {
     let subviews =
       InterfaceText.view("a", 0, 0, 100, 40) + InterfaceText.view("b", 108, 0, 192, 40)
     func stack(_ inner: String) throws -> View {
@@ -150,13 +150,13 @@ import Testing
       return
     }
     #expect((content.axis, content.spacing, content.alignment) == (.horizontal, 8, .fill))
-    // A gap that no rule explains: the views keep their frames.
+    // No rule explains this gap, so the views keep their frames.
     let moved = try stack(subviews.replacing("x=\"108.0\"", with: "x=\"110.0\""))
     #expect(moved.content == .plain)
     #expect(moved.subviews[1].placement.leading == 110)
   }
 
-  @Test func `views in a cell's content view become subviews of the cell`() throws {
+  @Test func `views in a cell's content view become the cell's subviews`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     let scene = try Scene(contentsOf: path)
     guard case .table(let table)? = scene.views[0].subviews.last?.content else {
@@ -170,7 +170,7 @@ import Testing
     #expect(table.sections.map(\.count) == [.automatic])
   }
 
-  @Test func `static rows are templates of their own`() throws {
+  @Test func `each static row has its own template`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     var options = InterfaceBuilderOptions()
     options.scene = "Settings"
@@ -180,7 +180,7 @@ import Testing
       return
     }
     #expect(table.sections.map(\.count) == [.fixed(2), .fixed(1)])
-    // Groups have a gap instead of a missing title.
+    // Groups without a title have a gap in its place.
     #expect(table.sections.map(\.header) == ["title-0", "gap"])
     #expect(table.sections[0].prepare.map(\.cell) == ["set-ce-l02"])
   }

@@ -5,10 +5,10 @@ import SkelshotModel
 import TestSupport
 import Testing
 
-/// Labels with several lines at other widths. All numbers are computed by hand.
+/// Tests labels with several lines at other widths. All expected numbers are computed by hand.
 ///
-/// At 20 points, words of four letters are 44 points wide, a space 5.6, and a line 23.8671875 points high. Five words
-/// fit into 280 points, seven into 360, three into 160.
+/// At 20 points, a word of four letters is 44 points wide, a space is 5.6, and a line is 23.8671875 points high. Five
+/// words fit in 280 points, seven in 360, and three in 160.
 @Suite struct WrappingTests {
   private static let words = Array(repeating: "abcd", count: 12).joined(separator: " ")
 
@@ -22,7 +22,7 @@ import Testing
       "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"20\"/>" + inner)
   }
 
-  /// A screen of 320 points with a label 20 points from both sides, and a box 10 points below.
+  /// A screen 320 points wide with a label 20 points from both sides, and a box 10 points below the label.
   private func screen(
     height: Double, width: Double = 280, lines: Int = 0, more: String = "", edge: String = ""
   ) -> String {
@@ -55,71 +55,73 @@ import Testing
       && abs(found.width - expected.width) < 1e-6 && abs(found.height - expected.height) < 1e-6
   }
 
-  @Test func `a text takes fewer lines if it has more space, and more if it has less`() throws {
+  @Test func `a text has fewer lines at a larger width, and more lines at a smaller width`() throws
+  {
     let text = screen(height: 72)
     #expect(try frames(text, width: 320)["text"] == Rect(x: 20, y: 10, width: 280, height: 72))
-    // Two lines are 47.73 points; 48 in thirds.
+    // Two lines take 47.73 points, which become 48 when rounded to thirds.
     let wide = try frames(text, width: 400)
     #expect(isNear(wide["text"], Rect(x: 20, y: 10, width: 360, height: 48)))
     #expect(isNear(wide["box"], Rect(x: 20, y: 68, width: 100, height: 30)))
-    // Four lines are 95.47 points; 95 2/3 in thirds.
+    // Four lines take 95.47 points, which become 95 2/3 when rounded to thirds.
     let narrow = try frames(text, width: 200)
     #expect(isNear(narrow["text"], Rect(x: 20, y: 10, width: 160, height: 287.0 / 3)))
     #expect(isNear(narrow["box"], Rect(x: 20, y: 347.0 / 3, width: 100, height: 30)))
-    // Four words per line: three lines, as in the file.
+    // With four words per line, the text has three lines, as in the file.
     #expect(try frames(text, width: 240)["text"]?.height == 72)
   }
 
   @Test func `the number of lines in the file calibrates the estimate`() throws {
-    // Two lines, though the estimate is three: letters are scaled by 0.9589, since six words fit into 280.
+    // The file has two lines, but the estimate is three. Letters are scaled by 0.9589, so that six words fit in 280
+    // points.
     let text = screen(height: 48)
     #expect(try frames(text, width: 320)["text"]?.height == 48)
-    // Seven words fit into 360, and five into 240, which makes three lines.
+    // Seven words fit in 360 points. Five words fit in 240 points, which makes three lines.
     #expect(try frames(text, width: 400)["text"]?.height == 48)
     #expect(
       isNear(
         try frames(text, width: 280)["text"], Rect(x: 20, y: 10, width: 240, height: 215.0 / 3)))
   }
 
-  @Test func `a text has at most its label's lines, or fewer`() throws {
+  @Test func `a text never has more lines than its label allows, and can have fewer`() throws {
     let text = screen(height: 48, lines: 2)
     #expect(try frames(text, width: 200)["text"]?.height == 48)
     // Twelve words are 589.6 points wide.
     #expect(try frames(text, width: 660)["text"]?.height == 24)
-    // A single line stays one, whatever its text.
+    // A label with a single line keeps one line, whatever its text.
     #expect(try frames(screen(height: 24, lines: 1), width: 200)["text"]?.height == 24)
   }
 
   @Test func `a label kept away from the edge is as wide as its longest line`() throws {
     let text = screen(height: 72, width: 242.5, edge: "relation=\"greaterThanOrEqual\"")
     #expect(try frames(text, width: 320)["text"]?.width == 242.5)
-    // Seven words and six spaces: 341.6 points; 341 2/3 in thirds.
+    // Seven words and six spaces take 341.6 points, which become 341 2/3 when rounded to thirds.
     #expect(
       isNear(
         try frames(text, width: 400)["text"], Rect(x: 20, y: 10, width: 1025.0 / 3, height: 48)))
-    // As wide as in the file, on a longer screen.
+    // On a longer screen, the label is as wide as in the file.
     let long = try frames(text, width: 320, height: 600)["text"]
-    // 262.5 becomes 262 2/3 in thirds.
+    // 262.5 becomes 262 2/3 when rounded to thirds.
     #expect(isNear(long, Rect(x: 20, y: 10, width: 728.0 / 3, height: 72)))
   }
 
-  @Test func `keeps heights that no number of lines explains`() throws {
-    // Stretched; and a width at which the text wraps in any frame.
+  @Test func `keeps a height that no number of lines explains`() throws {
+    // The first two labels are stretched. The last label wraps at a fixed width.
     #expect(try frames(screen(height: 130), width: 400)["text"]?.height == 130)
     #expect(try frames(screen(height: 239), width: 400)["text"]?.height == 239)
     let stated = screen(height: 72, more: "preferredMaxLayoutWidth=\"280\"")
     #expect(try frames(stated, width: 400)["text"]?.height == 72)
   }
 
-  @Test func `the line height of another font follows from the file's lines`() throws {
-    // Three lines of 28 points.
+  @Test func `the line height of another font follows from the lines in the file`() throws {
+    // The file has three lines of 28 points.
     let text = screen(height: 84).replacing(
       "type=\"system\"", with: "name=\"Avenir-Book\" family=\"Avenir\"")
     #expect(
       isNear(try frames(text, width: 400)["text"], Rect(x: 20, y: 10, width: 360, height: 56)))
   }
 
-  @Test func `a view in a stack view has the height its label needs`() throws {
+  @Test func `a view in a stack view has the height that its label needs`() throws {
     let edges = [
       InterfaceText.constraint("text", "top", "card", "top", 8),
       InterfaceText.constraint("text", "leading", "card", "leading", 8),
@@ -186,7 +188,7 @@ import Testing
 
   // MARK: Many labels that grow
 
-  /// Labels of 20 points, 5 points apart, in a view.
+  /// Makes labels in a view, each 20 points high and 5 points apart.
   private func labels(
     _ count: Int, in view: String, width: Double, inset: Double, side: Double
   ) -> (views: String, constraints: String) {
@@ -211,17 +213,17 @@ import Testing
     return InterfaceText.screen(views, constraints: constraints)
   }
 
-  @Test func `forty labels that grow move each other`() throws {
+  @Test func `forty growing labels move each other`() throws {
     let made = try InterfaceText.scene(column(labels: 40))
     #expect(made.warnings.isEmpty)
     let placed = try LayoutEngine.layout(made.scene, isSkeletonActive: true).views[0].children
-    // Three bars of 15 and two gaps of 10 make 65 points.
+    // Three bars of 15 points and two gaps of 10 points take 65 points.
     #expect(
       placed.map(\.frame)
         == (0..<40).map { Rect(x: 20, y: 10 + 70 * Double($0), width: 280, height: 65) })
   }
 
-  @Test func `forty labels that grow make their view higher and move the views below`() throws {
+  @Test func `forty growing labels make their view higher and move the views below it`() throws {
     var (labels, inner) = labels(40, in: "card", width: 264, inset: 8, side: 8)
     inner += InterfaceText.constraint("card", "bottom", "l39", "bottom", 8)
     let card = InterfaceText.view(
@@ -241,7 +243,7 @@ import Testing
     let made = try InterfaceText.scene(text)
     #expect(made.warnings.isEmpty)
     let placed = try LayoutEngine.layout(made.scene, isSkeletonActive: true).views[0].children
-    // Forty labels of 65 points, 39 gaps of 5, and 8 above and below.
+    // The view contains forty labels of 65 points, 39 gaps of 5 points, and 8 points above and below.
     #expect(placed[0].frame == Rect(x: 20, y: 10, width: 280, height: 2811))
     #expect(placed[0].children[39].frame == Rect(x: 28, y: 18 + 39 * 70, width: 264, height: 65))
     #expect(placed[1].frame == Rect(x: 20, y: 2831, width: 100, height: 30))
