@@ -180,8 +180,7 @@ import Testing
     }
   }
 
-  @Test func `reports a different version of skelshot as the cause if no input has changed`() throws
-  {
+  @Test func `reports another version of skelshot as the cause if no input differs`() throws {
     try withScreen { suite in
       let golden = suite.folder + "/goldens/feed.png"
       let other = try Pixmap(size: PixelSize(width: 80, height: 120)).encode(as: .png).bytes
@@ -202,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func `lists views that are laid out differently although the layout is unchanged`() throws {
+  @Test func `lists moved views although the layout is unchanged`() throws {
     try withScreen { suite in
       try suite.write(
         Self.screen.replacingOccurrences(of: "[4, 46, 72, 10]", with: "[4, 45, 72, 10]"),
@@ -224,7 +223,7 @@ import Testing
   @Test(arguments: [
     "", "no text", "<<<<<<< ours\n", "{\"inputs\": 99, \"skelshot\": \"9\"}\n", "[]",
   ])
-  func `reports areas instead of causes if the inputs file is missing or invalid`(text: String)
+  func `reports areas instead of causes without a valid inputs file`(text: String)
     throws
   {
     try withScreen { suite in
@@ -333,7 +332,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func `recognizes a renamed layout and suggests one command that renames its goldens`()
+  @Test func `recognizes a renamed layout and names the command for its goldens`()
     throws
   {
     var settings = SuiteSettings()
@@ -372,8 +371,7 @@ import Testing
     }
   }
 
-  @Test func `treats a different layout as new and lets only one layout take over a golden`() throws
-  {
+  @Test func `treats another layout as new, and gives a golden to one layout only`() throws {
     try withScreen { suite in
       try suite.remove("screens/feed.json")
       try suite.write(Self.screen, to: "screens/a.json")

@@ -131,7 +131,9 @@ import Testing
     }
   }
 
-  @Test func `reads colors and opacities from the file, or else uses the library's defaults`() throws {
+  @Test func `reads colors and opacities from the file, or else uses the library's defaults`()
+    throws
+  {
     func colors(_ attributes: String) throws -> [Color]? {
       try ImportedSkeleton(text: LoaderText.jsx(attributes: attributes)).scene.skeleton.gradient?
         .colors.map(\.light)

@@ -256,7 +256,10 @@ import Testing
     #expect(try size(xib("view", width: 414, height: 896, free)) == Size(width: 414, height: 896))
   }
 
-  @Test func `a row has its own height, or the height that its constraints require at the new width`() throws {
+  @Test
+  func `a row has its own height, or the height that its constraints require at the new width`()
+    throws
+  {
     #expect(
       try size(xib("tableViewCell", width: 320, height: 90, attributes: "rowHeight=\"72\""))
         == Size(width: 402, height: 72))

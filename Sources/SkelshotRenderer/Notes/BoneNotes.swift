@@ -2,7 +2,7 @@ package import SkelshotLayout
 package import SkelshotModel
 import SkelshotPrimitives
 
-/// Finds faint bones, missing or too few bones, and invisible views, in one pass over a screen.
+/// Finds faint bones, missing or too few bones, and invisible views; visits each view once.
 struct BoneNotes {
   /// The minimum difference of a visible color, in levels of 255. SkeletonView's bones differ by 6 and 7 levels from
   /// iOS's grouped backgrounds, and by 19 and 37 levels from white and black.
