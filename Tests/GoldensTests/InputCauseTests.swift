@@ -223,9 +223,7 @@ import Testing
   @Test(arguments: [
     "", "no text", "<<<<<<< ours\n", "{\"inputs\": 99, \"skelshot\": \"9\"}\n", "[]",
   ])
-  func `reports areas instead of causes without a valid inputs file`(text: String)
-    throws
-  {
+  func `reports areas instead of causes without a valid inputs file`(text: String) throws {
     try withScreen { suite in
       if text.isEmpty {
         try suite.remove("goldens/feed.png.txt")
@@ -332,9 +330,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func `recognizes a renamed layout and names the command for its goldens`()
-    throws
-  {
+  @Test func `recognizes a renamed layout and names the command for its goldens`() throws {
     var settings = SuiteSettings()
     settings.interfaceStyles = [.light, .dark]
     try withScreen(settings) { suite in
