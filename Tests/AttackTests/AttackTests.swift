@@ -3,30 +3,30 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Inputs made by hand or found by fuzzing, kept small. CONTRIBUTING.md says how to add one.
+/// Small inputs that were written by hand or found by fuzzing. CONTRIBUTING.md explains how to add an input.
 @Suite struct AttackTests {
-  /// The most bytes of a saved input: people read them, and they stay in git forever.
+  /// The size limit for a saved input, in bytes. People read the inputs, and Git stores them forever.
   static let mostBytes = 4_096
 
   @Test(.timeLimit(.minutes(1)), arguments: KeptInput.all)
-  func `a kept input is decoded or rejected as expected`(_ input: KeptInput) throws {
+  func `decodes or rejects a saved input as expected`(_ input: KeptInput) throws {
     let bytes = try input.bytes
     #expect(bytes.count < Self.mostBytes, "make it smaller: CONTRIBUTING.md says how")
     try input.attack.run(bytes)
   }
 
-  @Test(arguments: Attack.allCases) func `every attack has kept inputs`(_ attack: Attack) {
+  @Test(arguments: Attack.allCases) func `every attack has saved inputs`(_ attack: Attack) {
     #expect(KeptInput.all.contains { $0.attack == attack })
   }
 
-  /// A folder without an attack would be ignored silently.
-  @Test func `every folder of kept inputs belongs to an attack`() throws {
+  /// Without this test, a folder that belongs to no attack would be ignored.
+  @Test func `every folder of saved inputs belongs to an attack`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: KeptInput.folder)
     #expect(Set(folders) == Set(Attack.allCases.map(\.rawValue)))
   }
 }
 
-/// A saved input with its attack.
+/// A saved input and the attack that uses it.
 struct KeptInput: Sendable, CustomTestStringConvertible {
   var attack: Attack
   var name: String

@@ -4,7 +4,7 @@ import SkelshotFormats
 import SkelshotPrimitives
 import Testing
 
-/// Inputs made by hand are rejected with the right message.
+/// Tests that inputs written by hand are rejected with the correct message.
 @Suite struct RefusalTests {
   static let pictures = [
     ("gif/cut-in-data.gif", "the file ends too early"),
@@ -42,7 +42,7 @@ import Testing
   ]
 
   @Test(arguments: pictures)
-  func `rejects a broken picture with the right message`(_ name: String, _ text: String) throws {
+  func `rejects a broken picture with the correct message`(_ name: String, _ text: String) throws {
     let bytes = try KeptInput.bytes(name)
     let error = #expect(throws: FilmReadError.self) {
       var film = try FilmDecoder().open(bytes)
@@ -63,7 +63,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `rejects a broken text with the right error code`(_ name: String, _ code: String) throws {
+  func `rejects a broken text with the correct error code`(_ name: String, _ code: String) throws {
     let bytes = try KeptInput.bytes(name)
     let error = #expect(throws: LayoutError.self) {
       if name.hasPrefix("suite/") {

@@ -1,28 +1,30 @@
 import Attacks
 import Testing
 
-/// Files whose chunks unpack to a thousand times their length. Unpacking them, once or per frame, would take minutes
-/// and exceed the time limits.
+/// Tests files whose chunks unpack to a thousand times their size. Unpacking the chunks, even once per file, would
+/// exceed the time limits.
 @Suite struct UnpackingTests {
-  /// 8 MB of zeros in 36 KB, the most that libpng unpacks of a chunk.
+  /// A chunk of 36 KB that contains 8 MB of zeros, the most that libpng unpacks from one chunk.
   static let text = chunk(
     "zTXt", Array("a\0\0".utf8) + ZlibData.packed([UInt8](repeating: 0, count: 8_388_000)))
 
-  @Test(.timeLimit(.minutes(1))) func `does not inflate compressed texts of a PNG`() throws {
+  @Test(.timeLimit(.minutes(1))) func `does not inflate the compressed texts in a PNG`() throws {
     let texts = [UInt8]((0..<1_500).map { _ in Self.text }.joined())
     let pixels = Self.chunk("IDAT", ZlibData.packed([0, 1, 2, 3, 255]))
     try Attack.png.run(Self.signature + Self.header(depth: 8) + texts + pixels + Self.end)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["zTXt", "iCCP"])
-  func `reads chunks that APNG frames share only once`(_ name: String) throws {
+  func `reads the chunks that APNG frames share only once`(_ name: String) throws {
     let shared =
       name == "zTXt" ? Self.text + Self.text : Self.chunk("iCCP", Self.profile)
     try Attack.apng.run(Self.film(3_000, shared, pixel: [1, 2, 3, 255]))
   }
 
-  /// A curve of 65,536 levels takes milliseconds; 20,000 frames of one pixel must not compute one each.
-  @Test(.timeLimit(.minutes(1))) func `decodes many small frames with a gamma quickly`() throws {
+  /// Computing a curve of 65,536 levels takes milliseconds, so 20,000 frames of one pixel must share a curve.
+  @Test(.timeLimit(.minutes(1))) func `quickly decodes many small frames with a gamma value`()
+    throws
+  {
     let gamma = Self.chunk("gAMA", Self.word(100_000))
     let pixel: [UInt8] = [0x80, 0, 0xff, 0xff, 0, 1, 0xff, 0xff]
     try Attack.apng.run(Self.film(20_000, gamma, pixel: pixel))
@@ -30,7 +32,7 @@ import Testing
 
   // MARK: Files
 
-  /// A film of one pixel with 8 or 16 bits.
+  /// A film of one-pixel frames with 8 or 16 bits per channel.
   private static func film(_ count: Int, _ shared: [UInt8], pixel: [UInt8]) -> [UInt8] {
     let data = ZlibData.packed([0] + pixel)
     var file = signature + header(depth: 2 * pixel.count) + shared
@@ -49,7 +51,7 @@ import Testing
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
   private static let end = chunk("IEND", [])
 
-  /// A 4 MB profile with a valid beginning: its length, a class, color spaces and a signature.
+  /// A 4 MB profile that starts with a valid length, class, color spaces and signature.
   private static let profile: [UInt8] = {
     var profile = [UInt8](repeating: 0, count: 4 << 20)
     profile.replaceSubrange(0..<4, with: word(profile.count))

@@ -1,15 +1,15 @@
-// Attacks: run any input from outside through the code.
+// An attack passes untrusted input through the code.
 //
-// In: any bytes. Out: nothing if they were read, drawn or rejected with a typed error; else a broken promise. Traps and
-// memory errors end the process, which fuzzers notice themselves.
+// It accepts any bytes and returns if they were read, drawn or rejected with a typed error. Otherwise it throws
+// `BrokenPromise`. Traps and memory errors end the process, which a fuzzer detects.
 //
-// The package in Fuzz runs attacks on inputs by libFuzzer; AttackTests runs them on saved inputs.
+// The package in `Fuzz` runs attacks on inputs from libFuzzer. AttackTests runs them on saved inputs.
 
-/// A way for bytes from outside to reach the code.
+/// A way for untrusted bytes to reach the code.
 public enum Attack: String, CaseIterable, Sendable {
-  /// Parses a layout.json, lays it out, prints its tree and draws it.
+  /// Parses a layout, lays it out, prints its view tree and draws it.
   case layout
-  /// Parses a skelshot.yml.
+  /// Parses a `skelshot.yml`.
   case suite
   /// Reads a storyboard or XIB, lays out its scenes at two sizes and draws them.
   case storyboard
@@ -25,20 +25,22 @@ public enum Attack: String, CaseIterable, Sendable {
   case gif
   /// Decodes a WebP.
   case webp
-  /// Makes a film and options of the bytes, encodes it, and decodes it with our reader and others.
+  /// Derives a film and options from the bytes, encodes the film, and decodes it with skelshot's reader and other
+  /// readers.
   case roundtrip
-  /// Makes two pictures and options of the bytes, compares them, and checks the result with plain code.
+  /// Derives two pictures and options from the bytes, compares the pictures, and checks the result with a simple
+  /// implementation.
   case diff
-  /// Merges up to three JSON reports, writes them in every format, and reads them again.
+  /// Merges up to three JSON reports, writes the result in every format and reads it again.
   case report
-  /// Reads a terminal's answers.
+  /// Reads the replies of a terminal.
   case terminal
-  /// Reads the first line of a request to the page of `watch`.
+  /// Reads the first line of a request to the page of `skelshot watch`.
   case request
 
-  /// Runs the attack.
+  /// Runs the attack on an input.
   ///
-  /// - Throws: `BrokenPromise`.
+  /// - Throws: `BrokenPromise` if the code breaks a promise.
   public func run(_ input: [UInt8]) throws(BrokenPromise) {
     switch self {
     case .layout: try LayoutAttack.run(input)
@@ -55,14 +57,14 @@ public enum Attack: String, CaseIterable, Sendable {
   }
 }
 
-/// A promise that was broken.
+/// An error that names a broken promise.
 public struct BrokenPromise: Error, CustomStringConvertible {
-  /// The promise.
+  /// The text of the broken promise.
   public let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// Throws unless a promise was kept.
+  /// Throws an error unless the promise was kept.
   static func unless(_ isKept: Bool, _ promise: @autoclosure () -> String) throws(BrokenPromise) {
     if !isKept { throw BrokenPromise(promise()) }
   }

@@ -4,14 +4,14 @@ import SkelshotFrames
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// See `Attack.diff`.
+/// Implements `Attack.diff`.
 enum ComparisonAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     var reader = InputReader(input)
     let options = options(&reader)
     let isOpaque = reader.flag()
     let size = reader.size(longestSide: 70)
-    // Most pairs have equal sizes, as in practice.
+    // In most pairs both pictures have the same size, as in practice.
     let otherSize = reader.number(0...3) == 0 ? reader.size(longestSide: 70) : size
     let expected = picture(size, over: [], &reader, isOpaque: isOpaque)
     let actual = picture(
@@ -35,7 +35,7 @@ enum ComparisonAttack {
     var options = ComparisonOptions(metric: metrics[reader.number(0...3)])
     options.ignoresAntialiasing = reader.flag()
     for _ in 0..<reader.number(0...3) {
-      // Some are outside the picture, and some are empty.
+      // Some areas are outside the picture, and some are empty.
       let (x, y) = (reader.number(0...79) - 5, reader.number(0...79) - 5)
       options.ignoredAreas.append(
         PixelRect(
@@ -54,13 +54,13 @@ enum ComparisonAttack {
     return Pixmap(size: size, validPixels: pixels)
   }
 
-  /// The two pictures as frames of two films, in reverse order in the second one.
+  /// Two films made from the two pictures. The second film has them in reverse order.
   private struct FilmPair {
     let first: [Pixmap]
     let second: [Pixmap]
 
     init(_ expected: Pixmap, _ actual: Pixmap) {
-      // Frames of a film have one size: another size is left out.
+      // All frames of a film have the same size, so a picture of another size is omitted.
       first = expected.size == actual.size ? [expected, actual, expected] : [expected]
       second = expected.size == actual.size ? [actual, actual, actual] : [actual]
     }
@@ -92,7 +92,7 @@ enum ComparisonAttack {
   }
 }
 
-/// A film with its frames in memory.
+/// A film whose frames are in memory.
 private struct HeldFilm: FilmReader {
   private let frames: [Pixmap]
   private var position = 0

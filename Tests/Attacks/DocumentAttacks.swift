@@ -9,9 +9,9 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotRenderer
 
-/// See `Attack.layout`. Opens no file: every picture of a layout is the same small one.
+/// Implements `Attack.layout`. It opens no file, because every picture in a layout is the same small picture.
 enum LayoutAttack {
-  /// Limits an input to milliseconds.
+  /// Limits under which an input takes only milliseconds.
   static let limits: DocumentLimits = {
     var limits = DocumentLimits()
     limits.pixels = 1 << 14
@@ -37,12 +37,12 @@ enum LayoutAttack {
     let scene = document.scene
     let names = scene.pictureReferences
     for name in names where document.location(of: name.place) == nil {
-      // Pictures of rows have no location.
+      // A picture in a row has no location.
       try BrokenPromise.unless(
         name.place.contains("sections"), "the layout has the picture \(name.place)")
     }
-    // Nested templates multiply views, and a label can have thousands of bars: the default limits would take seconds
-    // here.
+    // Nested templates multiply views, and a label can have thousands of bars. The default limits would allow seconds
+    // of work.
     var layoutLimits = LayoutLimits()
     (layoutLimits.views, layoutLimits.bars) = (400, 2_000)
     let context = LayoutContext(scene: scene, isSkeletonActive: true, limits: layoutLimits)
@@ -76,7 +76,7 @@ enum LayoutAttack {
   }
 }
 
-/// See `Attack.suite`.
+/// Implements `Attack.suite`.
 enum SuiteAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     do throws(LayoutError) {
@@ -91,7 +91,7 @@ enum SuiteAttack {
   }
 }
 
-/// See `Attack.skeleton`. Reads the bytes as each kind, whatever they look like.
+/// Implements `Attack.skeleton`. It reads the bytes as each kind of file, whatever they look like.
 enum SkeletonAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     for format in [ImportFormat.jsx, .svg, .bones] {
@@ -117,7 +117,7 @@ enum SkeletonAttack {
     _ = try? LoaderFile(input)
   }
 
-  /// An imported scene can be written, and is a valid layout.
+  /// Checks that an imported scene can be written and is a valid layout.
   private static func check(_ scene: Scene) throws(BrokenPromise) {
     let text: String
     do {
@@ -128,7 +128,7 @@ enum SkeletonAttack {
     do throws(LayoutError) {
       _ = try LayoutDocument.parse([UInt8](text.utf8), file: "layout")
     } catch {
-      // A canvas may exceed the limit for pictures.
+      // The canvas can exceed the limit for pictures.
       let codes = error.diagnostics.map(\.message.code)
       try BrokenPromise.unless(
         codes.allSatisfy { $0.contains("large") || $0.contains("limit") },
@@ -137,7 +137,7 @@ enum SkeletonAttack {
   }
 }
 
-/// See `Attack.storyboard`. Opens no file.
+/// Implements `Attack.storyboard`. It opens no file.
 enum StoryboardAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     let document: InterfaceBuilderDocument
@@ -193,7 +193,7 @@ enum StoryboardAttack {
   }
 }
 
-/// Checks diagnostics.
+/// Checks that diagnostics are located in the source and can be printed.
 private enum Diagnostics {
   static func check(_ diagnostics: [Diagnostic], source: [UInt8]) throws(BrokenPromise) {
     for diagnostic in diagnostics {
@@ -209,7 +209,7 @@ private enum Diagnostics {
 }
 
 extension Pixmap {
-  /// Checks that the pixels are premultiplied: no level exceeds alpha.
+  /// Checks that the pixels are premultiplied, so that no color level exceeds alpha.
   func checkLevels() throws(BrokenPromise) {
     for pixel in pixels {
       let pixel = StraightPixel(rawValue: pixel)

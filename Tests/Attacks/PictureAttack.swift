@@ -4,9 +4,9 @@ import SkelshotPNG
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// See `Attack.png`, `.apng`, `.jpeg`, `.gif` and `.webp`: the first bytes decide the format, whatever the file's name.
+/// Implements `Attack.png`, `.apng`, `.jpeg`, `.gif` and `.webp`. The first bytes determine the format.
 enum PictureAttack {
-  /// The largest canvas. It is small, since a file of a kilobyte may have a hundred frames.
+  /// The maximum number of pixels of a canvas. It is small, since a file of one kilobyte can have a hundred frames.
   static let pixelLimit = 1 << 13
 
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
@@ -32,7 +32,7 @@ enum PictureAttack {
         }
       }
     } catch let error as FilmReadError {
-      // The reader must report damage again, not skip it.
+      // The reader must report the same damage again instead of skipping it.
       _ = error.message.description
       try BrokenPromise.unless(film.damage() == error, "damage stays: \(error)")
       return
@@ -49,7 +49,7 @@ enum PictureAttack {
     try frame.checkLevels()
   }
 
-  /// The PNG decoder's still; nil for an APNG, whose still may not be a frame.
+  /// The still that the PNG decoder returns, or nil for an APNG, whose still may not be a frame.
   private static func still(_ input: [UInt8]) -> Pixmap? {
     guard let film = try? APNGFrames(input, limits: FilmLimits(pixelLimit: pixelLimit)),
       !film.isAnimated

@@ -2,7 +2,7 @@ import SkelshotCompare
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// Compares two pictures pixel by pixel by definition, without kernels, bands, caches and grids.
+/// Compares two pictures pixel by pixel according to the definitions, without the optimizations of the library.
 struct PlainComparison {
   private let expected: Pixmap
   private let actual: Pixmap
@@ -99,7 +99,7 @@ struct PlainComparison {
     }
   }
 
-  /// Red, green, blue and alpha; blended on white for metrics that require it.
+  /// The levels of red, green, blue and alpha. For metrics that require it, the pixel is blended with white.
   private func levels(_ pixel: PremultipliedPixel) -> [Int] {
     let raw = StraightPixel(rawValue: pixel.rawValue)
     let levels = [raw.red, raw.green, raw.blue].map(Int.init)
@@ -129,7 +129,7 @@ struct PlainComparison {
 
   // MARK: Anti-aliasing
 
-  /// The color of a pixel in a picture, on white.
+  /// The color of a pixel in a picture, blended with white.
   private func color(_ picture: Pixmap, _ place: Place) -> [Int] {
     let raw = StraightPixel(rawValue: picture[place.x, place.y].rawValue)
     return [raw.red, raw.green, raw.blue].map { Int($0) + 255 - Int(raw.alpha) }
@@ -143,7 +143,7 @@ struct PlainComparison {
       .filter { $0.x >= 0 && $0.x < columns && $0.y >= 0 && $0.y < rows }
   }
 
-  /// Whether a pixel has at least three neighbors of its own color; an edge counts as one.
+  /// Whether a pixel has at least three neighbors of its own color. An edge of the picture counts as one neighbor.
   private func isFlat(_ picture: Pixmap, _ x: Int, _ y: Int) -> Bool {
     let around = neighbors(x, y)
     let own = color(picture, Place(x: x, y: y))
@@ -153,7 +153,7 @@ struct PlainComparison {
   /// Whether a pixel has a darker and a brighter neighbor, one of which is flat in both pictures.
   private func isSoft(_ picture: Pixmap, _ x: Int, _ y: Int) -> Bool {
     if isFlat(picture, x, y) { return false }
-    // Integers, so that equal lumas are equal.
+    // Integers make equal lumas compare as equal.
     func luma(_ place: Place) -> Int {
       let color = color(picture, place)
       return color[0] * 29_889_531 + color[1] * 58_662_247 + color[2] * 11_448_223
@@ -168,7 +168,7 @@ struct PlainComparison {
     }
   }
 
-  /// The first place, column by column, that no other beats.
+  /// The best place by the given comparison. If several places are equal, the first in column order wins.
   private func first(
     _ places: [Place], _ value: (Place) -> Int, _ isBetter: (Int, Int) -> Bool
   ) -> Place? {

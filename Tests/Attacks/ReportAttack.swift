@@ -4,7 +4,7 @@ import SkelshotPrimitives
 import SkelshotReport
 import SkelshotImport
 
-/// See `Attack.report`. A line `---` separates the reports of a suite's shards.
+/// Implements `Attack.report`. The line `---` separates the reports for the shards of a suite.
 enum ReportAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     let folder = NSTemporaryDirectory() + "skelshot-attack-" + UUID().uuidString
@@ -35,7 +35,7 @@ enum ReportAttack {
       JSONReport(again).text == json, "a merged report is read again as it is: \(json)")
   }
 
-  /// The merged report; nil if it is rejected.
+  /// The merged report, or nil if merging rejects the reports.
   private static func merged(_ paths: [String]) -> CheckReport? {
     do {
       return try CheckReport(mergingReports: paths)
@@ -62,7 +62,7 @@ enum ReportAttack {
     try keeping { () throws in try Data(bytes).write(to: URL(fileURLWithPath: path)) }
   }
 
-  /// Runs work that can only fail without room for temporary files.
+  /// Runs code that can fail only if there is no room for temporary files.
   private static func keeping(_ body: () throws -> Void) throws(BrokenPromise) {
     do { try body() } catch { throw BrokenPromise("there are temporary files: \(error)") }
   }

@@ -1,7 +1,7 @@
 import SkelshotPreview
 import SkelshotTerminal
 
-/// See `Attack.terminal`.
+/// Implements `Attack.terminal`.
 enum TerminalAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     let known = TerminalCapabilities(answers: input)
@@ -15,7 +15,7 @@ enum TerminalAttack {
   }
 }
 
-/// See `Attack.request`.
+/// Implements `Attack.request`.
 enum RequestAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     let target = String(decoding: input, as: UTF8.self)

@@ -16,12 +16,13 @@ import Testing
     }
   }
 
-  @Test func `One cell without sections makes one section of automatic rows`() throws {
+  @Test func `creates one section with automatic rows from a single cell without sections`() throws
+  {
     let view = try document(Good.around(table("\"cells\": {\"Post\": {}}"))).scene.views[0]
     #expect(content(view)?.sections == [Section(cell: "Post", count: .automatic)])
   }
 
-  @Test func `A section without a cell uses the only cell`() throws {
+  @Test func `a section without a cell uses the only cell`() throws {
     let text = table("\"cells\": {\"Post\": {}}, \"sections\": [{\"rows\": 3}, {}]")
     let view = try document(Good.around(text)).scene.views[0]
     #expect(
@@ -30,12 +31,12 @@ import Testing
       ])
   }
 
-  @Test func `An empty list of sections makes an empty table`() throws {
+  @Test func `an empty list of sections creates an empty table`() throws {
     let view = try document(Good.around(table("\"sections\": []"))).scene.views[0]
     #expect(content(view)?.sections == [])
   }
 
-  @Test func `A cell is looked up in outer tables and copied into inner ones`() throws {
+  @Test func `looks up a cell in outer tables and copies it into inner tables`() throws {
     let inner = table("\"sections\": [{\"cell\": \"Star\"}]")
     let text = table(
       "\"cells\": {\"Row\": {\"subviews\": [\(inner)]}, \"Star\": {\"type\": \"button\"}}, \"sections\": [{\"cell\": \"Row\"}]"
@@ -47,7 +48,7 @@ import Testing
     #expect(found.cells["Star"]?.type == "button")
   }
 
-  @Test func `The nearest cell with the name is used`() throws {
+  @Test func `uses the nearest cell with the given name`() throws {
     let inner = table(
       "\"cells\": {\"Star\": {\"type\": \"slider\"}}, \"sections\": [{\"cell\": \"Star\"}]")
     let text = table(
@@ -59,9 +60,11 @@ import Testing
   }
 
   @Test(arguments: [["A", "B", "C"], ["C", "B", "A"], ["C", "A", "B"]])
-  func `A cell sees the cells around its definition, not around its use`(order: [String]) throws {
-    // "A" is an outer cell that uses "B"; the table that uses "A" also has a "B". The order decides whether "A" is read
-    // at its own position or when its user needs it.
+  func `a cell can use the cells around its definition, not those around its use`(order: [String])
+    throws
+  {
+    // The outer cell "A" uses "B", and the table that uses "A" has another "B". Depending on the order, "A" is read at
+    // its own position or when the table requires it.
     let user = table(
       "\"cells\": {\"B\": {\"type\": \"slider\"}}, \"sections\": [{\"cell\": \"A\"}]")
     let cells = [
@@ -78,13 +81,13 @@ import Testing
     #expect(inA.cells["B"]?.type == "button")
   }
 
-  @Test func `Tables beside each other do not see each other's cells`() {
+  @Test func `a table cannot use the cells of a neighboring table`() {
     let first = table("\"cells\": {\"Own\": {}}, \"sections\": [{\"cell\": \"Own\"}]")
     let second = table("\"sections\": [{\"cell\": \"Own\"}]")
     #expect(diagnostics(Good.around("\(first), \(second)")).map(\.code) == ["unknown-cell"])
   }
 
-  @Test func `Ids are unique within a cell and may repeat between cells`() throws {
+  @Test func `ids must be unique within a cell but can repeat in other cells`() throws {
     let text = table(
       "\"id\": \"a\", \"cells\": {\"A\": {\"id\": \"a\"}, \"B\": {\"id\": \"a\"}}, \"sections\": [{\"cell\": \"A\"}]"
     )
@@ -93,7 +96,7 @@ import Testing
     #expect(diagnostics(Good.around(double)).map(\.code) == ["duplicate-id"])
   }
 
-  @Test func `A collection and a table can use each other's cells`() throws {
+  @Test func `a collection and a table can use each other's cells`() throws {
     let grid = "{\"type\": \"collectionView\", \"sections\": [{\"cell\": \"Star\", \"items\": 4}]}"
     let text = table(
       "\"cells\": {\"Row\": {\"subviews\": [\(grid)]}, \"Star\": {}}, \"sections\": [{\"cell\": \"Row\", \"rows\": 2}]"

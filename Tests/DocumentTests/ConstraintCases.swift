@@ -1,7 +1,7 @@
 import SkelshotDocument
 import SkelshotSyntax
 
-/// Invalid constraints.
+/// Layouts with invalid constraints.
 enum ConstraintCases {
   static let all: [Bad] = texts + names + objects + limits
 
@@ -65,7 +65,7 @@ enum ConstraintCases {
     .view(
       one("width == ⟪2000000⟫"), "invalid-constraint",
       "expected a number from -1,000,000 to 1,000,000, found 2000000"),
-    // An escape is six bytes of the file and one of the text.
+    // An escape is six bytes in the file but one byte in the text.
     .view(
       one("\\u0077idth == ⟪x⟫"), "invalid-constraint", "\"x\" is not an attribute",
       "write \"x.top\", or .leading, .width, .centerY, …"),
@@ -79,7 +79,7 @@ enum ConstraintCases {
       "{\"constraints\": [\"self.top == ⟪parent⟫.top\"]}", "unknown-id",
       "no view on the screen or in the cell has the id \"parent\"",
       "use self, superview, safeArea or the id of a view in the same screen or cell"),
-    // A cell has its own ids.
+    // A view in a cell cannot refer to an id outside the cell.
     .view(
       "{\"id\": \"out\"}, {\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {\"subviews\": [{\"constraints\": [\"left == ⟪out⟫.left\"]}]}}}",
       "unknown-id", "no view on the screen or in the cell has the id \"out\"",

@@ -4,14 +4,14 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// A key from a table, in a valid layout.
+/// A key from a table of keys, placed in a valid layout.
 struct KeyInPlace: Sendable, CustomTestStringConvertible {
   var kind: ObjectKind
   var spec: KeySpec
 
   var testDescription: String { "\(kind.rawValue).\(spec.key.name)" }
 
-  /// The layout with the key at a value, or without the key.
+  /// The layout with the given value for the key, or without the key if the value is nil.
   func layout(_ value: String?) -> String {
     let member = value.map { "\"\(spec.key.name)\": \($0)" }
     func members(_ others: [(Key, String)]) -> String {
@@ -27,7 +27,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     switch kind {
     case .document, .suite, .suiteOverride, .screen: return object
     case .canvas:
-      // A canvas without a width or a height needs a device.
+      // A canvas without a width or a height requires a device.
       let needsDevice = [.width, .height, .landscape, .statusBar].contains(spec.key)
       let size =
         needsDevice
@@ -80,7 +80,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     case .dynamicColor: return Good.around("{\"backgroundColor\": \(object)}")
     case .insets: return Good.around("{\"type\": \"label\", \"skeletonPaddingInsets\": \(object)}")
     case .constraint:
-      // A factor or another attribute needs a second view.
+      // A constraint with a factor or a second attribute requires a second view.
       let other = spec.key == .toItem ? [] : [(Key.toItem, "\"name\"")]
       return Good.around(
         "{\"id\": \"avatar\"}, {\"id\": \"name\"}, {\"constraints\": [{\(members(needed + other))}]}"
@@ -113,14 +113,14 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A repeatable view in a stack view, beside the template and the styles of the examples.
+  /// Places a view into a stack view in a layout with the template and the styles that the examples use.
   private func used(_ view: String) -> String {
     Good.with(
       "\"templates\": {\"Tab\": {\"alpha\": 0.5}}, \"styles\": {\"title\": {\"alpha\": 0.5}, \"muted\": {}}, \"views\": [{\"type\": \"stackView\", \"subviews\": [\(view)]}]"
     )
   }
 
-  /// A keyframe animation with everything that the key needs.
+  /// A keyframe animation with all other keys that the tested key requires.
   private func keyframe(_ members: ([(Key, String)]) -> String) -> String {
     var others = [(Key.property, "\"opacity\""), (.duration, "1")]
     switch spec.key {
@@ -134,13 +134,13 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
       "{\"skeleton\": {\"animation\": {\"keyframes\": {\"animations\": [\(text)]}}}}")
   }
 
-  /// One of the keys without which a key has no effect, with its own companions.
+  /// A key without which the given key has no effect, followed by the keys that this key requires in turn.
   private func companions(of spec: KeySpec) -> [(Key, String)] {
     guard let key = spec.needs.first, let other = kind.table.spec(key) else { return [] }
     return [(key, other.example ?? "[{\"cell\": \"Cell\"}]")] + companions(of: other)
   }
 
-  /// Everything that makes a view of this kind valid.
+  /// The other keys that a view of this kind requires.
   private var view: [(Key, String)] {
     let cell = spec.key == .cells ? [] : [(Key.cells, "{\"Cell\": {}}")]
     switch kind {
@@ -154,7 +154,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The step, in a valid position.
+  /// The step at a valid position in the timeline.
   private func steps(_ object: String) -> String {
     guard object != "{}" else { return "" }
     let isShown = [.update, .hide, .startAnimation, .stopAnimation].contains(spec.key)
@@ -170,14 +170,14 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
 
 @Suite struct DefaultsTests {
   @Test(arguments: KeyInPlace.all.filter { $0.spec.defaultValue != nil })
-  func `A documented default equals leaving out the key`(key: KeyInPlace) throws {
-    // Without cells, a table needs an empty list of sections; and the default type is for plain views.
+  func `a documented default has the same effect as omitting the key`(key: KeyInPlace) throws {
+    // A table without cells requires an empty list of sections. The default type applies only to plain views.
     if key.spec.key == .cells { return }
     if key.spec.key == .type, key.kind != .plainView { return }
     let without = try document(key.layout(nil))
     let with = try document(key.layout(key.spec.defaultValue))
     if key.spec.key == .backgroundColor {
-      // Clear and nil differ in the model, but look the same.
+      // The colors `clear` and nil differ in the model but look the same.
       #expect(with.scene.views[0].backgroundColor == .clear)
       #expect(without.scene.views[0].backgroundColor == nil)
     } else {
@@ -185,28 +185,28 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
     let isPriority = [.contentHuggingPriority, .contentCompressionResistancePriority]
       .contains(key.spec.key)
-    // Most types contain nothing with an intrinsic size.
+    // Most types have no intrinsic size, so a priority causes a warning.
     #expect(with.warnings.map(\.code) == (isPriority && key.kind != .label ? ["ignored-key"] : []))
   }
 
   @Test(arguments: KeyInPlace.all.filter { $0.spec.example != nil })
-  func `Each key changes the screen`(key: KeyInPlace) throws {
+  func `every key changes the scene`(key: KeyInPlace) throws {
     if key.spec.key == .type, key.kind != .plainView { return }
-    // Templates and styles have no effect before a view names them: see TemplateUseTests.
+    // Templates and styles have an effect only if a view uses them. TemplateUseTests tests this.
     if key.kind == .document, [.templates, .styles].contains(key.spec.key) { return }
     let example = try #require(key.spec.example)
     let with = try document(key.layout(example))
     if key.kind == .keyframe {
-      // It determines the kind of its values: see MotionLayoutTests.
+      // The property determines the type of the animation's values. MotionLayoutTests tests this.
       if key.spec.key == .property { return }
-      // One value more or less makes a difference for every key.
+      // Every other key makes a difference if its value changes or the key is omitted.
       let other = try document(key.layout(Self.otherKeyframe(of: key.spec.key)))
       #expect(with.scene != other.scene)
     } else if key.spec.isRequired {
       let other = try document(key.layout(Self.otherValue(of: key.spec)))
       #expect(with.scene != other.scene)
     } else if key.kind == .gradient, ![.secondaryColor, .span, .loop].contains(key.spec.key) {
-      // A gradient needs one of the two: compare with the plain one.
+      // A gradient requires one of these keys, so the layout is compared with a layout without a gradient.
       #expect(with.scene != (try document("{\(Good.canvas)}").scene))
       let other = key.spec.key == .colors ? "[\"white\", \"black\"]" : "\"white\""
       #expect(with.scene != (try document(key.layout(other)).scene))
@@ -217,7 +217,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A value of a keyframe animation's key other than its example; nil for none.
+  /// A value for a keyframe animation's key that differs from the example, or nil to omit the key.
   private static func otherKeyframe(of key: Key) -> String? {
     switch key {
     case .duration: "7.5"
@@ -227,7 +227,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A value of a required key other than its example.
+  /// A value for a required key that differs from the example.
   private static func otherValue(of spec: KeySpec) -> String {
     switch spec.shape {
     case .integer: "7"
@@ -239,7 +239,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: KeyInPlace.all)
-  func `A number is accepted up to its bounds and rejected beyond them`(key: KeyInPlace) {
+  func `accepts a number within its bounds and rejects a number beyond them`(key: KeyInPlace) {
     let range: NumberRange
     switch key.spec.shape {
     case .number(let numbers), .integer(let numbers): range = numbers
@@ -261,7 +261,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `An empty layout has the documented defaults`() throws {
+  @Test func `an empty layout has the documented defaults`() throws {
     let scene = try document("{\(Good.canvas)}").scene
     #expect(scene.canvas.size == Size(width: 100, height: 100))
     #expect(scene.canvas.scale == 1)
@@ -282,7 +282,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     #expect(scene.timeline == nil && scene.views == [])
   }
 
-  @Test func `An empty view has the documented defaults`() throws {
+  @Test func `an empty view has the documented defaults`() throws {
     let view = try document(Good.around("{}")).scene.views[0]
     #expect(view == View())
     #expect(view.type == "view" && view.isSkeletonable && view.alpha == 1)
@@ -293,7 +293,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ViewType.names)
-  func `Every type is valid on its own`(type: String) throws {
+  func `every view type is valid on its own`(type: String) throws {
     let rest = ViewType.kind(of: type) == .tableView || ViewType.kind(of: type) == .collectionView
     let more = rest ? ", \"cells\": {\"a\": {}}" : ""
     let height = type == "tableView" ? ", \"rowHeight\": 9" : ""

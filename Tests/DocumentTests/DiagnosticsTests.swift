@@ -6,18 +6,18 @@ import Testing
 
 @Suite struct DiagnosticsTests {
   @Test(arguments: SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all)
-  func `Each error is reported with its location and message`(bad: Bad) {
+  func `reports each error with its location and message`(bad: Bad) {
     #expect(bad.actual() == bad.expected().reports)
   }
 
-  @Test func `Every error has an invalid layout in these tests`() throws {
+  @Test func `tests an invalid layout for every error`() throws {
     let cases =
       SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all + SuiteTests.bad
       + YAMLProblemTests.bad
     var seen = Set(cases.flatMap { $0.reports.map(\.code) })
-    // These have their own tests, except for the last one.
+    // Other tests cover the first two codes. No layout can cause the last code.
     seen.formUnion(["invalid-utf8", "too-many-diagnostics", "out-of-memory"])
-    // The list of codes comes from the rows.
+    // The list of all codes comes from the source files.
     let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources")
       .standardized
     var codes: Set<String> = []
@@ -34,12 +34,12 @@ import Testing
   }
 
   @Test(arguments: LayoutCases.warnings + PrepareCases.warnings)
-  func `A warning does not prevent decoding`(bad: Bad) throws {
+  func `a warning does not prevent decoding`(bad: Bad) throws {
     let document = try LayoutDocument.parse(bad.expected().bytes, file: "layout.json")
     #expect(document.warnings.map(\.severity) == [.warning])
   }
 
-  @Test func `All errors of a file are reported at once, in its order`() {
+  @Test func `reports all errors in a file at once, in the order of the file`() {
     let text = """
       {
         "canvas": {"width": 390, "height": "844", "scale": -1},
@@ -76,7 +76,7 @@ import Testing
       "views[0].cells[\"A B\"].alpha"
     ),
   ])
-  func `The path names the place in the document`(text: String, path: String) {
+  func `the path of an error leads to the value in the document`(text: String, path: String) {
     #expect(diagnostics(text).map(\.path) == [path])
   }
 
@@ -85,7 +85,7 @@ import Testing
       ([0x7b, 0x22, 0xff, 0x22, 0x7d], 3, 1), ([0xc3], 1, 1), ([0x0a, 0x20, 0xe2, 0x82], 2, 2),
       ([0xed, 0xa0, 0x80], 1, 1), ([0xc0, 0x80], 1, 1), ([0xf4, 0x90, 0x80, 0x80], 1, 1),
     ] as [([UInt8], Int, Int)])
-  func `Bytes that are not UTF-8 are reported`(bytes: [UInt8], column: Int, length: Int) {
+  func `reports bytes that are not UTF-8`(bytes: [UInt8], column: Int, length: Int) {
     let found = diagnostics(bytes)
     #expect(found.map(\.code) == ["invalid-utf8"])
     #expect(found.first?.location.column == column)
@@ -93,11 +93,11 @@ import Testing
   }
 
   @Test(arguments: [[0xff, 0xfe, 0x7b, 0], [0x7b, 0, 0x7d, 0], [0, 0x7b]] as [[UInt8]])
-  func `UTF-16 is recognized`(bytes: [UInt8]) {
+  func `recognizes UTF-16 and rejects it`(bytes: [UInt8]) {
     #expect(diagnostics(bytes).map(\.code) == ["invalid-utf8"])
   }
 
-  @Test func `Only the first errors are kept, up to the limit`() {
+  @Test func `keeps only the first errors, up to the limit`() {
     var limits = DocumentLimits()
     limits.diagnostics = 5
     let views = String(repeating: "{\"x\": 1},", count: 50)
@@ -107,7 +107,7 @@ import Testing
     #expect(found.dropLast().allSatisfy { $0.code == "unknown-key" })
   }
 
-  @Test func `The limits also apply to a canvas that comes from no file`() {
+  @Test func `applies the limits to a canvas that does not come from a file`() {
     let limits = DocumentLimits.default
     #expect(limits.problem(ofCanvas: .init(width: 390, height: 844), scale: 3) == nil)
     #expect(limits.problem(ofCanvas: .init(width: 65_535, height: 1), scale: 1) == nil)

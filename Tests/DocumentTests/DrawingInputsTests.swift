@@ -3,7 +3,7 @@ import SkelshotDocument
 import SkelshotGoldens
 import Testing
 
-/// The inputs of a golden include every key that affects pixels.
+/// A golden's inputs file must include every key that affects pixels.
 @Suite struct DrawingInputsTests {
   private struct Drawn {
     var pixels: [Pixmap]
@@ -37,7 +37,7 @@ import Testing
         #expect(DrawingInputs(Array(with.inputs.text.utf8)) == with.inputs)
       }
     }
-    // This many affect pixels in these layouts.
+    // More than 90 keys affect pixels in these layouts.
     #expect(seen.count > 90, "\(seen.count)")
   }
 }

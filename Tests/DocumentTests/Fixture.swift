@@ -1,15 +1,15 @@
 import FoundationEssentials
 
-/// Files beside the tests.
+/// The fixture files next to the tests.
 enum Fixture {
-  /// The bytes of a file in Fixtures.
+  /// The bytes of a file in the folder `Fixtures`.
   static func bytes(_ name: String) throws -> [UInt8] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     return Array(try Data(contentsOf: folder.appending(path: "Fixtures/\(name).json")))
   }
 }
 
-/// JSON as an independent parser reads it.
+/// A JSON value that an independent parser has read.
 enum JSONValue: Decodable, Equatable {
   case null
   case boolean(Bool)

@@ -1,7 +1,7 @@
 import SkelshotDocument
 import SkelshotSyntax
 
-/// Members that are valid alone, but not together.
+/// Layouts whose keys are valid separately but not together.
 enum LayoutCases {
   static let all: [Bad] =
     placement + others + cells + TemplateCases.all + PrepareCases.all + ConstraintCases.all
@@ -29,7 +29,7 @@ enum LayoutCases {
       "{\"id\": \"a\", \"subviews\": [{\"id\":\n ⟪\"a\"⟫}]}", "duplicate-id",
       "another view already has the id \"a\", on line 1",
       "an id must be unique in a screen or cell"),
-    // One name, as one scalar and as two.
+    // The same name is written once as one scalar and once as two scalars.
     .view(
       "{\"id\": \"\u{e9}\", \"subviews\": [{\"id\":\n ⟪\"e\u{301}\"⟫}]}", "duplicate-id",
       "another view already has the id \"e\u{301}\", on line 1",
@@ -196,7 +196,7 @@ enum LayoutCases {
     Bad(
       Good.around("{\"subviews\": [{\"subviews\": [{\"subviews\": [⟪{⟫}, {}]}]}]}"),
       "views-nested-too-deeply", "views are nested more than 3 deep", limits: small),
-    // A cell's depth counts where it is used: three levels below a nested table.
+    // The depth of a cell counts from where it is used, here three levels below a nested table.
     Bad(
       Good.around(
         table(
@@ -221,7 +221,7 @@ enum LayoutCases {
       "the file has more than 60 values", limits: small),
   ]
 
-  /// Warnings: the layout is still read.
+  /// Layouts that cause a warning but are still decoded.
   static let warnings: [Bad] = [
     Bad(
       Good.with("\"skeleton\": {\"animation\": ⟪\"sliding\"⟫}"), "sliding-without-gradient",

@@ -4,9 +4,9 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Lists that are longer than any screen needs.
+/// Tests lists that are longer than any screen requires.
 @Suite struct ListLimitTests {
-  /// The first error of a layout; nil if it is valid.
+  /// The first error in a layout, or nil if the layout is valid.
   private func mistake(_ text: String, _ limits: DocumentLimits = .default) -> String? {
     do throws(LayoutError) {
       _ = try LayoutDocument.parse(Array(text.utf8), file: "a.json", limits: limits)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [9_999, 10_000, 10_001, 100_000])
-  func `A timeline has at most 10,000 steps`(count: Int) {
+  func `accepts at most 10,000 steps in a timeline`(count: Int) {
     let holds = Array(repeating: #"{"hold": 1}"#, count: count - 1).joined(separator: ",")
     #expect(
       mistake(layout(#""timeline": [{"show": {}}, \#(holds)]"#))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [560, 700])
-  func `Steps change skeletons of views at most 400,000 times`(count: Int) {
+  func `accepts at most 400,000 skeleton changes by the steps of a timeline`(count: Int) {
     let views = (0..<700).map { #"{"id": "v\#($0)"}"# }.joined(separator: ",")
     let shows = (0..<700).map { #"{"show": {"view": "v\#($0)"}},"# }.joined()
     let updates = Array(repeating: #"{"update": {}}"#, count: count).joined(separator: ",")
@@ -43,7 +43,7 @@ import Testing
           ? nil : "the steps up to here change the skeletons of views more than 400,000 times"))
   }
 
-  @Test func `A table has at most 10,000 sections`() {
+  @Test func `accepts at most 10,000 sections in a table`() {
     func table(_ count: Int) -> String {
       layout(
         #""views": [{"type": "tableView", "rowHeight": 1, "cells": {"A": {}}, "sections": "#
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A section prepares rows at most 1,000 times`(isOneKey: Bool) {
+  func `accepts at most 1,000 row selectors in a section`(isOneKey: Bool) {
     func table(_ count: Int) -> String {
       let change = #"{"a": {"alpha": 0.5}}"#
       let rows = (0..<count).map { "\($0)" }
@@ -70,20 +70,20 @@ import Testing
     #expect(mistake(table(1_001)) == "expected at most 1,000 row selectors, found 1,001")
   }
 
-  @Test func `A layout has at most 100,000 views`() {
+  @Test func `accepts at most 100,000 views in a layout`() {
     #expect(mistake(layout(#""views": "# + repeated("{}", 100_000))) == nil)
     #expect(
       mistake(layout(#""views": "# + repeated("{}", 100_001)))
         == "there are more than 100,000 views")
   }
 
-  @Test func `A file has at most 2,097,152 values`() {
+  @Test func `accepts at most 2,097,152 values in a file`() {
     #expect(
       mistake(layout(#""x-a": "# + repeated("0", 1 << 21)))
         == "the file has more than 2,097,152 values")
   }
 
-  /// Every list that its table limits, with a hundred thousand members.
+  /// Lists with a hundred thousand items, for every list that the table of keys limits.
   @Test(
     arguments: [
       ("values", #"0.5"#, "expected 2 to 256 values, found 100,000"),
@@ -93,7 +93,7 @@ import Testing
         "expected 1 timing functions, one for each segment, found 100,000"
       ),
     ])
-  func `Lists of keyframes are limited`(key: String, item: String, text: String) {
+  func `limits the lists in a keyframe animation`(key: String, item: String, text: String) {
     let ends = key == "values" ? "" : #""from": 0, "to": 1, "#
     let keyframe =
       #"{"property": "opacity", "duration": 1, \#(ends)"\#(key)": \#(repeated(item, 100_000))}"#
@@ -102,7 +102,7 @@ import Testing
         == text)
   }
 
-  @Test func `Lists of animations and colors are limited`() {
+  @Test func `limits the lists of animations and colors`() {
     let animation = #"{"property": "opacity", "duration": 1, "to": 0}"#
     #expect(
       mistake(
@@ -115,7 +115,7 @@ import Testing
         == "expected 2 to 256 colors, found 100,000")
   }
 
-  @Test func `A suite has at most 1,000 overrides`() {
+  @Test func `accepts at most 1,000 overrides in a suite`() {
     func suite(_ count: Int) -> String {
       "overrides:\n" + String(repeating: "- layouts: a\n", count: count)
     }
@@ -127,7 +127,7 @@ import Testing
       error?.diagnostics.first?.message.text == "expected at most 1,000 values, found 1,001")
   }
 
-  @Test func `The schema states the limits`() throws {
+  @Test func `the schema contains the limits`() throws {
     let schema = try JSONValue(reading: LayoutSchema.json)
     let definitions = schema["$defs"]
     func limit(_ object: JSONValue?, _ key: String, _ name: String = "maxItems") -> Double? {

@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-/// Invalid animations, spans, radii and random widths.
+/// Layouts with invalid animations, spans, radii and random widths.
 enum MotionCases {
   static let all: [Bad] = values + keyframes + timeline
 

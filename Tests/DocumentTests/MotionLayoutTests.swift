@@ -4,7 +4,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Layouts with custom animations, and keys that the original does not have.
+/// Tests custom animations and keys that SkeletonView does not have.
 @Suite struct MotionLayoutTests {
   private func keyframe(_ text: String) throws -> KeyframeAnimation {
     let member =
@@ -16,7 +16,7 @@ import Testing
 
   private struct NotKeyframes: Error {}
 
-  @Test func `Each property takes values of its own kind`() throws {
+  @Test func `each property accepts values of its own type`() throws {
     let red = DynamicColor(Color(hex: 0xff0000))
     let rows: [(String, KeyframeValues)] = [
       ("\"property\": \"backgroundColor\", \"to\": \"#f00\"", .backgroundColor(.to(red))),
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `Decodes all keys of a keyframe animation`() throws {
+  @Test func `decodes all keys of a keyframe animation`() throws {
     let animation = try keyframe(
       """
       "property": "opacity", "values": [0, 1, 0.5], "keyTimes": [0, 0.25, 1],
@@ -69,7 +69,7 @@ import Testing
     #expect(endless.repeatCount == .infinite && endless.timingFunction == .easeOut)
   }
 
-  @Test func `A group can have its own duration`() throws {
+  @Test func `a group of keyframe animations can have its own duration`() throws {
     let member =
       "\"skeleton\": {\"animation\": {\"keyframes\": {\"duration\": 3, \"animations\": [{\"property\": \"opacity\", \"to\": 0, \"duration\": 1}, {\"property\": \"opacity\", \"to\": 1, \"duration\": 1}]}}}"
     guard case .keyframes(let group)? = try document(Good.with(member)).scene.skeleton.animation
@@ -77,7 +77,7 @@ import Testing
     #expect(group.duration == 3 && group.animations.count == 2)
   }
 
-  @Test func `A view's skeleton can be off or changed`() throws {
+  @Test func `turns off or changes the skeleton of a view`() throws {
     func view(_ text: String) throws -> View {
       try document(Good.around("{\"skeleton\": \(text)}")).scene.views[0]
     }
@@ -87,7 +87,7 @@ import Testing
     #expect(!still.isSkeletonOff && still.skeleton == SkeletonOverrides(animated: false))
   }
 
-  @Test func `A prepared row can turn off a view's skeleton and change its line widths`() throws {
+  @Test func `a prepared row can turn off a view's skeleton and change its line widths`() throws {
     let text = """
       {"type": "tableView", "rowHeight": 20, "sections": [{"rows": 2, "prepare":
         {"1": {"text": {"skeleton": "off", "skeletonCornerRadius": "circle",
@@ -103,7 +103,7 @@ import Testing
     #expect(changes.contains(.set(\.lineWidths, LineWidths(from: 10, to: 10))))
   }
 
-  @Test func `Decodes the steps of a timeline`() throws {
+  @Test func `decodes the steps of a timeline`() throws {
     let text = """
       {"show": {"delay": 0.3, "color": "white"}}, {"hold": 1}, {"stopAnimation": {}}, {"hold": 1},
       {"startAnimation": {"animation": "pulse"}}, {"startAnimation": {}}
@@ -124,11 +124,11 @@ import Testing
     "{\"show\": {\"animated\": false}}, {\"startAnimation\": {}}, {\"hold\": {\"loops\": 1}}",
     "{\"show\": {}}, {\"stopAnimation\": {}}, {\"update\": {\"animated\": true}}, {\"hold\": {\"loops\": 1}}",
   ])
-  func `Accepts delayed shows, starts and stops in these orders`(steps: String) throws {
+  func `accepts delayed shows, starts and stops in these orders`(steps: String) throws {
     #expect(try document(Good.with("\"timeline\": [\(steps)]")).warnings == [])
   }
 
-  @Test func `Decodes spans, pauses, circles and random widths`() throws {
+  @Test func `decodes spans, pauses, circles and random widths`() throws {
     let scene = try document(
       """
       {"canvas": {"width": 9, "height": 9},

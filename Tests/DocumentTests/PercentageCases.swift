@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-/// Percentages instead of numbers: the help gives the number in the key's range.
+/// Layouts with percentages instead of numbers. The help suggests a number within the key's range.
 enum PercentageCases {
   static let all: [Bad] = [
     .view(

@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-/// Invalid headers, footers and prepared rows.
+/// Layouts with invalid headers, footers and prepared rows.
 enum PrepareCases {
   static let all: [Bad] = templates + selectors + changes + warnings
 
@@ -49,7 +49,7 @@ enum PrepareCases {
     .view(
       grid("\"headerReferenceSize\": [320, ⟪-1⟫]"), "number-out-of-range",
       "expected a number from 0 to 1,000,000, found -1"),
-    // A table has its own headers, so that none can contain itself.
+    // The headers belong to their table, so a header cannot contain itself.
     .view(
       "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"A\": {}}, \"headers\": {\"H\": {\"subviews\": [{\"type\": \"tableView\", \"rowHeight\": 9, \"sections\": [{\"cell\": \"A\", \"header\": ⟪\"H\"⟫}]}]}}}",
       "unknown-header", "unknown header \"H\"", places),
@@ -86,7 +86,8 @@ enum PrepareCases {
     .view(
       prepared("\"0\": {⟪\"x\"⟫: {}}"), "unknown-id", "no view in the cell has the id \"x\"",
       "give the view an \"id\""),
-    // Rows of another template have its ids; so have rows without a stated template.
+    // A row with another template accepts only the ids in that template. A selector without a template also accepts
+    // them.
     .view(
       prepared(
         "\"0\": {\"cell\": \"Hero\", ⟪\"title\"⟫: {}}, \"odd\": {\"cover\": {}, \"title\": {}}"),
@@ -119,7 +120,7 @@ enum PrepareCases {
       "circular-cell", "a cell cannot contain itself: \"A\" → \"A\""),
   ]
 
-  /// The layout is still read.
+  /// Layouts that cause a warning but are still decoded.
   static let warnings: [Bad] = [
     .view(
       prepared("⟪\"1,3\"⟫: {}, \"2\": {}, \"0-9\": {}", rows: "3"), "row-beyond-last",

@@ -13,7 +13,7 @@ import Testing
     ).text
   }
 
-  @Test func `A message shows file, line, column, the source line, a caret and help`() {
+  @Test func `a message shows file, line, column, the source line, a caret and help`() {
     let text = """
       {
         "canvas": {"width": 390, "height": 844},
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func `A warning is labeled, and help is optional`() {
+  @Test func `labels a warning and omits missing help`() {
     #expect(
       rendered(Good.around("\n{\"type\": \"label\", \"lastLineFillPercent\": 120}")) == """
         layout.json:2:42: warning: 120 percent counts as 100, the maximum
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func `Tabs are shown as spaces and the caret stays in place`() {
+  @Test func `shows tabs as spaces and keeps the caret in place`() {
     #expect(
       rendered("{\n\t\"a\":\ttru\n}") == """
         layout.json:2:7: error: unknown word tru
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `Wide characters take two columns and combining ones none`() {
+  @Test func `counts two columns for a wide character and none for a combining character`() {
     #expect(
       rendered("{\"漢字😀e\u{301}\": tru}") == """
         layout.json:1:11: error: unknown word tru
@@ -64,7 +64,7 @@ import Testing
         """)
   }
 
-  @Test func `A long line is cut around the location`() {
+  @Test func `cuts a long line around the location`() {
     let blanks = String(repeating: "1,", count: 500)
     let lines = rendered("[\(blanks)tru,\(blanks)]").split(separator: "\n")
     #expect(lines[0] == "layout.json:1:1002: error: unknown word tru")
@@ -74,7 +74,7 @@ import Testing
     #expect(lines[2] == "   | " + String(repeating: " ", count: 41) + "^~~")
   }
 
-  @Test func `The end of a long line is shown completely`() {
+  @Test func `shows the end of a long line completely`() {
     let blanks = String(repeating: "1,", count: 500)
     let lines = rendered("[\(blanks)tru]").split(separator: "\n")
     let before = String(repeating: "1,", count: 46)
@@ -82,8 +82,8 @@ import Testing
     #expect(lines[2] == "   | " + String(repeating: " ", count: 93) + "^~~")
   }
 
-  @Test func `Control characters are escaped`() {
-    // The column counts characters of the file; the caret is below the escaped text.
+  @Test func `escapes control characters`() {
+    // The column counts characters in the file, but the caret points below the escaped text.
     #expect(
       rendered("{\"\u{202e}a\u{7f}\":\ttru}") == #"""
         layout.json:1:9: error: unknown word tru
@@ -100,8 +100,8 @@ import Testing
   }
 
   @Test(arguments: NastyText.all)
-  func `Ids, comments and lines with control characters are escaped`(nasty: NastyText) throws {
-    // In an id, and in a comment before the location of an error.
+  func `escapes control characters in ids, comments and source lines`(nasty: NastyText) throws {
+    // The text is in an id, and in a comment before an error's location.
     let id = String(decoding: try JSONEncoder().encode(nasty.text), as: UTF8.self)
     let comment = nasty.text.unicodeScalars.filter { !["\n", "\r"].contains($0) }
     let bytes = Array(
@@ -118,7 +118,7 @@ import Testing
         && NastyText.harm(in: error.message.description).isEmpty)
     let lines = "\(error)".split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("\(nasty.visible):1:") } == found.count)
-    // Only the program's own colors remain.
+    // The text must contain only skelshot's own color codes.
     let colored = DiagnosticText.visible(found, file: nasty.text, source: bytes, color: true).text
     let bare = ["1", "1;31", "1;35", "34", "1;36", "0"].reduce(colored) {
       $0.replacingOccurrences(of: "\u{1b}[\($1)m", with: "")
@@ -126,14 +126,14 @@ import Testing
     #expect(bare == plain)
   }
 
-  @Test func `A file name cannot act as a command of GitHub Actions`() {
+  @Test func `a file name cannot act as a GitHub Actions command`() {
     let text = DiagnosticText.visible(
       diagnostics(Array("[tru]".utf8)), file: "::stop-commands::x", source: [], color: false
     ).text
     #expect(text.hasPrefix(#"\u003a:stop-commands::x:1:2: error: "#))
   }
 
-  @Test func `An error at the end of the file has its caret after the last character`() {
+  @Test func `places the caret after the last character for an error at the end of the file`() {
     #expect(
       rendered("{\"a\":") == """
         layout.json:1:1: error: this { is never closed
@@ -152,7 +152,7 @@ import Testing
         """)
   }
 
-  @Test func `A range over several lines is marked to the end of the first line`() {
+  @Test func `marks a range over several lines up to the end of the first line`() {
     let diagnostic = Diagnostic(
       severity: .error, message: SyntaxProblem.unterminatedComment.message,
       location: TextLocation(line: 1, column: 2, offset: 1, length: 6), path: "")
@@ -162,7 +162,7 @@ import Testing
     #expect(text.contains(" 1 | abc\n   |  ^~\n"))
   }
 
-  @Test func `Colors are ANSI escapes around the same text`() {
+  @Test func `a colored message contains the same text and ANSI escape codes`() {
     let text = "[tru]"
     let colored = rendered(text, color: true)
     #expect(colored.hasPrefix("\u{1b}[1mlayout.json:1:2:\u{1b}[0m \u{1b}[1;31merror:\u{1b}[0m "))
@@ -171,13 +171,13 @@ import Testing
     for character in colored {
       if character == "\u{1b}" { isEscape = true }
       if !isEscape { plain.append(character) }
-      // An escape ends with m.
+      // An escape code ends with the letter `m`.
       if character == "m" { isEscape = false }
     }
     #expect(plain == rendered(text))
   }
 
-  @Test func `JSON has every field of a diagnostic, escaped`() throws {
+  @Test func `a JSON diagnostic contains every field with escaped text`() throws {
     let bytes = Array("{\n\"canvas\": {\"width\": 1, \"height\": 1}, \"a\\\"\\u0001\": 1}".utf8)
     let text = DiagnosticText.json(diagnostics(bytes), file: "a\tb.json")
     let value = try JSONValue(reading: text)
@@ -200,7 +200,7 @@ import Testing
     #expect(DiagnosticText.json([], file: "a") == "[]\n")
   }
 
-  @Test func `A JSON diagnostic without help has null`() throws {
+  @Test func `a JSON diagnostic without help contains null`() throws {
     let text = DiagnosticText.json(diagnostics("[1-2]"), file: "a")
     #expect(
       text == """

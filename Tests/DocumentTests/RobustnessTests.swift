@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RobustnessTests {
   @Test(arguments: ["feed", "film", "profile", "annotated"])
-  func `A truncated layout is reported wherever it is cut`(name: String) throws {
+  func `reports an error for a layout that is truncated at any position`(name: String) throws {
     let bytes = try Fixture.bytes(name)
     let end = try #require(bytes.lastIndex(of: UInt8(ascii: "}")))
     for length in 0...end {
@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test(arguments: ["feed", "film", "profile", "annotated"])
-  func `Changed bytes give a layout or errors with locations in the file`(name: String) throws {
+  func `changed bytes produce a layout or errors whose locations are in the file`(name: String)
+    throws
+  {
     let original = try Fixture.bytes(name)
     var random = Xorshift(state: UInt64(name.utf8.count) &* 0x9e37_79b9_7f4a_7c15)
     let pieces: [[UInt8]] = [
@@ -46,7 +48,7 @@ import Testing
     }
   }
 
-  /// Checks that a location is in the file, and that its line and column match its offset.
+  /// Checks that a location is in the file and that its line and column match its offset.
   private func check(_ diagnostic: Diagnostic, in bytes: [UInt8]) {
     let location = diagnostic.location
     #expect(location.offset >= 0 && location.length >= 0)
@@ -59,14 +61,14 @@ import Testing
   }
 
   @Test(arguments: ["[", "{\"a\":", "{\"views\":[", "[\n", "[1,"])
-  func `A hundred thousand open brackets give one error`(open: String) {
+  func `reports one error for a hundred thousand open brackets`(open: String) {
     let text = String(repeating: open, count: 100_000)
     let found = diagnostics(text)
     #expect(found.map(\.code) == ["unclosed-bracket"])
     #expect(found.first.map { $0.path.utf8.count < 20_000 } == true)
   }
 
-  @Test func `A hundred thousand closed levels are reported as no layout`() {
+  @Test func `rejects or ignores a hundred thousand nested levels without a crash`() {
     let text =
       String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
     #expect(diagnostics(text).map(\.code) == ["wrong-type"])
@@ -78,7 +80,7 @@ import Testing
     #expect(diagnostics(ignored) == [])
   }
 
-  @Test func `Views nested up to the limit are decoded`() throws {
+  @Test func `decodes views that are nested up to the limit`() throws {
     func nested(_ levels: Int, _ open: String, _ close: String) -> String {
       String(repeating: open, count: levels - 1) + "{}"
         + String(repeating: close, count: levels - 1)
@@ -97,13 +99,13 @@ import Testing
     arguments: [
       "]", "}", ",", ":", "{]", "[}", "'", "\"\n", "#\n", "tru ", "{\"a\" ", "1 ", "\\", "[tru ",
     ])
-  func `Endless syntax errors are reported quickly`(piece: String) {
+  func `quickly reports a file full of syntax errors`(piece: String) {
     #expect(isAnswered("{" + String(repeating: piece, count: 100_000)))
     #expect(isAnswered("[" + String(repeating: piece, count: 100_000)))
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `Endless invalid values are reported quickly`() {
+  func `quickly reports a file full of invalid values`() {
     func many(_ text: (Int) -> String) -> String {
       (0..<20_000).map(text).joined(separator: ",\n")
     }
@@ -120,14 +122,14 @@ import Testing
           "{\"type\": \"collectionView\", \"cells\": {\(cells)}, \"sections\": [\(sections)]}")))
   }
 
-  /// Whether a text with very many errors is parsed. Each of these takes hours if reporting an error walks over all
-  /// others; then the time limits fail the tests.
+  /// Whether parsing a text with very many errors reports them, up to the limit. If each error were compared with all
+  /// others, parsing would exceed the test's time limit.
   private func isAnswered(_ text: String) -> Bool {
     (1...1_001).contains(diagnostics(text).count)
   }
 
-  @Test func `Templates within templates are not copied exponentially`() throws {
-    // Each level uses the next twice: 2⁶⁰ views if they were copied.
+  @Test func `does not copy nested templates exponentially`() throws {
+    // Each level uses the next level twice. Copying would create 2⁶⁰ views.
     let levels = (0..<60).map { level in
       let next =
         level == 59
@@ -139,7 +141,7 @@ import Testing
     #expect(try document(Good.around(view)).scene.views.count == 1)
   }
 
-  @Test func `Decodes ten megabytes`() throws {
+  @Test func `decodes a layout of ten megabytes`() throws {
     let note = String(repeating: "Why it stands here. ", count: 3)
     let view =
       "    {\"type\": \"label\", \"frame\": [96, 16, 208, 64.5], \"x-note\": \"\(note)\"}"
@@ -152,7 +154,7 @@ import Testing
   }
 }
 
-/// Marsaglia's xorshift64: the same numbers on every machine.
+/// Marsaglia's xorshift64 generator, which produces the same numbers on every machine.
 struct Xorshift {
   var state: UInt64
 

@@ -6,7 +6,7 @@ import Testing
   private func schema() throws -> JSONValue { try Self.layoutSchema.get() }
   private static let layoutSchema = Result { try JSONValue(reading: LayoutSchema.json) }
 
-  /// The schema of one kind of object.
+  /// The schema for one kind of object.
   private func definition(_ kind: ObjectKind) throws -> JSONValue {
     if kind == .screen { return try JSONValue(reading: LayoutSchema.screen) }
     let isSuite = ObjectKind.suites.contains(kind)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ObjectKind.allCases)
-  func `The schema and the decoder have the same keys`(kind: ObjectKind) throws {
+  func `the schema and the decoder have the same keys`(kind: ObjectKind) throws {
     let definition = try definition(kind)
     let properties = try #require(definition["properties"])
     #expect(properties.keys == kind.table.specs.map(\.key.name).sorted())
@@ -32,9 +32,9 @@ import Testing
     }
   }
 
-  /// A new view key belongs here, or must be marked in the table. `verify` reports a marked key only if views or bones
-  /// have moved.
-  @Test func `Keys that change pixels are all view keys except those marked as arranging`() {
+  /// Add a new view key here, or mark it as arranging in its table. `verify` reports an arranging key only if it has
+  /// moved views or bones.
+  @Test func `view keys change pixels unless they are marked as arranging`() {
     let specs = ObjectKind.views.flatMap(\.table.specs)
     let looks = Set(specs.filter { !$0.isArranging }.map(\.key.name))
     #expect(
@@ -46,18 +46,18 @@ import Testing
         "tableFooterView", "separatorColor", "separatorInset", "cells", "sections", "headers",
         "footers", "supplementaryViews", "use", "styles", "repeat",
       ])
-    // A key has the same meaning in every view.
+    // A key must be marked in every view type or in none.
     #expect(KeySpec.arrangingNames.isDisjoint(with: looks))
   }
 
   @Test(arguments: NamedShape.allCases)
-  func `Shared shapes in the schema match the decoder`(named: NamedShape) throws {
+  func `shared shapes in the schema match the decoder`(named: NamedShape) throws {
     if case .object = named.shape { return }
     let definition = try #require(try schema()["$defs"]?[named.rawValue + "Value"])
     try check(definition, named.shape)
   }
 
-  /// Compares the schema of a value with the decoder.
+  /// Compares the schema of a value with the shape that the decoder accepts.
   private func check(_ schema: JSONValue, _ shape: Shape) throws {
     switch shape {
     case .boolean: #expect(schema["type"] == .string("boolean"))
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutSchema.json, LayoutSchema.suite, LayoutSchema.screen])
-  func `Every reference in the schema has a target`(_ text: String) throws {
+  func `every reference in the schema has a target`(_ text: String) throws {
     let schema = try JSONValue(reading: text)
     let names = schema["$defs"]?.keys ?? []
     var references: Set<String> = []
@@ -118,13 +118,13 @@ import Testing
     #expect(references == Set(names.map { "#/$defs/\($0)" }))
   }
 
-  @Test func `Each view type has the keys of its table`() throws {
+  @Test func `each view type in the schema has the keys of its table`() throws {
     let view = try #require(try schema()["$defs"]?["view"])
     #expect(
       view["properties"]?["type"]?["enum"]?.items.compactMap(\.string) == ViewType.names)
     var types: [String] = []
     let conditions = view["allOf"]?.items ?? []
-    // A view that uses a template may have any type.
+    // A view that uses a template can have any type.
     #expect(conditions.last?["then"]?["$ref"] == .string("#/$defs/use"))
     for condition in conditions.dropLast() {
       let names = try #require(condition["if"]?["properties"]?["type"]?["enum"]?.items)
@@ -138,8 +138,8 @@ import Testing
     #expect(types.sorted() == ViewType.names)
   }
 
-  @Test func `The decoder knows all documented keys`() {
-    // From the format's description, not from the tables.
+  @Test func `the decoder accepts all documented keys`() {
+    // The lists are copied from the format's documentation, not from the decoder's tables.
     let keys: [ObjectKind: String] = [
       .canvas: "width height scale background appearance direction content",
       .appearance:

@@ -22,7 +22,7 @@ import Testing
     try table("\"sections\": [{\"cell\": \"Post\", \"prepare\": {\(text)}}]").sections[0].prepare
   }
 
-  @Test func `A table has named headers and footers with heights`() throws {
+  @Test func `decodes named headers and footers with their heights`() throws {
     let table = try table(
       """
       "headers": {"A": {"height": 40}, "B": {"type": "label"}}, "footers": {"A": {"type": "button"}},
@@ -37,13 +37,13 @@ import Testing
     #expect(table.sections.map(\.footer) == ["A", nil])
   }
 
-  @Test func `By default a header has the height of UIKit's plain style`() throws {
+  @Test func `a header has the height of UIKit's plain style by default`() throws {
     let table = try table("\"sections\": []")
     #expect(table.sectionHeaderHeight == 28 && table.sectionFooterHeight == 28)
     #expect(table.headers == [:] && table.footers == [:])
   }
 
-  @Test func `A collection has supplementary views and reference sizes`() throws {
+  @Test func `decodes the supplementary views and reference sizes of a collection`() throws {
     let text = """
       {"type": "collectionView", "cells": {"A": {}}, "supplementaryViews": {"S": {"type": "label"}},
        "headerReferenceSize": [320, 40], "footerReferenceSize": 24,
@@ -60,7 +60,7 @@ import Testing
     #expect(content.sections[0].header == "S" && content.sections[0].footer == "S")
   }
 
-  @Test func `A header can use the cells around it`() throws {
+  @Test func `a header can use the cells around it`() throws {
     let table = try table(
       """
       "headers": {"A": {"subviews": [
@@ -79,11 +79,11 @@ import Testing
       ("2-last", [.from(2)]), ("odd", [.odd]), ("even", [.even]), ("last", [.last]),
       ("0,3", [.row(0), .row(3)]), (" 0 , 2-4,last", [.row(0), .rows(2...4), .last]),
     ] as [(String, [RowSelector])])
-  func `A key of prepare selects rows`(text: String, rows: [RowSelector]) throws {
+  func `a key in prepare selects rows`(text: String, rows: [RowSelector]) throws {
     #expect(try prepare("\"\(text)\": {}") == [CellPreparation(rows)])
   }
 
-  @Test func `Preparations keep their order and can use templates of outer tables`() throws {
+  @Test func `keeps the order of preparations, which can use templates from outer tables`() throws {
     let inner = """
       {"type": "tableView", "rowHeight": 9, "cells": {"Own": {}}, "sections": [{
         "cell": "Own", "prepare": {"last": {"cell": "Hero"}, "0": {"cell": "Own"}, "odd": {}}}]}
@@ -101,7 +101,7 @@ import Testing
     #expect(content.cells.keys.sorted() == ["Hero", "Own"])
   }
 
-  @Test func `Every prepared property is decoded`() throws {
+  @Test func `decodes every prepared property`() throws {
     let changes = try prepare(
       """
       "0": {"title": {
@@ -146,7 +146,7 @@ import Testing
     #expect(stack.changes == ["title": arrangement])
   }
 
-  @Test func `A preparation accepts ids and keys that only another row's template has`()
+  @Test func `accepts ids and keys that only the template of another row has`()
     throws
   {
     let prepared = try prepare(

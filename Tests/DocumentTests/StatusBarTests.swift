@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Device.allCases)
-  func `A status bar lies above all views and is as high as the top safe area`(device: Device)
+  func `draws a status bar above all views, as high as the top safe area`(device: Device)
     throws
   {
     let size = device.screenSize
@@ -24,18 +24,18 @@ import Testing
     #expect(bar == View.statusBar(of: device))
     #expect(bar.placement.height == .points(device.safeArea(isLandscape: false).top))
     #expect(bar.placement.top == 0)
-    // Shapes that look the same while the skeleton is shown.
+    // The shapes are not skeletonable, so they look the same while the skeleton is shown.
     #expect(!bar.isSkeletonable)
     #expect(bar.subviews.allSatisfy { !$0.isSkeletonable })
     #expect(bar.subviews.count == 8)
   }
 
-  @Test func `An iPhone in landscape has no status bar, an iPad has one`() throws {
+  @Test func `draws a status bar in landscape on an iPad but not on an iPhone`() throws {
     #expect(try views("\"device\": \"iPhone 14\", \"width\": 844, \"height\": 390").count == 1)
     #expect(try views("\"device\": \"iPad Pro\", \"width\": 1194, \"height\": 834").count == 2)
   }
 
-  @Test func `The time alone can be a bone`() throws {
+  @Test func `only the time in the status bar can be a bone`() throws {
     let scene = try document(
       #"{"canvas": {"width": 390, "height": 844, "device": "iPhone 14", "statusBar": "bone"}}"#
     ).scene
@@ -44,7 +44,7 @@ import Testing
     #expect(bar.subviews.filter(\.isSkeletonable).map(\.id) == ["time"])
   }
 
-  @Test func `false draws no status bar`() throws {
+  @Test func `the value false draws no status bar`() throws {
     let text = #"{"canvas": {"width": 390, "height": 844, "statusBar": false}}"#
     #expect(try document(text).scene.views.isEmpty)
   }

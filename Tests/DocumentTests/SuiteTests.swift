@@ -5,7 +5,7 @@ import SkelshotPrimitives
 import Testing
 
 @Suite struct SuiteTests {
-  @Test func `Every key is decoded`() throws {
+  @Test func `decodes every key`() throws {
     let text = """
       # What is checked.
       layouts:
@@ -59,14 +59,14 @@ import Testing
         SuiteOverride(layouts: ["feed"], settings: feed),
         SuiteOverride(layouts: ["home/*", "a b"], settings: home),
       ])
-    // A metric includes its threshold.
+    // A metric replaces the previous metric together with its threshold.
     let merged = settings.overlaid(with: feed)
     #expect(merged.metric == .yiq(threshold: 0.1))
     #expect(merged.interfaceStyles == [.dark] && merged.directions == [.rightToLeft])
   }
 
   @Test(arguments: ["", "# nothing\n", "---\n", "{}\n", "\u{feff}{}"])
-  func `An empty file is valid`(_ text: String) throws {
+  func `an empty file is valid`(_ text: String) throws {
     #expect(try SuiteDocument.parse(Array(text.utf8), file: "s.yml") == SuiteDocument())
   }
 
@@ -122,12 +122,12 @@ import Testing
   ]
 
   @Test(arguments: bad)
-  func `Every error is reported with its location and a suggestion`(_ bad: Bad) {
+  func `reports every error with its location and a suggestion`(_ bad: Bad) {
     let (bytes, reports) = bad.expected()
     #expect(suiteReports(bytes) == reports)
   }
 
-  @Test func `All errors of a file are reported at once`() {
+  @Test func `reports all errors in a file at once`() {
     let text = "scale: 0\nfilm: avi\nfps: 99\nx-mine: 1\n"
     let error = #expect(throws: LayoutError.self) {
       try SuiteDocument.parse(Array(text.utf8), file: "skelshot.yml")
@@ -135,7 +135,7 @@ import Testing
     #expect(error?.diagnostics.map(\.location.line) == [1, 2, 3])
   }
 
-  @Test func `Deep nesting and truncated texts are errors, not crashes`() {
+  @Test func `reports deep nesting and truncated texts without a crash`() {
     let deep = String(repeating: "[", count: 100_000)
     let dashes = String(repeating: "- ", count: 100_000)
     for text in [deep, dashes, "a: " + deep, "{a: " + deep] {
@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-/// The diagnostics of a skelshot.yml.
+/// The diagnostics for the text of a `skelshot.yml`.
 func suiteReports(_ bytes: [UInt8]) -> [Bad.Report] {
   do {
     _ = try SuiteDocument.parse(bytes, file: "skelshot.yml")

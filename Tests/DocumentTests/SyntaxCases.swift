@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-/// Invalid JSON.
+/// Texts with invalid JSON.
 enum SyntaxCases {
   static let all: [Bad] = structure + strings + numbers + several
 
@@ -74,9 +74,9 @@ enum SyntaxCases {
     Bad(
       "{\"a\": 1} ⟪{⟫}", "content-after-end", "unexpected content after the end of the layout",
       "a file holds one layout; remove the rest"),
-    // Columns count scalars, lengths count bytes: é has two, the emoji four.
+    // Columns count scalars, but lengths count bytes: `é` is two bytes and the emoji is four bytes.
     Bad("{\"é😀\": ⟪no⟫}", "unknown-word", "unknown word no", "did you mean false?"),
-    // CR LF and CR alone also end lines.
+    // CR LF and a single CR also end a line.
     Bad(
       "{\"a\": 1,\r\n\"b\": ⟪x⟫\r\n}", "unknown-word", "unknown word x",
       "a string needs quotes: \"x\""),
@@ -157,7 +157,7 @@ enum SyntaxCases {
     Bad("[⟪5%5⟫]", "invalid-number", "5%5 is not a number"),
   ]
 
-  /// Several errors in one file, without follow-up errors.
+  /// Texts with several errors, which must not cause further errors.
   private static let several: [Bad] = [
     Bad(
       """

@@ -4,7 +4,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// A layout with templates, styles and copies equals the expanded one.
+/// A layout with templates, styles and copies must equal the expanded layout.
 @Suite struct TemplateUseTests {
   private func expectEqual(_ short: String, _ long: String) throws {
     let (left, right) = (try document(Good.with(short)), try document(Good.with(long)))
@@ -12,7 +12,7 @@ import Testing
     #expect(left.warnings == [])
   }
 
-  @Test func `A use is the template with the view's changes`() throws {
+  @Test func `a view that uses a template equals the template with the view's changes`() throws {
     try expectEqual(
       #"""
       "templates": {"Tab": {"type": "label", "height": 20, "numberOfLines": 2, "skeletonCornerRadius": 4}},
@@ -25,7 +25,7 @@ import Testing
       """#)
   }
 
-  @Test func `Templates can use other templates, and so can subviews`() throws {
+  @Test func `templates and subviews can use other templates`() throws {
     try expectEqual(
       #"""
       "templates": {
@@ -41,7 +41,7 @@ import Testing
       """#)
   }
 
-  @Test func `The order of precedence is view, last style, template, the template's style`() throws
+  @Test func `the order of precedence is view, last style, template, the template's style`() throws
   {
     try expectEqual(
       #"""
@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  @Test func `A style sets skeleton, text and corners for views of several types`() throws {
+  @Test func `a style sets the skeleton, text and corners of several view types`() throws {
     try expectEqual(
       ##"""
       "styles": {"muted": {"skeleton": {"color": "#eeeeee"}, "skeletonCornerRadius": 6}, "text": {"numberOfLines": 3}},
@@ -69,7 +69,7 @@ import Testing
       """##)
   }
 
-  @Test func `A view's id becomes the prefix of ids in its template's copy`() throws {
+  @Test func `a view's id prefixes the ids in its copy of the template`() throws {
     try expectEqual(
       #"""
       "templates": {"Tab": {"id": "tab", "subviews": [
@@ -92,13 +92,13 @@ import Testing
       """#)
   }
 
-  @Test func `Without an id of the view the template's ids stay`() throws {
+  @Test func `keeps the ids in a template if the view that uses it has no id`() throws {
     try expectEqual(
       #""templates": {"Tab": {"subviews": [{"id": "icon"}]}}, "views": [{"use": "Tab"}, {"use": "Tab", "id": "b"}]"#,
       #""views": [{"subviews": [{"id": "icon"}]}, {"id": "b", "subviews": [{"id": "b.icon"}]}]"#)
   }
 
-  @Test func `Copies follow each other, and their ids are numbered`() throws {
+  @Test func `inserts copies one after another and numbers their ids`() throws {
     try expectEqual(
       #"""
       "templates": {"Card": {"height": 20, "subviews": [{"id": "text"}]}},
@@ -114,7 +114,7 @@ import Testing
       """#)
   }
 
-  @Test func `Cells and templates are interchangeable`() throws {
+  @Test func `a table can use a template as a cell, and a cell can use a template`() throws {
     let short = try document(
       Good.with(
         #"""
@@ -136,7 +136,7 @@ import Testing
     #expect(place.line == 1)
   }
 
-  @Test func `Warns at the table if a cell from a template has keys that tables ignore`() throws {
+  @Test func `warns at the table if a cell from a template has keys that tables ignore`() throws {
     let document = try document(
       Good.with(
         #""templates": {"Post": {"height": 40, "left": 3}}, "views": [{"type": "tableView", "sections": [{"cell": "Post"}]}, {"use": "Post"}]"#
@@ -144,7 +144,9 @@ import Testing
     #expect(document.warnings.map(\.code) == ["ignored-key"])
   }
 
-  @Test func `Views and copies are located at the line of their template`() throws {
+  @Test func `locates a copied view at the view's line and its subviews at the template's line`()
+    throws
+  {
     let text = Good.with(
       "\"templates\": {\"Card\": {\n\"subviews\": [\n{\"type\": \"label\"}]}},\n\"views\": [{\"type\": \"stackView\", \"subviews\": [{}, \n{\"use\": \"Card\", \"repeat\": 3}]}]"
     )
@@ -155,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `A timeline can name views inside a use`() throws {
+  @Test func `a timeline can name a view within a template that is used`() throws {
     let scene = try document(
       Good.with(
         #""templates": {"Tab": {"subviews": [{"id": "icon"}]}}, "views": [{"use": "Tab", "id": "home"}], "timeline": [{"show": {"view": "home.icon"}}, {"hold": 1}]"#
@@ -164,7 +166,7 @@ import Testing
     #expect(scene.timeline?.first == .on(view: "home.icon", .show(SkeletonOverrides())))
   }
 
-  @Test func `The path of an error goes through the views, and JSON has the line of the use`()
+  @Test func `the path of an error leads through the views, and JSON contains the line of the use`()
     throws
   {
     let text = Good.with(
@@ -175,12 +177,12 @@ import Testing
     #expect(DiagnosticText.json(found, file: "a.json").contains(#""usedInLine": 2"#))
   }
 
-  @Test func `A template may omit required keys that its uses set`() throws {
+  @Test func `a template can omit required keys that the views set`() throws {
     try expectEqual(
       #""templates": {"List": {"type": "tableView", "rowHeight": 40}, "Card": {"cornerRadius": 4}}, "views": [{"use": "List", "cells": {"a": {}}}, {"use": "Card", "backgroundColor": "white"}]"#,
       #""views": [{"type": "tableView", "rowHeight": 40, "cells": {"a": {}}}, {"cornerRadius": 4, "backgroundColor": "white"}]"#
     )
-    // Keys that no view adds are missing there.
+    // The error is reported for the view that does not add the required key.
     let text = Good.with(
       #""templates": {"List": {"type": "tableView", "rowHeight": 40}}, "views": [{"type": "tableView", "rowHeight": 9, "sections": [{"cell": "List"}]}, {"use": "List"}]"#
     )
@@ -189,7 +191,7 @@ import Testing
 
   // MARK: Bombs
 
-  /// Templates of which each uses the next several times.
+  /// A layout in which each template uses the next template several times.
   private func bomb(levels: Int, uses: Int) -> [UInt8] {
     var templates = (0..<levels).map { level in
       let use = "{\"use\": \"T\(level + 1)\"}"
@@ -203,13 +205,13 @@ import Testing
       ).utf8)
   }
 
-  @Test func `Templates that multiply stop at the limit of views`() {
+  @Test func `templates that multiply stop at the view limit`() {
     #expect(
       diagnostics(bomb(levels: 40, uses: 10), limits: .default).map(\.code).contains(
         "too-many-views"))
   }
 
-  @Test func `Copies of copies stop at the limit of views`() {
+  @Test func `copies of copies stop at the view limit`() {
     var view = "{}"
     for _ in 0..<20 {
       view = "{\"type\": \"stackView\", \"repeat\": 1000, \"subviews\": [\(view)]}"
@@ -218,7 +220,7 @@ import Testing
     #expect(diagnostics(Array(text.utf8), limits: .default).map(\.code) == ["too-many-views"])
   }
 
-  @Test func `A long value in a template used often stops at the limit`() {
+  @Test func `stops at the limit if a template with a long value is used often`() {
     let colors = Array(repeating: "\"#fff\"", count: 250).joined(separator: ", ")
     let text = Good.with(
       "\"templates\": {\"T\": {\"skeleton\": {\"gradient\": {\"colors\": [\(colors)]}}}}, \"views\": [{\"type\": \"stackView\", \"subviews\": [\(Array(repeating: #"{"use": "T", "repeat": 1000}"#, count: 90).joined(separator: ", "))]}]"
@@ -226,7 +228,7 @@ import Testing
     #expect(diagnostics(Array(text.utf8), limits: .default).map(\.code) == ["too-many-views"])
   }
 
-  @Test func `A chain of templates is at most as long as views may nest`() {
+  @Test func `limits a chain of templates to the maximum depth of views`() {
     #expect(diagnostics(bomb(levels: 250, uses: 1), limits: .default) == [])
     #expect(
       diagnostics(bomb(levels: 300, uses: 1), limits: .default).map(\.code).contains(
@@ -240,7 +242,7 @@ import Testing
         "views-nested-too-deeply"))
   }
 
-  @Test func `Every key that holds views is expanded`() {
+  @Test func `expands templates in every key that contains views`() {
     for kind in ObjectKind.allCases {
       for spec in kind.table.specs {
         let holdsViews: Bool =

@@ -11,8 +11,8 @@ import Testing
     return document.scene
   }
 
-  @Test func `The feed is a table with a cell of two views`() throws {
-    // Its transition is meant for a timeline.
+  @Test func `decodes the feed with its table and a cell of two views`() throws {
+    // The transition would require a timeline, so it causes a warning.
     let scene = try fixture("feed", warnings: ["ignored-key"])
     #expect(scene.canvas.size == Size(width: 390, height: 844))
     #expect(scene.canvas.scale == 2)
@@ -40,7 +40,7 @@ import Testing
     #expect(text.linesCornerRadius == 4)
   }
 
-  @Test func `The film has a timeline of seven steps`() throws {
+  @Test func `decodes the film with a timeline of seven steps`() throws {
     let scene = try fixture("film")
     var update = SkeletonOverrides()
     (update.fill, update.color) = (.solid, DynamicColor(named: "emerald"))
@@ -66,7 +66,7 @@ import Testing
     #expect(content.minimumLineSpacing == 8 && content.minimumInteritemSpacing == 8)
   }
 
-  @Test func `The profile has a stack in a stack`() throws {
+  @Test func `decodes the profile with a stack view in a stack view`() throws {
     let scene = try fixture("profile")
     #expect(scene.views.map(\.id) == ["cover", "avatar", nil])
     #expect(scene.views[1].skeleton.color == DynamicColor(named: "silver"))
@@ -91,13 +91,13 @@ import Testing
     #expect(about.skeletonPaddingInsets == EdgeInsets(top: 4, left: 0, bottom: 4, right: 0))
   }
 
-  @Test func `The documented example is valid`() throws {
+  @Test func `decodes the documented example`() throws {
     let scene = try fixture("example")
     #expect(scene.views.map(\.type) == ["imageView", "label", "view"])
     #expect(scene.views.map(\.skeletonCornerRadius) == [32, nil, 8])
   }
 
-  @Test func `A device sets the canvas's size and safe area`() throws {
+  @Test func `a device sets the size and the safe area of the canvas`() throws {
     func canvas(_ keys: String) throws -> CanvasSettings {
       try document("{\"canvas\": {\(keys)}}").scene.canvas
     }
@@ -107,7 +107,7 @@ import Testing
     let lying = try canvas(#""device": "iPhone 14", "landscape": true"#)
     #expect(lying.size == Size(width: 844, height: 390))
     #expect(lying.safeArea == EdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
-    // Stated values take precedence.
+    // Explicit values override the device's values.
     let low = try canvas(#""device": "iPhone 14", "height": 200, "safeArea": 3"#)
     #expect(low.size == Size(width: 390, height: 200) && low.safeArea == EdgeInsets(3))
     let wide = try canvas(#""device": "iPhone 14", "width": 844, "height": 390"#)
@@ -118,7 +118,7 @@ import Testing
         == ["ignored-key"])
   }
 
-  @Test func `A single number is a separator's leading inset`() throws {
+  @Test func `uses a single number as a separator's leading inset`() throws {
     func inset(_ value: String) throws -> EdgeInsets? {
       let scene = try document(
         Good.around(
@@ -139,8 +139,8 @@ import Testing
     #expect(try inset(#"{"right": 4}"#) == EdgeInsets(top: 0, left: 0, bottom: 0, right: 4))
   }
 
-  @Test func `Comments, trailing commas and x- keys are accepted`() throws {
-    // A contentMode without an image.
+  @Test func `accepts comments, trailing commas and keys that start with x-`() throws {
+    // The warning concerns a `contentMode` without an image.
     let scene = try fixture("annotated", warnings: ["ignored-key"])
     #expect(scene.views.count == 3)
     #expect(scene.views[2].id == "café 😀")
@@ -148,7 +148,7 @@ import Testing
     #expect(scene.timeline?.count == 7)
   }
 
-  @Test func `A byte order mark and other line ends change nothing`() throws {
+  @Test func `a byte order mark and other line endings do not change the scene`() throws {
     let bytes = try Fixture.bytes("annotated")
     let scene = try LayoutDocument.parse(bytes, file: "a").scene
     let marked = [0xef, 0xbb, 0xbf] + bytes
@@ -159,7 +159,7 @@ import Testing
         .joined(separator: end)
       #expect(try document(other).scene == scene)
     }
-    // A byte order mark is not a column.
+    // A byte order mark does not count as a column.
     #expect(diagnostics([0xef, 0xbb, 0xbf, 0x78]).first?.location.column == 1)
   }
 
@@ -169,10 +169,10 @@ import Testing
     "999999.99999999999999999", "1e5", "0.000001", "5e-324", "1e-400", "2.2250738585072011e-308",
     "179769.3134862315708145274237317043567981",
   ])
-  func `Numbers become the nearest Double`(text: String) throws {
+  func `decodes a number as the nearest Double`(text: String) throws {
     let view = try document(Good.around("{\"left\": \(text)}")).scene.views[0]
     let value = try #require(view.placement.left)
-    // The standard library's parser.
+    // The standard library's parser returns the expected value.
     let nearest = try #require(Double(text))
     #expect(value.bitPattern == (nearest == 0 ? 0 : nearest.bitPattern))
   }
@@ -182,7 +182,7 @@ import Testing
     (#"\u0041\u00e9\u20AC"#, "Aé€"), (#"x\ud83d\ude00y"#, "x😀y"), (#"\u0000"#, "\0"),
     ("e\u{301}", "e\u{301}"), (#"\ud83d\ude00\ud83d\ude01"#, "😀😁"), ("", ""),
   ])
-  func `Escapes in strings are decoded`(text: String, expected: String) throws {
+  func `decodes escapes in strings`(text: String, expected: String) throws {
     let view = try document(Good.around("{\"id\": \"\(text)\"}")).scene.views[0]
     #expect(view.id.map { Array($0.utf8) } == Array(expected.utf8))
   }
@@ -195,20 +195,20 @@ import Testing
       ("\"emerald\"", 0x2e / 255, 0xcc / 255, 0x71 / 255, 1),
       ("{\"light\": \"systemBackground\", \"dark\": \"#123\"}", 1, 1, 1, 1),
     ] as [(String, Double, Double, Double, Double)])
-  func `Colors are decoded in every form`(
+  func `decodes colors in every form`(
     text: String, red: Double, green: Double, blue: Double, alpha: Double
   ) throws {
     let view = try document(Good.around("{\"backgroundColor\": \(text)}")).scene.views[0]
     #expect(view.backgroundColor?.light == Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  @Test func `A pair of colors uses each for its own appearance`() throws {
+  @Test func `uses each color of a pair in its own appearance`() throws {
     let text = "{\"backgroundColor\": {\"light\": \"label\", \"dark\": \"systemBackground\"}}"
     let color = try document(Good.around(text)).scene.views[0].backgroundColor
     #expect(color == DynamicColor(light: .black, dark: .black))
   }
 
-  @Test func `Insets, frames and sizes have two or three forms`() throws {
+  @Test func `decodes every form of insets, frames and sizes`() throws {
     func insets(_ text: String) throws -> EdgeInsets? {
       let view = try document(Good.around("{\"type\": \"stackView\", \"layoutMargins\": \(text)}"))
       if case .stack(let stack) = view.scene.views[0].content { return stack.layoutMargins }
@@ -221,7 +221,7 @@ import Testing
     #expect(frame.scene.views[0].placement.frame == Rect(x: 0, y: 2, width: 3, height: 4))
   }
 
-  @Test func `Timing functions are named or given by control points`() throws {
+  @Test func `decodes timing functions from names and from control points`() throws {
     let functions: [(String, TimingFunction)] = [
       ("\"linear\"", .linear), ("\"easeIn\"", .easeIn), ("\"easeOut\"", .easeOut),
       ("\"easeInEaseOut\"", .easeInEaseOut), ("[0.1, -2, 0.9, 3]", TimingFunction(0.1, -2, 0.9, 3)),
@@ -237,12 +237,12 @@ import Testing
     }
   }
 
-  @Test func `A dissolve without a duration takes a quarter of a second`() throws {
+  @Test func `a dissolve without a duration takes a quarter of a second`() throws {
     let scene = try document(Good.with("\"skeleton\": {\"transition\": \"crossDissolve\"}")).scene
     #expect(scene.skeleton.transition == .crossDissolve(0.25))
   }
 
-  @Test func `A path in the document has a location`() throws {
+  @Test func `a path in the document has a location`() throws {
     let document = try document("{\(Good.canvas),\n \"views\": [{},\n  {\"subviews\": [ {}]}]}")
     let location = document.location(of: ["views", "1", "subviews", "0"])
     #expect(location == TextLocation(line: 3, column: 18, offset: 74, length: 1))

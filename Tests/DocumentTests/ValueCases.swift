@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-/// Keys and values in invalid places.
+/// Layouts with keys and values in invalid places.
 enum ValueCases {
   static let all: [Bad] = types + PercentageCases.all + keys + strings + colors + numbers
 

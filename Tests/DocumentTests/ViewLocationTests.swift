@@ -3,7 +3,7 @@ import SkelshotPrimitives
 import Testing
 
 @Suite struct ViewLocationTests {
-  /// A layout with ⟪ before the view that a reference names.
+  /// Layouts in which ⟪ precedes the view that the reference names.
   static let layouts: [(text: String, reference: String)] = [
     (Good.around("{}, ⟪{}"), "views[1]"),
     (Good.around("{\"subviews\": [{},\n ⟪{}]}"), "views[0]/subviews[1]"),
@@ -54,12 +54,12 @@ import Testing
          "sections": [{"cell": "outer"}]}
         """), "views[0]/section[0].item[4]/subviews[0]/section[0].item[1]/subviews[0]"
     ),
-    // A view that the file does not have is located at its parent.
+    // A view that the file does not contain is located at its parent.
     (Good.around("⟪{\"subviews\": [{}]}"), "views[0]/subviews[7]"),
   ]
 
   @Test(arguments: layouts)
-  func `A view is located by its reference`(text: String, reference: String) throws {
+  func `locates a view by its reference`(text: String, reference: String) throws {
     var line = 1
     var column = 1
     for scalar in text.unicodeScalars.prefix(while: { $0 != "⟪" }) {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["", "canvas", "views[3]", "views[x]", "views", "section[0].row[1]"])
-  func `An invalid reference has no location`(reference: String) throws {
+  func `returns no location for an invalid reference`(reference: String) throws {
     let layout = try document(Good.around("{}"))
     #expect(layout.location(ofView: reference) == nil)
   }

@@ -27,9 +27,7 @@ import Testing
     #expect(!found.isPassed)
   }
 
-  @Test
-  func
-    `a canceled recording removes no golden and keeps the list, and the next recording succeeds`()
+  @Test func `a canceled recording prunes and lists nothing, and the next recording does both`()
     async throws
   {
     let suite = try TestSuite()

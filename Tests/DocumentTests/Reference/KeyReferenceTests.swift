@@ -3,21 +3,21 @@ import SkelshotDocument
 import TestSupport
 import Testing
 
-/// The reference of each key, in a terminal and as a page.
+/// Tests the reference for each key, in the terminal and as a page.
 @Suite struct KeyReferenceTests {
-  /// Every key of every object, as `canvas.width`.
+  /// The names of all keys with their objects, such as `canvas.width`.
   private static let keys = ObjectKind.allCases.flatMap { kind in
     kind.table.specs.map { "\(kind.rawValue).\($0.key.name)" }
   }
 
-  @Test func `every key has an explanation, alone and within its object`() throws {
+  @Test func `explains every key, both alone and within its object`() throws {
     for name in Self.keys {
       let parts = name.split(separator: ".").map(String.init)
       let inObject = try #require(KeyReference.explanation(of: name), "\(name)")
       #expect(inObject.hasPrefix("\(parts[1]) in "), "\(name)")
       #expect(inObject.contains("    Takes     ") && inObject.contains("    Since     0."))
       let alone = try #require(KeyReference.explanation(of: parts[1]))
-      // Objects with the same explanation share it, so the lines below the first are the same.
+      // Objects share equal explanations, so all lines after the first must be the same.
       #expect(alone.contains(inObject.drop { $0 != "\n" }), "\(name)")
       #expect(!alone.split(separator: "\n").contains { $0.unicodeScalars.count > 100 }, "\(name)")
     }
@@ -47,23 +47,25 @@ import Testing
         "    Default   15, from \"textLineHeight\" or \"multilineHeight\" of appearance\n") == true)
     let border = KeyReference.explanation(of: "view.borderColor")
     #expect(border?.contains("    Needs     \"borderWidth\"\n") == true)
-    // One key of three objects with different explanations.
+    // Several objects have a key with this name but explain it differently.
     let style = KeyReference.explanation(of: "style") ?? ""
     #expect(style.contains("style in skeleton\n") && style.contains("style in tableView\n"))
     #expect(KeyReference.explanation(of: "cornerRadius")?.contains("in every view") == true)
   }
 
-  @Test func `an object lists its keys, and a view type those of its own`() throws {
+  @Test func `the explanation of an object lists its keys, without the keys that all views share`()
+    throws
+  {
     let label = try #require(KeyReference.explanation(of: "label"))
     #expect(label.contains("linesCornerRadius") && !label.contains("backgroundColor"))
     #expect(label.contains("skelshot explain view"))
     #expect(try #require(KeyReference.explanation(of: "view")).contains("backgroundColor"))
-    // A switch is a plain view.
+    // A switch and a slider are plain views, so their explanations are equal.
     #expect(KeyReference.explanation(of: "switch") == KeyReference.explanation(of: "slider"))
     #expect(KeyReference.explanation(of: "canvas")?.contains("pixelSnapping") == true)
   }
 
-  @Test func `an unknown key has no explanation but may have a suggestion`() {
+  @Test func `suggests a similar key instead of explaining an unknown key`() {
     for name in ["", ".", "canvas.", "canvas.rows", "nothing", "canvas.width.x", "label.axis"] {
       #expect(KeyReference.explanation(of: name) == nil, "\(name)")
     }
@@ -72,8 +74,8 @@ import Testing
     #expect(KeyReference.hint(for: "width") == nil)
   }
 
-  /// A new key names its version: the keys of 0.1.0 are known, and no other may claim 0.1.0.
-  @Test func `keys name the version that introduced them`() throws {
+  /// Only the listed keys may state version 0.1.0. A new key must state a later version.
+  @Test func `each key states the version that introduced it`() throws {
     let file = "\(TestSupport.Fixture.repository)/Tests/DocumentTests/Fixtures/keys-0.1.0.txt"
     let old = Set(try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n"))
     #expect(old.count > 400)
@@ -91,7 +93,7 @@ import Testing
       #expect(page.contains("| `\(name.split(separator: ".")[1])` |"), "\(name)")
     }
     for line in page.split(separator: "\n") where line.hasPrefix("| `") {
-      // Four cells: an unescaped bar in a text would make a fifth.
+      // A row has four cells. An unescaped vertical bar in a text would start a fifth cell.
       let bars = line.replacing("\\|", with: "").count { $0 == "|" }
       #expect(bars == 5, "\(line)")
     }
