@@ -15,12 +15,10 @@
 #               WITH=peers   compare with other programs; FORMAT=markdown SLOW=1
 #               WITH=growth  measure time and memory by bones, pixels and frames: Documentation/Growth.png
 #               WITH=many    compare a batch of 500 layouts with 500 rsvg-convert processes
-# make site     build the site into out/site: docs, key reference, gallery, benchmarks; SITE_BASE=/skelshot sets a
-# subpath
+# make site     build docs, key reference, gallery and benchmarks into out/site; SITE_BASE=/skelshot sets a subpath
 # make install  install the commands; PREFIX=/usr/local DESTDIR=
 # make static   build skelshot as a fully static binary, for archives and benchmarks
-# make dist     build an archive with manual pages, completions and a checksum:
-# out/skelshot-VERSION-linux-MACHINE.tar.gz
+# make dist     build an archive and a checksum: out/skelshot-VERSION-linux-MACHINE.tar.gz
 # make deb      build a Debian package: out/skelshot_VERSION_MACHINE.deb
 # make clean    remove everything that was built or drawn
 
