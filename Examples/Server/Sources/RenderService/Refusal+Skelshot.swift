@@ -15,7 +15,8 @@ extension Refusal {
   ///
   /// - Parameter document: The layout, which knows the line and column.
   init(_ error: PictureError, in document: LayoutDocument) {
-    var message = error.message.about(RenderQuery.layoutName)
+    var message = error.message
+    message.path = message.path ?? RenderQuery.layoutName
     message.location = document.location(of: error)
     let status: HTTPResponse.Status =
       // Nothing that the layout could do better: a file, or anything that is not the library's.
