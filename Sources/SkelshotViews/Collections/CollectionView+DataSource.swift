@@ -1,7 +1,7 @@
 import SkelshotModel
 
 extension CollectionView {
-  /// The collection's content, with the answers of its data source.
+  /// Returns the collection's content with the sections and templates that the data source provides.
   var resolvedContent: CollectionContent {
     var content = collectionContent
     if let dataSource {

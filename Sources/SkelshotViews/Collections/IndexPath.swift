@@ -1,33 +1,33 @@
 public import FoundationEssentials
 
-/// The position of a row or item, as in UIKit: a section and a number in it, both from 0.
+/// The position of a row or item: the indices of its section and of the item, both from 0.
 ///
-/// The type is FoundationEssentials' own, which has no `section`, `row` or `item` on Linux.
+/// On Linux, FoundationEssentials' type lacks `section`, `row` and `item`. The extension below adds these properties.
 public typealias IndexPath = FoundationEssentials.IndexPath
 
 extension IndexPath {
-  /// The section, from 0; 0 for a path without one.
+  /// The section's index, from 0. The section of an empty path is 0.
   public var section: Int {
     get { number(at: 0) }
     set { setNumber(newValue, at: 0) }
   }
 
-  /// The item in the section, from 0; 0 for a path without one.
+  /// The item's index in its section, from 0. The item of a path with fewer than two indices is 0.
   public var item: Int {
     get { number(at: 1) }
     set { setNumber(newValue, at: 1) }
   }
 
-  /// The row in the section, from 0; equal to `item`.
+  /// The row's index in its section, from 0. Equal to `item`.
   public var row: Int {
     get { item }
     set { item = newValue }
   }
 
-  /// Makes the index path of a table's row; both numbers count from 0.
+  /// Creates the index path of a table row. Both indices start at 0.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// Makes the index path of a collection's item; both numbers count from 0.
+  /// Creates the index path of a collection item. Both indices start at 0.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
   private func number(at place: Int) -> Int { place < count ? self[place] : 0 }

@@ -1,15 +1,15 @@
 import SkelshotModel
 
-/// Converts the answers of a data source to sections and their templates.
+/// Converts a data source's answers to sections and cell templates.
 struct SectionPlan {
-  /// A data source's answers for one section, by row or item.
+  /// A data source's answers for the rows or items of one section.
   struct Answers {
     var identifier: (Int) -> String
     var cell: (Int) -> View?
     var prepare: (inout View, Int) -> Void
   }
 
-  /// The templates by identifier. Templates that a data source changed have identifiers of their own.
+  /// The templates by identifier. A template that the data source changed has a new identifier.
   private(set) var cells: [String: View]
   private var askedInAll = 0
 
@@ -17,20 +17,18 @@ struct SectionPlan {
     self.cells = cells
   }
 
-  /// The maximum number of sections; a layout has no more.
+  /// The maximum number of sections in a layout.
   static let mostSections = 10_000
-  /// The maximum number of rows of a section to ask about. Later rows use the most frequent template.
+  /// The maximum number of rows per section that the data source is asked about. Later rows use the most frequent
+  /// template.
   static let mostRows = 10_000
-  /// The maximum number of rows in all sections; a screen has no more views.
+  /// The maximum number of rows in all sections together, which is also a screen's maximum number of views.
   static let mostRowsInAll = 100_000
-  /// The number of automatic rows to ask about if the number of visible rows is unknown.
+  /// The number of automatic rows that the data source is asked about if the number of visible rows is unknown.
   static let mostAutomaticRows = 100
 
-  /// Makes a section.
-  ///
-  /// - Parameters:
-  ///   - count: The number of rows; a negative one is automatic.
-  ///   - visible: The number of visible automatic rows; nil if unknown.
+  /// Returns a section with `count` rows, or with automatic rows if `count` is negative. `visible` is the number of
+  /// automatic rows that are visible, or nil if it is unknown.
   mutating func section(_ count: Int, visible: Int?, _ answers: Answers) -> Section {
     let isAutomatic = count < 0
     let asked = min(
@@ -54,7 +52,7 @@ struct SectionPlan {
       }
       rows[template] = ranges
     }
-    // The section's own template is the most frequent one; of several, the first by name.
+    // The section's template is the most frequent one. Ties go to the first template by name.
     let order = rows.keys.sorted()
     let sizes = rows.mapValues { $0.reduce(0) { $0 + $1.count } }
     let most = sizes.values.max()
@@ -68,8 +66,8 @@ struct SectionPlan {
     return section
   }
 
-  /// Returns the identifier of a template: the data source's, or a new one if it changed the template. A view with a
-  /// NaN does not equal itself; it keeps the data source's identifier.
+  /// Returns the data source's identifier, or a new identifier if the data source changed the template. A view that
+  /// contains a NaN does not equal itself, so its identifier stays unchanged.
   static func template(
     _ identifier: String, _ view: View?, in templates: inout [String: View]
   ) -> String {

@@ -1,6 +1,6 @@
 public import SkelshotModel
 
-/// The source of a collection's cells, with SkeletonView's methods and defaults.
+/// A data source for a collection's cells. Its methods and defaults are SkeletonView's.
 ///
 /// ```swift
 /// struct Gallery: SkeletonCollectionViewDataSource {
@@ -10,13 +10,13 @@ public import SkelshotModel
 /// }
 /// ```
 ///
-/// The methods are called whenever the collection is converted to a `View`, and must give the same answers each time.
+/// The methods are called whenever the collection is converted to a `View`, so they must always return the same values.
 public protocol SkeletonCollectionViewDataSource: Sendable {
-  /// The number of sections; 1 by default, at most 10,000.
+  /// The number of sections, up to 10,000. The default is 1.
   func numSections(in collectionSkeletonView: CollectionView) -> Int
 
-  /// The number of items in a section; by default `CollectionView.automaticNumberOfSkeletonItems`, which fills the
-  /// visible area.
+  /// The number of items in a section. The default, `CollectionView.automaticNumberOfSkeletonItems`, fills the visible
+  /// area.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int
@@ -26,7 +26,7 @@ public protocol SkeletonCollectionViewDataSource: Sendable {
     _ skeletonView: CollectionView, cellIdentifierForItemAt indexPath: IndexPath
   ) -> ReusableCellIdentifier
 
-  /// The identifier of the template of a section's header or footer; nil by default, for none.
+  /// The identifier of the template for a section's header or footer. The default is nil, for no header or footer.
   ///
   /// - Parameters:
   ///   - skeletonView: The collection.
@@ -37,34 +37,34 @@ public protocol SkeletonCollectionViewDataSource: Sendable {
     at indexPath: IndexPath
   ) -> ReusableCellIdentifier?
 
-  /// The cell of an item; nil by default, for the template.
+  /// The cell for an item, or nil to use the template. The default is nil.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, skeletonCellForItemAt indexPath: IndexPath
   ) -> View?
 
-  /// Changes the cell of an item before it is shown. The default does nothing.
+  /// Changes an item's cell before the cell is shown. The default does nothing.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, prepareCellForSkeleton cell: inout View,
     at indexPath: IndexPath)
 
-  /// Changes a section's header or footer before it is shown. The default does nothing.
+  /// Changes a section's header or footer before the view is shown. The default does nothing.
   func collectionSkeletonView(
     _ skeletonView: CollectionView, prepareViewForSkeleton view: inout View,
     at indexPath: IndexPath)
 }
 
 extension SkeletonCollectionViewDataSource {
-  /// One section.
+  /// Returns 1.
   public func numSections(in collectionSkeletonView: CollectionView) -> Int { 1 }
 
-  /// As many items as are visible.
+  /// Returns the number that stands for all visible items.
   public func collectionSkeletonView(
     _ skeletonView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     CollectionView.automaticNumberOfSkeletonItems
   }
 
-  /// No header and no footer.
+  /// Returns nil, so the section has no header or footer.
   public func collectionSkeletonView(
     _ skeletonView: CollectionView, supplementaryViewIdentifierOfKind kind: String,
     at indexPath: IndexPath
@@ -72,20 +72,20 @@ extension SkeletonCollectionViewDataSource {
     nil
   }
 
-  /// Nil: the template is used.
+  /// Returns nil, so the item uses the template.
   public func collectionSkeletonView(
     _ skeletonView: CollectionView, skeletonCellForItemAt indexPath: IndexPath
   ) -> View? {
     nil
   }
 
-  /// No changes.
+  /// Does nothing.
   public func collectionSkeletonView(
     _ skeletonView: CollectionView, prepareCellForSkeleton cell: inout View,
     at indexPath: IndexPath
   ) {}
 
-  /// No changes.
+  /// Does nothing.
   public func collectionSkeletonView(
     _ skeletonView: CollectionView, prepareViewForSkeleton view: inout View,
     at indexPath: IndexPath

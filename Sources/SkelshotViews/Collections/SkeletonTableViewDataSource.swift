@@ -3,14 +3,13 @@ public import SkelshotModel
 /// The identifier of a cell template.
 public typealias ReusableCellIdentifier = String
 
-/// The source of a table's cells, with SkeletonView's methods and defaults.
+/// A data source for a table's cells. Its methods and defaults are SkeletonView's.
 ///
 /// ```swift
 /// struct Inbox: SkeletonTableViewDataSource {
 ///   func collectionSkeletonView(
 ///     _ skeletonView: TableView, cellIdentifierForRowAt indexPath: IndexPath
 ///   ) -> ReusableCellIdentifier { "Mail" }
-///
 ///   func collectionSkeletonView(
 ///     _ skeletonView: TableView, prepareCellForSkeleton cell: inout View,
 ///     at indexPath: IndexPath
@@ -20,14 +19,13 @@ public typealias ReusableCellIdentifier = String
 /// }
 /// ```
 ///
-/// The methods are called whenever the table is converted to a `View`, and must give the same answers each time.
-/// SkeletonView passes a `UITableViewCell`; here it is a `View`, a value that is changed in place.
+/// The methods are called whenever the table is converted to a `View`, so they must always return the same values. A
+/// cell is a `View` value that the method changes in place, not a `UITableViewCell` as in SkeletonView.
 public protocol SkeletonTableViewDataSource: Sendable {
-  /// The number of sections; 1 by default, at most 10,000.
+  /// The number of sections, up to 10,000. The default is 1.
   func numSections(in collectionSkeletonView: TableView) -> Int
 
-  /// The number of rows in a section; by default `TableView.automaticNumberOfSkeletonRows`, which fills the visible
-  /// area.
+  /// The number of rows in a section. The default, `TableView.automaticNumberOfSkeletonRows`, fills the visible area.
   func collectionSkeletonView(_ skeletonView: TableView, numberOfRowsInSection section: Int) -> Int
 
   /// The identifier of a row's cell template.
@@ -35,35 +33,35 @@ public protocol SkeletonTableViewDataSource: Sendable {
     _ skeletonView: TableView, cellIdentifierForRowAt indexPath: IndexPath
   ) -> ReusableCellIdentifier
 
-  /// The cell of a row; nil by default, for the template.
+  /// The cell for a row, or nil to use the template. The default is nil.
   func collectionSkeletonView(
     _ skeletonView: TableView, skeletonCellForRowAt indexPath: IndexPath
   ) -> View?
 
-  /// Changes the cell of a row before it is shown. The default does nothing.
+  /// Changes a row's cell before the cell is shown. The default does nothing.
   func collectionSkeletonView(
     _ skeletonView: TableView, prepareCellForSkeleton cell: inout View, at indexPath: IndexPath)
 }
 
 extension SkeletonTableViewDataSource {
-  /// One section.
+  /// Returns 1.
   public func numSections(in collectionSkeletonView: TableView) -> Int { 1 }
 
-  /// As many rows as are visible.
+  /// Returns the number that stands for all visible rows.
   public func collectionSkeletonView(
     _ skeletonView: TableView, numberOfRowsInSection section: Int
   ) -> Int {
     TableView.automaticNumberOfSkeletonRows
   }
 
-  /// Nil: the template is used.
+  /// Returns nil, so the row uses the template.
   public func collectionSkeletonView(
     _ skeletonView: TableView, skeletonCellForRowAt indexPath: IndexPath
   ) -> View? {
     nil
   }
 
-  /// No changes.
+  /// Does nothing.
   public func collectionSkeletonView(
     _ skeletonView: TableView, prepareCellForSkeleton cell: inout View, at indexPath: IndexPath
   ) {}

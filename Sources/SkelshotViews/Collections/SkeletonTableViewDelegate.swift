@@ -1,7 +1,7 @@
-/// The identifier of a header's or footer's template.
+/// The identifier of a header or footer template.
 public typealias ReusableHeaderFooterIdentifier = String
 
-/// The source of a table's headers and footers, with SkeletonView's methods and defaults.
+/// A delegate for a table's headers and footers. Its methods and defaults are SkeletonView's.
 ///
 /// ```swift
 /// struct Contacts: SkeletonTableViewDelegate {
@@ -11,28 +11,28 @@ public typealias ReusableHeaderFooterIdentifier = String
 /// }
 /// ```
 ///
-/// Its answer for a section wins over the section's own header or footer.
+/// If the delegate returns an identifier, the identifier replaces the header or footer that the section states.
 public protocol SkeletonTableViewDelegate: Sendable {
-  /// The identifier of a section's header template; nil by default, for the section's own.
+  /// The identifier of a section's header template, or nil to keep the section's own header. The default is nil.
   func collectionSkeletonView(
     _ skeletonView: TableView, identifierForHeaderInSection section: Int
   ) -> ReusableHeaderFooterIdentifier?
 
-  /// The identifier of a section's footer template; nil by default, for the section's own.
+  /// The identifier of a section's footer template, or nil to keep the section's own footer. The default is nil.
   func collectionSkeletonView(
     _ skeletonView: TableView, identifierForFooterInSection section: Int
   ) -> ReusableHeaderFooterIdentifier?
 }
 
 extension SkeletonTableViewDelegate {
-  /// Nil: the section's own header is used.
+  /// Returns nil, so the section keeps its own header.
   public func collectionSkeletonView(
     _ skeletonView: TableView, identifierForHeaderInSection section: Int
   ) -> ReusableHeaderFooterIdentifier? {
     nil
   }
 
-  /// Nil: the section's own footer is used.
+  /// Returns nil, so the section keeps its own footer.
   public func collectionSkeletonView(
     _ skeletonView: TableView, identifierForFooterInSection section: Int
   ) -> ReusableHeaderFooterIdentifier? {

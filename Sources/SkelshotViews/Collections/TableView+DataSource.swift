@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 
 extension TableView {
-  /// The table's content, with the answers of its data source and its delegate.
+  /// The table's content with the sections, headers and footers that its data source and delegate provide.
   var resolvedContent: TableContent {
     var content = tableContent
     if let dataSource {
@@ -47,7 +47,7 @@ extension TableView {
     return content
   }
 
-  /// The number of visible rows if the height is known here: ⌈table height / row height⌉.
+  /// The number of visible rows, ⌈table height / row height⌉, or nil if a height is unknown before layout.
   private var visibleRows: Int? {
     guard let rowHeight = tableContent.effectiveRowHeight, rowHeight > 0 else { return nil }
     let placement = attributes.placement

@@ -1,10 +1,10 @@
 public import SkelshotModel
 
 extension View {
-  /// The first view with an `id` in this view, itself included: see `Scene`'s subscript.
+  /// This view or the first view below it that has the given `id`. See also the subscript of `Scene`.
   ///
-  /// Setting nil removes the view from its parent. This view itself, and cell templates, cannot be removed: they
-  /// become hidden.
+  /// Setting nil removes the view from its parent. Cell templates and the view that is subscripted become hidden
+  /// instead.
   public subscript(id: String) -> View? {
     get { self.id == id ? self : [View].first(id, in: subviews + templates) }
     set {
@@ -16,12 +16,12 @@ extension View {
     }
   }
 
-  /// Replaces the view itself, or hides it if there is no replacement.
+  /// Replaces this view, or hides it if the replacement is nil.
   mutating func replaceRoot(with replacement: View?) {
     if let replacement { self = replacement } else { isHidden = true }
   }
 
-  /// Replaces or removes the first view with an id below this one, and returns whether there was one.
+  /// Replaces or removes the first view with an id below this view. Returns whether there is such a view.
   mutating func replaceBelow(_ id: String, with replacement: View?) -> Bool {
     if subviews.replaceFirst(id, with: replacement) { return true }
     var isFound = false
@@ -49,7 +49,7 @@ extension [View] {
     return nil
   }
 
-  /// Replaces or removes the first view with an id, here or below, and returns whether there was one.
+  /// Replaces or removes the first view with an id in this array or below. Returns whether there is such a view.
   mutating func replaceFirst(_ id: String, with replacement: View?) -> Bool {
     for index in indices {
       if self[index].id == id {
@@ -79,8 +79,7 @@ extension [String: View] {
 }
 
 extension Scene {
-  /// The first view with an `id`: in the scene's views, in their subviews, or in the templates of tables and
-  /// collections.
+  /// The first view with the given `id` among the scene's views, their subviews, and table and collection templates.
   ///
   /// ```swift
   /// var scene = try Scene(contentsOf: "layout.json")
@@ -88,8 +87,8 @@ extension Scene {
   /// try scene.write(to: "loading.gif")
   /// ```
   ///
-  /// A change to a template changes all its cells. Setting nil removes the view, or hides it if it is a cell
-  /// template. If no view has the id, setting a view has no effect.
+  /// Changing a template changes all its cells. Setting nil removes the view, or hides it if the view is a cell
+  /// template. If no view has the id, the setter does nothing.
   public subscript(id: String) -> View? {
     get { [View].first(id, in: views) }
     set { _ = views.replaceFirst(id, with: newValue) }

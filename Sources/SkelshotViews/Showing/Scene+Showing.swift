@@ -1,13 +1,14 @@
 public import SkelshotModel
 
-// A call on a scene returns the scene that results from it.
+// Each call on a scene returns a new scene.
 extension Scene: SkeletonShowing {
   /// Returns the scene after a step.
   ///
-  /// - A scene without a timeline has one state: a still or a loop. Showing or updating changes its style; hiding
-  ///   leaves the screen without a skeleton. With a delay, the scene becomes a film: the delay, the transition, one
-  ///   loop. Waits, holds, and steps of one view make it a film, too.
-  /// - A scene with a timeline is a film, and the step is appended.
+  /// A scene with a timeline is a film: the step is appended. A scene without a timeline is a still or a loop:
+  ///
+  /// - Showing or updating a skeleton changes its style. Hiding it leaves the screen without a skeleton.
+  /// - Showing with a delay makes the scene a film that has the delay, the transition and one loop.
+  /// - Waits, holds and steps for a single view also make the scene a film.
   public func perform(_ step: TimelineStep) -> Scene {
     var scene = self
     if let timeline {
@@ -29,7 +30,7 @@ extension Scene: SkeletonShowing {
     return scene
   }
 
-  /// Records the life of a skeleton as a film, beginning without one.
+  /// Records how a skeleton changes over time. The film begins without a skeleton.
   ///
   /// ```swift
   /// let film = try scene.record {
@@ -41,9 +42,9 @@ extension Scene: SkeletonShowing {
   /// }.film()
   /// ```
   ///
-  /// Everything that the calls do not change stays as it is in the scene. An existing timeline is replaced.
+  /// The film replaces the scene's timeline. The rest of the scene stays unchanged.
   ///
-  /// - Parameter life: Makes the steps, in order.
+  /// - Parameter life: A closure that calls the recorder once for each step, in order.
   /// - Throws: The error that `life` throws.
   public func record<Failure: Error>(
     _ life: (SkeletonRecorder) throws(Failure) -> Void

@@ -1,6 +1,6 @@
 public import SkelshotModel
 
-/// Makes animations, with SkeletonView's names.
+/// Creates animations. The names are SkeletonView's.
 ///
 /// ```swift
 /// let animation = SkeletonAnimationBuilder()
@@ -8,15 +8,15 @@ public import SkelshotModel
 /// let film = try scene.showAnimatedGradientSkeleton(animation: animation).film()
 /// ```
 public struct SkeletonAnimationBuilder: Sendable {
-  /// Makes a builder.
+  /// Creates a builder.
   public init() {}
 
-  /// Makes an ease-in sweep of the gradient over each bone.
+  /// Returns an animation in which the gradient sweeps over each bone with ease-in timing.
   ///
   /// - Parameters:
-  ///   - direction: The highlight's direction.
-  ///   - duration: Seconds of one sweep.
-  ///   - autoreverses: Whether the highlight also sweeps backward, which doubles the length.
+  ///   - direction: The direction in which the highlight moves.
+  ///   - duration: The duration of one sweep, in seconds.
+  ///   - autoreverses: Whether the highlight also sweeps backward, which doubles the length of a loop.
   public func makeSlidingAnimation(
     withDirection direction: GradientDirection, duration: Double = 1.5, autoreverses: Bool = false
   ) -> SkeletonAnimation {
@@ -26,8 +26,7 @@ public struct SkeletonAnimationBuilder: Sendable {
 }
 
 extension GradientDirection {
-  /// Makes a sweep in this direction, as `SkeletonAnimationBuilder` does:
-  /// `GradientDirection.leftRight.slidingAnimation()`.
+  /// Returns a sliding animation in this direction: `GradientDirection.leftRight.slidingAnimation()`.
   public func slidingAnimation(
     duration: Double = 1.5, autoreverses: Bool = false
   ) -> SkeletonAnimation {

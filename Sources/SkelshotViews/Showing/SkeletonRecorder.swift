@@ -1,10 +1,10 @@
 public import SkelshotModel
 
-/// Records the life of a skeleton, step by step: see `Scene.record`.
+/// Records the steps of a skeleton's timeline. See `Scene.record`.
 ///
-/// It is a class, so that steps read as calls. Use it only while the scene records.
+/// The recorder is valid only inside the closure that receives it.
 public final class SkeletonRecorder: SkeletonShowing {
-  /// The default color and gradient.
+  /// The default color and gradient of the skeleton.
   public let appearance: SkeletonAppearance
   private(set) var steps: [TimelineStep]
 
@@ -13,28 +13,28 @@ public final class SkeletonRecorder: SkeletonShowing {
     steps = []
   }
 
-  /// Waits for a time of 0 s or more while the screen stays as it is.
+  /// Waits for 0 s or more. The screen does not change while it waits.
   public func wait(_ time: Duration) {
     steps.append(.wait(time))
   }
 
-  /// Holds the screen for a time of 0 s or more while its animation runs on.
+  /// Shows the screen for 0 s or more while its animation continues.
   public func hold(_ time: Duration) {
     steps.append(.hold(time))
   }
 
-  /// Holds the screen for 0 or more rounds of its animation, which take no time if nothing moves.
+  /// Shows the screen for 0 or more loops of its animation. If nothing moves, the loops take no time.
   public func hold(loops: Int) {
     steps.append(.holdLoops(loops))
   }
 
-  /// Records a step.
+  /// Appends a step to the recorded timeline.
   public func perform(_ step: TimelineStep) { steps.append(step) }
 }
 
-/// Records the life of one view's skeleton: see `SkeletonRecorder.view(_:)`.
+/// Records the timeline steps of one view's skeleton. See `SkeletonRecorder.view(_:)`.
 public struct SkeletonViewRecorder: SkeletonShowing {
-  /// The default color and gradient.
+  /// The default color and gradient of the skeleton.
   public var appearance: SkeletonAppearance { recorder.appearance }
   private let recorder: SkeletonRecorder
   private let id: String
@@ -43,12 +43,12 @@ public struct SkeletonViewRecorder: SkeletonShowing {
     (self.recorder, self.id) = (recorder, id)
   }
 
-  /// Records a step of the view.
+  /// Records a step that applies to this view only.
   public func perform(_ step: TimelineStep) { recorder.perform(.on(view: id, step)) }
 }
 
 extension SkeletonRecorder {
-  /// Returns a recorder for one view. Its calls show, change or hide the skeleton of that view and its subviews.
+  /// Returns a recorder that shows, changes or hides the skeleton of one view and its subviews.
   ///
   /// ```swift
   /// let film = try scene.record {
@@ -58,6 +58,6 @@ extension SkeletonRecorder {
   /// }.film()
   /// ```
   ///
-  /// - Parameter id: The view's id. If no view has it, calls have no effect. A template's id names all its rows.
+  /// - Parameter id: The view's id. Calls do nothing if no view has the id. The id of a template selects all its rows.
   public func view(_ id: String) -> SkeletonViewRecorder { SkeletonViewRecorder(self, id: id) }
 }

@@ -1,32 +1,31 @@
 public import SkelshotModel
 
-/// A type that can show a skeleton: a `Scene`, for a picture, or a `SkeletonRecorder`, for a film. The calls are
-/// SkeletonView's.
+/// A type that can show a skeleton: a `Scene` or a `SkeletonRecorder`. The methods are SkeletonView's.
 ///
-/// - A call on a scene returns the changed scene: `try scene.showAnimatedGradientSkeleton().write(to:
-///   "loading.gif")`.
-/// - A call on a recorder records the next step: see `Scene.record`.
+/// - A call on a scene returns the changed scene: `try scene.showAnimatedGradientSkeleton().write(to: "loading.gif")`.
+/// - A call on a recorder records the next step of a film. See `Scene.record`.
 ///
-/// If no color or gradient is given, the appearance's is used, as in SkeletonView.
+/// Calls without a color or gradient use `appearance`, as in SkeletonView.
 public protocol SkeletonShowing {
-  /// The result of a call.
+  /// The type that each call returns.
   associatedtype Shown
 
-  /// The default color and gradient.
+  /// The default color and gradient of the skeleton.
   var appearance: SkeletonAppearance { get }
 
-  /// Performs a step.
+  /// Performs a timeline step.
   func perform(_ step: TimelineStep) -> Shown
 }
 
 extension SkeletonShowing {
-  /// Shows solid bones. Without a delay they stand still by default.
+  /// Shows solid bones. The bones are static by default unless there is a delay.
   ///
   /// - Parameters:
-  ///   - color: The bones' color; nil is the appearance's `tintColor`.
-  ///   - animated: Whether the bones pulse; nil is true with a delay and false without.
-  ///   - delay: Seconds until the skeleton appears; nil is 0. A hide or another show before then cancels it.
-  ///   - transition: How the skeleton appears; it matters only in a film.
+  ///   - color: The color of the bones. The default is the appearance's `tintColor`.
+  ///   - animated: Whether the bones pulse. The default is true with a delay and false without.
+  ///   - delay: The seconds until the skeleton appears, 0 by default. Hiding or showing a skeleton earlier cancels this
+  ///     call.
+  ///   - transition: How the skeleton appears. Only films show transitions.
   public func showSkeleton(
     usingColor color: DynamicColor? = nil, animated: Bool? = nil, delay: Double? = nil,
     transition: SkeletonTransition = .crossDissolve(0.25)
@@ -35,13 +34,14 @@ extension SkeletonShowing {
       .show(solid(color, nil, animated: animated ?? (delay != nil), transition), delay: delay ?? 0))
   }
 
-  /// Shows gradient bones. Without a delay they stand still by default.
+  /// Shows gradient bones. The bones are static by default unless there is a delay.
   ///
   /// - Parameters:
-  ///   - gradient: The bones' gradient; nil is the appearance's.
-  ///   - animated: Whether the gradient slides; nil is true with a delay and false without.
-  ///   - delay: Seconds until the skeleton appears; nil is 0. A hide or another show before then cancels it.
-  ///   - transition: How the skeleton appears; it matters only in a film.
+  ///   - gradient: The gradient of the bones. The default is the appearance's `gradient`.
+  ///   - animated: Whether the gradient slides. The default is true with a delay and false without.
+  ///   - delay: The seconds until the skeleton appears, 0 by default. Hiding or showing a skeleton earlier cancels this
+  ///     call.
+  ///   - transition: How the skeleton appears. Only films show transitions.
   public func showGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil, animated: Bool? = nil, delay: Double? = nil,
     transition: SkeletonTransition = .crossDissolve(0.25)
@@ -52,12 +52,12 @@ extension SkeletonShowing {
         delay: delay ?? 0))
   }
 
-  /// Shows solid bones that move.
+  /// Shows animated solid bones.
   ///
   /// - Parameters:
-  ///   - color: The bones' color; nil is the appearance's `tintColor`.
-  ///   - animation: How the bones move; nil pulses.
-  ///   - transition: How the skeleton appears; it matters only in a film.
+  ///   - color: The color of the bones. The default is the appearance's `tintColor`.
+  ///   - animation: How the bones move. By default they pulse.
+  ///   - transition: How the skeleton appears. Only films show transitions.
   public func showAnimatedSkeleton(
     usingColor color: DynamicColor? = nil, animation: SkeletonAnimation? = nil,
     transition: SkeletonTransition = .crossDissolve(0.25)
@@ -65,12 +65,12 @@ extension SkeletonShowing {
     perform(.show(solid(color, animation, animated: true, transition), delay: 0))
   }
 
-  /// Shows gradient bones that move.
+  /// Shows animated gradient bones.
   ///
   /// - Parameters:
-  ///   - gradient: The bones' gradient; nil is the appearance's.
-  ///   - animation: How the bones move; nil slides in the reading direction.
-  ///   - transition: How the skeleton appears; it matters only in a film.
+  ///   - gradient: The gradient of the bones. The default is the appearance's `gradient`.
+  ///   - animation: How the bones move. By default the gradient slides in the reading direction.
+  ///   - transition: How the skeleton appears. Only films show transitions.
   public func showAnimatedGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil, animation: SkeletonAnimation? = nil,
     transition: SkeletonTransition = .crossDissolve(0.25)
@@ -80,36 +80,26 @@ extension SkeletonShowing {
 }
 
 extension SkeletonShowing {
-  /// Changes a shown skeleton to solid bones that stand still.
-  ///
-  /// - Parameter color: The bones' color; nil is the appearance's `tintColor`.
+  /// Changes a shown skeleton to static solid bones. The default color is the appearance's `tintColor`.
   public func updateSkeleton(usingColor color: DynamicColor? = nil) -> Shown {
     perform(.update(solid(color, nil, animated: false, nil)))
   }
 
-  /// Changes a shown skeleton to gradient bones that stand still.
-  ///
-  /// - Parameter gradient: The bones' gradient; nil is the appearance's.
+  /// Changes a shown skeleton to static gradient bones. The default gradient is the appearance's `gradient`.
   public func updateGradientSkeleton(usingGradient gradient: SkeletonGradient? = nil) -> Shown {
     perform(.update(self.gradient(gradient, nil, animated: false, nil)))
   }
 
-  /// Changes a shown skeleton to solid bones that move.
-  ///
-  /// - Parameters:
-  ///   - color: The bones' color; nil is the appearance's `tintColor`.
-  ///   - animation: How the bones move; nil pulses.
+  /// Changes a shown skeleton to animated solid bones. By default the bones have the appearance's `tintColor` and
+  /// pulse.
   public func updateAnimatedSkeleton(
     usingColor color: DynamicColor? = nil, animation: SkeletonAnimation? = nil
   ) -> Shown {
     perform(.update(solid(color, animation, animated: true, nil)))
   }
 
-  /// Changes a shown skeleton to gradient bones that move.
-  ///
-  /// - Parameters:
-  ///   - gradient: The bones' gradient; nil is the appearance's.
-  ///   - animation: How the bones move; nil slides in the reading direction.
+  /// Changes a shown skeleton to animated gradient bones. By default the bones have the appearance's `gradient`, which
+  /// slides in the reading direction.
   public func updateAnimatedGradientSkeleton(
     usingGradient gradient: SkeletonGradient? = nil, animation: SkeletonAnimation? = nil
   ) -> Shown {
@@ -117,26 +107,22 @@ extension SkeletonShowing {
   }
 
   /// Hides a shown skeleton, so that the views show their own content again.
-  ///
-  /// - Parameter transition: How the skeleton disappears.
   public func hideSkeleton(transition: SkeletonTransition = .crossDissolve(0.25)) -> Shown {
     perform(.hide(transition))
   }
 
-  /// Starts the animation of a shown skeleton.
-  ///
-  /// - Parameter animation: How the bones move; nil uses the current animation.
+  /// Starts the animation of a shown skeleton. If `animation` is nil, the current animation is used.
   public func startSkeletonAnimation(_ animation: SkeletonAnimation? = nil) -> Shown {
     perform(.startAnimation(animation))
   }
 
-  /// Stops the animation of a shown skeleton: the bones show their unanimated color or gradient.
+  /// Stops the animation of a shown skeleton. The bones then show their unanimated color or gradient.
   public func stopSkeletonAnimation() -> Shown {
     perform(.stopAnimation)
   }
 }
 
-// Every value is set, so that nothing of an earlier style stays and a call always means the same.
+// Each method sets every value, so that the result does not depend on an earlier style.
 extension SkeletonShowing {
   private func solid(
     _ color: DynamicColor?, _ animation: SkeletonAnimation?, animated: Bool,
@@ -160,23 +146,23 @@ extension SkeletonShowing {
 /// SkeletonView's name for `SkeletonTransition`.
 public typealias SkeletonTransitionStyle = SkeletonTransition
 
-/// SkeletonView's name for an animation of bones: there a closure over a `CALayer`, here a value.
+/// SkeletonView's name for a bone animation. In SkeletonView, the type is a closure that receives a `CALayer`.
 public typealias SkeletonLayerAnimation = SkeletonAnimation
 
 /// SkeletonView's name for `SkeletonFill`.
 public typealias SkeletonType = SkeletonFill
 
-/// SkeletonView's name for the values of `SkeletonAppearance`.
+/// SkeletonView's name for `SkeletonAppearance`.
 public typealias SkeletonViewAppearance = SkeletonAppearance
 
 extension DynamicColor {
-  /// SkeletonView's name for `complementary`: `darker` for a light color, `lighter` for a dark one.
+  /// SkeletonView's name for `complementary`, which is `darker` for a light color and `lighter` for a dark color.
   public var complementaryColor: DynamicColor { complementary }
 }
 
 extension SkeletonAppearance {
-  /// SkeletonView's defaults: `scene.appearance = .default`.
+  /// SkeletonView's default appearance: `scene.appearance = .default`.
   ///
-  /// In SkeletonView this is a global that the whole app shares. Here each scene has its own `appearance`.
+  /// Each scene has its own `appearance`, whereas a SkeletonView app has one global appearance.
   public static let `default` = SkeletonAppearance()
 }

@@ -1,11 +1,10 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A collection view with a flow layout: cells in lines.
+/// A collection view with a flow layout.
 ///
-/// Its items come from `sections` or from a `dataSource`. `itemSize`, `columns`, `spacing`, `minimumLineSpacing`,
-/// `minimumInteritemSpacing`, `sectionInset`, `contentInset`, `scrollDirection`, `cells`, `supplementaryViews` and
-/// `sections` are properties of the view (see `CollectionContent`).
+/// The items come from `sections` or from `dataSource`. The properties of `CollectionContent`, such as `itemSize` and
+/// `sections`, are properties of the view, too.
 ///
 /// ```swift
 /// let gallery = CollectionView(itemSize: Size(width: 96, height: 96)) {
@@ -13,35 +12,34 @@ public import SkelshotPrimitives
 /// }
 /// ```
 public struct CollectionView: SkeletonableView {
-  /// The number of items that means "as many as are visible".
+  /// The number that stands for all visible items.
   public static let automaticNumberOfSkeletonItems = -1
 
-  /// The kind of section headers.
+  /// The kind of supplementary view that is a section header.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of section footers.
+  /// The kind of supplementary view that is a section footer.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// The properties that all views share.
   public var attributes = View(type: "collectionView")
   package var collectionContent = CollectionContent()
-  /// The source of the cells; if set, `sections` does not count.
+  /// The data source for the cells. If set, `sections` is ignored.
   public var dataSource: (any SkeletonCollectionViewDataSource)?
 
-  /// Makes a collection without cells that fills its parent.
+  /// Creates a collection that has no cells and fills its parent.
   public init() {
     attributes.clipsToBounds = true
   }
 
-  /// Makes a collection from cell templates.
+  /// Creates a collection from cell templates.
   ///
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.
-  ///   - frame: The frame in the parent, in points; nil fills the parent.
-  ///   - itemSize: The size in points of items whose cells state none.
+  ///   - frame: The frame in the parent, in points. If nil, the collection fills the parent.
+  ///   - itemSize: The size of items whose cells state no size, in points.
   ///   - cells: The cell templates, by identifier.
-  ///   - sections: The sections. If empty and there is one template, the collection has one section that fills the
-  ///     visible area.
-  ///   - dataSource: The source of the cells, instead of `sections`.
+  ///   - sections: The sections. If there are none, a single template fills the visible area.
+  ///   - dataSource: The data source for the cells. If set, `sections` is ignored.
   public init(
     id: String? = nil, frame: Rect? = nil, itemSize: Size = Size(width: 50, height: 50),
     cells: [ReusableCellIdentifier: any ViewConvertible], sections: [Section] = [],
@@ -54,13 +52,13 @@ public struct CollectionView: SkeletonableView {
     self.dataSource = dataSource
   }
 
-  /// Makes a collection with equal items.
+  /// Creates a collection whose items all look alike.
   ///
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.
-  ///   - frame: The frame in the parent, in points; nil fills the parent.
-  ///   - itemSize: The size in points of items whose cells state none.
-  ///   - items: The number of items; by default, as many as are visible.
+  ///   - frame: The frame in the parent, in points. If nil, the collection fills the parent.
+  ///   - itemSize: The size of the items, in points.
+  ///   - items: The number of items. By default, the items fill the visible area.
   ///   - cell: The subviews of a cell, back to front. The template's identifier is `Cell`.
   public init(
     id: String? = nil, frame: Rect? = nil, itemSize: Size, items: ItemCount = .automatic,
@@ -79,7 +77,7 @@ public struct CollectionView: SkeletonableView {
     collectionContent.cells[identifier] = cell.view
   }
 
-  /// Adds a template of headers and footers. The kind has no effect: a template serves as both.
+  /// Adds a template for headers and footers. The kind is ignored.
   public mutating func register(
     _ view: some ViewConvertible, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: ReusableCellIdentifier
@@ -87,14 +85,14 @@ public struct CollectionView: SkeletonableView {
     collectionContent.supplementaryViews[identifier] = view.view
   }
 
-  /// Returns a copy of a cell template; nil if the identifier is unknown. The index path has no effect.
+  /// Returns a copy of a cell template, or nil if the identifier is unknown. The index path is ignored.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: ReusableCellIdentifier, for indexPath: IndexPath
   ) -> View? {
     collectionContent.cells[identifier]
   }
 
-  /// `itemSize`, `cells`, `sections`, `spacing`, …; see `CollectionContent`.
+  /// The properties of `CollectionContent`, such as `itemSize`, `cells` and `sections`.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<CollectionContent, Value>) -> Value
   {
@@ -102,7 +100,7 @@ public struct CollectionView: SkeletonableView {
     set { collectionContent[keyPath: keyPath] = newValue }
   }
 
-  /// The view as the model's `View`. Reading it asks the data source.
+  /// The collection as a model `View`. The getter calls the data source.
   public var view: View {
     var view = attributes
     view.content = .collection(resolvedContent)

@@ -1,26 +1,26 @@
 public import SkelshotModel
 
-/// A scroll view: it clips content outside its bounds.
+/// A scroll view. It clips content outside its bounds.
 public struct ScrollView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "scrollView")
 
-  /// Makes a scroll view that fills its parent.
+  /// Creates a scroll view that fills its parent.
   public init() {
     attributes.clipsToBounds = true
   }
 }
 
-/// A view with a blur or vibrancy effect, which is not drawn.
+/// A view with a blur or vibrancy effect. The effect is not drawn.
 public struct VisualEffectView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "visualEffectView")
 
-  /// Makes a view that fills its parent.
+  /// Creates a view that fills its parent.
   public init() {}
 }
 
-/// A plain view, UIKit's `UIView`: a bone over its bounds, or a container of subviews.
+/// A plain view, like `UIView`. A bone covers the view unless it contains subviews.
 ///
 /// ```swift
 /// ContainerView(frame: Rect(x: 0, y: 0, width: 320, height: 96)) {
@@ -29,83 +29,83 @@ public struct VisualEffectView: SkeletonableView, Hashable {
 /// }
 /// ```
 ///
-/// The name `View` belongs to the model: a scene holds every view as one, whatever its type.
+/// The name `View` denotes the model type that a scene stores for every view.
 public struct ContainerView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "view")
 
-  /// Makes a view that fills its parent.
+  /// Creates a view that fills its parent.
   public init() {}
 }
 
-/// A navigation bar: one bone over its bounds, or its subviews.
+/// A navigation bar. A bone covers the bar unless it contains subviews.
 public struct NavigationBar: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "navigationBar")
 
-  /// Makes a navigation bar that fills its parent.
+  /// Creates a navigation bar that fills its parent.
   public init() {}
 }
 
-/// A tab bar: one bone over its bounds, or its subviews.
+/// A tab bar. A bone covers the bar unless it contains subviews.
 public struct TabBar: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "tabBar")
 
-  /// Makes a tab bar that fills its parent.
+  /// Creates a tab bar that fills its parent.
   public init() {}
 }
 
-/// A toolbar: one bone over its bounds, or its subviews.
+/// A toolbar. A bone covers the bar unless it contains subviews.
 public struct Toolbar: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "toolbar")
 
-  /// Makes a toolbar that fills its parent.
+  /// Creates a toolbar that fills its parent.
   public init() {}
 }
 
-/// A search bar: one bone over its bounds, or its subviews.
+/// A search bar. A bone covers the bar unless it contains subviews.
 public struct SearchBar: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "searchBar")
 
-  /// Makes a search bar that fills its parent.
+  /// Creates a search bar that fills its parent.
   public init() {}
 }
 
-/// A table's cell. Its subviews are those of SkeletonView's `contentView`.
+/// A table cell. Its subviews correspond to the subviews of UIKit's `contentView`.
 public struct TableViewCell: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "tableViewCell")
 
-  /// Makes a cell that fills its parent.
+  /// Creates a cell that fills its parent.
   public init() {}
 }
 
-/// A header or footer of a table's section.
+/// A header or footer of a table section.
 public struct TableViewHeaderFooterView: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "tableViewHeaderFooterView")
 
-  /// Makes a header that fills its parent.
+  /// Creates a header or footer that fills its parent.
   public init() {}
 }
 
-/// A collection's cell. Its subviews are those of SkeletonView's `contentView`.
+/// A collection cell. Its subviews correspond to the subviews of UIKit's `contentView`.
 public struct CollectionViewCell: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "collectionViewCell")
 
-  /// Makes a cell that fills its parent.
+  /// Creates a cell that fills its parent.
   public init() {}
 }
 
-/// A header or footer of a collection's section.
+/// A header or footer of a collection section.
 public struct CollectionReusableView: SkeletonableView, Hashable {
-  /// What every view has.
+  /// The properties that all views share.
   public var attributes = View(type: "collectionReusableView")
 
-  /// Makes a header that fills its parent.
+  /// Creates a header or footer that fills its parent.
   public init() {}
 }

@@ -1,14 +1,14 @@
 public import SkelshotModel
 
-/// A button: one bone over its bounds, above its image.
+/// A button. One bone covers the button and its image.
 public struct Button: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "button", content: .image(ImageContent(contentMode: .center)))
 
-  /// Makes a button that fills its parent.
+  /// Creates a button that fills its parent.
   public init() {}
 
-  /// `image` and `contentMode`; see `ImageContent`.
+  /// The properties of `ImageContent`: `image` and `contentMode`.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<ImageContent, Value>) -> Value {
     get { attributes[part: ImageContent()][keyPath: keyPath] }
@@ -16,92 +16,92 @@ public struct Button: SkeletonableView, Hashable {
   }
 }
 
-/// A text field: one bone over its bounds.
+/// A text field. One bone covers it.
 public struct TextField: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "textField")
 
-  /// Makes a text field that fills its parent.
+  /// Creates a text field that fills its parent.
   public init() {}
 }
 
-/// A switch: one bone over its bounds.
+/// A switch. One bone covers it.
 public struct Switch: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "switch")
 
-  /// Makes a switch that fills its parent.
+  /// Creates a switch that fills its parent.
   public init() {}
 }
 
-/// A slider: one bone over its bounds.
+/// A slider. One bone covers it.
 public struct Slider: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "slider")
 
-  /// Makes a slider that fills its parent.
+  /// Creates a slider that fills its parent.
   public init() {}
 }
 
-/// A segmented control: one bone over its bounds.
+/// A segmented control. One bone covers it.
 public struct SegmentedControl: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "segmentedControl")
 
-  /// Makes a segmented control that fills its parent.
+  /// Creates a segmented control that fills its parent.
   public init() {}
 }
 
-/// A stepper: one bone over its bounds.
+/// A stepper. One bone covers it.
 public struct Stepper: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "stepper")
 
-  /// Makes a stepper that fills its parent.
+  /// Creates a stepper that fills its parent.
   public init() {}
 }
 
-/// A page control: one bone over its bounds.
+/// A page control. One bone covers it.
 public struct PageControl: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "pageControl")
 
-  /// Makes a page control that fills its parent.
+  /// Creates a page control that fills its parent.
   public init() {}
 }
 
-/// A date picker: one bone over its bounds.
+/// A date picker. One bone covers it.
 public struct DatePicker: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "datePicker")
 
-  /// Makes a date picker that fills its parent.
+  /// Creates a date picker that fills its parent.
   public init() {}
 }
 
-/// A color well: one bone over its bounds.
+/// A color well. One bone covers it.
 public struct ColorWell: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "colorWell")
 
-  /// Makes a color well that fills its parent.
+  /// Creates a color well that fills its parent.
   public init() {}
 }
 
-/// A refresh control: one bone over its bounds.
+/// A refresh control. One bone covers it.
 public struct RefreshControl: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "refreshControl")
 
-  /// Makes a refresh control that fills its parent.
+  /// Creates a refresh control that fills its parent.
   public init() {}
 }
 
-/// Any other control: one bone over its bounds.
+/// A control without a type of its own. One bone covers it.
 public struct Control: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "control")
 
-  /// Makes a control that fills its parent.
+  /// Creates a control that fills its parent.
   public init() {}
 }

@@ -1,18 +1,15 @@
-// SkelshotViews: SkeletonView's names in Swift.
+// SkelshotViews: a Swift API with SkeletonView's names.
 //
-// In:    views in a result builder; calls that show, update and hide a skeleton; data sources and delegates.
-// Out:   a `Scene` of the model, the same that a layout.json gives.
-// Order: 1. `Scene(width:height:)` converts the views to the model's, and asks data sources for their rows.
-//        2. A call (`showAnimatedSkeleton`, …) changes the style of the scene or appends to its timeline.
-//        3. `Editing` finds views in a scene by id and changes them.
+// Input:  views in a result builder; data sources and delegates; methods that show, update and hide a skeleton.
+// Output: a `Scene`, equal to the scene that a layout.json decodes to.
 //
-// It does not know pixels, files, or how layouts are written. A layout.json can describe every scene that it makes.
+// The module does not use pixels or files, and it does not encode layouts.
 
 public import SkelshotModel
 import SkelshotPrimitives
 
 extension Scene {
-  /// Makes a scene from views.
+  /// Creates a scene from views.
   ///
   /// ```swift
   /// let scene = Scene(width: 320, height: 96, scale: 2) {
@@ -23,14 +20,14 @@ extension Scene {
   /// try scene.showAnimatedGradientSkeleton().write(to: "loading.gif")
   /// ```
   ///
-  /// The skeleton is shown on the canvas, which is the views' parent.
+  /// The views' parent is the canvas, on which the skeleton is shown.
   ///
   /// - Parameters:
-  ///   - width: The canvas's width in points.
-  ///   - height: The canvas's height in points.
-  ///   - scale: The pixels per point, above 0.
+  ///   - width: The width of the canvas in points.
+  ///   - height: The height of the canvas in points.
+  ///   - scale: The number of pixels per point, greater than 0.
   ///   - background: The background behind all views.
-  ///   - interfaceStyle: Light or dark.
+  ///   - interfaceStyle: The appearance, light or dark.
   ///   - direction: The reading direction.
   ///   - views: The views, back to front.
   public init(

@@ -1,7 +1,7 @@
 public import SkelshotModel
 
 extension SkeletonableView {
-  /// Returns the view with more constraints, written as text.
+  /// Returns the view with additional constraints in the text syntax.
   ///
   /// ```swift
   /// ContainerView {
@@ -13,13 +13,14 @@ extension SkeletonableView {
   /// }
   /// ```
   ///
-  /// Names are ids of views in the same screen or cell, `self`, `superview` and `safeArea`. An invalid constraint is
-  /// an error when the screen is drawn.
+  /// A name is `self`, `superview`, `safeArea` or the id of a view in the same screen or cell. Drawing a screen with an
+  /// invalid constraint throws an error.
   public func constraints(_ constraints: Constraint...) -> Self {
     with { $0.attributes.constraints = ($0.attributes.constraints ?? []) + constraints }
   }
 
-  /// Returns the view with other hugging priorities, 1…1000: how strongly it resists growing beyond its own size.
+  /// Returns the view with the given hugging priorities, 1…1000. They state how strongly the view resists growing
+  /// beyond its intrinsic size.
   public func contentHugging(horizontal: Int = 250, vertical: Int = 250) -> Self {
     with {
       $0.attributes.contentHuggingPriority = AxisPriorities(
@@ -27,8 +28,8 @@ extension SkeletonableView {
     }
   }
 
-  /// Returns the view with other compression resistance, 1…1000: how strongly it resists shrinking below its own
-  /// size.
+  /// Returns the view with the given compression resistance priorities, 1…1000. They state how strongly the view
+  /// resists shrinking below its intrinsic size.
   public func contentCompressionResistance(horizontal: Int = 750, vertical: Int = 750) -> Self {
     with {
       $0.attributes.contentCompressionResistancePriority = AxisPriorities(

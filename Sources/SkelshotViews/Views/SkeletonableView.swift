@@ -1,10 +1,10 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A view with UIKit's name and the properties that UIKit and SkeletonView give it.
+/// A view with the name and properties of a UIKit view, including SkeletonView's additions.
 ///
-/// Each of these types has all properties of `View`, such as `isSkeletonable`, `skeletonCornerRadius` and `alpha`,
-/// and those of `Placement`, such as `frame`, `width` and `top`:
+/// Every conforming type has the properties of `View`, such as `isSkeletonable` and `alpha`, and the properties of
+/// `Placement`, such as `frame` and `top`:
 ///
 /// ```swift
 /// var avatar = ImageView(frame: Rect(x: 16, y: 16, width: 64, height: 64))
@@ -12,31 +12,31 @@ public import SkelshotPrimitives
 /// avatar.isHiddenWhenSkeletonIsActive = false
 /// ```
 ///
-/// `isSkeletonable` is **true** by default, as in a layout.json and unlike on iOS. Set it to false for views that
-/// keep their own look.
+/// Unlike on iOS, `isSkeletonable` is **true** by default. Set `isSkeletonable` to false for views that keep their own
+/// look.
 @dynamicMemberLookup
 public protocol SkeletonableView: ViewConvertible {
-  /// The properties that all views share. The type and content come from `view`.
+  /// The properties that all views share. `view` supplies the type and content.
   var attributes: View { get set }
 
-  /// Makes a view that fills its parent, with UIKit's defaults.
+  /// Creates a view that fills its parent and has UIKit's default values.
   init()
 }
 
 extension SkeletonableView {
-  /// The view as the model's `View`.
+  /// The view as a model `View`.
   public var view: View { attributes }
 
-  // The other subscripts are disfavored, so that of a misspelled name the compiler reports this one's failure, which
-  // names the type and the name; of equal ones it reports that the reference cannot be resolved.
+  // The other subscripts are disfavored, so that the compiler's error for a misspelled property names the type and the
+  // property. Without a preference, the compiler reports only that the reference is ambiguous.
 
-  /// What every view has: `isSkeletonable`, `alpha`, `subviews`, …
+  /// The properties of `View`, such as `isSkeletonable`, `alpha` and `subviews`.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<View, Value>) -> Value {
     get { attributes[keyPath: keyPath] }
     set { attributes[keyPath: keyPath] = newValue }
   }
 
-  /// Where the view stands: `width`, `top`, `leading`, `centerX`, …; see `Placement`.
+  /// The properties of `Placement`, such as `width`, `top`, `leading` and `centerX`.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Placement, Value>) -> Value {
     get { attributes.placement[keyPath: keyPath] }
@@ -48,7 +48,7 @@ extension SkeletonableView {
 
   package var content: ViewContent { view.content }
 
-  /// Makes a view with a position, a size and subviews.
+  /// Creates a view with a position, a size and subviews.
   ///
   /// ```swift
   /// ContainerView(id: "card", height: 96, top: 16, left: 16, right: 16) {
@@ -59,15 +59,15 @@ extension SkeletonableView {
   ///
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.
-  ///   - frame: The frame in the parent, in points. If set, the rest does not count.
-  ///   - width: The width: a number of points, or `.fill`.
-  ///   - height: The height: a number of points, or `.fill`.
+  ///   - frame: The frame in the parent, in points. If set, the other sizes and distances are ignored.
+  ///   - width: The width in points, or `.fill`.
+  ///   - height: The height in points, or `.fill`.
   ///   - top: The distance from the parent's top edge in points, inward.
   ///   - left: The distance from the parent's left edge in points, inward.
   ///   - bottom: The distance from the parent's bottom edge in points, inward.
   ///   - right: The distance from the parent's right edge in points, inward.
-  ///   - leading: The distance from the edge where a line of text begins, in points, inward.
-  ///   - trailing: The distance from the edge where a line of text ends, in points, inward.
+  ///   - leading: The distance from the parent's leading edge in points, inward.
+  ///   - trailing: The distance from the parent's trailing edge in points, inward.
   ///   - centerX: The offset from the parent's center to the right, in points.
   ///   - centerY: The offset from the parent's center downward, in points.
   ///   - subviews: The subviews, back to front.
@@ -96,13 +96,13 @@ extension SkeletonableView {
     attributes.subviews = subviews()
   }
 
-  /// The frame in the parent's coordinates, in points; nil if the other values of the placement decide it.
+  /// The frame in the parent's coordinates, in points, or nil if other values of the placement determine the frame.
   public var frame: Rect? {
     get { attributes.placement.frame }
     set { attributes.placement.frame = newValue }
   }
 
-  /// Returns the view with a frame in its parent, in points: `Label().frame(x: 16, y: 16, width: 200, height: 20)`.
+  /// Returns the view with the given frame: `Label().frame(x: 16, y: 16, width: 200, height: 20)`.
   ///
   /// - Parameters:
   ///   - x: The left edge in the parent, in points.
@@ -113,7 +113,7 @@ extension SkeletonableView {
     with(\.frame, Rect(x: x, y: y, width: width, height: height))
   }
 
-  /// Returns the view with another width or height, a number of points or `.fill`: `Label().frame(height: 20)`.
+  /// Returns the view with the given width or height, in points or `.fill`: `Label().frame(height: 20)`.
   public func frame(
     width: Length? = nil,
     height: Length? = nil
@@ -124,7 +124,7 @@ extension SkeletonableView {
     }
   }
 
-  /// Returns the view with changes, for use in an expression.
+  /// Returns a copy of the view with changes, for use in an expression.
   ///
   /// ```swift
   /// Label(height: 18).with {
@@ -138,7 +138,7 @@ extension SkeletonableView {
     return changed
   }
 
-  /// Returns the view with another value of one property: `.with(\.skeletonCornerRadius, 8)`.
+  /// Returns a copy of the view with one property changed: `.with(\.skeletonCornerRadius, 8)`.
   public func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
     var changed = self
     changed[keyPath: property] = value

@@ -1,10 +1,10 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A stack view: it arranges its subviews in a row or a column.
+/// A view that arranges its subviews in a row or a column.
 ///
-/// `axis`, `spacing`, `alignment`, `distribution` and `layoutMargins` are properties of the view (see
-/// `StackContent`). Arranged views state a `width` and `height`: a number, or `.fill`.
+/// The properties of `StackContent`, such as `axis` and `spacing`, are properties of the view, too. Arranged views have
+/// a `width` and a `height`, in points or `.fill`.
 ///
 /// ```swift
 /// StackView(frame: Rect(x: 16, y: 120, width: 288, height: 104), axis: .vertical, spacing: 14) {
@@ -18,22 +18,22 @@ public struct StackView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "stackView", content: .stack(StackContent()))
 
-  /// Makes an empty horizontal stack that fills its parent.
+  /// Creates an empty horizontal stack that fills its parent.
   public init() {}
 
-  /// Makes a stack of views.
+  /// Creates a stack of views.
   ///
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.
   ///   - frame: The frame in the parent, in points.
   ///   - axis: The direction of the row or column.
-  ///   - spacing: The gap between neighbors in points.
-  ///   - alignment: The position of arranged views across the axis.
-  ///   - distribution: How arranged views share the axis.
+  ///   - spacing: The gap between neighboring views in points.
+  ///   - alignment: The position of the arranged views perpendicular to the axis.
+  ///   - distribution: How the arranged views share the length of the axis.
   ///   - layoutMargins: The insets of the arranged views from the edges, in points.
-  ///   - width: The width, in a stack or without a frame.
-  ///   - height: The height, in a stack or without a frame.
-  ///   - arrangedSubviews: The views, in the order of the row or column.
+  ///   - width: The width in points, or `.fill`. It is ignored if `frame` is set.
+  ///   - height: The height in points, or `.fill`. It is ignored if `frame` is set.
+  ///   - arrangedSubviews: The views to arrange, in order along the axis.
   public init(
     id: String? = nil, frame: Rect? = nil, axis: Axis = .horizontal, spacing: Double = 0,
     alignment: StackAlignment = .fill, distribution: StackDistribution = .fill,
@@ -49,13 +49,13 @@ public struct StackView: SkeletonableView, Hashable {
     self.layoutMargins = layoutMargins
   }
 
-  /// The views that the stack arranges: its subviews.
+  /// The subviews, which the stack arranges.
   public var arrangedSubviews: [View] {
     get { attributes.subviews }
     set { attributes.subviews = newValue }
   }
 
-  /// `axis`, `spacing`, `alignment`, `distribution` and `layoutMargins`; see `StackContent`.
+  /// The properties of `StackContent`, such as `axis`, `spacing` and `alignment`.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<StackContent, Value>) -> Value {
     get { attributes[part: StackContent()][keyPath: keyPath] }

@@ -1,10 +1,10 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A table view: rows of cells, one below the other.
+/// A table view, which shows cells in rows.
 ///
-/// Its rows come from `sections` or from a `dataSource`. `rowHeight`, `estimatedRowHeight`, `cells`, `headers`,
-/// `footers` and `sections` are properties of the view (see `TableContent`).
+/// The rows come from `sections` or from `dataSource`. The properties of `TableContent`, such as `rowHeight` and
+/// `sections`, are properties of the view, too.
 ///
 /// ```swift
 /// let feed = TableView(frame: Rect(x: 0, y: 8, width: 320, height: 220), rowHeight: 76) {
@@ -13,34 +13,33 @@ public import SkelshotPrimitives
 /// }
 /// ```
 public struct TableView: SkeletonableView {
-  /// The number of rows that means "as many as are visible".
+  /// The number that stands for all visible rows.
   public static let automaticNumberOfSkeletonRows = -1
 
   /// The properties that all views share.
   public var attributes = View(type: "tableView")
   package var tableContent = TableContent()
-  /// The source of the cells; if set, `sections` does not count.
+  /// The data source for the cells. If set, `sections` is ignored.
   public var dataSource: (any SkeletonTableViewDataSource)?
-  /// The source of headers and footers.
+  /// The delegate that provides headers and footers.
   public var delegate: (any SkeletonTableViewDelegate)?
 
-  /// Makes a table without cells that fills its parent.
+  /// Creates a table that has no cells and fills its parent.
   public init() {
     attributes.clipsToBounds = true
   }
 
-  /// Makes a table from cell templates.
+  /// Creates a table from cell templates.
   ///
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.
-  ///   - frame: The frame in the parent, in points; nil fills the parent.
-  ///   - rowHeight: The height in points of rows whose cells state none. If nil, rows are as high as their content,
-  ///     else `estimatedRowHeight`.
-  ///   - estimatedRowHeight: The height in points of automatic rows whose content does not decide it.
+  ///   - frame: The frame in the parent, in points. If nil, the table fills the parent.
+  ///   - rowHeight: The height of rows whose cells state no height, in points. If nil, the content determines row
+  ///     heights.
+  ///   - estimatedRowHeight: The height of rows whose content does not determine a height, in points.
   ///   - cells: The cell templates, by identifier.
-  ///   - sections: The sections. If empty and there is one template, the table has one section that fills the visible
-  ///     area.
-  ///   - dataSource: The source of the cells, instead of `sections`.
+  ///   - sections: The sections. If there are none, a single template fills the visible area.
+  ///   - dataSource: The data source for the cells. If set, `sections` is ignored.
   public init(
     id: String? = nil, frame: Rect? = nil, rowHeight: Double? = nil,
     estimatedRowHeight: Double? = nil, cells: [ReusableCellIdentifier: any ViewConvertible],
@@ -54,13 +53,13 @@ public struct TableView: SkeletonableView {
     self.dataSource = dataSource
   }
 
-  /// Makes a table with equal rows.
+  /// Creates a table whose rows all look alike.
   ///
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.
-  ///   - frame: The frame in the parent, in points; nil fills the parent.
+  ///   - frame: The frame in the parent, in points. If nil, the table fills the parent.
   ///   - rowHeight: The height of a row in points.
-  ///   - rows: The number of rows; by default, as many as are visible.
+  ///   - rows: The number of rows. By default, the rows fill the visible area.
   ///   - cell: The subviews of a cell, back to front. The template's identifier is `Cell`.
   public init(
     id: String? = nil, frame: Rect? = nil, rowHeight: Double, rows: ItemCount = .automatic,
@@ -78,7 +77,7 @@ public struct TableView: SkeletonableView {
     tableContent.cells[identifier] = cell.view
   }
 
-  /// Adds a template of headers and footers.
+  /// Adds a template for headers and footers.
   public mutating func register(
     _ view: some ViewConvertible,
     forHeaderFooterViewReuseIdentifier identifier: ReusableHeaderFooterIdentifier
@@ -87,26 +86,26 @@ public struct TableView: SkeletonableView {
     tableContent.footers[identifier] = view.view
   }
 
-  /// Returns a copy of a cell template; nil if the identifier is unknown.
+  /// Returns a copy of a cell template, or nil if the identifier is unknown.
   public func dequeueReusableCell(withIdentifier identifier: ReusableCellIdentifier) -> View? {
     tableContent.cells[identifier]
   }
 
-  /// Returns a copy of a cell template; nil if the identifier is unknown. The index path has no effect.
+  /// Returns a copy of a cell template, or nil if the identifier is unknown. The index path is ignored.
   public func dequeueReusableCell(
     withIdentifier identifier: ReusableCellIdentifier, for indexPath: IndexPath
   ) -> View? {
     dequeueReusableCell(withIdentifier: identifier)
   }
 
-  /// `rowHeight`, `cells`, `sections`, `style`, …; see `TableContent`.
+  /// The properties of `TableContent`, such as `rowHeight`, `cells` and `sections`.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TableContent, Value>) -> Value {
     get { tableContent[keyPath: keyPath] }
     set { tableContent[keyPath: keyPath] = newValue }
   }
 
-  /// The view as the model's `View`. Reading it asks the data source and the delegate.
+  /// The table as a model `View`. The getter calls the data source and the delegate.
   public var view: View {
     var view = attributes
     view.content = .table(resolvedContent)

@@ -1,15 +1,13 @@
 public import SkelshotModel
 public import SkelshotPrimitives
 
-/// A view that draws bars of text: a `Label` or a `TextView`.
+/// A view that draws text as bars: a `Label` or a `TextView`.
 ///
-/// The text's properties are properties of the view: `numberOfLines`, `lastLineFillPercent`,
-/// `linesCornerRadius`, `skeletonLineSpacing`, `skeletonPaddingInsets`, `skeletonTextLineHeight`,
-/// `skeletonTextNumberOfLines`, `textAlignment`, … (see `TextContent`).
+/// The properties of `TextContent`, such as `numberOfLines` and `textAlignment`, are properties of the view, too.
 public protocol TextualView: SkeletonableView {}
 
 extension TextualView {
-  /// `numberOfLines`, `lastLineFillPercent`, `font`, …; see `TextContent`.
+  /// The properties of `TextContent`, such as `numberOfLines`, `lastLineFillPercent` and `font`.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TextContent, Value>) -> Value {
     get { textContent[keyPath: keyPath] }
@@ -21,7 +19,7 @@ extension TextualView {
     set { attributes[part: TextContent(numberOfLines: 1)] = newValue }
   }
 
-  /// Makes a view with a number of lines.
+  /// Creates a text view or label with a number of lines: `Label(numberOfLines: 3, width: 208)`.
   ///
   /// ```swift
   /// Label(numberOfLines: 3, width: 208)
@@ -29,10 +27,10 @@ extension TextualView {
   ///
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.
-  ///   - frame: The frame in the parent, in points. If set, the rest does not count.
-  ///   - numberOfLines: The number of lines; 0 fills the height, as in UIKit.
-  ///   - width: The width: a number of points, or `.fill`.
-  ///   - height: The height: a number of points, or `.fill`.
+  ///   - frame: The frame in the parent, in points. If set, the other sizes and distances are ignored.
+  ///   - numberOfLines: The number of lines. As in UIKit, 0 lines fill the height.
+  ///   - width: The width in points, or `.fill`.
+  ///   - height: The height in points, or `.fill`.
   ///   - top: The distance from the parent's top edge in points, inward.
   ///   - left: The distance from the parent's left edge in points, inward.
   ///   - bottom: The distance from the parent's bottom edge in points, inward.
@@ -50,7 +48,7 @@ extension TextualView {
   }
 }
 
-/// A label: bars of text, centered vertically. It has one line by default.
+/// A label. Its text bars are centered vertically. A label has one line by default.
 ///
 /// ```swift
 /// var title = Label(frame: Rect(x: 16, y: 16, width: 288, height: 65))
@@ -62,11 +60,11 @@ public struct Label: TextualView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "label", content: .label(TextContent(numberOfLines: 1)))
 
-  /// Makes a label of one line that fills its parent.
+  /// Creates a label that has one line and fills its parent.
   public init() {}
 }
 
-/// A text view: bars of text from the top, by default as many as fit.
+/// A text view. Its text bars start at the top and fill the view by default.
 ///
 /// ```swift
 /// var body = TextView(frame: Rect(x: 16, y: 96, width: 288, height: 120))
@@ -77,7 +75,7 @@ public struct TextView: TextualView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "textView", content: .textView(TextContent(numberOfLines: -1)))
 
-  /// Makes a text view that fills its parent.
+  /// Creates a text view that fills its parent.
   public init() {
     attributes.clipsToBounds = true
   }

@@ -1,6 +1,6 @@
 public import SkelshotModel
 
-/// Collects views, back to front, with `if`, `switch` and `for`.
+/// Builds a list of views, back to front. It supports `if`, `switch` and `for`.
 ///
 /// ```swift
 /// StackView(axis: .vertical, spacing: 8) {
@@ -19,29 +19,29 @@ public enum ViewBuilder {
     views.map(\.view)
   }
 
-  /// Combines the parts of a block.
+  /// Concatenates the views of a block.
   public static func buildBlock(_ views: [View]...) -> [View] { views.flatMap(\.self) }
 
-  /// Adds the views of an `if` without `else`, if any.
+  /// Adds the views of an `if` without `else` if its condition is true.
   public static func buildOptional(_ views: [View]?) -> [View] { views ?? [] }
 
-  /// Adds the views of a first branch.
+  /// Adds the views of the first branch.
   public static func buildEither(first: [View]) -> [View] { first }
 
-  /// Adds the views of a second branch.
+  /// Adds the views of the second branch.
   public static func buildEither(second: [View]) -> [View] { second }
 
-  /// Adds the views of a loop.
+  /// Adds the views of all iterations of a loop.
   public static func buildArray(_ views: [[View]]) -> [View] { views.flatMap(\.self) }
 }
 
-/// A type that converts to a view: a `Label`, a `StackView`, … or the model's `View` itself.
+/// A type that converts to a model `View`, such as `Label`, `StackView` or `View` itself.
 public protocol ViewConvertible: Sendable {
-  /// The view as the model's `View`.
+  /// The model `View` that this value converts to.
   var view: View { get }
 }
 
 extension View: ViewConvertible {
-  /// The view itself.
+  /// This view, unchanged.
   public var view: View { self }
 }
