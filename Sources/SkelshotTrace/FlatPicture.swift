@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// An opaque screenshot: translucent pixels are blended with white. A pixel is `0x00BBGGRR`.
+/// An opaque copy of a screenshot. Translucent pixels are blended with white. Each pixel is `0x00BBGGRR`.
 package struct FlatPicture: Sendable {
   package let size: PixelSize
   package let pixels: [UInt32]
@@ -14,7 +14,7 @@ package struct FlatPicture: Sendable {
       let alpha = pixel >> 24
       if alpha == 255 { return pixel & 0xff_ffff }
       translucent += 1
-      // Colors are premultiplied, so the rest to 255 is white.
+      // Since colors are premultiplied, white adds 255 minus alpha to each channel.
       let rest = 255 - alpha
       return (pixel & 0xff_ffff) &+ rest &* 0x01_0101
     }
@@ -36,7 +36,7 @@ package struct FlatPicture: Sendable {
     Color.thousandLumas(Int(pixel & 255), Int((pixel >> 8) & 255), Int((pixel >> 16) & 255)) / 1000
   }
 
-  /// The largest difference of two pixels in a channel, in levels of 255.
+  /// The largest difference between two pixels in any channel, in levels of 255.
   static func distance(_ one: UInt32, _ other: UInt32) -> Int {
     func part(_ shift: UInt32) -> Int {
       abs(Int((one >> shift) & 255) - Int((other >> shift) & 255))

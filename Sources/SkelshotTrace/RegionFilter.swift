@@ -9,7 +9,7 @@ package struct RegionFilter {
     self.scale = scale
   }
 
-  /// Filters the regions. Children of removed regions move to the parent.
+  /// Filters the regions. If a container is removed, its contents move to the container's parent.
   package func apply(to regions: inout [TracedRegion]) {
     let stays = regions.map { region in
       if let kinds = options.kinds, !kinds.contains(region.kind) { return false }

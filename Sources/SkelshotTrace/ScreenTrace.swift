@@ -1,28 +1,24 @@
-// SkelshotTrace: from the pixels of a screenshot to regions, and to a scene.
+// SkelshotTrace: finds the regions of a screenshot and converts them to a scene.
 //
-// In:    a `Pixmap` of a screen, and facts about it (`TraceOptions`).
-// Out:   `ScreenTrace`: regions with a kind, a box and a radius, their repetitions, and a `Scene` with named views over
-//        the screenshot. Lengths of regions are in pixels.
-// Order: 1. `PixelRuns` joins smooth neighbors.
-//        2. `SurfaceMap` keeps plain areas with straight sides.
-//        3. `Foreground` collects the parts on them.
-//        4. `MosaicFinder`, `PartSorter` and `ChartFinder` find maps, pictures, outlines, dividers and charts.
-//        5. `IconFinder` and `TextLines` find icons, and join letters to lines.
-//        6. `Paragraphs` joins lines to texts.
-//        7. `RegionBuilder` makes cards and controls; `PhotoText` reads photographs; `BarFinder` adds bars.
-//        8. `RepetitionFinder` finds rows and grids.
-//        9. `TraceSceneBuilder` makes views, tables and collections; `SceneUpdate` keeps a person's changes of an
-//           earlier layout.
-//        `TraceSteps` runs steps 1 to 8, and keeps their results for `ExplanationPicture`. Their thresholds are in
-//        `TraceThresholds`.
-// Time and memory grow with the pixels: there are no searches per pixel, and no recursion.
-// It does not know files or formats.
+// Input:  a `Pixmap` of a screen and `TraceOptions`.
+// Output: `ScreenTrace`: regions in pixels, their repetitions, and a `Scene` with named views.
+// Steps:  1. `PixelRuns` joins smooth neighbors.
+//         2. `SurfaceMap` keeps plain areas with straight sides.
+//         3. `Foreground` collects the parts on the surfaces.
+//         4. `MosaicFinder`, `PartSorter` and `ChartFinder` find maps, pictures, outlines, dividers and charts.
+//         5. `IconFinder` finds icons, and `TextLines` joins letters to lines.
+//         6. `Paragraphs` joins lines to texts.
+//         7. `RegionBuilder` builds cards and controls, `PhotoText` finds text on photographs, `BarFinder` adds bars.
+//         8. `RepetitionFinder` finds rows and grids.
+//         9. `TraceSceneBuilder` builds the scene, and `SceneUpdate` keeps manual changes to an earlier layout.
+// `TraceSteps` runs steps 1 to 8. Time and memory are proportional to the number of pixels.
+// The module does not use files or file formats.
 
 public import SkelshotModel
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// The regions of a screenshot, and a scene that shows the screenshot, its skeleton, and the screenshot again.
+/// The regions of a screenshot, and a scene that shows the screenshot, its skeleton and then the screenshot again.
 ///
 /// ```swift
 /// let trace = try ScreenTrace(Pixmap(contentsOf: "screen.png"))
@@ -34,53 +30,52 @@ public struct ScreenTrace: Sendable {
   /// Finds the regions of a screenshot.
   ///
   /// - Parameters:
-  ///   - screenshot: The pixels; translucent ones are blended with white.
+  ///   - screenshot: The pixels. Translucent pixels are blended with white.
   ///   - options: Facts about the screenshot.
-  /// - Throws: A `DescribedError` if nothing is found, or the scale is out of range.
+  /// - Throws: A `DescribedError` if no region is found or the scale is out of range.
   public init(_ screenshot: Pixmap, options: TraceOptions = TraceOptions()) throws {
     tracing = try TraceSteps(screenshot, options: options).tracing
   }
 
-  /// The regions from top to bottom, containers before their contents. Lengths are in pixels.
+  /// The regions from top to bottom, in pixels. Each container precedes its contents.
   public var regions: [TracedRegion] { tracing.regions }
 
-  /// Rows and grids among the regions.
+  /// The rows and grids among the regions.
   public var repetitions: [TracedRepetition] { tracing.repetitions }
 
-  /// What may be wrong: a scale that was guessed, traces of JPEG, translucent pixels.
+  /// Possible problems: a guessed scale, JPEG artifacts and translucent pixels.
   public var warnings: [Message] { tracing.warnings.map(\.message) }
 
-  /// Pixels per point, as given or guessed.
+  /// The number of pixels per point, either from the options or guessed.
   public var scale: Int { tracing.scale }
 
-  /// Returns the scene: a view for each region, tables and collections for repetitions, and a timeline.
+  /// Returns a scene with a view for each region, tables and collections for repetitions, and a timeline.
   ///
-  /// - Parameter content: The screenshot's file, as named in the scene; nil for none.
+  /// - Parameter content: The name of the screenshot's file, or nil for a scene without a screenshot.
   public func scene(content: String? = nil) -> Scene {
     TraceSceneBuilder(tracing).scene(content: content)
   }
 
-  /// Returns the scene, with names and corrections from an earlier one for views at the same position.
+  /// Returns the scene with the ids and manual changes of an earlier scene's views at the same positions.
   ///
   /// - Parameters:
-  ///   - earlier: The scene with a person's changes.
-  ///   - content: The screenshot's file, as named in the scene; nil for none.
+  ///   - earlier: The scene with manual changes.
+  ///   - content: The name of the screenshot's file, or nil for a scene without a screenshot.
   public func scene(updating earlier: Scene, content: String? = nil) -> Scene {
     SceneUpdate(earlier: earlier).applied(to: scene(content: content))
   }
 }
 
-/// What may be wrong about what was traced.
+/// A possible problem with a trace.
 package enum TraceWarning: MessageConvertible, Hashable, Sendable {
-  /// Nobody said how many pixels a point has, and no device has this width.
+  /// The options state no scale, and no known device has the screenshot's width.
   case scaleGuessed(Int)
   case translucent(Int)
-  /// Noise around letters suggests that the screenshot was a JPEG.
+  /// Noise around letters suggests that the screenshot was saved as a JPEG.
   case looksLikeJPEG
 }
 
 extension TraceWarning {
-  /// The message: a row for each case.
   package var message: Message {
     switch self {
     case .scaleGuessed(let scale):
@@ -99,9 +94,9 @@ extension TraceWarning {
 
 package enum TraceError: DescribedError, Hashable, Sendable {
   case tooManyPixels(PixelSize, limit: Int)
-  /// No plain area: a photograph, or noise.
+  /// The screenshot has no plain area: it is a photograph or noise.
   case noSurface
-  /// A single plain area without contents.
+  /// The screenshot is a single plain area without content.
   case nothingFound
   case scaleOutOfRange(Int)
 }

@@ -1,24 +1,24 @@
 public import SkelshotRaster
 
-/// Facts about a screenshot, and limits for its trace.
+/// Facts about a screenshot and limits for the trace.
 public struct TraceOptions: Sendable, Hashable {
-  /// Pixels per point, 1…4; nil to guess it from the width.
+  /// The number of pixels per point, 1…4. If nil, the scale is guessed from the width.
   public var scale: Int?
-  /// Whether the screen is dark; nil to decide by its most common color.
+  /// Whether the screen is dark. If nil, the color of the largest surface decides.
   public var isDark: Bool?
-  /// The largest difference of neighboring pixels in a plain area, in levels of 255; nil for 2, or more if the
-  /// screenshot has JPEG artifacts.
+  /// The maximum difference between pixels in a plain area, in levels of 255. The default is 2, or 8 for JPEG
+  /// artifacts.
   public var tolerance: Int?
   /// The areas to ignore, in pixels.
   public var ignored: [PixelRect] = []
-  /// The kinds of regions to keep; nil for all.
+  /// The region kinds to keep. If nil, all kinds are kept.
   public var kinds: Set<TracedRegion.Kind>?
-  /// The minimum width of a text, in points.
+  /// The minimum width of a text in points.
   public var minimumTextWidth: Double = 0
 
-  /// The most pixels of a screenshot; each takes some 12 to 16 bytes.
+  /// The maximum number of pixels in a screenshot. Each pixel takes about 12 to 16 bytes.
   package static let pixelLimit = 1 << 25
-  /// The most memory in bytes for pixels and their runs; a picture of noise would take 60 bytes per pixel.
+  /// The memory limit for pixels and their runs, in bytes. Without the limit, noise takes 60 bytes per pixel.
   static let memoryLimit = 440 << 20
 
   /// Creates the default options.
@@ -29,7 +29,7 @@ extension TraceOptions {
   package static func guessedScale(of size: PixelSize) -> Int { ScaleGuess(size).scale }
 }
 
-/// The guessed number of pixels per point, from the width of a screenshot.
+/// The number of pixels per point, guessed from the width of a screenshot.
 package struct ScaleGuess {
   package let scale: Int
   package let isCertain: Bool
@@ -38,11 +38,11 @@ package struct ScaleGuess {
     320, 360, 375, 384, 390, 393, 402, 411, 412, 414, 420, 428, 430, 440, 744, 768, 810, 820, 834,
     1024, 1032,
   ]
-  /// In points: a width between them at scale 1 belongs to a window, not to a device.
+  /// Widths in points. At scale 1, a width between these values belongs to a window, not to a device.
   private static let (widestPhone, narrowestTablet) = (440, 744)
-  /// In pixels: the widest window at scale 1, and the widest upright window at scale 2.
+  /// Widths in pixels: the widest window at scale 1, and the widest portrait window at scale 2.
   private static let (widestSingle, widestDouble) = (520, 960)
-  /// A wider screenshot above this ratio of height to width is from a phone at scale 3.
+  /// A wider screenshot is from a phone at scale 3 if its ratio of height to width exceeds this value.
   private static let phoneAspect = Ratio(3, 2)
 
   package init(_ size: PixelSize) {
@@ -50,7 +50,7 @@ package struct ScaleGuess {
       if Self.widths.contains(size.width / scale),
         scale != 1 || size.width <= Self.widestPhone || size.width >= Self.narrowestTablet
       {
-        // 1280 × 2 and similar widths are ambiguous: a phone is more likely than a browser.
+        // Some of these widths, such as 1,280 pixels, also occur in browsers. A phone is more likely.
         self.scale = scale
         isCertain = true
         return

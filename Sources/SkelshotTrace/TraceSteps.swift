@@ -5,13 +5,11 @@ package struct TraceSteps: Sendable {
   package let surfaces: [Surface]
   package let parts: PartSorter.Sorted
   package let icons: [ForegroundPart]
-  /// Lines of letters, which may become texts, icons or parts of a control.
+  /// The lines of letters. They can become texts, icons or parts of a control.
   package let lines: [TextLine]
   package let texts: [[TextLine]]
 
-  /// Runs all steps.
-  ///
-  /// - Throws: `TraceError`.
+  /// Runs all steps. Throws a `TraceError`.
   package init(
     _ screenshot: Pixmap, options: TraceOptions = TraceOptions()
   ) throws(TraceError) {

@@ -1,22 +1,18 @@
 package import SkelshotRaster
 
-/// The screenshot with a numbered box around every region, in the color of its kind, and a legend below.
+/// The screenshot with a numbered box around each region, in the color of the region's kind, and a legend below.
 package struct ExplanationPicture {
   package private(set) var pixmap: Pixmap
   private let unit: Int
 
-  /// Draws the traced regions.
-  ///
-  /// - Throws: `RasterError` if the legend makes the picture too large.
+  /// Draws the traced regions. Throws a `RasterError` if the legend makes the picture too large.
   package init(_ screenshot: Pixmap, _ tracing: Tracing) throws(RasterError) {
     try self.init(
       screenshot, marks: tracing.marks, names: TracedRegion.Kind.allCases.map(\.rawValue),
       scale: tracing.scale)
   }
 
-  /// Draws the result of a step.
-  ///
-  /// - Throws: `RasterError` if the legend makes the picture too large.
+  /// Draws the result of a step. Throws a `RasterError` if the legend makes the picture too large.
   package init(_ screenshot: Pixmap, _ steps: TraceSteps, step: TraceStep) throws(RasterError) {
     guard step != .regions else {
       try self.init(screenshot, steps.tracing)
@@ -28,7 +24,7 @@ package struct ExplanationPicture {
     try self.init(screenshot, marks: marks, names: names, scale: steps.tracing.scale)
   }
 
-  /// - Parameter names: The rows of the legend in order; names without a box are omitted.
+  /// - Parameter names: The rows of the legend, in order. Names without a box are omitted.
   private init(
     _ screenshot: Pixmap, marks: [ExplanationMark], names: [String], scale: Int
   ) throws(RasterError) {
@@ -97,12 +93,12 @@ package struct ExplanationPicture {
   }
 }
 
-/// Digits and capital letters of 3 × 5 pixels.
+/// Digits and capital letters of 3 × 5 pixels each.
 enum TinyFont {
   static let width = 3
   static let height = 5
 
-  /// The rows of a letter from the top, in three bits with the left column highest; nil for unknown characters.
+  /// The rows of a letter from the top, or nil if unknown. In each row, the highest of three bits is the left column.
   static func rows(of letter: Character) -> [UInt8]? {
     guard let place = letters.firstIndex(of: letter) else { return nil }
     let number = letters.distance(from: letters.startIndex, to: place)
@@ -111,7 +107,7 @@ enum TinyFont {
 
   private static let letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-  /// Fifteen bits per letter, row by row.
+  /// The bits of each letter, fifteen per letter, row by row.
   private static let shapes: [UInt16] = [
     0b111_101_101_101_111, 0b010_110_010_010_111, 0b111_001_111_100_111, 0b111_001_111_001_111,
     0b101_101_111_001_001, 0b111_100_111_001_111, 0b111_100_111_101_111, 0b111_001_010_010_010,

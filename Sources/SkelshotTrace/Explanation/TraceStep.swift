@@ -1,9 +1,9 @@
 package import SkelshotRaster
 
-/// A step of a trace whose result can be drawn. The raw values are words of the command line.
+/// A trace step whose result can be drawn. The raw values are values of a command-line option.
 package enum TraceStep: String, Sendable, CaseIterable {
   case surfaces
-  /// Parts on the surfaces: pictures, drawings, outlines, dividers, letters.
+  /// The parts on the surfaces: pictures, drawings, outlines, dividers and letters.
   case parts
   case lines
   case texts
@@ -11,13 +11,13 @@ package enum TraceStep: String, Sendable, CaseIterable {
   case rows
 }
 
-/// A box of an explanation, with its name and color.
+/// A named, colored box in an explanation picture.
 package struct ExplanationMark: Sendable, Hashable {
   package var box: PixelRect
   package var name: String
-  /// The color, `0xAABBGGRR`.
+  /// The color as `0xAABBGGRR`.
   package var color: UInt32
-  /// Inner boxes, drawn darker, such as the lines of a text.
+  /// The inner boxes, such as the lines of a text. They are drawn in a darker color.
   package var lines: [PixelRect] = []
 }
 
@@ -64,7 +64,7 @@ extension Tracing {
 }
 
 extension TracedRegion.Kind {
-  /// The color of a kind, `0xAABBGGRR`.
+  /// The box color of a region kind, as `0xAABBGGRR`.
   fileprivate var explanationColor: UInt32 {
     switch self {
     case .card: 0xffc0_8020

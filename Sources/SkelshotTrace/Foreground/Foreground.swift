@@ -3,22 +3,21 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Parts
 
-/// Step 3: the components on the surfaces, connected at sides or corners.
+/// Step 3: collects the connected components on the surfaces. Pixels connect at sides and corners.
 package struct Foreground: Sendable {
-  /// The components, in the order of their first rows.
+  /// The components, ordered by their first rows.
   package var parts: [ForegroundPart] = []
-  /// The runs of all parts; a run's component is the index of its part.
+  /// The runs of all parts. The component number of a run is the index of its part.
   let runs: PixelRuns
-  /// For each run the surfaces to its left and right, or -1.
+  /// The surfaces to the left and right of each run, or -1 if there is no surface.
   let sides: [(left: Int32, right: Int32)]
 
-  /// Collects the pixels that belong to no surface.
+  /// Collects the pixels that do not belong to a surface. Returns nil if there are too many parts.
   ///
   /// - Parameters:
   ///   - smooth: The smooth components.
-  ///   - map: The components that are surfaces.
-  ///   - size: The picture's size.
-  /// - Returns: nil if there are too many parts.
+  ///   - map: The map that states which components are surfaces.
+  ///   - size: The size of the picture.
   package init?(_ smooth: PixelRuns, _ map: SurfaceMap, size: PixelSize) {
     var runs = PixelRuns()
     runs.rowStarts.reserveCapacity(size.height + 1)
@@ -59,7 +58,7 @@ package struct Foreground: Sendable {
     collect()
   }
 
-  /// Calls `body` with each run of the numbered parts, row by row. `slot` is the part's position in `numbers`.
+  /// Calls `body` with each run of the given parts, row by row. `slot` is the index of the part in `numbers`.
   func forEachRun(of numbers: [Int], _ body: (_ slot: Int, _ row: Int, _ index: Int) -> Void) {
     var slots = [Int32](repeating: -1, count: parts.count)
     for (slot, number) in numbers.enumerated() { slots[number] = Int32(slot) }
@@ -71,7 +70,7 @@ package struct Foreground: Sendable {
     }
   }
 
-  /// Sums up the runs of each part, and finds its surface by the votes of its neighbors.
+  /// Collects the box and area of each part. The part's surface is the surface that most ends of its runs touch.
   private mutating func collect() {
     var votes = [SurfaceVote](repeating: SurfaceVote(), count: runs.componentCount)
     let statistics = runs.statistics
@@ -88,19 +87,19 @@ package struct Foreground: Sendable {
   }
 }
 
-/// Connected pixels that belong to no surface: a letter, an icon, a photograph, a line around something.
+/// A connected group of pixels outside all surfaces, such as a letter, an icon, a photograph or a border.
 package struct ForegroundPart: Sendable {
   package var box: PixelRect
   package var area: Int
   package var surface: Int?
   package var isBetweenSurfaces = false
-  /// The color that differs most from the surface's, `0x00BBGGRR`.
+  /// The color of the part that differs most from the surface's color, as `0x00BBGGRR`.
   package var ink: UInt32 = 0
-  /// The difference between ink and surface, in levels of 255.
+  /// The difference between the ink and the surface, in levels of 255.
   package var contrast = 0
-  /// The number of pixels with about the ink color; 0 if not measured.
+  /// The number of pixels whose color is close to the ink color, or 0 if it was not measured.
   package var inkArea = 0
-  /// The number of different colors at 4 bits per channel, up to 255; 0 if not measured.
+  /// The number of different colors at 4 bits per channel, up to 255, or 0 if it was not measured.
   package var colorCount = 0
 
   package init(
@@ -115,11 +114,11 @@ package struct ForegroundPart: Sendable {
     self.contrast = contrast
   }
 
-  /// The fraction of its box that it fills, 0…1.
+  /// The fraction of the box that the part fills, 0…1.
   var fill: Double { box.area == 0 ? 0 : Double(area) / Double(box.area) }
 }
 
-/// The surface that most ends of a part's runs touch: a majority vote in one pass.
+/// Finds the surface that most ends of a part's runs touch, by a majority vote in one pass.
 private struct SurfaceVote {
   private var candidate: Int32 = -1
   private var lead = 0
@@ -146,7 +145,7 @@ private struct SurfaceVote {
 }
 
 extension PixelRuns {
-  /// The number of the component at a pixel; nil if no run contains it.
+  /// The component number of the run at a pixel, or nil if no run contains the pixel.
   func component(x: Int, y: Int) -> Int? {
     guard y >= 0, y < rowCount else { return nil }
     let row = runs(ofRow: y)

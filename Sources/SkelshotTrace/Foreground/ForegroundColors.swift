@@ -3,7 +3,7 @@ import SkelshotRaster
 private typealias Thresholds = TraceThresholds.Parts
 
 extension Foreground {
-  /// Finds each part's color that differs most from its surface. This is the letter's color, not that of its soft edge.
+  /// Finds the color of each part that differs most from its surface. This skips the blended colors of a letter's edge.
   package mutating func measureInk(of picture: FlatPicture, _ map: SurfaceMap) {
     for row in 0..<runs.rowCount {
       let base = row * picture.size.width
@@ -23,7 +23,7 @@ extension Foreground {
     }
   }
 
-  /// Removes JPEG artifacts near edges: small parts without pixels that clearly differ from the surface.
+  /// Removes small parts whose pixels hardly differ from the surface. These parts are JPEG artifacts near edges.
   package mutating func dropFaintParts() {
     for number in parts.indices
     where parts[number].surface != nil && parts[number].contrast < TraceThresholds.JPEG.faint {
@@ -31,7 +31,7 @@ extension Foreground {
     }
   }
 
-  /// Counts the different colors, at 4 bits per channel, of parts that may be pictures. `scale` is in pixels per point.
+  /// Counts the different colors of parts that may be pictures, at 4 bits per channel. `scale` is in pixels per point.
   package mutating func countColors(of picture: FlatPicture, scale: Int) {
     let least = Thresholds.pictureSide * scale
     var place = [Int32](repeating: -1, count: parts.count)
@@ -43,7 +43,7 @@ extension Foreground {
       asked.append(number)
     }
     guard !asked.isEmpty else { return }
-    // 64 words of 64 colors for each part.
+    // A bit set with 4,096 bits for each part, one bit per color.
     var known = [UInt64](repeating: 0, count: 64 * asked.count)
     for row in 0..<runs.rowCount {
       let base = row * picture.size.width

@@ -2,15 +2,15 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Icons
 
-/// Step 5a: finds isolated parts of an icon's size, before letters are joined.
+/// Step 5a: finds isolated parts that have the size of an icon, before letters are joined.
 ///
-/// A letter has neighbors of its own height; an icon next to a label is clearly taller than the label's letters.
+/// A letter has neighbors of the same height. An icon next to a label is clearly taller than the label's letters.
 package struct IconFinder {
   let scale: Int
 
   package init(scale: Int) { self.scale = scale }
 
-  /// Moves icons, with everything in their boxes, out of the possible letters.
+  /// Moves icons, and all parts inside their boxes, out of the possible letters.
   package func take(from glyphs: inout [ForegroundPart]) -> [ForegroundPart] {
     let s = scale
     joinStacks(&glyphs)
@@ -39,7 +39,7 @@ package struct IconFinder {
     return icons
   }
 
-  /// Joins parts that are directly above each other, such as a head and its shoulders.
+  /// Joins vertically adjacent parts, such as the head and the shoulders of a person icon.
   private func joinStacks(_ glyphs: inout [ForegroundPart]) {
     let s = scale
     glyphs.sort { ($0.box.minX, $0.box.minY) < ($1.box.minX, $1.box.minY) }
@@ -82,7 +82,7 @@ package struct IconFinder {
     for other in sorted.indices where other != place {
       let letter = sorted[other].box
       if letter.minX > box.maxX + reach { break }
-      // Letters that extend above and below the others are close to them.
+      // Letters with ascenders or descenders are close to their neighbors.
       let isClose =
         max(letter.minX - box.maxX, box.minX - letter.maxX)
         <= Thresholds.close * scale

@@ -2,14 +2,15 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Parts
 
-/// The pieces of large parts that are thicker than a line, as silhouettes.
+/// The silhouettes of the pieces of large parts that are thicker than a line.
 ///
-/// This separates a photograph from a border or shadow that it touches: only runs longer than a line's thickness count,
-/// in rows and in columns. Work and memory grow with the parts' boxes, whose sum is limited to four pictures.
+/// This step separates a photograph from a border or shadow that touches the photograph. Only runs that are longer than
+/// a line's thickness count, in both rows and columns. Work and memory are proportional to the sum of the parts' boxes,
+/// which is limited to four times the picture's area.
 struct Openings {
   private(set) var shapes: [[Silhouette]] = []
 
-  /// Finds the pieces of the numbered parts. `scale` is in pixels per point.
+  /// Finds the pieces of the given parts. `scale` is in pixels per point.
   init(_ foreground: Foreground, _ numbers: [Int], scale: Int) {
     var wholes = numbers.map { Silhouette(box: foreground.parts[$0].box) }
     var runs = [[(row: Int, run: PixelRun)]](repeating: [], count: numbers.count)
@@ -37,7 +38,7 @@ struct Openings {
   ) -> [Silhouette] {
     let thick = runs.filter { Int($0.run.end - $0.run.start) >= thickness }
     guard !thick.isEmpty else { return [] }
-    // For each column, the number of connected rows above the current one.
+    // For each column, the number of connected rows that end at the current row.
     var heights = [Int32](repeating: 0, count: box.width)
     var lastRows = [Int32](repeating: -2, count: box.width)
     var columns = [(column: Int32, start: Int32, end: Int32)]()
@@ -61,7 +62,7 @@ struct Openings {
     }
     for column in 0..<box.width { close(column) }
     columns.sort { ($0.column, $0.start) < ($1.column, $1.start) }
-    // Components of vertical runs.
+    // Joins vertical runs in neighboring columns to components.
     var sets = DisjointSets()
     for _ in columns { sets.add() }
     var (previous, current) = (0..<0, 0)

@@ -2,7 +2,7 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Parts
 
-/// Step 4: sorts pictures, icons, outlines and dividers; the rest may be text.
+/// Step 4: finds pictures, icons, outlines and dividers among the parts. The remaining parts may be text.
 package struct PartSorter {
   let picture: FlatPicture
   let map: SurfaceMap
@@ -13,7 +13,7 @@ package struct PartSorter {
     package var dividers: [(box: PixelRect, surface: Int?)] = []
     package var outlines: [(box: PixelRect, surface: Int?)] = []
     package var curves: [(box: PixelRect, surface: Int?, hasRules: Bool)] = []
-    /// Maps and charts, including their words.
+    /// Maps and charts, including their labels.
     package var drawings: [(box: PixelRect, radius: Double)] = []
     package var glyphs: [ForegroundPart] = []
   }
@@ -24,7 +24,7 @@ package struct PartSorter {
     self.scale = scale
   }
 
-  /// Sorts all parts. Parts inside the earlier `drawings` belong to them.
+  /// Sorts all parts. Parts inside `drawings`, which an earlier step found, are skipped.
   package func sorted(_ foreground: Foreground, drawings: [Silhouette] = []) -> Sorted {
     var sorted = Sorted()
     sorted.drawings = drawings.map { ($0.box, $0.radiusOfPart) }
@@ -82,10 +82,10 @@ package struct PartSorter {
       } else if part.box.width >= Thresholds.strokeWidth * s, isSlanted,
         part.box.width < Thresholds.strokeShare.of(picture.size.width)
       {
-        // A line of a chart, or a route on a map.
+        // The stroke is a line of a chart or a route on a map.
         sorted.images.append((part.box, 0, part.surface))
       }
-      // A photograph inside an outline is thicker than the outline's line.
+      // A photograph inside an outline is thicker than the line of the outline.
       for core in cores
       where min(core.box.width, core.box.height) >= Thresholds.large * s
         && part.fill < Thresholds.strokeFill && core.solidity > Thresholds.coreSolidity
@@ -110,7 +110,7 @@ package struct PartSorter {
     }
   }
 
-  /// Whether a part is the upper end of a plain box that the screen cuts off.
+  /// Whether the part is the top of a plain box that the end of the screen cuts off.
   private func isCutBox(_ part: ForegroundPart) -> Bool {
     part.box.maxY == picture.size.height && part.fill >= Thresholds.cutFill
       && part.box.height >= Thresholds.cutHeight * scale
@@ -127,7 +127,7 @@ package struct PartSorter {
   }
 
   private func surface(_ x: Int, _ y: Int) -> Int? {
-    // The smallest surface whose box contains the pixel. A linear search suffices, since dividers are few.
+    // The result is the smallest surface that contains the pixel. Dividers are few, so a linear search suffices.
     var best: (area: Int, place: Int)?
     for (place, surface) in map.surfaces.enumerated() where !surface.isMerged {
       let box = surface.box
@@ -137,19 +137,19 @@ package struct PartSorter {
     return best?.place
   }
 
-  /// Whether a part is a remainder of soft edges between two surfaces.
+  /// Whether the part is left over from antialiased edges between two surfaces.
   private func isCrumb(_ part: ForegroundPart) -> Bool {
     guard part.isBetweenSurfaces || part.surface == nil else { return false }
     let limit = Thresholds.crumb * scale
     guard part.box.width <= limit || part.box.height <= limit else { return false }
-    // As thin as a soft edge: it has about as many pixels as two sides of the box.
+    // An antialiased edge is thin: its pixel count is about the length of two sides of the box.
     let (width, height) = (part.box.width, part.box.height)
     return part.area <= Thresholds.crumbLength * scale * max(width, height)
       || part.area <= Thresholds.crumbSides.of((width + height) * scale)
         && part.fill < Thresholds.crumbFill
   }
 
-  /// Whether a part surrounds a surface that is slightly smaller.
+  /// Whether the part surrounds a surface that is only slightly smaller.
   private func isOutline(_ part: ForegroundPart) -> Bool {
     let slack = Thresholds.outline * scale
     return map.surfaces.contains { surface in

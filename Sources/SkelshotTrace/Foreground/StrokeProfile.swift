@@ -2,17 +2,16 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Strokes
 
-/// Counts of a part's crossings by rows and columns. They distinguish the curve of a chart and the roads of a map from
-/// letters and frames.
+/// Statistics about a part's runs. They distinguish chart curves and map roads from letters and frames.
 package struct StrokeProfile: Sendable {
-  /// The columns that contain its pixels, without rules.
+  /// The number of columns with pixels outside rules.
   package private(set) var columns = 0
-  /// The number of entries, summed over all columns.
+  /// The number of runs in all columns together.
   package private(set) var entries = 0
   private(set) var area = 0
-  /// The rows that it nearly fills: rules through it.
+  /// The number of rules: rows that are almost completely filled.
   package private(set) var rules = 0
-  /// The runs below another run, and how many of them do not start directly below its start.
+  /// The number of runs below another run, and how many of them start in a different column than the run above.
   private(set) var steps = 0
   private(set) var slantedSteps = 0
 
@@ -27,9 +26,9 @@ package struct StrokeProfile: Sendable {
     lastRows = [Int32](repeating: -2, count: box.width)
   }
 
-  /// Whether it runs from left to right like the graph of a function: almost every column enters it once.
+  /// Whether the part looks like the graph of a function from left to right: most columns have exactly one run.
   ///
-  /// A small area between a curve and a rule is not a surface, and counts as part of the curve.
+  /// A small area between a curve and a rule is too small for a surface, so the area counts as part of the curve.
   package func isCurve(scale: Int) -> Bool {
     box.width >= Thresholds.curveWidth * scale
       && columns.isAtLeast(Thresholds.curveColumns, of: box.width)
@@ -38,13 +37,13 @@ package struct StrokeProfile: Sendable {
       && rules.isAtMost(Thresholds.rules, of: box.height) && isSlanted
   }
 
-  /// Whether many of its edges are neither vertical nor horizontal.
+  /// Whether many edges of the part are neither vertical nor horizontal.
   package var isSlanted: Bool {
     slantedSteps.isAtLeast(Thresholds.slanted, of: steps)
       && slantedSteps >= Thresholds.slantedSteps
   }
 
-  /// Adds a run; runs must come row by row.
+  /// Adds a run. Runs must be added row by row.
   package mutating func add(_ run: PixelRun, row: Int) {
     if row != self.row {
       finishRow()
@@ -64,7 +63,7 @@ package struct StrokeProfile: Sendable {
     for run in current {
       for column in Int(run.start - left)..<Int(run.end - left) {
         if isRule {
-          // A curve continues below a rule that it crosses.
+          // A curve continues below a rule that crosses the curve.
           if lastRows[column] == y - 1 { lastRows[column] = y }
           continue
         }

@@ -3,19 +3,15 @@ import SkelshotPrimitives
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// The common views of a list's cells, and the differences of single cells: missing views, and labels with more or
-/// fewer lines.
+/// The common views of a list's cells and the differences of individual cells. A cell can lack a view or have a label
+/// with a different number of lines.
 struct CellDifferences {
-  /// The views of the fullest cell, and those that only other cells have.
+  /// The views of the fullest cell, followed by views that only other cells have.
   var template: [View]
-  /// For each cell and view of the template, the cell's own view; nil if it is missing.
+  /// For each cell, the view that corresponds to each template view, or nil if the cell lacks the view.
   private let own: [[View?]]
 
-  /// Compares the cells of a list.
-  ///
-  /// - Parameters:
-  ///   - cells: The views of each cell, relative to it.
-  ///   - fullest: The index of the cell with the most content.
+  /// Compares the cells of a list. `fullest` is the index of the cell with the most content.
   init(cells: [[View]], fullest: Int) {
     var template = cells.indices.contains(fullest) ? cells[fullest] : []
     var own: [[View?]] = []
@@ -27,7 +23,7 @@ struct CellDifferences {
         }) {
           found[place] = view
         } else if !template.contains(where: { Self.overlap($0, view) }) {
-          // Skips views that overlap others, which are probably detection errors.
+          // Views that overlap others are probably detection errors.
           template.append(view)
           found.append(view)
         }
@@ -41,14 +37,14 @@ struct CellDifferences {
     self.own = zip(own, cells).map { found, cell in
       template.indices.map { place in
         if let view = found.indices.contains(place) ? found[place] : nil { return view }
-        // If something else is there, a word was probably split, not omitted.
+        // A view that overlaps the template's view is probably part of a split word, so the view is not missing.
         return cell.contains { Self.overlap(template[place], $0) } ? template[place] : nil
       }
     }
   }
 
-  /// The differences by the names of the template's views, grouped by cells. Missing views come first, then label
-  /// changes, which differ in almost every row. `labels` has the label changes of each cell.
+  /// Returns the differences of the cells, by the ids of the template's views. `labels` contains the label changes of
+  /// each cell. Missing views come first, because label changes differ in almost every row.
   func preparations(labels: [CellLabels.Changes]) -> [CellPreparation] {
     let missing = own.map { found in
       var changes = CellLabels.Changes()
@@ -62,7 +58,7 @@ struct CellDifferences {
       labels.filter { missing[$0.key] == nil }
     }
     for group in Self.groups(shown) {
-      // A layout can name the same rows only once.
+      // A layout can select the same rows only once.
       if let known = groups.firstIndex(where: { $0.cells == group.cells }) {
         groups[known].changes.merge(group.changes) { first, _ in first }
       } else {
@@ -72,7 +68,7 @@ struct CellDifferences {
     return groups.map { CellPreparation(Self.selectors($0.cells), changes: $0.changes) }
   }
 
-  /// The cells with the same changes, in the order of their first cells.
+  /// Groups cells that have the same changes, in the order of the first cells.
   private static func groups(
     _ changes: [CellLabels.Changes]
   ) -> [(cells: [Int], changes: CellLabels.Changes)] {
@@ -106,8 +102,8 @@ struct CellDifferences {
     return frame.isSame(inAnotherCell: otherFrame)
   }
 
-  /// Enlarges a view other than a label to include its counterparts in all cells, which rounding moved by at most a
-  /// point. Otherwise a picture's edge would show next to its bone.
+  /// Enlarges a view to cover the corresponding views in all cells, which rounding moves by up to one point. Otherwise
+  /// the edge of a picture shows next to its bone. Labels are not changed.
   private static func cover(_ view: inout View, _ others: [View]) {
     if case .label = view.content { return }
     guard let frame = view.placement.frame else { return }
@@ -135,7 +131,7 @@ struct CellDifferences {
 }
 
 extension Rect {
-  /// Whether a view of another cell is the same element: in the same rows, with a common side or a common middle.
+  /// Whether a view in another cell is the same element: in the same rows, and aligned at a side or in the middle.
   func isSame(inAnotherCell other: Rect) -> Bool {
     let shared = min(maxY, other.maxY) - max(y, other.y)
     return shared > min(height, other.height) / 2

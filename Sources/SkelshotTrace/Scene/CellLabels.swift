@@ -3,7 +3,7 @@ import SkelshotPrimitives
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// The labels of a list's cells: the template's labels, and the changes of single cells.
+/// The labels of a list's cells: the labels of the template and the changes in individual cells.
 struct CellLabels {
   private struct Label: Equatable {
     var frame: Rect
@@ -18,7 +18,7 @@ struct CellLabels {
   private var taken: [[Label]]
 
   /// - Parameters:
-  ///   - cells: The views of each cell, relative to it.
+  ///   - cells: The views of each cell, with frames relative to the cell.
   ///   - fullest: The index of the cell with the most content.
   init(cells: [[View]], fullest: Int) {
     self.cells = cells.map { Self.labels(in: $0, at: .zero, depth: Thresholds.depth) }
@@ -36,9 +36,9 @@ struct CellLabels {
     }
   }
 
-  /// Gives the template's labels the bars of the fullest cell, and returns the changes of each cell.
+  /// Sets the bars of the template's labels to the bars of the fullest cell. Returns the changes for each cell.
   ///
-  /// The template's labels must enclose the labels of all cells, and its views must have names.
+  /// Each template view must have an id, and each template label must enclose the corresponding labels of all cells.
   mutating func fit(_ template: inout [View]) -> [Changes] {
     var changes = [Changes](repeating: [:], count: cells.count)
     let frames = Self.labels(in: template, at: .zero, depth: Thresholds.depth).map(\.frame)
@@ -59,7 +59,7 @@ struct CellLabels {
         for (cell, label) in found.enumerated() {
           guard let label else { continue }
           if taken[cell].contains(label) {
-            // Two lines of the template are one text in this cell, which is drawn once.
+            // Two template labels match one text in this cell, so only the first label is shown.
             found[cell] = nil
             if let id = views[place].id { changes[cell][id] = [.set(\.isHidden, true)] }
           } else {
@@ -86,7 +86,7 @@ struct CellLabels {
     }
   }
 
-  /// The label of a cell at the position of a template's label. Words that were not joined are combined.
+  /// Returns the label of a cell at the position of a template label. Words that were not joined are combined.
   private func label(of cell: Int, at frame: Rect, besides frames: [Rect]) -> Label? {
     func isNearer(_ one: Label, _ other: Label) -> Bool {
       abs(one.frame.y + one.frame.maxY - frame.y - frame.maxY)
@@ -114,8 +114,7 @@ struct CellLabels {
     return whole
   }
 
-  /// The changes from the template's text and frame to a cell's label. `origin` is the label's parent's position in the
-  /// cell.
+  /// The changes from the template's label to a cell's label. `origin` is the position of the label's parent.
   private static func changes(
     from text: TextContent, in frame: Rect, to label: Label, origin: Point
   ) -> [ViewChange] {
@@ -124,7 +123,7 @@ struct CellLabels {
     let bars = label.bars
     if label.text.numberOfLines != text.numberOfLines {
       new.numberOfLines = label.text.numberOfLines
-      // The bars must extend as far as in the template.
+      // The frame needs the height of the cell's label, so that the bars have the same positions.
       (place.y, place.height) = (label.frame.y, label.frame.height)
       changes.append(.set(\TextContent.numberOfLines, new.numberOfLines))
     }

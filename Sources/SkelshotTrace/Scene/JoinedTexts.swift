@@ -1,7 +1,6 @@
 import SkelshotRaster
 
-/// Splits texts that form a paragraph in some cells of a list, but are separate in others, such as a name and a
-/// subtitle. Cells with the same structure then share a template.
+/// Splits texts that are one paragraph in some cells of a list but separate in others, such as a name and a subtitle.
 struct JoinedTexts {
   private var tracing: Tracing
 
@@ -11,7 +10,6 @@ struct JoinedTexts {
     return texts.tracing
   }
 
-  /// A text relative to its cell, in pixels.
   private struct CellText {
     var cell: Int
     var region: Int
@@ -55,7 +53,7 @@ struct JoinedTexts {
     return texts
   }
 
-  /// Whether two texts start, end or are centered at the same horizontal position.
+  /// Whether two texts are aligned at the left, at the right or in the center.
   private func isInLine(_ one: PixelRect, _ other: PixelRect) -> Bool {
     let slack = TraceThresholds.Scene.joinedEdge * tracing.scale
     return abs(one.minX - other.minX) <= slack || abs(one.maxX - other.maxX) <= slack
@@ -67,14 +65,14 @@ struct JoinedTexts {
     return box.minY <= middle && middle < box.maxY
   }
 
-  /// Splits a text: the first part replaces it, the others follow.
+  /// Splits a text. The first part replaces the text, and the other parts are appended.
   private mutating func part(_ text: CellText, at cuts: [Int], in repetition: Int) {
     let whole = tracing.regions[text.region]
     let bounds = [0] + cuts + [whole.lines.count]
     for (start, end) in zip(bounds, bounds.dropFirst()) {
       var part = whole
       part.lines = Array(whole.lines[start..<end])
-      // Letters extend as far above and below the lines as in the whole text.
+      // Each part keeps the margins of the whole text above its first line and below its last line.
       let above = whole.lines[0].minY - whole.box.minY
       let below = whole.box.maxY - whole.lines[whole.lines.count - 1].maxY
       let ink = part.lines.reduce(PixelRect.empty) { $0.union($1) }

@@ -3,7 +3,7 @@ import SkelshotPrimitives
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// The bars of one label, from the top, in points.
+/// The bars of one label from top to bottom, in points.
 struct LabelBars {
   let bars: [(x: Double, width: Double)]
 
@@ -29,7 +29,7 @@ struct LabelBars {
     }
   }
 
-  /// The largest error of a bar's edge, in points, if a label with this frame and alignment drew it.
+  /// The maximum error of a bar's edges, in points, if a label with the given frame and alignment draws the bars.
   func error(in frame: Rect, _ alignment: TextAlignment) -> Double {
     bars.map { bar in
       let left = Self.left(bar.width, in: frame, alignment)
@@ -37,7 +37,7 @@ struct LabelBars {
     }.max() ?? 0
   }
 
-  /// The largest distance between the edges of these bars and others, in points.
+  /// The maximum distance between edges of corresponding bars, in points. It is infinite if the bar counts differ.
   func distance(to other: LabelBars) -> Double {
     guard bars.count == other.bars.count else { return .infinity }
     return zip(bars, other.bars).map { one, two in
@@ -45,7 +45,7 @@ struct LabelBars {
     }.max() ?? 0
   }
 
-  /// The alignment with which labels in a frame draw the bars best: natural unless another one is clearly better.
+  /// Returns the alignment that draws the bars best in a frame, with a preference for `natural`.
   static func alignment(of all: [LabelBars], in frame: Rect) -> TextAlignment {
     func badness(_ alignment: TextAlignment) -> (count: Int, most: Double) {
       let errors = all.map { $0.error(in: frame, alignment) }
@@ -64,7 +64,7 @@ struct LabelBars {
     return best.alignment
   }
 
-  /// Sets a label's bar widths: individual widths if the lines above the last one are narrower than the label.
+  /// Sets the widths of a label's bars. Each bar gets its own width if a line before the last is short.
   func apply(to text: inout TextContent, in frame: Rect) {
     let percents = bars.map { Self.percent($0.width, of: frame.width) }
     let isRagged = bars.dropLast().contains { frame.width - $0.width > Thresholds.bar }
@@ -72,7 +72,7 @@ struct LabelBars {
     text.lastLineFillPercent = isRagged || percents.last == 100 ? nil : percents.last
   }
 
-  /// A width in whole percent, or in tenths if whole percent would be off by more than half a point.
+  /// The width as a whole percentage, or in tenths of a percent if whole percentages are off by more than half a point.
   private static func percent(_ width: Double, of whole: Double) -> Double {
     guard whole > 0 else { return 100 }
     let exact = min(100 * width / whole, 100)

@@ -2,15 +2,15 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// The lines of a text in points: the height of a bar, the gap, and the label's frame.
+/// The lines of a text in points: the bar height, the gap between bars and the label's frame.
 struct LineShape {
   let count: Int
-  /// The height of a bar, a multiple of half a point.
+  /// The bar height, rounded to half a point.
   let height: Double
-  /// The gap between bars, a multiple of half a point; nil for a single line.
+  /// The gap between bars, rounded to half a point, or nil for a single line.
   let spacing: Double?
   let bars: LabelBars
-  /// The label's frame: it encloses all letters, and has the same middle as the bars.
+  /// The frame of the label. It encloses all letters and has the same vertical center as the bars.
   let frame: Rect
 
   init(_ region: TracedRegion, scale: Double) {
@@ -29,7 +29,7 @@ struct LineShape {
     }
     bars = LabelBars(lines.map { Double($0.minX) / scale...Double(max($0.minX, $0.maxX)) / scale })
     let outer = RegionViews.frame(region.box, scale: scale)
-    // Bars are centered in the label.
+    // The view draws its bars in the vertical center of the label.
     let middle = half(Double(first.minY + last.maxY) / scale / 2 * 2) / 2
     let block = height * Double(count) + (spacing ?? 0) * Double(count - 1)
     let reach = max(middle - outer.y, outer.maxY - middle, block / 2)

@@ -4,10 +4,10 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// Converts regions to views, with frames in points relative to their containers.
+/// Converts regions to views. Frames are in points, relative to the container.
 struct RegionViews {
   let tracing: Tracing
-  /// The most common line sizes, so that views state only differences.
+  /// The most common line sizes. Each view states only its differences from these sizes.
   let appearance: SkeletonAppearance
   private let children: [[Int]]
   private let roots: [Int]
@@ -30,12 +30,12 @@ struct RegionViews {
       appearance.multilineSpacing = spacing
     }
     appearance.multilineCornerRadius = .points(Thresholds.smallRadius)
-    // A line is as wide as its ink; labels state shorter lines.
+    // A label is as wide as its longest line. Labels state the widths of shorter lines.
     appearance.multilineLastLineFillPercent = 100
     self.appearance = appearance
   }
 
-  /// The most frequent value; of equally frequent ones the smallest.
+  /// The most frequent value. Ties go to the smallest value.
   static func commonest(_ values: [Double]) -> Double? {
     let sorted = values.sorted()
     var best: (count: Int, value: Double)?
@@ -48,10 +48,10 @@ struct RegionViews {
     return best?.value
   }
 
-  /// The views in a container, bars on top.
+  /// Returns the views in a container, back to front, with bars last.
   ///
   /// - Parameters:
-  ///   - parent: The container's region; nil for the page.
+  ///   - parent: The index of the container's region, or nil for the page.
   ///   - origin: The container's position in points.
   func views(in parent: Int?, origin: Point) -> [View] {
     let repetitions = tracing.repetitions.filter { $0.parent == parent }
@@ -67,7 +67,7 @@ struct RegionViews {
     for place in parent.map({ children[$0] }) ?? roots where !repeated.contains(place) {
       let region = tracing.regions[place]
       let frame = frame(region.box)
-      // A table's rows already show it.
+      // The rows of a table already show the region.
       if region.kind != .bar, lists.contains(where: { Self.covers($0.1, frame) }) { continue }
       guard let view = view(place, origin: origin) else { continue }
       if region.kind == .bar { above.append(view) } else { below.append((frame.y, frame.x, view)) }
@@ -80,19 +80,19 @@ struct RegionViews {
     return shared.width * shared.height > Thresholds.covered * other.width * other.height
   }
 
-  /// The bottom of a container, or the top of the bar at its bottom, in pixels.
+  /// The pixel row at which the usable area of a container ends. On the page, the area ends at the bar at the bottom.
   private func limit(of parent: Int?) -> Int {
     if let parent { return tracing.regions[parent].box.maxY }
     let bars = tracing.regions.filter { $0.kind == .bar && $0.box.maxY == tracing.size.height }
     return bars.map(\.box.minY).min() ?? tracing.size.height
   }
 
-  /// Whether something below a list reaches the end of its container: a row that is cut off.
+  /// Whether a region below a list reaches the end of the container, because the last row is cut off.
   ///
   /// - Parameters:
   ///   - limit: The pixel row at which the container ends.
-  ///   - bottom: The end of the list's last whole row.
-  ///   - parent: The container's region; nil for the page.
+  ///   - bottom: The pixel row at which the last whole row of the list ends.
+  ///   - parent: The index of the container's region, or nil for the page.
   func reaches(_ limit: Int, below bottom: Int, in parent: Int?) -> Bool {
     (parent.map { children[$0] } ?? roots).contains { place in
       let region = tracing.regions[place]
@@ -101,7 +101,7 @@ struct RegionViews {
     }
   }
 
-  /// Returns the view of a region with its contents; nil if the screenshot already shows it.
+  /// Returns the view of a region with its contents. Returns nil for a divider, which the screenshot shows.
   func view(_ place: Int, origin: Point) -> View? {
     let region = tracing.regions[place]
     let frame = frame(region.box)
@@ -178,7 +178,7 @@ struct RegionViews {
     return radius < Thresholds.leastRadius ? 0 : radius
   }
 
-  /// Converts a box to half points, rounded outward.
+  /// Converts a box from pixels to points, rounded outward to half points.
   func frame(_ box: PixelRect) -> Rect {
     Self.frame(box, scale: Double(tracing.scale))
   }

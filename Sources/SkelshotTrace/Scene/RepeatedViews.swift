@@ -15,8 +15,7 @@ struct RepeatedViews {
     scale = Double(views.tracing.scale)
   }
 
-  /// The distance of two rows in points: a multiple of half a point, unless the errors add up to more than half a
-  /// point.
+  /// The distance between rows in points. Half-point rounding applies if the last row moves by at most half a point.
   private var pitch: Double {
     let exact = repetition.pitch / scale
     let half = (exact * 2).rounded() / 2
@@ -24,14 +23,14 @@ struct RepeatedViews {
     return abs(half - exact) * rows <= 0.5 ? half : (exact * 100).rounded() / 100
   }
 
-  /// The list's frame on the page, in points. Its container ends at the pixel row `limit`.
+  /// The frame of the list on the page, in points. `limit` is the pixel row at which the container ends.
   func frame(limit: Int) -> Rect {
     let all = repetition.cells.reduce(PixelRect.empty) { $0.union($1) }
     var frame = views.frame(all)
     guard repetition.columns == 1 else { return frame }
     let top = (repetition.top / scale * 2).rounded(.down) / 2
     let end = (Double(limit) / scale * 2).rounded() / 2
-    // The table ends with its last row, or with the container if a further row is cut off.
+    // The table ends with its last row. If another row is cut off, the table ends with its container.
     let isCut = views.reaches(limit, below: all.maxY, in: repetition.parent)
     let bottom = isCut ? end : frame.maxY
     frame.y = top
@@ -39,7 +38,7 @@ struct RepeatedViews {
     return frame
   }
 
-  /// The table or collection.
+  /// Returns the table or collection.
   ///
   /// - Parameters:
   ///   - origin: The container's position in points.
@@ -51,7 +50,7 @@ struct RepeatedViews {
       var table = TableContent()
       table.rowHeight = pitch
       let rows = cell
-      // Includes all bones of the last row, which rounding may move down.
+      // Rounding can move the bones of the last row down, so the table must include them.
       let reach = rows.template.subviews.compactMap(\.placement.frame?.maxY).max() ?? 0
       let least = pitch * Double(repetition.cells.count - 1) + reach
       frame.height = max(frame.height, (least * 2).rounded(.up) / 2)
@@ -89,10 +88,9 @@ struct RepeatedViews {
     return collection
   }
 
-  /// The template, and what is different about single cells.
+  /// The cell template and the changes for individual cells.
   ///
-  /// It has the views of the fullest cell and the views that only other cells have. Its labels enclose all cells'
-  /// labels.
+  /// The template contains all views that occur in any cell. Each of its labels encloses the cells' labels.
   private var cell: (template: View, preparations: [CellPreparation]) {
     let fullest =
       repetition.regions.indices.max {
@@ -110,7 +108,7 @@ struct RepeatedViews {
     let labels = texts.fit(&differences.template)
     let subviews = differences.template
     var cell = View()
-    // A cell with only a picture is its bone.
+    // If a cell contains only a picture, the cell itself becomes the bone.
     if subviews.count == 1, let only = subviews.first, only.placement.frame?.x ?? 9 <= 1,
       only.placement.frame?.y ?? 9 <= 1, case .image = only.content
     {
@@ -130,14 +128,13 @@ struct RepeatedViews {
     }
   }
 
-  /// Enlarges labels to enclose texts of other cells that start or end at the same position. The bars keep their
-  /// places.
+  /// Enlarges labels to enclose the corresponding texts in other cells. The bars keep their positions.
   ///
   /// - Parameters:
-  ///   - subviews: The views to change, including nested ones.
-  ///   - origin: The position of their parent in the cell, in points.
-  ///   - frames: The texts of other cells.
-  ///   - depth: The levels of views to visit.
+  ///   - subviews: The views to change, including nested views.
+  ///   - origin: The position of the views' parent in the cell, in points.
+  ///   - frames: The frames of texts in other cells.
+  ///   - depth: The number of levels to visit.
   private func widen(_ subviews: inout [View], at origin: Point, by frames: [Rect], depth: Int) {
     guard depth > 0 else { return }
     for place in subviews.indices {
@@ -160,7 +157,7 @@ struct RepeatedViews {
     for other in frames where own.isSame(inAnotherCell: other) {
       let (left, right) = (min(frame.x, other.x), max(frame.maxX, other.maxX))
       (frame.x, frame.width) = (left, right - left)
-      // Letters may extend lower in another cell.
+      // Letters in another cell can have longer descenders.
       reach = max(reach, middle - other.y, other.maxY - middle)
     }
     reach = (reach * 2).rounded(.up) / 2
@@ -169,7 +166,7 @@ struct RepeatedViews {
     return frame
   }
 
-  /// The origin of a cell in points. Rows are at multiples of the pitch.
+  /// The origin of a cell in points. Rows start at multiples of the pitch.
   private func origin(ofCell number: Int) -> Point {
     let box = views.frame(repetition.cells[number])
     guard repetition.columns == 1 else { return Point(x: box.x, y: box.y) }

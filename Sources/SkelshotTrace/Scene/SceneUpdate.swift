@@ -3,11 +3,11 @@ import SkelshotPrimitives
 
 private typealias Thresholds = TraceThresholds.Scene
 
-/// Transfers a person's changes of an earlier layout to a new one.
+/// Transfers manual changes from an earlier layout to a new layout.
 ///
-/// A new view is the same as an earlier one if both hold the same kind of content and nearly the same area. It keeps
-/// the earlier view's name and corrections, and moves only by more than 2 points. The earlier scene's canvas, style and
-/// timeline stay.
+/// A new view corresponds to an earlier view if both have the same type and nearly the same frame. The result keeps the
+/// id and the other properties of the earlier view. Its frame changes only if an edge moves by more than 2 points. The
+/// style and the timeline of the earlier scene stay, and so do the background, direction and safe area of its canvas.
 struct SceneUpdate {
   let earlier: Scene
 
@@ -16,7 +16,7 @@ struct SceneUpdate {
     result.skeleton = earlier.skeleton
     result.timeline = earlier.timeline
     result.appearance = earlier.appearance
-    // Early traces did not set last line widths: without a value the measured one is used.
+    // Earlier versions set no last line width, so the measured width is used.
     let standard = SkeletonAppearance()
     if earlier.appearance.multilineLastLineFillPercent == standard.multilineLastLineFillPercent,
       earlier.appearance.lastLineWidths == nil

@@ -13,7 +13,7 @@ struct TraceSceneBuilder {
     views = RegionViews(JoinedTexts.parted(tracing))
   }
 
-  /// The scene. Its timeline shows the screenshot, the skeleton, and the screenshot again.
+  /// Returns the scene. Its timeline shows the screenshot, the skeleton and then the screenshot again.
   func scene(content: String?) -> Scene {
     let scale = Double(tracing.scale)
     var canvas = CanvasSettings(
@@ -37,8 +37,8 @@ struct TraceSceneBuilder {
     return scene
   }
 
-  /// A color that is visible on the page and on all cards: slightly darker than the darkest of them. On dark screens it
-  /// is lighter than the lightest.
+  /// A color slightly darker than the darkest of the page and the cards. On a dark screen, it is lighter than the
+  /// lightest.
   private var boneColor: Color {
     let surfaces = [tracing.pageColor] + tracing.regions.filter { $0.kind == .card }.map(\.color)
     let likely = surfaces.filter {

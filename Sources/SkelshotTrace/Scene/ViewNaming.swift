@@ -1,9 +1,9 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Names views by role and order: `avatar`, `title`, `subtitle`, `photo2`.
+/// Names views by role and order, such as `avatar`, `title`, `subtitle` and `photo2`.
 ///
-/// Names are unique within the screen; `RepeatedViews` names the views of each template separately.
+/// Names are unique within the screen. `RepeatedViews` names the views of each template separately.
 struct ViewNaming {
   private var counts: [(name: String, count: Int)] = []
 

@@ -2,7 +2,7 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Bars
 
-/// Step 7b: finds bars in the page's color: a status bar by its position, others by the divider at their edge.
+/// Step 7b: finds status bars by their position, and other bars in the page's color by the divider at their edge.
 package struct BarFinder {
   let size: PixelSize
   let scale: Int
@@ -12,7 +12,7 @@ package struct BarFinder {
     self.scale = scale
   }
 
-  /// Adds bars, which become the containers of the regions inside them.
+  /// Adds bars. Each bar becomes the container of the regions inside it.
   package func find(in regions: inout [TracedRegion]) {
     guard size.height > Thresholds.screenHeight * scale else { return }
     let dividers = regions.filter {
@@ -22,7 +22,7 @@ package struct BarFinder {
     if let first = dividers.first(where: { $0.maxY <= top.upperBound && $0.minY >= top.lowerBound }
     ),
       !regions.contains(where: {
-        // A bar that already exists, or the first row of a list at the top.
+        // The top already has a bar, or a list starts at the top.
         $0.kind == .bar && $0.box.minY <= scale && $0.box.maxY >= Thresholds.barBottom * scale
           || $0.kind == .image && $0.box.height > Thresholds.rowPicture * scale
             && $0.box.minY < first.minY
@@ -35,10 +35,9 @@ package struct BarFinder {
     addTabBar(&regions, dividers)
   }
 
-  /// Adds a bar for a row of three or more icons at the bottom.
+  /// Adds a bar for a row of at least three icons at the bottom.
   ///
-  /// It starts at the divider above. A translucent bar in the page's color starts where the content behind it is cut
-  /// off.
+  /// The bar starts at the divider above the icons. A translucent bar starts where the content behind it is cut off.
   private func addTabBar(_ regions: inout [TracedRegion], _ dividers: [PixelRect]) {
     let low = size.height - Thresholds.tabsTop * scale
     guard !regions.contains(where: { $0.kind == .bar && $0.box.maxY == size.height }) else {

@@ -2,13 +2,13 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Charts
 
-/// Step 4a: combines the parts of a chart to one picture: a curve and its rules, or bars on a common line.
+/// Step 4a: combines the parts of a chart to one picture. A chart is a curve with rules, or a row of bars.
 package struct ChartFinder {
   let scale: Int
 
   package init(scale: Int) { self.scale = scale }
 
-  /// Moves charts to the pictures, and removes their parts.
+  /// Adds charts to the drawings and removes their parts.
   package func find(in sorted: inout PartSorter.Sorted, _ map: SurfaceMap) {
     for curve in sorted.curves {
       var box = curve.box
@@ -54,7 +54,7 @@ package struct ChartFinder {
     }
   }
 
-  /// Finds groups of at least four boxes on a common line, with equal widths, even spacing and different heights.
+  /// Finds groups of boxes that share a baseline and have equal widths, even spacing and different heights.
   private func barGroups(_ boxes: [PixelRect]) -> [[PixelRect]] {
     var groups: [[PixelRect]] = []
     var first = 0

@@ -2,10 +2,10 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Mosaics
 
-/// Step 3a: finds maps and flat drawings, which consist of surfaces and slanted parts between them.
+/// Step 3a: finds maps and flat drawings, which consist of surfaces with slanted parts between them.
 ///
-/// A road runs from one area of a map to another, and to the map's edge; the parts on a card end inside the card. So a
-/// slanted part is joined with the surfaces whose boxes it leaves. Joined parts that fill their box are one picture.
+/// A road connects several areas of a map, whereas the parts on a card end inside the card. So each slanted part is
+/// joined with the surfaces whose boxes the part leaves. If the joined parts fill their box, they are one picture.
 package struct MosaicFinder {
   let scale: Int
   let size: PixelSize
@@ -27,7 +27,7 @@ package struct MosaicFinder {
     numbers = Array(numbers.prefix(Thresholds.mostParts))
     let profiles = StrokeProfile.profiles(of: foreground, numbers)
     let touched = touchedSurfaces(foreground, numbers, map)
-    // Surfaces have the first numbers, parts the next.
+    // The first numbers stand for surfaces, and the following numbers stand for parts.
     var sets = DisjointSets()
     for _ in 0..<(map.surfaces.count + numbers.count) { sets.add() }
     for (slot, number) in numbers.enumerated() where profiles[slot].isSlanted {
@@ -76,8 +76,8 @@ package struct MosaicFinder {
     return shapes
   }
 
-  /// Joins a surface with roads that end inside it: several slanted parts that cross much of it, or one net of roads. A
-  /// column enters a net several times, or the net touches more surfaces, such as parks and lakes.
+  /// Joins a surface with roads that end inside the surface, if several slanted parts or one network cross much of it.
+  /// In a network, most columns have several runs, or the network touches several surfaces, such as parks and lakes.
   private func joinCrossed(
     _ sets: inout DisjointSets, _ numbers: [Int], _ foreground: Foreground,
     _ profiles: [StrokeProfile], _ touched: [[Int]], _ map: SurfaceMap
@@ -139,7 +139,7 @@ package struct MosaicFinder {
       && cluster.partArea.isAtLeast(Thresholds.roadArea, of: box.area)
   }
 
-  /// Whether a part cuts a surface: it overlaps the surface without lying on it.
+  /// Whether a part cuts a surface: their boxes overlap, but the surface's box does not enclose the part.
   private func belongs(_ surface: Surface, to part: ForegroundPart) -> Bool {
     let (box, other) = (part.box, surface.box)
     if isScreen(other) { return false }
@@ -148,7 +148,7 @@ package struct MosaicFinder {
       Thresholds.overlap, of: min(box.area, other.area))
   }
 
-  /// Whether a part surrounds a surface: a border or a shadow.
+  /// Whether a part is a border or a shadow around a surface.
   private func isFrame(_ part: ForegroundPart, _ map: SurfaceMap) -> Bool {
     part.fill < Thresholds.frameFill
       && map.surfaces.contains {
@@ -158,7 +158,7 @@ package struct MosaicFinder {
       }
   }
 
-  /// For each part, the surfaces that enough ends of its runs touch.
+  /// For each part, the surfaces that at least `touches` ends of its runs touch.
   private func touchedSurfaces(_ foreground: Foreground, _ numbers: [Int], _ map: SurfaceMap)
     -> [[Int]]
   {
@@ -180,7 +180,7 @@ package struct MosaicFinder {
 }
 
 extension SurfaceMap {
-  /// The surface into which another one was merged, or itself.
+  /// The surface into which the given surface was merged, or the given surface if it was not merged.
   func kept(_ place: Int) -> Int {
     var place = place
     while surfaces[place].isMerged, let target = surfaces[place].parent, target != place {

@@ -2,7 +2,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Regions
 
-/// Step 7: builds regions from surfaces, pictures, icons and texts: cards, bars, buttons, fields.
+/// Step 7: builds cards, bars, buttons and fields from surfaces, pictures, icons and texts.
 struct RegionBuilder {
   let picture: FlatPicture
   let scale: Int
@@ -41,12 +41,12 @@ struct RegionBuilder {
     order()
   }
 
-  /// Whether a surface is the page, from edge to edge behind everything else.
+  /// Whether the surface is the page, which spans the screen behind all other surfaces.
   private func isPage(_ surface: Surface) -> Bool {
     let size = picture.size
     guard surface.box.width.isAtLeast(Thresholds.edgeToEdge, of: size.width) else { return false }
     if surface.box.height.isAtLeast(Thresholds.pageHeight, of: size.height) { return true }
-    // Below a large picture, the rest of the page is still the largest surface.
+    // Below a large picture, the remaining part of the page is still the largest surface.
     let isLargest = !surfaces.contains { !$0.isMerged && $0.area > surface.area }
     return surface.parent == nil
       && (isLargest && surface.box.height.isAtLeast(Thresholds.cutPageHeight, of: size.height)
@@ -74,7 +74,7 @@ struct RegionBuilder {
       regions.append(region)
     }
     for image in sorted.images {
-      // Part of a picture that was already found.
+      // Skips a picture inside another picture.
       if regions.contains(where: {
         $0.kind == .image && $0.box.grown(by: scale).contains(image.box)
       }) {
@@ -87,7 +87,7 @@ struct RegionBuilder {
     }
   }
 
-  /// Joins two overlapping pictures side by side: a photograph with a smooth part in its middle.
+  /// Joins two adjacent pictures of the same height. They are one photograph with a smooth part in the middle.
   private mutating func joinHalves() {
     var place = 0
     while place < regions.count {
@@ -125,7 +125,7 @@ struct RegionBuilder {
 
   // MARK: Surfaces
 
-  /// Builds a region from a surface, by the first rule of `SurfaceRule.all` that applies.
+  /// Builds a region from a surface. The first matching rule of `SurfaceRule.all` determines the kind of the region.
   private mutating func addSurface(_ place: Int, pageColor: UInt32?) {
     let surface = surfaces[place]
     let box = surface.box
@@ -162,15 +162,15 @@ struct RegionBuilder {
     regions.append(region)
   }
 
-  /// Whether a surface has the color of the surface below it, so that it is invisible.
+  /// Whether the surface has the same color as the surface behind it and is therefore invisible.
   private func isLikeBehind(_ surface: Surface) -> Bool {
     guard let parent = surface.parent else { return false }
     return FlatPicture.distance(surface.color, surfaces[parent].color) <= Thresholds.unseen
   }
 
-  /// Turns surfaces of one line into messages if they are in a column with similar surfaces of several lines.
+  /// Turns one-line surfaces into message cards if they are aligned with similar multi-line cards.
   ///
-  /// Three or more are messages, too, if none are side by side and their widths differ.
+  /// Three or more one-line surfaces also become cards if none of them are side by side and their widths differ.
   private mutating func turnBubblesIntoCards() {
     let places = regions.indices.filter {
       regions[$0].kind == .button && regions[$0].box.height <= Thresholds.bubbleHeight * scale
@@ -208,7 +208,7 @@ struct RegionBuilder {
     }
   }
 
-  // MARK: The rest
+  // MARK: Other regions
 
   private mutating func addOutlines() {
     for outline in sorted.outlines
@@ -268,10 +268,10 @@ struct RegionBuilder {
     }
   }
 
-  /// Whether a line is an icon: a few parts close together in about a square, such as the bars of a menu.
+  /// Whether the line is an icon: a few parts close together in a roughly square box, such as the bars of a menu icon.
   private func isIcon(_ line: TextLine) -> Bool {
     let (width, height) = (line.box.width, line.box.height)
-    // Letters side by side are a short word.
+    // Two or more short letters side by side are a word.
     if line.count >= 2, height < Thresholds.wordHeight * scale { return false }
     return line.count <= Thresholds.iconParts
       && Thresholds.iconHeight.scaled(by: scale).contains(height)
@@ -280,7 +280,7 @@ struct RegionBuilder {
       && height.isAtMost(Thresholds.iconAspect, of: width)
   }
 
-  /// Enlarges cards to include a picture at their top or bottom.
+  /// Enlarges each card to include a picture that touches its top or bottom.
   private mutating func growCardsOverPictures() {
     let slack = Thresholds.cardPictureSlack * scale
     for place in regions.indices where regions[place].kind == .card {
@@ -295,7 +295,7 @@ struct RegionBuilder {
     }
   }
 
-  /// Sorts containers before their contents, otherwise from top to bottom and left to right, and sets parents.
+  /// Sorts the regions by position, with containers before their contents, and sets the parents.
   private mutating func order() {
     regions.sort { one, other in
       let (a, b) = (one.box, other.box)

@@ -2,13 +2,13 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Rows
 
-/// Step 8: finds equal rows at a constant distance, and grids of equal cells.
+/// Step 8: finds equal rows at a constant distance and grids of equal cells.
 package struct RepetitionFinder {
   let scale: Int
 
   package init(scale: Int) { self.scale = scale }
 
-  /// Finds repetitions in each container. A region is part of at most one.
+  /// Finds repetitions in each container. A region belongs to at most one repetition.
   package func find(in regions: [TracedRegion]) -> [TracedRepetition] {
     var found: [TracedRepetition] = []
     var parents: [Int?] = [nil]
@@ -36,7 +36,7 @@ package struct RepetitionFinder {
     for group in groups(of: items, regions) {
       let grid = grid(group, items, regions, parent)
       guard let found = grid ?? rows(group, items, regions, parent) else { continue }
-      // A grid is also found as rows, so it counts more.
+      // A grid also matches as rows, so grids get a higher weight.
       let score =
         (grid == nil ? 1 : Thresholds.gridWorth)
         * found.regions.joined().reduce(0) { $0 + regions[$1].box.area }
@@ -45,7 +45,7 @@ package struct RepetitionFinder {
     return best?.repetition
   }
 
-  /// Items of one kind and about one size. Texts must have the same left edge.
+  /// Groups items that have the same kind and about the same size. Texts in a group have the same left edge.
   private func groups(of items: [Int], _ regions: [TracedRegion]) -> [[Int]] {
     var groups: [[Int]] = []
     for item in items {
@@ -86,7 +86,7 @@ package struct RepetitionFinder {
     else { return nil }
     var cells = boxes
     var members = group.map { [$0] }
-    // Items below a cell that are not wider belong to it.
+    // An item below a cell belongs to the cell if it is not wider.
     for item in items.sorted() where !group.contains(item) {
       let box = regions[item].box
       let below = cells.indices.filter {
@@ -111,7 +111,7 @@ package struct RepetitionFinder {
     return TracedRepetition(cells: cells, regions: members, columns: lefts.count, parent: parent)
   }
 
-  /// Rows around items below each other.
+  /// Finds rows around items that are in one column.
   private func rows(
     _ group: [Int], _ items: [Int], _ regions: [TracedRegion], _ parent: Int?
   ) -> TracedRepetition? {
@@ -119,7 +119,7 @@ package struct RepetitionFinder {
     let left = regions[group[0]].box.minX
     let all = group.filter { abs(regions[$0].box.minX - left) <= slack }
       .sorted { (regions[$0].box.doubleMidY, $0) < (regions[$1].box.doubleMidY, $1) }
-    // Each row may have two or three of them: a title and subtitles.
+    // A row can have up to three texts with the same left edge: a title and subtitles.
     let strides = (1...Thresholds.textsPerRow).lazy.map { step in
       stride(from: 0, to: all.count, by: step).map { all[$0] }
     }
@@ -145,19 +145,19 @@ package struct RepetitionFinder {
       cells[row] = cells[row].union(regions[item].box)
     }
     guard areAlike(members, regions) else { return nil }
-    // Rows must not overlap.
+    // Rows that overlap are not a list.
     for row in cells.indices.dropFirst() where cells[row].minY < cells[row - 1].maxY { return nil }
     var rows = TracedRepetition(cells: cells, regions: members, columns: 1, parent: parent)
     let ordered = anchors.map { regions[$0].box }.sorted { $0.doubleMidY < $1.doubleMidY }
     let (first, last) = (ordered[0], ordered[ordered.count - 1])
     rows.pitch = Double(last.doubleMidY - first.doubleMidY) / 2 / Double(ordered.count - 1)
-    // As far above the anchor as the highest content of any row.
+    // The first row starts where the row with the highest content would start.
     let reach = zip(ordered, cells).map { Double($0.doubleMidY) / 2 - Double($1.minY) }.max() ?? 0
     rows.top = Double(first.doubleMidY) / 2 - reach
     return rows
   }
 
-  /// Whether most rows have the same kinds at the same left or right edges.
+  /// Whether most regions have the same kind and the same left or right edge in all rows.
   private func areAlike(_ rows: [[Int]], _ regions: [TracedRegion]) -> Bool {
     let slack = Thresholds.edge * scale
     guard let model = rows.max(by: { $0.count < $1.count }) else { return false }
@@ -172,7 +172,7 @@ package struct RepetitionFinder {
               || abs(regions[$0].box.maxX - region.box.maxX) <= slack)
         }
       }
-      // Each row must match at least half.
+      // At least half of each row must match.
       if found * 2 < max(model.count, row.count) { return false }
       matched += found
     }
@@ -185,7 +185,7 @@ package struct RepetitionFinder {
 
   private func isEven(_ values: [Int]) -> Bool { evenPitch(values) != nil }
 
-  /// The distance of evenly spaced values; nil if they are not evenly spaced.
+  /// The distance between evenly spaced values, or nil if the spacing is uneven.
   private func evenPitch(_ values: [Int]) -> Int? {
     guard let first = values.first, let last = values.last, values.count > 1 else { return nil }
     let pitch = (last - first) / (values.count - 1)
@@ -200,7 +200,7 @@ package struct RepetitionFinder {
 }
 
 extension Array where Element: Comparable & SignedNumeric {
-  /// The values in order, without those that are hardly larger than one before.
+  /// The sorted values, without values that exceed their predecessor by at most `slack`.
   func distinct(within slack: Element) -> [Element] {
     var distinct: [Element] = []
     for value in sorted() where distinct.last.map({ value - $0 > slack }) ?? true {

@@ -10,7 +10,7 @@ struct SurfaceFacts {
   let icons: [ForegroundPart]
   let pictures: Int
   let others: Int
-  /// Whether it has the color of the surface below it, so that it is invisible.
+  /// Whether the surface has the same color as the surface behind it and is therefore invisible.
   let isLikeBehind: Bool
   let isLikePage: Bool
 
@@ -18,7 +18,7 @@ struct SurfaceFacts {
   var lineCount: Int { texts.reduce(0) { $0 + $1.count } }
 }
 
-/// A rule for a surface's kind. The first rule that applies decides.
+/// A rule that determines the kind of a surface. The first rule that applies is used.
 struct SurfaceRule: Sendable {
   enum Absorption: Sendable {
     case nothing
@@ -46,10 +46,10 @@ struct SurfaceRule: Sendable {
 }
 
 extension SurfaceFacts {
-  /// Whether it would be invisible as a card: as part of the page, or of a bar.
+  /// Whether the surface would be invisible as a card, because it looks like the page or belongs to a bar.
   var isUnseenAsCard: Bool { (isLikeBehind || isBar) && !surface.hasBorder }
 
-  /// Whether it spans the screen at its upper or lower end.
+  /// Whether the surface spans the screen at the top or the bottom.
   fileprivate var isBar: Bool {
     guard box.width.isAtLeast(Thresholds.edgeToEdge, of: screen.width),
       screen.height > Thresholds.screenHeight * scale
@@ -58,12 +58,12 @@ extension SurfaceFacts {
       || box.maxY >= screen.height - scale && box.height <= Thresholds.bottomBarHeight * scale
   }
 
-  /// Whether it is the end of a list at the bottom: it has the page's color, and no icons for tabs.
+  /// Whether the surface is the end of a list at the bottom: it has the page's color and too few icons for a tab bar.
   fileprivate var isLastRow: Bool {
     box.minY > scale && isLikePage && icons.count < Thresholds.tabs
   }
 
-  /// Whether it is a smooth photograph, on which parts are rarely writing.
+  /// Whether the surface is a smooth photograph, on which few parts are text.
   fileprivate var isPhotograph: Bool {
     box.height > Thresholds.photographHeight * scale
       || !texts.contains { $0.isWriting(scale: scale) }
@@ -85,7 +85,7 @@ extension SurfaceFacts {
     lineCount == 0 && icons.isEmpty && pictures == 0 && others == 0
   }
 
-  /// A picture's placeholder, a message or a chart's bar; a field, if it has a border; or part of the page.
+  /// The kind of a surface without contents: a field if it has a border, a card if it looks like the page, or an image.
   fileprivate var kindOfEmpty: TracedRegion.Kind {
     if surface.hasBorder {
       return box.height <= Thresholds.emptyFieldHeight * scale
@@ -97,7 +97,7 @@ extension SurfaceFacts {
     return isPageLike ? .card : .image
   }
 
-  /// Whether it is an avatar with initials, or a sign on a disc or square.
+  /// Whether the surface is an avatar with initials, or a disc or square with a sign.
   fileprivate var isSign: Bool {
     let side = Thresholds.signSide * scale
     return box.width <= side && box.height <= side
@@ -113,7 +113,7 @@ extension SurfaceFacts {
       && texts.contains { $0.contains { $0.count >= Thresholds.chipLetters } }
   }
 
-  /// Whether it has the height and at most the contents of a button or field.
+  /// Whether the surface has at most the height and contents of a button or field.
   fileprivate var isLow: Bool {
     box.height <= Thresholds.controlHeight * scale && lineCount <= 1
       && pictures <= Thresholds.controlPictures && others <= Thresholds.controlSurfaces
@@ -127,7 +127,7 @@ extension SurfaceFacts {
 }
 
 extension TracedRegion.Kind {
-  /// A button's text is in the middle, a field's at the start.
+  /// Returns `button` if the content is centered, as in most buttons. In a field, the text is at the start.
   static func control(_ box: PixelRect, content: [PixelRect], scale: Int) -> TracedRegion.Kind {
     let content = content.reduce(PixelRect.empty) { $0.union($1) }
     let offset = abs(content.doubleMidX - box.doubleMidX) / 2
@@ -144,7 +144,7 @@ extension TracedRegion.Kind {
 extension [TextLine] {
   var box: PixelRect { reduce(.empty) { $0.union($1.box) } }
 
-  /// Whether a line has enough letters of equal height to be writing, not a pattern of a photograph.
+  /// Whether a line is text rather than a pattern in a photograph: enough of its letters have the same height.
   func isWriting(scale: Int) -> Bool {
     contains { line in
       guard line.count >= Thresholds.writingLetters,

@@ -1,11 +1,11 @@
-/// A sample of a component's colors, from its longest runs and its whole area.
+/// A color sample of a component. It includes the component's longest runs.
 struct ColorSamples: Sendable {
   private var votes: [(color: UInt32, weight: Int)] = []
   private var total = 0
   private var low: UInt32 = 0xff_ffff
   private var high: UInt32 = 0
 
-  /// Adds a color that approximately this many pixels have.
+  /// Adds a color. `weight` is the approximate number of pixels that have the color.
   mutating func add(_ color: UInt32, weight: Int) {
     total += weight
     for shift: UInt32 in [0, 8, 16] {
@@ -18,7 +18,7 @@ struct ColorSamples: Sendable {
     } else if votes.count < TraceThresholds.Surfaces.colors {
       votes.append((color, weight))
     } else if let least = votes.indices.min(by: { votes[$0].weight < votes[$1].weight }) {
-      // Misra and Gries: the color of a majority stays.
+      // The Misra–Gries algorithm: it keeps any color that a majority of the pixels has.
       if votes[least].weight < weight {
         votes[least] = (color, weight)
       } else {
@@ -33,16 +33,16 @@ struct ColorSamples: Sendable {
     return best.color
   }
 
-  /// Whether one color has a large share of the pixels: a plain area, even with shadows on it.
+  /// Whether a large part of the pixels has one color, as in a plain area that may have shadows.
   var isPlain: Bool {
     (votes.map(\.weight).max() ?? 0).isAtLeast(TraceThresholds.Surfaces.plainShare, of: total)
   }
 
-  /// Whether the sampled colors have most of the pixels, as in a drawing.
+  /// Whether the sampled colors cover most of the pixels, as in a drawing.
   var isOfFewColors: Bool {
     votes.reduce(0) { $0 + $1.weight }.isAtLeast(TraceThresholds.Surfaces.drawingShare, of: total)
   }
 
-  /// The largest difference in a channel, in levels of 255.
+  /// The largest difference between two sampled colors in any channel, in levels of 255.
   var range: Int { votes.isEmpty ? 0 : FlatPicture.distance(low, high) }
 }

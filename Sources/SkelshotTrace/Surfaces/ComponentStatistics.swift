@@ -1,7 +1,7 @@
 import SkelshotRaster
 
 struct ComponentStatistics: Sendable {
-  // 20 bytes: a photograph has millions of components.
+  // A photograph has millions of components, so each component takes only 20 bytes.
   private var minX: Int32 = 0
   private var minY: Int32 = 0
   private var maxX: Int32 = 0
@@ -26,7 +26,7 @@ struct ComponentStatistics: Sendable {
     pixels += run.end - run.start
   }
 
-  /// The fraction of its box that it fills, 0…1.
+  /// The fraction of the box that the component fills, 0…1.
   var fill: Double {
     let whole = box.area
     return whole == 0 ? 0 : Double(area) / Double(whole)

@@ -4,21 +4,20 @@ private typealias Thresholds = TraceThresholds.Corners
 
 /// The radius of a corner, fitted to the insets of the shape's rows.
 ///
-/// The missing area at a corner gives a first guess. The result is the radius whose arc differs least from the rows, in
-/// quarters of a pixel.
+/// The missing area at the corner provides a first guess. The result is the best radius in steps of a quarter pixel.
 package struct CornerFit: Sendable, Hashable {
   package var radius: Double
   package var error: Double
 
   static let sharp = CornerFit(radius: 0, error: 0)
 
-  /// Fits an arc.
+  /// Fits an arc to a corner.
   ///
   /// - Parameters:
-  ///   - insets: The pixels between the box's edge and the shape, from the corner's row inward.
-  ///   - limit: The largest radius in pixels: half the shorter side.
-  ///   - edge: 0.5 if the shape excludes the pixels of a soft edge, so that it starts half a pixel inside the arc on
-  ///     average; -0.5 if it includes them.
+  ///   - insets: The number of pixels between the box and the shape in each row, from the corner inward.
+  ///   - limit: The maximum radius in pixels, which is half the shorter side.
+  ///   - edge: 0.5 if the shape excludes antialiased edge pixels, so that it starts half a pixel inside the arc on
+  ///     average. -0.5 if the shape includes these pixels.
   package init(insets: [Int32], limit: Double, edge: Double = 0.5) {
     let rows = min(insets.count, Int(limit.rounded(.up)))
     var missing = 0.0
@@ -30,7 +29,7 @@ package struct CornerFit: Sendable, Hashable {
       self = .sharp
       return
     }
-    // Edge pixels are not whole, so the missing area is half a pixel too wide.
+    // Antialiased pixels are not counted, so the missing area is about half a pixel too wide.
     let guess = (missing / Thresholds.missingArea).squareRoot()
     var best = CornerFit(radius: 0, error: Self.error(of: 0, insets, rows, edge))
     let (range, more, steps) = (Thresholds.guess, Thresholds.guessPixels, Thresholds.steps)
@@ -69,7 +68,7 @@ package struct CornerFit: Sendable, Hashable {
 }
 
 extension Silhouette {
-  /// The fits of the four corners: top left, top right, bottom right, bottom left. For `edge` see `CornerFit`.
+  /// The fits of the corners: top left, top right, bottom right, bottom left. See `CornerFit` for `edge`.
   func corners(edge: Double) -> [CornerFit] {
     let limit = Double(min(box.width, box.height)) / 2
     let count = min(lefts.count, Int(limit.rounded(.up)) + 1)
@@ -84,8 +83,7 @@ extension Silhouette {
     ]
   }
 
-  /// A common radius for the corners of a part, in pixels. It is the second smallest, since a card may cut two corners
-  /// and a badge may cover one.
+  /// The second smallest corner radius in pixels. A card can cut off two corners, and a badge can cover one corner.
   var radiusOfPart: Double {
     let radii = corners(edge: -0.5).map(\.radius).sorted()
     return radii[1]

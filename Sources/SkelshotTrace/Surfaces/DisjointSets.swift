@@ -1,4 +1,4 @@
-/// Union-find with path halving, which needs no recursion.
+/// A union-find structure with path halving, which avoids recursion.
 ///
 /// The smallest member represents its set, so the result does not depend on the order of joins.
 struct DisjointSets {
@@ -6,7 +6,7 @@ struct DisjointSets {
 
   mutating func reserve(_ count: Int) { parents.reserveCapacity(count) }
 
-  /// Adds a number as a set of its own.
+  /// Adds a new set that contains only the next number.
   mutating func add() { parents.append(Int32(truncatingIfNeeded: parents.count)) }
 
   @inline(__always)
@@ -31,9 +31,7 @@ struct DisjointSets {
     }
   }
 
-  /// Numbers the sets from 0 by their first members, and empties this structure.
-  ///
-  /// - Returns: The set of each number, and the number of sets.
+  /// Returns each number's set and the number of sets, and empties this structure. Sets are sorted by first member.
   mutating func numbered() -> (sets: [Int32], count: Int) {
     var sets: [Int32] = []
     swap(&sets, &parents)
@@ -44,7 +42,7 @@ struct DisjointSets {
         sets[place] = next
         next += 1
       } else {
-        // A representative precedes its members, so its set already has a number.
+        // A representative precedes the other members, so its set already has a number.
         sets[place] = sets[parent]
       }
     }

@@ -2,11 +2,11 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.JPEG
 
-/// Detects former JPEG files: plain areas around letters have many small spots that differ by a few levels.
+/// Detects screenshots that were once JPEG files. Their plain areas have many small spots around letters.
 package enum JPEGTraces {
-  /// Looks for spots next to surfaces with the surface, or another spot, behind them.
+  /// Counts spots next to a surface. Behind a spot, the surface or another spot follows.
   ///
-  /// The soft edge of a letter or road also begins with such a pixel, but leads to another color.
+  /// The antialiased edge of a letter also begins with such a pixel, but a different color follows.
   package static func areIn(_ runs: PixelRuns, _ map: SurfaceMap, _ picture: FlatPicture) -> Bool {
     var (spots, edges) = (0, 0)
     for row in stride(from: 0, to: runs.rowCount, by: Thresholds.rowStep) {

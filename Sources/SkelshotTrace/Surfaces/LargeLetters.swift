@@ -20,9 +20,9 @@ struct LargeLetters {
     widest = boxes.map(\.width).max() ?? 0
   }
 
-  /// Whether a component is a letter: it has more holes and bays than a small surface with something on it.
+  /// Whether a component is a letter. A letter has more holes and bays than a small surface with content.
   ///
-  /// The bowl of a bold o is as full as a disc with a sign on it; a letter next to it distinguishes them.
+  /// The bowl of a bold o fills its box like a disc with a sign. Only an adjacent letter distinguishes them.
   func isLetter(_ part: ComponentStatistics, _ shape: Silhouette) -> Bool {
     let (width, height) = (part.box.width, part.box.height)
     let (long, short) = (max(width, height), min(width, height))
@@ -41,7 +41,7 @@ struct LargeLetters {
     return radii[1] < Double(short) * Thresholds.aloneRadius
   }
 
-  /// Whether a letter with the same baseline or top is next to a box, within a gap relative to the box's height.
+  /// Whether a letter with the same baseline or top is next to the box. `gap` is relative to the height of the box.
   private func hasNeighbor(_ box: PixelRect, within gap: Ratio) -> Bool {
     let reach = max(Thresholds.leastGap * scale, gap.of(box.height))
     let slack = max(scale, Thresholds.feet.of(box.height))

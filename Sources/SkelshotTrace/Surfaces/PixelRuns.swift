@@ -10,17 +10,16 @@ package struct PixelRun: Sendable {
   }
 }
 
-/// A picture as runs of pixels, and the component of each run.
+/// A picture as runs of pixels, with the component of each run.
 ///
-/// One walk over the rows finds the components, with 12 bytes per run and none per pixel.
+/// A run takes 12 bytes, and the initializers visit each row once.
 package struct PixelRuns: Sendable {
   package var runs: [PixelRun] = []
-  /// The first run of each row, and at the end the total number of runs.
+  /// The index of the first run in each row, followed by the total number of runs.
   package var rowStarts: [Int] = []
   package var components: [Int32] = []
   package var componentCount = 0
-  /// Whether the picture has too many runs for the memory limit; it has no runs then. Noise has more runs than any
-  /// screen.
+  /// Whether the picture exceeds the memory limit for runs, as only noise does. A noise picture has no stored runs.
   package private(set) var isNoise = false
 
   @inline(__always)
@@ -30,13 +29,9 @@ package struct PixelRuns: Sendable {
 }
 
 extension PixelRuns {
-  /// Step 1: joins horizontal and vertical neighbors whose colors differ by a few levels.
+  /// Step 1: joins horizontal and vertical neighbors that differ by at most `tolerance` levels of 255 per channel.
   ///
-  /// Plain areas, gradients and soft shadows become components. Edges of text, and noise, become many small ones.
-  ///
-  /// - Parameters:
-  ///   - picture: The pixels.
-  ///   - tolerance: The largest difference of neighbors per channel, in levels of 255.
+  /// Plain areas, gradients and soft shadows become large components, whereas text edges and noise become small ones.
   package init(smooth picture: FlatPicture, within tolerance: Int) {
     let (width, height) = (picture.size.width, picture.size.height)
     let tolerance = Int32(truncatingIfNeeded: tolerance)
@@ -46,7 +41,7 @@ extension PixelRuns {
     sets.reserve(pixels.count / 8)
     rowStarts.reserveCapacity(height + 1)
     runs.reserveCapacity(pixels.count / 8)
-    // The plain colors of the runs of this row and the one above.
+    // The plain colors of the runs in this row and in the row above.
     var (plains, plainsAbove): ([UInt32], [UInt32]) = ([], [])
     for row in 0..<height {
       let first = runs.count
@@ -57,7 +52,7 @@ extension PixelRuns {
       var start = 0
       var last = pixels[base]
       var stretches = PlainStretches(tolerance)
-      // One color above the pixel and the other below: the edge of a shape, not a gradient or a shadow.
+      // Unlike in a gradient or a shadow, one color is above the pixel and the other color is below.
       func isEdge(_ column: Int, _ one: UInt32, _ other: UInt32) -> Bool {
         guard row > 0, row + 1 < height else { return false }
         let (above, below) = (pixels[base + column - width], pixels[base + column + width])
@@ -117,8 +112,7 @@ extension PixelRuns {
             : Self.touch(pixels, base + from, base - width + from, to - from, tolerance)
           {
             sets.join(index, other)
-            // The pixels of a steep edge change from one color to the other column by column; they keep the first
-            // color.
+            // At a steep edge, the color changes column by column. These pixels keep the first color.
             if one == PlainStretches.none, run.end - run.start <= TraceThresholds.Runs.steepEdge {
               plains[index - first] = two
             }
@@ -130,10 +124,10 @@ extension PixelRuns {
     (components, componentCount) = sets.numbered()
   }
 
-  /// The most runs of a picture. The data for a run takes 48 bytes, and that for a pixel 8.
+  /// The maximum number of runs in a picture. Each run takes 48 bytes, and each pixel takes 8 bytes.
   private static func limit(pixels: Int) -> Int { (TraceOptions.memoryLimit - 8 * pixels) / 48 }
 
-  /// Whether two stretches of pixels, one below the other, share enough pixels of one of two colors.
+  /// Whether two vertically adjacent stretches share enough pixels of one of two colors.
   @inline(__always)
   private static func share(
     _ pixels: Span<UInt32>, _ one: Int, _ other: Int, _ count: Int, _ color: UInt32,
@@ -144,14 +138,14 @@ extension PixelRuns {
     where pixels[one + step] == pixels[other + step]
       && (pixels[one + step] == color || pixels[one + step] == second)
     {
-      // Fewer pixels are the tip of a shape.
+      // A smaller number of common pixels is only the tip of a shape.
       common += 1
       if common >= TraceThresholds.Runs.plainStretch { return true }
     }
     return false
   }
 
-  /// Whether two stretches of pixels, one below the other, touch at similar colors.
+  /// Whether two vertically adjacent stretches contain vertical neighbors with similar colors.
   @inline(__always)
   private static func touch(
     _ pixels: Span<UInt32>, _ one: Int, _ other: Int, _ count: Int, _ tolerance: Int32

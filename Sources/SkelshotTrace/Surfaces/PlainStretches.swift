@@ -1,29 +1,25 @@
 private typealias Thresholds = TraceThresholds.Runs
 
-/// The stretches of one color in a row of pixels. They separate two plain surfaces that meet in a short ramp.
+/// The stretches of one color in a row of pixels. They separate two plain surfaces that a short ramp connects.
 ///
-/// If the edge of a round corner runs almost along a row, its pixels change by a level or two each. All of them are
-/// smooth, and a light message would become part of the page. A gradient has longer ramps between its plain stretches,
-/// or stretches that differ by only a level or two.
+/// At an almost horizontal edge of a round corner, neighboring pixels differ by only one or two levels. Without
+/// stretches, a light message would become part of the page.
 struct PlainStretches {
   private let tolerance: Int32
   private var color: UInt32 = 0
-  /// The end of the last plain stretch; nil if the next stretch cannot belong to it.
+  /// The end of the last plain stretch, or nil if the next stretch cannot continue it.
   private var plainEnd: Int?
   private var start = 0
   private var longest = 0
   private var longestColor: UInt32 = 0
   private var ended: (count: Int, color: UInt32) = (0, 0)
 
-  /// - Parameter tolerance: The largest difference of neighbors per channel, in levels of 255.
+  /// - Parameter tolerance: The maximum difference between neighbors per channel, in levels of 255.
   init(_ tolerance: Int32) { self.tolerance = tolerance }
 
-  /// Ends a stretch of a color.
+  /// Ends a stretch of one color before `column`. Returns the middle of the ramp if the stretch starts another surface.
   ///
-  /// - Parameters:
-  ///   - column: The column after its last pixel.
-  ///   - isEdge: Whether the pixels above and below a column have these two colors, as at the edge of a shape.
-  /// - Returns: The column in the middle of the ramp before this stretch, if another surface ends there.
+  /// - Parameter isEdge: Whether two given colors are above and below a column, as at the edge of a shape.
   @inline(__always)
   mutating func end(of color: UInt32, at column: Int, isEdge: (Int, UInt32, UInt32) -> Bool) -> Int?
   {
@@ -46,7 +42,7 @@ struct PlainStretches {
     if ended.count > longest { (longest, longestColor) = (ended.count, ended.color) }
   }
 
-  /// Ends a run of `count` pixels. Returns the color of at least half of it, or `none`.
+  /// Ends a run of `count` pixels. Returns the color of at least half the run, or `none`.
   @inline(__always)
   mutating func endRun(of count: Int) -> UInt32 {
     defer { longest = 0 }
@@ -55,14 +51,14 @@ struct PlainStretches {
 
   static let none = UInt32.max
 
-  /// Whether the plain colors of two runs differ too much for one surface, even if the runs touch in a soft corner.
+  /// Whether the plain colors of two runs differ too much for one surface. The runs may still touch at a soft corner.
   @inline(__always)
   static func areApart(_ one: UInt32, _ other: UInt32, within tolerance: Int32) -> Bool {
     one != none && other != none
       && !FlatPicture.isSmooth(one, other, within: slack(tolerance))
   }
 
-  /// The largest difference between plain stretches of one surface, in levels.
+  /// The maximum difference between two plain stretches of one surface, in levels.
   private static func slack(_ tolerance: Int32) -> Int32 { tolerance + Thresholds.stretchSlack }
 
   @inline(__always)

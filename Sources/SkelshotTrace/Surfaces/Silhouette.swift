@@ -1,15 +1,15 @@
 package import SkelshotRaster
 
-/// The extent of a component in each row and column of its box; holes count as filled.
+/// The extent of a component in each row and column of its box. Holes count as filled.
 package struct Silhouette: Sendable {
   package let box: PixelRect
-  /// The first column of each row, from the box's left edge.
+  /// The first column of each row, relative to the box.
   var lefts: [Int32]
-  /// The end of the last run of each row, from the box's left edge.
+  /// The end of the last run in each row, relative to the box.
   var rights: [Int32]
-  /// The first row of each column, from the box's top.
+  /// The first row of each column, relative to the box.
   var tops: [Int32]
-  /// The end of the last row of each column, from the box's top.
+  /// The end of the last run in each column, relative to the box.
   var bottoms: [Int32]
 
   package init(box: PixelRect) {
@@ -20,7 +20,7 @@ package struct Silhouette: Sendable {
     bottoms = [Int32](repeating: 0, count: box.width)
   }
 
-  /// Adds a run of a row. Pixels outside the box, such as a removed tail, are ignored.
+  /// Adds a run. Pixels outside the box are ignored, such as the pixels of a removed tail.
   package mutating func add(_ run: PixelRun, row: Int) {
     let (x, y) = (max(0, Int(run.start) - box.minX), row - box.minY)
     let end = min(box.width, Int(run.end) - box.minX)
@@ -34,15 +34,15 @@ package struct Silhouette: Sendable {
     }
   }
 
-  /// The fraction of the box that it fills, holes included, 0…1: the smaller value of rows and columns.
+  /// The fraction of the box that the shape and its holes fill, 0…1. The smaller value of rows and columns is used.
   ///
-  /// A rounded rectangle has about 1, a circle 0.79; parts of photographs are ragged.
+  /// The solidity is about 1 for a rounded rectangle and 0.79 for a circle. Parts of photographs have ragged edges.
   package var solidity: Double {
     let whole = box.width * box.height
     return whole == 0 ? 0 : filledArea / Double(whole)
   }
 
-  /// The number of its pixels, holes included: the smaller value of rows and columns.
+  /// The number of pixels in the shape and its holes. The smaller value of rows and columns is used.
   var filledArea: Double {
     var (rows, columns) = (0, 0)
     for row in lefts.indices where rights[row] > 0 { rows += Int(rights[row] - lefts[row]) }
@@ -52,21 +52,20 @@ package struct Silhouette: Sendable {
     return Double(min(rows, columns))
   }
 
-  /// The shape without the tail of a message: its side is where most rows begin or end. Tails have at most `limit`
-  /// pixels.
+  /// The shape without a message bubble's tail of up to `limit` pixels. Most rows begin or end at the bubble's side.
   package func withoutTails(upTo limit: Int) -> Silhouette {
     let width = Int32(box.width)
     return trimmed(
       left: Self.side(lefts, upTo: limit), right: Self.side(rights.map { width - $0 }, upTo: limit))
   }
 
-  /// The shape of a page without strands into an adjacent map or drawing: its side is where most columns begin or end.
+  /// The shape without strands into an adjacent map or drawing. Most columns begin or end at the shape's side.
   package var withoutStrands: Silhouette {
     let height = Int32(box.height)
     return trimmed(top: Self.side(tops), bottom: Self.side(bottoms.map { height - $0 }))
   }
 
-  /// The inset of a side: where most rows or columns begin; 0 if they begin at different positions.
+  /// The inset at which most rows or columns begin, or 0 if too few of them begin at the same position.
   private static func side(_ insets: [Int32], upTo limit: Int = .max) -> Int {
     let sorted = insets.sorted()
     guard let middle = sorted.dropFirst(sorted.count / 2).first, middle > 0, middle <= limit else {

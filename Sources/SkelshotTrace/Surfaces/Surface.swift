@@ -2,26 +2,25 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Surfaces
 
-/// A plain or smoothly colored area with straight or rounded sides: the page, a card, a bar, a button.
+/// A plain or smoothly colored area with straight or rounded sides, such as the page, a card, a bar or a button.
 package struct Surface: Sendable {
   package var box: PixelRect
-  /// The number of its pixels, without contents.
+  /// The number of pixels in the surface, without its contents.
   package var area: Int
-  /// The most common sampled color, `0x00BBGGRR`.
+  /// The most common sampled color, as `0x00BBGGRR`.
   package var color: UInt32
-  /// Whether it has one color, except for shadows; otherwise it is a gradient or part of a photograph.
+  /// Whether the surface has one color, except for shadows. Other surfaces are gradients or parts of photographs.
   package var isPlain: Bool
-  /// The radii of its corners in pixels: top left, top right, bottom right, bottom left.
+  /// The corner radii in pixels: top left, top right, bottom right, bottom left.
   package var radii: [Double]
-  /// The fraction of its box that it fills, holes included, 0…1.
+  /// The fraction of the box that the surface and its holes fill, 0…1.
   package var solidity: Double
-  /// The smallest surface around it; nil for the page.
+  /// The index of the smallest surface around this surface, or nil for the page.
   package var parent: Int?
   package var hasBorder = false
   package var isMerged = false
 
-  /// A common radius for all corners: the mean of the two largest. A picture in a card or the screen's edge may cut the
-  /// others.
+  /// The mean of the two largest corner radii. A picture or the screen's edge can cut off the other corners.
   package var radius: Double {
     let sorted = radii.sorted()
     return (sorted[2] + sorted[3]) / 2
@@ -29,13 +28,13 @@ package struct Surface: Sendable {
 }
 
 package struct SurfaceMap: Sendable {
-  /// The surfaces, largest first, so that a surface follows those below it.
+  /// The surfaces, largest first, so that each surface follows the surfaces behind it.
   package var surfaces: [Surface] = []
   var surfaceOfComponent: [Int32] = []
 }
 
 extension SurfaceMap {
-  /// Step 2: keeps the components that are large and straight enough for surfaces. `scale` is in pixels per point.
+  /// Step 2: keeps the components whose size and sides are those of a surface. `scale` is in pixels per point.
   package init(_ runs: PixelRuns, of picture: FlatPicture, scale: Int) {
     let statistics = runs.statistics
     let whole = picture.size.width * picture.size.height
@@ -94,8 +93,7 @@ extension SurfaceMap {
     }
   }
 
-  /// The radii of the four corners. A corner that is not an arc, such as a message's tail, gets the radius of the
-  /// others.
+  /// The radii of the four corners. A corner that is not an arc, such as a message's tail, gets the largest radius.
   private static func radii(of shape: Silhouette, scale: Int) -> [Double] {
     let fits = shape.corners(edge: 0.5)
     let most = Thresholds.arcError * Double(scale)
@@ -120,7 +118,7 @@ extension SurfaceMap {
 }
 
 extension FlatPicture {
-  /// Adds the soft pixels at the middle of a round shape's sides, which have mostly its color, to its box.
+  /// Extends the box of a round shape by soft pixels in the middle of its sides, if they mostly have the shape's color.
   fileprivate func withSoftSides(_ box: PixelRect) -> PixelRect {
     let (x, y) = (box.doubleMidX / 2, box.doubleMidY / 2)
     var grown = box
@@ -131,7 +129,7 @@ extension FlatPicture {
     return grown
   }
 
-  /// Whether a pixel is a mixture of its neighbor and the next color, and closer to the neighbor.
+  /// Whether a pixel is a mixture of the pixels on its two sides and closer to the inner pixel.
   private func isSoft(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int) -> Bool {
     let (endX, endY) = (x + 2 * dx, y + 2 * dy)
     guard endX >= 0, endY >= 0, endX < size.width, endY < size.height else { return false }
@@ -150,19 +148,18 @@ extension FlatPicture {
 }
 
 extension PixelRect {
-  /// The pixels that it has.
   package var area: Int { width * height }
 
-  /// Twice the middle column, to keep it whole.
+  /// Twice the middle column, so that the value is an integer.
   package var doubleMidX: Int { minX + maxX }
-  /// Twice the middle row, to keep it whole.
+  /// Twice the middle row, so that the value is an integer.
   package var doubleMidY: Int { minY + maxY }
 
-  /// The number of common rows; negative for a gap.
+  /// The number of common rows. A negative number is the size of a gap.
   package func sharedRows(_ other: PixelRect) -> Int {
     min(maxY, other.maxY) - max(minY, other.minY)
   }
-  /// The number of common columns; negative for a gap.
+  /// The number of common columns. A negative number is the size of a gap.
   package func sharedColumns(_ other: PixelRect) -> Int {
     min(maxX, other.maxX) - max(minX, other.minX)
   }

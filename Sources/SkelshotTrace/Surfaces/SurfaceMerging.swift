@@ -3,9 +3,9 @@ import SkelshotRaster
 private typealias Thresholds = TraceThresholds.Surfaces
 
 extension SurfaceMap {
-  /// Merges surfaces of one color that only a thin line separates: a list with dividers, a page with bars.
+  /// Merges surfaces of one color that only a thin line separates, such as a list with dividers.
   ///
-  /// Thin parts of the foreground are the lines. Parts on a merged surface then belong to the whole one.
+  /// The lines are thin foreground parts. Parts on a merged surface then belong to the combined surface.
   package mutating func mergeAcrossDividers(_ foreground: inout Foreground, scale: Int) {
     var targets = Array(surfaces.indices)
     func target(_ place: Int) -> Int {

@@ -2,27 +2,26 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Photographs
 
-/// The white or the black pixels of a photograph. A pixel counts if its level is closer to white (or black) than to the
-/// mean level around it.
+/// The white or black pixels of a photograph: pixels closer to white (or black) than to the mean around them.
 package struct InkMask {
   let size: PixelSize
-  /// 1 for each pixel with ink, row by row; empty if there is none.
+  /// 1 for each ink pixel, row by row. The array is empty if there is no ink.
   private(set) var ink: [UInt8]
 
   /// - Parameters:
   ///   - picture: The screenshot.
-  ///   - box: The photograph.
-  ///   - isWhite: Whether to look for white or for black.
-  ///   - reach: The pixels to each side that form the background.
+  ///   - box: The box of the photograph.
+  ///   - isWhite: Whether to find white ink instead of black ink.
+  ///   - reach: The number of pixels in each direction that form the background.
   package init(_ picture: FlatPicture, in box: PixelRect, isWhite: Bool, reach: Int) {
     size = box.size
     let (width, height) = (box.width, box.height)
     ink = []
     let (values, bright) = Self.values(of: picture, in: box, isWhite: isWhite)
-    // Letters have some nearly white pixels.
+    // White (or black) letters have some pixels that are nearly white (or black).
     guard bright.isAtLeast(Thresholds.brightShare, of: width * height) else { return }
     ink = [UInt8](repeating: 0, count: width * height)
-    // The sums and counts of the window's columns: the sum in the low 32 bits, the count in the high ones.
+    // For each column of the window, the sum of levels in the low 32 bits and the pixel count in the high 32 bits.
     var columns = [UInt64](repeating: 0, count: width)
     for row in 0..<min(reach, height) { Self.add(row, of: values, to: &columns) }
     for y in 0..<height {
@@ -33,7 +32,7 @@ package struct InkMask {
     }
   }
 
-  /// The brightness of each pixel by its farthest channel from white (or black), and the number of very bright ones.
+  /// The brightness of each pixel in its channel farthest from white (or black), and the number of bright pixels.
   private static func values(of picture: FlatPicture, in box: PixelRect, isWhite: Bool)
     -> (values: [UInt8], bright: Int)
   {
@@ -54,7 +53,7 @@ package struct InkMask {
     return (values, bright)
   }
 
-  /// The contribution of a pixel to its column: its value and a count, unless it may belong to a letter.
+  /// A pixel's level and a count of 1 for its column, or 0 if the pixel may belong to a letter.
   @inline(__always)
   private static func weight(_ value: UInt8) -> UInt64 {
     value <= Thresholds.brightest ? UInt64(value) | 1 << 32 : 0
@@ -87,7 +86,7 @@ package struct InkMask {
       guard value > Thresholds.ink else { continue }
       let (sum, count) = (Int(window & 0xffff_ffff), Int(window >> 32))
       let wide = min(width, x + reach + 1) - max(0, x - reach)
-      // Closer to 255 than to sum / count, and clearly brighter than the latter.
+      // The level is closer to 255 than to the mean, `sum / count`, and clearly exceeds the mean.
       if count.isAtLeast(Thresholds.background, of: rows * wide),
         2 * value * count > 255 * count + sum,
         (value - Thresholds.contrast) * count >= sum

@@ -2,16 +2,15 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Paragraphs
 
-/// Step 6: joins lines below each other to texts.
+/// Step 6: joins consecutive lines to texts.
 package struct Paragraphs {
   let scale: Int
 
   package init(scale: Int) { self.scale = scale }
 
-  /// The texts, each as its lines from the top.
+  /// Returns the texts. Each text contains its lines from the top.
   ///
-  /// A line continues a text if its letters have about the same height, and its start, end or middle is aligned with
-  /// the line above. The distance must be that of lines.
+  /// A line continues a text if letter heights, line distances and the start, end or middle match.
   package func gathered(_ lines: [TextLine]) -> [[TextLine]] {
     var texts: [[TextLine]] = []
     var open: [Int] = []

@@ -4,9 +4,8 @@ private typealias Thresholds = TraceThresholds.Photographs
 
 /// Step 7a: finds text on photographs.
 ///
-/// Such text is nearly white or nearly black. In the darkest channel of each pixel white letters stay white, while
-/// colored or gray backgrounds become dark. So a pixel belongs to a letter if its level is closer to white than to the
-/// mean level around it.
+/// In the darkest channel of each pixel, white letters stay white, while colored and gray backgrounds become dark. So a
+/// letter's pixels are closer to white than to the mean level around them. Black letters are found likewise.
 package struct PhotoText {
   let picture: FlatPicture
   let scale: Int
@@ -16,8 +15,7 @@ package struct PhotoText {
     self.scale = scale
   }
 
-  /// Adds the texts of all photographs, which get the photograph's container. Words in `drawings` are part of the
-  /// drawing.
+  /// Adds the texts on photographs to the photographs' containers. Words inside `drawings` are skipped.
   package func add(to regions: inout [TracedRegion], without drawings: [PixelRect]) {
     var result: [TracedRegion] = []
     var places = [Int](repeating: 0, count: regions.count)
@@ -40,7 +38,7 @@ package struct PhotoText {
     regions = result
   }
 
-  /// Whether a few colors have most of a picture: words on a map or a drawing are part of it.
+  /// Whether a few colors cover most of the picture. Words on such a map or drawing are part of the picture.
   private func isDrawing(_ box: PixelRect) -> Bool {
     var samples = ColorSamples()
     let step = max(1, box.height / Thresholds.sampledRows)
@@ -57,7 +55,7 @@ package struct PhotoText {
   }
 
   package func texts(in box: PixelRect) -> [[TextLine]] {
-    // A photograph has white or black words: a dark shadow around white letters is not a dark letter.
+    // A photograph has either white or black text, since the dark shadow of a white letter is not a letter.
     let white = lines(in: box, isWhite: true)
     return Paragraphs(scale: scale).gathered(
       white.isEmpty ? lines(in: box, isWhite: false) : white)
@@ -87,18 +85,17 @@ package struct PhotoText {
     }
   }
 
-  /// Whether a line is writing: enough letters of equal height on one baseline, and hardly any ink right above and
-  /// below.
+  /// Whether the line has enough letters of equal height on one baseline, and hardly any ink right above and below.
   private func isWriting(_ line: TextLine, _ mask: InkMask) -> Bool {
     let height = line.letterHeight
     guard line.count >= Thresholds.letters, height >= Thresholds.lineHeight * scale,
       line.box.width.isAtLeast(Thresholds.lineWidth, of: line.box.height)
     else { return false }
-    // Dots are not letters.
+    // Skips dots.
     let letters = line.heights.indices.filter {
       line.heights[$0].isOver(Thresholds.dot, of: height)
     }
-    // Small letters, letters with ascenders or descenders, and capitals.
+    // The range includes small letters, capitals, and letters with ascenders or descenders.
     let alike = letters.count {
       line.heights[$0].isAtLeast(Thresholds.low, of: height)
         && line.heights[$0].isAtMost(Thresholds.high, of: height)

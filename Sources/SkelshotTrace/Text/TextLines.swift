@@ -2,20 +2,20 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Lines
 
-/// A line of text: letters in a row.
+/// A line of text, which consists of letters in a row.
 package struct TextLine: Sendable {
   package var box: PixelRect
   package var surface: Int?
   package var heights: [Int]
   package var bottoms: [Int]
-  /// The color of its letters, `0x00BBGGRR`, and its difference from the background in levels.
+  /// The color of the letters, as `0x00BBGGRR`, and its difference from the background in levels.
   package var ink: UInt32 = 0
   package var contrast = 0
   package var count: Int { heights.count }
 
   package var letterHeight: Int { heights.sorted()[heights.count / 2] }
 
-  /// From the top of the highest letter to the baseline.
+  /// The area from the top of the highest letter to the baseline.
   package var bar: PixelRect {
     var box = box
     let sorted = bottoms.sorted()
@@ -38,7 +38,7 @@ package struct TextLines {
 
   package init(scale: Int) { self.scale = scale }
 
-  /// Joins parts from left to right that share rows, if the gap is at most a letter's height.
+  /// Joins parts that share rows, from left to right. The gap can be up to a letter's height.
   package func lines(of glyphs: [ForegroundPart]) -> [TextLine] {
     let singles = glyphs.map {
       TextLine(
@@ -53,7 +53,7 @@ package struct TextLines {
     }
   }
 
-  /// - Parameter reach: The largest gap, in percent of a letter's height.
+  /// - Parameter reach: The maximum gap, as a percentage of a letter's height.
   private func joined(_ parts: [TextLine], reach: Int) -> [TextLine] {
     let sorted = parts.sorted {
       ($0.box.minX, $0.box.minY, $0.box.maxX, $0.box.maxY)
@@ -67,7 +67,7 @@ package struct TextLines {
       let bands = max(0, part.box.minY / band)...max(0, (part.box.maxY - 1) / band)
       var best: (gap: Int, place: Int)?
       for number in bands {
-        // Lines that ended far to the left are complete.
+        // Lines that end far to the left are complete.
         open[number].removeAll { part.box.minX - lines[$0].box.maxX > Thresholds.lineEnd * scale }
         for place in open[number] where fits(part, lines[place], reach) {
           let gap = max(0, part.box.minX - lines[place].box.maxX)
@@ -110,7 +110,7 @@ package struct TextLines {
           mark.box.minX >= line.box.minX - Thresholds.markSides * scale,
           mark.box.maxX <= line.box.maxX + Thresholds.markSides * scale
         else { continue }
-        // Its height is not that of a letter.
+        // Only the box grows, since a mark's height is not a letter height.
         result[place2].box = result[place2].box.union(mark.box)
         isGone[place] = true
         break
