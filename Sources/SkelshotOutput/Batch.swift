@@ -5,7 +5,7 @@ import SkelshotModel
 public import SkelshotPrimitives
 public import SkelshotWork
 
-/// Draws many layouts at the same time, on all processors.
+/// Draws many layouts concurrently, on all processors.
 ///
 /// ```swift
 /// let layouts = try LayoutFile.find(["layouts"])
@@ -16,31 +16,29 @@ public import SkelshotWork
 ///
 /// The results and their order do not depend on the number of threads.
 public struct Batch: Sendable, Hashable {
-  /// Threads at work at the same time, 1 or more. With fewer, `write` draws nothing and says why; `map` and `run`
-  /// take one.
+  /// The number of threads, 1 or more. For a smaller number, `write` returns errors, and `map` and `run` use one
+  /// thread.
   package var jobs: Int
 
-  /// The processors of this machine.
+  /// The number of processors of this machine.
   package static var processorCount: Int { Processors.count }
 
-  /// Creates a batch.
-  ///
-  /// - Parameter jobs: Threads at work at the same time, 1 or more; nil is one for each processor.
+  /// Creates a batch that uses at most `jobs` threads, 1 or more. The default is one thread per processor.
   public init(jobs: Int? = nil) {
     self.jobs = jobs ?? Self.processorCount
   }
 
   /// Draws layouts into a folder: `NAME.gif` for animations, `NAME.png` for stills.
   ///
-  /// Every file appears complete or not at all. If a layout cannot be drawn, the others still are.
+  /// Each file is committed as a whole. An error in one layout does not affect the other layouts.
   ///
   /// - Parameters:
-  ///   - layouts: Files with different names, as `LayoutFile.find(_:)` gives them.
-  ///   - folder: The folder; it is created if it is missing, as are its subfolders.
-  ///   - format: The format of every file; nil chooses one for each layout.
-  ///   - framesPerSecond: The frame rate; see `Film`.
-  ///   - progress: Called after each layout.
-  /// - Returns: The path of each file, or its error, in the order of the layouts.
+  ///   - layouts: Layout files with different names, such as the result of `LayoutFile.find(_:)`.
+  ///   - folder: The output folder. Missing folders are created.
+  ///   - format: The format of every file. If nil, each layout determines the format.
+  ///   - framesPerSecond: The frame rate. See `Film`.
+  ///   - progress: A closure that is called after each layout.
+  /// - Returns: The path of each file or its error, in the order of the layouts.
   public func write(
     _ layouts: [LayoutFile], into folder: String, format: PictureFormat? = nil,
     framesPerSecond: Double = 30, progress: WorkProgress.Handler? = nil
@@ -74,9 +72,7 @@ public struct Batch: Sendable, Hashable {
     }
   }
 
-  /// Does the same work for many items at the same time, beginning them in order.
-  ///
-  /// - Returns: The results, in the order of the items.
+  /// Calls `work` for each item concurrently, starting in order. Returns the results in the order of the items.
   package func map<Item: Sendable, Output: Sendable, Failure: Error>(
     _ items: [Item], _ work: @Sendable (Item) throws(Failure) -> Output
   ) -> [Result<Output, Failure>] {
@@ -85,9 +81,9 @@ public struct Batch: Sendable, Hashable {
     return run(items, into: results, work) { results, _, result in results.append(result) }
   }
 
-  /// Does the same work for many items at the same time. Uses the results in order while the rest is in progress.
+  /// Calls `work` for each item concurrently, and calls `use` with each result in order as soon as possible.
   ///
-  /// `work` and `use` may run on any thread; calls of `use` do not overlap.
+  /// `work` and `use` can run on any thread, but calls of `use` do not overlap.
   package func run<Item: Sendable, Output: Sendable, Failure: Error, Consumer: Sendable>(
     _ items: [Item], into consumer: Consumer,
     _ work: @Sendable (Item) throws(Failure) -> Output,
@@ -104,18 +100,18 @@ public struct Batch: Sendable, Hashable {
     } consume: { consumer, number, result in
       use(&consumer, items[number], result)
     }
-    // Throws only if the work was canceled; its results are not needed then.
+    // `run` throws only if the task is canceled, and then nobody needs the results.
     return used ?? consumer
   }
 }
 
-/// Why a layout could not be drawn.
+/// The error of a layout that could not be drawn.
 public struct BatchError: DescribedError, Sendable {
-  /// The message.
+  /// The message about the error, or about the first of several errors.
   public let message: Message
-  /// The message after the file, line and column. For a layout with several errors, all of them.
+  /// The message with file, line and column. If the layout has several errors, the description lists all of them.
   public let description: String
-  /// The error of reading the layout or drawing it, or of a name that cannot be a file name.
+  /// The underlying error, from reading or drawing the layout or from an invalid file name.
   public let cause: any Error
 
   fileprivate init(_ error: some DescribedError) {
@@ -123,21 +119,20 @@ public struct BatchError: DescribedError, Sendable {
   }
 }
 
-// The asynchronous calls. They do not block the threads of tasks, and throw `CancellationError` soon after their task
-// is canceled.
+// Asynchronous methods. They do not block task threads, and they throw `CancellationError` soon after cancellation.
 
 extension Batch {
   /// Draws layouts into a folder asynchronously: `NAME.gif` for animations, `NAME.png` for stills.
   ///
-  /// Every file appears complete or not at all. Files that appeared before the task is canceled stay.
+  /// Each file is committed as a whole. Files that were committed before a cancellation stay.
   ///
   /// - Parameters:
-  ///   - layouts: Files with different names, as `LayoutFile.find(_:)` gives them.
-  ///   - folder: The folder; it is created if it is missing, as are its subfolders.
-  ///   - format: The format of every file; nil chooses one for each layout.
-  ///   - framesPerSecond: The frame rate; see `Film`.
-  ///   - progress: Called after each layout, on another thread.
-  /// - Returns: The path of each file, or its error, in the order of the layouts.
+  ///   - layouts: Layout files with different names, such as the result of `LayoutFile.find(_:)`.
+  ///   - folder: The output folder. Missing folders are created.
+  ///   - format: The format of every file. If nil, each layout determines the format.
+  ///   - framesPerSecond: The frame rate. See `Film`.
+  ///   - progress: A closure that is called on another thread after each layout.
+  /// - Returns: The path of each file or its error, in the order of the layouts.
   /// - Throws: `CancellationError` if the task is canceled.
   public func write(
     _ layouts: [LayoutFile], into folder: String, format: PictureFormat? = nil,
@@ -152,6 +147,5 @@ extension Batch {
     }
   }
 
-  /// The batch with no more threads than its share of the processors.
   private func sharing(_ share: Int) -> Batch { Batch(jobs: min(jobs, share)) }
 }

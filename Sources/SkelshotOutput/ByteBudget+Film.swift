@@ -7,30 +7,30 @@ import SkelshotRaster
 import SkelshotRenderer
 import SkelshotWork
 
-/// A film's file within a budget, and at which quality it was made.
+/// An encoded film that fits a byte budget, and the quality of its file.
 package struct FittedFilm: Sendable {
-  /// The file.
+  /// The encoded file.
   package var file: EncodedPicture
-  /// The film that it shows: its frames and scale may be fewer and smaller than asked for.
+  /// The film in the file. It can have fewer frames and a smaller scale than the original film.
   package var film: Film
-  /// What was asked for.
+  /// The original quality.
   package var asked: FilmQuality
-  /// What it was made at.
+  /// The quality of the file.
   package var quality: FilmQuality
-  /// How many files were made on the way.
+  /// The number of encoded files, including files that exceeded the budget.
   package var tries: Int
 }
 
 extension ByteBudget {
-  /// Encodes a film, or one moment of it, at the best quality that fits the budget.
+  /// Encodes a film, or one frame of it, at the best quality that fits the budget.
   ///
   /// - Parameters:
   ///   - film: The film at its original quality.
-  ///   - format: The format.
-  ///   - time: The moment; nil for all frames.
-  ///   - library: The pictures that the scene names, for drawing it at smaller scales.
-  ///   - options: The encoder's options. Their pixel limit applies to every scale.
-  /// - Throws: `PictureError` if no quality fits, or if the film cannot be drawn.
+  ///   - format: The picture format.
+  ///   - time: The time of the frame to encode, or nil for all frames.
+  ///   - library: The pictures of the scene, which are needed to draw the scene at smaller scales.
+  ///   - options: The encoding options. Their pixel limit applies to every scale.
+  /// - Throws: `PictureError` if no quality fits or the film cannot be drawn.
   public func encode(
     _ film: Film, as format: PictureFormat, at time: Duration? = nil,
     library: PictureLibrary, options: EncodingOptions = EncodingOptions()
@@ -38,7 +38,7 @@ extension ByteBudget {
     try fit(film, as: format, at: time, library: library, options: options).file
   }
 
-  /// The same, with the quality at which it was found.
+  /// Encodes a film like `encode`, and also returns the quality.
   package func fit(
     _ film: Film, as format: PictureFormat, at time: Duration? = nil,
     library: PictureLibrary, options: EncodingOptions = EncodingOptions()
@@ -52,7 +52,7 @@ extension ByteBudget {
       dither: first.report.framesQuantized > 0 ? options.dither : .none,
       optimization: options.optimization)
     let moves = time == nil && format.holdsFilms && film.renderer.isAnimated
-    // Skips steps that leave no pixels.
+    // Skips scales at which the picture is less than a pixel wide or high.
     let steps =
       moves ? asked.filmSteps(dissolves: !film.renderer.dissolves.isEmpty) : asked.stillSteps
     let usable = steps.filter { step in
@@ -90,16 +90,16 @@ extension ByteBudget {
 }
 
 extension ByteBudget {
-  /// Encodes a film, or one moment of it, at the best quality that fits the budget, asynchronously.
+  /// Encodes a film, or one frame of it, at the best quality that fits the budget, asynchronously.
   ///
   /// - Parameters:
   ///   - film: The film at its original quality.
-  ///   - format: The format.
-  ///   - time: The moment; nil for all frames.
-  ///   - library: The pictures that the scene names, for drawing it at smaller scales.
-  ///   - options: The encoder's options. Their pixel limit applies to every scale. Without `jobs` the call uses its
-  ///     share of the processors.
-  /// - Throws: `PictureError` if no quality fits, or if the film cannot be drawn; `CancellationError` if the task is
+  ///   - format: The picture format.
+  ///   - time: The time of the frame to encode, or nil for all frames.
+  ///   - library: The pictures of the scene, which are needed to draw the scene at smaller scales.
+  ///   - options: The encoding options. Their pixel limit applies to every scale. Unless `jobs` is set, the call uses
+  ///     its share of the processors.
+  /// - Throws: `PictureError` if no quality fits or the film cannot be drawn, or `CancellationError` if the task is
   ///   canceled.
   public func encode(
     _ film: Film, as format: PictureFormat, at time: Duration? = nil,

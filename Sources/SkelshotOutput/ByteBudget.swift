@@ -1,31 +1,27 @@
 package import SkelshotFormats
 package import SkelshotPrimitives
 
-/// The largest size of a file in bytes, and the search for the best quality within it.
+/// The maximum size of a file in bytes. The encoder searches for the best quality within the budget.
 public struct ByteBudget: Sendable, Hashable {
-  /// Bytes of a file, 1 or more.
+  /// The maximum number of bytes, 1 or more.
   package let limit: Int
 
-  /// Creates a budget.
-  ///
-  /// - Parameter limit: The largest size in bytes, 1 or more; nothing fits into 0 bytes.
+  /// Creates a budget of `limit` bytes, 1 or more. No file fits a budget of 0 bytes.
   public init(limit: Int) { self.limit = limit }
 
   package struct Fit<Picture> {
     package var picture: Picture
-    /// The picture's step; step 0 is the original quality.
+    /// The number of the quality step, where 0 is the original quality.
     package var step: Int
     package var tries: Int
   }
 
-  /// Searches for the first quality whose file fits.
+  /// Searches for the first quality step whose file fits.
   ///
-  /// Tries the original quality, then bisects the other n steps, in about log₂ n tries. Files mostly, but not always,
-  /// get smaller from step to step. So the found step fits and the step before it does not, but an earlier one might.
+  /// The search tries step 0, the original quality, and then bisects the other n steps in about log₂ n tries. Files
+  /// usually shrink from step to step. The step before the result does not fit, but an even earlier one might.
   ///
-  /// `make` gets the number of a step; step 0 has the best quality.
-  ///
-  /// - Throws: `PictureError` with a `BudgetError` if no step fits, or the error of `make`.
+  /// - Throws: `PictureError` with a `BudgetError` if no step fits, or the error that `make` throws.
   package func search<Picture>(
     stepCount: Int, make: (Int) throws(PictureError) -> Picture, size: (Picture) -> Int
   ) throws(PictureError) -> Fit<Picture> {
@@ -54,7 +50,7 @@ public struct ByteBudget: Sendable, Hashable {
 
 package struct BudgetError: DescribedError, Hashable {
   package let limit: Int
-  /// The smallest size that the search reached, in bytes.
+  /// The smallest size in bytes that the search found.
   package let smallest: Int
 
   package init(_ limit: Int, smallest: Int) { (self.limit, self.smallest) = (limit, smallest) }

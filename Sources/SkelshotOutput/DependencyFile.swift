@@ -1,16 +1,16 @@
 package import SkelshotPrimitives
 
-/// The files that pictures are made from, as rules for make. ninja reads them, too (`depfile`).
+/// Rules for make that list the inputs of each picture. ninja can read these rules, too (`depfile`).
 package struct DependencyFile: Sendable {
   package private(set) var text = ""
 
   package init() {}
 
-  /// Adds a rule for each output, each with a line of its own.
+  /// Adds a rule for each output. Repeated inputs are listed once.
   ///
-  /// In a rule with several outputs make would take `include a.png:` for a directive. Repeated inputs count once.
+  /// Each rule has one output, because make reads `include a.png:` with several outputs as a directive.
   ///
-  /// - Throws: `DependencyError` for the first path that make and ninja would not read alike. Nothing is added then.
+  /// - Throws: `DependencyError` if make and ninja read a path differently. No rule is added in this case.
   package mutating func add(
     _ outputs: [String], madeOf inputs: [String]
   ) throws(DependencyError) {
@@ -27,8 +27,7 @@ package struct DependencyFile: Sendable {
 
   package mutating func add(_ other: DependencyFile) { text += other.text }
 
-  /// Escapes a path for make and ninja: a backslash before blanks, `#` and `:`, doubled backslashes before a blank, and
-  /// `$$` for `$`.
+  /// Escapes a path for make and ninja. Backslashes precede a space, `#` and `:`, and `$` becomes `$$`.
   ///
   /// Source: GNU make 4.3, read.c (`find_map_unquote`, `parse_file_seq`); ninja 1.11, depfile_parser.in.cc.
   private static func escaped(
@@ -42,12 +41,12 @@ package struct DependencyFile: Sendable {
     for sign in path.unicodeScalars {
       switch sign {
       case " ": text += String(repeating: "\\", count: backslashes + 1)
-      // make halves the backslashes before these; ninja does not.
+      // make halves backslashes before these characters, but ninja does not.
       case "#", ":", "$":
         guard backslashes == 0 else { throw error(.sign("\\")) }
         text += sign == "$" ? "$" : "\\"
       case "%" where isTarget: throw error(.sign("%"))
-      // make would read a command, a variable or a pattern; ninja would end the name.
+      // make interprets these characters as a command, variable or pattern, and ninja ends the path.
       case "\u{0}"..."\u{1f}", "\u{7f}", "\"", "&", "'", "*", ";", "<", "=", ">", "?", "[", "^",
         "`", "|":
         throw error(.sign(String(sign)))
@@ -59,7 +58,7 @@ package struct DependencyFile: Sendable {
     if let last = path.unicodeScalars.last, [" ", ":", "\\", ")"].contains(last) {
       throw error(.ending(String(last)))
     }
-    // make drops a leading `./`.
+    // make removes a leading `./`.
     var name = Array(path.utf8)[...]
     while name.starts(with: "./".utf8) { name = name.dropFirst(2).drop { $0 == UInt8(ascii: "/") } }
     if name.first == UInt8(ascii: "~") { throw error(.tilde) }
@@ -67,7 +66,7 @@ package struct DependencyFile: Sendable {
     return text
   }
 
-  /// Whether make treats the name as special wherever it occurs, such as `.PHONY`, `.SILENT` or `define`.
+  /// Whether make treats the name as a directive or special target, such as `.PHONY`, `.SILENT` or `define`.
   private static func isWord(_ name: ArraySlice<UInt8>) -> Bool {
     if name.elementsEqual("define".utf8) || name.elementsEqual("undefine".utf8) { return true }
     return name.first == UInt8(ascii: ".")
@@ -79,9 +78,9 @@ package struct DependencyFile: Sendable {
 
 package struct DependencyError: DescribedError, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
-    /// A character that make or ninja treats specially even after a backslash.
+    /// A character that make or ninja treats as special even after a backslash.
     case sign(String)
-    /// A special character at the end.
+    /// A path that ends with a special character.
     case ending(String)
     /// A leading tilde, which make expands to a home folder.
     case tilde

@@ -9,10 +9,9 @@ import SkelshotRenderer
 public import SkelshotWork
 
 extension Film {
-  /// Returns the film, and puts the scene's scale into the options. Their pixel limit is ignored: the film's size was
-  /// checked when it was created.
+  /// Returns the film and sets the scale in the options. Their pixel limit is ignored, since the film's size is valid.
   ///
-  /// - Throws: `FilmError` if the frame rate is not a number above 0.
+  /// - Throws: `FilmError` if the frame rate is not a positive number.
   public func frameSource(
     for format: PictureFormat, options: inout EncodingOptions
   ) throws -> any FrameSource {
@@ -22,17 +21,18 @@ extension Film {
     return self
   }
 
-  /// Writes all frames, or none, into a folder as numbered pictures: `frame-0001.png`, ….
+  /// Writes all frames as numbered pictures, such as `frame-0001.png`, or no frame if an error occurs.
   ///
-  /// The frames are exact. A new folder appears complete. In an existing one only numbered frames change.
+  /// The pixels are exact. In an existing folder, only numbered frames change.
   ///
   /// - Parameters:
-  ///   - folder: The folder; it is created if it is missing.
-  ///   - format: PNG or WebP. Files of other formats are films of one frame.
+  ///   - folder: The output folder. It is created if it is missing.
+  ///   - format: PNG or WebP. Other formats produce a film of one frame in each file.
   ///   - optimization: Whether to optimize the files for size or for speed.
-  ///   - replacingExisting: Whether to replace numbered frames in the folder and remove surplus ones.
-  ///   - progress: Called after each frame.
-  /// - Throws: `PictureError`. If frames exist and may not be replaced, it is thrown before drawing.
+  ///   - replacingExisting: Whether to replace the numbered frames in the folder, including frames that are no longer
+  ///     needed.
+  ///   - progress: A closure that is called after each frame.
+  /// - Throws: `PictureError`. If frames exist and must not be replaced, the method throws before it draws.
   public func writeFrames(
     into folder: String, as format: PictureFormat = .png,
     optimization: FileOptimization = .balanced,
@@ -51,15 +51,16 @@ extension Film {
     }
   }
 
-  /// Writes all frames, or none, into a folder as numbered pictures, asynchronously.
+  /// Writes all frames as numbered pictures asynchronously, or no frame if an error occurs.
   ///
   /// - Parameters:
-  ///   - folder: The folder; it is created if it is missing.
-  ///   - format: PNG or WebP. Files of other formats are films of one frame.
+  ///   - folder: The output folder. It is created if it is missing.
+  ///   - format: PNG or WebP. Other formats produce a film of one frame in each file.
   ///   - optimization: Whether to optimize the files for size or for speed.
-  ///   - replacingExisting: Whether to replace numbered frames in the folder and remove surplus ones.
-  ///   - progress: Called after each frame, on another thread.
-  /// - Throws: `PictureError`, or `CancellationError` if the task is canceled before the frames appear.
+  ///   - replacingExisting: Whether to replace the numbered frames in the folder, including frames that are no longer
+  ///     needed.
+  ///   - progress: A closure that is called on another thread after each frame.
+  /// - Throws: `PictureError`, or `CancellationError` if the task is canceled before the frames are committed.
   public func writeFrames(
     into folder: String, as format: PictureFormat = .png,
     optimization: FileOptimization = .balanced,
@@ -74,7 +75,7 @@ extension Film {
 }
 
 extension Scene: FilmConvertible {
-  /// Returns the scene as a film with the options' frame rate.
+  /// Returns the scene as a film at the frame rate in the options.
   ///
   /// - Throws: `PictureError` if the scene cannot be drawn.
   public func frameSource(
@@ -87,15 +88,14 @@ extension Scene: FilmConvertible {
 
   /// Returns the scene as a film of evenly spaced frames.
   ///
-  /// - Parameter framesPerSecond: The frame rate, above 0; see `Film`.
+  /// - Parameter framesPerSecond: The frame rate, greater than 0. See `Film`.
   /// - Throws: `PictureError` if the scene cannot be drawn.
   public func film(framesPerSecond: Double = 30) throws(PictureError) -> Film {
     try Film(self, framesPerSecond: framesPerSecond)
   }
 
-  /// Draws one moment of the scene.
+  /// Draws the scene at a time from its start.
   ///
-  /// - Parameter time: The moment, from the start.
   /// - Throws: `PictureError` if the scene cannot be drawn.
   public func pixmap(at time: Duration = .zero) throws(PictureError) -> Pixmap {
     do {
@@ -107,6 +107,6 @@ extension Scene: FilmConvertible {
 }
 
 extension PictureFormat {
-  /// Chooses the format of a film if none is named: GIF if it moves, else PNG.
+  /// Chooses the default format for a film: GIF for an animation, PNG for a still.
   public init(for film: Film) { self = film.renderer.isAnimated ? .gif : .png }
 }

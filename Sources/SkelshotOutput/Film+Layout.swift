@@ -8,16 +8,16 @@ import SkelshotRenderer
 public import SkelshotSyntax
 import SkelshotWork
 
-// Asynchronous calls from a layout's bytes to a film. They do not block the threads of tasks.
+// Asynchronous methods that convert a layout to a film. They do not block task threads.
 
 extension LayoutDocument {
-  /// Reads a layout asynchronously.
+  /// Parses a layout asynchronously.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8, with or without a byte order mark.
-  ///   - file: The file's name in messages.
-  ///   - limits: The limits of the layout.
-  /// - Throws: `LayoutError` with all errors of the file, or `CancellationError` if the task is canceled.
+  ///   - file: The file name for messages.
+  ///   - limits: The limits for the layout.
+  /// - Throws: `LayoutError` with all errors in the file, or `CancellationError` if the task is canceled.
   public static func parse(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = .default
   ) async throws -> LayoutDocument {
@@ -30,7 +30,7 @@ extension LayoutDocument {
 }
 
 extension Film {
-  /// Reads a layout and cuts its scene into frames, asynchronously.
+  /// Parses a layout and divides its scene into frames, asynchronously.
   ///
   /// ```swift
   /// let film = try await Film(layout: bytes)
@@ -39,11 +39,12 @@ extension Film {
   ///
   /// - Parameters:
   ///   - bytes: The layout's text in UTF-8.
-  ///   - file: The layout's name in messages.
-  ///   - limits: The limits of the layout, and of the area of a frame.
-  ///   - library: The pictures that the layout may name. No files are read, so an untrusted layout cannot read any.
-  ///   - framesPerSecond: The frame rate, above 0; see `Film`.
-  /// - Throws: `LayoutError` with all errors of the layout, `PictureError` if it cannot be drawn, or
+  ///   - file: The file name for messages.
+  ///   - limits: The limits for the layout and for the area of a frame.
+  ///   - library: The pictures that the layout can name. The method reads no files, so an untrusted layout cannot
+  ///     access files.
+  ///   - framesPerSecond: The frame rate, greater than 0. See `Film`.
+  /// - Throws: `LayoutError` with all errors in the layout, `PictureError` if the scene cannot be drawn, or
   ///   `CancellationError` if the task is canceled.
   public init(
     layout bytes: [UInt8], file: String = "layout", limits: DocumentLimits = .default,
@@ -55,15 +56,15 @@ extension Film {
       pixelLimit: limits.pixels)
   }
 
-  /// Lays out a scene and cuts it into frames, asynchronously.
+  /// Lays out a scene and divides it into frames, asynchronously.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - library: The pictures that the scene names; no files are read.
-  ///   - framesPerSecond: The frame rate, above 0; see `Film`.
+  ///   - library: The pictures that the scene names. No files are read.
+  ///   - framesPerSecond: The frame rate, greater than 0. See `Film`.
   ///   - format: The format whose players limit the frame rate.
-  ///   - dissolveFramesPerSecond: The frame rate of dissolves; nil for the film's.
-  ///   - pixelLimit: The largest area of a frame, in pixels.
+  ///   - dissolveFramesPerSecond: The frame rate of dissolves. The default is the film's frame rate.
+  ///   - pixelLimit: The maximum area of a frame in pixels.
   /// - Throws: `PictureError` if the scene cannot be drawn, or `CancellationError` if the task is canceled.
   public init(
     _ scene: Scene, library: PictureLibrary, framesPerSecond: Double = 30,

@@ -5,9 +5,9 @@ import SkelshotModel
 package import SkelshotRenderer
 
 extension Film {
-  /// Returns the film with a mount around its screen: a device, a window, a margin, a shadow.
+  /// Returns the film with a mount around its screen, such as a mockup, a margin or a shadow.
   ///
-  /// - Throws: `PictureError` if the whole picture has more pixels than `pixelLimit`.
+  /// - Throws: `PictureError` if the mounted picture has more than `pixelLimit` pixels.
   package func mounted(
     _ mount: PictureMount, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(PictureError) -> Film {

@@ -1,12 +1,11 @@
-// SkelshotOutput: scenes become picture files.
+// SkelshotOutput: converts scenes to picture files.
 //
-// In:    scenes, or layouts that SkelshotLoading found; picture options; limits of pixels and bytes.
-// Out:   files of any format, each with its statistics.
-// Order: 1. `Film` cuts a `SkeletonRenderer`'s drawing into frames.
-//        2. An encoder writes the frames into a `TemporaryFile`, within a `ByteBudget` if there is one.
-//        3. `OutputPlan` chooses the paths; `OutputTransaction` commits the files.
-//        `Batch` does all this for many layouts at the same time.
-// It does not know how layouts were found, goldens, comparisons, reports, or the command line.
+// Input:  scenes, picture options, pixel limits and byte budgets.
+// Output: files in any supported format, each with its statistics.
+// Steps:  1. `Film` divides the drawing of a `SkeletonRenderer` into frames.
+//         2. An encoder writes the frames into a `TemporaryFile`, within a `ByteBudget` if one is set.
+//         3. `OutputPlan` chooses the paths, and `OutputTransaction` commits the files.
+// `Batch` runs these steps for many layouts concurrently. The module does not use goldens or reports.
 
 import SkelshotLoading
 
@@ -17,32 +16,31 @@ public import SkelshotPrimitives
 public import SkelshotRaster
 public import SkelshotRenderer
 
-/// A scene cut into evenly spaced frames.
+/// A scene that is divided into evenly spaced frames.
 public struct Film: FrameSource {
   /// The renderer that draws the frames.
   public let renderer: SkeletonRenderer
-  /// The requested frame rate, in frames per second.
+  /// The requested frame rate in frames per second.
   public let framesPerSecond: Double
-  /// The number of frames: duration × frame rate, rounded, at least one.
+  /// The number of frames: duration × frame rate, rounded, and at least 1.
   public let frameCount: Int
-  /// How many different pictures in a second of a dissolve were asked for; nil for one in each frame.
+  /// The requested number of different pictures per second of a dissolve, or nil for one picture per frame.
   package var dissolveFramesPerSecond: Double? { dissolves?.framesPerSecond }
-  /// Which moments of dissolves are shown; nil for as many as elsewhere.
+  /// The times at which dissolves are drawn, or nil if every frame draws its own time.
   private let dissolves: DissolveMoments?
   var mounted: MountedScreen?
 
-  /// Cuts a scene into frames.
+  /// Divides a scene into frames.
   ///
-  /// The film lasts exactly as long as the scene. The frame rate is the nearest one that divides this duration evenly,
-  /// so loops are seamless.
+  /// The film lasts exactly as long as the scene. The frame rate is rounded so that loops are seamless.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - framesPerSecond: The frame rate, above 0. A film never exceeds the rate that players of its format show.
-  ///   - format: The format whose players limit the frame rate: 50 frames per second for GIF, 60 for others.
-  ///   - dissolveFramesPerSecond: The frame rate of dissolves, above 0; nil for the film's.
-  ///   - pixelLimit: The largest area of a frame, in pixels.
-  /// - Throws: `PictureError` if the scene cannot be drawn, or if one of its pictures cannot be read.
+  ///   - framesPerSecond: The frame rate, greater than 0.
+  ///   - format: The format whose players limit the frame rate: 50 frames per second for GIF, 60 for other formats.
+  ///   - dissolveFramesPerSecond: The frame rate of dissolves, greater than 0. The default is the film's frame rate.
+  ///   - pixelLimit: The maximum area of a frame in pixels.
+  /// - Throws: `PictureError` if the scene cannot be drawn or one of its pictures cannot be read.
   public init(
     _ scene: Scene, framesPerSecond: Double = 30,
     for format: PictureFormat = .gif,
@@ -54,21 +52,21 @@ public struct Film: FrameSource {
       dissolveFramesPerSecond: dissolveFramesPerSecond)
   }
 
-  /// Cuts a renderer's drawing into frames.
+  /// Divides the drawing of a renderer into frames.
   ///
   /// - Parameters:
   ///   - renderer: The renderer that draws the frames.
-  ///   - framesPerSecond: The frame rate, above 0. Encoding throws `FilmError.invalidFrameRate` for any other number;
-  ///     until then the film has one frame.
-  ///   - format: The format whose players limit the frame rate: 50 frames per second for GIF, 60 for others.
-  ///   - dissolveFramesPerSecond: The frame rate of dissolves, above 0; nil, or a rate above the film's, for the
-  ///     film's. The number of frames stays the same; files hold repeated pictures once.
+  ///   - framesPerSecond: The frame rate, greater than 0. For other numbers, the film has one frame, and encoding
+  ///     throws `FilmError.invalidFrameRate`.
+  ///   - format: The format whose players limit the frame rate: 50 frames per second for GIF, 60 for other formats.
+  ///   - dissolveFramesPerSecond: The frame rate of dissolves, greater than 0. The default and the maximum are the
+  ///     film's frame rate. The number of frames stays the same, but files store repeated pictures once.
   public init(
     _ renderer: SkeletonRenderer, framesPerSecond: Double = 30,
     for format: PictureFormat = .gif, dissolveFramesPerSecond: Double? = nil
   ) {
     self.renderer = renderer
-    // Ignores invalid frame rates.
+    // Ignores an invalid frame rate for dissolves.
     dissolves = dissolveFramesPerSecond.flatMap {
       $0 > 0 && $0.isFinite
         ? DissolveMoments(dissolves: renderer.dissolves, framesPerSecond: $0) : nil
@@ -76,7 +74,7 @@ public struct Film: FrameSource {
     self.framesPerSecond = framesPerSecond
     let wanted = (renderer.seconds * min(framesPerSecond, format.descriptor.highestFrameRate))
       .rounded()
-    // Encoders reject counts that no format can hold.
+    // Larger counts do not fit any format, and encoders reject them.
     frameCount = wanted > 1 ? Int(min(wanted, 0x1p53)) : 1
   }
 
@@ -86,28 +84,27 @@ public struct Film: FrameSource {
     }
   }
 
-  /// The size in pixels.
+  /// The size of a frame in pixels.
   public var size: PixelSize { mounted?.size ?? renderer.size }
 
-  /// The film's length; 0 for a still.
+  /// The duration of the film, or 0 for a still.
   public var duration: Duration { renderer.duration }
 
-  /// Returns the time at which a frame, counted from 0, begins.
+  /// Returns the time at which a frame begins. Frames are numbered from 0.
   public func time(ofFrame frame: Int) -> Duration { Duration(inSeconds: seconds(ofFrame: frame)) }
 
   func seconds(ofFrame frame: Int) -> Double {
     Double(frame) * renderer.seconds / Double(frameCount)
   }
 
-  /// Returns the moment that a frame shows, in seconds: its beginning, or the moment that stands for its part of a
-  /// dissolve.
+  /// Returns the time that a frame shows, in seconds. Several frames of a dissolve can show the same time.
   private func shownSeconds(ofFrame frame: Int) -> Double {
     let seconds = seconds(ofFrame: frame)
     return dissolves?.moment(at: seconds, interval: renderer.seconds / Double(frameCount))
       ?? seconds
   }
 
-  /// Draws a frame, counted from 0.
+  /// Draws a frame. Frames are numbered from 0.
   public func draw(frame: Int, into pixmap: inout Pixmap) {
     draw(atSeconds: shownSeconds(ofFrame: frame), into: &pixmap)
   }
@@ -119,14 +116,13 @@ public struct Film: FrameSource {
     pixmap = mounted.picture(of: screen)
   }
 
-  /// Returns the picture of exactly that moment. Without a timeline, times wrap around the loop; with one, they end
-  /// with the film.
+  /// Returns the picture at a time. Times wrap around a loop, whereas a timeline ends with its last picture.
   public func still(at time: Duration) -> any FrameSource { FilmStill(film: self, time: time) }
 }
 
 extension Film: DeduplicatedFrames {
   package var distinctRows: DistinctRows {
-    // The mount changes which rows are equal.
+    // Rows that are equal on the screen can differ with a mount around the screen.
     mounted.map { DistinctRows(height: $0.size.height) } ?? renderer.distinctRows
   }
 
@@ -136,7 +132,7 @@ extension Film: DeduplicatedFrames {
   }
 }
 
-/// One moment of a film, as a film of one frame.
+/// One still of a film, as a film of one frame.
 struct FilmStill: DeduplicatedFrames {
   let film: Film
   let time: Duration

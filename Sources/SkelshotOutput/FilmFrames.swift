@@ -4,22 +4,19 @@ import SkelshotPrimitives
 public import SkelshotRaster
 import SkelshotRenderer
 
-/// The frames of a film, each drawn when it is requested; see `Film.frames`.
+/// The frames of a film, which are drawn on request. See `Film.frames`.
 ///
-/// A frame takes milliseconds, so a task may check `Task.isCancelled` between two of them.
+/// Drawing takes milliseconds per frame, so a task can check `Task.isCancelled` between frames.
 package struct FilmFrames: Sequence {
   let film: Film
   let onEvent: ((SkeletonEvent, Duration) -> Void)?
 
   package func makeIterator() -> Iterator { Iterator(film: film, onEvent: onEvent) }
 
-  /// The number of frames, capped at the largest number a file can hold, so that callers do not reserve memory without
-  /// limit.
+  /// The number of frames, up to the maximum for a file, so that callers do not reserve unlimited memory.
   package var underestimatedCount: Int { Swift.min(film.frameCount, FrameTiming.mostFrames) }
 
-  /// Draws the frames in order.
-  ///
-  /// Holds one picture, and reuses its memory for the next frame if the caller has released it.
+  /// Draws the frames in order. The iterator reuses the memory of a frame if the caller has released it.
   package struct Iterator: IteratorProtocol {
     private let film: Film
     private let onEvent: ((SkeletonEvent, Duration) -> Void)?
@@ -37,7 +34,7 @@ package struct FilmFrames: Sequence {
         tellEvents(until: .infinity)
         return nil
       }
-      // Removed from the iterator while it is drawn on: a second reference would copy it.
+      // A second reference would copy the pixels, so the iterator releases its own reference before drawing.
       var canvas: Pixmap
       if let held = pixmap {
         pixmap = nil
@@ -59,7 +56,7 @@ package struct FilmFrames: Sequence {
     private mutating func tellEvents(until time: Double) {
       guard let onEvent else { return }
       let events = film.renderer.timedEvents
-      // A frame's time may round to slightly less than its event's.
+      // A frame's time can be rounded to slightly less than the time of its event.
       while nextEvent < events.count, events[nextEvent].seconds <= time + 1e-9 {
         onEvent(events[nextEvent].event, Duration(inSeconds: events[nextEvent].seconds))
         nextEvent += 1
@@ -69,7 +66,7 @@ package struct FilmFrames: Sequence {
 }
 
 extension Film {
-  /// The frames, one at a time.
+  /// The frames in order. Each frame is drawn on request.
   ///
   /// ```swift
   /// for frame in try scene.film().frames {
@@ -78,25 +75,25 @@ extension Film {
   /// ```
   public var frames: some Sequence<FilmFrame> { FilmFrames(film: self, onEvent: nil) }
 
-  /// The frames, one at a time, with the skeleton's events between them.
+  /// Returns the frames and reports the skeleton's events between them.
   ///
-  /// - Parameter onEvent: Called with an event and its time before the first frame at or after that time. Events after
-  ///   the last frame follow it.
+  /// - Parameter onEvent: A closure that receives each event and its time, before the first frame at or after that
+  ///   time. Events after the last frame are reported at the end.
   public func frames(
     onEvent: @escaping (SkeletonEvent, Duration) -> Void
   ) -> some Sequence<FilmFrame> {
     FilmFrames(film: self, onEvent: onEvent)
   }
 
-  /// The skeleton's events in order, with their times from the start of the film.
+  /// The skeleton's events in order, with times from the start of the film.
   ///
-  /// They are SkeletonView's six notifications. Without a timeline the skeleton is shown from the start.
+  /// The events are the six notifications of SkeletonView. Without a timeline, the skeleton is shown from the start.
   public var events: [(time: Duration, event: SkeletonEvent)] { renderer.events }
 }
 
 /// One frame of a film.
 public struct FilmFrame: Sendable, Hashable {
-  /// The frame's number, from 0.
+  /// The frame's index, from 0.
   public let index: Int
   /// The time at which the frame begins.
   public let time: Duration
@@ -104,21 +101,16 @@ public struct FilmFrame: Sendable, Hashable {
   public let pixmap: Pixmap
 }
 
-/// The moments that a film shows of its dissolves if they have a lower frame rate. Dissolves change the whole screen in
-/// each frame, so they are most of the bytes of a film with photographs.
+/// The times at which dissolves are drawn if they have a lower frame rate. A dissolve changes the whole screen in each
+/// frame, so dissolves make up most bytes of a film with photographs.
 ///
-/// A dissolve is cut into parts of equal length, and each part shows the picture of its middle. So the film follows the
-/// dissolve's timing function, neither early nor late.
+/// Each part of a dissolve shows the picture at the part's middle, so the film is neither early nor late.
 struct DissolveMoments: Sendable {
-  /// The times of the dissolves in seconds, in order.
+  /// The time ranges of the dissolves in seconds, in order.
   let dissolves: [Range<Double>]
   let framesPerSecond: Double
 
-  /// Returns the moment to show in place of another.
-  ///
-  /// - Parameters:
-  ///   - seconds: The time at which a frame begins.
-  ///   - interval: The duration of the film's frames, in seconds.
+  /// Returns the time to draw for a frame that begins at `seconds`. `interval` is the duration of a frame in seconds.
   func moment(at seconds: Double, interval: Double) -> Double {
     guard let dissolve = dissolve(at: seconds) else { return seconds }
     let length = dissolve.upperBound - dissolve.lowerBound
@@ -129,7 +121,7 @@ struct DissolveMoments: Sendable {
     return dissolve.lowerBound + length * (part + 0.5) / count
   }
 
-  /// Finds the dissolve at a moment by bisection.
+  /// Finds the dissolve at a time by bisection.
   private func dissolve(at seconds: Double) -> Range<Double>? {
     let moment = seconds + LoopTime.tolerance
     let index = dissolves.indices.partitioningIndex { !(dissolves[$0].upperBound <= moment) }

@@ -1,18 +1,18 @@
 package import SkelshotFrames
 
-/// What the size of a picture's file depends on, beside what it shows.
+/// The settings that affect the file size of a film but not its content.
 package struct FilmQuality: Sendable, Hashable {
-  /// Frames in a second.
+  /// The frame rate in frames per second.
   package var framesPerSecond: Double
-  /// Different pictures in a second of a dissolve; nil for one in each frame.
+  /// The number of different pictures per second of a dissolve, or nil for one picture per frame.
   package var dissolveFramesPerSecond: Double?
-  /// Pixels per point.
+  /// The scale in pixels per point.
   package var scale: Double
-  /// The maximum color error in levels of 255, to reduce the number of colors.
+  /// The maximum color error in levels of 255. A larger error allows fewer colors.
   package var tolerance: Int
-  /// How to reduce frames of a GIF to 256 colors; `none` if no frame has more.
+  /// How GIF frames are reduced to 256 colors, or `none` if no frame has more colors.
   package var dither: Dithering
-  /// How hard the encoder tries. The pixels do not depend on it.
+  /// How much time the encoder may spend. The pixels do not change.
   package var optimization: FileOptimization
 
   package init(
@@ -27,23 +27,21 @@ package struct FilmQuality: Sendable, Hashable {
     self.optimization = optimization
   }
 
-  /// The qualities to try for a film, one after the other, until its file fits. The first is this quality; what viewers
-  /// miss least goes first.
+  /// Returns the qualities to try for a film, starting with this quality. Each step affects what viewers notice least:
   ///
-  /// 1. Time: the encoder tries harder, unless it should be fast.
-  /// 2. Exactness: a tolerance of 1 level of 255, at which gradients have faint steps.
-  /// 3. The noise of dithered photographs.
-  /// 4. The frame rate of dissolves, down to 100/12 per second: each frame changes the whole screen.
-  /// 5. The frame rate, down to 100/6 per second.
-  /// 6. Exactness: tolerances of 2 and 4.
-  /// 7. Scale, down to half.
-  /// 8. The frame rate, down to 10 per second.
-  /// 9. Exactness: a tolerance of 8.
-  /// 10. Scale, down to a quarter.
-  /// 11. The frame rate, down to 5 per second.
+  /// 1. The encoder takes more time, unless it should be fast.
+  /// 2. The tolerance is 1 level of 255, which produces faint steps in gradients.
+  /// 3. Photographs are not dithered.
+  /// 4. The frame rate of dissolves decreases to 100/12 per second.
+  /// 5. The frame rate decreases to 100/6 per second.
+  /// 6. The tolerance is 2 and then 4 levels.
+  /// 7. The scale decreases to half.
+  /// 8. The frame rate decreases to 10 per second.
+  /// 9. The tolerance is 8 levels.
+  /// 10. The scale decreases to a quarter.
+  /// 11. The frame rate decreases to 5 per second.
   ///
-  /// Frame rates are 100/n, at which a GIF shows every frame equally long. Scales fall in steps of a twentieth of the
-  /// original.
+  /// Frame rates are 100/n, since GIFs count hundredths of a second. Scales decrease in steps of a twentieth.
   ///
   /// - Parameter dissolves: Whether the film has dissolves.
   package func filmSteps(dissolves: Bool) -> [FilmQuality] {
@@ -62,16 +60,10 @@ package struct FilmQuality: Sendable, Hashable {
     return steps.all
   }
 
-  /// The qualities to try for a still, one after the other.
+  /// The qualities to try until the file of a still fits. The first is this quality.
   ///
-  /// 1. This quality.
-  /// 2. More time, unless the encoder should be fast.
-  /// 3. A tolerance of 1.
-  /// 4. No dithering.
-  /// 5. Tolerances of 2 and 4.
-  /// 6. Scales down to half.
-  /// 7. A tolerance of 8.
-  /// 8. Scales down to a tenth.
+  /// The next steps use more encoding time, a tolerance of 1, no dithering, tolerances of 2 and 4, scales down to half,
+  /// a tolerance of 8, and scales down to a tenth.
   package var stillSteps: [FilmQuality] {
     var steps = Steps(self)
     steps.tryHarder()
@@ -114,7 +106,7 @@ package struct FilmQuality: Sendable, Hashable {
       all.append(next)
     }
 
-    /// Lowers the frame rate of dissolves to one frame in so many hundredths of a second.
+    /// Lowers the frame rate of dissolves to one frame per `hundredths` of a second.
     mutating func dissolve(_ hundredths: Int) {
       var next = all[all.count - 1]
       let rate = 100 / Double(hundredths)
@@ -125,7 +117,7 @@ package struct FilmQuality: Sendable, Hashable {
       all.append(next)
     }
 
-    /// Lowers the frame rate to one frame in so many hundredths of a second.
+    /// Lowers the frame rate to one frame per `hundredths` of a second.
     mutating func rate(_ hundredths: Int) {
       var next = all[all.count - 1]
       guard 100 / Double(hundredths) < next.framesPerSecond else { return }

@@ -4,9 +4,9 @@ package import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotWork
 
-/// The names of numbered frames: `frame-0001.png` or `.webp`, with more digits for films of more than 9,999 frames.
+/// The names of numbered frames, such as `frame-0001.png`. Films with more than 9,999 frames use more digits.
 enum FrameFile {
-  /// Returns the name of a frame. The index begins at 0, the number in the name at 1.
+  /// Returns the name of a frame. `index` starts at 0, and the number in the name starts at 1.
   static func name(_ index: Int, of count: Int, as format: PictureFormat) -> String {
     let number = String(index + 1)
     let digits = max(4, String(count).utf8.count)
@@ -24,17 +24,16 @@ enum FrameFile {
 }
 
 extension OutputTransaction {
-  /// Adds every frame of a film to a folder, as `frame-0001.png`, …. The folder is created if it is missing.
+  /// Adds all frames of a film to a folder, as `frame-0001.png` and so on. A missing folder is created.
   ///
-  /// Frames are exact: colors quantized frame by frame would flicker in a film. A new folder appears complete. In an
-  /// existing folder only frames change.
+  /// The pixels are exact, since colors quantized per frame would flicker. Other files in the folder stay unchanged.
   ///
   /// - Parameters:
   ///   - format: One of `PictureFormat.stills`.
   ///   - optimization: Whether to optimize the files for size or for speed.
   ///   - existing: How to treat numbered frames in the folder.
-  ///   - progress: Called after each frame.
-  /// - Throws: `PictureError`; before drawing if the folder has frames and may not have any.
+  ///   - progress: A closure that is called after each frame.
+  /// - Throws: `PictureError`. If the folder must not contain frames, the method throws before it draws.
   package mutating func addFrames(
     of film: Film, to folder: String, as format: PictureFormat = .png,
     optimization: FileOptimization = .balanced,
@@ -56,7 +55,7 @@ extension OutputTransaction {
     }
   }
 
-  /// The names that `addFrames` gives to the frames of a film.
+  /// The file names that `addFrames` uses for the frames of a film.
   package static func frameNames(
     of film: Film, as format: PictureFormat = .png
   ) -> some Sequence<String> {

@@ -7,10 +7,10 @@ package struct NamedPicture: Sendable {
   package var path: String
   var layout: String
 
-  /// Returns the pictures that layouts name.
+  /// Returns the pictures that layouts name. A file with several scenes is read once.
   ///
-  /// Skips layouts that cannot be read, since drawing them reports their errors. Skips files that are not regular,
-  /// since they can be read only once. A file of several scenes is read once.
+  /// Invalid layouts are skipped, since drawing reports their errors. Files that can be read only once are skipped,
+  /// too.
   package static func all(of layouts: [LayoutFile], jobs: Int) -> [NamedPicture] {
     var known = PathSet()
     let paths = layouts.map(\.path).filter { known.insert($0) }
@@ -27,9 +27,9 @@ package struct NamedPicture: Sendable {
 }
 
 extension PathClaims {
-  /// Registers pictures that layouts name. No output of any layout may replace them.
+  /// Registers the pictures that layouts name, so that no output can replace them.
   ///
-  /// - Throws: `PathClash` if one of them is an output.
+  /// - Throws: `PathClash` if a picture is also an output.
   package mutating func reads(_ pictures: [NamedPicture]) throws(PathClash) {
     for picture in pictures { try reads(picture.path, as: "a picture of \(picture.layout)") }
   }

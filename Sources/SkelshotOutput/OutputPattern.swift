@@ -1,15 +1,14 @@
 import SkelshotModel
 import SkelshotPrimitives
 
-/// A file name with placeholders that distinguish pictures: `{name}{-appearance}{@scale}.png`.
+/// A file name with placeholders for the variants of a layout: `{name}{-appearance}{@scale}.png`.
 ///
-/// - `{name}` becomes the layout's name, including the folders below the searched one.
+/// - `{name}` becomes the layout's name, including the subfolders of the searched folder.
 /// - `{appearance}` becomes `light` or `dark`.
-/// - `{scale}` becomes `2x`. At scale 1 the placeholder and its prefix vanish, as in names of pictures on Apple's
-///   systems.
+/// - `{scale}` becomes `2x`. At scale 1, the placeholder and its prefix are removed, as in Apple's file names.
 ///
-/// `appearance` and `scale` may have a prefix without letters, digits and slashes: `{-appearance}` becomes `-dark`,
-/// `{@scale}` becomes `@2x`. `{{` and `}}` are literal braces, as is a brace without a partner.
+/// A placeholder other than `name` can have a prefix without letters, digits and slashes: `{@scale}` becomes `@2x`.
+/// `{{` and `}}` are literal braces. An unpaired brace is literal, too.
 package struct OutputPattern: Sendable, Hashable {
   package private(set) var text: String
   private let parts: [Part]
@@ -21,9 +20,7 @@ package struct OutputPattern: Sendable, Hashable {
     case scale(prefix: String)
   }
 
-  /// Parses a pattern.
-  ///
-  /// - Throws: `OutputPlanError.unknownPlaceholder`.
+  /// Parses a pattern. Throws `OutputPlanError.unknownPlaceholder`.
   package init(_ text: String) throws(OutputPlanError) {
     self.text = text
     var parts: [Part] = []
@@ -51,7 +48,7 @@ package struct OutputPattern: Sendable, Hashable {
 
   package var hasName: Bool { parts.contains(.name) }
 
-  /// Fills in the variant's appearance and scale. Only the layout's name stays open, as `{name}` in `text`.
+  /// Replaces all placeholders except `{name}` with the variant's values.
   package func filled(for variant: PictureVariant) -> OutputPattern {
     OutputPattern(
       parts: parts.map { part in

@@ -3,12 +3,12 @@ package import SkelshotFiles
 import SkelshotFormats
 package import SkelshotPrimitives
 
-/// The paths of all pictures of all layouts and variants, checked before any layout is read.
+/// The paths of all pictures for all layouts and variants. The plan is checked before any layout is read.
 package struct OutputPlan: Sendable {
   package struct Output: Sendable, Hashable {
-    /// The path, with placeholders that distinguish pictures; `-` is the standard output.
+    /// The path with placeholders, or `-` for the standard output.
     package let pattern: OutputPattern
-    /// The format; nil chooses one for the layout, and appends its extension to the name.
+    /// The picture format. If nil, the layout determines the format, and its extension is appended to the name.
     package let format: PictureFormat?
     let appendsExtension: Bool
     package let replacesExisting: Bool
@@ -21,25 +21,24 @@ package struct OutputPlan: Sendable {
     }
   }
 
-  /// The outputs of each layout, in the order of their names on the command line.
+  /// The outputs of each layout, in the order of the command line.
   package let outputs: [Output]
   package let framesFolder: OutputPattern?
   package let isBatch: Bool
   package let variants: VariantSelection
-  /// The names whose extension belongs to another format than their file has.
+  /// The names whose extension belongs to a format other than the file's format.
   package let misleadingNames: [MisleadingName]
-  /// The paths of the layouts and of their pictures, as far as they are known before layouts are read. Callers that
-  /// write more files add them.
+  /// The paths of the layouts and of the pictures that are known before layouts are read.
   package private(set) var claims = PathClaims()
 
-  /// The output format with the lowest frame rate. An output without a format may be a GIF.
+  /// The output format with the lowest frame rate. An output without a format can become a GIF.
   package var slowestFormat: PictureFormat {
     outputs.map { $0.format ?? .gif }.min {
       $0.descriptor.highestFrameRate < $1.descriptor.highestFrameRate
     } ?? .apng
   }
 
-  /// Returns the files of a variant of a layout. The film decides the formats that the caller left open.
+  /// Returns the files for one variant of a layout. The film determines the formats that are not set.
   package func files(of variant: PictureVariant, _ film: Film, name: String) -> [File] {
     outputs.map { output in
       let format = output.format ?? PictureFormat(for: film)
@@ -55,7 +54,7 @@ package struct OutputPlan: Sendable {
     package let path: String
   }
 
-  /// A name whose extension belongs to another format than its file has.
+  /// A name whose extension belongs to a format other than the file's format.
   package struct MisleadingName: Sendable, Hashable {
     package let path: String
     package let format: PictureFormat
@@ -68,16 +67,16 @@ package struct OutputPlan: Sendable {
     }
   }
 
-  /// Plans the outputs of layouts, which have different names.
+  /// Plans the outputs of layouts. The layouts must have different names.
   ///
-  /// Without `paths` and `frames`, a picture is written to `NAME.gif` or `NAME.png` in the current folder and replaces
-  /// nothing.
+  /// Without `paths` and `frames`, each picture is written to a new file `NAME.gif` or `NAME.png` in the current
+  /// folder.
   ///
   /// - Parameters:
-  ///   - isBatch: Whether there may be several layouts, so that a name must distinguish them.
-  ///   - paths: File names, folders, or `-`. Names may have placeholders.
-  ///   - format: The format, whatever the names say; nil for the format of each name.
-  ///   - frames: A folder for single frames. It may have placeholders.
+  ///   - isBatch: Whether there can be several layouts, so that each path must contain the layout's name.
+  ///   - paths: File names, folders or `-`. File names can contain placeholders.
+  ///   - format: The format of all files. If nil, the file names determine the formats.
+  ///   - frames: A folder for numbered frames. Its path can contain placeholders.
   ///   - variants: The variants of each layout.
   package init(
     _ layouts: [LayoutFile], isBatch: Bool, paths: [String] = [], format: PictureFormat? = nil,
@@ -118,7 +117,7 @@ package struct OutputPlan: Sendable {
     try validate(layouts, filled, frames: frames ?? [])
   }
 
-  /// Fills the pattern for each variant. Rejects a name that two variants, or two layouts, would share.
+  /// Fills in the pattern for each variant. Throws an error if two variants or two layouts share a name.
   private static func filled(
     _ pattern: OutputPattern, _ variants: [PictureVariant], isBatch: Bool
   ) throws(OutputPlanError) -> [OutputPattern] {
@@ -131,7 +130,7 @@ package struct OutputPlan: Sendable {
     return filled
   }
 
-  /// Rejects layouts whose pictures would share a name, since one layout's name ends like a variant of another.
+  /// Rejects layouts whose pictures share a name. For example, a layout's name can equal another layout's variant name.
   private mutating func validate(
     _ layouts: [LayoutFile], _ filled: [[OutputPattern]], frames: [OutputPattern]
   ) throws(OutputPlanError) {
@@ -151,7 +150,7 @@ package struct OutputPlan: Sendable {
     for (output, patterns) in zip(outputs, filled) {
       for layout in layouts {
         for pattern in patterns {
-          // Added extensions cannot distinguish a GIF from a PNG here: the layouts decide them later.
+          // The layouts later choose between GIF and PNG, so their extensions cannot make two names different.
           let path = output.path(pattern, name: layout.name, format: output.format ?? .gif)
           if let first = known.updateValue(layout, forKey: PathKey(path)) {
             throw .sharedPath(path, first: first.path, second: layout.path)

@@ -2,8 +2,9 @@ import SkelshotFormats
 import SkelshotModel
 package import SkelshotPrimitives
 
-/// The HTML `<picture>` element of a scene's variants. The browser chooses the appearance and scale, and a still for
-/// readers who prefer reduced motion. Elements are closed, as MDX and XHTML require.
+/// The HTML `<picture>` element for a scene's variants.
+///
+/// The browser chooses the appearance and scale, and a still for reduced motion. MDX and XHTML require closed tags.
 package struct PictureElement: Sendable, Hashable {
   package struct Source: Sendable, Hashable {
     package var path: String
@@ -18,7 +19,7 @@ package struct PictureElement: Sendable, Hashable {
   }
 
   package var sources: [Source]
-  /// The size on the page: the canvas in points.
+  /// The size on the page, which is the canvas size in points.
   package var size: Size
   package var alternativeText: String
 
@@ -28,12 +29,11 @@ package struct PictureElement: Sendable, Hashable {
     self.alternativeText = alternativeText
   }
 
-  /// The element, with a line for each source.
+  /// The element in HTML, with one line per source.
   ///
-  /// Stills are for readers who prefer reduced motion. Of several formats a browser chooses the first that it supports.
-  /// Browsers without a preferred appearance show the light one.
+  /// A browser shows the first format that it supports. The default is the light appearance.
   package var html: String {
-    // Stills come first, then the smallest film. The last format is the one that every browser shows.
+    // Stills come first, followed by the films from small to large. Every browser supports the last format.
     let formats = Set(sources.map(\.format)).map(\.descriptor).filter { $0.pageOrder != nil }
       .sorted { ($0.pageOrder ?? 0) < ($1.pageOrder ?? 0) }
     let main = formats.last
@@ -74,6 +74,6 @@ package struct PictureElement: Sendable, Hashable {
     group.map { "\(URLText.path($0.path)) \($0.variant.scaleName)" }.joined(separator: ", ")
   }
 
-  /// HTML requires whole pixels.
+  /// HTML requires integers.
   private static func length(_ points: Double) -> String { "\(Int(points.rounded()))" }
 }

@@ -8,20 +8,20 @@ import SkelshotRenderer
 package struct PictureStatistics: Sendable, Hashable {
   package var format: PictureFormat
   package var size: PixelSize
-  /// Pixels per point.
+  /// The scale in pixels per point.
   package var scale: Double
-  /// The length in seconds; 0 for a still.
+  /// The duration in seconds, or 0 for a still.
   package var duration: Double
   package var frames: Int
-  /// The number of images in the file; equal frames share one.
+  /// The number of images in the file. Equal frames share an image.
   package var images: Int
-  /// The number of different colors in a film; nil for a PNG, and for an APNG with more than 256.
+  /// The number of different colors in a film, or nil for a PNG and for an APNG with more than 256 colors.
   package var colors: Int?
-  /// The number of frames with more colors than a GIF's frame can have.
+  /// The number of frames that have more colors than a GIF frame supports.
   package var framesQuantized: Int
-  /// The largest difference per channel between the file and the drawing, 0…255.
+  /// The largest difference between the file and the drawing in any channel, 0…255.
   package var largestError: Int
-  /// Whether partially transparent pixels became opaque or clear.
+  /// Whether partially transparent pixels became opaque or fully transparent.
   package var losesTransparency: Bool
   package var parts: [FilePart]
   package var byteCount: Int
@@ -29,7 +29,7 @@ package struct PictureStatistics: Sendable, Hashable {
   /// Whether the file decodes to exactly the drawn pixels.
   package var isExact: Bool { largestError == 0 && !losesTransparency }
 
-  /// Describes the file of a film, or of one moment of it if there is a `time`.
+  /// Describes the file of a film, or of one still if `time` is not nil.
   package init(
     _ report: EncodingReport, as format: PictureFormat, at time: Duration? = nil,
     of film: Film

@@ -2,7 +2,7 @@ package import SkelshotModel
 
 package struct PictureVariant: Sendable, Hashable {
   package var interfaceStyle: InterfaceStyle
-  /// Pixels per point, above 0.
+  /// The scale in pixels per point, greater than 0.
   package var scale: Double
 
   package init(interfaceStyle: InterfaceStyle, scale: Double) {
@@ -18,7 +18,7 @@ package struct PictureVariant: Sendable, Hashable {
     }
   }
 
-  /// The scale in file names and `srcset`: `2x`, `1.5x`.
+  /// The scale as in file names and `srcset`: `2x`, `1.5x`.
   package var scaleName: String { Self.name(ofScale: scale) }
 
   package static func name(ofScale scale: Double) -> String {
@@ -36,9 +36,9 @@ extension Scene {
 }
 
 package struct VariantSelection: Sendable, Hashable {
-  /// The appearances; nil for the scene's own.
+  /// The appearances, or nil for the scene's own appearance.
   package var interfaceStyles: [InterfaceStyle]?
-  /// The scales in pixels per point; nil for the scene's own.
+  /// The scales in pixels per point, or nil for the scene's own scale.
   package var scales: [Double]?
 
   package init(interfaceStyles: [InterfaceStyle]? = nil, scales: [Double]? = nil) {
@@ -46,13 +46,13 @@ package struct VariantSelection: Sendable, Hashable {
     self.scales = scales
   }
 
-  /// The variants of a scene: every appearance at every scale, appearances first.
+  /// The variants of a scene: all combinations of appearance and scale, grouped by appearance.
   package func variants(of scene: Scene) -> [PictureVariant] {
     PictureVariant.all(
       interfaceStyles ?? [scene.canvas.interfaceStyle], scales: scales ?? [scene.canvas.scale])
   }
 
-  /// The variants that every scene has, with placeholders for the scene's own appearance and scale.
+  /// The variants of every scene. Placeholder values replace the scene's own appearance and scale.
   var placeholders: [PictureVariant] {
     PictureVariant.all(interfaceStyles ?? [.light], scales: scales ?? [1])
   }

@@ -6,7 +6,7 @@ public import SkelshotModel
 import SkelshotRenderer
 
 extension Scene {
-  /// The tree of skeletonable views as pretty JSON, each with its type, reference, frame, bones and children.
+  /// The tree of skeletonable views as indented JSON. Each view has its type, reference, frame, bones and children.
   ///
   /// - Throws: `PictureError` if the scene cannot be laid out.
   public var skeletonTreeDescription: String {
@@ -17,31 +17,30 @@ extension Scene {
 }
 
 extension Film {
-  /// The tree of skeletonable views as pretty JSON; see `Scene.skeletonTreeDescription`.
+  /// The tree of skeletonable views as indented JSON. See `Scene.skeletonTreeDescription`.
   package var skeletonTreeDescription: String { renderer.screen.skeletonTreeDescription }
 
-  /// Gives the tree to a log if the debug mode is on.
+  /// Passes the tree to `body` if debug mode is enabled.
   package func logTree(to body: (String) -> Void) {
     if SkeletonDebug.isEnabled { body(skeletonTreeDescription) }
   }
 }
 
-/// The original's debug mode.
+/// SkeletonView's debug mode.
 package enum SkeletonDebug {
-  /// Whether the environment variable `SKELETON_DEBUG` is set to anything but the empty string.
+  /// Whether the environment variable `SKELETON_DEBUG` is set and not empty.
   ///
-  /// The command line then prints the tree of a skeleton that it draws. A library prints nothing: see
-  /// `Scene.skeletonTreeDescription`.
+  /// In debug mode, the command line prints the tree of each skeleton that it draws. The library prints nothing.
   package static let isEnabled =
     !(CLibrary.environment("SKELETON_DEBUG") ?? "").isEmpty
 }
 
 extension Scene {
-  /// The laid out screen, with the skeleton shown.
+  /// Lays out the screen and shows its skeleton.
   ///
-  /// Reads the scene's pictures if there are constraints, since image views may then have the size of their picture.
+  /// If there are constraints, the method reads the scene's pictures, whose sizes can determine frames.
   ///
-  /// - Throws: `PictureError` if the scene cannot be laid out, or if one of these pictures cannot be read.
+  /// - Throws: `PictureError` if the scene cannot be laid out or a picture cannot be read.
   package func placedScreen() throws(PictureError) -> PlacedScreen {
     guard !hasConstraints || pictureReferences.isEmpty else {
       return try SkeletonRenderer(loading: self).screen
