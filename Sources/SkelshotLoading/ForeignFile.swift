@@ -1,7 +1,7 @@
 import SkelshotFormats
 package import SkelshotPrimitives
 
-/// A file that was given as a layout, but is something else.
+/// A file that was passed as a layout but has a different kind.
 package enum ForeignFile: DescribedError, Sendable, Hashable {
   case picture(kind: String)
   case interfaceBuilder
@@ -10,18 +10,18 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
   case pdf
   case program
   case binary
-  /// A ZIP archive, such as a .lottie, a .sketch, a saved .fig or a document.
+  /// A ZIP archive, such as a .lottie, .sketch or .fig file or a document.
   case archive
   case source(language: String)
   case xml
   case yaml
   case lottie
-  /// A response of Figma's REST API.
+  /// A response from Figma's REST API.
   case figma
   /// The `Contents.json` of an asset catalog.
   case assetCatalog
 
-  /// Recognizes bytes that cannot begin a layout; nil if they might.
+  /// Recognizes the first bytes of a file that cannot be a layout. Returns nil for a possible layout.
   package init?(start bytes: [UInt8]) {
     if let picture = FormatTable.descriptor(ofFile: bytes) {
       self = .picture(kind: picture.title)
@@ -59,15 +59,15 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
       [0x7f, 0x45, 0x4c, 0x46], [0xcf, 0xfa, 0xed, 0xfe], [0xce, 0xfa, 0xed, 0xfe],
       [0xca, 0xfe, 0xba, 0xbe], [0x4d, 0x5a, 0x90, 0x00], [0x23, 0x21],
     ]
-    // The first byte of a layout differs from all of these.
+    // No layout begins with one of these bytes.
     guard let first = bytes.first, marks.contains(where: { $0[0] == first }) else { return false }
     return marks.contains { bytes.starts(with: $0) }
   }
 
-  /// Recognizes text that failed to parse as JSON by its first lines; nil if it cannot.
+  /// Recognizes text that failed to parse as JSON, by its first lines. Returns nil for unknown text.
   package init?(text bytes: [UInt8]) {
     let start = bytes.prefix(16_384)
-    // UTF-16 has zero bytes, too, and gets its own error.
+    // UTF-16 also contains zero bytes, but the parser reports it with a different error.
     if start.contains(0), start.count > 1, start[0] != 0, start[1] != 0, start[0] < 0xfe,
       start[0] != UInt8(ascii: "{"), start[0] != UInt8(ascii: "[")
     {
@@ -101,7 +101,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// Recognizes JSON that is not a layout by its top keys; nil if it cannot.
+  /// Recognizes JSON that is not a layout, by its keys. Returns nil for other JSON.
   package init?(json bytes: [UInt8]) {
     let text = String(decoding: bytes.prefix(65_536), as: UTF8.self)
     func has(_ keys: String...) -> Bool { keys.allSatisfy { text.contains("\"\($0)\"") } }
@@ -118,7 +118,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// Explains how to read a file of another program: with the given words if this build imports such files.
+  /// Returns `words` if this build can import files from other programs. Otherwise, explains how to enable imports.
   private static func reading(_ words: String) -> String {
     #if Imports
       words

@@ -1,5 +1,7 @@
-/// A component of a file name pattern, as in shells. `*` matches any characters, `?` one, `[a-z]` one of these and
-/// `[!a-z]` one of the others. A character is a code point. Only a literal dot matches a leading dot.
+/// A component of a file name pattern with the wildcards of shells.
+///
+/// `*` matches any characters, `?` matches one character, `[a-z]` matches one listed character, and `[!a-z]` matches
+/// one other character. A character is a code point. Only a literal dot matches a leading dot.
 package struct GlobPattern: Sendable, Hashable {
   private let tokens: [Token]
 
@@ -14,7 +16,7 @@ package struct GlobPattern: Sendable, Hashable {
     text.utf8.contains { "*?[".utf8.contains($0) }
   }
 
-  /// Parses a pattern without slashes. A bracket that is not closed is a literal.
+  /// Parses a pattern without slashes. An unclosed bracket is a literal.
   package init(_ text: some StringProtocol) {
     var tokens: [Token] = []
     var rest = Array(text.unicodeScalars)[...]
@@ -35,7 +37,7 @@ package struct GlobPattern: Sendable, Hashable {
     self.tokens = tokens
   }
 
-  /// Parses the content of brackets, and finds their end. A closing bracket in the first position is a member.
+  /// Parses the content of brackets and finds the closing bracket. A closing bracket in the first position is a member.
   private static func set(_ text: ArraySlice<Unicode.Scalar>) -> (Token, end: Int)? {
     var place = text.startIndex
     let isNegated = place < text.endIndex && (text[place] == "!" || text[place] == "^")
@@ -57,9 +59,9 @@ package struct GlobPattern: Sendable, Hashable {
     return nil
   }
 
-  /// Whether the whole name matches.
+  /// Whether the pattern matches the whole name.
   ///
-  /// A star matches as few characters as possible. If the rest does not match, the last star takes one more: at most
+  /// A star matches as few characters as possible, then one more after each mismatch. The matching takes at most
   /// pattern × name steps.
   package func matches(_ name: String) -> Bool {
     let characters = Array(name.unicodeScalars)

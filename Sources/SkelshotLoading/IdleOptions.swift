@@ -5,7 +5,7 @@ extension Message {
     self.init("idle-option", "does nothing here: \(reason)", path: option)
   }
 
-  /// Reports a screen option, named without hyphens, that does not apply to a file of this kind.
+  /// Reports a screen option that does not apply to this kind of file. The option is named without hyphens.
   package init(idleScreenOption option: String) {
     let reason =
       switch option {
@@ -17,7 +17,7 @@ extension Message {
     self.init(idleOption: "--\(option)", reason)
   }
 
-  /// Returns a warning for each screen option if all files are layouts, judging by their names.
+  /// Returns a warning for each screen option if all files are layouts, according to their names.
   package static func idle(_ options: [String], forFiles paths: [String]) -> [Message] {
     guard paths.allSatisfy({ LayoutFile.isLayout(named: $0) }) else { return [] }
     return options.map { Message(idleScreenOption: $0) }

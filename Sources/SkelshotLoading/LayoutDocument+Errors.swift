@@ -5,9 +5,7 @@ public import SkelshotPrimitives
 import SkelshotRenderer
 
 extension LayoutDocument {
-  /// The location in the layout of a drawing error: a view, or the name of a picture.
-  ///
-  /// - Returns: nil if the error is not about a part of the layout.
+  /// The location that a drawing error is about, such as a view or a picture name, or nil if there is none.
   public func location(of error: PictureError) -> TextLocation? {
     switch error.cause {
     case let error as PictureReadError: location(of: error.reference.place)
@@ -23,7 +21,7 @@ extension LayoutDocument {
     }
   }
 
-  /// Returns the same error, with the lines of conflicting constraints.
+  /// Returns a drawing error with the line numbers of conflicting constraints.
   package func located(_ error: PictureError) -> PictureError {
     guard case RenderError.layout(.conflictingConstraints(var parties)) = error.cause else {
       return error

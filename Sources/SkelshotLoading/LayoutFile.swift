@@ -1,23 +1,22 @@
-// SkelshotLoading: files become scenes.
+// SkelshotLoading: reads files as scenes.
 //
-// In:    paths, folders and patterns; layouts, storyboards, skeletons of other tools, a layout on stdin.
-// Out:   scenes with the locations of their parts, decoded pictures, or a `LoadError` with every error of a file.
-// Order: 1. `LayoutFile.find` lists the layouts and names their pictures.
-//        2. `SceneDocument` recognizes the kind of a file by its first bytes (`ForeignFile`), and decodes it.
-//        3. `PictureLibrary` reads the pictures that a scene names.
-// It does not know films, output formats, goldens, or the command line.
+// Input:  paths, folders and patterns of layouts, storyboards and skeletons from other tools; a layout on stdin.
+// Output: scenes with locations in their files, decoded pictures, or a `LoadError` with all errors in a file.
+// Steps:  1. `LayoutFile.find` lists the layouts and chooses the names of their pictures.
+//         2. `SceneDocument` recognizes the kind of a file by its first bytes and decodes the file.
+//         3. `PictureLibrary` reads the pictures that a scene names.
 
 package import SkelshotFiles
 package import SkelshotPrimitives
 
-/// A layout file, and the name of its pictures.
+/// A layout file and the base name of its pictures.
 public struct LayoutFile: Sendable, Hashable {
-  /// The file, as messages name it.
+  /// The path of the file, as in messages.
   public var path: String {
     get { pathKey.text }
     set { pathKey = PathKey(newValue) }
   }
-  /// What its pictures are called: no extension, but the folders below the one that was searched.
+  /// The base name of the pictures: the file name without extension, after the subfolders of the searched folder.
   public var name: String {
     get { nameKey.text }
     set { nameKey = PathKey(newValue) }
@@ -25,29 +24,29 @@ public struct LayoutFile: Sendable, Hashable {
   private var pathKey: PathKey
   private var nameKey: PathKey
 
-  /// Names the pictures after the file: `layouts/feed.json` makes pictures called `feed`.
+  /// Creates a layout file whose pictures are named after the file: `layouts/feed.json` produces pictures named `feed`.
   public init(path: String) {
     self.init(path: path, name: path.pathNames().last.map(String.init) ?? path)
   }
 
-  /// - Parameter name: The file's name below the searched folder, with its extension.
+  /// - Parameter name: The file's path relative to the searched folder, with its extension.
   package init(path: String, name: String) {
     pathKey = PathKey(path)
     nameKey = PathKey(Self.withoutExtension(name))
   }
 
-  /// The part of its name that would lead out of the folder for its pictures: `..`, `.`, or none; nil if there is none.
+  /// The first component of the name that could lead out of the output folder: `..`, `.` or an empty component.
   package var stepOutOfFolder: String? {
     name.pathNames(isExact: true).first {
       $0.isEmpty || $0 == "." || $0 == ".."
     }.map(String.init)
   }
 
-  /// The path to read; stdin has a special name in messages.
+  /// The path to read. In messages, stdin has a special name.
   package var inputPath: String { path == "<stdin>" ? "/dev/stdin" : path }
 
   private static func withoutExtension(_ name: String) -> String {
-    // A name that begins with its only dot is a hidden file without an extension.
+    // If the only dot is at the start of a name, the file is hidden and has no extension.
     guard let dot = name.lastPlace(of: "."), let stem = name[..<dot].utf8.last,
       stem != UInt8(ascii: "/"), name[dot...].lastPlace(of: "/") == nil
     else { return name }
@@ -57,11 +56,11 @@ public struct LayoutFile: Sendable, Hashable {
 
 package enum LayoutSearchError: DescribedError, Sendable, Hashable {
   case file(FileError)
-  /// No file below the folder ends in `.json`, `.jsonc`, `.storyboard` or `.xib`.
+  /// No file in the folder or its subfolders ends in `.json`, `.jsonc`, `.storyboard` or `.xib`.
   case emptyFolder(path: String)
   case noMatch(pattern: String)
   case sharedName(String, first: String, second: String)
-  /// More layouts than `LayoutFile.searchLimit`, or deeper folders than `LayoutFile.depthLimit`.
+  /// There are more than `LayoutFile.searchLimit` layouts, or folders nested deeper than `LayoutFile.depthLimit`.
   case tooMany(path: String)
 }
 

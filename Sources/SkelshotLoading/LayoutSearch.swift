@@ -6,18 +6,18 @@ extension LayoutFile {
   package static let searchLimit = 1_000_000
   package static let depthLimit = 64
 
-  /// Finds the layouts that files, folders and patterns stand for, in that order. Those of a folder are sorted by name.
+  /// Finds the layouts for files, folders and patterns, in order. Files in a folder are sorted by name.
   ///
-  /// - A folder stands for every file below it that ends in `.json`, `.jsonc`, `.storyboard` or `.xib`. Hidden files
-  ///   and folders are skipped, and links to folders are not followed.
-  /// - A pattern is a path with `*`, `?` or `[a-z]`, unless a file of that name exists. `**` matches any number of
-  ///   folders. A folder that matches stands for the files in it.
-  /// - Names are relative to the folder, or to the part of a pattern before the first wildcard: with
-  ///   `layouts/**/*.json`, `layouts/home/feed.json` is called `home/feed`.
-  /// - Anything else is a file, existing or not, named as in `LayoutFile(path:)`.
+  /// - A folder selects all files below it that end in `.json`, `.jsonc`, `.storyboard` or `.xib`. Hidden entries and
+  ///   links to folders are skipped.
+  /// - A pattern is a path with `*`, `?` or `[a-z]`, unless a file with that name exists. `**` matches any number of
+  ///   folders. A matching folder selects the files below it.
+  /// - Names are relative to the folder, or to the part of a pattern before the first wildcard. For example,
+  ///   `layouts/**/*.json` names `layouts/home/feed.json` `home/feed`.
+  /// - Any other argument is a file, which may be missing. It is named as in `LayoutFile(path:)`.
   ///
-  /// Devices, pipes, sockets, and folders whose name is not UTF-8 are errors. A file whose name is not UTF-8 is listed
-  /// with � in its name; reading it reports the error.
+  /// Devices, pipes, sockets, and folders whose name is not UTF-8 are errors. If a file's name is not UTF-8, it is
+  /// listed with � in its name, and reading the file throws an error.
   ///
   /// - Throws: `LoadError`.
   public static func find(_ paths: [String]) throws(LoadError) -> [LayoutFile] {
@@ -26,10 +26,9 @@ extension LayoutFile {
     }
   }
 
-  /// Finds the layouts. May skip arguments and entries without layouts.
+  /// Finds the layouts, and can skip arguments and entries that have no layouts.
   ///
-  /// - Parameter passOver: Called for everything that is skipped, such as an entry of a folder, or a second layout of
-  ///   the same name; nil to throw instead.
+  /// - Parameter passOver: A closure that receives each skipped argument or entry. If nil, the method throws instead.
   package static func find(
     _ paths: [String], passOver: ((LayoutSearchError) -> Void)?
   ) throws(LayoutSearchError) -> [LayoutFile] {
@@ -59,7 +58,7 @@ extension LayoutFile {
     return named
   }
 
-  /// Whether a path stands for the files below it, not for one file.
+  /// Whether a path selects the files below it rather than a single file.
   package static func isSearch(_ path: String) -> Bool {
     switch FileKind(path: path) {
     case .folder: true
@@ -71,12 +70,11 @@ extension LayoutFile {
 
 private struct LayoutSearch {
   let argument: String
-  /// Called for everything that is skipped; nil to throw instead.
+  /// A closure that is called for each skipped entry. If nil, the search throws an error instead.
   private let passOver: ((LayoutSearchError) -> Void)?
   private var found: [LayoutFile] = []
   private var known = PathSet()
-  /// The remaining parts of the pattern and the folder of every search so far. Two `**` can match the same folders in
-  /// many ways.
+  /// The searches so far, so that two `**` do not search a folder twice for the same rest of the pattern.
   private var searched: Set<Search> = []
 
   private struct Search: Hashable {
@@ -104,9 +102,9 @@ private struct LayoutSearch {
   }
 
   private struct Place {
-    /// The path; empty for the current folder.
+    /// The path, or an empty string for the current folder.
     var path: String
-    /// The path below the folder of the search; empty for that folder.
+    /// The path relative to the searched folder, or an empty string for that folder.
     var name: String
     var depth = 0
 
@@ -143,7 +141,7 @@ private struct LayoutSearch {
     else { return }
     var rest = parts.dropFirst()
     if part == "**" {
-      // Several in a row match the same as one.
+      // Consecutive `**` match the same paths as a single `**`.
       while rest.first == "**" { rest = rest.dropFirst() }
       if rest.isEmpty { return try walk(folder) }
       try match(rest, in: folder)
@@ -177,7 +175,7 @@ private struct LayoutSearch {
     of name: FolderListing.Name, at place: Place
   ) throws(LayoutSearchError) -> FileKind {
     guard name.text == nil else { return FileKind(path: place.path) }
-    // No path leads to it. The error of a file comes from reading it, in order with the other files.
+    // No path can name such a folder. For a file, reading it later reports the error in order with the other files.
     guard name.isFolder else { return .file }
     try refuse(.file(.notText(path: place.path)))
     return .missing

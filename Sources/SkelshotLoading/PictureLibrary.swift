@@ -6,22 +6,22 @@ package import SkelshotPrimitives
 public import SkelshotRaster
 public import SkelshotRenderer
 
-/// Why a picture that a scene names cannot be read.
+/// An error that explains why a scene's picture cannot be read.
 package struct PictureReadError: DescribedError, Hashable, Sendable {
-  /// The file that was looked for.
+  /// The path of the missing or invalid file.
   package let path: String
   package let reference: PictureReference
   package let reason: Reason
 
   package enum Reason: Hashable, Sendable {
     case file(FileError)
-    /// The file is not a picture that layouts can use, or it is broken or too large.
+    /// The file is invalid, too large, or in a format that layouts cannot use.
     case picture(FilmReadError)
     case tooMany(limit: Int)
     case tooManyBytes(limit: Int)
   }
 
-  /// The message, without its file: that is the layout, which is not known here.
+  /// The message without a path. The path is that of the layout, which is unknown here.
   package var message: Message {
     var message: Message
     switch reason {
@@ -63,35 +63,34 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
   }
 }
 
-/// The pictures that a scene names, read from its folder.
+/// The pictures that a scene names, read from the scene's folder.
 public struct PictureLibrary: Sendable, Hashable {
   /// The pictures by their names in the scene.
   ///
-  /// The library distinguishes names by their bytes, as file systems do. If Swift compares two names as equal, this
-  /// dictionary has one of them.
+  /// Names are compared by their bytes. If two names are equal to Swift, the dictionary contains only one of them.
   public var pictures: [String: Pixmap] {
     get { files.texts }
     set { files = Dictionary(newValue) }
   }
   package private(set) var files: [PathKey: Pixmap] = [:]
 
-  /// Bytes that the files of all pictures may have together, up to where each picture ends: 256 MiB.
+  /// The maximum number of bytes in all picture files together, up to the end of each picture: 256 MiB.
   package static let fileLimit = PictureFile.fileLimit
 
   package static let pictureLimit = 2_000
 
-  /// Creates a library of pictures in memory.
+  /// Creates a library from pictures in memory.
   public init(_ pictures: [String: Pixmap] = [:]) {
     self.pictures = pictures
   }
 
-  /// Reads every picture that a scene names.
+  /// Reads all pictures that a scene names.
   ///
   /// - Parameters:
-  ///   - scene: The scene; names are relative to its `folder`.
-  ///   - pixelLimit: The pixels that all of them may have together, checked before memory is taken.
-  ///   - fileLimit: The bytes that the files of all of them may have together; nil is 256 MiB.
-  /// - Throws: `PictureError` for the first one that cannot be read.
+  ///   - scene: The scene. Picture names are relative to its `folder`.
+  ///   - pixelLimit: The maximum number of pixels in all pictures together. It is checked before memory is allocated.
+  ///   - fileLimit: The maximum number of bytes in all files together. The default is 256 MiB.
+  /// - Throws: `PictureError` for the first picture that cannot be read.
   public init(
     for scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit, fileLimit: Int? = nil
   ) throws(PictureError) {
@@ -128,36 +127,33 @@ public struct PictureLibrary: Sendable, Hashable {
 }
 
 extension PictureLibrary {
-  /// Decodes a picture, or the first frame of a film.
+  /// Decodes a picture or the first frame of a film.
   private static func decode(
     _ bytes: [UInt8], pixelLimit: Int, _ failure: (PictureReadError.Reason) -> PictureReadError
   ) throws(PictureReadError) -> Pixmap {
     let found = FormatTable.descriptor(ofFile: bytes)
-    // Rejects formats that layouts cannot use, as invalid PNG files.
+    // A format that layouts cannot use is rejected as an invalid PNG.
     let format = found.flatMap { $0.isReadByLayouts ? $0 : nil } ?? PictureFormat.png.descriptor
     return try wrapping({ failure(.picture($0)) }) { () throws(FilmReadError) in
       try format.still(bytes, pixelLimit: pixelLimit)
     }
   }
 
-  /// Reads the pictures for drawing a scene. Together they may have as many pixels as the drawing, and at least the
-  /// default limit of a picture.
+  /// Reads a scene's pictures for drawing. The pixel limit for all pictures is at least a single picture's default
+  /// limit.
   ///
-  /// - Parameters:
-  ///   - scene: The scene; names are relative to its `folder`.
-  ///   - pixelLimit: The largest area of the drawing, in pixels.
-  /// - Throws: `PictureError` if one cannot be read.
+  /// - Throws: `PictureError` if a picture cannot be read.
   package init(drawing scene: Scene, pixelLimit: Int) throws(PictureError) {
     try self.init(for: scene, pixelLimit: max(pixelLimit, PixelSize.defaultPixelLimit))
   }
 }
 
 extension SkeletonRenderer {
-  /// Prepares a scene, and reads its pictures from its folder.
+  /// Prepares a scene for drawing and reads its pictures from its folder.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - pixelLimit: The largest area of a picture in pixels.
+  ///   - pixelLimit: The maximum area of the drawing in pixels.
   /// - Throws: `PictureError` if a picture cannot be read or the scene cannot be drawn.
   public init(
     loading scene: Scene, pixelLimit: Int = PixelSize.defaultPixelLimit
@@ -167,12 +163,12 @@ extension SkeletonRenderer {
       pixelLimit: pixelLimit)
   }
 
-  /// Prepares a scene with pictures that have been read once for all variants.
+  /// Prepares a scene for drawing with pictures that were read once for all variants.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - library: The pictures that it names.
-  ///   - pixelLimit: The largest area of a picture in pixels.
+  ///   - library: The pictures that the scene names.
+  ///   - pixelLimit: The maximum area of the drawing in pixels.
   /// - Throws: `PictureError` if the scene cannot be drawn.
   public init(
     _ scene: Scene, library: PictureLibrary, pixelLimit: Int = PixelSize.defaultPixelLimit

@@ -1,16 +1,16 @@
 public import SkelshotModel
 import SkelshotPrimitives
 
-/// A picture that a scene names.
+/// A reference from a scene to a picture.
 public struct PictureReference: Sendable, Hashable {
-  /// The name in the layout.
+  /// The picture's name in the layout.
   public let name: String
-  /// The path in the layout, for `LayoutDocument.location(of:)`: `views`, `0`, `image`.
+  /// The path to the name in the layout, such as `views`, `0`, `image`. See `LayoutDocument.location(of:)`.
   public let place: [String]
 }
 
 extension Scene {
-  /// The pictures that the scene names, each once, at its first occurrence.
+  /// The pictures that the scene names, without duplicates, in the order of their first occurrences.
   public var pictureReferences: [PictureReference] {
     var references = PictureReferences()
     if let content = canvas.content { references.add(content, at: ["canvas", "content"]) }
@@ -22,10 +22,10 @@ extension Scene {
 private struct PictureReferences {
   private(set) var all: [PictureReference] = []
   private var names = PathSet()
-  /// Templates repeat for each table that uses them. Scenes with more views than this are not drawn anyway.
+  /// The number of views that can still be visited. Templates count once per table, and larger scenes cannot be drawn.
   private var viewsLeft = 1_000_000
 
-  /// Layouts do not allow deeper views.
+  /// The maximum depth of views in a layout.
   private static let deepest = 256
 
   mutating func add(_ name: String, at place: [String]) {
@@ -43,7 +43,7 @@ private struct PictureReferences {
     }
   }
 
-  /// Adds the pictures that rows replace in their template. The model does not know a row's location.
+  /// Adds the pictures that replace a template's picture in some rows. The model does not store the locations of rows.
   private mutating func add(_ sections: [Section], at place: [String]) {
     for (index, section) in sections.enumerated() {
       for preparation in section.prepare {

@@ -4,11 +4,11 @@ public import SkelshotModel
 public import SkelshotPrimitives
 package import SkelshotSyntax
 
-/// Why layouts were not found, or why a file could not be read as a scene.
+/// An error from finding layouts or from reading a file as a scene.
 public struct LoadError: DescribedError, Sendable {
-  /// The message. For a layout with several errors, it has their number and the first one.
+  /// The message. If a layout has several errors, the message contains their number and the first error.
   public let message: Message
-  /// The underlying error, such as a `LayoutError` with every error of a layout.
+  /// The underlying error, such as a `LayoutError` with all errors in a layout.
   public let cause: any Error
 
   private init(_ error: some DescribedError, path: String? = nil) {
@@ -25,10 +25,10 @@ public struct LoadError: DescribedError, Sendable {
     Self(error, path: path)
   }
   package static func show(_ error: ShowError, path: String) -> Self { Self(error, path: path) }
-  /// The file is of another kind: a picture, a file of another program.
+  /// The file is not a layout but, for example, a picture or a file from another program.
   package static func foreign(_ file: ForeignFile, path: String) -> Self { Self(file, path: path) }
 
-  /// A setting in the companion file `NAME.skelshot.yml` is invalid, at this location.
+  /// A setting in the companion file `NAME.skelshot.yml` is invalid.
   package static func setting(
     _ error: some DescribedError, path: String, location: TextLocation
   ) -> Self {
@@ -41,10 +41,10 @@ public struct LoadError: DescribedError, Sendable {
     (self.message, self.cause) = (message, cause)
   }
 
-  /// The message after the file, line and column. For a layout with several errors, all of them.
+  /// The message with file, line and column. If the layout has several errors, the description lists all of them.
   public var description: String { (cause as? LayoutError)?.description ?? message.description }
 
-  /// Reads and parses a file within the size limit of settings.
+  /// Reads and parses a settings file within its size limit.
   package static func parsing<Document>(
     _ path: String, _ parse: ([UInt8]) throws(LayoutError) -> Document
   ) throws(LoadError) -> Document {
@@ -72,28 +72,28 @@ public struct LoadError: DescribedError, Sendable {
 }
 
 extension Scene {
-  /// Reads a layout.json, a storyboard or a XIB, or a skeleton of another tool: react-content-loader's JSX, the SVG
-  /// that it renders, or boneyard's `*.bones.json`. Without the package's trait `Imports` it reads only layouts.
+  /// Reads a layout.json, a storyboard, a XIB, or a skeleton from another tool: JSX or SVG for react-content-loader, or
+  /// `*.bones.json` for boneyard. Without the package trait `Imports`, only layouts can be read.
   ///
-  /// Drawing reads the scene's pictures, from the folder of the file. A storyboard gives its initial scene, unless the
-  /// companion file `NAME.skelshot.yml` names another; `InterfaceBuilderDocument` gives all of them. A file with
-  /// several loaders gives the first, bones the narrowest breakpoint; `ImportedSkeleton` gives the others.
+  /// The scene's pictures are read from the file's folder when the scene is drawn. The result is a storyboard's initial
+  /// scene, unless the companion file `NAME.skelshot.yml` names another scene, the first of several loaders, or the
+  /// narrowest breakpoint of bones. `InterfaceBuilderDocument` and `ImportedSkeleton` read all scenes.
   ///
-  /// - Parameter path: The file, absolute or relative to the current folder.
-  /// - Throws: `LoadError` with every error of the file and its location.
+  /// - Parameter path: The file, as an absolute path or relative to the current folder.
+  /// - Throws: `LoadError` with all errors in the file and their locations.
   public init(contentsOf path: String) throws(LoadError) {
     self = try SceneDocument(contentsOf: path).scene
   }
 }
 
 extension Scene {
-  /// Returns the folder of a layout file, for `folder`; nil if the path has none.
+  /// Returns the folder of a file, or nil if the path has no folder.
   package static func folder(ofFile path: String) -> String? {
     guard let slash = path.lastPlace(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns the path of a picture of the scene; absolute paths stay the same.
+  /// Returns the path of a picture in the scene. Absolute paths are unchanged.
   package func path(ofPicture name: String) -> String {
     guard let folder, !folder.isEmpty, !name.hasBytes(first: "/") else { return name }
     return PlaceOnDisk.path(of: name, in: folder)

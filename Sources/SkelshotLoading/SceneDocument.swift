@@ -7,8 +7,7 @@ package import SkelshotPrimitives
 package import SkelshotRenderer
 package import SkelshotSyntax
 
-/// A file that a scene was read from: a layout.json, or a file that `ImportedFile` reads. It knows the locations of the
-/// scene's parts.
+/// A scene that was read from a layout.json or from a file that `ImportedFile` reads, with the locations of its views.
 package struct SceneDocument: Sendable {
   private enum Origin: Sendable {
     case layout(LayoutDocument)
@@ -22,11 +21,11 @@ package struct SceneDocument: Sendable {
   /// Reads a file's bytes.
   ///
   /// - Parameters:
-  ///   - path: The file's path, next to which pictures, catalogs and cells are looked for; nil for stdin.
-  ///   - name: The name in messages.
-  ///   - limits: The limits of a layout.
-  ///   - settings: The caller's settings. They override the companion file of a storyboard or XIB.
-  ///   - scenes: The file if it was read for all of its scenes; nil to read the bytes.
+  ///   - path: The file's path, or nil for stdin. Pictures, catalogs and cells are read from its folder.
+  ///   - name: The file name for messages.
+  ///   - limits: The limits for a layout.
+  ///   - settings: The caller's settings, which override the companion file of a storyboard or XIB.
+  ///   - scenes: The file, if it was already read for all of its scenes.
   package init(
     _ bytes: [UInt8], path: String?, name: String, limits: DocumentLimits = .default,
     settings: ScreenSettings = ScreenSettings(), of scenes: SharedScenes? = nil
@@ -63,15 +62,13 @@ package struct SceneDocument: Sendable {
     try self.init(bytes, path: path, name: path, limits: limits, settings: settings)
   }
 
-  /// Reads the bytes of a file that may contain a scene, within the size limit of its kind.
-  ///
-  /// `mustBeRegular` rejects everything but regular files.
+  /// Reads a scene file's bytes within the size limit for its kind. `mustBeRegular` rejects all but regular files.
   package static func bytes(
     ofFile path: String, limits: DocumentLimits = .default, mustBeRegular: Bool = false
   ) throws(FileError) -> [UInt8] {
     try FileReading.bytes(ofFile: path, mustBeRegular: mustBeRegular) { start in
       if let limit = ImportedFile.byteLimit(start, path: path) { return limit }
-      // The first bytes suffice to recognize it.
+      // The first bytes are enough to recognize the file.
       return ForeignFile(start: start) == nil ? limits.bytes : nil
     }
   }
@@ -82,7 +79,7 @@ package struct SceneDocument: Sendable {
 
   private mutating func apply(_ settings: ScreenSettings, _ name: String) throws(LoadError) {
     for changes in settings.skeleton { scene.apply(changes) }
-    // Only the storyboard's reader can resolve its names.
+    // Only the reader of a storyboard can resolve the names of its views.
     if !isInterfaceBuilder, !settings.shows.isEmpty {
       guard scene.timeline == nil else { throw .show(.timeline, path: name) }
       do throws(ShowError) {
@@ -91,12 +88,12 @@ package struct SceneDocument: Sendable {
         throw .show(error, path: name)
       }
     } else if isInterfaceBuilder || !settings.skeleton.isEmpty {
-      // The changes may have started or stopped movement.
+      // The changes may have added or removed animations.
       scene.showSkeleton(on: scene.shownViews)
     }
   }
 
-  /// Rejects a canvas that is larger than a picture may be, as an error of the file.
+  /// Rejects a canvas that exceeds the size limit for pictures, and reports the error for the file.
   private static func limited(
     _ canvas: CanvasSettings, _ limits: DocumentLimits, _ name: String
   ) throws(LoadError) -> CanvasSettings {
@@ -118,12 +115,12 @@ package struct SceneDocument: Sendable {
     if case .layout(let document) = origin { document.warnings } else { [] }
   }
 
-  /// Warnings about the views of a storyboard or XIB, or about another tool's skeleton.
+  /// Warnings about the views of a storyboard or XIB, or about a skeleton from another tool.
   package var messages: [Message] {
     if case .imported(let imported) = origin { imported.warnings } else { [] }
   }
 
-  /// The skeleton options, among the given ones, that change no bone, without their hyphens, and the reason.
+  /// The given skeleton options that do not change any bone, without their hyphens, and the reasons.
   package func idleSkeletonOptions(
     of settings: ScreenSettings
   ) -> [(option: String, reason: String)] {
@@ -136,7 +133,7 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The screen options, among the given ones, that files of this kind ignore, without their hyphens.
+  /// The given screen options that do not apply to this kind of file, without their hyphens.
   package func idleOptions(of settings: ScreenSettings) -> [String] {
     switch origin {
     case .layout: settings.optionNames
@@ -149,7 +146,7 @@ package struct SceneDocument: Sendable {
     if case .layout = origin { true } else { false }
   }
 
-  /// The location of a drawing error: a view, or the name of a picture.
+  /// The location that a drawing error is about, such as a view or a picture name.
   package func location(of error: PictureError) -> TextLocation? {
     switch origin {
     case .layout(let document): return document.location(of: error)
@@ -159,7 +156,7 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The location of a view, by its path in the tree that `skelshot tree` prints; nil if this file has no such view.
+  /// The location of a view, or nil if this file has no such view. `reference` is the path that `skelshot tree` prints.
   package func location(ofView reference: String) -> TextLocation? {
     switch origin {
     case .layout(let document): document.location(ofView: reference)
@@ -167,11 +164,11 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The location of a value of a view or of the layout, or the nearest location in the file.
+  /// The location of a value in a view or in the layout, or the nearest location in the file.
   ///
   /// - Parameters:
-  ///   - path: Keys and list indices from the view.
-  ///   - reference: The view's path in the tree that `skelshot tree` prints; nil for the layout.
+  ///   - path: The keys and list indices that lead from the view to the value.
+  ///   - reference: The view's path that `skelshot tree` prints, or nil for the layout.
   package func location(ofKey path: [String], ofView reference: String?) -> TextLocation? {
     switch origin {
     case .layout(let document): document.location(ofKey: path, ofView: reference)
@@ -179,7 +176,7 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The setting of the companion file that sets a key of the layout, if any.
+  /// The setting in the companion file that sets a key of the layout, or nil if there is none.
   package func setting(ofKey key: String) -> SettingText? {
     if case .imported(let imported) = origin { imported.setting(ofKey: key) } else { nil }
   }
@@ -188,7 +185,7 @@ package struct SceneDocument: Sendable {
     if case .imported(let imported) = origin { imported.isInterfaceBuilder } else { false }
   }
 
-  /// Returns the same error, with the lines of conflicting constraints.
+  /// Returns a drawing error with the line numbers of conflicting constraints.
   package func located(_ error: PictureError) -> PictureError {
     if case .layout(let document) = origin { document.located(error) } else { error }
   }

@@ -4,9 +4,9 @@ package import SkelshotPrimitives
 import SkelshotSyntax
 
 package enum ShowError: DescribedError, Sendable, Hashable {
-  /// A name that no view has, and the most similar names.
+  /// A name that no view has, with the most similar names.
   case unknownView(String, nearest: [String])
-  /// The layout has a timeline, which decides where the skeleton is shown.
+  /// The layout has a timeline, which determines where the skeleton is shown.
   case timeline
 
   package var message: Message {
@@ -25,7 +25,7 @@ package enum ShowError: DescribedError, Sendable, Hashable {
 }
 
 extension Scene {
-  /// The ids of all views of a screen and its cells that have one of these names: `#` and an id, or a type.
+  /// The ids of all views in a screen and its cells that match one of the names. A name is `#` and an id, or a type.
   ///
   /// - Throws: `ShowError.unknownView`.
   func ids(named names: [String]) throws(ShowError) -> [String] {

@@ -7,11 +7,11 @@ import SkelshotSyntax
 #endif
 
 package enum SkelshotBuild {
-  /// The version, as CHANGELOG.md lists it.
+  /// The version, as in CHANGELOG.md.
   package static let version = "0.2.0"
 
-  /// The C libraries and their versions: `libwebp 1.2.4, libpng 1.6.39, …`. The bytes of a WebP depend on libwebp,
-  /// those of some PNGs on zlib; pixels do not.
+  /// The C libraries and their versions: `libwebp 1.2.4, libpng 1.6.39, …`. The bytes of WebP files depend on libwebp,
+  /// and the bytes of some PNG files depend on zlib, but pixels do not.
   package static var libraries: String {
     var versions = FormatLibraries.versions + [YAMLLibrary.version]
     #if Imports

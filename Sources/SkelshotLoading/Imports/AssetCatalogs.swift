@@ -5,15 +5,14 @@
   import SkelshotModel
   import SkelshotPrimitives
 
-  /// The asset catalogs next to a file of Interface Builder, searched for the names in that file.
+  /// The asset catalogs next to an Interface Builder file. They are searched for the names in that file.
   struct AssetCatalogs {
     let catalogs: [String]
-    /// The most folders to search in one catalog.
+    /// The maximum number of folders to search in one catalog.
     private static let folderLimit = 2_000
     private static let contentsLimit = 1 << 20
 
-    /// Finds the catalogs in the file's folder and its parent, since `Base.lproj` is next to them. A nil folder is the
-    /// current one.
+    /// Finds the catalogs in the file's folder and its parent, since `Base.lproj` is next to the catalogs.
     init(besides folder: String?) {
       let folder = folder ?? "."
       let above = folder.hasSuffix("/") ? folder + ".." : folder + "/.."
@@ -23,7 +22,7 @@
       }
     }
 
-    /// Finds the colors and images of these names. Pictures' paths are relative to the folder; nil is the current one.
+    /// Finds the colors and images with the given names. Picture paths are relative to `folder`.
     func assets(colors: PathSet, images: PathSet, relativeTo folder: String?)
       -> InterfaceBuilderAssets
     {
@@ -35,7 +34,7 @@
       return assets
     }
 
-    /// - Parameter group: The folders that are part of names, with a trailing slash.
+    /// - Parameter group: The folder prefix for names, with a trailing slash.
     private func search(
       _ place: String, _ group: String, _ colors: PathSet, _ images: PathSet,
       relativeTo folder: String?, depth: Int, _ left: inout Int,
@@ -48,7 +47,7 @@
         guard let dot = name.lastPlace(of: ".") else {
           guard FileKind(path: path) == .folder else { continue }
           left -= 1
-          // A folder may or may not be part of the names in it.
+          // Folder names are part of asset names only in some catalogs.
           search(
             path, "\(group)\(name)/", colors, images, relativeTo: folder, depth: depth + 1, &left,
             &assets)
@@ -77,7 +76,7 @@
         }
     }
 
-    /// Picks the image with the largest scale, among those that layouts can read.
+    /// Returns the image with the largest scale among the images that layouts can use.
     private func picture(in place: String, relativeTo folder: String?) -> String? {
       let endings = FormatTable.all.filter(\.isReadByLayouts).flatMap(\.extensions).map { ".\($0)" }
       let files = (contents(of: place)?.images ?? []).filter { image in

@@ -5,15 +5,14 @@
   import SkelshotModel
   import SkelshotPrimitives
 
-  /// Files other than layouts: storyboards, XIBs, skeletons of other tools. Only this type distinguishes their kinds.
+  /// The kinds of files other than layouts: storyboards, XIBs and skeletons from other tools.
   enum ImportedFile {
-    /// Reads a file's bytes.
+    /// Reads a file's bytes. Returns nil for a layout and for a file of unknown kind.
     ///
     /// - Parameters:
-    ///   - path: The file's path; nil for stdin.
-    ///   - name: The name in messages.
-    ///   - settings: The caller's settings. They override a storyboard's companion file.
-    /// - Returns: nil for a layout, and for a file of an unknown kind.
+    ///   - path: The file's path, or nil for stdin.
+    ///   - name: The file name for messages.
+    ///   - settings: The caller's settings, which override a storyboard's companion file.
     static func scene(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
     ) throws(LoadError) -> (any ImportedScene)? {
@@ -25,7 +24,7 @@
       return try file.scene(file.settings.scene, name: name)
     }
 
-    /// The largest size in bytes of a file with this beginning; nil for a layout, and for a file of an unknown kind.
+    /// The maximum size in bytes of a file that begins with `start`, or nil unless the file is imported.
     static func byteLimit(_ start: [UInt8], path: String) -> Int? {
       if ImportFormat(start, path: path) != nil { return ImportFormat.byteLimit }
       return isInterface(start, path) ? InterfaceBuilderDocument.byteLimit : nil
@@ -35,7 +34,7 @@
       let foreign = ForeignFile(start: bytes)
       if foreign == .interfaceBuilder { return true }
       let name = path?.lowercased() ?? ""
-      // Reports a picture as a picture, whatever its name.
+      // A picture is reported as a picture even if its name ends in `.storyboard`.
       return (name.hasSuffix(".storyboard") || name.hasSuffix(".xib"))
         && (foreign == nil || foreign == .xml)
     }
@@ -63,7 +62,7 @@
     }
   }
 
-  /// A file of several scenes, read once for all of them: a storyboard, a XIB, JSX with loaders.
+  /// A file with several scenes that is read once for all of them: a storyboard, a XIB, or JSX with loaders.
   package struct SharedScenes: Sendable {
     private enum Content: Sendable {
       case loaders(LoaderFile)
@@ -71,14 +70,13 @@
     }
 
     package let bytes: [UInt8]
-    /// The names of a storyboard's scenes, or the numbers of a file's loaders.
+    /// The names of a storyboard's scenes, or the numbers of the loaders in a file.
     package let names: [String]
     private let content: Content
 
-    /// Reads a file.
+    /// Reads a file with several scenes. The settings do not need to choose a scene.
     ///
-    /// The settings need not choose a scene yet. Returns nil for any other file, and for an invalid one: loading one of
-    /// its scenes reports the errors.
+    /// Returns nil for other files and for invalid files, whose errors are reported when a scene is loaded.
     package init?(contentsOf path: String, settings: ScreenSettings) {
       guard let bytes = try? SceneDocument.bytes(ofFile: path, mustBeRegular: true) else {
         return nil

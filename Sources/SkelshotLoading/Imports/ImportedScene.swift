@@ -3,19 +3,19 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotRenderer
 
-/// A scene of a file other than a layout, and the locations of its parts in that file.
+/// A scene from a file other than a layout, with the locations of its views in that file.
 protocol ImportedScene: Sendable {
   var scene: Scene { get }
-  /// Warnings about parts that are not drawn, or drawn differently.
+  /// Warnings about views that are not drawn or are drawn differently.
   var warnings: [Message] { get }
   var isInterfaceBuilder: Bool { get }
-  /// The screen options that files of this kind use, without their hyphens.
+  /// The screen options that apply to this kind of file, without their hyphens.
   var usedOptions: [String] { get }
-  /// Returns the location of a view, by its path in the tree; nil if the file has no such view.
+  /// Returns the location of a view, which is given by its path in the tree, or nil if the file has no such view.
   func location(ofView reference: String) -> TextLocation?
-  /// Returns the setting of the companion file that sets a key of the layout, if any.
+  /// Returns the setting in the companion file that sets a key of the layout, or nil if there is none.
   func setting(ofKey key: String) -> SettingText?
-  /// Returns a special message for a note of the drawing; nil for the usual one.
+  /// Returns a special message for a note about the drawing, or nil for the default message.
   func message(of note: RenderNote) -> Message?
 }
 
@@ -25,7 +25,7 @@ extension ImportedScene {
 }
 
 #if !Imports
-  /// Files other than layouts, in a build without the package's trait `Imports`: none can be read.
+  /// In a build without the package trait `Imports`, only layouts can be read.
   enum ImportedFile {
     static func scene(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
@@ -34,7 +34,7 @@ extension ImportedScene {
     static func byteLimit(_ start: [UInt8], path: String) -> Int? { nil }
   }
 
-  /// A file of several scenes: none can be read.
+  /// In a build without the package trait `Imports`, no file has several scenes.
   package enum SharedScenes: Sendable {
     func scene(_ settings: ScreenSettings, name: String) throws(LoadError) -> any ImportedScene {
       switch self {}

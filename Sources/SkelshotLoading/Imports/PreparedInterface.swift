@@ -8,16 +8,16 @@
   import SkelshotSyntax
   import SkelshotRenderer
 
-  /// A storyboard or a XIB with the files next to it, for any of its scenes.
+  /// A storyboard or XIB with the files next to it, from which any of its scenes can be created.
   struct PreparedInterface: Sendable {
     let settings: ScreenSettings
     let sceneNames: [String]
     private let screens: InterfaceBuilderScreens
     private let options: InterfaceBuilderOptions
-    /// The companion file's skeleton settings. The caller's settings are not included; they apply to files of any kind.
+    /// The skeleton settings in the companion file, without the caller's settings.
     private let skeleton: [SkeletonChanges]
 
-    /// Reads a file's bytes. A nil path is stdin; the settings override the companion file's.
+    /// Reads a file's bytes. A nil path is stdin. The settings override the companion file.
     init(
       _ bytes: [UInt8], path: String?, name: String, _ settings: ScreenSettings
     ) throws(LoadError) {
@@ -79,7 +79,7 @@
       }
     }
 
-    /// Resolves a cell's path against the folder of the file that names it.
+    /// Resolves a cell's path relative to the folder of the file that contains the path.
     private static func placed(_ text: String, in folder: String?) -> String {
       guard let folder, let sign = text.firstIndex(of: "=") else { return text }
       let path = text[text.index(after: sign)...]
@@ -88,7 +88,7 @@
   }
 
   extension LoadError {
-    /// Adds the location of the invalid setting, if it comes from a file.
+    /// Adds the location of an invalid setting that comes from a file.
     fileprivate init(_ error: InterfaceBuilderError, about fault: SettingText?, ofFile name: String)
     {
       if let fault, let file = fault.file, let location = fault.location {
@@ -108,7 +108,7 @@
       ["scene", "device", "size", "landscape", "set", "rows", "cell", "all-skeletonable"]
     }
 
-    /// If no bone is visible, adds the line that would show some.
+    /// If no bone is visible, the message names a setting that makes bones visible.
     func message(of note: RenderNote) -> Message? {
       guard case .noBones(let chains) = note else { return nil }
       var message = note.message

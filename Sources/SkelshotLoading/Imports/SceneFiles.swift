@@ -5,10 +5,9 @@
   import SkelshotPrimitives
   import SkelshotSyntax
 
-  /// The files that a storyboard or XIB depends on, for watching them.
+  /// The files that a storyboard or XIB depends on, so that they can be watched.
   package enum SceneFiles {
-    /// Returns the companion file `NAME.skelshot.yml`, even if it is missing, and the XIBs of cells that it or the
-    /// options name.
+    /// Returns the paths of the companion file `NAME.skelshot.yml`, even if it is missing, and of the XIBs for cells.
     package static func besides(_ path: String, settings: ScreenSettings) -> [String] {
       let other = ScreenSettings.path(besides: path)
       let folder = Scene.folder(ofFile: other)
@@ -21,7 +20,7 @@
       return [other] + named + settings.cells.compactMap(file)
     }
 
-    /// Returns the files that a scene was read from: its own, its pictures, and those next to a storyboard.
+    /// Returns the paths of a scene's file, its pictures, and the files next to a storyboard.
     package static func read(
       _ path: String, _ document: SceneDocument, settings: ScreenSettings
     ) -> [String] {

@@ -14,12 +14,11 @@
       return (name ?? file) + ".skelshot.yml"
     }
 
-    /// Parses the texts of the settings.
+    /// Parses the settings' values. Throws an `InterfaceBuilderError` for an invalid value.
     ///
     /// - Parameters:
-    ///   - fault: Gets the invalid text.
-    ///   - read: Reads a cell's XIB.
-    /// - Throws: `InterfaceBuilderError` for an invalid text.
+    ///   - fault: Receives the invalid value.
+    ///   - read: Reads the XIB of a cell.
     func options(
       _ fault: inout SettingText?, read: (String) throws(FileError) -> [UInt8]
     ) throws(InterfaceBuilderError) -> InterfaceBuilderOptions {
@@ -65,7 +64,7 @@
       case .scene: scene
       case .size: size
       case .override(let index): overrides[index]
-      // The last one counts.
+      // If a table has several row settings, the last one applies.
       case .rows(let table): rows.last { $0.table == table }
       case .cell(let index): cells[index]
       case .show(let index): shows[index]
@@ -87,12 +86,12 @@
   }
 
   extension SettingText {
-    /// The texts before and after the equals sign.
+    /// The parts before and after the equals sign.
     fileprivate var parts: [Substring] {
       text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     }
 
-    /// The table's name; empty for all tables.
+    /// The name of the table, or an empty string for all tables.
     fileprivate var table: String { parts.count == 2 ? String(parts[0]) : "" }
   }
 #endif
