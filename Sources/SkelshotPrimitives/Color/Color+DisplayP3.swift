@@ -1,12 +1,11 @@
 extension Color {
-  /// Makes a color from Display P3 components, clamped to sRGB. Uses only IEEE arithmetic, with roots by Newton's
-  /// method.
+  /// Creates a color from Display P3 components, clamped to sRGB. The result is the same on every platform.
   ///
   /// - Parameters:
-  ///   - red: Red, 0…1, encoded as in sRGB.
-  ///   - green: Green, 0…1.
-  ///   - blue: Blue, 0…1.
-  ///   - alpha: Opacity, 0 (clear) … 1 (opaque).
+  ///   - red: The red component, 0…1, encoded as in sRGB.
+  ///   - green: The green component, 0…1, encoded as in sRGB.
+  ///   - blue: The blue component, 0…1, encoded as in sRGB.
+  ///   - alpha: The opacity, from 0 (clear) to 1 (opaque).
   package init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
     self.init(
@@ -19,23 +18,23 @@ extension Color {
     let value = min(max(value, 0), 1)
     guard value > 0.04045 else { return value / 12.92 }
     let base = (value + 0.055) / 1.055
-    // base ^ 2.4
+    // `base` to the power of 2.4.
     return base * base * root(base * base, 5)
   }
 
   private static func encoded(_ value: Double) -> Double {
     let value = min(max(value, 0), 1)
     guard value > 0.0031308 else { return value * 12.92 }
-    // value ^ (5 / 12)
+    // `value` to the power of 5 / 12.
     let fifth = value * value * value * value * value
     return 1.055 * root(fifth, 3).squareRoot().squareRoot() - 0.055
   }
 
-  /// The root of a number from 0 to 1.
+  /// Returns the root of a number from 0 to 1.
   private static func root(_ value: Double, _ degree: Int) -> Double {
     guard value > 0 else { return 0 }
     var guess = 1.0
-    // Far more steps than it needs to converge.
+    // Newton's method converges in far fewer steps.
     for _ in 0..<200 {
       var power = 1.0
       for _ in 1..<degree { power *= guess }

@@ -1,8 +1,5 @@
 extension Color {
-  /// Makes a color from 3, 4, 6 or 8 hexadecimal digits: `rgb`, `rgba`, `rrggbb` or `rrggbbaa`.
-  ///
-  /// - Parameter digits: ASCII digits of either case. The result is nil for other characters or another number of
-  ///   digits.
+  /// Creates a color from hexadecimal digits: `rgb`, `rgba`, `rrggbb` or `rrggbbaa`. Returns nil for any other text.
   package init?(hexDigits digits: Substring.UTF8View) {
     var values: [UInt8] = []
     for digit in digits {
@@ -23,10 +20,10 @@ extension Color {
       alpha: channels.count == 4 ? channels[3] : 1)
   }
 
-  /// The color's pixel as 6 hexadecimal digits, or 8 if it is not opaque.
+  /// The color as 6 hexadecimal digits, or as 8 digits if it is not opaque.
   package var hexDigits: String {
     [red, green, blue, alpha].prefix(alpha == 1 ? 3 : 4).map { component in
-      // NaN becomes black, as in pixels.
+      // A NaN component becomes 0, as in pixels.
       let byte = UInt8(min(max((component.isNaN ? 0 : component) * 255, 0), 255).rounded())
       return String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
     }.joined()

@@ -1,37 +1,36 @@
-/// The rule by which two pixels count as different.
+/// The metric that determines whether two pixels differ.
 ///
-/// `exact` and `channel` compare the four channels as stored, premultiplied. A transparent background that becomes
-/// white is a difference, but the hidden color of a clear pixel is not. `yiq` and `perceptual` compare colors as
-/// seen, over white.
+/// `exact` and `channel` compare premultiplied channels, so the hidden color of a clear pixel makes no difference.
+/// `yiq` and `perceptual` compare the visible colors on a white background.
 @nonexhaustive
 public enum ComparisonMetric: Sendable, Hashable {
-  /// Any difference counts.
+  /// Pixels differ if they are not equal.
   case exact
-  /// A channel differs by more than `levels`, 0…255.
+  /// Pixels differ if a channel differs by more than `levels`, 0…255.
   case channel(levels: Int)
-  /// The distance of YIQ colors exceeds `threshold`, 0…1, as in pixelmatch 7.2 and odiff 4.
+  /// Pixels differ if the distance between their YIQ colors exceeds `threshold`, 0…1, as in pixelmatch 7.2 and odiff 4.
   ///
-  /// With channel differences in levels, y = 0.29889531 r + 0.58662247 g + 0.11448223 b,
-  /// i = 0.59597799 r − 0.27417610 g − 0.32180189 b, q = 0.21147017 r − 0.52261711 g + 0.31114694 b:
-  /// different if 0.5053 y² + 0.299 i² + 0.1957 q² > 35215 · threshold². Source: Kotsarenko and
-  /// Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space in mobile
-  /// applications", 2010.
+  /// With channel differences r, g and b in levels, y = 0.29889531 r + 0.58662247 g + 0.11448223 b, i = 0.59597799 r −
+  /// 0.27417610 g − 0.32180189 b and q = 0.21147017 r − 0.52261711 g + 0.31114694 b. Pixels differ if 0.5053 y² + 0.299
+  /// i² + 0.1957 q² > 35215 · threshold². Source: Kotsarenko and Ramos, "Measuring perceived color difference using YIQ
+  /// NTSC transmission color space in mobile applications", 2010.
   case yiq(threshold: Double)
-  /// The distance ΔE*ab of CIE 1976 L*a*b* colors (sRGB, D65) exceeds `deltaE`, 0 or more. Black and white are 100
-  /// apart, and about 2 is visible.
+  /// Pixels differ if the distance ΔE*ab between their CIE 1976 L*a*b* colors (sRGB, D65) exceeds `deltaE`, 0 or more.
+  /// The distance between black and white is 100, and a distance of about 2 is visible.
   ///
-  /// A perceptual precision p in swift-snapshot-testing is a ΔE of (1 − p) · 100.
+  /// A perceptual precision p in swift-snapshot-testing corresponds to a ΔE of (1 − p) · 100.
   case perceptual(deltaE: Double)
 
-  /// A metric without its threshold.
+  /// The kind of metric, without a threshold.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case exact
     case channel
     case yiq
     case perceptual
 
-    /// The allowed thresholds. No two sRGB colors are further apart than a ΔE of 375: L* spans 100, a* 185 and b*
-    /// 203. A test tries the corners.
+    /// The allowed thresholds. The ΔE between two sRGB colors is at most 375, because L* spans 100, a* spans 185 and b*
+    /// spans
+    /// 203. A test verifies the extremes.
     package var thresholds: ClosedRange<Double> {
       switch self {
       case .exact: 0...0
@@ -42,10 +41,10 @@ public enum ComparisonMetric: Sendable, Hashable {
     }
   }
 
-  /// A metric with a threshold, or with its default: 2 levels, 0.1, a ΔE of 2.
+  /// Creates a metric with a threshold. The default thresholds are 2 levels, 0.1 and a ΔE of 2.
   ///
-  /// - Returns: Nil if the threshold is not allowed: `exact` has none, `channel` a whole number 0…255, `yiq` a number
-  ///   0…1, `perceptual` a number 0…375.
+  /// Returns nil if the threshold is invalid. `exact` has no threshold, `channel` requires an integer 0…255, `yiq`
+  /// requires a number 0…1, and `perceptual` requires a number 0…375.
   package init?(_ kind: Kind, threshold: Double? = nil) {
     guard let threshold else {
       switch kind {
@@ -67,7 +66,7 @@ public enum ComparisonMetric: Sendable, Hashable {
     }
   }
 
-  /// The metric without its threshold.
+  /// The kind of metric, without a threshold.
   package var kind: Kind {
     switch self {
     case .exact: .exact
@@ -77,10 +76,10 @@ public enum ComparisonMetric: Sendable, Hashable {
     }
   }
 
-  /// The name in options and reports.
+  /// The name of the metric in options and reports.
   package var name: String { kind.rawValue }
 
-  /// The allowed difference in the metric's unit: levels, YIQ's 0…1, or ΔE.
+  /// The threshold in the metric's unit: levels, a YIQ distance 0…1, or ΔE.
   package var threshold: Double {
     switch self {
     case .exact: 0

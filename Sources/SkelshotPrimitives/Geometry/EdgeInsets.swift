@@ -1,21 +1,21 @@
-/// Inward distances from the four edges of a rectangle.
+/// The insets from the four edges of a rectangle.
 public struct EdgeInsets: Sendable, Hashable {
-  /// The distance from the top edge.
+  /// The inset from the top edge.
   public var top: Double
-  /// The distance from the left edge.
+  /// The inset from the left edge.
   public var left: Double
-  /// The distance from the bottom edge.
+  /// The inset from the bottom edge.
   public var bottom: Double
-  /// The distance from the right edge.
+  /// The inset from the right edge.
   public var right: Double
 
-  /// Makes insets from the four distances, in UIKit's order.
+  /// Creates insets, in UIKit's order.
   ///
   /// - Parameters:
-  ///   - top: The distance from the top edge.
-  ///   - left: The distance from the left edge.
-  ///   - bottom: The distance from the bottom edge.
-  ///   - right: The distance from the right edge.
+  ///   - top: The inset from the top edge.
+  ///   - left: The inset from the left edge.
+  ///   - bottom: The inset from the bottom edge.
+  ///   - right: The inset from the right edge.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
@@ -23,15 +23,15 @@ public struct EdgeInsets: Sendable, Hashable {
     self.right = right
   }
 
-  /// Makes insets with the same distance on all four edges.
+  /// Creates insets that are equal on all four edges.
   public init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
-  /// No insets.
+  /// Insets of 0 on all edges.
   public static let zero = EdgeInsets(0)
 
-  /// The insets with left and right swapped, for right-to-left layout.
+  /// The insets with left and right swapped, for right-to-left layouts.
   package var mirrored: EdgeInsets {
     EdgeInsets(top: top, left: right, bottom: bottom, right: left)
   }

@@ -1,21 +1,21 @@
-/// An axis-parallel rectangle in points or pixels; y grows downward.
+/// An axis-aligned rectangle in points or pixels. The y coordinate increases downward.
 public struct Rect: Sendable, Hashable {
   /// The left edge.
   public var x: Double
   /// The top edge.
   public var y: Double
-  /// The width; a rectangle with a width of 0 or less is empty.
+  /// The width. If the width is 0 or less, the rectangle is empty.
   public var width: Double
-  /// The height; a rectangle with a height of 0 or less is empty.
+  /// The height. If the height is 0 or less, the rectangle is empty.
   public var height: Double
 
-  /// Makes a rectangle from its top left corner and its size.
+  /// Creates a rectangle from its top left corner and its size.
   ///
   /// - Parameters:
   ///   - x: The left edge.
   ///   - y: The top edge.
-  ///   - width: The width; 0 or less is empty.
-  ///   - height: The height; 0 or less is empty.
+  ///   - width: The width. If the width is 0 or less, the rectangle is empty.
+  ///   - height: The height. If the height is 0 or less, the rectangle is empty.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -33,11 +33,11 @@ public struct Rect: Sendable, Hashable {
   public var maxX: Double { x + width }
   /// The bottom edge, `y + height`.
   public var maxY: Double { y + height }
-  /// The width and height.
+  /// The width and the height.
   public var size: Size { Size(width: width, height: height) }
   package var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Returns the common part of both rectangles; `.zero` if it has no area.
+  /// Returns the intersection of two rectangles, or `.zero` if its area is 0.
   package func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -46,17 +46,16 @@ public struct Rect: Sendable, Hashable {
     return shared.isEmpty ? .zero : shared
   }
 
-  /// Returns the rectangle moved by the distances.
   package func offsetBy(x dx: Double, y dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// Returns the rectangle with every coordinate multiplied by a factor, such as the pixels per point.
+  /// Returns the rectangle with all coordinates multiplied by a factor, such as the number of pixels per point.
   package func scaled(by factor: Double) -> Rect {
     Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
   }
 
-  /// Returns the rectangle reduced by the insets; negative insets enlarge it.
+  /// Returns the rectangle reduced by insets. Negative insets enlarge the rectangle.
   package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top,
@@ -65,9 +64,7 @@ public struct Rect: Sendable, Hashable {
 }
 
 extension Rect {
-  /// Rounds each edge to the nearest pixel, so that shared edges stay shared.
-  ///
-  /// - Parameter scale: The pixels per point, above 0.
+  /// Rounds each edge to the nearest pixel. `scale` is in pixels per point, greater than 0.
   package func edgesRounded(toScale scale: Double) -> Rect {
     let (left, top) = (x.rounded(toScale: scale), y.rounded(toScale: scale))
     return Rect(
@@ -77,20 +74,18 @@ extension Rect {
 }
 
 extension Double {
-  /// Rounds a length or position in points to whole pixels.
-  ///
-  /// - Parameter scale: The pixels per point, above 0.
+  /// Rounds a length or position in points to whole pixels. `scale` is in pixels per point, greater than 0.
   package func rounded(toScale scale: Double) -> Double { (self * scale).rounded() / scale }
 }
 
-/// A point of the plane in points or pixels; y grows downward.
+/// A point in points or pixels. The y coordinate increases downward.
 public struct Point: Sendable, Hashable {
   /// The distance from the left edge.
   public var x: Double
   /// The distance from the top edge.
   public var y: Double
 
-  /// Makes a point from its two coordinates.
+  /// Creates a point from its coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -102,23 +97,22 @@ public struct Point: Sendable, Hashable {
 
 /// A width and a height in points or pixels.
 public struct Size: Sendable, Hashable {
-  /// The width.
+  /// The width of the size.
   public var width: Double
-  /// The height.
+  /// The height of the size.
   public var height: Double
 
-  /// Makes a size from its width and height.
+  /// Creates a size from a width and a height.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// Returns the size in whole pixels: round(points × scale), with halves away from zero. The result is not limited
-  /// to the sizes of pictures.
+  /// Returns round(points × scale), with halves away from zero, regardless of the size limits for pictures.
   package func pixels(atScale scale: Double) -> Size {
     Size(width: (width * scale).rounded(), height: (height * scale).rounded())
   }
 
-  /// A size without width and height.
+  /// A size of 0 × 0.
   public static let zero = Size(width: 0, height: 0)
 }

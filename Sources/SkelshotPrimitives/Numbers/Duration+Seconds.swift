@@ -1,10 +1,9 @@
 extension Duration {
-  /// The nearest number of seconds.
+  /// The duration in seconds, rounded to the nearest `Double`.
   package var inSeconds: Double {
     let count = attoseconds
     guard count != 0 else { return 0 }
-    // A quotient of at least 56 bits. Its last bit says whether there is a remainder, so that it is rounded only
-    // once.
+    // The quotient has at least 56 bits. Its last bit marks a remainder, so that only one rounding occurs.
     let shift = max(0, 116 - (Int128.bitWidth - count.magnitude.leadingZeroBitCount))
     let (quotient, rest) = (count.magnitude << shift).quotientAndRemainder(
       dividingBy: Self.perSecond)
@@ -12,14 +11,12 @@ extension Duration {
     return Double(sign: count < 0 ? .minus : .plus, exponent: -shift, significand: size)
   }
 
-  /// Makes a duration from the decimal form of a number of seconds, to the nearest attosecond: 0.3 is 300
-  /// milliseconds.
+  /// Creates a duration from the shortest decimal form of a number, rounded to attoseconds: 0.3 is 300 milliseconds.
   ///
-  /// `inSeconds` gives the same number back from a tenth of a second on, and for smaller numbers with fewer than 17
-  /// digits. Values are clamped to what a duration can hold, about 31 million years. NaN is 0.
+  /// `inSeconds` returns a number of at least 0.1 unchanged. The maximum is about 31 million years. NaN becomes 0.
   package init(inSeconds seconds: Double) {
     let seconds = seconds.isNaN ? 0 : min(max(seconds, -1e15), 1e15)
-    // The shortest decimal number that rounds to this one, such as 1.25 or 5e-05.
+    // The shortest decimal number that is read as this `Double`, such as 1.25 or 5e-05.
     let parts = "\(seconds.magnitude)".split(separator: "e")
     let number = parts[0].split(separator: ".")
     let fraction = number.dropFirst().first.map { $0 == "0" ? "" : $0 } ?? ""
@@ -29,7 +26,7 @@ extension Duration {
     if power >= 0 {
       count = digits * Self.ten(to: power)
     } else {
-      // The number has at most 17 digits.
+      // The digits form an integer of at most 17 digits.
       count = power < -18 ? 0 : (digits + Self.ten(to: -power) / 2) / Self.ten(to: -power)
     }
     self.init(attoseconds: seconds < 0 ? -count : count)

@@ -1,13 +1,12 @@
 extension Int {
-  /// The integer part of a number, clamped to ±2³⁰; NaN is 0. The limit is far beyond any picture, and sums and areas
-  /// of such numbers do not overflow.
+  /// The integer part of a number, clamped to ±2³⁰ so that sums and areas do not overflow. NaN becomes 0.
   package init(clamped number: Double) {
     let farthest = 0x1p30
     self = number.isNaN ? 0 : Int(Swift.min(Swift.max(number, -farthest), farthest))
   }
 }
 
-/// The greatest common divisor of two numbers, by Euclid's algorithm; 1 if both are 0.
+/// Returns the greatest common divisor of two numbers by Euclid's algorithm, or 1 if both are 0.
 package func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
   var (a, b) = (a, b)
   while b != 0 { (a, b) = (b, a % b) }
@@ -15,10 +14,7 @@ package func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
 }
 
 extension Range<Int> {
-  /// Searches by halves.
-  ///
-  /// - Parameter isBehind: A condition that from some number on always holds, and never below it.
-  /// - Returns: The first number for which it holds; the upper bound if there is none.
+  /// Returns the first number that satisfies `isBehind`, or the upper bound. All later numbers must satisfy it, too.
   @inlinable
   package func partitioningIndex(where isBehind: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

@@ -1,15 +1,15 @@
-/// Finds the characters of a text that must be escaped, because they are harmful. A terminal would obey them, a
-/// reader would not see them, or a log would take them for a command.
+/// Finds the characters in a text that must be escaped, because a terminal interprets them, readers cannot see them, or
+/// a log interprets them as a command.
 ///
-/// It takes a text scalar by scalar, since some characters are harmful only after others.
+/// The characters must be passed in order, since some characters are harmful only after certain others.
 package struct HarmfulCharacters {
   private var previous: Unicode.Scalar = " "
-  /// The number of number signs at the end of the text so far. Lowercase letters may follow them.
+  /// The number of number signs at the end of the text so far. Lowercase letters can follow the signs.
   private var signs = 0
 
   package init() {}
 
-  /// Whether the next character of the text must be escaped.
+  /// Whether the next character in the text must be escaped.
   package mutating func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     let isCommand = scalar == "[" && signs >= 2
     if scalar == "#" {
@@ -19,12 +19,12 @@ package struct HarmfulCharacters {
     }
     let isHarmful =
       isCommand || scalar.isUnprintable || (scalar.isJoiner && previous.isASCII)
-    // Escapes end with a digit or a letter.
+    // Every escape ends with a digit or a letter.
     previous = isHarmful ? "n" : scalar
     return isHarmful
   }
 
-  /// Appends a character's escape as in JSON: `\n`, `\u001b`, and two of the latter beyond U+FFFF.
+  /// Appends a character's JSON escape: `\n`, `\u001b`, or a surrogate pair for a character above U+FFFF.
   package static func write(_ scalar: Unicode.Scalar, to text: inout String) {
     switch scalar {
     case "\n": text += "\\n"
@@ -40,11 +40,10 @@ package struct HarmfulCharacters {
 }
 
 extension Unicode.Scalar {
-  /// Whether a character is never shown as it is: controls, direction changes, invisible characters, and replacements
-  /// for bytes that are not text.
+  /// Whether the character must be escaped everywhere: controls, direction changes, and invisible characters.
   ///
   /// Source: Unicode 16, the properties Cc, Bidi_Control and Default_Ignorable_Code_Point, line and paragraph
-  /// separators, and U+FFF9 to U+FFFF, without the joiners and selectors of `isJoiner`.
+  /// separators, and U+FFF9 to U+FFFF, without the characters in `isJoiner`.
   package var isUnprintable: Bool {
     switch value {
     case 0x20...0x7e: false
@@ -56,8 +55,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a character joins its neighbors or selects their look, as in Persian words and emoji. After an ASCII
-  /// character it has no effect, but could make two names look alike.
+  /// Whether the character joins its neighbors or selects their look, as in Persian words and emoji. After an ASCII
+  /// character, it is invisible and can make two names look alike.
   fileprivate var isJoiner: Bool {
     switch value {
     case 0x200c...0x200d, 0xfe00...0xfe0f: true

@@ -1,20 +1,17 @@
-/// A JSON value whose objects keep the order of their keys, for output that people read and compare.
-///
-/// `JSONEncoder` sorts keys or leaves their order open, but a tree reads best with its type first.
+/// A JSON value whose objects keep the order of their keys, unlike with `JSONEncoder`.
 package enum JSONText: Sendable, Hashable {
   case null
   case bool(Bool)
-  /// A number; whole numbers are written without a fraction.
+  /// A number. Integers are written without a fraction.
   case number(Double)
-  /// A string, which is escaped when written.
   case string(String)
   case array([JSONText])
-  /// An object, with its pairs in order.
+  /// An object with its keys and values in order.
   case object([(key: String, value: JSONText)])
 
   package static func integer(_ value: Int) -> JSONText { .number(Double(value)) }
 
-  /// Returns a string in quotes, escaped.
+  /// Returns a string in quotes, with escapes.
   package static func quoted(_ text: String) -> String { JSONText.string(text).compact }
 
   package static func == (left: JSONText, right: JSONText) -> Bool {
@@ -23,14 +20,14 @@ package enum JSONText: Sendable, Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(compact) }
 
-  /// The value on one line.
+  /// The value as JSON on one line.
   package var compact: String {
     var text = ""
     write(to: &text, indent: nil)
     return text
   }
 
-  /// The value on several lines, indented by two spaces. Arrays of plain values stay on one line.
+  /// The value as JSON on several lines, indented by two spaces. Arrays of scalars stay on one line.
   package var pretty: String {
     var text = ""
     write(to: &text, indent: 0)
@@ -79,14 +76,14 @@ package enum JSONText: Sendable, Hashable {
     text += close
   }
 
-  /// Returns the shortest digits that give the number again. NaN and infinity become null, since JSON has neither.
+  /// Returns the shortest digits that represent the number exactly, or null for NaN and infinity.
   private static func written(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
     return "\(value)"
   }
 
-  /// Appends a string in quotes, and escapes everything that could confuse JSON, a terminal, a log or a reader.
+  /// Appends a string in quotes, and escapes all characters that are harmful in JSON, terminals and logs.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     var harmful = HarmfulCharacters()

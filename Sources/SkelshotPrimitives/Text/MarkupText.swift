@@ -1,10 +1,9 @@
-/// Escapes text for XML and HTML, so that a parser reads it back unchanged. Pages that show foreign texts make them
-/// visible first.
+/// Escapes text for XML and HTML, so that a parser reads the original text.
 package enum MarkupText {
-  /// Escapes the value of an attribute in quotes.
+  /// Escapes the value of a quoted attribute.
   package static func attribute(_ text: String) -> String { escaped(text) }
 
-  /// Escapes the text of an element.
+  /// Escapes the text content of an element.
   package static func content(_ text: String) -> String { escaped(text, keepsLines: true) }
 
   private static func escaped(_ text: String, keepsLines: Bool = false) -> String {
@@ -18,12 +17,12 @@ package enum MarkupText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
-      // Parsers turn these into spaces in attributes.
+      // In attributes, parsers replace these characters with spaces.
       case "\n" where !keepsLines: result += "&#10;"
       case "\t" where !keepsLines: result += "&#9;"
       case "\n", "\t": result.unicodeScalars.append(scalar)
       case _ where !isAllowed(scalar): result += "\u{fffd}"
-      // Unescaped, a terminal would show another text than a parser reads.
+      // Without an escape, a terminal shows different text than a parser reads.
       case _ where isHarmful: result += "&#\(scalar.value);"
       default: result.unicodeScalars.append(scalar)
       }
@@ -31,7 +30,7 @@ package enum MarkupText {
     return result
   }
 
-  /// Whether XML 1.0 allows the character. Source: its section 2.2. A carriage return would be read as a line feed.
+  /// Whether XML 1.0 allows the character (section 2.2). A carriage return is excluded, since parsers replace it.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0xd7ff, 0xe000...0xfffd, 0x10000...0x10ffff: true

@@ -2,26 +2,25 @@ public import FoundationEssentials
 
 /// The message of an error or a warning, for terminals, logs and programs.
 public struct Message: Sendable, Hashable, CustomStringConvertible {
-  /// The stable identifier for programs, such as `unknown-key`. Its meaning does not change; new ones can be added.
+  /// The stable identifier for programs, such as `unknown-key`. Its meaning never changes.
   public var code: String
-  /// What is wrong, in one line without a full stop. Quotes from files are unescaped here; `description` escapes
-  /// control characters.
+  /// What is wrong, in one line without a full stop. Quotes from files are not escaped, unlike in `description`.
   public var text: String
-  /// What to do instead, in one line without a full stop; nil if there is nothing to add.
+  /// What to do instead, in one line without a full stop, or nil.
   public var help: String?
-  /// The file, as the caller named it; nil if unknown.
+  /// The file, as the caller named it, or nil if it is unknown.
   public var path: String?
-  /// The location in that file, if known.
+  /// The location in the file, or nil if it is unknown.
   public var location: TextLocation?
 
-  /// Makes a message about an error or a warning.
+  /// Creates a message about an error or a warning.
   ///
   /// - Parameters:
   ///   - code: The stable identifier for programs, such as `unknown-key`.
   ///   - text: What is wrong, in one line without a full stop.
-  ///   - help: What to do instead, in one line without a full stop; nil if there is nothing to add.
-  ///   - path: The file, as the caller named it; nil if unknown.
-  ///   - location: The location in that file, if known.
+  ///   - help: What to do instead, in one line without a full stop, or nil.
+  ///   - path: The file, as the caller named it, or nil if it is unknown.
+  ///   - location: The location in the file, or nil if it is unknown.
   public init(
     _ code: String, _ text: String, help: String? = nil, path: String? = nil,
     location: TextLocation? = nil
@@ -33,15 +32,16 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
     self.location = location
   }
 
-  /// The same message about a file, where it does not name one yet.
+  /// Returns the message with a path, unless it already has one.
   package func about(_ path: String) -> Message {
     var message = self
     message.path = self.path ?? path
     return message
   }
 
-  /// The file, line and column, the text, and the help, in one line: `feed.gif: the folder to write to does not
-  /// exist; create the folder first`. Control characters and invisible characters are escaped (`\n`, `\u001b`).
+  /// The path, line, column, text and help on one line, such as
+  /// `feed.gif: the folder to write to does not exist; create the folder first`. Control characters and invisible
+  /// characters are escaped.
   public var description: String {
     var line = VisibleText()
     if let path { line += "\(path):" }
@@ -53,56 +53,54 @@ public struct Message: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension [String] {
-  /// The words as a list: `a, b and c`.
+  /// The strings as a list, such as `a, b and c`.
   package func listed(_ conjunction: String = "and") -> String {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 }
 
-/// Something that has its message in a row beside its definition, one row for each case.
-///
-/// Its description is that message.
+/// A type that provides a message, such as an error with one message for each case.
 public protocol MessageConvertible: CustomStringConvertible {
-  /// The message for people and programs.
+  /// The message for users and programs.
   var message: Message { get }
 }
 
 extension MessageConvertible {
-  /// The message in one line: see `Message.description`.
+  /// The message on one line. See `Message.description`.
   public var description: String { message.description }
 }
 
-/// An error that describes itself: `print`, a log and a failed test show the same text as the command line.
+/// An error that describes itself. `print`, logs and failed tests show the same text as the command line.
 ///
 /// `localizedDescription` is the same text, and `recoverySuggestion` is the help.
 public protocol DescribedError: LocalizedError, MessageConvertible {}
 
 extension DescribedError {
-  /// The same text as `description`.
+  /// The description of the error.
   public var errorDescription: String? { description }
 
-  /// What to do instead; nil if there is nothing to add.
+  /// What to do instead, or nil.
   public var recoverySuggestion: String? { message.help }
 
-  // Foundation's defaults, which modules that do not import it cannot see.
+  // Modules that do not import Foundation cannot use its default implementations, so they are repeated here.
 
-  /// Nil: `errorDescription` includes the reason.
+  /// Always nil, since `errorDescription` includes the reason.
   public var failureReason: String? { nil }
 
-  /// Nil: there is no help book.
+  /// Always nil, since there is no help book.
   public var helpAnchor: String? { nil }
 }
 
 /// A location in a text file.
 public struct TextLocation: Sendable, Hashable {
-  /// The line, from 1. Lines end with LF, CR LF or CR.
+  /// The line number, from 1. Lines end with LF, CR LF or CR.
   public var line: Int
-  /// The column, from 1, in Unicode scalars; a byte order mark does not count.
+  /// The column number, from 1, in Unicode scalars. A byte order mark is not counted.
   public var column: Int
-  /// The offset from the start of the file in UTF-8 bytes.
+  /// The offset from the start of the file, in UTF-8 bytes.
   public var offset: Int
-  /// The length of the location in UTF-8 bytes; 0 is a position between two characters.
+  /// The length in UTF-8 bytes, or 0 for a position between two characters.
   public var length: Int
 
   package init(line: Int, column: Int, offset: Int, length: Int) {
@@ -113,7 +111,7 @@ public struct TextLocation: Sendable, Hashable {
   }
 }
 
-/// Runs a body and converts its error to another type.
+/// Runs a closure and converts its error to another type.
 package func wrapping<Value, Inner: Error, Outer: Error>(
   _ wrap: (Inner) -> Outer, _ body: () throws(Inner) -> Value
 ) throws(Outer) -> Value {

@@ -1,23 +1,21 @@
 extension Double {
-  /// The number rounded to a ten-thousandth; whole numbers have no fraction.
+  /// The number rounded to four decimal places. Integers have no fraction.
   package var shortText: String { ((self * 10_000).rounded() / 10_000).exactText }
 
-  /// The shortest digits that give the number again; whole numbers have no fraction.
+  /// The shortest digits that represent the number exactly. Integers have no fraction.
   package var exactText: String {
     if let whole = Int(exactly: self) { return "\(whole)" }
     return "\(self)"
   }
 }
 
-/// Formats ascending whole numbers for people.
+/// Formats ascending integers for users.
 package enum NumberRanges {
-  /// Returns the numbers with consecutive ones as ranges: `0–4, 7`.
-  ///
-  /// - Parameter most: The maximum number of ranges; `…` replaces the others.
+  /// Returns the numbers with consecutive numbers as ranges: `0–4, 7`. After `most` ranges, `…` replaces the rest.
   package static func text(_ numbers: [Int], most: Int = .max) -> String {
     var parts: [ClosedRange<Int>] = []
     for number in numbers {
-      // Written so that no number overflows.
+      // This form of the comparison does not overflow.
       if let last = parts.last, number <= last.upperBound || number - 1 == last.upperBound {
         parts[parts.count - 1] = last.lowerBound...max(number, last.upperBound)
       } else {

@@ -1,8 +1,7 @@
 /// A path or file name that is compared by its bytes.
 ///
-/// Swift treats canonically equivalent texts as equal, such as `é` as one scalar or as a letter with an accent. To
-/// the system they are different files. Dictionaries, comparisons and orders of names therefore use keys, and sets
-/// are `PathSet`s.
+/// Swift treats a composed and a decomposed `é` as equal, but to file systems they are different names. Therefore
+/// dictionaries, comparisons and sort orders use `PathKey`, and sets are `PathSet`s.
 package struct PathKey: Sendable, Hashable, Comparable {
   package let text: String
 
@@ -18,7 +17,7 @@ package struct PathKey: Sendable, Hashable, Comparable {
 
   package func hash(into hasher: inout Hasher) {
     for byte in text.utf8 { hasher.combine(byte) }
-    // No text contains this byte.
+    // UTF-8 text never contains this byte.
     hasher.combine(0xff as UInt8)
   }
 }
@@ -36,7 +35,7 @@ package struct PathSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral 
 
   package func contains(_ name: String) -> Bool { keys.contains(PathKey(name)) }
 
-  /// Adds a name, and returns whether it was new.
+  /// Adds a name. Returns whether the name is new.
   @discardableResult
   package mutating func insert(_ name: String) -> Bool { keys.insert(PathKey(name)).inserted }
 
@@ -54,24 +53,24 @@ package struct PathSet: Sendable, Hashable, Sequence, ExpressibleByArrayLiteral 
 
   package func isDisjoint(with other: PathSet) -> Bool { keys.isDisjoint(with: other.keys) }
 
-  /// Iterates in the order of bytes.
+  /// Iterates over the names in byte order.
   package func makeIterator() -> IndexingIterator<[String]> {
     keys.sorted().map(\.text).makeIterator()
   }
 }
 
 extension Sequence<String> {
-  /// Returns paths or names in the order of their bytes.
+  /// Returns the paths or names in byte order.
   package func sortedByBytes() -> [String] { map(PathKey.init).sorted().map(\.text) }
 }
 
 extension Dictionary where Key == PathKey {
-  /// Makes a map from names that are distinct to Swift.
+  /// Creates a dictionary from names that Swift treats as different.
   package init(_ texts: [String: Value]) {
     self.init(uniqueKeysWithValues: texts.map { (PathKey($0), $1) })
   }
 
-  /// The values by text. Of names that are equal to Swift, the first in byte order counts.
+  /// The values by name. If names are equal to Swift, the first name in byte order is used.
   package var texts: [String: Value] {
     [String: Value](
       sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) },
@@ -79,11 +78,9 @@ extension Dictionary where Key == PathKey {
   }
 }
 
-// Paths are split by bytes, too: to Swift, a slash and an accent after it are a single character.
+// Paths are split by bytes, because Swift treats a slash and a following accent as a single character.
 extension StringProtocol where UTF8View.SubSequence == Substring.UTF8View {
-  /// Splits a path into the names between its slashes.
-  ///
-  /// - Parameter isExact: Whether to keep empty names at repeated, leading and trailing slashes.
+  /// Returns the components of a path. `isExact` keeps the empty components at repeated, leading and trailing slashes.
   package func pathNames(isExact: Bool = false) -> [Substring] {
     utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: !isExact)
       .map { Substring($0) }
@@ -91,11 +88,10 @@ extension StringProtocol where UTF8View.SubSequence == Substring.UTF8View {
 }
 
 extension StringProtocol {
-  /// The index of the last occurrence of a character, such as a slash or a dot.
   package func lastPlace(of sign: Unicode.Scalar) -> Index? {
     unicodeScalars.lastIndex(of: sign)
   }
 
-  /// Whether the text begins with the bytes of another one.
+  /// Whether the text starts with the bytes of another text.
   package func hasBytes(first: String) -> Bool { utf8.starts(with: first.utf8) }
 }

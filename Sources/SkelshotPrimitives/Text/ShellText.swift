@@ -1,6 +1,6 @@
-/// Formats commands in messages for a shell.
+/// Formats shell commands for messages.
 package enum ShellText {
-  /// Returns a word of a command, in quotes if it needs them.
+  /// Returns an argument of a command, quoted if necessary.
   package static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

@@ -1,22 +1,17 @@
-/// Formats parts of URLs in pages.
+/// Formats parts of URLs in HTML pages.
 package enum URLText {
-  /// Returns a path as a relative URL. Other bytes than letters, digits and `/-._~@` are percent-encoded. The result
-  /// needs no escapes in an attribute, and does not end a name in a `srcset`.
+  /// Returns a path, relative to the page or to the root, as a relative URL. All bytes except letters, digits and
+  /// `/-._~@` are percent-encoded, so the result is valid in attributes and in a `srcset`.
   ///
-  /// Source: RFC 3986, sections 2.1 and 4.2. An unescaped colon would make the text before it a scheme, and two
-  /// leading slashes would make the text after them a server.
-  ///
-  /// - Parameter path: The path of a file, relative to the page or to the root.
+  /// Source: RFC 3986, sections 2.1 and 4.2. A colon would end a scheme, and two leading slashes precede a server name.
   package static func path(_ path: String) -> String {
     let bytes = Array(path.utf8)
     let slashes = bytes.prefix { $0 == UInt8(ascii: "/") }.count
     return encoded(bytes.dropFirst(max(0, slashes - 1)))
   }
 
-  /// Returns a name as an element's id, which is also its fragment after `#`. Browsers compare both before they
-  /// decode percent signs, so that no two names share an element.
-  ///
-  /// - Parameter name: Any name; plain letters stay unchanged.
+  /// Returns an element id for a name, which is also its URL fragment. Names without special characters stay unchanged.
+  /// Browsers compare ids and fragments before decoding, so different names have different ids.
   package static func id(_ name: String) -> String { encoded(Array(name.utf8)[...]) }
 
   private static func encoded(_ bytes: ArraySlice<UInt8>) -> String {

@@ -1,7 +1,7 @@
 extension String {
-  /// The text on one line, with harmful characters escaped as in JSON: `\n` and `\u001b`. See `HarmfulCharacters`.
+  /// The text on one line, with harmful characters escaped as in JSON, such as `\n` and `\u001b`.
   ///
-  /// Backslashes stay unchanged, so that a text can be made visible twice.
+  /// Backslashes stay unchanged, so escaping a text twice has no further effect.
   package var visible: String {
     // Most texts need no escapes.
     guard utf8.contains(where: { $0 < 0x20 || $0 > 0x7e || $0 == 0x23 }) else { return self }
@@ -18,28 +18,26 @@ extension String {
   }
 }
 
-/// Lines for people, in which foreign text is escaped.
+/// Output text for users, in which external text is escaped.
 ///
-/// A literal is the program's own: its line feeds and colors stay. Interpolated text is foreign (layouts, file names,
-/// errors of libraries) and is escaped. The streams accept only this type, so that no text reaches them by mistake:
-/// `let line: VisibleText = "\(path): ok\n"`.
+/// Literals are the program's own text and keep their line feeds and colors. Interpolated text is external, such as
+/// file names and library errors, and is escaped. Streams accept only this type, so that all external text is escaped.
 package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation {
   fileprivate var content: String
 
   package init() { content = "" }
 
-  /// Makes a text of the program's own.
+  /// Creates a text from a literal, which is not escaped.
   package init(stringLiteral own: StaticString) { content = own.description }
 
   package init(stringInterpolation parts: StringInterpolation) { content = parts.content }
 
-  /// Makes a text of the program's own, or one whose foreign parts are already visible.
+  /// Creates a text from the program's own text or from text that is already escaped.
   package init(own content: String) { self.content = content }
 
   package var isEmpty: Bool { content.isEmpty }
 
-  /// The text. No line begins with two colons: logs of GitHub Actions take such a line for a command, and only
-  /// `GitHubReport` writes those.
+  /// The text, in which no line begins with two colons. GitHub Actions would interpret such a line as a command.
   package var text: String {
     guard content.utf8.contains(UInt8(ascii: ":")) else { return content }
     var result = ""
@@ -74,7 +72,6 @@ package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation
     left.content += right.content
   }
 
-  /// Collects literals and interpolated values.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var content = ""
 
@@ -84,10 +81,10 @@ package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation
 
     package mutating func appendLiteral(_ own: StaticString) { content += own.description }
 
-    /// Appends foreign text, escaped.
+    /// Appends external text and escapes it.
     package mutating func appendInterpolation(_ text: String) { content += text.visible }
 
-    /// Appends text that is already visible.
+    /// Appends text that is already escaped.
     package mutating func appendInterpolation(_ text: VisibleText) { content += text.content }
 
     package mutating func appendInterpolation(_ number: Int) { content += String(number) }
@@ -95,7 +92,7 @@ package struct VisibleText: Sendable, Hashable, ExpressibleByStringInterpolation
 }
 
 extension Sequence<VisibleText> {
-  /// Joins the texts with a separator of the program's own.
+  /// Joins the texts with a separator, which is not escaped.
   package func joined(separator: String) -> VisibleText {
     VisibleText(own: map(\.content).joined(separator: separator))
   }
