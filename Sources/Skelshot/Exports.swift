@@ -1,7 +1,7 @@
-// Skelshot: the only import that users of the library need.
+// Skelshot: the only module that users of the library import.
 //
-// This module has no code. It re-exports every module with public API, in alphabetical order, and contains the
-// documentation (Documentation.docc). Modules that belong to a package trait require that trait.
+// This module re-exports every module with public API, in alphabetical order, and contains the documentation
+// (Documentation.docc). Modules in a package trait are available if the trait is enabled.
 
 @_exported public import SkelshotDocument
 @_exported public import SkelshotFiles

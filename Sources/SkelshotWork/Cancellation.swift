@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A flag that cancels work. Work checks it between its steps.
+/// A flag that cancels work. Long work checks the flag between its steps.
 package final class Cancellation: Sendable {
-  /// The flag for the work of this thread or task; nil if nothing can cancel it.
+  /// The flag for the work on this thread or task, or nil if the work cannot be canceled.
   @TaskLocal package static var current: Cancellation?
 
   private let flag = Atomic(false)
@@ -11,13 +11,11 @@ package final class Cancellation: Sendable {
 
   package var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
-  /// Whether the work of this thread was canceled. It can then stop with any result, since that is discarded.
+  /// Whether the work on this thread was canceled. Canceled work can return any result, since the result is discarded.
   package static var isRequested: Bool { current?.isCancelled ?? false }
 
   package func cancel() { flag.store(true, ordering: .relaxed) }
 
-  /// Throws if the work of this thread was canceled.
-  ///
-  /// - Throws: `CancellationError`.
+  /// Throws a `CancellationError` if the work on this thread was canceled.
   package static func check() throws { if isRequested { throw CancellationError() } }
 }

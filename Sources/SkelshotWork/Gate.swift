@@ -1,4 +1,4 @@
-/// Lets a number of tasks in at the same time; others wait in order of arrival.
+/// Limits how many tasks run at the same time. Other tasks wait in order of arrival.
 final class Gate: Sendable {
   private struct Waiter {
     var ticket: Int
@@ -13,15 +13,12 @@ final class Gate: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter places: The maximum number of tasks inside, 1 or more.
+  /// - Parameter places: The maximum number of running tasks, 1 or more.
   init(places: Int) { state = Mutex(State(free: places)) }
 
-  /// The number of waiting tasks.
   var waitingCount: Int { state.withLock { $0.waiters.count } }
 
-  /// Waits for a place.
-  ///
-  /// - Throws: `CancellationError` if the task is canceled while it waits.
+  /// Waits until the task may run. Throws a `CancellationError` if the task is canceled while it waits.
   func enter() async throws {
     let ticket = state.withLock {
       $0.lastTicket += 1
@@ -29,7 +26,8 @@ final class Gate: Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        // The handler below takes the same lock: either it finds the waiter, or the task is already canceled here.
+        // The cancellation handler uses the same lock, so either it finds the waiter or this code sees the
+        // cancellation.
         let entry: Result<Void, any Error>? = state.withLock { state in
           if Task.isCancelled { return .failure(CancellationError()) }
           if state.free > 0 {
@@ -49,7 +47,7 @@ final class Gate: Sendable {
     }
   }
 
-  /// Leaves, and lets the task in that has waited longest.
+  /// Ends a task's turn and lets the task run that has waited the longest.
   func leave() {
     let next: Waiter? = state.withLock { state in
       if state.waiters.isEmpty {

@@ -1,11 +1,9 @@
 #if SKELSHOT_THREAD_SANITIZER
   import Glibc
 
-  /// A mutex that ThreadSanitizer sees. On Linux the mutex of Swift's Synchronization waits in the kernel
-  /// directly, so the sanitizer misses its order of accesses.
+  /// A mutex that ThreadSanitizer recognizes, unlike Swift's `Synchronization.Mutex` on Linux.
   @safe package final class Mutex<Value: ~Copyable>: @unchecked Sendable {
-    // The lock comes first: it would share its address with a value without a size, and reading one would race with
-    // changing the other.
+    // The lock precedes the value, since a value of size zero would share the lock's address.
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value
 
@@ -32,14 +30,13 @@
 #else
   package import Synchronization
 
-  /// Protects a value that several threads use. `make sanitize CHECK=thread` builds another one, which the sanitizer
-  /// sees.
+  /// A mutex that protects a value. `make sanitize CHECK=thread` builds a version that ThreadSanitizer recognizes.
   package struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
     @usableFromInline let lock: Synchronization.Mutex<Value>
 
     @inlinable package init(_ value: consuming sending Value) { lock = .init(value) }
 
-    /// Runs a body with exclusive access to the value.
+    /// Runs a closure with exclusive access to the value.
     @inlinable package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

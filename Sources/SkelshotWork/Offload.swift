@@ -1,21 +1,18 @@
 import Dispatch
 
-/// Runs long work outside the threads of Swift's tasks.
+/// Runs long work on threads of its own.
 ///
-/// Tasks share a few threads, one per processor, and long work on one would block other tasks. It therefore runs on
-/// threads of its own, with as many pieces at the same time as there are processors.
+/// Swift's tasks share one thread per processor, so long work in a task would block other tasks.
 package enum Offload {
-  /// The quality of service differs from the usual one of tasks: each has as many threads as there are processors. On
-  /// Linux work with the default one would take threads from tasks.
+  /// The quality of service differs from that of most tasks. On Linux, the default would take threads from tasks.
   private static let queue = DispatchQueue(
     label: "skelshot.work", qos: .utility, attributes: .concurrent)
   private static let gate = Gate(places: Processors.count)
 
   /// Runs work while the task waits.
   ///
-  /// - Parameter body: The work. Its argument is the number of threads to use, and it calls `Cancellation.check()`
-  ///   between its steps.
-  /// - Throws: The error that `body` throws; `CancellationError` if the task was canceled before the work ended.
+  /// - Parameter body: The work. It receives its number of threads and calls `Cancellation.check()` between its steps.
+  /// - Throws: The error that `body` throws, or `CancellationError` if the task is canceled before the work ends.
   package static func run<Output: Sendable>(
     _ body: @escaping @Sendable (_ jobs: Int) throws -> Output
   ) async throws -> Output {
@@ -33,7 +30,7 @@ package enum Offload {
             }
           }
           switch result {
-          // Any other error is then a consequence of the cancellation.
+          // After a cancellation, any other error is a consequence of it.
           case .failure where cancellation.isCancelled:
             continuation.resume(throwing: CancellationError())
           default: continuation.resume(with: result)

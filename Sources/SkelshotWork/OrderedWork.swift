@@ -1,23 +1,21 @@
 import Dispatch
 import FoundationEssentials
 
-/// Pieces of work on several threads, whose results are used in order.
+/// Runs pieces of work on several threads and consumes the results in order.
 ///
-/// The result does not depend on the number of threads: pieces are independent, and their results are used in the
-/// order of their numbers.
+/// The pieces must be independent, so that the final result does not depend on the number of threads.
 package enum OrderedWork {
   /// Runs `count` pieces of work.
   ///
   /// - Parameters:
   ///   - count: The number of pieces, 0 or more.
-  ///   - jobs: The number of threads, 1 or more. With 1, everything runs on the caller's thread.
-  ///   - consumer: The value that takes the results.
-  ///   - makeWorker: Makes the state that a thread keeps between pieces; called once on each thread.
-  ///   - produce: Runs a piece, numbered from 0. Threads take pieces in ascending order.
-  ///   - consume: Uses a result. Results come in order, one at a time, on any thread.
-  /// - Returns: The consumer, after all results.
-  /// - Throws: The error of the first failed piece in order, or `CancellationError` if the work was canceled. Pieces
-  ///   that have not begun by then are skipped.
+  ///   - jobs: The number of threads, 1 or more. With one thread, all pieces run on the caller's thread.
+  ///   - consumer: The value that consumes the results.
+  ///   - makeWorker: Creates the state that a thread keeps between pieces. It is called once on each thread.
+  ///   - produce: Runs the piece with a given index, from 0. Pieces start in order.
+  ///   - consume: Consumes a result on any thread. Results arrive in order, one at a time.
+  /// - Returns: The consumer after the last result.
+  /// - Throws: The error of the first failed piece, in order, or `CancellationError`. Remaining pieces are skipped.
   package static func run<Worker: ~Copyable, Output: Sendable, Consumer: ~Copyable>(
     count: Int, jobs: Int, into consumer: consuming sending Consumer,
     makeWorker: @Sendable () throws -> Worker,
@@ -58,21 +56,21 @@ package enum OrderedWork {
       }
     }
     if let failure = schedule.withLock({ $0.failure }) { throw failure.error }
-    // Only this function takes it, and only once.
+    // Only this function takes the consumer, and it does so once.
     guard let consumer = schedule.withLock({ $0.consumer.take() }) else {
       preconditionFailure("the consumer was already taken")
     }
     return consumer
   }
 
-  /// The remaining pieces, and the results that wait for their turn.
+  /// The remaining pieces and the results that wait for earlier results.
   private struct Schedule<Output, Consumer: ~Copyable>: ~Copyable {
     let count: Int
     var consumer: Consumer?
     private(set) var failure: (number: Int, error: any Error)?
     private var nextToTake = 0
     private var nextToUse = 0
-    /// Results that wait for an earlier one.
+    /// The results that wait for earlier results, by index.
     private var waiting: [Int: Output] = [:]
 
     init(count: Int, consumer: consuming Consumer) {
@@ -111,29 +109,29 @@ package enum OrderedWork {
 
 /// The progress of long work.
 public struct WorkProgress: Sendable, Hashable {
-  /// The current phase.
+  /// The phase of the work.
   @nonexhaustive
   public enum Phase: String, Sendable, Hashable {
-    /// Analyzing the frames of a film: equal frames and their colors. This is the first half of a film's steps.
+    /// Analyzing the frames and colors of a film, which is the first half of the steps.
     case analysis
     /// Compressing and writing frames.
     case encoding
-    /// Drawing layouts, and comparing them in a check.
+    /// Drawing layouts or, in a check, comparing them with goldens.
     case layouts
   }
 
   /// The current phase.
   public var phase: Phase
-  /// The completed steps of all phases, 0…`total`: frames or layouts, depending on `phase`.
+  /// The number of completed steps in all phases, 0…`total`. A step is a frame or a layout, depending on `phase`.
   public var completed: Int
-  /// The steps of all phases, 1 or more.
+  /// The number of steps in all phases, 1 or more.
   public var total: Int
 
   package init(_ phase: Phase, completed: Int, total: Int) {
     (self.phase, self.completed, self.total) = (phase, completed, total)
   }
 
-  /// Receives the progress of the work: in order, on any thread, one call at a time.
+  /// A closure that receives the progress of work. It is called in order, on any thread, and never concurrently.
   public typealias Handler = @Sendable (WorkProgress) -> Void
 }
 
@@ -142,8 +140,8 @@ extension WorkProgress: CustomStringConvertible {
   public var description: String { "\(phase.rawValue) \(completed) of \(total)" }
 }
 
-/// The machine's processors.
+/// The processors of this machine.
 package enum Processors {
-  /// The number that this process can use, 1 or more. Cached: on Linux, asking reads files of the control group.
+  /// The number of processors that this process can use, 1 or more. It is cached, since Linux reads it from files.
   package static let count = max(1, ProcessInfo.processInfo.activeProcessorCount)
 }

@@ -1,20 +1,19 @@
 import Dispatch
 
-/// A state that threads change in turns.
+/// A state that threads change in the order of their turns.
 ///
-/// Threads that take pieces of work in order (`OrderedWork`) use it for steps that depend on the piece before.
-/// Everything else runs in parallel.
+/// Threads of `OrderedWork` use turns for steps that depend on the previous piece. Other steps run in parallel.
 package final class Turns<State: Sendable>: Sendable {
-  /// The turn will never come, because earlier work failed.
+  /// The error for a turn that does not happen, because earlier work failed.
   package struct Abandoned: Error {}
 
   private struct Line: Sendable {
     var state: State
-    /// The number of the current turn.
+    /// The index of the current turn.
     var next = 0
-    /// The first turn that will never come. Earlier ones do: their threads are at work.
+    /// The first turn that does not happen. The threads of earlier turns are still running.
     var end = Int.max
-    /// The waiting threads, by the numbers of their turns.
+    /// The semaphores of the waiting threads, by turn.
     var waiting: [Int: DispatchSemaphore] = [:]
 
     mutating func abandon(from number: Int) {
@@ -28,15 +27,15 @@ package final class Turns<State: Sendable>: Sendable {
 
   private let line: Mutex<Line>
 
-  /// Makes a line with the state for turn 0.
+  /// Creates turns with the state for turn 0.
   package init(_ state: State) { line = Mutex(Line(state: state)) }
 
   /// Waits for a turn and changes the state.
   ///
   /// - Parameters:
-  ///   - number: The number of the turn, from 0. Each is taken once; other threads take the ones before.
+  ///   - number: The index of the turn, from 0. Each turn must be taken once.
   ///   - body: Changes the state.
-  /// - Throws: `Abandoned`, `CancellationError`, or the error that `body` throws. No later turn comes after that.
+  /// - Throws: `Abandoned`, `CancellationError`, or the error of `body`. After an error, no later turn happens.
   package func take<Result: Sendable>(
     _ number: Int, _ body: (inout State) throws -> Result
   ) throws -> Result {
@@ -46,7 +45,7 @@ package final class Turns<State: Sendable>: Sendable {
       line.waiting[number] = semaphore
       return semaphore
     }
-    // A canceled thread does not take its turn and signals nobody, so each waiting thread checks by itself.
+    // A canceled thread neither takes its turn nor signals others, so each waiting thread checks for cancellation.
     while let semaphore, semaphore.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
       try Cancellation.check()
     }
@@ -64,7 +63,6 @@ package final class Turns<State: Sendable>: Sendable {
     }
   }
 
-  /// Abandons a turn and all later ones, because the work before them failed. Earlier turns still come, so that the
-  /// first failure wins.
+  /// Abandons a turn and all later turns. Earlier turns still happen, so that the first failure is reported.
   package func abandon(from number: Int) { line.withLock { $0.abandon(from: number) } }
 }
