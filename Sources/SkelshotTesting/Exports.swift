@@ -1,3 +1,3 @@
-// A test needs one import: scenes, views and tolerances come with the checks.
+// These exports make scenes, views and tolerances available to tests that import only this module.
 @_exported public import Skelshot
 @_exported public import SkelshotCompare

@@ -7,7 +7,7 @@ import SkelshotWork
 
 struct FailurePictures: Sendable {
   struct File: Sendable {
-    /// The file's name: `feed.actual.png`.
+    /// The file name, such as `feed.actual.png`.
     var name: String
     var bytes: [UInt8]
   }
@@ -15,14 +15,14 @@ struct FailurePictures: Sendable {
   let folder: String
   private let golden: String
 
-  /// The environment variable for the folder of all failures.
+  /// The environment variable that contains the folder for the pictures of all failures.
   static let variable = "SKELSHOT_ARTIFACTS"
 
-  /// Held while a golden's files change, so that two checks do not mix theirs.
+  /// A lock for a golden's failure pictures, so that two checks do not mix their files.
   private static let turn = Mutex(())
 
-  /// Finds the folder for a golden's pictures: below the folder of failures, at the golden's path in the package
-  /// `root`. If `folder` is nil, the environment's, or `out/failures` of the package.
+  /// Finds the folder for a golden's pictures, at the golden's path below `folder`. The default for `folder` is the
+  /// environment variable, or `out/failures` in the package `root`.
   init(golden: String, root: String, folder: String?) {
     let asked = folder ?? ProcessInfo.processInfo.environment[Self.variable] ?? ""
     let top = asked.isEmpty ? "\(root)/out/failures" : asked
@@ -37,7 +37,7 @@ struct FailurePictures: Sendable {
     File(name: CheckArtifact.name(ofGolden: golden, kind, format), bytes: bytes)
   }
 
-  /// Writes pictures in place of those of an earlier run.
+  /// Writes the pictures and removes the pictures of an earlier run.
   func leave(_ files: [File]) throws(FileError) {
     clear()
     for file in files {
@@ -60,7 +60,7 @@ struct FailurePictures: Sendable {
     }
   }
 
-  /// Changes files while no other check does.
+  /// Changes files while no other check changes files.
   static func inTurn(_ change: () throws(FileError) -> Void) throws(FileError) {
     let result = turn.withLock { _ in Result { () throws(FileError) in try change() } }
     try result.get()

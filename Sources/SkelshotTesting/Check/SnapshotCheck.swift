@@ -5,7 +5,7 @@ import SkelshotGoldens
 import SkelshotPrimitives
 import SkelshotReport
 
-/// Compares a snapshot with its golden, or records it if requested.
+/// Compares a snapshot with its golden, or records the golden if requested.
 package struct SnapshotCheck: Sendable {
   private let place: GoldenPlace
   private let line: Int
@@ -15,7 +15,7 @@ package struct SnapshotCheck: Sendable {
   private let failureFolder: String?
   private let root: String
 
-  /// Prepares a check. If `record` or `failureFolder` is nil, the environment decides.
+  /// Prepares a check. If `record` or `failureFolder` is nil, an environment variable provides the value.
   package init(
     _ place: GoldenPlace, line: Int, column: Int = 1, options: ComparisonOptions,
     record: SnapshotRecording?,
@@ -31,7 +31,7 @@ package struct SnapshotCheck: Sendable {
 
   package func run(_ snapshot: Snapshot) -> SnapshotOutcome {
     var outcome = SnapshotOutcome()
-    // Until the format is known, the golden has the name of a still.
+    // Until the format is known, the golden has the file name of a still.
     var file = place.file(snapshot.picture)
     var left: String?
     do throws(SnapshotProblem) {
@@ -56,7 +56,7 @@ package struct SnapshotCheck: Sendable {
       let found = try compare(drawn, with: file)
       outcome.warnings = try warnings(drawn)
       let pictures = FailurePictures(golden: file.path, root: root, folder: failureFolder)
-      // The picture of a pointer is unknown, so it is never replaced.
+      // A Git LFS pointer is never replaced, because its picture is unknown.
       if recording.records(found.state), !found.isPointer {
         let bytes = try Self.bytes(drawn)
         pictures.clear()
@@ -65,12 +65,12 @@ package struct SnapshotCheck: Sendable {
           try Self.write { () throws(FileError) in try file.write(bytes, inputs: inputs) }
           throw .recorded(before: found.difference)
         }
-        // A golden of an older version has no inputs yet.
+        // A golden from an older version has no stored inputs.
         if found.state == .equal {
           let inputs = drawn.inputs()
           try Self.write { () throws(FileError) in try file.writeInputs(inputs, ofPicture: bytes) }
         }
-        // The golden has these bytes already, so recording cannot fix it.
+        // The golden already has these bytes, so recording cannot solve the problem.
         if let problem = found.problem { throw problem }
       } else if let problem = found.problem {
         var files: [FailurePictures.File] = []
@@ -128,7 +128,7 @@ package struct SnapshotCheck: Sendable {
         golden: bytes, at: file.foundPath, drawn: drawn, options: options,
         pixelLimit: drawn.leastPixelLimit()
       ) { _, _ in
-        // A scene made in Swift has no location but the check's.
+        // A scene that is created in Swift has no location, so the difference gets the location of the check.
         ChangeCause.Place(
           file: GoldenPlace.short(place.testFile, from: root), line: line, column: column)
       }
@@ -160,7 +160,7 @@ package struct SnapshotCheck: Sendable {
     }
   }
 
-  /// The difference picture; empty if it cannot be drawn, as for sizes over a limit.
+  /// Returns the difference picture, or an empty list if it cannot be drawn, for example if it is too large.
   private func difference(
     _ found: Found, _ drawn: DrawnPicture, _ pictures: FailurePictures
   ) -> [FailurePictures.File] {

@@ -2,40 +2,40 @@ import Skelshot
 import SkelshotGoldens
 package import SkelshotPrimitives
 
-/// Why a check fails.
+/// A problem that makes a check fail.
 enum SnapshotProblem: Error, Sendable {
   case missing
-  /// The golden cannot be read, or is not a picture.
+  /// The golden cannot be read or is not a picture.
   case unreadable(FilmFileError.Reason)
-  /// The golden is a Git LFS pointer; `fetch` is the command that gets the picture.
+  /// The golden is a Git LFS pointer. The command `fetch` downloads the picture.
   case pointer(fetch: String)
   case different(DifferenceText)
-  /// The golden was recorded; the comparison with the previous one, if any.
+  /// The golden was recorded. If there was an earlier golden, the text describes the differences.
   case recorded(before: DifferenceText?)
-  /// The golden was renamed from an older version's name.
+  /// The golden was renamed. An older version used the other name.
   case renamed(from: String)
   case notWritten(FileError)
   case notDrawn(PictureError)
   /// The checked file is not a picture.
   case unreadableFile(FilmReadError)
-  /// A frame has more colors than a GIF can hold; the largest error in levels of 255.
+  /// A frame has more colors than a GIF supports. `levels` is the maximum error in levels of 255.
   case tooManyColors(levels: Int)
-  /// The golden's extension does not fit its content.
+  /// The extension of the golden does not match its content.
   case wrongExtension(PictureFormat)
-  /// Two checks without names share a golden; the line of the other one.
+  /// Two checks without names share a golden. `line` is the line of the other check.
   case sharedGolden(line: Int)
   case invalidTime(Duration)
-  /// A frame rate that is not above 0.
+  /// The frame rate is not greater than 0.
   case invalidFrameRate(Double)
   case unknownRecording(String)
 }
 
 /// The outcome of a check.
 package struct SnapshotOutcome: Sendable {
-  /// The message of a failure; nil if the check passed.
+  /// The message about a failure, or nil if the check passed.
   package var message: VisibleText?
-  /// Warnings, of a passed check too.
+  /// The warnings. A check that passed can have warnings, too.
   package var warnings: [VisibleText] = []
-  /// Pictures of the failure to attach: names and files.
+  /// The names and files of the failure pictures to attach.
   package var pictures: [(name: String, bytes: [UInt8])] = []
 }

@@ -5,7 +5,7 @@ import SkelshotPrimitives
 struct SnapshotText {
   /// The golden's path in messages.
   let golden: String
-  /// The folder with the pictures of a failure, if they were kept.
+  /// The folder that contains the failure pictures, or nil if they were not written.
   let artifacts: String?
 
   func message(_ problem: SnapshotProblem) -> VisibleText {

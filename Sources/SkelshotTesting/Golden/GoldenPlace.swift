@@ -3,14 +3,14 @@ import SkelshotGoldens
 import SkelshotPrimitives
 import SkelshotWork
 
-/// Finds a golden's path, and its short form for messages.
+/// Finds the path of a golden and a short form of the path for messages.
 package struct GoldenPlace: Sendable {
   package var testFile: String
-  /// The test's function, from `#function`.
+  /// The test function, from `#function`.
   package var function: String
-  /// The name that the test gives; nil for the function's.
+  /// The name that the test states, or nil for the test function's name.
   package var name: String?
-  /// The golden's path that the test gives; nil for one beside the test.
+  /// The golden's path that the test states, or nil for a golden next to the test file.
   package var golden: String?
 
   package init(testFile: String, function: String, name: String?, golden: String?) {
@@ -20,7 +20,8 @@ package struct GoldenPlace: Sendable {
     self.golden = golden
   }
 
-  /// The golden's file: `__Snapshots__/FeedTests/NAME.png` beside `FeedTests.swift`, or one there with an older name.
+  /// The golden's file, such as `__Snapshots__/FeedTests/NAME.png` next to `FeedTests.swift`, or a file with an older
+  /// name.
   func file(_ picture: GoldenPicture) -> GoldenFile {
     if let golden { return GoldenFile(path: golden) }
     let file = URL(filePath: testFile)
@@ -30,7 +31,7 @@ package struct GoldenPlace: Sendable {
     return GoldenFile(stem: "\(folder)/__Snapshots__/\(stem)/\(title)", picture: picture)
   }
 
-  /// The test's package: the nearest folder above with a Package.swift, else the test's folder.
+  /// The package of the test: the nearest parent folder that contains a Package.swift, or else the test file's folder.
   var root: String {
     let own = URL(filePath: testFile).deletingLastPathComponent()
     var folder = own
@@ -43,7 +44,7 @@ package struct GoldenPlace: Sendable {
     return own.path
   }
 
-  /// A path for messages, relative to the package.
+  /// Returns a path for messages, relative to the package.
   static func short(_ path: String, from root: String) -> String {
     path.hasBytes(first: root + "/")
       ? String(Substring(path.utf8.dropFirst(root.utf8.count + 1))) : path
@@ -56,8 +57,7 @@ package struct GoldenPlace: Sendable {
     return name.filter { $0 != "`" }
   }
 
-  /// A name that is valid on every file system: characters other than letters, digits and `-_.@+` become hyphens, and
-  /// it does not begin with a dot.
+  /// Returns a name that is valid on every file system: letters, digits, `-_.@+`, and hyphens for other characters.
   static func safe(_ name: String) -> String {
     var safe = ""
     for character in name {
@@ -73,11 +73,11 @@ package struct GoldenPlace: Sendable {
   }
 }
 
-/// The goldens in use and their lines, so that two checks without names do not share one.
+/// The goldens in use and the lines of their checks, so that two checks without names cannot share a golden.
 enum GoldenRegister {
   private static let users = Mutex<[PathKey: Int]>([:])
 
-  /// Registers the use of a golden. Returns the line that used it first, if it is another one.
+  /// Registers the use of a golden. If another line uses the golden, returns that line.
   static func claim(_ path: String, line: Int) -> Int? {
     users.withLock { users in
       if let first = users[PathKey(path)] { return first == line ? nil : first }

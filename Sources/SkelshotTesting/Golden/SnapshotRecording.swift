@@ -2,23 +2,22 @@ import FoundationEssentials
 import Skelshot
 import SkelshotReport
 
-/// The goldens that a run records. A test that records one fails, so that such a run never passes for a check.
+/// The goldens to record in a run. A test that records a golden fails, so a recording run is never taken for a check.
 ///
-/// Set it by the environment variable `SKELSHOT_RECORD`, whose values are the raw values, or by the argument `record`
-/// of a check, which takes precedence.
+/// The environment variable `SKELSHOT_RECORD` contains a raw value. A check's argument `record` takes precedence.
 public enum SnapshotRecording: String, Sendable, Hashable, CaseIterable {
-  /// Records nothing: a missing golden fails.
+  /// Records nothing. A test whose golden is missing fails.
   case never
-  /// Records missing goldens, and checks the others.
+  /// Records missing goldens and checks all other goldens.
   case missing
-  /// Records goldens that are missing, unreadable, or differ by more than the tolerance.
+  /// Records goldens that are missing, unreadable, or different by more than the tolerance.
   case changed
-  /// Records all goldens whose bytes change, also within the tolerance.
+  /// Records all goldens whose bytes change, even within the tolerance.
   case all
 
   package static let variable = "SKELSHOT_RECORD"
 
-  /// The environment's choice; nil for an unknown value. If the variable is missing or empty, nothing is recorded.
+  /// The value of the environment variable. The default is `never`, and the result for an unknown value is nil.
   package static var requested: SnapshotRecording? {
     requested(by: ProcessInfo.processInfo.environment)
   }

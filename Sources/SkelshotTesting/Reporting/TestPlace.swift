@@ -3,10 +3,10 @@ import SystemPackage
 import Testing
 import XCTest
 
-/// The line of a check, to which its outcome is reported.
+/// The location of a check in a test file. The outcome is reported there.
 struct TestPlace: Sendable {
   private let location: Testing.SourceLocation
-  /// The file as XCTest needs it; nil if only Swift Testing's location is known.
+  /// The file for XCTest, or nil if only Swift Testing's location is known.
   private let file: StaticString?
 
   init(_ location: Testing.SourceLocation) {
@@ -27,8 +27,7 @@ struct TestPlace: Sendable {
 
   /// Reports an outcome to the test framework. Returns whether the check passed.
   ///
-  /// A failure reported to the wrong framework would be lost, and the check would pass. So if no Swift Testing test is
-  /// running, XCTest gets it too, and the other way round.
+  /// A failure reported to the wrong framework is lost. So a check outside a Swift Testing test also reports to XCTest.
   func report(_ outcome: SnapshotOutcome, to framework: Framework) -> Bool {
     let isSwiftTesting = Test.current != nil
     if isSwiftTesting {
@@ -49,7 +48,7 @@ struct TestPlace: Sendable {
     if let file {
       XCTFail(message, file: file, line: UInt(location.line))
     } else {
-      // XCTest takes no path that is made at run time, so the text has it.
+      // XCTest does not accept a path that is created at run time, so the message contains the path.
       XCTFail("\(location.filePath):\(location.line): \(message)")
     }
   }
@@ -59,7 +58,7 @@ struct TestPlace: Sendable {
       Issue.record(Comment(rawValue: text.text), severity: .warning, sourceLocation: location)
       return
     }
-    // XCTest has no warnings. If stderr is closed, the warning is lost, but not the test.
+    // XCTest has no warnings. If stderr is closed, the warning is lost, but the test continues.
     _ = try? FileDescriptor.standardError.writeAll(
       Array("\(location.filePath):\(location.line): warning: \(text.text)\n".utf8))
   }

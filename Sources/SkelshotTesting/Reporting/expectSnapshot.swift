@@ -11,26 +11,24 @@ public import Testing
 /// }
 /// ```
 ///
-/// The golden is `__Snapshots__/TESTFILE/NAME.gif`, or `.png`, beside the test's file. A missing golden fails. Goldens
-/// are recorded only if `SKELSHOT_RECORD` or `record` requests it, and a test that records one fails. A failure
-/// attaches an expected, an actual and a diff picture, and leaves them in `out/failures` of the package, or in the
-/// folder in `SKELSHOT_ARTIFACTS`.
+/// The golden is `__Snapshots__/TESTFILE/NAME.gif`, or `.png`, next to the test file. If the golden is missing, the
+/// check fails. A golden is recorded only if `SKELSHOT_RECORD` or `record` requests it, and then the check fails, too.
+/// A failed check writes an expected, an actual and a diff picture into `out/failures`, or into the folder in
+/// `SKELSHOT_ARTIFACTS`.
 ///
 /// - Parameters:
 ///   - scene: The scene.
-///   - name: The golden's name; nil for that of the test's function. Checks of one test with the same content need
-///     names.
-///   - content: A moment or the whole film.
-///   - scale: Pixels per point, above 0; nil for the scene's.
-///   - appearance: Light or dark; nil for the scene's.
-///   - direction: The reading direction; nil for the scene's.
-///   - framesPerSecond: The frame rate of a film, above 0.
-///   - options: The tolerance. One that would hide the scene's own bones causes a warning.
-///   - record: The goldens to record; nil for the environment's choice.
-///   - golden: The golden's path, instead of one beside the test.
-///   - function: The test's function, which names the golden.
-///   - sourceLocation: The location of a failure; the golden is beside its file. A helper function of yours should take
-///     and pass on both.
+///   - name: The golden's name. The default is the test function's name. Checks of equal content in a test need names.
+///   - content: The frame or film to compare.
+///   - scale: The number of pixels per point, greater than 0. The default is the scene's scale.
+///   - appearance: The appearance. The default is the scene's appearance.
+///   - direction: The reading direction. The default is the scene's direction.
+///   - framesPerSecond: The frame rate of a film, greater than 0.
+///   - options: The tolerance. A tolerance that would hide the scene's bones causes a warning.
+///   - record: The goldens to record. The default is the value of `SKELSHOT_RECORD`.
+///   - golden: The golden's path. By default, the golden is next to the test file.
+///   - function: The test function, which determines the golden's name.
+///   - sourceLocation: The location of a failure. Helper functions should pass on `function` and `sourceLocation`.
 /// - Returns: Whether the check passed.
 @discardableResult
 public func expectSnapshot(
@@ -48,29 +46,28 @@ public func expectSnapshot(
     function: function, sourceLocation: sourceLocation)
 }
 
-/// Expects a view, alone on a canvas, to match its golden, for Swift Testing.
+/// Expects a view on a canvas of its own to match its golden, for Swift Testing.
 ///
 /// ```swift
 /// expectSnapshot(of: Label(height: 20), width: 200, height: 20)
 /// ```
 ///
-/// The view shows a skeleton with the defaults. For other skeletons or several views, make a `Scene`.
+/// The view has the default skeleton. To test other skeletons or several views, create a `Scene`.
 ///
 /// - Parameters:
 ///   - view: The view.
-///   - width: The canvas width in points.
-///   - height: The canvas height in points.
-///   - name: The golden's name; nil for that of the test's function.
-///   - content: A moment or the whole film.
-///   - scale: Pixels per point, above 0; nil for 1.
-///   - appearance: Light or dark; nil for light.
-///   - direction: The reading direction; nil for left to right.
+///   - width: The width of the canvas in points.
+///   - height: The height of the canvas in points.
+///   - name: The golden's name. The default is the test function's name.
+///   - content: The frame or film to compare.
+///   - scale: The number of pixels per point, greater than 0. The default is 1.
+///   - appearance: The appearance. The default is light.
+///   - direction: The reading direction. The default is left to right.
 ///   - options: The tolerance.
-///   - record: The goldens to record; nil for the environment's choice.
-///   - golden: The golden's path, instead of one beside the test.
-///   - function: The test's function, which names the golden.
-///   - sourceLocation: The location of a failure; the golden is beside its file. A helper function of yours should take
-///     and pass on both.
+///   - record: The goldens to record. The default is the value of `SKELSHOT_RECORD`.
+///   - golden: The golden's path. By default, the golden is next to the test file.
+///   - function: The test function, which determines the golden's name.
+///   - sourceLocation: The location of a failure. Helper functions should pass on `function` and `sourceLocation`.
 /// - Returns: Whether the check passed.
 @discardableResult
 public func expectSnapshot(
@@ -89,17 +86,16 @@ public func expectSnapshot(
 
 /// Expects a film, a picture or a file to match its golden, for Swift Testing.
 ///
-/// See `expectSnapshot(of:named:as:…)` for goldens and their recording.
+/// See `expectSnapshot(of:named:as:…)` for the golden and its recording.
 ///
 /// - Parameters:
 ///   - subject: A `Film`, a `Pixmap` or a `Snapshot`.
-///   - name: The golden's name; nil for that of the test's function.
+///   - name: The golden's name. The default is the test function's name.
 ///   - options: The tolerance.
-///   - record: The goldens to record; nil for the environment's choice.
-///   - golden: The golden's path, instead of one beside the test.
-///   - function: The test's function, which names the golden.
-///   - sourceLocation: The location of a failure; the golden is beside its file. A helper function of yours should take
-///     and pass on both.
+///   - record: The goldens to record. The default is the value of `SKELSHOT_RECORD`.
+///   - golden: The golden's path. By default, the golden is next to the test file.
+///   - function: The test function, which determines the golden's name.
+///   - sourceLocation: The location of a failure. Helper functions should pass on `function` and `sourceLocation`.
 /// - Returns: Whether the check passed.
 @discardableResult
 public func expectSnapshot(

@@ -1,10 +1,9 @@
 public import Skelshot
 import SkelshotGoldens
 
-/// A picture to compare with a golden, drawn when it is checked.
+/// A picture to compare with a golden. It is drawn when the check runs.
 ///
-/// Pass scenes, films and pixmaps to `expectSnapshot` and `assertSnapshot` directly. For anything else, make a
-/// snapshot:
+/// Pass scenes, films and pixmaps to `expectSnapshot` and `assertSnapshot` directly. Other content needs a snapshot:
 ///
 /// ```swift
 /// expectSnapshot(of: Snapshot(film, as: .still(at: .seconds(0.75))), named: "in the middle")
@@ -20,20 +19,20 @@ public struct Snapshot: Sendable {
 
   let source: Source
   let content: SnapshotContent
-  /// The variant that names the golden. Its format is known after drawing.
+  /// The variant that determines the golden's name. The format is known after drawing.
   let picture: GoldenPicture
 
-  /// A scene, as it is or as a variant.
+  /// Creates a snapshot of a scene or of one of its variants.
   ///
-  /// The arguments are part of the golden's name: `feed-dark@2x.gif`, `feed-dark-rtl-0.5s@2x.png`.
+  /// The arguments are part of the golden's name, such as `feed-dark@2x.gif` or `feed-dark-rtl-0.5s@2x.png`.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - content: A moment or the whole film.
-  ///   - scale: Pixels per point, above 0; nil for the scene's.
-  ///   - appearance: Light or dark; nil for the scene's.
-  ///   - direction: The reading direction; nil for the scene's.
-  ///   - framesPerSecond: The frame rate of a film, above 0; see `Film`.
+  ///   - content: The frame or film to compare.
+  ///   - scale: The number of pixels per point, greater than 0. The default is the scene's scale.
+  ///   - appearance: The appearance. The default is the scene's appearance.
+  ///   - direction: The reading direction. The default is the scene's direction.
+  ///   - framesPerSecond: The frame rate of a film, greater than 0. See `Film`.
   public init(
     _ scene: Scene, as content: SnapshotContent = .automatic, scale: Double? = nil,
     appearance: InterfaceStyle? = nil, direction: LayoutDirection? = nil,
@@ -46,34 +45,26 @@ public struct Snapshot: Sendable {
     self.content = content
   }
 
-  /// A film.
-  ///
-  /// - Parameters:
-  ///   - film: The film.
-  ///   - content: A moment or the whole film.
+  /// Creates a snapshot of a film or of one of its frames.
   public init(_ film: Film, as content: SnapshotContent = .automatic) {
     source = .film(film)
     self.content = content
     picture = GoldenPicture(time: content.time)
   }
 
-  /// A finished picture.
-  ///
-  /// - Parameters:
-  ///   - pixmap: The picture.
-  ///   - scale: Pixels per point, above 0, to store in a recorded PNG.
+  /// Creates a snapshot of a picture. A recorded PNG stores `scale`, the number of pixels per point, greater than 0.
   public init(_ pixmap: Pixmap, scale: Double = 1) {
     source = .pixmap(pixmap, scale: scale)
     content = .automatic
     picture = GoldenPicture()
   }
 
-  /// A file: a PNG, an APNG, a GIF or a WebP. It is compared as players show it, and recorded byte for byte. A JPEG is
-  /// recorded as a PNG.
+  /// Creates a snapshot of a picture file. Decoded frames are compared. Files are recorded as they are, but JPEGs as
+  /// PNGs.
   ///
   /// - Parameters:
-  ///   - bytes: The file's bytes.
-  ///   - layout: The scene that it shows, which names the changed elements.
+  ///   - bytes: The bytes of the file.
+  ///   - layout: The scene that the file shows. It provides the names of changed elements.
   public init(file bytes: [UInt8], layout: Scene? = nil) {
     source = .file(bytes, layout: layout)
     content = .automatic
@@ -88,34 +79,32 @@ public protocol SnapshotConvertible: Sendable {
 }
 
 extension Snapshot: SnapshotConvertible {
-  /// The snapshot itself.
+  /// This snapshot, unchanged.
   public var snapshot: Snapshot { self }
 }
 
 extension Film: SnapshotConvertible {
-  /// The whole film, or a still if nothing moves.
+  /// A snapshot of the whole film, or a still if nothing moves.
   public var snapshot: Snapshot { Snapshot(self) }
 }
 
 extension Pixmap: SnapshotConvertible {
-  /// The picture, at one pixel per point.
+  /// A snapshot of the picture at one pixel per point.
   public var snapshot: Snapshot { Snapshot(self) }
 }
 
-/// The part of a scene or film that a golden shows.
+/// The content of a scene or film that a golden shows.
 @nonexhaustive
 public enum SnapshotContent: Sendable, Hashable {
-  /// The whole film if something moves, else a still. The extension of a given golden overrides this.
+  /// The whole film, or a still if nothing moves. If the test states a golden's path, its extension takes precedence.
   case automatic
-  /// The picture at a moment, as a PNG: a time from the start, 0 or more.
+  /// A still at a time from the start, 0 or more, as a PNG.
   case still(at: Duration)
-  /// The whole film as a GIF, with one frame if nothing moves.
+  /// The whole film as a GIF. If nothing moves, the GIF has one frame.
   case animatedGIF
-  /// The whole film as an animated PNG, for frames with more colors than a GIF can hold, or soft edges over a
-  /// transparent background.
+  /// The whole film as an APNG, which supports more than 256 colors and soft edges on a transparent background.
   case animatedPNG
-  /// The whole film as a lossless WebP: like an animated PNG, in a fifth of the bytes. Its pixels are compared, since
-  /// its bytes depend on the version of libwebp.
+  /// The whole film as a lossless WebP, which is about a fifth of an APNG's size. The check compares its pixels.
   case animatedWebP
 
   var time: Duration? { if case .still(let time) = self { time } else { nil } }
