@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// The settings of every Swift target.
+/// The settings for all Swift targets.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .strictMemorySafety(),
@@ -12,35 +12,35 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// For tests with little computation: they build in half the time, and run as fast. Nobody imports a test target, so it
-/// needs no separate module pass, which would check all types twice.
+/// The settings for tests with little computation. They halve the build time, and these tests do not run longer. No
+/// target imports a test target, so the separate module pass, which checks all types again, is omitted.
 let unoptimized =
   settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
-/// Only the command line needs it. A package that links the library with `traits: []` does not fetch it.
+/// The argument parser for the command line. Packages that use the library with `traits: []` do not fetch it.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["CommandLine"]))
 
-/// Targets that are compiled if one of the traits is enabled.
+/// Returns dependencies on targets that are compiled only if one of the traits is enabled.
 func targets(_ names: String..., traits: Set<String>) -> [Target.Dependency] {
   names.map { .target(name: $0, condition: .when(traits: traits)) }
 }
 
-/// The layouts of `skelshot init`: all files in Gallery.
+/// The layouts in Gallery that `skelshot init` offers.
 let templates = [
   "article", "calendar", "chat", "comments", "dashboard", "feed", "login", "map-with-sheet",
   "media-player", "onboarding", "product-grid", "product-page", "profile", "search-results",
   "settings", "table",
 ]
 
-/// The HTTP library of `skelshot watch`; only the second command needs it.
+/// The HTTP library for `skelshot watch`. Only the executable `skelshot-watch` needs it.
 let server = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
   Target.Dependency.product(
     name: $0, package: "swift-nio", condition: .when(traits: ["CommandLine"]))
 }
 
-/// A test target for each target, and the code that tests share.
+/// The test targets, and the code that several test targets share.
 let tests: [Target] = [
   .target(
     name: "ReferenceReaders",
@@ -53,7 +53,7 @@ let tests: [Target] = [
       "ReferenceReaders",
       .product(name: "SystemPackage", package: "swift-system"),
     ], path: "Tests/TestSupport", swiftSettings: settings),
-  // The attacks of the fuzzers, which tests run on the saved inputs.
+  // The fuzzers' entry points. Tests run them on the saved inputs.
   .target(
     name: "Attacks",
     dependencies: [
@@ -194,19 +194,19 @@ let package = Package(
   name: "skelshot",
   products: [
     .library(name: "Skelshot", targets: ["Skelshot"]),
-    // For test targets: it links Swift Testing and XCTest.
+    // A library for test targets, since it links Swift Testing and XCTest.
     .library(name: "SkelshotTesting", targets: ["SkelshotTesting"]),
     .executable(name: "skelshot", targets: ["SkelshotCLI"]),
-    // `skelshot watch` runs it. It links the HTTP library, and the first command does not.
+    // The server that `skelshot watch` starts. Unlike skelshot, it links the HTTP library.
     .executable(name: "skelshot-watch", targets: ["SkelshotWatch"]),
-    // Useful without skeletons: drawing; encoding and reading; comparing.
+    // Libraries for drawing, encoding, reading and comparing pictures without skeletons.
     .library(name: "SkelshotRaster", targets: ["SkelshotRaster"]),
     .library(name: "SkelshotFormats", targets: ["SkelshotFormats"]),
     .library(name: "SkelshotCompare", targets: ["SkelshotCompare"]),
-    // Not API: for the package in Fuzz.
+    // A library for the package in Fuzz, without public API.
     .library(name: "_SkelshotAttacks", targets: ["Attacks"]),
   ],
-  // Parts that many programs do not need: `traits: []` is the library that draws and encodes scenes.
+  // Optional parts of the package. With `traits: []`, the library can only draw and encode scenes.
   traits: [
     .trait(
       name: "Goldens",
@@ -230,8 +230,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
-    // System libraries, and the only C that may call setjmp.
-    // CLibPNG includes zlib.
+    // System libraries and the C targets. CLibPNG includes zlib.
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng zlib",
       providers: [
@@ -255,18 +254,18 @@ let package = Package(
       providers: [
         .apt(["libjpeg-dev"]), .yum(["libjpeg-turbo-devel"]), .brew(["jpeg-turbo"]),
       ]),
-    // libpng and libjpeg, whose setjmp must stay in C.
+    // Wrappers for libpng and libjpeg, because only C code can call setjmp.
     .target(name: "CPictureBridge", dependencies: ["CLibPNG", "CLibJPEG"]),
-    // Nameless files, the signal handler that removes names, a terminal's size and answers.
+    // Unnamed files, a signal handler that removes files, terminal queries.
     .target(name: "CSystemBridge"),
 
-    // The targets, each below its dependencies. A target's comment is its line in Documentation/Architecture.svg.
+    // The targets, each after its dependencies. Documentation/Architecture.svg shows each target's comment.
 
-    // Points, rects, colors; JSON and numbers as text; small containers.
+    // Geometry, colors, messages, JSON text and paths.
     .target(name: "SkelshotPrimitives", swiftSettings: settings),
-    // Threads: parallel work with results in order.
+    // Parallel work with results in order.
     .target(name: "SkelshotWork", swiftSettings: settings),
-    // Reading; temporary files; atomic writes.
+    // File reading, temporary files and atomic writes.
     .target(
       name: "SkelshotFiles",
       dependencies: [
@@ -274,32 +273,32 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
-    // Layouts to start from.
+    // Layout templates for skelshot init.
     .target(
       name: "SkelshotTemplates",
       resources: templates.map { .embedInCode("Gallery/\($0).json") }, swiftSettings: settings),
-    // Reports of checks: HTML, JUnit, JSON, GitHub; a page of layouts.
+    // Check reports in HTML, JUnit, JSON and for GitHub; layout pages.
     .target(
       name: "SkelshotReport", dependencies: ["SkelshotPrimitives"],
       resources: [
         "report.html", "report.css", "report.js", "gallery.html", "gallery.css",
       ].map { .embedInCode("Resources/\($0)") },
       swiftSettings: settings),
-    // Pixels: coverage, gradients, canvas; SIMD in Kernels.
+    // Pixmaps, coverage, gradients and the canvas.
     .target(name: "SkelshotRaster", dependencies: ["SkelshotPrimitives"], swiftSettings: settings),
-    // Encoding films: colors, deltas, the analysis and the encode pass.
+    // Frame analysis and encoding that all film formats share.
     .target(
       name: "SkelshotFrames",
       dependencies: ["SkelshotPrimitives", "SkelshotRaster", "SkelshotWork"],
       swiftSettings: settings),
-    // GIF: LZW, container back end, reader.
+    // GIF encoder and reader.
     .target(
       name: "SkelshotGIF",
       dependencies: [
         "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "CLibGIF",
       ],
       swiftSettings: settings),
-    // PNG and APNG: deflate, container back end, readers.
+    // PNG and APNG encoders and readers.
     .target(
       name: "SkelshotPNG",
       dependencies: [
@@ -307,14 +306,14 @@ let package = Package(
         "CPictureBridge",
       ],
       swiftSettings: settings),
-    // WebP: changed pixels, a search for small files, container back end, reader.
+    // WebP encoder and reader.
     .target(
       name: "SkelshotWebP",
       dependencies: [
         "SkelshotFrames", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork", "CLibWebP",
       ],
       swiftSettings: settings),
-    // All formats; the reader of JPEGs.
+    // A table of all formats, and a JPEG reader.
     .target(
       name: "SkelshotFormats",
       dependencies: [
@@ -322,42 +321,42 @@ let package = Package(
         "SkelshotRaster", "SkelshotWebP", "SkelshotWork", "CPictureBridge",
       ],
       swiftSettings: settings),
-    // Pictures in a terminal: kitty, iTerm2, sixel, half blocks.
+    // Terminal pictures: kitty, iTerm2, sixel and half blocks.
     .target(
       name: "SkelshotTerminal",
       dependencies: [
         "SkelshotFormats", "SkelshotPrimitives", "SkelshotRaster", "CSystemBridge",
       ],
       swiftSettings: settings),
-    // Scenes: views, style, timeline.
+    // Scenes with views, styles and timelines.
     .target(name: "SkelshotModel", dependencies: ["SkelshotPrimitives"], swiftSettings: settings),
-    // JSON and YAML as a tree of spans; errors with locations.
+    // JSON and YAML syntax trees, and errors with locations.
     .target(
       name: "SkelshotSyntax", dependencies: ["SkelshotPrimitives", "SkelshotWork", "CLibYAML"],
       swiftSettings: settings),
-    // layout.json and skelshot.yml: keys, schema, decoding, writing.
+    // Schema, decoder and writer for layout.json and skelshot.yml.
     .target(
       name: "SkelshotDocument",
       dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotSyntax", "SkelshotWork"],
       swiftSettings: settings),
-    // The frames of views, and which become bones; the simplex solver for constraints.
+    // View frames, bones and the constraint solver.
     .target(
       name: "SkelshotLayout",
       dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotWork"],
       swiftSettings: settings),
-    // Draws a scene at a moment.
+    // A renderer that draws a scene at any time.
     .target(
       name: "SkelshotRenderer",
       dependencies: [
         "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives", "SkelshotRaster", "SkelshotWork",
       ],
       swiftSettings: settings),
-    // Screenshots to scenes: surfaces, lines of text, rows, views.
+    // Converts screenshots to scenes.
     .target(
       name: "SkelshotTrace",
       dependencies: ["SkelshotModel", "SkelshotPrimitives", "SkelshotRaster"],
       swiftSettings: settings),
-    // Files of other tools: storyboards and XIBs; react-content-loader in JSX and SVG; boneyard.
+    // Imports storyboards, XIBs, react-content-loader and boneyard.
     .target(
       name: "SkelshotImport",
       dependencies: [
@@ -366,7 +365,7 @@ let package = Package(
         "CLibExpat",
       ],
       swiftSettings: settings),
-    // Compares two pictures or films.
+    // Compares pictures and films.
     .target(
       name: "SkelshotCompare",
       dependencies: [
@@ -374,7 +373,7 @@ let package = Package(
         "SkelshotFormats",
       ],
       swiftSettings: settings),
-    // Files to scenes: layouts, their pictures, files of other tools.
+    // Reads layouts, pictures and imported files as scenes.
     .target(
       name: "SkelshotLoading",
       dependencies: [
@@ -383,7 +382,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ] + targets("SkelshotImport", traits: ["Imports"]),
       swiftSettings: settings),
-    // Scenes to files: films, output paths, byte budgets, batches.
+    // Writes scenes as picture files: films, budgets and batches.
     .target(
       name: "SkelshotOutput",
       dependencies: [
@@ -393,7 +392,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
-    // Goldens: suites, names, record, verify.
+    // Golden suites, and the recording and verifying of goldens.
     .target(
       name: "SkelshotGoldens",
       dependencies: [
@@ -404,14 +403,14 @@ let package = Package(
         "SkelshotWork",
       ],
       swiftSettings: settings),
-    // SkeletonView's API in Swift: views, showing, data sources.
+    // A Swift API with SkeletonView's names.
     .target(
       name: "SkelshotViews",
       dependencies: [
         "SkelshotLayout", "SkelshotModel", "SkelshotPrimitives",
       ],
       swiftSettings: settings),
-    // The library's single import.
+    // The module that users import.
     .target(
       name: "Skelshot",
       dependencies: [
@@ -426,7 +425,7 @@ let package = Package(
           "SkelshotImport", "SkelshotTrace", traits: ["Imports"])
         + targets("SkelshotTemplates", "SkelshotTerminal", traits: ["CommandLine"]),
       swiftSettings: settings),
-    // Snapshot tests for Swift Testing and XCTest.
+    // Snapshot checks for Swift Testing and XCTest.
     .target(
       name: "SkelshotTesting",
       dependencies: [
@@ -435,7 +434,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
-    // Watched layouts: changes, the page's state, responses.
+    // Watches layouts and responds to requests from the page.
     .target(
       name: "SkelshotPreview",
       dependencies: [
@@ -447,7 +446,7 @@ let package = Package(
       ],
       resources: ["html", "css", "js"].map { .embedInCode("Resources/watch.\($0)") },
       swiftSettings: settings),
-    // Shared by both commands: options, streams, exit codes.
+    // Options, streams and exit codes for both commands.
     .target(
       name: "SkelshotCommandSupport",
       dependencies: [
@@ -457,7 +456,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
-    // skelshot-watch: the HTTP server of the page.
+    // The HTTP server skelshot-watch.
     .executableTarget(
       name: "SkelshotWatch",
       dependencies: [
@@ -467,7 +466,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ] + server,
       swiftSettings: settings),
-    // The command line: arguments, streams, exit codes.
+    // The command line tool skelshot.
     .executableTarget(
       name: "SkelshotCLI",
       dependencies: [
