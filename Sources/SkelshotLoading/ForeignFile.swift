@@ -118,7 +118,8 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// Returns `words` if this build can import files from other programs. Otherwise, explains how to enable imports.
+  /// Returns `words` if this build can import files from other programs. If this build cannot import files, explains
+  /// how to enable imports.
   private static func reading(_ words: String) -> String {
     #if Imports
       words

@@ -14,7 +14,7 @@ extension LayoutFile {
   ///   folders. A matching folder selects the files below it.
   /// - Names are relative to the folder, or to the part of a pattern before the first wildcard. For example,
   ///   `layouts/**/*.json` names `layouts/home/feed.json` `home/feed`.
-  /// - Any other argument is a file, which may be missing. It is named as in `LayoutFile(path:)`.
+  /// - Any other argument is a file, even if the file is missing. Its name is that of `LayoutFile(path:)`.
   ///
   /// Devices, pipes, sockets, and folders whose name is not UTF-8 are errors. If a file's name is not UTF-8, it is
   /// listed with � in its name, and reading the file throws an error.
@@ -175,7 +175,7 @@ private struct LayoutSearch {
     of name: FolderListing.Name, at place: Place
   ) throws(LayoutSearchError) -> FileKind {
     guard name.text == nil else { return FileKind(path: place.path) }
-    // No path can name such a folder. For a file, reading it later reports the error in order with the other files.
+    // No path can name such a folder. A file's error is reported when the file is read.
     guard name.isFolder else { return .file }
     try refuse(.file(.notText(path: place.path)))
     return .missing

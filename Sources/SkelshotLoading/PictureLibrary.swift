@@ -21,7 +21,7 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
     case tooManyBytes(limit: Int)
   }
 
-  /// The message without a path. The path is that of the layout, which is unknown here.
+  /// The message without a path, since the path of the layout is unknown here.
   package var message: Message {
     var message: Message
     switch reason {
@@ -67,7 +67,7 @@ package struct PictureReadError: DescribedError, Hashable, Sendable {
 public struct PictureLibrary: Sendable, Hashable {
   /// The pictures by their names in the scene.
   ///
-  /// Names are compared by their bytes. If two names are equal to Swift, the dictionary contains only one of them.
+  /// Names are compared by their bytes. If two names are equal to Swift, the dictionary contains only one of the names.
   public var pictures: [String: Pixmap] {
     get { files.texts }
     set { files = Dictionary(newValue) }
@@ -88,7 +88,8 @@ public struct PictureLibrary: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - scene: The scene. Picture names are relative to its `folder`.
-  ///   - pixelLimit: The maximum number of pixels in all pictures together. It is checked before memory is allocated.
+  ///   - pixelLimit: The maximum number of pixels in all pictures together. The limit is checked before memory is
+  ///     allocated.
   ///   - fileLimit: The maximum number of bytes in all files together. The default is 256 MiB.
   /// - Throws: `PictureError` for the first picture that cannot be read.
   public init(

@@ -146,7 +146,7 @@ package struct SceneDocument: Sendable {
     if case .layout = origin { true } else { false }
   }
 
-  /// The location that a drawing error is about, such as a view or a picture name.
+  /// The location of the view or picture name that a drawing error is about, or nil if it is unknown.
   package func location(of error: PictureError) -> TextLocation? {
     switch origin {
     case .layout(let document): return document.location(of: error)
@@ -176,7 +176,7 @@ package struct SceneDocument: Sendable {
     }
   }
 
-  /// The setting in the companion file that sets a key of the layout, or nil if there is none.
+  /// The companion file's setting for a layout key, or nil if no setting exists.
   package func setting(ofKey key: String) -> SettingText? {
     if case .imported(let imported) = origin { imported.setting(ofKey: key) } else { nil }
   }

@@ -9,7 +9,7 @@ import SkelshotRenderer
 public import SkelshotWork
 
 extension Film {
-  /// Returns the film and sets the scale in the options. Their pixel limit is ignored, since the film's size is valid.
+  /// Returns the film and sets the options' scale. The options' pixel limit is ignored, since the film's size is valid.
   ///
   /// - Throws: `FilmError` if the frame rate is not a positive number.
   public func frameSource(
@@ -26,8 +26,8 @@ extension Film {
   /// The pixels are exact. In an existing folder, only numbered frames change.
   ///
   /// - Parameters:
-  ///   - folder: The output folder. It is created if it is missing.
-  ///   - format: PNG or WebP. Other formats produce a film of one frame in each file.
+  ///   - folder: The output folder, which is created if it is missing.
+  ///   - format: PNG or WebP. In other film formats, each file is a film of one frame.
   ///   - optimization: Whether to optimize the files for size or for speed.
   ///   - replacingExisting: Whether to replace the numbered frames in the folder, including frames that are no longer
   ///     needed.
@@ -54,8 +54,8 @@ extension Film {
   /// Writes all frames as numbered pictures asynchronously, or no frame if an error occurs.
   ///
   /// - Parameters:
-  ///   - folder: The output folder. It is created if it is missing.
-  ///   - format: PNG or WebP. Other formats produce a film of one frame in each file.
+  ///   - folder: The output folder, which is created if it is missing.
+  ///   - format: PNG or WebP. In other film formats, each file is a film of one frame.
   ///   - optimization: Whether to optimize the files for size or for speed.
   ///   - replacingExisting: Whether to replace the numbered frames in the folder, including frames that are no longer
   ///     needed.

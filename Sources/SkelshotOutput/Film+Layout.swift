@@ -8,7 +8,7 @@ import SkelshotRenderer
 public import SkelshotSyntax
 import SkelshotWork
 
-// Asynchronous methods that convert a layout to a film. They do not block task threads.
+// Asynchronous methods that convert a layout to a film without blocking task threads.
 
 extension LayoutDocument {
   /// Parses a layout asynchronously.

@@ -56,7 +56,7 @@ public struct Film: FrameSource {
   ///
   /// - Parameters:
   ///   - renderer: The renderer that draws the frames.
-  ///   - framesPerSecond: The frame rate, greater than 0. For other numbers, the film has one frame, and encoding
+  ///   - framesPerSecond: The frame rate, greater than 0. If the rate is invalid, the film has one frame, and encoding
   ///     throws `FilmError.invalidFrameRate`.
   ///   - format: The format whose players limit the frame rate: 50 frames per second for GIF, 60 for other formats.
   ///   - dissolveFramesPerSecond: The frame rate of dissolves, greater than 0. The default and the maximum are the

@@ -66,7 +66,7 @@ package struct FilmFrames: Sequence {
 }
 
 extension Film {
-  /// The frames in order. Each frame is drawn on request.
+  /// The frames in order, each of which is drawn on request.
   ///
   /// ```swift
   /// for frame in try scene.film().frames {

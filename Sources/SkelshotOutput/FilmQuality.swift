@@ -27,7 +27,8 @@ package struct FilmQuality: Sendable, Hashable {
     self.optimization = optimization
   }
 
-  /// Returns the qualities to try for a film, starting with this quality. Each step affects what viewers notice least:
+  /// Returns the qualities to try for a film, starting with this quality. The steps begin with the changes that viewers
+  /// notice least:
   ///
   /// 1. The encoder takes more time, unless it should be fast.
   /// 2. The tolerance is 1 level of 255, which produces faint steps in gradients.

@@ -5,7 +5,7 @@ package struct TraceSteps: Sendable {
   package let surfaces: [Surface]
   package let parts: PartSorter.Sorted
   package let icons: [ForegroundPart]
-  /// The lines of letters. They can become texts, icons or parts of a control.
+  /// The lines of letters, which can become texts, icons or parts of a control.
   package let lines: [TextLine]
   package let texts: [[TextLine]]
 

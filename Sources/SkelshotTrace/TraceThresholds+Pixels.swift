@@ -116,7 +116,7 @@ extension TraceThresholds {
     static let tolerance = 8
     /// Only every second row is inspected.
     static let rowStep = 2
-    /// The minimum number of inspected edges, and the minimum fraction of them that has a spot.
+    /// The minimum number of inspected edges, and the minimum fraction of edges with a spot.
     static let edges = 200
     static let spots = Ratio.percent(35)
     /// The maximum width of a spot in pixels, and its maximum difference from the surface in levels.

@@ -67,7 +67,7 @@ extension TraceThresholds {
     static let topBarHeight = 130
     /// The maximum height of a tab bar with the home indicator.
     static let bottomBarHeight = 110
-    /// The maximum difference from the page's color for the end of a list, in levels. Other surfaces are tab bars.
+    /// The maximum difference from the page's color for the end of a list, in levels. A tab bar differs more.
     static let pageColor = 4
     /// The minimum number of icons in a tab bar.
     static let tabs = 3
@@ -229,7 +229,8 @@ extension TraceThresholds {
 
   /// Thresholds for `ChartFinder`.
   enum Charts {
-    /// The maximum distance between the ends of a rule and a curve, and the maximum vertical distance between them.
+    /// The maximum distance between the ends of a rule and a curve, and the maximum vertical distance between the rule
+    /// and the curve.
     static let ruleEnds = 3
     static let ruleDistance = 64
     static let barWidth = 3...64

@@ -6,7 +6,7 @@ public struct TracedRegion: Sendable, Hashable {
   public var kind: Kind
   /// The bounding box of the region in pixels.
   public var box: PixelRect
-  /// The corner radius in pixels. It is half the shorter side for a circle or a pill.
+  /// The corner radius in pixels, which is half the shorter side for a circle or a pill.
   public var cornerRadius: Double = 0
   /// The color of the surface, or of the background behind a text, as `0x00BBGGRR`.
   package var color: UInt32 = 0xff_ffff

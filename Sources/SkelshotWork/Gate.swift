@@ -1,4 +1,4 @@
-/// Limits how many tasks run at the same time. Other tasks wait in order of arrival.
+/// Limits how many tasks run at the same time. Waiting tasks run in order of arrival.
 final class Gate: Sendable {
   private struct Waiter {
     var ticket: Int

@@ -30,7 +30,7 @@ package enum Offload {
             }
           }
           switch result {
-          // After a cancellation, any other error is a consequence of it.
+          // After a cancellation, any other error is a consequence of the cancellation.
           case .failure where cancellation.isCancelled:
             continuation.resume(throwing: CancellationError())
           default: continuation.resume(with: result)

@@ -11,7 +11,7 @@ package enum OrderedWork {
   ///   - count: The number of pieces, 0 or more.
   ///   - jobs: The number of threads, 1 or more. With one thread, all pieces run on the caller's thread.
   ///   - consumer: The value that consumes the results.
-  ///   - makeWorker: Creates the state that a thread keeps between pieces. It is called once on each thread.
+  ///   - makeWorker: Creates the state that a thread keeps between pieces. The closure is called once on each thread.
   ///   - produce: Runs the piece with a given index, from 0. Pieces start in order.
   ///   - consume: Consumes a result on any thread. Results arrive in order, one at a time.
   /// - Returns: The consumer after the last result.
@@ -116,7 +116,7 @@ public struct WorkProgress: Sendable, Hashable {
     case analysis
     /// Compressing and writing frames.
     case encoding
-    /// Drawing layouts or, in a check, comparing them with goldens.
+    /// Drawing layouts and, in a check, comparing pictures with goldens.
     case layouts
   }
 
@@ -131,7 +131,7 @@ public struct WorkProgress: Sendable, Hashable {
     (self.phase, self.completed, self.total) = (phase, completed, total)
   }
 
-  /// A closure that receives the progress of work. It is called in order, on any thread, and never concurrently.
+  /// A closure that receives the progress of work in order, on any thread, and never concurrently.
   public typealias Handler = @Sendable (WorkProgress) -> Void
 }
 
@@ -142,6 +142,7 @@ extension WorkProgress: CustomStringConvertible {
 
 /// The processors of this machine.
 package enum Processors {
-  /// The number of processors that this process can use, 1 or more. It is cached, since Linux reads it from files.
+  /// The number of processors that this process can use, 1 or more. The number is cached, since Linux reads it from
+  /// files.
   package static let count = max(1, ProcessInfo.processInfo.activeProcessorCount)
 }

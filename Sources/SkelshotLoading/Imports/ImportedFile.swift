@@ -62,7 +62,7 @@
     }
   }
 
-  /// A file with several scenes that is read once for all of them: a storyboard, a XIB, or JSX with loaders.
+  /// A file with several scenes, which is read only once: a storyboard, a XIB, or JSX with loaders.
   package struct SharedScenes: Sendable {
     private enum Content: Sendable {
       case loaders(LoaderFile)

@@ -13,7 +13,7 @@ protocol ImportedScene: Sendable {
   var usedOptions: [String] { get }
   /// Returns the location of a view, which is given by its path in the tree, or nil if the file has no such view.
   func location(ofView reference: String) -> TextLocation?
-  /// Returns the setting in the companion file that sets a key of the layout, or nil if there is none.
+  /// Returns the companion file's setting for a layout key, or nil if no setting exists.
   func setting(ofKey key: String) -> SettingText?
   /// Returns a special message for a note about the drawing, or nil for the default message.
   func message(of note: RenderNote) -> Message?

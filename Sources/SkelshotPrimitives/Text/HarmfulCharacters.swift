@@ -1,5 +1,5 @@
-/// Finds the characters in a text that must be escaped, because a terminal interprets them, readers cannot see them, or
-/// a log interprets them as a command.
+/// Finds the characters in a text that must be escaped, because they control a terminal, are invisible, or form a
+/// command in a log.
 ///
 /// The characters must be passed in order, since some characters are harmful only after certain others.
 package struct HarmfulCharacters {

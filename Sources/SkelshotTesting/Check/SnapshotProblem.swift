@@ -12,7 +12,7 @@ enum SnapshotProblem: Error, Sendable {
   case different(DifferenceText)
   /// The golden was recorded. If there was an earlier golden, the text describes the differences.
   case recorded(before: DifferenceText?)
-  /// The golden was renamed. An older version used the other name.
+  /// The golden was renamed from the name that an older version used.
   case renamed(from: String)
   case notWritten(FileError)
   case notDrawn(PictureError)

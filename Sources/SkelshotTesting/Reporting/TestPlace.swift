@@ -3,7 +3,7 @@ import SystemPackage
 import Testing
 import XCTest
 
-/// The location of a check in a test file. The outcome is reported there.
+/// The location of a check in a test file, at which the outcome is reported.
 struct TestPlace: Sendable {
   private let location: Testing.SourceLocation
   /// The file for XCTest, or nil if only Swift Testing's location is known.
@@ -27,7 +27,7 @@ struct TestPlace: Sendable {
 
   /// Reports an outcome to the test framework. Returns whether the check passed.
   ///
-  /// A failure reported to the wrong framework is lost. So a check outside a Swift Testing test also reports to XCTest.
+  /// A failure reported to the wrong framework is lost. A check outside a Swift Testing test also reports to XCTest.
   func report(_ outcome: SnapshotOutcome, to framework: Framework) -> Bool {
     let isSwiftTesting = Test.current != nil
     if isSwiftTesting {

@@ -1,7 +1,7 @@
 public import Skelshot
 import SkelshotGoldens
 
-/// A picture to compare with a golden. It is drawn when the check runs.
+/// A picture to compare with a golden. The picture is drawn when the check runs.
 ///
 /// Pass scenes, films and pixmaps to `expectSnapshot` and `assertSnapshot` directly. Other content needs a snapshot:
 ///
@@ -64,7 +64,7 @@ public struct Snapshot: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the file.
-  ///   - layout: The scene that the file shows. It provides the names of changed elements.
+  ///   - layout: The scene that the file shows, which provides the names of changed elements.
   public init(file bytes: [UInt8], layout: Scene? = nil) {
     source = .file(bytes, layout: layout)
     content = .automatic

@@ -17,7 +17,7 @@ package struct ExplanationMark: Sendable, Hashable {
   package var name: String
   /// The color as `0xAABBGGRR`.
   package var color: UInt32
-  /// The inner boxes, such as the lines of a text. They are drawn in a darker color.
+  /// The inner boxes, such as the lines of a text, which are drawn in a darker color.
   package var lines: [PixelRect] = []
 }
 

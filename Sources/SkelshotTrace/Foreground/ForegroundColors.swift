@@ -3,7 +3,7 @@ import SkelshotRaster
 private typealias Thresholds = TraceThresholds.Parts
 
 extension Foreground {
-  /// Finds the color of each part that differs most from its surface. This skips the blended colors of a letter's edge.
+  /// Finds the color of each part that differs most from its surface. Blended colors at a letter's edge differ less.
   package mutating func measureInk(of picture: FlatPicture, _ map: SurfaceMap) {
     for row in 0..<runs.rowCount {
       let base = row * picture.size.width
@@ -23,7 +23,7 @@ extension Foreground {
     }
   }
 
-  /// Removes small parts whose pixels hardly differ from the surface. These parts are JPEG artifacts near edges.
+  /// Removes small parts that hardly differ from their surface, since they are JPEG artifacts near edges.
   package mutating func dropFaintParts() {
     for number in parts.indices
     where parts[number].surface != nil && parts[number].contrast < TraceThresholds.JPEG.faint {
@@ -43,7 +43,7 @@ extension Foreground {
       asked.append(number)
     }
     guard !asked.isEmpty else { return }
-    // A bit set with 4,096 bits for each part, one bit per color.
+    // A bit set for each part, with one bit for each of 4,096 colors.
     var known = [UInt64](repeating: 0, count: 64 * asked.count)
     for row in 0..<runs.rowCount {
       let base = row * picture.size.width

@@ -4,9 +4,9 @@ private typealias Thresholds = TraceThresholds.Parts
 
 /// The silhouettes of the pieces of large parts that are thicker than a line.
 ///
-/// This step separates a photograph from a border or shadow that touches the photograph. Only runs that are longer than
-/// a line's thickness count, in both rows and columns. Work and memory are proportional to the sum of the parts' boxes,
-/// which is limited to four times the picture's area.
+/// `Openings` separates a photograph from an adjacent border or shadow. Only runs that are longer than a line's
+/// thickness count, in both rows and columns. Work and memory are proportional to the sum of the parts' boxes, which is
+/// limited to four times the picture's area.
 struct Openings {
   private(set) var shapes: [[Silhouette]] = []
 

@@ -2,7 +2,7 @@ package import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.Strokes
 
-/// Statistics about a part's runs. They distinguish chart curves and map roads from letters and frames.
+/// Statistics about a part's runs, which distinguish chart curves and map roads from letters and frames.
 package struct StrokeProfile: Sendable {
   /// The number of columns with pixels outside rules.
   package private(set) var columns = 0
@@ -11,7 +11,7 @@ package struct StrokeProfile: Sendable {
   private(set) var area = 0
   /// The number of rules: rows that are almost completely filled.
   package private(set) var rules = 0
-  /// The number of runs below another run, and how many of them start in a different column than the run above.
+  /// The number of runs below another run, and the number of those runs that start in a different column.
   private(set) var steps = 0
   private(set) var slantedSteps = 0
 

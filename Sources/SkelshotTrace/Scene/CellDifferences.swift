@@ -23,7 +23,7 @@ struct CellDifferences {
         }) {
           found[place] = view
         } else if !template.contains(where: { Self.overlap($0, view) }) {
-          // Views that overlap others are probably detection errors.
+          // Views that overlap other views are probably detection errors.
           template.append(view)
           found.append(view)
         }
@@ -102,8 +102,8 @@ struct CellDifferences {
     return frame.isSame(inAnotherCell: otherFrame)
   }
 
-  /// Enlarges a view to cover the corresponding views in all cells, which rounding moves by up to one point. Otherwise
-  /// the edge of a picture shows next to its bone. Labels are not changed.
+  /// Enlarges a view to cover the corresponding views in all cells, which rounding moves by up to one point. Without
+  /// the change, the edge of a picture shows next to its bone. Labels are not changed.
   private static func cover(_ view: inout View, _ others: [View]) {
     if case .label = view.content { return }
     guard let frame = view.placement.frame else { return }

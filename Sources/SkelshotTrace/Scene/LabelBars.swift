@@ -37,7 +37,8 @@ struct LabelBars {
     }.max() ?? 0
   }
 
-  /// The maximum distance between edges of corresponding bars, in points. It is infinite if the bar counts differ.
+  /// The maximum distance between edges of corresponding bars, in points. The distance is infinite if the bar counts
+  /// differ.
   func distance(to other: LabelBars) -> Double {
     guard bars.count == other.bars.count else { return .infinity }
     return zip(bars, other.bars).map { one, two in

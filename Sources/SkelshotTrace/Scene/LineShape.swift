@@ -10,7 +10,7 @@ struct LineShape {
   /// The gap between bars, rounded to half a point, or nil for a single line.
   let spacing: Double?
   let bars: LabelBars
-  /// The frame of the label. It encloses all letters and has the same vertical center as the bars.
+  /// The label's frame, which encloses all letters and has the same vertical center as the bars.
   let frame: Rect
 
   init(_ region: TracedRegion, scale: Double) {

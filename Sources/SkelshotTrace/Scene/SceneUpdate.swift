@@ -5,9 +5,9 @@ private typealias Thresholds = TraceThresholds.Scene
 
 /// Transfers manual changes from an earlier layout to a new layout.
 ///
-/// A new view corresponds to an earlier view if both have the same type and nearly the same frame. The result keeps the
-/// id and the other properties of the earlier view. Its frame changes only if an edge moves by more than 2 points. The
-/// style and the timeline of the earlier scene stay, and so do the background, direction and safe area of its canvas.
+/// A new view corresponds to an earlier view if both have the same type and nearly the same frame. A corresponding view
+/// keeps the properties of the earlier view, and its frame if no edge moves by more than 2 points. The style and the
+/// timeline of the earlier scene stay, and so do the background, direction and safe area of its canvas.
 struct SceneUpdate {
   let earlier: Scene
 

@@ -13,7 +13,7 @@ struct TraceSceneBuilder {
     views = RegionViews(JoinedTexts.parted(tracing))
   }
 
-  /// Returns the scene. Its timeline shows the screenshot, the skeleton and then the screenshot again.
+  /// Returns the scene with a timeline that shows the screenshot, the skeleton and then the screenshot again.
   func scene(content: String?) -> Scene {
     let scale = Double(tracing.scale)
     var canvas = CanvasSettings(

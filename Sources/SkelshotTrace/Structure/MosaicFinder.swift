@@ -4,8 +4,8 @@ private typealias Thresholds = TraceThresholds.Mosaics
 
 /// Step 3a: finds maps and flat drawings, which consist of surfaces with slanted parts between them.
 ///
-/// A road connects several areas of a map, whereas the parts on a card end inside the card. So each slanted part is
-/// joined with the surfaces whose boxes the part leaves. If the joined parts fill their box, they are one picture.
+/// A road connects several areas of a map, whereas the parts on a card end inside the card. Each slanted part is joined
+/// with the surfaces whose boxes the part leaves. Joined parts that fill their box are one picture.
 package struct MosaicFinder {
   let scale: Int
   let size: PixelSize

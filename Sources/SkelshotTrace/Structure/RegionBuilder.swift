@@ -87,7 +87,7 @@ struct RegionBuilder {
     }
   }
 
-  /// Joins two adjacent pictures of the same height. They are one photograph with a smooth part in the middle.
+  /// Joins two adjacent pictures of the same height, which are the halves of a photograph with a smooth middle.
   private mutating func joinHalves() {
     var place = 0
     while place < regions.count {
@@ -268,7 +268,7 @@ struct RegionBuilder {
     }
   }
 
-  /// Whether the line is an icon: a few parts close together in a roughly square box, such as the bars of a menu icon.
+  /// Whether the line is an icon, such as a menu icon: a few parts close together in a roughly square box.
   private func isIcon(_ line: TextLine) -> Bool {
     let (width, height) = (line.box.width, line.box.height)
     // Two or more short letters side by side are a word.

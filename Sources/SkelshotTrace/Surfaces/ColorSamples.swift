@@ -1,4 +1,4 @@
-/// A color sample of a component. It includes the component's longest runs.
+/// A sample of a component's colors, which includes the component's longest runs.
 struct ColorSamples: Sendable {
   private var votes: [(color: UInt32, weight: Int)] = []
   private var total = 0

@@ -2,7 +2,7 @@ import SkelshotRaster
 
 private typealias Thresholds = TraceThresholds.JPEG
 
-/// Detects screenshots that were once JPEG files. Their plain areas have many small spots around letters.
+/// Detects former JPEG files by the many small spots around letters on their plain areas.
 package enum JPEGTraces {
   /// Counts spots next to a surface. Behind a spot, the surface or another spot follows.
   ///

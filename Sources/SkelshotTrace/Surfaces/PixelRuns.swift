@@ -31,7 +31,8 @@ package struct PixelRuns: Sendable {
 extension PixelRuns {
   /// Step 1: joins horizontal and vertical neighbors that differ by at most `tolerance` levels of 255 per channel.
   ///
-  /// Plain areas, gradients and soft shadows become large components, whereas text edges and noise become small ones.
+  /// Plain areas, gradients and soft shadows become large components, whereas text edges and noise become small
+  /// components.
   package init(smooth picture: FlatPicture, within tolerance: Int) {
     let (width, height) = (picture.size.width, picture.size.height)
     let tolerance = Int32(truncatingIfNeeded: tolerance)
@@ -112,7 +113,7 @@ extension PixelRuns {
             : Self.touch(pixels, base + from, base - width + from, to - from, tolerance)
           {
             sets.join(index, other)
-            // At a steep edge, the color changes column by column. These pixels keep the first color.
+            // At a steep edge, the color changes column by column. The pixels of the edge keep the first color.
             if one == PlainStretches.none, run.end - run.start <= TraceThresholds.Runs.steepEdge {
               plains[index - first] = two
             }

@@ -1,8 +1,8 @@
 private typealias Thresholds = TraceThresholds.Runs
 
-/// The stretches of one color in a row of pixels. They separate two plain surfaces that a short ramp connects.
+/// Finds stretches of one color in a row of pixels, in order to separate two plain surfaces that a short ramp connects.
 ///
-/// At an almost horizontal edge of a round corner, neighboring pixels differ by only one or two levels. Without
+/// At an almost horizontal edge of a round corner, neighboring pixels differ by only one or two levels. Without plain
 /// stretches, a light message would become part of the page.
 struct PlainStretches {
   private let tolerance: Int32

@@ -9,7 +9,7 @@ package struct Surface: Sendable {
   package var area: Int
   /// The most common sampled color, as `0x00BBGGRR`.
   package var color: UInt32
-  /// Whether the surface has one color, except for shadows. Other surfaces are gradients or parts of photographs.
+  /// Whether the surface has one color, except for shadows. A gradient or a part of a photograph is not plain.
   package var isPlain: Bool
   /// The corner radii in pixels: top left, top right, bottom right, bottom left.
   package var radii: [Double]

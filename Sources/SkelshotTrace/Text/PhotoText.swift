@@ -4,8 +4,8 @@ private typealias Thresholds = TraceThresholds.Photographs
 
 /// Step 7a: finds text on photographs.
 ///
-/// In the darkest channel of each pixel, white letters stay white, while colored and gray backgrounds become dark. So a
-/// letter's pixels are closer to white than to the mean level around them. Black letters are found likewise.
+/// In the darkest channel of each pixel, white letters stay white, while colored and gray backgrounds become dark. A
+/// letter's pixels are closer to white than to the mean level nearby. Black letters are found likewise.
 package struct PhotoText {
   let picture: FlatPicture
   let scale: Int

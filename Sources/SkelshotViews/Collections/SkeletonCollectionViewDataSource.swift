@@ -1,6 +1,6 @@
 public import SkelshotModel
 
-/// A data source for a collection's cells. Its methods and defaults are SkeletonView's.
+/// A data source for a collection's cells, with the methods and defaults of SkeletonView.
 ///
 /// ```swift
 /// struct Gallery: SkeletonCollectionViewDataSource {
@@ -10,7 +10,8 @@ public import SkelshotModel
 /// }
 /// ```
 ///
-/// The methods are called whenever the collection is converted to a `View`, so they must always return the same values.
+/// The methods are called whenever the collection is converted to a `View`, so each method must always return the same
+/// value.
 public protocol SkeletonCollectionViewDataSource: Sendable {
   /// The number of sections, up to 10,000. The default is 1.
   func numSections(in collectionSkeletonView: CollectionView) -> Int

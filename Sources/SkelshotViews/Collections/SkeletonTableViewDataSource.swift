@@ -3,7 +3,7 @@ public import SkelshotModel
 /// The identifier of a cell template.
 public typealias ReusableCellIdentifier = String
 
-/// A data source for a table's cells. Its methods and defaults are SkeletonView's.
+/// A data source for a table's cells, with the methods and defaults of SkeletonView.
 ///
 /// ```swift
 /// struct Inbox: SkeletonTableViewDataSource {
@@ -19,8 +19,8 @@ public typealias ReusableCellIdentifier = String
 /// }
 /// ```
 ///
-/// The methods are called whenever the table is converted to a `View`, so they must always return the same values. A
-/// cell is a `View` value that the method changes in place, not a `UITableViewCell` as in SkeletonView.
+/// The methods are called whenever the table is converted to a `View`, so each method must always return the same
+/// value. A cell is a `View` value that the method changes in place, not a `UITableViewCell` as in SkeletonView.
 public protocol SkeletonTableViewDataSource: Sendable {
   /// The number of sections, up to 10,000. The default is 1.
   func numSections(in collectionSkeletonView: TableView) -> Int

@@ -1,7 +1,7 @@
 /// The identifier of a header or footer template.
 public typealias ReusableHeaderFooterIdentifier = String
 
-/// A delegate for a table's headers and footers. Its methods and defaults are SkeletonView's.
+/// A delegate for a table's headers and footers, with the methods and defaults of SkeletonView.
 ///
 /// ```swift
 /// struct Contacts: SkeletonTableViewDelegate {

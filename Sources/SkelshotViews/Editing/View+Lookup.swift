@@ -1,7 +1,7 @@
 public import SkelshotModel
 
 extension View {
-  /// This view or the first view below it that has the given `id`. See also the subscript of `Scene`.
+  /// This view or the first view in its subtree that has the given `id`. See also the subscript of `Scene`.
   ///
   /// Setting nil removes the view from its parent. Cell templates and the view that is subscripted become hidden
   /// instead.
@@ -21,7 +21,7 @@ extension View {
     if let replacement { self = replacement } else { isHidden = true }
   }
 
-  /// Replaces or removes the first view with an id below this view. Returns whether there is such a view.
+  /// Replaces or removes the first view with an id below this view. Returns whether a view was found.
   mutating func replaceBelow(_ id: String, with replacement: View?) -> Bool {
     if subviews.replaceFirst(id, with: replacement) { return true }
     var isFound = false
@@ -49,7 +49,7 @@ extension [View] {
     return nil
   }
 
-  /// Replaces or removes the first view with an id in this array or below. Returns whether there is such a view.
+  /// Replaces or removes the first view with an id in this array or below. Returns whether a view was found.
   mutating func replaceFirst(_ id: String, with replacement: View?) -> Bool {
     for index in indices {
       if self[index].id == id {

@@ -38,7 +38,7 @@ public struct CollectionView: SkeletonableView {
   ///   - frame: The frame in the parent, in points. If nil, the collection fills the parent.
   ///   - itemSize: The size of items whose cells state no size, in points.
   ///   - cells: The cell templates, by identifier.
-  ///   - sections: The sections. If there are none, a single template fills the visible area.
+  ///   - sections: The sections. If this list is empty, a single template fills the visible area.
   ///   - dataSource: The data source for the cells. If set, `sections` is ignored.
   public init(
     id: String? = nil, frame: Rect? = nil, itemSize: Size = Size(width: 50, height: 50),

@@ -1,6 +1,6 @@
 public import SkelshotModel
 
-/// A progress bar. One bone covers it.
+/// A progress bar, which a single bone covers.
 public struct ProgressView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "progressView")
@@ -9,7 +9,7 @@ public struct ProgressView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// An activity indicator. One bone covers it.
+/// An activity indicator, which a single bone covers.
 public struct ActivityIndicator: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "activityIndicator")
@@ -18,7 +18,7 @@ public struct ActivityIndicator: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A picker view. One bone covers it.
+/// A picker view, which a single bone covers.
 public struct PickerView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "pickerView")
@@ -27,7 +27,7 @@ public struct PickerView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A calendar. One bone covers it.
+/// A calendar, which a single bone covers.
 public struct CalendarView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "calendarView")
@@ -36,7 +36,7 @@ public struct CalendarView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A map. One bone covers it.
+/// A map, which a single bone covers.
 public struct MapView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "mapView")
@@ -45,7 +45,7 @@ public struct MapView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A web view. One bone covers it.
+/// A web view, which a single bone covers.
 public struct WebView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "webView")
@@ -54,7 +54,7 @@ public struct WebView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// An image view. One bone covers it while the skeleton is shown. Otherwise, the view shows its picture.
+/// An image view. A bone covers the picture while the skeleton is shown.
 ///
 /// `image` is the name of a PNG, JPEG or WebP file. See `ImageContent`.
 ///

@@ -19,8 +19,7 @@ extension SkeletonableView {
     with { $0.attributes.constraints = ($0.attributes.constraints ?? []) + constraints }
   }
 
-  /// Returns the view with the given hugging priorities, 1…1000. They state how strongly the view resists growing
-  /// beyond its intrinsic size.
+  /// Returns the view with hugging priorities, 1…1000, which state how strongly the view resists growing.
   public func contentHugging(horizontal: Int = 250, vertical: Int = 250) -> Self {
     with {
       $0.attributes.contentHuggingPriority = AxisPriorities(
@@ -28,8 +27,7 @@ extension SkeletonableView {
     }
   }
 
-  /// Returns the view with the given compression resistance priorities, 1…1000. They state how strongly the view
-  /// resists shrinking below its intrinsic size.
+  /// Returns the view with compression resistance priorities, 1…1000, which state how strongly it resists shrinking.
   public func contentCompressionResistance(horizontal: Int = 750, vertical: Int = 750) -> Self {
     with {
       $0.attributes.contentCompressionResistancePriority = AxisPriorities(

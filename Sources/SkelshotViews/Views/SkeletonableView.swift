@@ -59,7 +59,7 @@ extension SkeletonableView {
   ///
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.
-  ///   - frame: The frame in the parent, in points. If set, the other sizes and distances are ignored.
+  ///   - frame: The frame in the parent, in points. If a frame is set, the other sizes and distances are ignored.
   ///   - width: The width in points, or `.fill`.
   ///   - height: The height in points, or `.fill`.
   ///   - top: The distance from the parent's top edge in points, inward.

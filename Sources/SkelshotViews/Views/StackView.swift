@@ -31,8 +31,8 @@ public struct StackView: SkeletonableView, Hashable {
   ///   - alignment: The position of the arranged views perpendicular to the axis.
   ///   - distribution: How the arranged views share the length of the axis.
   ///   - layoutMargins: The insets of the arranged views from the edges, in points.
-  ///   - width: The width in points, or `.fill`. It is ignored if `frame` is set.
-  ///   - height: The height in points, or `.fill`. It is ignored if `frame` is set.
+  ///   - width: The width in points, or `.fill`. The value is ignored if `frame` is set.
+  ///   - height: The height in points, or `.fill`. The value is ignored if `frame` is set.
   ///   - arrangedSubviews: The views to arrange, in order along the axis.
   public init(
     id: String? = nil, frame: Rect? = nil, axis: Axis = .horizontal, spacing: Double = 0,

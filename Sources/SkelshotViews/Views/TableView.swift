@@ -38,7 +38,7 @@ public struct TableView: SkeletonableView {
   ///     heights.
   ///   - estimatedRowHeight: The height of rows whose content does not determine a height, in points.
   ///   - cells: The cell templates, by identifier.
-  ///   - sections: The sections. If there are none, a single template fills the visible area.
+  ///   - sections: The sections. If this list is empty, a single template fills the visible area.
   ///   - dataSource: The data source for the cells. If set, `sections` is ignored.
   public init(
     id: String? = nil, frame: Rect? = nil, rowHeight: Double? = nil,

@@ -27,7 +27,7 @@ extension TextualView {
   ///
   /// - Parameters:
   ///   - id: The view's name, unique within a screen or a template.
-  ///   - frame: The frame in the parent, in points. If set, the other sizes and distances are ignored.
+  ///   - frame: The frame in the parent, in points. If a frame is set, the other sizes and distances are ignored.
   ///   - numberOfLines: The number of lines. As in UIKit, 0 lines fill the height.
   ///   - width: The width in points, or `.fill`.
   ///   - height: The height in points, or `.fill`.
@@ -48,7 +48,7 @@ extension TextualView {
   }
 }
 
-/// A label. Its text bars are centered vertically. A label has one line by default.
+/// A label, whose text bars are centered vertically. A label has one line by default.
 ///
 /// ```swift
 /// var title = Label(frame: Rect(x: 16, y: 16, width: 288, height: 65))
@@ -64,7 +64,7 @@ public struct Label: TextualView, Hashable {
   public init() {}
 }
 
-/// A text view. Its text bars start at the top and fill the view by default.
+/// A text view, whose text bars start at the top and fill the view by default.
 ///
 /// ```swift
 /// var body = TextView(frame: Rect(x: 16, y: 96, width: 288, height: 120))

@@ -1,6 +1,6 @@
 public import SkelshotModel
 
-/// Builds a list of views, back to front. It supports `if`, `switch` and `for`.
+/// Builds a list of views, back to front, with support for `if`, `switch` and `for`.
 ///
 /// ```swift
 /// StackView(axis: .vertical, spacing: 8) {
