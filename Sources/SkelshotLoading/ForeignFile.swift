@@ -10,7 +10,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
   case pdf
   case program
   case binary
-  /// A ZIP archive, such as a .lottie, .sketch or .fig file or a document.
+  /// A ZIP archive, such as a .lottie, .sketch or .fig file, or an office document.
   case archive
   case source(language: String)
   case xml
@@ -118,8 +118,7 @@ package enum ForeignFile: DescribedError, Sendable, Hashable {
     }
   }
 
-  /// Returns `words` if this build can import files from other programs. If this build cannot import files, explains
-  /// how to enable imports.
+  /// Returns `words`, or an explanation of how to enable imports if this build cannot import files.
   private static func reading(_ words: String) -> String {
     #if Imports
       words

@@ -75,9 +75,10 @@ extension Scene {
   /// Reads a layout.json, a storyboard, a XIB, or a skeleton from another tool: JSX or SVG for react-content-loader, or
   /// `*.bones.json` for boneyard. Without the package trait `Imports`, only layouts can be read.
   ///
-  /// The scene's pictures are read from the file's folder when the scene is drawn. The result is a storyboard's initial
-  /// scene, unless the companion file `NAME.skelshot.yml` names another scene, the first of several loaders, or the
-  /// narrowest breakpoint of bones. `InterfaceBuilderDocument` and `ImportedSkeleton` read all scenes.
+  /// The scene's pictures are read from the file's folder when the scene is drawn. A storyboard produces its initial
+  /// scene unless the companion file `NAME.skelshot.yml` names another scene. A file with several loaders produces the
+  /// first loader, and bones produce the narrowest breakpoint. `InterfaceBuilderDocument` and `ImportedSkeleton` read
+  /// all scenes.
   ///
   /// - Parameter path: The file, as an absolute path or relative to the current folder.
   /// - Throws: `LoadError` with all errors in the file and their locations.

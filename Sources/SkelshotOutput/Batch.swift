@@ -100,7 +100,7 @@ public struct Batch: Sendable, Hashable {
     } consume: { consumer, number, result in
       use(&consumer, items[number], result)
     }
-    // `run` throws only if the task is canceled, and then nobody needs the results.
+    // `run` throws only if the task is canceled. In this case, the results are not needed.
     return used ?? consumer
   }
 }

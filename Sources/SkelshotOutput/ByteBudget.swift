@@ -16,10 +16,11 @@ public struct ByteBudget: Sendable, Hashable {
     package var tries: Int
   }
 
-  /// Searches for the first quality step whose file fits.
+  /// Searches for the first quality step whose file fits the budget.
   ///
   /// The search tries step 0, the original quality, and then bisects the other n steps in about log₂ n tries. Files
-  /// usually shrink from step to step. The step before the result does not fit, but an even earlier step might.
+  /// usually shrink from step to step. The step before the result exceeds the budget, but an even earlier step might
+  /// fit.
   ///
   /// - Throws: `PictureError` with a `BudgetError` if no step fits, or the error that `make` throws.
   package func search<Picture>(

@@ -1,6 +1,6 @@
 package import SkelshotFrames
 
-/// The settings that affect the file size of a film but not its content.
+/// The settings that trade a film's quality for its file size.
 package struct FilmQuality: Sendable, Hashable {
   /// The frame rate in frames per second.
   package var framesPerSecond: Double

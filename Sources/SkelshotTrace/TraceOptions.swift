@@ -50,7 +50,7 @@ package struct ScaleGuess {
       if Self.widths.contains(size.width / scale),
         scale != 1 || size.width <= Self.widestPhone || size.width >= Self.narrowestTablet
       {
-        // Some of these widths, such as 1,280 pixels, also occur in browsers. A phone is more likely.
+        // Some widths, such as 1,280 pixels, occur on phones and in browsers. A phone is more likely.
         self.scale = scale
         isCertain = true
         return

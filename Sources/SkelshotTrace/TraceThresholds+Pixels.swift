@@ -170,17 +170,17 @@ extension TraceThresholds {
     static let strokeShare = Ratio(8, 10)
     /// The minimum solidity of a photograph in an outline.
     static let coreSolidity = 0.6
-    /// A plain picture with few colors: the minimum fraction of its box that it fills, and its minimum height.
+    /// The minimum fraction of its box that a plain picture with few colors fills, and its minimum height.
     static let plainFill = 0.7
     static let plainHeight = 60
-    /// The top of a plain box that the screen cuts off: the minimum fraction of its box that it fills, its minimum
-    /// height and width, and its maximum fraction of the screen's width.
+    /// The minimum filled fraction, height and width of a plain box that the screen cuts off, and its maximum fraction
+    /// of the screen's width.
     static let cutFill = 0.9
     static let cutHeight = 4
     static let cutWidth = 24
     static let cutShare = Ratio(9, 10)
-    /// A part left over from antialiased edges: its maximum side, its maximum area relative to the longer side or to
-    /// both sides, and the maximum fraction of its box that it fills.
+    /// The limits for a part left over from antialiased edges: its side, its area relative to the longer side or to
+    /// both sides, and the fraction of its box that it fills.
     static let crumb = 24
     static let crumbLength = 2
     static let crumbSides = Ratio(3, 2)
@@ -227,8 +227,8 @@ extension TraceThresholds {
     /// The size of the wider part if two parts are stacked, such as the head and shoulders of a person icon.
     static let stackWidth = 12...44
     static let stackHeight = 5...30
-    /// Stacked parts: their maximum gap and sideways offset, the minimum width of the narrower part relative to the
-    /// wider part, and the maximum height and aspect ratio of the whole stack.
+    /// The maximum gap and sideways offset of stacked parts, the minimum relative width of the narrower part, and the
+    /// maximum height and aspect ratio of the stack.
     static let stackGap = 3
     static let stackSide = 1
     static let stackShare = Ratio(1, 3)

@@ -19,7 +19,7 @@ extension TraceThresholds {
     static let markSides = 2
     /// The minimum fraction of rows that two parts of a line share, relative to the shorter part.
     static let shared = Ratio(1, 2)
-    /// The maximum ratio of heights in a line, from which specks up to the second height are exempt.
+    /// The maximum ratio of heights in a line, and the maximum height of specks, which are exempt.
     static let heights = 4
     static let speck = 6
     /// The minimum letter height for computing gaps.
@@ -30,7 +30,7 @@ extension TraceThresholds {
   enum Paragraphs {
     /// The minimum distance above a line at which a text is complete.
     static let textEnd = 100
-    /// The maximum difference between letter heights in a text: points, or a fraction if greater.
+    /// The maximum difference between letter heights in a text: points or a fraction, whichever is greater.
     static let heightSlack = 2
     static let heightSlackPart = Ratio(1, 4)
     /// The maximum color difference in a text, in levels. A title and the text below it differ more.
@@ -57,7 +57,8 @@ extension TraceThresholds {
     static let letterArea = 2
     static let letterHeight = 60
     static let letterWidth = 120
-    /// The maximum fraction of its box that a letter fills, unless it is thin, and the maximum fraction of letters.
+    /// The maximum fraction of its box that a letter fills, unless it is thin, and the maximum fraction of parts that
+    /// are letters.
     static let letterFill = 0.9
     static let stroke = 8
     static let parts = Ratio(1, 8)
@@ -72,7 +73,7 @@ extension TraceThresholds {
     static let ink = 127
     /// The minimum fraction of background among the surrounding pixels.
     static let background = Ratio(1, 5)
-    /// A line of text: its minimum number of letters, their minimum height, and the minimum ratio of width to height.
+    /// The minimum number and height of letters in a line, and the line's minimum ratio of width to height.
     static let letters = 3
     static let lineHeight = 5
     static let lineWidth = Ratio(2, 1)
@@ -96,12 +97,12 @@ extension TraceThresholds {
   enum Scene {
     /// The maximum luma difference between the page and a card on which bones must be visible, in levels.
     static let boneLuma = 40
-    /// The factor for the darkest surface. On dark screens, the step from the lightest surface toward white.
+    /// The brightness factor from the darkest surface to the bones, and on dark screens the step toward white.
     static let darker = 0.91
     static let lighter = 0.15
     /// The corner radius of a line's bar and of an icon.
     static let smallRadius = 4.0
-    /// The minimum corner radius. Smaller radii become 0.
+    /// The minimum corner radius in a layout. Smaller radii become 0.
     static let leastRadius = 2.0
     /// The maximum difference between the radius of a pill and half its shorter side, as a fraction of that side.
     static let pillSlack = 0.06

@@ -67,7 +67,7 @@ extension TraceThresholds {
     static let topBarHeight = 130
     /// The maximum height of a tab bar with the home indicator.
     static let bottomBarHeight = 110
-    /// The maximum difference from the page's color for the end of a list, in levels. A tab bar differs more.
+    /// The maximum color difference between the page and the end of a list, in levels. A tab bar differs more.
     static let pageColor = 4
     /// The minimum number of icons in a tab bar.
     static let tabs = 3
@@ -137,7 +137,7 @@ extension TraceThresholds {
     static let controlIcons = 3
     /// The maximum width of a borderless control, as a fraction of the screen's width. Wider surfaces are rows.
     static let controlWidth = Ratio.percent(97)
-    /// The maximum distance between a button's text and its middle: points, or a fraction of the width if greater.
+    /// The maximum offset of a button's text: points or a fraction of the button's width, whichever is greater.
     static let buttonOffset = 4
     static let buttonOffsetPart = Ratio(1, 14)
     /// The minimum size of a field, whose text is at the start.
@@ -229,8 +229,7 @@ extension TraceThresholds {
 
   /// Thresholds for `ChartFinder`.
   enum Charts {
-    /// The maximum distance between the ends of a rule and a curve, and the maximum vertical distance between the rule
-    /// and the curve.
+    /// The maximum distance between the ends of a rule and a curve, and their maximum vertical distance.
     static let ruleEnds = 3
     static let ruleDistance = 64
     static let barWidth = 3...64
@@ -260,7 +259,7 @@ extension TraceThresholds {
     /// The maximum fraction of its box that a road fills, unless the road touches at least `surfaces` surfaces.
     static let fill = 0.75
     static let surfaces = 2
-    /// A road that ends inside a surface: its minimum longer side, and the maximum fraction of its box that it fills.
+    /// The minimum longer side of a road that ends inside a surface, and the maximum fraction of its box that it fills.
     static let crossingLong = 60
     static let crossingFill = 0.6
     /// The minimum fraction of a surface that a road network covers.
@@ -269,7 +268,7 @@ extension TraceThresholds {
     static let netEntries = Ratio(5, 2)
     /// The minimum number of surfaces that a road network touches, such as parks and lakes.
     static let netSurfaces = 3
-    /// The minimum number of roads across a surface, and the minimum fraction of its area that their boxes cover.
+    /// The minimum number of roads across a surface, and the minimum fraction of the surface that their boxes cover.
     static let roads = 3
     static let roadsArea = Ratio(2, 5)
     /// The minimum fractions of the screen's width and height that the page takes.
@@ -299,14 +298,14 @@ extension TraceThresholds {
     static let perContainer = 4
     /// The weight of a grid's area. A grid also matches as rows, whose weight is 1.
     static let gridWorth = 8
-    /// The maximum difference between edges in a column, and between sizes: points, or a fraction if greater.
+    /// The maximum difference between edges in a column, and between sizes: points or a fraction, whichever is greater.
     static let slack = 3
     static let sizeSlack = Ratio.percent(8)
     /// The minimum numbers of items in a group, cells in a grid, and rows.
     static let groupItems = 2
     static let gridCells = 3
     static let rows = 3
-    /// The maximum distances of a caption: beyond the sides of its cell, into the cell, and below the cell.
+    /// The maximum distances of a caption beyond its cell's sides, into the cell and below the cell.
     static let captionSides = 2
     static let captionOverlap = 1
     static let captionBottom = 72
@@ -316,7 +315,7 @@ extension TraceThresholds {
     static let textsPerRow = 3
     /// The minimum distance between rows.
     static let pitch = 20
-    /// The maximum difference between row distances: points, or a fraction of the distance if greater.
+    /// The maximum difference between row distances: points or a fraction, whichever is greater.
     static let pitchSlack = 3
     static let pitchSlackPart = Ratio.percent(4)
     /// The maximum distance between edges of the same element in two rows.

@@ -24,7 +24,7 @@
       return try file.scene(file.settings.scene, name: name)
     }
 
-    /// The maximum size in bytes of a file that begins with `start`, or nil unless the file is imported.
+    /// The maximum size in bytes of a file that begins with `start`, or nil if the file is not imported.
     static func byteLimit(_ start: [UInt8], path: String) -> Int? {
       if ImportFormat(start, path: path) != nil { return ImportFormat.byteLimit }
       return isInterface(start, path) ? InterfaceBuilderDocument.byteLimit : nil

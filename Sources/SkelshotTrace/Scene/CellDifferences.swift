@@ -58,7 +58,7 @@ struct CellDifferences {
       labels.filter { missing[$0.key] == nil }
     }
     for group in Self.groups(shown) {
-      // A layout can select the same rows only once.
+      // A layout can select a given set of rows only once.
       if let known = groups.firstIndex(where: { $0.cells == group.cells }) {
         groups[known].changes.merge(group.changes) { first, _ in first }
       } else {

@@ -22,7 +22,7 @@ package struct BarFinder {
     if let first = dividers.first(where: { $0.maxY <= top.upperBound && $0.minY >= top.lowerBound }
     ),
       !regions.contains(where: {
-        // The top already has a bar, or a list starts at the top.
+        // The screen already has a bar or a list at the top.
         $0.kind == .bar && $0.box.minY <= scale && $0.box.maxY >= Thresholds.barBottom * scale
           || $0.kind == .image && $0.box.height > Thresholds.rowPicture * scale
             && $0.box.minY < first.minY

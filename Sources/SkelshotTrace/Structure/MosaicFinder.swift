@@ -76,8 +76,9 @@ package struct MosaicFinder {
     return shapes
   }
 
-  /// Joins a surface with roads that end inside the surface, if several slanted parts or one network cross much of it.
-  /// In a network, most columns have several runs, or the network touches several surfaces, such as parks and lakes.
+  /// Joins a surface with roads that end inside the surface, if several slanted parts or one network cross much of the
+  /// surface. In a network, most columns have several runs, or the network touches several surfaces, such as parks and
+  /// lakes.
   private func joinCrossed(
     _ sets: inout DisjointSets, _ numbers: [Int], _ foreground: Foreground,
     _ profiles: [StrokeProfile], _ touched: [[Int]], _ map: SurfaceMap
@@ -158,7 +159,7 @@ package struct MosaicFinder {
       }
   }
 
-  /// For each part, the surfaces that at least `touches` ends of its runs touch.
+  /// Returns the surfaces that enough ends of each part's runs touch.
   private func touchedSurfaces(_ foreground: Foreground, _ numbers: [Int], _ map: SurfaceMap)
     -> [[Int]]
   {

@@ -200,7 +200,7 @@ package struct RepetitionFinder {
 }
 
 extension Array where Element: Comparable & SignedNumeric {
-  /// The sorted values, without values that exceed their predecessor by at most `slack`.
+  /// The sorted values. A value is omitted if it exceeds the previous value by at most `slack`.
   func distinct(within slack: Element) -> [Element] {
     var distinct: [Element] = []
     for value in sorted() where distinct.last.map({ value - $0 > slack }) ?? true {

@@ -46,7 +46,7 @@ struct SurfaceRule: Sendable {
 }
 
 extension SurfaceFacts {
-  /// Whether the surface would be invisible as a card, because it looks like the page or belongs to a bar.
+  /// Whether a card for the surface would be invisible, because the surface looks like the page or belongs to a bar.
   var isUnseenAsCard: Bool { (isLikeBehind || isBar) && !surface.hasBorder }
 
   /// Whether the surface spans the screen at the top or the bottom.

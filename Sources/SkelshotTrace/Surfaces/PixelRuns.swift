@@ -139,7 +139,7 @@ extension PixelRuns {
     where pixels[one + step] == pixels[other + step]
       && (pixels[one + step] == color || pixels[one + step] == second)
     {
-      // A smaller number of common pixels is only the tip of a shape.
+      // Fewer common pixels belong only to the tip of a shape.
       common += 1
       if common >= TraceThresholds.Runs.plainStretch { return true }
     }

@@ -54,7 +54,7 @@ public struct WebView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// An image view. A bone covers the picture while the skeleton is shown.
+/// An image view. A bone covers the view while the skeleton is shown.
 ///
 /// `image` is the name of a PNG, JPEG or WebP file. See `ImageContent`.
 ///
