@@ -5,7 +5,7 @@ public import SkelshotPrimitives
 import SkelshotRenderer
 
 extension LayoutDocument {
-  /// The location of the view or picture name that a drawing error is about, or nil if it is unknown.
+  /// The location of the view or picture name that caused a drawing error, or nil if the location is unknown.
   public func location(of error: PictureError) -> TextLocation? {
     switch error.cause {
     case let error as PictureReadError: location(of: error.reference.place)

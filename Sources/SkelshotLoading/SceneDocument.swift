@@ -146,7 +146,7 @@ package struct SceneDocument: Sendable {
     if case .layout = origin { true } else { false }
   }
 
-  /// The location of the view or picture name that a drawing error is about, or nil if it is unknown.
+  /// The location of the view or picture name that caused a drawing error, or nil if the location is unknown.
   package func location(of error: PictureError) -> TextLocation? {
     switch origin {
     case .layout(let document): return document.location(of: error)

@@ -56,7 +56,7 @@ package struct FilmFrames: Sequence {
     private mutating func tellEvents(until time: Double) {
       guard let onEvent else { return }
       let events = film.renderer.timedEvents
-      // A frame's time can be rounded to slightly less than the time of its event.
+      // A frame's time can be rounded to slightly less than the time of the event in the frame.
       while nextEvent < events.count, events[nextEvent].seconds <= time + 1e-9 {
         onEvent(events[nextEvent].event, Duration(inSeconds: events[nextEvent].seconds))
         nextEvent += 1

@@ -21,7 +21,7 @@ package struct PictureStatistics: Sendable, Hashable {
   package var framesQuantized: Int
   /// The largest difference between the file and the drawing in any channel, 0…255.
   package var largestError: Int
-  /// Whether partially transparent pixels became opaque or fully transparent.
+  /// Whether partially transparent pixels became opaque or fully transparent in the file.
   package var losesTransparency: Bool
   package var parts: [FilePart]
   package var byteCount: Int

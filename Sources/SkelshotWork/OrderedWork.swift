@@ -56,7 +56,7 @@ package enum OrderedWork {
       }
     }
     if let failure = schedule.withLock({ $0.failure }) { throw failure.error }
-    // Only this function takes the consumer, and it does so once.
+    // Only this function takes the consumer, and only once.
     guard let consumer = schedule.withLock({ $0.consumer.take() }) else {
       preconditionFailure("the consumer was already taken")
     }

@@ -28,9 +28,7 @@ public enum ComparisonMetric: Sendable, Hashable {
     case yiq
     case perceptual
 
-    /// The allowed thresholds. The ΔE between two sRGB colors is at most 375, because L* spans 100, a* spans 185 and b*
-    /// spans
-    /// 203. A test verifies the extremes.
+    /// The allowed thresholds. The ΔE of sRGB colors is below 375, since they span 100 in L*, 185 in a* and 203 in b*.
     package var thresholds: ClosedRange<Double> {
       switch self {
       case .exact: 0...0

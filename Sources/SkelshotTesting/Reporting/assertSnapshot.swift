@@ -12,8 +12,8 @@ public import Skelshot
 ///
 /// The golden is `__Snapshots__/TESTFILE/NAME.gif`, or `.png`, next to the test file. If the golden is missing, the
 /// check fails. A golden is recorded only if `SKELSHOT_RECORD` or `record` requests it, and then the check fails, too.
-/// A failed check writes an expected, an actual and a diff picture into `out/failures`, or into the folder in
-/// `SKELSHOT_ARTIFACTS`.
+/// A failed check writes an expected, an actual and a diff picture into the package's `out/failures` folder or the
+/// folder in `SKELSHOT_ARTIFACTS`.
 ///
 /// - Parameters:
 ///   - scene: The scene.

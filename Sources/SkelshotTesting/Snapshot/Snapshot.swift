@@ -96,7 +96,8 @@ extension Pixmap: SnapshotConvertible {
 /// The content of a scene or film that a golden shows.
 @nonexhaustive
 public enum SnapshotContent: Sendable, Hashable {
-  /// The whole film, or a still if nothing moves. If the test states a golden's path, its extension takes precedence.
+  /// The whole film, or a still if nothing moves. If the test states a golden's path, the extension in the path takes
+  /// precedence.
   case automatic
   /// A still at a time from the start, 0 or more, as a PNG.
   case still(at: Duration)

@@ -1,10 +1,10 @@
 public import SkelshotModel
 
 extension View {
-  /// This view or the first view in its subtree that has the given `id`. See also the subscript of `Scene`.
+  /// The first view with the given `id` among this view, its subviews and its templates. See also the subscript of
+  /// `Scene`.
   ///
-  /// Setting nil removes the view from its parent. Cell templates and the view that is subscripted become hidden
-  /// instead.
+  /// Setting nil removes the view from its parent. A cell template or this view itself becomes hidden instead.
   public subscript(id: String) -> View? {
     get { self.id == id ? self : [View].first(id, in: subviews + templates) }
     set {

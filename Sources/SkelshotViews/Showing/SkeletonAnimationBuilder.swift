@@ -1,6 +1,6 @@
 public import SkelshotModel
 
-/// Creates animations. The names are SkeletonView's.
+/// Creates animations with the method names of SkeletonView.
 ///
 /// ```swift
 /// let animation = SkeletonAnimationBuilder()

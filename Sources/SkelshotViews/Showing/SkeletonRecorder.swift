@@ -13,17 +13,17 @@ public final class SkeletonRecorder: SkeletonShowing {
     steps = []
   }
 
-  /// Waits for 0 s or more. The screen does not change while it waits.
+  /// Waits for a duration of 0 s or more, during which the screen does not change.
   public func wait(_ time: Duration) {
     steps.append(.wait(time))
   }
 
-  /// Shows the screen for 0 s or more while its animation continues.
+  /// Holds the screen for a duration of 0 s or more while the animation continues.
   public func hold(_ time: Duration) {
     steps.append(.hold(time))
   }
 
-  /// Shows the screen for 0 or more loops of its animation. If nothing moves, the loops take no time.
+  /// Holds the screen for 0 or more loops of the animation. If nothing moves, the loops take no time.
   public func hold(loops: Int) {
     steps.append(.holdLoops(loops))
   }

@@ -1,6 +1,6 @@
 public import SkelshotModel
 
-/// A type that can show a skeleton: a `Scene` or a `SkeletonRecorder`. The methods are SkeletonView's.
+/// A type that can show a skeleton: a `Scene` or a `SkeletonRecorder`. The methods have SkeletonView's names.
 ///
 /// - A call on a scene returns the changed scene: `try scene.showAnimatedGradientSkeleton().write(to: "loading.gif")`.
 /// - A call on a recorder records the next step of a film. See `Scene.record`.

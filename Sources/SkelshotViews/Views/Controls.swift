@@ -16,7 +16,7 @@ public struct Button: SkeletonableView, Hashable {
   }
 }
 
-/// A text field, which a single bone covers.
+/// A text field, drawn as one bone.
 public struct TextField: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "textField")
@@ -25,7 +25,7 @@ public struct TextField: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A switch, which a single bone covers.
+/// A switch, drawn as one bone.
 public struct Switch: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "switch")
@@ -34,7 +34,7 @@ public struct Switch: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A slider, which a single bone covers.
+/// A slider, drawn as one bone.
 public struct Slider: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "slider")
@@ -43,7 +43,7 @@ public struct Slider: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A segmented control, which a single bone covers.
+/// A segmented control, drawn as one bone.
 public struct SegmentedControl: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "segmentedControl")
@@ -52,7 +52,7 @@ public struct SegmentedControl: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A stepper, which a single bone covers.
+/// A stepper, drawn as one bone.
 public struct Stepper: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "stepper")
@@ -61,7 +61,7 @@ public struct Stepper: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A page control, which a single bone covers.
+/// A page control, drawn as one bone.
 public struct PageControl: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "pageControl")
@@ -70,7 +70,7 @@ public struct PageControl: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A date picker, which a single bone covers.
+/// A date picker, drawn as one bone.
 public struct DatePicker: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "datePicker")
@@ -79,7 +79,7 @@ public struct DatePicker: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A color well, which a single bone covers.
+/// A color well, drawn as one bone.
 public struct ColorWell: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "colorWell")
@@ -88,7 +88,7 @@ public struct ColorWell: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A refresh control, which a single bone covers.
+/// A refresh control, drawn as one bone.
 public struct RefreshControl: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "refreshControl")
@@ -97,7 +97,7 @@ public struct RefreshControl: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A control without a type of its own, which a single bone covers.
+/// A control without a type of its own, drawn as one bone.
 public struct Control: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "control")

@@ -1,6 +1,6 @@
 public import SkelshotModel
 
-/// A progress bar, which a single bone covers.
+/// A progress bar, drawn as one bone.
 public struct ProgressView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "progressView")
@@ -9,7 +9,7 @@ public struct ProgressView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// An activity indicator, which a single bone covers.
+/// An activity indicator, drawn as one bone.
 public struct ActivityIndicator: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "activityIndicator")
@@ -18,7 +18,7 @@ public struct ActivityIndicator: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A picker view, which a single bone covers.
+/// A picker view, drawn as one bone.
 public struct PickerView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "pickerView")
@@ -27,7 +27,7 @@ public struct PickerView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A calendar, which a single bone covers.
+/// A calendar, drawn as one bone.
 public struct CalendarView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "calendarView")
@@ -36,7 +36,7 @@ public struct CalendarView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A map, which a single bone covers.
+/// A map, drawn as one bone.
 public struct MapView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "mapView")
@@ -45,7 +45,7 @@ public struct MapView: SkeletonableView, Hashable {
   public init() {}
 }
 
-/// A web view, which a single bone covers.
+/// A web view, drawn as one bone.
 public struct WebView: SkeletonableView, Hashable {
   /// The properties that all views share.
   public var attributes = View(type: "webView")
