@@ -63,8 +63,8 @@ package struct FilmQuality: Sendable, Hashable {
 
   /// The qualities to try until the file of a still fits. The first is this quality.
   ///
-  /// The next steps use more encoding time, a tolerance of 1, no dithering, tolerances of 2 and 4, scales down to half,
-  /// a tolerance of 8, and scales down to a tenth.
+  /// The next steps use more encoding time, a tolerance of 1, no dithering, and tolerances of 2 and 4. The last steps
+  /// are scales down to half, a tolerance of 8, and scales down to a tenth.
   package var stillSteps: [FilmQuality] {
     var steps = Steps(self)
     steps.tryHarder()

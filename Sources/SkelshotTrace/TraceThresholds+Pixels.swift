@@ -179,8 +179,8 @@ extension TraceThresholds {
     static let cutHeight = 4
     static let cutWidth = 24
     static let cutShare = Ratio(9, 10)
-    /// The limits for a part left over from antialiased edges: its side, its area relative to the longer side or to
-    /// both sides, and the fraction of its box that it fills.
+    /// The maximum side, area and filled fraction of a part left over from antialiased edges. The area is relative to
+    /// the longer side or to both sides.
     static let crumb = 24
     static let crumbLength = 2
     static let crumbSides = Ratio(3, 2)
@@ -227,8 +227,8 @@ extension TraceThresholds {
     /// The size of the wider part if two parts are stacked, such as the head and shoulders of a person icon.
     static let stackWidth = 12...44
     static let stackHeight = 5...30
-    /// The maximum gap and sideways offset of stacked parts, the minimum relative width of the narrower part, and the
-    /// maximum height and aspect ratio of the stack.
+    /// The maximum gap and offset of stacked parts, the minimum relative width of the narrower part, and the stack's
+    /// maximum height and aspect ratio.
     static let stackGap = 3
     static let stackSide = 1
     static let stackShare = Ratio(1, 3)

@@ -151,7 +151,6 @@ extension TraceThresholds {
     static let outlineInside = 6
     static let outlineOutside = 2
 
-
     /// The maximum color difference between an invisible surface and the surface behind it, in levels.
     static let unseen = 2
 

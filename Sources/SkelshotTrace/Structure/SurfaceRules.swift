@@ -58,7 +58,7 @@ extension SurfaceFacts {
       || box.maxY >= screen.height - scale && box.height <= Thresholds.bottomBarHeight * scale
   }
 
-  /// Whether the surface is the end of a list at the bottom: it has the page's color and too few icons for a tab bar.
+  /// Whether the surface is the end of a list at the bottom, with the page's color and too few icons for a tab bar.
   fileprivate var isLastRow: Bool {
     box.minY > scale && isLikePage && icons.count < Thresholds.tabs
   }

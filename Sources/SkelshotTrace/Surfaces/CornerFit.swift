@@ -16,8 +16,8 @@ package struct CornerFit: Sendable, Hashable {
   /// - Parameters:
   ///   - insets: The number of pixels between the box and the shape in each row, from the corner inward.
   ///   - limit: The maximum radius in pixels, which is half the shorter side.
-  ///   - edge: 0.5 if the shape excludes antialiased edge pixels, so that it starts half a pixel inside the arc on
-  ///     average. -0.5 if the shape includes these pixels.
+  ///   - edge: 0.5 if the shape excludes antialiased pixels and thus starts half a pixel inside the arc, or -0.5
+  ///     otherwise.
   package init(insets: [Int32], limit: Double, edge: Double = 0.5) {
     let rows = min(insets.count, Int(limit.rounded(.up)))
     var missing = 0.0
