@@ -17,11 +17,13 @@ import Testing
     #expect(try frame { _ in } == rect(10, 20, 100, 200))
   }
 
-  @Test func `A frame is relative to the parent`() throws {
+  @Test func `A view's frame is relative to its parent`() throws {
     #expect(try frame { $0.frame = rect(1, 2, 3, 4) } == rect(11, 22, 3, 4))
   }
 
-  @Test func `Two edges stretch a view, and one edge with a size places it there`() throws {
+  @Test func `Two edges stretch a view, and an edge with a size positions the view at that edge`()
+    throws
+  {
     let stretched = try frame {
       $0.left = 5
       $0.right = 15
@@ -38,7 +40,7 @@ import Testing
     #expect(corner == rect(85, 180, 20, 30))
   }
 
-  @Test func `Center offsets place a view`() throws {
+  @Test func `Center offsets position a view relative to its parent's center`() throws {
     let centered = try frame {
       $0.centerX = 10
       $0.width = .points(20)
@@ -48,7 +50,7 @@ import Testing
     #expect(centered == rect(60, 95, 20, 50))
   }
 
-  @Test func `Leading and trailing follow the reading direction`() throws {
+  @Test func `Leading and trailing edges follow the reading direction`() throws {
     func change(_ placement: inout Placement) {
       placement.leading = 5
       placement.width = .points(20)
@@ -68,7 +70,7 @@ import Testing
 
   private let box = View.box()
 
-  @Test func `Views without a size share the remaining space`() throws {
+  @Test func `Views without a size share the stack view's remaining space`() throws {
     let result = try frames(
       [box.sized(height: 20), box.sized(), box.sized(height: 30), box.sized()],
       size: Size(width: 100, height: 200)
@@ -94,7 +96,7 @@ import Testing
     #expect(result.allSatisfy { $0.width == 30 && $0.height == 40 })
   }
 
-  @Test func `fillProportionally keeps the proportions`() throws {
+  @Test func `fillProportionally preserves the proportions of the views' sizes`() throws {
     let result = try frames(
       [box.sized(width: 10), box.sized(width: 30)], size: Size(width: 100, height: 40)
     ) { $0.distribution = .fillProportionally }
@@ -114,7 +116,7 @@ import Testing
   @Test(arguments: [
     (StackAlignment.fill, 0.0, 50.0), (.leading, 0, 20), (.center, 15, 20), (.trailing, 30, 20),
   ])
-  func `Alignment places views across the axis`(
+  func `A stack view aligns its views across its axis`(
     alignment: StackAlignment, y: Double, height: Double
   ) throws {
     let content = View.stack(nil, [box.sized(height: 20)]) { $0.axis = .vertical }
@@ -124,7 +126,9 @@ import Testing
     #expect(result == [rect(0, y, 100, height)])
   }
 
-  @Test func `Margins inset a row, and right-to-left mirrors it`() throws {
+  @Test func `Margins inset a horizontal stack view, and right-to-left mirrors the stack view`()
+    throws
+  {
     let views = [box.sized(width: 10), box.sized(width: 30)]
     let margins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let size = Size(width: 100, height: 40)
@@ -139,7 +143,7 @@ import Testing
       ])
   }
 
-  @Test func `Hidden views take no space`() throws {
+  @Test func `Hidden views take no space in a stack view`() throws {
     var hidden = box.sized(height: 50)
     hidden.isHidden = true
     let result = try frames(
@@ -148,7 +152,7 @@ import Testing
     #expect(result[1] == rect(0, 0, 10, 20))
   }
 
-  @Test func `A label that grows moves the views after it`() throws {
+  @Test func `A label that grows moves the views below it`() throws {
     let label = View.label(Size(width: 0, height: 0), lines: 3).sized(height: 20)
     let result = try frames(
       [label, box.sized(height: 10)], size: Size(width: 100, height: 200)
@@ -175,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: [(828.0, 92.0, 9), (829, 92, 10), (100, 40, 3), (0.3, 0.1, 3), (0.6, 0.2, 3)])
-  func `The table's height divided by the row height, rounded up, is the number of rows`(
+  func `The number of rows is the table's height divided by the row height, rounded up`(
     height: Double, rowHeight: Double, count: Int
   ) throws {
     let rows = try table(height: height, rowHeight: rowHeight, [.automatic])
@@ -183,12 +187,15 @@ import Testing
     #expect(rows[1] == rect(5, 10 + rowHeight, 300, rowHeight))
   }
 
-  @Test func `Sections follow each other, and rows out of sight are not created`() throws {
+  @Test
+  func `Sections are placed one below another, and rows below the visible area are not created`()
+    throws
+  {
     let rows = try table(height: 100, rowHeight: 30, [.fixed(2), .fixed(1_000_000_000)])
     #expect(rows.map(\.y) == [10, 40, 70, 100])
   }
 
-  @Test func `An automatic row height uses the estimated one`() throws {
+  @Test func `A row without a height uses the estimated row height`() throws {
     #expect(try table(height: 100, rowHeight: nil, estimated: 50, [.automatic]).count == 2)
     #expect(throws: LayoutFailure.self) {
       try table(height: 100, rowHeight: nil, [.automatic])
@@ -220,7 +227,7 @@ import Testing
     #expect(items.map(\.y) == [8, 8, 8, 112, 112, 112, 216, 216, 216])
   }
 
-  @Test func `The remaining space of a line is spread between its items`() throws {
+  @Test func `The remaining space in a line is distributed between its items`() throws {
     let items = try collection(Size(width: 100, height: 10), count: .fixed(5)) {
       $0.itemSize = Size(width: 20, height: 10)
     }
@@ -235,7 +242,7 @@ import Testing
     #expect(items.map(\.x) == [20])
   }
 
-  @Test func `Horizontal scrolling fills columns, and right-to-left mirrors them`() throws {
+  @Test func `Horizontal scrolling fills columns, and right-to-left mirrors the columns`() throws {
     func change(_ collection: inout CollectionContent) {
       collection.scrollDirection = .horizontal
       collection.itemSize = Size(width: 40, height: 45)
@@ -248,7 +255,7 @@ import Testing
     #expect(mirrored.map(\.x) == [60, 60, 10, 10])
   }
 
-  @Test func `Rejects too many items`() throws {
+  @Test func `Rejects a collection with too many items`() throws {
     #expect(throws: LayoutFailure.self) {
       try collection(Size(width: 320, height: 480)) {
         $0.itemSize = Size(width: 0.01, height: 0.01)

@@ -18,7 +18,7 @@ import Testing
     // height, lines, bar = round(0.7 · height / lines)
     (20.0, 1, 14.0), (12, 1, 8), (28, 1, 20), (40, 2, 14), (66, 3, 15), (1, 1, 1),
   ])
-  func `a bar is 0.7 of the label's height divided by its lines`(
+  func `a bar's height is 70 percent of the label's height divided by the number of lines`(
     height: Double, lines: Int, bar: Double
   ) throws {
     let bars = try bones(
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `the font size sets the bar's height, whatever the label's height`() throws {
+  @Test func `the font size determines the bar's height regardless of the label's height`() throws {
     var label = View.label(Size(width: 100, height: 80))
     guard case .label(var text) = label.content else { return }
     text.fontSize = 17
@@ -41,7 +41,7 @@ import Testing
     #expect(bars == [rect(0, 33, 100, 14)])
   }
 
-  @Test func `a label does not grow if its bars follow its height`() throws {
+  @Test func `a label does not grow if its height determines the bar height`() throws {
     let bars = try bones(
       .label(Size(width: 100, height: 15), lines: 3), appearance: Self.automatic())
     // Lines of 5 points: bars of 3.5 are 4 points, rounded away from zero, and gaps of 1.
@@ -49,7 +49,7 @@ import Testing
     #expect(bars[0].y >= 0 && bars[2].maxY <= 15)
   }
 
-  @Test func `the last bar has a random width in the range, equal in every layout`() throws {
+  @Test func `the last bar has a random width in the range, and layouts are reproducible`() throws {
     let appearance = Self.automatic { $0.lastLineWidths = LineWidths(seed: 0, from: 45, to: 80) }
     let label = View.label(Size(width: 100, height: 40), lines: 2)
     let bars = try bones(label, appearance: appearance)
@@ -61,7 +61,7 @@ import Testing
     #expect(try bones(label, appearance: other)[1].width != bars[1].width)
   }
 
-  @Test func `a view's own percentage overrides random last bars`() throws {
+  @Test func `a view's own last-line percentage overrides random last bars`() throws {
     let appearance = Self.automatic { $0.lastLineWidths = LineWidths(seed: 0, from: 45, to: 80) }
     var label = View.label(Size(width: 100, height: 20))
     guard case .label(var text) = label.content else { return }

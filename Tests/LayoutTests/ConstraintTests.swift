@@ -41,7 +41,7 @@ private func frames(
 }
 
 @Suite struct ConstraintTests {
-  @Test func `Edges, centers and sizes place a view`() throws {
+  @Test func `Constraints on edges, centers and sizes determine a view's frame`() throws {
     let found = try frames([
       .bound(
         "a", "left == superview.left + 10", "top == superview.top + 20", "width == 30",
@@ -56,7 +56,9 @@ private func frames(
     #expect(found == [rect(10, 20, 30, 60), rect(50, 40, 260, 20), rect(110, 360, 100, 120)])
   }
 
-  @Test func `Leading and trailing are mirrored, left and right are not`() throws {
+  @Test func `Right-to-left mirrors leading and trailing edges but not left and right edges`()
+    throws
+  {
     let views: [View] = [
       .bound(
         "a", "leading == superview.leading + 10", "top == superview.top", "width == 30",
@@ -79,7 +81,7 @@ private func frames(
       ])
   }
 
-  @Test func `Positions are relative to the superview`() throws {
+  @Test func `Positions in constraints are relative to the superview`() throws {
     // A multiple of a position: three quarters of the way, within a box that begins at 100.
     var box = View.box(rect(100, 50, 200, 100))
     box.subviews = [
@@ -90,7 +92,9 @@ private func frames(
     #expect(inner == rect(100 + 150 - 10, 58, 20, 10))
   }
 
-  @Test func `The higher priority wins, and content resists with its own priority`() throws {
+  @Test func `The constraint with the higher priority wins, and content has its own priority`()
+    throws
+  {
     // "iiii" is 4 × 0.28 × 17 = 19.04 points wide, rounded up to 20.
     let found = try frames([
       .boundLabel(nil, "iiii", lines: 1, "left == 0", "top == 0", "width == 200 @249"),
@@ -103,7 +107,7 @@ private func frames(
     #expect(found[0].height == 20)
   }
 
-  @Test func `Frames, edges and constraints work together`() throws {
+  @Test func `A view's frame and edges can be combined with constraints`() throws {
     var card = View.box(rect(10, 10, 100, 50))
     card.id = "card"
     // The container's height follows from its content.
@@ -153,7 +157,10 @@ private func frames(
     #expect(try place(box, direction: .rightToLeft).children[0].frame == rect(4, 1, 94, 1))
   }
 
-  @Test func `Baselines are those of texts, and the bottom edges of other views`() throws {
+  @Test
+  func `Text baselines come from the font, and other views use their bottom edge as baseline`()
+    throws
+  {
     // 34 points: ascender 32.373046875, descender 8.201171875.
     var large = View.boundLabel(nil, nil, lines: 1, "left == 0", "top == 10", "width == 9")
     if case .label(var text) = large.content {
@@ -170,7 +177,7 @@ private func frames(
     #expect(abs(found[2].maxY - (10 + 32.373046875)) < 1e-5)
   }
 
-  @Test func `In SkeletonView's cell a growing label moves the views below it`() throws {
+  @Test func `A growing label moves the views below it in SkeletonView's example cell`() throws {
     func cell(_ lines: Int) -> [View] {
       [
         .boundLabel(
@@ -194,7 +201,7 @@ private func frames(
     #expect(try frames(pinned) == [rect(119, 29, 235, 20), rect(119, 57, 235, 30)])
   }
 
-  @Test func `Rows of one template have equal frames`() throws {
+  @Test func `Rows from the same template have equal frames`() throws {
     let cell = View.box(
       nil,
       [
@@ -211,7 +218,7 @@ private func frames(
     #expect(rows == [0, 100, 200].map { rect(16, $0 + 11, 288, 78) })
   }
 
-  @Test func `Rows get their height from their constraints`() throws {
+  @Test func `Constraints in a row determine its height`() throws {
     // A label of 2 lines, 15 + 10 + 15 points with the skeleton, and 10 above and below.
     let cell = View.box(
       nil,
@@ -240,7 +247,7 @@ private func frames(
     try #require(throws: LayoutFailure.self) { try frames(views) }
   }
 
-  @Test func `Conflicting constraints are named, and no others`() throws {
+  @Test func `Reports exactly the constraints that conflict`() throws {
     var view = View.bound(
       "a", "left == 0", "top == 0", "height == 9", "width == 2 * height", "right == superview.right"
     )
@@ -258,7 +265,7 @@ private func frames(
     #expect(Set(parties.map(\.reference)) == ["views[1]"])
   }
 
-  @Test func `An ambiguous frame is reported with the missing attributes`() throws {
+  @Test func `Reports an ambiguous frame with the missing attributes`() throws {
     func missing(_ constraints: Constraint...) throws -> [String] {
       var view = View.bound("a")
       view.constraints = constraints
@@ -274,7 +281,7 @@ private func frames(
     #expect(try missing("left == 0", "top == 0", "width <= 9", "height == 1") == ["width"])
   }
 
-  @Test func `Invalid constraints in Swift are reported`() throws {
+  @Test func `Reports invalid constraints that were written in Swift`() throws {
     guard
       case .invalidConstraint(let mistake, "views[0]", 1) = try failure([
         .bound(nil, "left == 0", "self.tpo == 3")
@@ -293,7 +300,7 @@ private func frames(
         == .noSafeArea(reference: "views[0]/subviews[0]/subviews[0]", index: 0))
   }
 
-  @Test func `A screen has at most 20,000 constraints`() throws {
+  @Test func `Rejects a screen with more than 20,000 constraints`() throws {
     let many = (0..<20_001).map {
       Constraint(attribute: .width, relatedBy: .lessThanOrEqual, constant: Double($0))
     }

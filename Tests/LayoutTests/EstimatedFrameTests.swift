@@ -17,7 +17,8 @@ import Testing
     return view
   }
 
-  @Test func `the estimated frame fills in what constraints leave open`() throws {
+  @Test func `the estimated frame supplies the values that constraints leave undetermined`() throws
+  {
     let views = [
       estimated(rect(10, 20, 30, 40), .bound("a", "left == superview.left + 50")),
       estimated(rect(1, 2, 3, 4), .bound("b", "top == a.bottom + 5")),
@@ -25,7 +26,7 @@ import Testing
     #expect(try frames(views) == [rect(50, 20, 30, 40), rect(1, 65, 3, 4)])
   }
 
-  @Test func `with an estimated frame, conflicting constraints are dropped`() throws {
+  @Test func `drops conflicting constraints in a view that has an estimated frame`() throws {
     let fighting = View.bound("a", "width == 100", "width == 200", "height == 20")
     #expect(throws: LayoutFailure.self) { try frames([fighting]) }
     let frame = try #require(try frames([estimated(rect(5, 6, 100, 20), fighting)]).first)
@@ -33,7 +34,7 @@ import Testing
     #expect((100...200).contains(frame.width))
   }
 
-  @Test func `an intrinsic size replaces the size of the content`() throws {
+  @Test func `a view's intrinsic size replaces its content's size`() throws {
     let view = View.bound(
       "a", "leading == superview.leading", "top == superview.top", "width <= 300"
     ) {
@@ -76,7 +77,7 @@ import Testing
     return (views[0].children.map(\.frame), views[1].frame)
   }
 
-  @Test func `constraints connect views inside and outside a stack view`() throws {
+  @Test func `constraints can connect views inside and outside a stack view`() throws {
     let leading = try columnFrames(.equalSpacing, .leading)
     // 204 points inside, minus 80, 30 and 86: two gaps of 4.
     #expect(
@@ -90,7 +91,7 @@ import Testing
     #expect(center.column.map(\.height) == [80, 30, 86])
   }
 
-  @Test func `fillEqually gives the views of a constrained stack view equal sizes`() throws {
+  @Test func `fillEqually makes views in a constrained stack view equally large`() throws {
     var views = column(.fillEqually, .leading)
     views[0].subviews[0].constraints = ["width == 50"]
     views[0].constraints?[3] = "height == 207"
@@ -99,7 +100,7 @@ import Testing
     #expect(stack.children.map(\.frame.height) == [65, 65, 65])
   }
 
-  @Test func `constraints of the content set a scroll view's content size`() throws {
+  @Test func `constraints on a scroll view's content set the content size`() throws {
     var scroll = View(type: "scrollView")
     scroll.placement = Placement(frame: rect(10, 10, 200, 100))
     scroll.subviews = [
@@ -120,7 +121,7 @@ import Testing
       placed.children[0].children.map(\.frame) == [rect(10, 10, 200, 300), rect(10, 305, 5, 5)])
   }
 
-  @Test func `a label of a known size is wrapped again at its new width`() throws {
+  @Test func `a label with an initial size is wrapped again at its new width`() throws {
     // Words of 44 points, spaces of 5.6: five in 280 points, seven in 360, three in 160.
     func height(width: Double) throws -> Double {
       var label = View.boundLabel(

@@ -39,7 +39,9 @@ import Testing
   ]
 
   @Test(arguments: changes.indices, [Double.nan, .infinity, -.infinity])
-  func `reports a number that is NaN or infinite, with its view`(index: Int, value: Double) throws {
+  func `reports a number that is NaN or infinite and names the view`(index: Int, value: Double)
+    throws
+  {
     let (name, make) = Self.changes[index]
     var outer = View()
     outer.subviews = [View(), make(value)]
@@ -67,7 +69,7 @@ import Testing
     #expect(error?.reference == "views[0]/section[0].row[2]")
   }
 
-  @Test func `reports an infinite default`() {
+  @Test func `reports an infinite default value`() {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 10, height: 10)))
     scene.appearance.multilineSpacing = .infinity
     let error = #expect(throws: LayoutFailure.self) {

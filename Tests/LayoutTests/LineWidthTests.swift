@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `The reference generator gives published numbers`() {
+  @Test func `The reference random number generator returns published values`() {
     // Seed 1234567, from the test vectors of several implementations.
     var reference = Reference(x: 1_234_567)
     #expect(reference.next() == 6_457_827_717_110_365_317)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [(7, 60, 100), (0, 1, 100), (9_007_199_254_740_991, 30, 31)])
-  func `Each bar but the last uses the next generated number`(seed: Int, from: Int, to: Int) throws
+  func `Each bar except the last uses the next random number`(seed: Int, from: Int, to: Int) throws
   {
     let bars = try bones(text(LineWidths(seed: seed, from: from, to: to)))
     #expect(bars.count == 10)
@@ -54,13 +54,13 @@ import Testing
     if from < 30 || to > 60 { #expect(Set(bars.map(\.width)).count > 5) }
   }
 
-  @Test func `Equal layouts have equal widths, and another seed gives others`() throws {
+  @Test func `Equal layouts have equal bar widths, and another seed changes the widths`() throws {
     let one = try bones(text(LineWidths(seed: 1)))
     #expect(try bones(text(LineWidths(seed: 1))) == one)
     #expect(try bones(text(LineWidths(seed: 2))) != one)
   }
 
-  @Test func `Rows of a table differ`() throws {
+  @Test func `Rows of a table have different bar widths`() throws {
     let view = View.table(rect(0, 0, 320, 400)) {
       $0.rowHeight = 120
       $0.cells = ["Cell": .box(nil, [text(LineWidths(seed: 7))])]
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func `Adding, removing or moving a view changes no bar of other views`(place: Int) throws {
+  func `Adding, removing or moving a view does not change bars in other views`(place: Int) throws {
     let views = Self.screen()
     let widths = try Self.widths(views)
     #expect(Set(widths).count == 6)
@@ -116,9 +116,7 @@ import Testing
     #expect(try Self.widths(others) == widths)
   }
 
-  @Test func `A single line has the modern preset's width unless last lines are random`()
-    throws
-  {
+  @Test func `A single line has the modern preset's width unless last lines are random`() throws {
     var appearance = SkeletonPreset.modern.appearance
     let label = View.label(Size(width: 240, height: 20))
     #expect(try bones(label, appearance: appearance).map(\.width) == [240])
@@ -135,7 +133,7 @@ import Testing
     #expect((108...192).contains(try bones(label, appearance: appearance)[0].width))
   }
 
-  @Test func `Widths of single bars override all others`() throws {
+  @Test func `A width for a single bar overrides all other widths`() throws {
     let label = View.label(Size(width: 200, height: 120), lines: 4) {
       $0.lineFillPercents = [100, 80, 120]
       $0.lastLineFillPercent = 30
@@ -149,7 +147,7 @@ import Testing
     #expect(try bones(all).map(\.width) == [100, 150])
   }
 
-  @Test func `The appearance's widths apply to texts without their own`() throws {
+  @Test func `The appearance's widths apply to texts without their own widths`() throws {
     var appearance = SkeletonAppearance()
     appearance.lineWidths = LineWidths(seed: 3, from: 50, to: 50)
     let bars = try bones(text(nil), appearance: appearance)
@@ -175,7 +173,7 @@ import Testing
     #expect(bars.allSatisfy { $0.x == x && $0.width == 90 })
   }
 
-  @Test func `Short bars are at the right in right-to-left layouts`() throws {
+  @Test func `Short bars are right-aligned in right-to-left layouts`() throws {
     let bars = try bones(text(LineWidths(from: 50, to: 50)), direction: .rightToLeft)
     #expect(bars.dropLast().allSatisfy { $0.x == 100 })
   }

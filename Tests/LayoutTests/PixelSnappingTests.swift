@@ -25,7 +25,7 @@ import Testing
     #expect(screen.views.map { $0.bones[0].rect } == frames)
   }
 
-  @Test func `in right-to-left layouts bars share their right edge`() throws {
+  @Test func `bars in right-to-left layouts share their right edge`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 200, height: 80)))
     scene.canvas.direction = .rightToLeft
     scene.views = [59.0, 50].enumerated().map { index, percent in
@@ -38,7 +38,7 @@ import Testing
     #expect(screen.views.map { $0.bones[0].rect.maxX } == [184, 184])
   }
 
-  @Test func `a thin view keeps at least one pixel`() throws {
+  @Test func `a thin view is at least one pixel thick`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 20, height: 20)))
     var line = View()
     line.placement = Placement(frame: Rect(x: 0, y: 5, width: 20, height: 0.3))

@@ -34,11 +34,11 @@ import Testing
       ([.odd], [1, 3]), ([.rows(1...3)], [1, 2, 3]), ([.rows(3...900)], [3, 4]),
       ([.from(3)], [3, 4]), ([.row(0), .last], [0, 4]), ([.even, .row(1)], [0, 1, 2, 4]), ([], []),
     ] as [([RowSelector], [Int])])
-  func `A selector matches its rows`(rows: [RowSelector], expected: [Int]) throws {
+  func `A row selector matches the expected rows`(rows: [RowSelector], expected: [Int]) throws {
     #expect(try hidden(rows) == expected)
   }
 
-  @Test func `the selector last is the last of fixed rows, or the last visible one`() throws {
+  @Test func `the selector last is the last fixed row or the last visible automatic row`() throws {
     // Five rows are visible; of seven, the last is not.
     #expect(try hidden([.last], .fixed(7)) == [])
     #expect(try hidden([.last], .automatic) == [4])
@@ -46,7 +46,7 @@ import Testing
     #expect(try hidden([.last], height: 90, .automatic) == [4])
   }
 
-  @Test func `last of automatic rows below a header is the last visible row`() throws {
+  @Test func `the selector last is the last visible automatic row below a header`() throws {
     let view = View.table(rect(0, 0, 200, 100)) {
       $0.rowHeight = 20
       $0.cells = ["Cell": .box().named("box")]
@@ -71,7 +71,8 @@ import Testing
       cells.map { $0.children[0].view.isSkeletonable } == [false, true, false, true, false])
   }
 
-  @Test func `A row can use another template, which is prepared too`() throws {
+  @Test func `A row can use another template, and preparations apply to that template too`() throws
+  {
     let cells = try table([
       CellPreparation(.odd, changes: ["cover": [.set(\.skeletonCornerRadius, 4)]]),
       CellPreparation(.row(1), cell: "Post"),
@@ -86,7 +87,7 @@ import Testing
     ) { try table([CellPreparation(.row(0), cell: "Foo")]) }
   }
 
-  @Test func `Changes of text properties apply to texts only`() throws {
+  @Test func `Changes to text properties apply only to texts`() throws {
     let change: [ViewChange] = [
       .set(\.lastLineFillPercent, 40), .set(\.skeletonTextLineHeight, .fixed(6)),
       .set(\.linesCornerRadius, 2),
@@ -104,7 +105,7 @@ import Testing
       cells[1].children[0].bones == [Bone(rect: rect(0, 20, 8, 8), cornerRadius: 0, part: .bounds)])
   }
 
-  @Test func `A prepared image view shows another picture`() throws {
+  @Test func `A preparation can replace an image view's picture`() throws {
     let photo = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
     let changes: [ViewChange] = [
       .set(\.image, "b.png"), .set(\.contentMode, .aspectFit), .set(\.axis, .vertical),
@@ -120,7 +121,7 @@ import Testing
       rows[1].view.content == .image(ImageContent(image: "b.png", contentMode: .aspectFit)))
   }
 
-  @Test func `A prepared stack view is arranged again`() throws {
+  @Test func `A prepared stack view is laid out again`() throws {
     let changes: [ViewChange] = [
       .set(\.axis, .vertical), .set(\.spacing, 4), .set(\.distribution, .fillEqually),
     ]
@@ -151,7 +152,9 @@ import Testing
     return try place(view).children[0].children[0].frame
   }
 
-  @Test func `A prepared frame replaces the whole frame or one axis`() throws {
+  @Test func `A prepared frame replaces the whole frame, and a prepared value replaces one axis`()
+    throws
+  {
     let old = Placement(frame: rect(10, 2, 50, 8))
     #expect(try frame(from: old) { $0.frame = rect(1, 2, 3, 4) } == rect(1, 2, 3, 4))
     #expect(try frame(from: old) { _ in } == rect(10, 2, 50, 8))
@@ -164,7 +167,7 @@ import Testing
     #expect(edge == rect(10, 15, 50, 4))
   }
 
-  @Test func `Prepared distances replace those of the same axis`() throws {
+  @Test func `Prepared distances replace the distances along the same axis`() throws {
     var old = Placement()
     (old.leading, old.trailing, old.top, old.height) = (10, 20, 3, .points(5))
     #expect(try frame(from: old) { $0.width = .points(30) } == rect(10, 3, 30, 5))
@@ -173,7 +176,7 @@ import Testing
     #expect(try frame(from: old) { $0.frame = rect(0, 0, 9, 9) } == rect(0, 0, 9, 9))
   }
 
-  @Test func `Ninety thousand prepared rows take little time`() throws {
+  @Test func `Prepares 90,000 rows quickly`() throws {
     let prepare = [
       CellPreparation(.odd, changes: ["box": [.set(\.isHidden, true)]]),
       CellPreparation(.last, changes: ["box": [.set(\.alpha, 0.5)]]),

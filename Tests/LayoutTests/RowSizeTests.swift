@@ -20,7 +20,7 @@ import Testing
     placed.children.map(\.frame.y) + (placed.children.last.map { [$0.frame.maxY] } ?? [])
   }
 
-  @Test func `A row's height is its template's, or else the table's`() throws {
+  @Test func `A row's template determines the row height, or else the table does`() throws {
     let placed = try table {
       $0.rowHeight = 30
       $0.cells["High"] = View.box().sized(height: 50)
@@ -48,7 +48,10 @@ import Testing
     #expect(edges(placed) == [10, 40, 110, 140])
   }
 
-  @Test func `The row height determines the number of automatic rows, whatever their own`() throws {
+  @Test
+  func `The table's row height determines the number of automatic rows, whatever their heights`()
+    throws
+  {
     // ceil(100 / 30) = 4.
     let low = try table(height: 100) {
       $0.rowHeight = 30
@@ -64,7 +67,7 @@ import Testing
     #expect(edges(filling) == [10, 50, 90, 130])
   }
 
-  @Test func `last is the last visible automatic row, whatever the heights before it`()
+  @Test func `The selector last is the last visible automatic row, whatever the heights above it`()
     throws
   {
     let placed = try table(height: 100) {
@@ -81,7 +84,7 @@ import Testing
     #expect(edges(placed) == [10, 80, 100, 133])
   }
 
-  @Test func `Reports rows without a height, or too many rows of height 0`() throws {
+  @Test func `Reports a row without a height and a table with too many rows of height 0`() throws {
     #expect(throws: LayoutFailure.missingRowHeight(reference: "views[0]")) {
       try table { $0.sections = [.rows(.fixed(1))] }
     }
@@ -105,7 +108,7 @@ import Testing
     return .box(nil, [stack])
   }
 
-  @Test func `A label that grows makes its row higher`() throws {
+  @Test func `A label that grows makes its row taller`() throws {
     func change(_ table: inout TableContent) {
       table.estimatedRowHeight = 44
       table.cells = ["Cell": example]
@@ -122,7 +125,7 @@ import Testing
     #expect(edges(untouched) == [10, 80, 150])
   }
 
-  @Test func `Hidden views do not affect the height of their row`() throws {
+  @Test func `Hidden views do not affect the row height`() throws {
     let placed = try table {
       $0.estimatedRowHeight = 44
       $0.cells = ["Cell": example]
@@ -135,7 +138,8 @@ import Testing
     #expect(edges(placed) == [10, 52, 142])
   }
 
-  @Test func `A label between two edges sets the row's height with its insets`() throws {
+  @Test func `A label between two edges determines the row height together with its insets`() throws
+  {
     var label = View.label(.zero, lines: 3)
     label.placement = Placement()
     (label.placement.top, label.placement.bottom) = (6, 4)
@@ -148,7 +152,7 @@ import Testing
     #expect(edges(placed) == [10, 10 + 65 + 10])
   }
 
-  @Test func `A frame, or an edge and a height, needs only its own space`() throws {
+  @Test func `A view with a fixed height makes its row only as tall as needed`() throws {
     func bottom(_ view: View) throws -> Double {
       let placed = try table {
         $0.estimatedRowHeight = 40
@@ -173,7 +177,7 @@ import Testing
     #expect(try bottom(.textView(.zero).sized()) == 40)
   }
 
-  @Test func `A fixed row height stays, whatever the row contains`() throws {
+  @Test func `A fixed row height does not change, whatever the row contains`() throws {
     let placed = try table {
       $0.rowHeight = 20
       $0.cells = ["Cell": example]
@@ -201,7 +205,7 @@ import Testing
     .rows(count, cells.keys.sorted().map { CellPreparation(.row($0), cell: cells[$0]) })
   }
 
-  @Test func `A line has the height of its highest item, and lower items are centered`() throws {
+  @Test func `A line is as tall as its tallest item, and shorter items are centered`() throws {
     let frames = try collection {
       $0.cells["Big"] = View.box().sized(width: 50, height: 30)
       $0.sections = [section(.fixed(4), [1: "Big"])]
@@ -213,7 +217,8 @@ import Testing
       ])
   }
 
-  @Test func `Remaining space is spread, and the last line is spread as if it were full`() throws {
+  @Test func `Remaining space is distributed, and the last line is spaced like a full line`() throws
+  {
     let frames = try collection {
       $0.minimumInteritemSpacing = 10
       $0.cells["Small"] = View.box().sized(width: 20)
@@ -235,7 +240,7 @@ import Testing
     #expect(uneven == [rect(0, 0, 40, 20), rect(50, 0, 20, 20)])
   }
 
-  @Test func `Right-to-left mirrors items of any size`() throws {
+  @Test func `Right-to-left mirrors items with different sizes`() throws {
     let frames = try collection(direction: .rightToLeft) {
       $0.cells["Big"] = View.box().sized(width: 50, height: 30)
       $0.sections = [section(.fixed(2), [1: "Big"])]
@@ -243,7 +248,8 @@ import Testing
     #expect(frames == [rect(60, 5, 40, 20), rect(0, 0, 50, 30)])
   }
 
-  @Test func `With horizontal scrolling a line has the width of its widest item`() throws {
+  @Test func `A line in a horizontally scrolling collection is as wide as its widest item`() throws
+  {
     let frames = try collection {
       $0.scrollDirection = .horizontal
       $0.cells["Big"] = View.box().sized(width: 60)
@@ -257,7 +263,7 @@ import Testing
       ])
   }
 
-  @Test func `Columns divide a line after insets and spacing`() throws {
+  @Test func `Columns divide a line's width after insets and spacing are subtracted`() throws {
     let frames = try collection {
       $0.columns = 3
       $0.spacing = 5
@@ -273,7 +279,9 @@ import Testing
     #expect(frames.map(\.y) == [2, 2, 2, 2 + share + 5])
   }
 
-  @Test func `A column's cell can set its height, and horizontal scrolling makes rows`() throws {
+  @Test func `A cell can set its height in a column layout, and horizontal scrolling makes rows`()
+    throws
+  {
     let high = try collection {
       $0.columns = 2
       $0.cells["Cell"] = View.box().sized(height: 30)

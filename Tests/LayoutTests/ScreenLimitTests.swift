@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `Bars of text are counted over the whole screen`() {
+  @Test func `The bar limit applies to the whole screen`() {
     // 10,000 bars each.
     let label = View.label(Size(width: 50, height: 50), lines: 10_000)
     #expect(failure(Array(repeating: label, count: 25)) == nil)
@@ -34,7 +34,7 @@ import Testing
         == .tooManyBars(limit: 250_000, reference: "views[3]"))
   }
 
-  @Test func `Rows are counted before they are placed`() {
+  @Test func `Counts rows before placing them`() {
     let table = View.table {
       $0.rowHeight = 1e-300
       $0.cells = ["Cell": .box()]

@@ -29,7 +29,7 @@ private func lines(_ view: PlacedView) -> [String] {
       })
   }
 
-  @Test func `Header, rows and footer follow each other at full width`() throws {
+  @Test func `Header, rows and footer are placed one below another at full width`() throws {
     let placed = try table {
       $0.sections = [.rows(.fixed(2), header: "Head", footer: "Foot"), .rows(.fixed(1))]
     }
@@ -57,7 +57,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `Automatic rows count from the table's height, and invisible ones are not created`()
+  @Test func `The table's height determines the row count, and hidden rows are not created`()
     throws
   {
     // ceil(100 / 30) = 4 rows, of which three begin above 110: 38, 68, 98.
@@ -75,7 +75,10 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `A footer floats above the lower inset while its section has begun above it`() throws {
+  @Test
+  func `A footer floats above the table's lower inset if its section begins above that inset`()
+    throws
+  {
     func footers(_ height: Double, _ change: (inout TableContent) -> Void = { _ in }) throws
       -> [String]
     {
@@ -98,7 +101,10 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(try footers(88) { $0.style = .grouped } == [])
   }
 
-  @Test func `Inset groups have margins, rounded outer corners and no last separator`() throws {
+  @Test
+  func `Inset groups have margins, rounded outer corners and no separator after the last row`()
+    throws
+  {
     let placed = try table(height: 300) {
       $0.style = .insetGrouped
       $0.sections = [.rows(.fixed(3), header: "Head"), .rows(.fixed(1))]
@@ -119,12 +125,13 @@ private func lines(_ view: PlacedView) -> [String] {
   }
 
   @Test(arguments: [(413.0, 16.0), (414, 20)])
-  func `The side inset of groups depends on the width`(width: Double, side: Double) {
+  func `The side inset of an inset group depends on the table's width`(width: Double, side: Double)
+  {
     #expect(TableStyle.insetGrouped.sideInset(inWidth: width) == side)
     #expect(TableStyle.grouped.sideInset(inWidth: width) == 0)
   }
 
-  @Test func `header and footer views of a table surround its sections within the insets`() throws {
+  @Test func `table header and footer views surround the sections within the insets`() throws {
     let placed = try table {
       $0.sections = [.rows(.fixed(2))]
       $0.contentInset = EdgeInsets(top: 4, left: 10, bottom: 0, right: 20)
@@ -139,7 +146,7 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(placed.children.map(\.hasSeparator) == [false, true, true, false])
   }
 
-  @Test func `Headers get bones as cells do`() throws {
+  @Test func `Headers get bones like cells`() throws {
     let placed = try table { table in
       table.headers["Head"] = .box(nil, [.box(rect(1, 2, 3, 4))])
       table.sections = [.rows(.fixed(1), header: "Head")]
@@ -157,7 +164,7 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(unmarked.children.map(\.role) == [.leaf, .untouched])
   }
 
-  @Test func `The tree names headers, rows and footers`() throws {
+  @Test func `The view tree lists headers, rows and footers`() throws {
     let table = View.table {
       $0.rowHeight = 30
       $0.cells = ["Cell": .box()]
@@ -177,7 +184,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `Omits a header without a height and rejects one without a template`() throws {
+  @Test func `Omits a header without a height and rejects a header without a template`() throws {
     let placed = try table {
       $0.sectionHeaderHeight = 0
       $0.sections = [.rows(.fixed(1), header: "Head")]
@@ -206,7 +213,9 @@ private func lines(_ view: PlacedView) -> [String] {
     return try place(view, direction: direction)
   }
 
-  @Test func `Headers and footers lie outside the insets, as wide as the collection`() throws {
+  @Test func `Headers and footers ignore the section insets and are as wide as the collection`()
+    throws
+  {
     let placed = try collection {
       $0.sectionInset = EdgeInsets(top: 3, left: 5, bottom: 7, right: 5)
       $0.sections = [.rows(.fixed(3), header: "Sized", footer: "High"), .rows(.fixed(1))]
@@ -220,7 +229,10 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `The reference size overrides the template's, and no size hides the header`() throws {
+  @Test
+  func `The reference size overrides the template's size, and a header without a size is hidden`()
+    throws
+  {
     let placed = try collection {
       $0.headerReferenceSize = Size(width: 77, height: 30)
       $0.sections = [.rows(.fixed(1), header: "Sized", footer: "Head")]
@@ -229,7 +241,9 @@ private func lines(_ view: PlacedView) -> [String] {
       lines(placed) == ["section[0].header 0 0 100 30", "section[0].item[0] 0 30 40 20"])
   }
 
-  @Test func `With horizontal scrolling the width counts, and right-to-left mirrors`() throws {
+  @Test func `Horizontal scrolling uses the header's width, and right-to-left mirrors the header`()
+    throws
+  {
     func change(_ collection: inout CollectionContent) {
       collection.scrollDirection = .horizontal
       collection.footerReferenceSize = Size(width: 9, height: 99)
@@ -255,9 +269,7 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(placed.children.map(\.frame.y) == [0, 12, 12, 37, 37, 62, 62, 87, 87])
   }
 
-  @Test func `Automatic items fill the space that earlier sections leave`()
-    throws
-  {
+  @Test func `Automatic items fill the space that earlier sections leave`() throws {
     let placed = try collection {
       $0.sections = [
         .rows(.fixed(3)), .rows(.automatic, header: "High"),

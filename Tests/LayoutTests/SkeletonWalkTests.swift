@@ -45,19 +45,20 @@ import Testing
     view.bones.map(\.rect) + view.children.flatMap(allBones)
   }
 
-  @Test func `Views in a container that is not skeletonable keep their look`() throws {
+  @Test func `Views in a container that is not skeletonable keep their appearance`() throws {
     let placed = try place(root(Marks(content: true)))
     #expect(placed.children.allSatisfy { $0.role == .untouched })
     #expect(placed.children.flatMap(allBones).isEmpty)
   }
 
-  @Test func `A skeletonable container without skeletonable content is one bone`() throws {
+  @Test func `A skeletonable container without skeletonable content becomes one bone`() throws {
     let placed = try place(root(Marks(container: true)))
     #expect(allBones(placed) == [rect(0, 0, 320, 100)])
     #expect(placed.children[0].role == .leaf)
   }
 
-  @Test func `A skeletonable container with skeletonable content has bones for it`() throws {
+  @Test func `A skeletonable container with skeletonable content shows the content's bones`() throws
+  {
     let placed = try place(root(Marks(container: true, content: true)))
     #expect(
       allBones(placed) == [
@@ -66,12 +67,12 @@ import Testing
     #expect(placed.children[0].role == .container)
   }
 
-  @Test func `Skeletonable cells without skeletonable content are one bone each`() throws {
+  @Test func `Skeletonable cells without skeletonable content become one bone each`() throws {
     let placed = try place(root(Marks(table: true, cell: true)))
     #expect(allBones(placed) == [rect(0, 120, 320, 60), rect(0, 180, 320, 60)])
   }
 
-  @Test func `Skeletonable cells with skeletonable content show an avatar and lines`() throws {
+  @Test func `Skeletonable cells with skeletonable content show bones for their subviews`() throws {
     let placed = try place(root(Marks(table: true, cell: true, cellContent: true)))
     #expect(
       allBones(placed) == [
@@ -85,7 +86,7 @@ import Testing
     #expect(allBones(placed) == [])
   }
 
-  @Test func `A screen without bones reports where the chain breaks`() throws {
+  @Test func `A screen without bones causes a note that says where the chain breaks`() throws {
     let scene = {
       var scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)))
       var outer = View.box(rect(0, 0, 10, 10), skeletonable: false, [.box(), .box(nil, [.box()])])
@@ -99,7 +100,7 @@ import Testing
     #expect(screen.brokenChains.map(\.unreachedCount) == [3])
   }
 
-  @Test func `A hidden view takes no space but still makes its parent a container`() throws {
+  @Test func `A hidden view takes no space, but its parent still counts as a container`() throws {
     var hidden = View.box(rect(0, 0, 10, 10))
     hidden.isHidden = true
     let placed = try place(.box(rect(0, 0, 50, 50), [hidden]))
@@ -107,14 +108,15 @@ import Testing
     #expect(placed.children[0].isHidden)
   }
 
-  @Test func `Views hidden while the skeleton is active are shown without it`() throws {
+  @Test func `Views hidden while the skeleton is active are visible without the skeleton`() throws {
     var view = View.box(rect(0, 0, 10, 10))
     view.isHiddenWhenSkeletonIsActive = true
     #expect(try place(view).isHidden)
     #expect(try !place(view, isSkeletonActive: false).isHidden)
   }
 
-  @Test func `Views hidden by the skeleton are shown when a hide starts, even if hidden before`()
+  @Test
+  func `Views hidden by the skeleton are shown when the skeleton hides, even if hidden before`()
     throws
   {
     var view = View.box(rect(0, 0, 10, 10))
@@ -151,7 +153,7 @@ import Testing
     #expect(try place(own, appearance: appearance).bones[0].cornerRadius == 9)
   }
 
-  @Test func `Rejects nesting beyond the limit`() throws {
+  @Test func `Rejects views nested beyond the limit`() throws {
     var view = View.box()
     for _ in 0..<300 { view = .box(nil, [view]) }
     let scene = Scene(canvas: CanvasSettings(size: Size(width: 10, height: 10)), views: [view])

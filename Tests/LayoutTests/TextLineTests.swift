@@ -5,19 +5,19 @@ import Testing
 
 @Suite struct TextLineTests {
   @Test
-  func `A three-line text view has 15-point bars 10 points apart, the last 70 percent wide`()
+  func `A three-line text view has 15-point bars, gaps of 10 points and a last bar of 70 percent`()
     throws
   {
     let bars = try bones(.textView(Size(width: 100, height: 65)))
     #expect(bars == [rect(0, 0, 100, 15), rect(0, 25, 100, 15), rect(0, 50, 70, 15)])
   }
 
-  @Test func `A single line is the last line, so 70 percent wide`() throws {
+  @Test func `A single line is 70 percent wide because it is the last line`() throws {
     let bars = try bones(.label(Size(width: 100, height: 15)))
     #expect(bars == [rect(0, 0, 70, 15)])
   }
 
-  @Test func `one line becomes a plain bone with renderSingleLineAsView`() throws {
+  @Test func `a single line becomes a plain bone if renderSingleLineAsView is set`() throws {
     var appearance = SkeletonAppearance()
     appearance.renderSingleLineAsView = true
     let bars = try bones(.label(Size(width: 100, height: 40)), appearance: appearance)
@@ -35,21 +35,22 @@ import Testing
     // height, bars = round(height / 25), halves away from zero
     (12.0, 0), (12.5, 1), (25, 1), (37.4, 1), (37.5, 2), (62.4, 2), (62.5, 3), (500, 20),
   ])
-  func `A text view fills its height with lines`(height: Double, count: Int) throws {
+  func `A text view contains as many bars as fit into its height`(height: Double, count: Int) throws
+  {
     let bars = try bones(.textView(Size(width: 100, height: height)))
     // Zero bars mean one plain bone over the bounds.
     #expect(bars.count == max(1, count))
     #expect(bars[0].height == (count == 0 ? height : 15))
   }
 
-  @Test func `A negative number of fitting lines gives one bar`() throws {
+  @Test func `A text view with too little room still has one bar`() throws {
     let view = View.textView(Size(width: 100, height: 20)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 30, left: 0, bottom: 30, right: 0)
     }
     #expect(try bones(view) == [rect(0, 30, 70, 15)])
   }
 
-  @Test func `A fixed number of lines stays even if it overflows a text view`() throws {
+  @Test func `A text view keeps a fixed number of lines even if the bars overflow`() throws {
     let view = View.textView(Size(width: 100, height: 20)) {
       $0.skeletonTextNumberOfLines = .custom(3)
     }
@@ -64,14 +65,16 @@ import Testing
     (View.label(Size(width: 100, height: 50), lines: 0), 2),
     (View.textView(Size(width: 100, height: 50)) { $0.numberOfLines = 3 }, 3),
   ])
-  func `Negative and zero numbers of lines give the same bars as in SkeletonView`(
+  func `Negative and zero line counts produce the same bars as in SkeletonView`(
     view: View, count: Int
   ) throws {
     #expect(try bones(view).count == count)
   }
 
   @Test(arguments: [(0.0, 0.0), (20, 20), (70, 70), (100, 100), (150, 100)])
-  func `The last line is a percentage of a line, at most 100`(percent: Double, width: Double)
+  func `The last line's width is a percentage of the line width, with a maximum of 100`(
+    percent: Double, width: Double
+  )
     throws
   {
     let view = View.textView(Size(width: 100, height: 65)) { $0.lastLineFillPercent = percent }
@@ -80,7 +83,10 @@ import Testing
     if percent > 0 { #expect(bars[2].width == width) }
   }
 
-  @Test func `The appearance's last line may exceed a line, a view's own may not`() throws {
+  @Test
+  func `The appearance's last-line percentage can exceed 100, but a view's percentage cannot`()
+    throws
+  {
     var appearance = SkeletonAppearance()
     appearance.multilineLastLineFillPercent = 150
     let view = View.textView(Size(width: 100, height: 65))
@@ -89,12 +95,13 @@ import Testing
     #expect(try bones(own, appearance: appearance)[2].width == 100)
   }
 
-  @Test func `Text views clip their bars and labels do not`() throws {
+  @Test func `Text views clip their bars, and labels do not`() throws {
     #expect(try place(.textView(Size(width: 100, height: 65))).clipsToBounds)
     #expect(try !place(.label(Size(width: 100, height: 65))).clipsToBounds)
   }
 
-  @Test func `Padding moves and narrows the bars, and right-to-left swaps its sides`() throws {
+  @Test func `Padding insets the bars, and right-to-left swaps the left and right padding`() throws
+  {
     let view = View.textView(Size(width: 100, height: 65)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 5, left: 10, bottom: 0, right: 30)
       $0.skeletonTextNumberOfLines = .custom(2)
@@ -111,7 +118,7 @@ import Testing
     // (100 + 10 − 30 − 42) / 2
     (TextAlignment.center, 19.0),
   ])
-  func `Alignment moves only the last bar`(alignment: TextAlignment, x: Double) throws {
+  func `Text alignment moves only the last bar`(alignment: TextAlignment, x: Double) throws {
     let view = View.textView(Size(width: 100, height: 65)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
       $0.skeletonTextNumberOfLines = .custom(2)
@@ -122,7 +129,7 @@ import Testing
     #expect(bars[1].x == x)
   }
 
-  @Test func `Labels center their bars and text views do not`() throws {
+  @Test func `Labels center their bars vertically, and text views do not`() throws {
     #expect(try bones(.label(Size(width: 100, height: 85), lines: 2)).map(\.y) == [22.5, 47.5])
     // (85 − (maxY + top + bottom)) / 2 with maxY = 4 + 15: the top inset counts twice.
     let padded = View.label(Size(width: 100, height: 85)) {
@@ -133,7 +140,7 @@ import Testing
     #expect(try bones(.textView(Size(width: 100, height: 85))).map(\.y) == [0, 25, 50])
   }
 
-  @Test func `The line height is a number, the font's or the label's height`() throws {
+  @Test func `The line height is fixed or comes from the font or from the label's height`() throws {
     func height(_ view: View) throws -> Double { try bones(view)[0].height }
     let size = Size(width: 100, height: 60)
     #expect(try height(.label(size) { $0.skeletonTextLineHeight = .fixed(22) }) == 22)
@@ -164,7 +171,8 @@ import Testing
     #expect(try height(font) == 31)
   }
 
-  @Test func `A view's direction swaps its padding and aligns its last line`() throws {
+  @Test func `A view's direction swaps its left and right padding and aligns its last line`() throws
+  {
     var view = View.textView(Size(width: 100, height: 40)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
       $0.skeletonTextNumberOfLines = .custom(2)
@@ -178,7 +186,7 @@ import Testing
       ])
   }
 
-  @Test func `The appearance provides what a view leaves unset`() throws {
+  @Test func `The appearance supplies the text values that a view does not set`() throws {
     var appearance = SkeletonAppearance()
     appearance.multilineHeight = 12
     appearance.multilineSpacing = 6
@@ -192,7 +200,7 @@ import Testing
       try bones(.textView(Size(width: 100, height: 36)), appearance: appearance)[0].height == 10)
   }
 
-  @Test func `A label of several lines grows to fit its bars, other texts do not`() throws {
+  @Test func `A label with several lines grows to fit its bars, and other texts do not`() throws {
     let grown = try place(.label(Size(width: 100, height: 20), lines: 3))
     #expect(grown.frame == rect(0, 0, 100, 65))
     #expect(grown.bones.map(\.rect.y) == [0, 25, 50])
@@ -222,7 +230,7 @@ import Testing
     #expect(bars.map { $0.width.rounded(.up) } == [287, 287, 58])
   }
 
-  @Test func `Bars of all texts are counted before they are created`() throws {
+  @Test func `Counts the bars in all texts before creating bars`() throws {
     let views = (0..<3).map { _ in View.label(Size(width: 100, height: 20), lines: 4) }
     let scene = Scene(canvas: CanvasSettings(size: Size(width: 320, height: 480)), views: views)
     func makeEngine(bars: Int) -> LayoutEngine {

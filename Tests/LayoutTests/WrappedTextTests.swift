@@ -65,7 +65,7 @@ import Testing
   // MARK: Two passes
 
   @Test(arguments: [(320.0, 3.0), (400, 2), (200, 4), (640, 1)])
-  func `a label with any number of lines has its text's height at the solved width`(
+  func `a label without a line limit is as tall as its text at the solved width`(
     width: Double, lines: Double
   ) throws {
     let frames = try placed(
@@ -81,7 +81,7 @@ import Testing
     #expect(abs(frames[1].y - (20 + height)) < 1e-9)
   }
 
-  @Test func `a label kept away from an edge is as wide as its longest line`() throws {
+  @Test func `a label that must stay away from an edge is as wide as its longest line`() throws {
     let frame = try placed([
       text(
         12, "left == superview.left + 20", "right <= superview.right - 20", "top == superview.top")
@@ -90,7 +90,7 @@ import Testing
     #expect(frame == Rect(x: 20, y: 0, width: 243, height: 72))
   }
 
-  @Test func `labels with a fixed number of lines or without text keep their size`() throws {
+  @Test func `labels with a fixed line count and labels without text keep their size`() throws {
     var three = text(1, "left == 0", "top == 0", "width == 100")
     guard case .label(var content) = three.content else { return }
     content.numberOfLines = 3
@@ -105,7 +105,9 @@ import Testing
 
   // MARK: Views in stack views
 
-  @Test func `a vertical stack view sizes a view by its content at the stack's width`() throws {
+  @Test func `a vertical stack view sizes a view to fit the view's content at the stack's width`()
+    throws
+  {
     let found = try placed([stack(.vertical, [box(pinned(12)), View()])])[0].children
     // Six words fit into 304 points: two lines.
     #expect(found[0].frame == Rect(x: 0, y: 0, width: 320, height: 2 * Self.line + 16))
@@ -115,7 +117,9 @@ import Testing
         == Rect(x: 0, y: 2 * Self.line + 26, width: 320, height: 480 - 2 * Self.line - 26))
   }
 
-  @Test func `a horizontal stack view sizes a view by its content in both directions`() throws {
+  @Test func `a horizontal stack view sizes a view to fit the view's content in both directions`()
+    throws
+  {
     let inner = View.bound(
       nil, "width == 40", "height == 30", "left == superview.left + 8",
       "right == superview.right - 8", "top == superview.top + 8", "bottom == superview.bottom - 8")
@@ -125,14 +129,15 @@ import Testing
     #expect(found[1].frame == Rect(x: 66, y: 0, width: 254, height: 480))
   }
 
-  @Test func `a view that its constraints leave open takes the remaining space`() throws {
+  @Test func `a view whose constraints do not determine its size takes the remaining space`() throws
+  {
     let inner = View.bound(
       nil, "width == 40", "height == 30", "left == superview.left", "top == superview.top")
     let found = try placed([stack(.vertical, [box(inner), View()])])[0].children
     #expect(found.map(\.frame.height) == [235, 235])
   }
 
-  @Test func `a constrained stack view sizes itself by its texts at its width`() throws {
+  @Test func `a constrained stack view sizes itself to fit its texts at its width`() throws {
     var column = stack(.vertical, [box(pinned(12)), text(12)])
     column.id = "column"
     column.constraints = ["left == 0", "right == superview.right", "top == 0"]
@@ -144,7 +149,7 @@ import Testing
     #expect(found[1].frame.y == 121)
   }
 
-  @Test func `texts in stack views wrap in the widths of their columns`() throws {
+  @Test func `texts in nested stack views wrap at the width of their columns`() throws {
     let found = try placed([
       stack(.vertical, [stack(.horizontal, [text(3).sized(width: 100), text(2)]), View()])
     ])[0].children
@@ -178,7 +183,7 @@ import Testing
     #expect(abs(found[1].height - 1 / scale) < 1e-9)
   }
 
-  @Test func `explicit frames are not rounded within a solved view`() throws {
+  @Test func `explicit frames inside a solved view are not rounded`() throws {
     var stated = View()
     stated.placement = Placement(frame: Rect(x: 1.3, y: 2.3, width: 5.5, height: 5.5))
     let found = try placed([
