@@ -9,7 +9,9 @@ import Testing
     TimingFunction.linear, .easeIn, .easeOut, .easeInEaseOut, TimingFunction(0.25, 0.1, 0.25, 1),
     TimingFunction(0.68, -0.55, 0.27, 1.55),
   ])
-  func `A timing function matches the CSS curve`(timing: TimingFunction) {
+  func `A timing function matches the CSS curve with the same control points`(
+    timing: TimingFunction
+  ) {
     #expect(timing.progress(at: 0) == 0)
     #expect(timing.progress(at: 1) == 1)
     for step in 1..<100 {
@@ -32,7 +34,7 @@ import Testing
     #expect(try pixel(scene, at: 2) == clouds)
   }
 
-  @Test func `A pulse is eased and returns the same way`() throws {
+  @Test func `A pulse is eased, and its second half mirrors the first half`() throws {
     let scene = scene()
     for step in 0...20 {
       let time = Double(step) / 20
@@ -44,13 +46,13 @@ import Testing
     }
   }
 
-  @Test func `In dark appearance a pulse goes from darkClouds to a lighter gray`() throws {
+  @Test func `A pulse in dark appearance goes from darkClouds to a lighter gray`() throws {
     let scene = scene { $0.canvas.interfaceStyle = .dark }
     #expect(try pixel(scene) == StraightPixel(hex: 0x1c2325))
     #expect(try pixel(scene, at: 1) == StraightPixel(hex: 0x262f32))
   }
 
-  @Test func `A solid bone with a sliding animation does not move`() throws {
+  @Test func `A solid bone with a sliding animation does not change`() throws {
     let still = scene { $0.skeleton.animation = .sliding(SlidingAnimation()) }
     #expect(try SkeletonRenderer(still).seconds == 0)
     // A bone that became solid after its animation was named pulses.
@@ -68,7 +70,7 @@ import Testing
       (.lightGray, 0xe6e6e6), (.darkGray, 0x737373), (DynamicColor(hex: 0xffffff), 0xf0f0f0),
       (.brown, 0xcf8a45),
     ] as [(DynamicColor, UInt32)])
-  func `A gray of one component pulses lighter, since SkeletonView treats it as dark`(
+  func `A grayscale color pulses to a lighter gray because SkeletonView treats it as dark`(
     color: DynamicColor, far: UInt32
   ) throws {
     // × 1.35, but × 0.94 for white as a hex color; brown has a luma of 0.437.
@@ -76,7 +78,7 @@ import Testing
     #expect(try pixel(scene, at: 1).distance(to: StraightPixel(hex: far)) <= 1)
   }
 
-  @Test func `A pulse takes every color of a gradient to its complementary color`() throws {
+  @Test func `A pulse changes every gradient color to its complementary color`() throws {
     let scene = scene {
       $0.skeleton.fill = .gradient
       $0.skeleton.gradient = SkeletonGradient(
@@ -86,7 +88,7 @@ import Testing
     #expect(try pixel(scene, at: 1) == StraightPixel(Color(white: 0.94)))
   }
 
-  @Test func `A skeleton without animation has no duration`() throws {
+  @Test func `A skeleton without an animation has a duration of 0 seconds`() throws {
     #expect(try SkeletonRenderer(scene { $0.skeleton.animated = false }).seconds == 0)
   }
 }
@@ -139,8 +141,9 @@ import Testing
   private static func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
   @Test(arguments: GradientDirection.allCases)
-  func `Every pixel follows the formula in all six directions`(direction: GradientDirection) throws
-  {
+  func `Every pixel of a sliding gradient follows the formula in all six directions`(
+    direction: GradientDirection
+  ) throws {
     let row = try #require(Self.table.first { $0.0 == direction })
     let renderer = try SkeletonRenderer(sliding(direction))
     for step in 0..<15 {
@@ -158,7 +161,9 @@ import Testing
   }
 
   @Test(arguments: GradientDirection.allCases)
-  func `Both ends of the loop show the plain base color`(direction: GradientDirection) throws {
+  func `The loop's first and last frames show the plain base color`(direction: GradientDirection)
+    throws
+  {
     let renderer = try SkeletonRenderer(sliding(direction))
     #expect(renderer.seconds == 1.5)
     let first = try renderer.pixmap(atSeconds: 0)
@@ -167,7 +172,7 @@ import Testing
     #expect(try renderer.pixmap(atSeconds: 1.5 * 7) == first)
   }
 
-  @Test func `The default direction is the reading direction`() throws {
+  @Test func `The default sliding direction is the reading direction`() throws {
     let natural = try SkeletonRenderer(sliding(nil)).pixmap(atSeconds: 1)
     #expect(try SkeletonRenderer(sliding(.leftRight)).pixmap(atSeconds: 1) == natural)
     let mirrored = sliding(nil) { $0.canvas.direction = .rightToLeft }
@@ -176,7 +181,7 @@ import Testing
     #expect(rightLeft != natural)
   }
 
-  @Test func `Autoreverses plays back the same way and doubles the loop`() throws {
+  @Test func `Autoreverse plays the sweep backward and doubles the loop`() throws {
     var animation = SlidingAnimation()
     animation.autoreverses = true
     let renderer = try SkeletonRenderer(
@@ -186,7 +191,7 @@ import Testing
     #expect(try renderer.pixmap(atSeconds: 0.4) == renderer.pixmap(atSeconds: 2.6))
   }
 
-  @Test func `Without animation the gradient runs from top to bottom`() throws {
+  @Test func `A gradient without an animation runs from top to bottom`() throws {
     let renderer = try SkeletonRenderer(sliding(nil) { $0.skeleton.animated = false })
     let pixmap = try renderer.pixmap(atSeconds: 0)
     for y in 0..<20 {

@@ -36,7 +36,7 @@ import Testing
       ([.topRight, .bottomLeft], [true, false, false, true]),
       (.bottomRight, [true, true, true, false]),
     ] as [(Corners, [Bool])])
-  func `Only masked corners of a background are rounded`(corners: Corners, sharp: [Bool]) throws {
+  func `Only a background's masked corners are rounded`(corners: Corners, sharp: [Bool]) throws {
     var view = View()
     view.isSkeletonable = false
     view.backgroundColor = .black
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Repeated bones are copied, unless the screen needs group compositing first.
-  @Test func `Copied bones of equal rows look like bones drawn one by one`() throws {
+  @Test func `Copied bones in equal rows look like bones that were drawn one by one`() throws {
     func bone(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double) -> View
     {
       var view = View()
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `A view's alpha applies after its subviews are blended`() throws {
+  @Test func `A view's alpha is applied after its subviews are blended`() throws {
     var inner = View()
     inner.isSkeletonable = false
     inner.backgroundColor = DynamicColor(Color(hex: 0x00ff00))
@@ -134,7 +134,7 @@ import Testing
     #expect(try pixel(still([outer])).distance(to: StraightPixel(hex: 0x80ff80)) <= 1)
   }
 
-  @Test func `Alphas of nested groups multiply`() throws {
+  @Test func `The alphas of nested groups are multiplied`() throws {
     var leaf = View()
     leaf.isSkeletonable = false
     leaf.backgroundColor = .black
@@ -157,7 +157,7 @@ import Testing
     #expect(try pixel(still([view])) == StraightPixel(hex: 0xffffff))
   }
 
-  @Test func `Clipping cuts subviews and bones, also at rounded corners`() throws {
+  @Test func `Clipping also cuts subviews and bones at rounded corners`() throws {
     var child = View()
     child.placement = Placement(frame: Rect(x: -2, y: -2, width: 20, height: 20))
     var parent = View()
@@ -174,7 +174,7 @@ import Testing
     #expect(corner != blue && corner != white)
   }
 
-  @Test func `Bones cover the subviews of a leaf`() throws {
+  @Test func `A leaf's bone covers the leaf's subviews`() throws {
     var child = View()
     child.isSkeletonable = false
     child.backgroundColor = .black
@@ -183,7 +183,9 @@ import Testing
     #expect(try pixel(still([leaf])) == StraightPixel(hex: 0x0000ff))
   }
 
-  @Test func `A view's own style applies to all its subviews, and the innermost wins`() throws {
+  @Test func `A view's own style applies to all its subviews unless a subview has its own style`()
+    throws
+  {
     let green = DynamicColor(Color(hex: 0x00ff00))
     var inner = View()
     inner.placement = Placement(frame: Rect(x: 0, y: 0, width: 4, height: 8))
@@ -198,7 +200,7 @@ import Testing
     #expect(try pixel(scene, x: 6) == StraightPixel(hex: 0x00ff00))
   }
 
-  @Test func `A frame does not depend on what the pixmap held before`() throws {
+  @Test func `A frame does not depend on the pixmap's previous contents`() throws {
     let renderer = try SkeletonRenderer(scene())
     var dirty = try Pixmap(
       size: renderer.size,
@@ -207,7 +209,7 @@ import Testing
     #expect(try dirty == renderer.pixmap(atSeconds: 0.4))
   }
 
-  @Test func `A screen without bones is noted`() throws {
+  @Test func `A screen without bones causes a note`() throws {
     var view = View()
     view.isSkeletonable = false
     let renderer = try SkeletonRenderer(still([view]))

@@ -55,20 +55,23 @@ import Testing
     }
   }
 
-  @Test func `Without a skeleton only the content picture is shown`() throws {
+  @Test func `The content picture alone is shown without a skeleton`() throws {
     let views = [view(0, 4) { $0.backgroundColor = .black }]
     let scene = loaded(views) { $0.timeline = [.wait(.seconds(1)), .show(SkeletonOverrides())] }
     for x in 0..<8 { #expect(try pixel(scene, x: x) == Self.red) }
   }
 
-  @Test func `A leaf is replaced by the background, with its bone above`() throws {
+  @Test
+  func `The background replaces a leaf in the content picture, and the leaf's bone is above it`()
+    throws
+  {
     let scene = loaded([label(0, 4)])
     #expect(try pixel(scene, x: 2) == Self.white)
     #expect(try pixel(scene, x: 2, y: 6) == Self.blue)
     #expect(try pixel(scene, x: 6) == Self.red)
   }
 
-  @Test func `A cover shows the backgrounds behind the leaf`() throws {
+  @Test func `The cover of a leaf shows the backgrounds behind the leaf`() throws {
     var outer = view(0, 6) { $0.backgroundColor = DynamicColor(Color(hex: 0x00ff00)) }
     outer.subviews = [label(0, 8)]
     let scene = loaded([outer])
@@ -93,7 +96,7 @@ import Testing
     #expect(try pixel(scene, x: 5) == Self.red)
   }
 
-  @Test func `Views hidden by the skeleton reappear in the picture when the hide begins`()
+  @Test func `Views hidden by the skeleton reappear in the content picture when the hide begins`()
     throws
   {
     let hidden = view(2, 2) { $0.isHiddenWhenSkeletonIsActive = true }
@@ -109,7 +112,9 @@ import Testing
     #expect(try pixel(scene, at: 2, x: 3) == Self.red)
   }
 
-  @Test func `A view that keeps its look shows the picture, even above a bone`() throws {
+  @Test func `A view that keeps its appearance shows the content picture, even above a bone`()
+    throws
+  {
     let plain = view(0, 4) { $0.isSkeletonable = false }
     #expect(try pixel(loaded([plain]), x: 2) == Self.red)
     var above = plain
@@ -122,12 +127,12 @@ import Testing
     #expect(try pixel(loaded([view(0, 8), plain]), x: 2) == Self.blue)
   }
 
-  @Test func `A leaf without a look covers no bone behind it`() throws {
+  @Test func `A leaf without its own appearance does not cover a bone behind it`() throws {
     #expect(try pixel(loaded([view(0, 8), label(0, 8)]), x: 2) == Self.blue)
   }
 
   @Test(arguments: [0.0, 0.1, 0.25, 0.5, 0.8, 1])
-  func `Cover and bone dissolve together`(time: Double) throws {
+  func `A leaf's cover and bone dissolve together`(time: Double) throws {
     let scene = loaded([label(0, 8)]) {
       $0.skeleton.transition = .crossDissolve(1)
       $0.timeline = [
@@ -145,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `On a clear background a cover erases the picture`() throws {
+  @Test func `A cover on a clear background erases the content picture`() throws {
     let scene = loaded([label(0, 4)]) {
       $0.canvas.background = .clear
       $0.skeleton.transition = .crossDissolve(1)
@@ -157,7 +162,7 @@ import Testing
     #expect(half.red == 255 && half.green == 0 && (127...128).contains(half.alpha))
   }
 
-  @Test func `Bones in a group at half opacity are blended first, then faded`() throws {
+  @Test func `Bones in a half-transparent group are blended before the group fades`() throws {
     var group = view(0, 8) { $0.alpha = 0.5 }
     group.subviews = [view(0, 8), view(4, 4)]
     let scene = loaded([group])
@@ -174,7 +179,7 @@ import Testing
     #expect(try pixel(scene, x: 5) == Self.red)
   }
 
-  @Test func `A label that grows is covered at its old and its new frame`() throws {
+  @Test func `A label that grows is covered in both its old and its new frame`() throws {
     var stack = StackContent()
     stack.axis = .vertical
     var label = View(content: .label(TextContent(numberOfLines: 2)))
@@ -195,7 +200,7 @@ import Testing
     #expect(try pixel(scene, x: 6, y: 35) == Self.red)
   }
 
-  @Test func `A missing picture is an error`() {
+  @Test func `A missing content picture is an error`() {
     #expect(throws: RenderError.missingPicture("red.png")) { try SkeletonRenderer(loaded([])) }
     let image = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
     #expect(throws: RenderError.missingPicture("a.png")) {

@@ -52,7 +52,9 @@ import Testing
       (.topLeft, [10, 12, 8, 4]), (.topRight, [22, 12, 8, 4]), (.bottomLeft, [10, 24, 8, 4]),
       (.bottomRight, [22, 24, 8, 4]),
     ] as [(ContentMode, [Int])])
-  func `A content mode places the picture`(mode: ContentMode, rect: [Int]) throws {
+  func `The content mode determines where the picture is drawn`(mode: ContentMode, rect: [Int])
+    throws
+  {
     #expect(try blackRect(renderer(mode)) == rect)
     // Twice the scale gives twice the size.
     #expect(try blackRect(renderer(mode, scale: 2)) == rect.map { 2 * $0 })
@@ -66,7 +68,9 @@ import Testing
     #expect(try blackRect(renderer(.center, name: name)) == rect)
   }
 
-  @Test func `A picture is cut only if the view clips, and rounded with it`() throws {
+  @Test func `A picture is cut only if its view clips, and rounded corners cut the picture too`()
+    throws
+  {
     let cut = try renderer(.aspectFill) { $0.clipsToBounds = true }
     #expect(try blackRect(cut) == [10, 12, 20, 16])
     let round = try renderer(.scaleToFill) {
@@ -78,7 +82,7 @@ import Testing
     #expect(square[10, 12].straight == Self.black)
   }
 
-  @Test func `The picture lies above the background and below the subviews`() throws {
+  @Test func `The picture is drawn above the background and below the subviews`() throws {
     var child = View()
     child.isSkeletonable = false
     child.placement = Placement(frame: Rect(x: 9, y: 7, width: 2, height: 2))
@@ -92,7 +96,7 @@ import Testing
     #expect(pixmap[19, 19].straight == StraightPixel(hex: 0x00ff00))
   }
 
-  @Test func `A leaf hides its picture and shows it again in a dissolve`() throws {
+  @Test func `A leaf hides its picture and shows the picture again in a dissolve`() throws {
     var view = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
     view.skeletonCornerRadius = 4
     let picture = try Pixmap(
@@ -114,7 +118,7 @@ import Testing
     #expect(try renderer.pixmap(atSeconds: 2)[0, 0].straight == Self.black)
   }
 
-  @Test func `Pictures on the canvas together stay within the pixel limit`() throws {
+  @Test func `All pictures on the canvas together must stay within the pixel limit`() throws {
     var views: [View] = []
     for index in 0..<3 {
       // Positions that differ by fractions of a pixel share nothing.

@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: steps.indices)
-  func `a step reports an invalid time with its path`(index: Int) throws {
+  func `reports a step's invalid time with its path`(index: Int) throws {
     let (step, name) = Self.steps[index]
     let error = #expect(throws: RenderError.self) {
       try SkeletonRenderer(Self.scene([.wait(.seconds(1)), step]))
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `reports an invalid transition of the style`() {
+  @Test func `reports an invalid transition in the style`() {
     var scene = Self.scene([])
     scene.skeleton.transition = .crossDissolve(-0.5)
     #expect(

@@ -30,7 +30,7 @@ import Testing
   /// A black bone over white with an opacity.
   private func gray(_ opacity: Double) -> StraightPixel { StraightPixel(Color(white: 1 - opacity)) }
 
-  @Test func `Keyframes blend a background color from one value to the next`() throws {
+  @Test func `Keyframes blend a background color from each value to the next`() throws {
     let scene = solid([colors([Self.red, Self.blue])])
     #expect(try SkeletonRenderer(scene).seconds == 1)
     for step in 0..<10 {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `Keyframes of the opacity reveal what is behind the bone`() throws {
+  @Test func `Opacity keyframes reveal the background behind the bone`() throws {
     let scene = solid([opacity([1, 0.2])])
     for step in 0..<10 {
       let time = Double(step) / 10
@@ -48,14 +48,14 @@ import Testing
     }
   }
 
-  @Test func `A single value animates from or to the bone's own`() throws {
+  @Test func `Keyframes with a single value animate from or to the bone's own value`() throws {
     let own = solid([KeyframeAnimation(.opacity(.to(0)), duration: 1)])
     #expect(try pixel(own, at: 0.25).distance(to: gray(0.75)) <= 1)
     let from = solid([KeyframeAnimation(.backgroundColor(.from(.white)), duration: 1)])
     #expect(try pixel(from, at: 0.25).distance(to: gray(0.25)) <= 1)
   }
 
-  @Test func `Before its start and after its end an animation leaves the bone's value`() throws {
+  @Test func `An animation does not change the bone before it starts or after it ends`() throws {
     var animation = colors([Self.red, Self.blue], 0.5)
     animation.beginTime = 0.25
     let scene = solid([animation], duration: 2)
@@ -73,7 +73,7 @@ import Testing
     ([0, 0.3, 1], .linear, [.easeIn, .easeOut]),
     ([0, 0.7, 1], .easeInEaseOut, [TimingFunction(0.25, 0.1, 0.25, 1), .easeIn]),
   ])
-  func `Key times and timing functions shape the animation`(
+  func `Key times and timing functions determine the animation's progress`(
     times: [Double], whole: TimingFunction, segments: [TimingFunction]
   ) throws {
     let values = [0.0, 1, 0.25]
@@ -97,14 +97,14 @@ import Testing
     }
   }
 
-  @Test func `Without key times values are evenly spaced`() throws {
+  @Test func `Keyframe values without key times are evenly spaced`() throws {
     let scene = solid([opacity([0, 1, 0, 0.5])])
     for (time, value) in [(1.0 / 6, 0.5), (1.0 / 3, 1), (0.5, 0.5), (2.0 / 3, 0)] {
       #expect(try pixel(scene, at: time).distance(to: gray(value)) <= 1)
     }
   }
 
-  @Test func `Cycles repeat, reverse and end`() throws {
+  @Test func `An animation repeats and reverses, then stops at the last cycle's end`() throws {
     var animation = opacity([0, 1], 0.5)
     (animation.autoreverses, animation.repeatCount) = (true, .times(1.5))
     let scene = solid([animation], duration: 3)
@@ -116,7 +116,9 @@ import Testing
     }
   }
 
-  @Test func `Several animations run together, and the later one of a property wins`() throws {
+  @Test func `Several animations run together, and a later animation overrides an earlier one`()
+    throws
+  {
     var late = opacity([0.5, 0.5], 0.5)
     late.beginTime = 0.5
     let scene = solid([opacity([1, 0]), colors([.black, .black]), late])
@@ -124,7 +126,7 @@ import Testing
     #expect(try pixel(scene, at: 0.75).distance(to: gray(0.5)) <= 1)
   }
 
-  @Test func `The length of a group follows from its animations`() throws {
+  @Test func `The length of a keyframe group follows from its animations`() throws {
     func endless(_ duration: Double, begin: Double = 0, back: Bool = false) -> KeyframeAnimation {
       var animation = opacity([0, 1], duration)
       (animation.repeatCount, animation.beginTime, animation.autoreverses) = (
@@ -145,7 +147,7 @@ import Testing
     #expect(try length([endless(1.5), late], 0.75) == 0.75, "its own")
   }
 
-  @Test func `A group repeats after its end`() throws {
+  @Test func `A keyframe group repeats after its end`() throws {
     let renderer = try SkeletonRenderer(solid([opacity([1, 0])]))
     #expect(try renderer.pixmap(atSeconds: 1.25) == renderer.pixmap(atSeconds: 0.25))
     #expect(try renderer.pixmap(atSeconds: 1) == renderer.pixmap(atSeconds: 0))
@@ -169,7 +171,7 @@ import Testing
     return 255 * min(max(min(rising, falling), 0), 1)
   }
 
-  @Test func `Start and end points move the gradient's axis`() throws {
+  @Test func `Keyframes for start and end points move the gradient's axis`() throws {
     let scene = gradient([
       KeyframeAnimation(
         .startPoint(.values([Point(x: 0, y: 0), Point(x: -1, y: 0.5)])), duration: 1),
@@ -189,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `Locations move the colors, even before the start and beyond the end`() throws {
+  @Test func `Keyframes for locations move the colors, even beyond the gradient's ends`() throws {
     // The shimmer that apps write by hand: from entirely above to entirely below.
     let scene = gradient([
       KeyframeAnimation(
@@ -208,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `Equal locations make a hard edge`() throws {
+  @Test func `Equal gradient locations make a hard edge`() throws {
     let scene = gradient([
       KeyframeAnimation(.locations(.values([[0.5, 0.5, 0.5]])), duration: 1),
       KeyframeAnimation(.colors(.values([[.white, .white, .black]])), duration: 1),
@@ -218,7 +220,7 @@ import Testing
     #expect(pixmap[3, 10].straight == StraightPixel(hex: 0))
   }
 
-  @Test func `Colors blend one by one, and jump if their number changes`() throws {
+  @Test func `Gradient colors blend one by one but jump if the number of colors changes`() throws {
     let blue = DynamicColor(Self.blue)
     let changing = gradient([
       KeyframeAnimation(.colors(.to([blue, blue, blue])), duration: 1)
@@ -233,7 +235,7 @@ import Testing
     #expect(try pixel(jumping, at: 0.9, x: 4, y: 9) == pixel(still, x: 4, y: 9))
   }
 
-  @Test func `Keyframes of a property that a bone lacks have no effect`() throws {
+  @Test func `Keyframes have no effect on properties that a bone does not have`() throws {
     let moving = KeyframeAnimation(.startPoint(.to(Point(x: 3, y: 3))), duration: 1)
     #expect(try pixel(solid([moving]), at: 0.5) == StraightPixel(hex: 0))
     let painted = gradient([colors([Self.red, Self.blue])])
@@ -242,7 +244,7 @@ import Testing
 
   // MARK: Custom animations
 
-  @Test func `A custom animation is asked once per bone for its keyframes`() throws {
+  @Test func `A custom animation's closure is called once per bone to get its keyframes`() throws {
     let custom = CustomAnimation { bone in
       var animation = KeyframeAnimation(.opacity(.values([0, 1])), duration: 1)
       animation.beginTime = bone.rect.x / 8
@@ -269,7 +271,7 @@ import Testing
     }
   }
 
-  @Test func `Custom animations of different lengths share a film`() throws {
+  @Test func `Custom animations with different lengths share one film`() throws {
     let custom = CustomAnimation { bone in
       KeyframeGroup([
         KeyframeAnimation(.opacity(.values([0, 1])), duration: bone.rect.x == 0 ? 1.5 : 2)
@@ -284,7 +286,7 @@ import Testing
     #expect(try SkeletonRenderer(scene).seconds == 6)
   }
 
-  @Test func `A custom animation equals only its copies`() {
+  @Test func `A custom animation is equal only to its copies`() {
     let make: @Sendable (Bone) -> KeyframeGroup = { _ in KeyframeGroup([]) }
     let one = CustomAnimation(make)
     let copy = one

@@ -25,7 +25,7 @@ import Testing
     return scene
   }
 
-  @Test func `A border lies above the bone and the subviews`() throws {
+  @Test func `A border is drawn above the bone and the subviews`() throws {
     let red = DynamicColor(Color(hex: 0xff0000))
     let leaf = box { ($0.borderWidth, $0.borderColor) = (2, red) }
     #expect(try pixel(still([leaf]), x: 3, y: 8) == StraightPixel(hex: 0xff0000))
@@ -38,7 +38,7 @@ import Testing
     #expect(try pixel(still([around]), x: 4, y: 8) == StraightPixel(hex: 0x0000ff))
   }
 
-  @Test func `A shadow lies below the bone, and a view that clips has none`() throws {
+  @Test func `A shadow is drawn below the bone, and a view that clips has no shadow`() throws {
     let shadow = box { view in
       var shadow = Shadow(opacity: 1)
       (shadow.radius, shadow.offset) = (0, Size(width: 2, height: 2))
@@ -55,7 +55,7 @@ import Testing
     #expect(try pixel(still([open]), x: 15, y: 15) == StraightPixel(hex: 0xffffff))
   }
 
-  @Test func `Separators are the bottom pixels of rows`() throws {
+  @Test func `Separators cover the bottom pixels of rows`() throws {
     var table = TableContent()
     table.rowHeight = 5
     table.separatorColor = DynamicColor(Color(hex: 0xff0000))
@@ -73,7 +73,7 @@ import Testing
     #expect(try (0..<16).filter { try pixel(turned, x: $0, y: 4) == red } == Array(0..<13))
   }
 
-  @Test func `A separator is a whole pixel even if its row ends within a pixel`() throws {
+  @Test func `A separator covers a whole pixel even if its row ends within a pixel`() throws {
     var table = TableContent()
     table.rowHeight = 5.5
     table.separatorColor = DynamicColor(Color(hex: 0xff0000))
@@ -101,7 +101,7 @@ import Testing
     #expect(drawn[4, 8].straight == StraightPixel(hex: 0x0000ff))
   }
 
-  @Test func `A button's image shows where its bone is transparent`() throws {
+  @Test func `A button's image is visible where the button's bone is transparent`() throws {
     var button = box { view in
       view.type = "button"
       view.content = .image(ImageContent(image: "red.png", contentMode: .center))

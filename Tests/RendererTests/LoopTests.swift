@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `Loops of different lengths make a film of their least common multiple`() throws {
+  @Test func `A film with different loops is as long as their least common multiple`() throws {
     let renderer = try SkeletonRenderer(views([1.5, 2]))
     #expect(renderer.seconds == 6)
     #expect(renderer.notes.isEmpty)
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test func `An adjusted film repeats each loop a whole number of times`() throws {
+  @Test func `An adjusted film contains each loop a whole number of times`() throws {
     let renderer = try SkeletonRenderer(views([1.0001, 1.7003]))
     let loops = [renderer.seconds / 5, 1.7003]
     for (x, loop) in loops.enumerated() {
@@ -71,7 +71,7 @@ import Testing
     #expect(try renderer.pixmap(atSeconds: renderer.seconds) == renderer.pixmap(atSeconds: 0))
   }
 
-  @Test func `Three loops are adjusted to each other`() throws {
+  @Test func `Three loops are adjusted to fit together`() throws {
     let loops = [0.90001, 1.30003, 1.70007]
     let renderer = try SkeletonRenderer(views(loops))
     guard case .loopsAdjusted(let length, let changes)? = renderer.notes.first else {
@@ -88,7 +88,10 @@ import Testing
     }
   }
 
-  @Test func `If no adjustment fits, the film has the longest loop's length, with a note`() throws {
+  @Test
+  func `A film whose loops cannot be adjusted is as long as the longest loop and causes a note`()
+    throws
+  {
     let loops = [7.00001, 59.3]
     let renderer = try SkeletonRenderer(views(loops))
     #expect(renderer.seconds == 59.3)

@@ -27,26 +27,26 @@ import Testing
     return view
   }
 
-  @Test func `the canvas may be painted 32 times at most`() throws {
+  @Test func `limits the painted area to 32 times the canvas`() throws {
     _ = try render(Array(repeating: view(), count: 32))
     #expect(throws: RenderError.tooMuchPainted(limit: 32 * Self.pixels)) {
       try render(Array(repeating: view(), count: 33))
     }
   }
 
-  @Test func `areas outside a clip or the canvas do not count`() throws {
+  @Test func `areas outside a clip or the canvas do not count as painted`() throws {
     var small = view()
     small.placement = Placement(frame: Rect(x: 95, y: 95, width: 1000, height: 1000))
     _ = try render(Array(repeating: small, count: 10_000))
   }
 
-  @Test func `bones count, and the screen without them counts separately`() throws {
+  @Test func `bones count as painted, and the screen without bones is counted separately`() throws {
     let bone = View(type: "view")
     _ = try render(Array(repeating: bone, count: 32), timeline: [.wait(.seconds(1))])
     #expect(throws: RenderError.self) { try render(Array(repeating: bone, count: 33)) }
   }
 
-  @Test func `groups may nest four deep`() throws {
+  @Test func `limits nested groups to a depth of four`() throws {
     func nested(_ depth: Int) -> View {
       depth == 0 ? view() : view(alpha: 0.5, [nested(depth - 1)])
     }
@@ -54,7 +54,7 @@ import Testing
     #expect(throws: RenderError.tooMuchPainted(limit: 4 * Self.pixels)) { try render([nested(5)]) }
   }
 
-  @Test func `the layer of a group counts twice`() throws {
+  @Test func `a group's layer counts twice as painted area`() throws {
     var dot = view()
     dot.placement = Placement(frame: Rect(x: 0, y: 0, width: 1, height: 1))
     var group = View(type: "view")

@@ -5,7 +5,7 @@ import SkelshotRenderer
 import Testing
 
 @Suite struct PresetTests {
-  @Test func `the skeletonView preset equals the defaults`() {
+  @Test func `the skeletonView preset equals the default style`() {
     #expect(SkeletonPreset.skeletonView.appearance == SkeletonAppearance())
     #expect(SkeletonPreset.skeletonView.skeleton == SkeletonStyle())
     var scene = scene()
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: InterfaceStyle.allCases)
-  func `modern bones are visible on iOS backgrounds`(style: InterfaceStyle) throws {
+  func `modern bones are visible on iOS background colors`(style: InterfaceStyle) throws {
     for background in [
       "systemBackground", "secondarySystemBackground", "systemGroupedBackground",
       "secondarySystemGroupedBackground",
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a mirrored gradient loops without a jump`() throws {
+  @Test func `a mirrored gradient loops without a visible jump`() throws {
     func notes(_ loop: GradientLoop) throws -> (notes: [RenderNote], jump: Int) {
       var gradient = SkeletonGradient(colors: [
         .init(Color(hex: 0x2040ff)), .init(Color(hex: 0x20ff40)), .init(Color(hex: 0xff4020)),
@@ -55,7 +55,7 @@ import Testing
     #expect(closed.notes.isEmpty)
   }
 
-  @Test func `warns that SkeletonView's bones hardly show on grouped backgrounds`() throws {
+  @Test func `warns that SkeletonView's bones are hardly visible on grouped backgrounds`() throws {
     for (style, color, background, better) in [
       (InterfaceStyle.light, UInt32(0xecf0f1), UInt32(0xf2f2f7), UInt32(0xdadadf)),
       (.dark, 0x1c2325, 0x1c1c1e, 0x3c3c3e),
@@ -85,7 +85,7 @@ import Testing
     (0xf2f2f2, 0xdcdfe6, 0xffffff, false), (0x303030, 0x1c2325, 0x000000, true),
     (0x101010, 0x34363b, 0x000000, false),
   ])
-  func `warns of separators that stand out more than bones`(
+  func `warns about separators with more contrast than the bones`(
     line: UInt32, bone: UInt32, background: UInt32, isNoted: Bool
   ) throws {
     let scene = scene(width: 40, height: 40) {
@@ -110,7 +110,9 @@ import Testing
       try SkeletonRenderer(other).advice.isEmpty, "the color that is suggested is a better one")
   }
 
-  @Test func `warns of a view entirely outside the canvas, not of one that is cut`() throws {
+  @Test func `warns about a view entirely outside the canvas but not about a view that is cut off`()
+    throws
+  {
     func outside(_ frames: [Rect]) throws -> [RenderNote] {
       let scene = scene {
         $0.views = frames.map { frame in

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ReducedMotionTests {
   private let red = DynamicColor(Color(hex: 0xff0000))
 
-  @Test func `With reduced motion a gradient becomes a still in its first color`() throws {
+  @Test func `Reduced motion turns a gradient into a still in the gradient's first color`() throws {
     let scene = scene {
       $0.skeleton.fill = .gradient
       $0.skeleton.gradient = SkeletonGradient(baseColor: red, secondaryColor: .white)
@@ -29,7 +29,7 @@ import Testing
     #expect(try pixel(scene, at: 0.7) == StraightPixel(hex: 0xecf0f1))
   }
 
-  @Test func `With reduced motion a timeline keeps its rhythm but does not dissolve`() throws {
+  @Test func `A timeline with reduced motion keeps its timing but does not dissolve`() throws {
     let scene = scene {
       $0.views[0].backgroundColor = red
       $0.skeleton.reducedMotion = true

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `A skeleton shown on one view gives no warnings about the rest`() throws {
+  @Test func `Showing a skeleton on one view causes no notes about other views`() throws {
     // The container is not skeletonable: on the whole screen nothing would show.
     let alone = try SkeletonRenderer(film([.on(view: "left", show), hold], isMarked: false))
     #expect(alone.notes.isEmpty, "\(alone.notes)")
@@ -57,7 +57,7 @@ import Testing
     #expect(try SkeletonRenderer(later).screen.views[0].children.map(\.bones.count) == [1, 1])
   }
 
-  @Test func `One view's skeleton appears and disappears while the others stay`() throws {
+  @Test func `A view's skeleton appears and disappears while other views do not change`() throws {
     let scene = film([
       .on(view: "left", show), hold, .on(view: "right", show), hold,
       .on(view: "left", .hide(SkeletonTransition.none)), hold,
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func `A step applies to all views, or to one view and its subviews`() throws {
+  @Test func `A timeline step applies to all views or to a single view with its subviews`() throws {
     let scene = film([
       .on(view: "left", show), hold, show, hold, .on(view: "both", .hide(SkeletonTransition.none)),
       hold,
@@ -80,13 +80,13 @@ import Testing
     #expect(try course(scene, seconds: 3) == [[blue, red], [blue, blue], [red, red]])
   }
 
-  @Test func `A view can be shown inside a parent that is not skeletonable`() throws {
+  @Test func `A skeleton can be shown on a view whose parent is not skeletonable`() throws {
     #expect(try course(film([show, hold], isMarked: false), seconds: 1) == [[red, red]])
     let scene = film([.on(view: "right", show), hold], isMarked: false)
     #expect(try course(scene, seconds: 1) == [[red, blue]])
   }
 
-  @Test func `A dissolve of one view leaves the others unchanged`() throws {
+  @Test func `Dissolving a single view leaves the other views unchanged`() throws {
     let scene = film([
       .on(view: "left", .show(SkeletonOverrides(transition: .crossDissolve(1)))), hold,
     ])
@@ -98,7 +98,7 @@ import Testing
     #expect(half[6, 4].straight == red)
   }
 
-  @Test func `Steps for single views send events, and a step for an unknown view does nothing`()
+  @Test func `Steps for single views send events, and a step for an unknown view has no effect`()
     throws
   {
     let scene = film([
@@ -111,7 +111,7 @@ import Testing
     #expect(renderer.seconds == 2)
   }
 
-  @Test func `Loops count by the view that was shown last`() throws {
+  @Test func `A hold in loops uses the loop of the view that was shown last`() throws {
     let scene = film([
       .on(view: "left", .show(SkeletonOverrides(animated: true))), .holdLoops(2),
     ])

@@ -33,13 +33,13 @@ import Testing
 
   // The dissolve takes 0.25 s; the hide begins 0.6 s later.
   @Test(arguments: [0.25, 0.85])
-  func `with settle nothing jumps when the motion begins and ends`(seconds: Double) throws {
+  func `no color jumps when a settling motion begins or ends`(seconds: Double) throws {
     #expect(try jump(film(settles: true), at: seconds) <= 2)
     // By default the gradient is vertical meanwhile, as in the original.
     #expect(try jump(film(settles: false), at: seconds) > 50)
   }
 
-  @Test func `with settle bones keep moving while they dissolve`() throws {
+  @Test func `settling bones keep moving while they dissolve`() throws {
     let film = film(settles: true)
     var still = film
     still.skeleton.settles = false

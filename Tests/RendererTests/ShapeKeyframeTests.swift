@@ -34,7 +34,7 @@ import Testing
       height: Double(bounds.height))
   }
 
-  @Test func `A scale is applied around the center`() throws {
+  @Test func `Keyframes scale a bone around its center`() throws {
     // From 1 to 2: 1.5 halfway.
     #expect(
       try black(.scale(.to(2)), at: 0.5) == Rect(x: 10, y: 6, width: 12, height: 12))
@@ -55,13 +55,13 @@ import Testing
         == Rect(x: 8, y: 4, width: 8, height: 8))
   }
 
-  @Test func `Bounds are centered on the position`() throws {
+  @Test func `A bone's bounds are centered on its position`() throws {
     #expect(
       try black(.bounds(.to(Size(width: 16, height: 4))), at: 0.5)
         == Rect(x: 10, y: 9, width: 12, height: 6))
   }
 
-  @Test func `Keyframes change a corner radius, a border and hidden bones`() throws {
+  @Test func `Keyframes can change a bone's corner radius, border and visibility`() throws {
     func pixel(_ values: KeyframeValues, _ x: Int, _ y: Int, at time: Double) throws
       -> StraightPixel
     {
@@ -83,7 +83,7 @@ import Testing
     #expect(try pixel(hidden, 15, 12, at: 0.6) == white)
   }
 
-  @Test func `Clips and distinct rows account for bones that move`() throws {
+  @Test func `Clipping and row deduplication take moving bones into account`() throws {
     var around = View()
     around.placement = Placement(frame: Rect(x: 10, y: 6, width: 12, height: 12))
     around.clipsToBounds = true

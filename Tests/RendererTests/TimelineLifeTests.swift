@@ -30,7 +30,7 @@ import Testing
 
   // MARK: Delay
 
-  @Test func `A delayed show takes effect during the holds that follow`() throws {
+  @Test func `A delayed show takes effect during the hold steps after it`() throws {
     let scene = film([
       .show(plain, delay: 0.5), .hold(.seconds(0.3)), .hold(.seconds(0.7)),
       .hide(SkeletonTransition.none),
@@ -42,7 +42,7 @@ import Testing
     #expect(try pixel(scene, at: 1) == red)
   }
 
-  @Test func `A hide before the delay ends cancels the show`() throws {
+  @Test func `Hiding the skeleton before the delay ends cancels the delayed show`() throws {
     let steps: [TimelineStep] = [
       .show(SkeletonOverrides(), delay: 0.5), .hold(.seconds(0.3)), .hide(nil),
       .hold(.seconds(2)),
@@ -55,7 +55,7 @@ import Testing
     #expect(try events(steps) == [])
   }
 
-  @Test func `Another show before the delay ends replaces the first`() throws {
+  @Test func `A second show before the delay ends replaces the delayed show`() throws {
     var other = plain
     other.color = .white
     let scene = film([
@@ -66,7 +66,7 @@ import Testing
     #expect(try pixel(scene, at: 1.2) == StraightPixel(hex: 0xffffff))
   }
 
-  @Test func `A dissolve that has begun finishes before the next step`() throws {
+  @Test func `A dissolve that has begun finishes before the next step starts`() throws {
     let steps: [TimelineStep] = [
       .show(SkeletonOverrides(transition: .crossDissolve(1)), delay: 0.5),
       .hold(.seconds(0.75)),
@@ -79,13 +79,13 @@ import Testing
       ])
   }
 
-  @Test func `A delayed show that nothing cancels takes effect at the end`() throws {
+  @Test func `A delayed show that is not canceled takes effect at the end`() throws {
     let steps: [TimelineStep] = [.wait(.seconds(0.25)), .show(SkeletonOverrides(), delay: 0.5)]
     #expect(try SkeletonRenderer(film(steps)).seconds == 1)
     #expect(try events(steps) == ["willAppear 0.75", "didAppear 0.75"])
   }
 
-  @Test func `Loops count from the delayed show`() throws {
+  @Test func `A hold in loops starts counting when a delayed show takes effect`() throws {
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: .crossDissolve(0.25)), delay: 0.5),
       .holdLoops(2),
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: Start and stop
 
-  @Test func `A stopped skeleton has its still colors until it is started`() throws {
+  @Test func `A stopped skeleton shows its still colors until the animation is started`() throws {
     let dark = StraightPixel(Color(hex: 0x000080).complementary)
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
@@ -108,7 +108,7 @@ import Testing
     #expect(try pixel(scene, at: 3) == dark)
   }
 
-  @Test func `A still skeleton can be started with an animation of its own`() throws {
+  @Test func `A start step can give a still skeleton a new animation`() throws {
     var pulse = PulseAnimation()
     (pulse.duration, pulse.autoreverses, pulse.timingFunction) = (0.5, false, .linear)
     let scene = film([
@@ -121,7 +121,7 @@ import Testing
     #expect(try pixel(scene, at: 1.75) == StraightPixel(half))
   }
 
-  @Test func `A stop also applies to views with an animation of their own`() throws {
+  @Test func `A stop step also stops views with their own animation`() throws {
     let scene = film([
       .show(plain), .hold(.seconds(1)), .stopAnimation, .hold(.seconds(1)),
     ]) {
@@ -131,7 +131,9 @@ import Testing
     #expect(try pixel(scene, at: 1.75) == blue)
   }
 
-  @Test func `An update keeps a stopped skeleton still unless it sets an animation`() throws {
+  @Test func `An update does not start a stopped skeleton unless the update sets an animation`()
+    throws
+  {
     func film(_ update: SkeletonOverrides) -> Scene {
       self.film([
         .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
@@ -162,7 +164,7 @@ import Testing
 
   // MARK: Events
 
-  @Test func `The six events have their times`() throws {
+  @Test func `The six events are sent at the documented times`() throws {
     let steps: [TimelineStep] = [
       .wait(.seconds(1)), .show(SkeletonOverrides(transition: .crossDissolve(0.5))),
       .hold(.seconds(1)),
@@ -176,7 +178,7 @@ import Testing
       ])
   }
 
-  @Test func `Without a timeline the skeleton is shown from the start`() throws {
+  @Test func `A film without a timeline shows the skeleton from the start`() throws {
     let events = try SkeletonRenderer(scene()).events
     #expect(events.map(\.event) == [.willAppear, .didAppear])
     #expect(events.allSatisfy { $0.time == .zero })

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `A screen with many views may have only few states`() throws {
+  @Test func `A screen with many views can have only a few skeleton states`() throws {
     _ = try SkeletonRenderer(screen(800, shown: 20))
     #expect(throws: RenderError.tooManyScreens(limit: 19)) {
       try SkeletonRenderer(screen(21_000, shown: 20))
@@ -35,7 +35,7 @@ import Testing
     _ = try SkeletonRenderer(whole)
   }
 
-  @Test func `Repeated states count once`() throws {
+  @Test func `Repeated skeleton states count only once`() throws {
     var scene = screen(20_000, shown: 0)
     scene.timeline = (0..<50).flatMap { _ in
       [
@@ -46,7 +46,9 @@ import Testing
     _ = try SkeletonRenderer(scene)
   }
 
-  @Test func `A view's own style counts for each change of the skeleton around it`() throws {
+  @Test func `A view with its own style counts again for each change to the surrounding skeleton`()
+    throws
+  {
     func colored(_ count: Int) -> Scene {
       var scene = screen(count, shown: 0)
       for index in scene.views.indices {
@@ -68,7 +70,9 @@ import Testing
     }
   }
 
-  @Test func `Each state shows its own views at any order of times`() throws {
+  @Test func `Each skeleton state shows its own views, even if frames are drawn out of order`()
+    throws
+  {
     let film = scene {
       $0.views = (0..<8).map { view("v\($0)", Rect(x: Double($0), y: 0, width: 1, height: 8)) }
       $0.skeleton.color = DynamicColor(hex: 0x0000ff)
@@ -88,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `Shadows may blur twice the pixels of a picture`() throws {
+  @Test func `Limits blurred shadows to twice the picture's pixels`() throws {
     func shadowed(_ count: Int, _ steps: [TimelineStep]? = nil) -> Scene {
       scene {
         $0.views = (0..<count).map { index in
@@ -111,7 +115,7 @@ import Testing
     _ = try SkeletonRenderer(shadowed(1, steps + steps), pixelLimit: 64)
   }
 
-  @Test func `Edges of rounded bones are limited over all states`() throws {
+  @Test func `Limits the edges of rounded bones over all states together`() throws {
     func round(_ count: Int, _ steps: [TimelineStep]? = nil) -> Scene {
       scene {
         $0.canvas.size = Size(width: 64, height: 64)
@@ -139,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `With too many rows of shapes, distinct rows are not searched for`() throws {
+  @Test func `Row deduplication is skipped if there are too many rows with shapes`() throws {
     func bars(_ count: Int) -> Scene {
       scene(width: 2, height: 2_000) {
         $0.views = (0..<count).map { view("v\($0)", Rect(x: 0, y: 0, width: 1, height: 2_000)) }

@@ -28,7 +28,7 @@ import Testing
     #expect(abs(duration - (0.3 + 0.25 + 1 + 0.5 + 0.2)) < 1e-12)
   }
 
-  @Test func `A hold of loops lasts as long as that many loops`() throws {
+  @Test func `A hold measured in loops lasts as long as that number of loops`() throws {
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: SkeletonTransition.none)),
       .holdLoops(3),
@@ -36,7 +36,7 @@ import Testing
     #expect(try SkeletonRenderer(scene).seconds == 6)
   }
 
-  @Test func `The content and the bones dissolve into each other, eased`() throws {
+  @Test func `The content and the bones dissolve into each other with easing`() throws {
     let scene = film([
       .wait(.seconds(1)), .show(SkeletonOverrides(transition: .crossDissolve(1))),
       .hold(.seconds(1)),
@@ -84,7 +84,7 @@ import Testing
     #expect(try pixel(scene, at: 1.5) == StraightPixel(Color(white: 0.94)))
   }
 
-  @Test func `A container keeps its background and a leaf loses it`() throws {
+  @Test func `A container keeps its background, and a leaf loses its background`() throws {
     let scene = scene {
       var container = View()
       container.backgroundColor = red

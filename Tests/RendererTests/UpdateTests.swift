@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.25, 0.5, 0.75, 1])
-  func `Bones of another fill dissolve in, in both directions`(part: Double) throws {
+  func `Bones with another fill dissolve in, in both directions`(part: Double) throws {
     let gradient = SkeletonOverrides(
       fill: .gradient,
       gradient: SkeletonGradient(colors: [DynamicColor(blue), DynamicColor(blue)]))
@@ -49,7 +49,7 @@ import Testing
     #expect(try pixel(scene, at: 1 + 0.25 * part).distance(to: mixed(1 - progress)) <= 1)
   }
 
-  @Test func `A moving skeleton with the same fill changes at once`() throws {
+  @Test func `A moving skeleton that keeps its fill changes at once`() throws {
     let scene = film([
       .update(SkeletonOverrides(animated: true, color: DynamicColor(blue))),
       .hold(.seconds(1)),
@@ -57,7 +57,7 @@ import Testing
     #expect(try pixel(scene, at: 0) == StraightPixel(blue))
   }
 
-  @Test func `A gradient that dissolves in slides afterwards`() throws {
+  @Test func `A gradient slides after it has dissolved in`() throws {
     var sliding = SlidingAnimation()
     (sliding.duration, sliding.timingFunction) = (1, .linear)
     let gradient = SkeletonGradient(
@@ -76,7 +76,7 @@ import Testing
     #expect(middle.distance(to: mixed(1 - near)) <= 2)
   }
 
-  @Test func `Distinct rows account for gradients before and after an update`() throws {
+  @Test func `Row deduplication takes gradients before and after an update into account`() throws {
     let gradient = SkeletonOverrides(
       fill: .gradient, animated: true,
       gradient: SkeletonGradient(colors: [DynamicColor(blue), .black]))
@@ -119,7 +119,9 @@ import Testing
     #expect(try pixel(hiding(), at: 2, x: 1) == StraightPixel(red))
   }
 
-  @Test func `A view hidden by the skeleton is shown even if it was hidden before`() throws {
+  @Test func `A view hidden by the skeleton is shown when the hide begins, even if hidden before`()
+    throws
+  {
     let blue = StraightPixel(blue)
     let white = StraightPixel(hex: 0xffffff)
     let scene = hiding { $0.isHidden = true }
