@@ -11,7 +11,7 @@ import Testing
     return value == 0 ? 0 : number
   }
 
-  @Test("Results come in order with any number of threads", arguments: [1, 2, 3, 8, 500])
+  @Test("Results arrive in order with any number of threads", arguments: [1, 2, 3, 8, 500])
   func order(jobs: Int) throws {
     let results = try OrderedWork.run(
       count: 200, jobs: jobs, into: [Int](), makeWorker: {},
@@ -23,7 +23,7 @@ import Testing
     #expect(results == Array(0..<200))
   }
 
-  @Test("No work ends at once")
+  @Test("Work without items ends at once")
   func nothing() throws {
     let results = try OrderedWork.run(
       count: 0, jobs: 4, into: [1], makeWorker: { throw Failure(number: 0) },
@@ -31,7 +31,7 @@ import Testing
     #expect(results == [1])
   }
 
-  @Test("The first failure in order is thrown", arguments: [1, 2, 4])
+  @Test("Throws the failure of the first item in order", arguments: [1, 2, 4])
   func failure(jobs: Int) {
     #expect(throws: Failure(number: 40)) {
       _ = try OrderedWork.run(
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("A result that cannot be used stops the work", arguments: [1, 3])
+  @Test("The work stops when a result cannot be used", arguments: [1, 3])
   func consumerFailure(jobs: Int) {
     #expect(throws: Failure(number: 12)) {
       _ = try OrderedWork.run(
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A worker is reused for several items")
+  @Test("A worker processes several items")
   func workers() throws {
     let total = try OrderedWork.run(
       count: 64, jobs: 2, into: 0, makeWorker: { 0 },

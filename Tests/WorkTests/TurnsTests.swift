@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 8])
-  func `Nobody waits for a turn that never comes`(jobs: Int) {
+  func `A task does not wait for a turn that was abandoned`(jobs: Int) {
     #expect(throws: Failure(number: 40)) {
       _ = try run(Turns([]), jobs: jobs) { if $0 == 40 { throw Failure(number: 40) } }
     }
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `Turns before an abandoned one are taken`() throws {
+  func `Turns before an abandoned turn are still taken`() throws {
     let turns = Turns<[Int]>([])
     turns.abandon(from: 2)
     try turns.take(0) { $0.append(0) }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [2, 8])
-  func `A turn that fails is the last`(jobs: Int) throws {
+  func `No turn is taken after a turn fails`(jobs: Int) throws {
     let turns = Turns(0)
     #expect(throws: Failure(number: 3)) { try turns.take(0) { _ in throw Failure(number: 3) } }
     #expect(throws: (any Error).self) { try turns.take(1) { $0 } }
