@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a single line is as wide as its ink`() throws {
+  @Test func `a single line's bar is as wide as the line's ink`() throws {
     var page = Page(width: 720, height: 1000)
     for (index, letters) in [8, 21, 5, 33, 14].enumerated() {
       page.line(x: 40, y: 60 + Double(170 * index), letters: letters)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [TextAlignment.left, .center, .right])
-  func `each line of a paragraph is as long as its ink`(alignment: TextAlignment) throws {
+  func `each bar in a paragraph is as long as its line's ink`(alignment: TextAlignment) throws {
     var page = Page(width: 720, height: 800)
     for (index, letters) in [40, 31, 37, 18].enumerated() {
       let free = 640 - Page.width(letters)
@@ -114,7 +114,7 @@ import Testing
     try Self.check(page)
   }
 
-  @Test func `in rows each title and each price is as wide as its ink`() throws {
+  @Test func `each title and price in a row has a bar as wide as its ink`() throws {
     var page = Page(width: 720, height: 1280)
     for row in 0..<9 {
       let y = 40 + 120 * Double(row)
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// Large and small text that is adjacent in some rows and apart in others, like a name and its subtitle.
-  @Test func `texts that touch in some rows and not in others are drawn once`() throws {
+  @Test func `texts that touch in only some rows are drawn once`() throws {
     var page = Page(width: 720, height: 1280)
     for row in 0..<9 {
       let y = 40 + 120 * Double(row)
@@ -140,7 +140,7 @@ import Testing
     try Self.check(page)
   }
 
-  @Test func `centered captions below pictures are as wide as their ink`() throws {
+  @Test func `bars for centered captions below pictures are as wide as the captions' ink`() throws {
     var page = Page(width: 720, height: 900)
     for row in 0..<3 {
       for column in 0..<3 {
@@ -157,7 +157,7 @@ import Testing
 
   /// Real fonts: the lines are those that the trace measured, against the drawn bars.
   @Test(arguments: ["feed", "settings", "chat", "form"])
-  func `bars on a page are as wide as the measured lines`(name: String) throws {
+  func `bars on a page are as wide as the page's measured lines`(name: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Fixtures"
     let trace = try ScreenTrace(Pixmap(contentsOf: "\(folder)/\(name).png"))
     let bars = try Self.bars(of: Scene(json: trace.scene().json()))
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `an update measures what an earlier trace left open`() throws {
+  @Test func `an update measures texts that an earlier trace left unmeasured`() throws {
     var page = Page(width: 720, height: 400)
     page.line(x: 40, y: 60, letters: 21)
     let trace = try ScreenTrace(page.drawing.pixmap)
