@@ -85,13 +85,13 @@ import Testing
     #expect(try cells(Self.table(Inbox(rows: 0))).isEmpty)
   }
 
-  @Test func `sections follow each other`() throws {
+  @Test func `sections are placed one below another`() throws {
     let expected = ["textField hidden", "textField", "textField hidden", "textField"]
     #expect(try cells(Self.table(Inbox(sections: 2, rows: 2))) == expected)
     #expect(try cells(Self.table(Inbox(sections: 0))).isEmpty)
   }
 
-  @Test func `the defaults are one section of automatic rows`() throws {
+  @Test func `the default is one section with automatic rows`() throws {
     let view = Self.table(Plain()).view
     guard case .table(let content) = view.content else {
       Issue.record("not a table")
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `a collection asks its data source for items and headers`() throws {
+  @Test func `a collection gets its items and headers from its data source`() throws {
     var gallery = CollectionView()
     gallery.itemSize = Size(width: 10, height: 10)
     gallery.register(CollectionViewCell(), forCellWithReuseIdentifier: "Photo")
@@ -166,13 +166,13 @@ import Testing
     #expect(cells[4].frame == Rect(x: 0, y: 24, width: 10, height: 10))
   }
 
-  @Test func `index paths are ordered by section, then row`() {
+  @Test func `index paths are sorted by section, then by row`() {
     let paths = [IndexPath(row: 2, section: 0), IndexPath(item: 0, section: 1)]
     #expect(paths == paths.sorted())
     #expect(paths[0].row == paths[0].item)
   }
 
-  @Test func `an index path of Foundation has a row, an item and a section`() {
+  @Test func `a Foundation index path has a row, an item and a section`() {
     var path: FoundationEssentials.IndexPath = [3, 7]
     #expect((path.section, path.row, path.item) == (3, 7, 7))
     path.row = 2

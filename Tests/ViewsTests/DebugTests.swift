@@ -11,21 +11,21 @@ import Testing
     }
   }
 
-  @Test func `the tree of a scene equals that of its film`() throws {
+  @Test func `a scene and its film have the same view tree`() throws {
     let tree = try Self.scene.skeletonTreeDescription
     #expect(try tree == Self.scene.film().skeletonTreeDescription)
     #expect(tree.contains(#""id": "title""#))
     #expect(!tree.contains("close"), "what is not skeletonable is left out")
   }
 
-  @Test func `the tree of an invalid scene throws`() {
+  @Test func `printing an invalid scene's view tree throws an error`() {
     let scene = Scene(width: 20, height: 10) {
       TableView(cells: [:], sections: [Section(cell: "Nobody")])
     }
     #expect(throws: PictureError.self) { try scene.skeletonTreeDescription }
   }
 
-  @Test func `the library logs the tree only in debug mode`() throws {
+  @Test func `the library logs the view tree only in debug mode`() throws {
     var logged: [String] = []
     let film = try Self.scene.film()
     film.logTree { logged.append($0) }

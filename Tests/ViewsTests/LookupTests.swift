@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["outer", "stack", "deep", "cellB", "inB", "inA"])
-  func `a view is found and changed at any depth`(id: String) throws {
+  func `a view at any depth can be found and changed`(id: String) throws {
     var scene = Self.scene
     #expect(scene[id]?.id == id)
     #expect(scene[id]?.isHidden == false)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["head", "foot", "extra"])
-  func `a view in a header or footer is found and changed`(id: String) {
+  func `a view in a header or footer can be found and changed`(id: String) {
     func part(_ id: String) -> View {
       var inner = View(type: "label")
       inner.id = id
@@ -54,7 +54,8 @@ import Testing
     #expect(scene[id] == nil)
   }
 
-  @Test func `an unknown id gives nil, and setting it has no effect`() {
+  @Test func `looking up an unknown id returns nil, and assigning to an unknown id has no effect`()
+  {
     var scene = Self.scene
     #expect(scene["nobody"] == nil)
     scene["nobody"]?.isHidden = true
@@ -63,21 +64,21 @@ import Testing
   }
 
   @Test(arguments: ["outer", "stack", "deep", "inB", "inA"])
-  func `setting nil removes a view`(id: String) {
+  func `assigning nil removes a view`(id: String) {
     var scene = Self.scene
     scene[id] = nil
     #expect(scene[id] == nil)
     #expect(scene != Self.scene)
   }
 
-  @Test func `setting nil hides a cell template that sections still name`() throws {
+  @Test func `assigning nil hides a cell template that sections still use`() throws {
     var scene = Self.scene
     scene["cellB"] = nil
     #expect(scene["cellB"]?.isHidden == true)
     _ = try scene.film()
   }
 
-  @Test func `a view finds its subviews and itself`() {
+  @Test func `a search in a view finds its subviews and the view itself`() {
     var view = Self.scene.views[0]
     view["deep"]?.alpha = 0.5
     view["outer"]?.alpha = 0.25
@@ -85,7 +86,7 @@ import Testing
     #expect(view.alpha == 0.25)
   }
 
-  @Test func `a layout is loaded, changed by id and drawn in three lines`() throws {
+  @Test func `three lines of code load a layout, change a view by id and draw a picture`() throws {
     let path = Fixture(name: "readme/solid").layoutPath
     var scene = try Scene(contentsOf: path)
     scene["title"]?.isHidden = true

@@ -4,7 +4,7 @@ import Testing
 /// Names of the original that exist here.
 @Suite struct OriginalNameTests {
   @Test
-  func `lighter, darker and complementary scale the brightness`() {
+  func `lighter, darker and complementary scale a color's brightness`() {
     // 1.35 × 0x40 = 86.4, 0.94 × 0xc8 = 188.
     let dark = DynamicColor(hex: 0x402010)
     #expect(
@@ -18,7 +18,7 @@ import Testing
     #expect(DynamicColor.lightGray.complementaryColor == DynamicColor.lightGray.lighter)
   }
 
-  @Test func `a gradient of several colors is the list`() {
+  @Test func `a gradient accepts a list of several colors`() {
     let gradient = SkeletonGradient(colors: [.emerald, .white, .carrot])
     #expect(gradient.colors == [.emerald, .white, .carrot])
     #expect(

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: shows.indices)
-  func `each way to show is a still or one loop`(index: Int) throws {
+  func `each way to show a skeleton produces a still or one loop`(index: Int) throws {
     let (call, fill, animated) = Self.shows[index]
     let shown = call(Self.scene)
     #expect(shown.skeleton.fill == fill)
@@ -30,7 +30,7 @@ import Testing
     #expect(try shown.film().duration == .seconds(seconds))
   }
 
-  @Test func `a call uses the appearance's colors, not those of an earlier call`() throws {
+  @Test func `a call uses the appearance's colors, not colors from an earlier call`() throws {
     var scene = Self.scene
     scene.appearance.tintColor = .emerald
     scene.appearance.gradient = SkeletonGradient(baseColor: .carrot)
@@ -49,7 +49,7 @@ import Testing
       hex: UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue))
   }
 
-  @Test func `an animation is used as it was built`() throws {
+  @Test func `a skeleton uses an animation as it was built`() throws {
     let built = SkeletonAnimationBuilder()
       .makeSlidingAnimation(withDirection: .topBottom, duration: 2, autoreverses: true)
     #expect(built == GradientDirection.topBottom.slidingAnimation(duration: 2, autoreverses: true))
@@ -72,7 +72,9 @@ import Testing
     #expect(try Self.scene.hideSkeleton().film().duration == .seconds(0))
   }
 
-  @Test func `a stopped loop is a still, and a started one runs again`() throws {
+  @Test func `stopping a loop produces a still, and starting the loop moves the bones again`()
+    throws
+  {
     let running = Self.scene.showAnimatedSkeleton()
     let stopped = running.stopSkeletonAnimation()
     #expect(try stopped.film().duration == .seconds(0))
@@ -80,7 +82,7 @@ import Testing
     #expect(try stopped.startSkeletonAnimation().film().duration == .seconds(2))
   }
 
-  @Test func `a full life cycle lasts as long as its steps`() throws {
+  @Test func `a film of a full life cycle lasts as long as its steps`() throws {
     let life = Self.scene.record {
       $0.wait(.seconds(0.5))
       $0.showAnimatedGradientSkeleton(transition: .crossDissolve(0.25))
@@ -99,7 +101,7 @@ import Testing
     #expect(try life.pixmap(at: .seconds(4.9))[20, 10].straight == black)
   }
 
-  @Test func `a call on a scene with a timeline adds a step`() throws {
+  @Test func `a call on a scene with a timeline adds a timeline step`() throws {
     let first = Self.scene.record {
       $0.showSkeleton(transition: .none)
       $0.hold(.seconds(1))
@@ -109,7 +111,9 @@ import Testing
     #expect(longer.timeline?.dropLast() == first.timeline?[...])
   }
 
-  @Test func `a delayed skeleton is a film of the delay, the transition and one loop`() throws {
+  @Test func `a film with a delayed skeleton contains the delay, the transition and one loop`()
+    throws
+  {
     let delayed = Self.scene.showSkeleton(
       usingColor: .emerald, animated: true, delay: 0.5, transition: .crossDissolve(0.25))
     #expect(try delayed.film().duration == .seconds(0.5 + 0.25 + 2))
@@ -119,7 +123,7 @@ import Testing
         == StraightPixel(DynamicColor.emerald.light))
   }
 
-  @Test func `bones are still between a stop and a start`() throws {
+  @Test func `bones do not move between a stop and a start`() throws {
     let life = Self.scene.record {
       $0.showAnimatedSkeleton(usingColor: .emerald, transition: .none)
       $0.hold(.seconds(0.5))
@@ -137,14 +141,14 @@ import Testing
     #expect(try life.pixmap(at: .seconds(2.5))[20, 10].straight == full)
   }
 
-  @Test func `a recording rethrows its error`() {
+  @Test func `a recording rethrows the closure's error`() {
     struct Broken: Error {}
     #expect(throws: Broken.self) {
       _ = try Self.scene.record { _ in throw Broken() }
     }
   }
 
-  @Test func `a custom animation is a closure from a bone to its keyframes`() throws {
+  @Test func `a custom animation's closure maps a bone to keyframes`() throws {
     let scene = Scene(width: 40, height: 20) {
       ContainerView(frame: Rect(x: 0, y: 0, width: 20, height: 20))
       ContainerView(frame: Rect(x: 20, y: 0, width: 20, height: 20))
@@ -169,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `a hide or another show cancels a delay`() throws {
+  @Test func `a hide or a second show cancels a delayed show`() throws {
     let hidden = Self.scene.record {
       $0.showSkeleton(animated: false, delay: 0.5)
       $0.wait(.seconds(0.25))

@@ -11,14 +11,14 @@ import Testing
     return (name: twin.name, scene: scene)
   }
 
-  @Test func `every layout of the README and of whole scenes has a Swift twin`() {
+  @Test func `every layout in the README and every whole scene has a Swift equivalent`() {
     let layouts = Fixture.all.map(\.name).filter {
       $0.hasPrefix("readme/") || $0.hasPrefix("scenes/")
     }
     #expect(Self.twins.map(\.name) == layouts)
   }
 
-  @Test func `the Swift scene in README is tested`() throws {
+  @Test func `the Swift scene in the README is tested`() throws {
     func lines(_ path: String) throws -> [Substring] {
       String(decoding: try GoldenCheck.read(path), as: UTF8.self).split(separator: "\n")
     }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: twins)
-  func `a scene in Swift gives its layout's bytes`(twin: (name: String, scene: Scene)) throws {
+  func `a scene in Swift encodes to its layout's bytes`(twin: (name: String, scene: Scene)) throws {
     let read = try Scene(contentsOf: Fixture(name: twin.name).layoutPath).film()
     let built = try twin.scene.film()
     #expect(try built.encode(as: .gif).bytes == read.encode(as: .gif).bytes)

@@ -23,7 +23,7 @@ import Testing
   ]
 
   @Test(arguments: ViewType.names)
-  func `a view type has a Swift type with the layout's defaults`(name: String) throws {
+  func `each layout view type has a Swift type with the layout's defaults`(name: String) throws {
     let type = try #require(Self.types[name])
     let needs = name == "tableView" ? #", "rowHeight": 10"# : ""
     let sections =
@@ -38,7 +38,7 @@ import Testing
     #expect(type.init().view == read)
   }
 
-  @Test func `every Swift view type exists in layouts`() {
+  @Test func `layouts accept every Swift view type`() {
     #expect(Self.types.keys.sorted() == ViewType.names)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Properties, initializers and the builder of views.
 @Suite struct ViewValueTests {
-  @Test func `a view has the properties of its placement and its text`() throws {
+  @Test func `a view's placement and text properties are properties on the view`() throws {
     var label = Label(id: "title")
     label.isSkeletonable = false
     label.alpha = 0.5
@@ -27,7 +27,7 @@ import Testing
     #expect(label.numberOfLines == 3)
   }
 
-  @Test func `widths and heights are numbers, lengths, or fill`() {
+  @Test func `a width or height can be a number, a length or fill`() {
     let width = 96.5
     let view = ContainerView(width: .points(width), height: 20).view
     #expect(view.placement.width == .points(96.5))
@@ -48,7 +48,7 @@ import Testing
     #expect(text.frame == frame)
   }
 
-  @Test func `frames can be set by assignment or in an expression`() {
+  @Test func `frames can be set by assignment or in a chained expression`() {
     var label = Label()
     label.frame = Rect(x: 16, y: 8, width: 200, height: 20)
     #expect(Label().frame(x: 16, y: 8, width: 200, height: 20) == label)
@@ -64,7 +64,7 @@ import Testing
     #expect(Label().view.isSkeletonable)
   }
 
-  @Test func `changing a copy leaves the original unchanged`() {
+  @Test func `changing a copy of a view leaves the original unchanged`() {
     let plain = ImageView()
     let round = plain.with(\.skeletonCornerRadius, 8).with { $0.isHidden = true }
     #expect(plain == ImageView())
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a builder accepts conditions, choices, loops and lists`(isLong: Bool) {
+  func `a view builder accepts conditions, choices, loops and lists`(isLong: Bool) {
     let view = ContainerView {
       Label(id: "a")
       if isLong { Button(id: "b") }
@@ -86,7 +86,7 @@ import Testing
     #expect(view.subviews.compactMap(\.id) == expected)
   }
 
-  @Test func `a builder may be empty`() {
+  @Test func `a view builder can be empty`() {
     #expect(ContainerView {}.view.subviews.isEmpty)
     #expect(Scene(width: 1, height: 1) {}.views.isEmpty)
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(scene.views.map(\.type) == ["button"])
   }
 
-  @Test func `a table with one template and no sections shows as many rows as fit`() {
+  @Test func `a table with a single template and no sections shows as many rows as fit`() {
     let scene = Scene(width: 10, height: 35) {
       TableView(rowHeight: 10) { ImageView() }
     }
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `flat colors are members that equal their names`() throws {
+  @Test func `flat colors are static members with the names from the color list`() throws {
     #expect(DynamicColor.midnightBlue == DynamicColor(hex: 0x2c3e50))
     #expect(DynamicColor(named: "midnightBlue") == .midnightBlue)
     #expect(DynamicColor.clouds.light == Color(hex: 0xecf0f1))
