@@ -8,14 +8,14 @@ import Testing
   static let text = chunk(
     "zTXt", Array("a\0\0".utf8) + ZlibData.packed([UInt8](repeating: 0, count: 8_388_000)))
 
-  @Test(.timeLimit(.minutes(1))) func `does not inflate the compressed texts in a PNG`() throws {
+  @Test(.timeLimit(.minutes(1))) func `does not inflate compressed text chunks in a PNG`() throws {
     let texts = [UInt8]((0..<1_500).map { _ in Self.text }.joined())
     let pixels = Self.chunk("IDAT", ZlibData.packed([0, 1, 2, 3, 255]))
     try Attack.png.run(Self.signature + Self.header(depth: 8) + texts + pixels + Self.end)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["zTXt", "iCCP"])
-  func `reads the chunks that APNG frames share only once`(_ name: String) throws {
+  func `reads chunks that APNG frames share only once per file`(_ name: String) throws {
     let shared =
       name == "zTXt" ? Self.text + Self.text : Self.chunk("iCCP", Self.profile)
     try Attack.apng.run(Self.film(3_000, shared, pixel: [1, 2, 3, 255]))
