@@ -40,7 +40,7 @@ import Testing
       }, uniquingKeysWith: { $1 })
   }
 
-  @Test func `passes on a check's exit code, report and summary`() throws {
+  @Test func `the GitHub action passes on a check's exit code, report and summary`() throws {
     try withTool { tool in
       let example = Fixture.repository + "/Examples/Checks"
       try FileManager.default.copyItem(atPath: example, toPath: tool.folder + "/checks")
@@ -76,7 +76,9 @@ import Testing
     }
   }
 
-  @Test func `passes each line as one argument that no shell evaluates`() throws {
+  @Test func `the GitHub action passes each input line as one argument without shell evaluation`()
+    throws
+  {
     try withTool { tool in
       try tool.write(
         #"{"canvas": {"width": 9, "height": 9}, "views": [{}]}"#, to: "a $(touch b).json")
@@ -92,7 +94,10 @@ import Testing
   }
 
   /// A local folder replaces the release, since curl also reads `file://` URLs.
-  @Test func `downloads skelshot from the action's release and rejects a damaged archive`() throws {
+  @Test
+  func `the GitHub action downloads skelshot from its own release and rejects a damaged archive`()
+    throws
+  {
     try withTool { tool in
       let machine = try CommandLineTool.run("/usr/bin/uname", ["-m"], in: tool.folder).text
         .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -132,7 +137,10 @@ import Testing
     var seconds: Double
   }
 
-  @Test func `comments once on a pull request and passes if the server is broken`() throws {
+  @Test
+  func `the GitHub action comments once on a pull request and passes if the server is broken`()
+    throws
+  {
     try withTool { tool in
       let result = try CommandLineTool.run(
         "/usr/bin/env",

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `draws files, folders and patterns into a new folder`() throws {
+  @Test func `draws layouts from files, folders and patterns into a new folder`() throws {
     try withTool { tool in
       try write(
         tool,
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `reports messages in the order of the layouts and draws the valid ones`() throws {
+  @Test func `reports messages in layout order and draws the valid layouts`() throws {
     try withTool { tool in
       let warned = still.replacingOccurrences(
         of: "\"views\": [{}]", with: "\"views\": [{\"isSkeletonable\": false}]")
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `rejects two layouts with the same name, names both and writes nothing`() throws {
+  @Test func `rejects two layouts with the same name, lists both and writes no file`() throws {
     try withTool { tool in
       try write(tool, ["x/feed.json": still, "y/feed.json": still])
       let before = tool.files()
@@ -148,7 +148,8 @@ import Testing
     }
   }
 
-  @Test func `writes new files into the current folder and prints their paths if -o is missing`()
+  @Test
+  func `new files are written to the current folder and their paths are printed if -o is missing`()
     throws
   {
     try withTool { tool in
@@ -187,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `reports folders and patterns that contain no layout as errors`() throws {
+  @Test func `reports an error for a folder or pattern without layouts`() throws {
     try withTool { tool in
       try write(tool, ["in/notes.txt": "none", "a.json": still])
       let folder = try tool.run(["in", "-o", "out/"])
@@ -219,7 +220,9 @@ import Testing
     }
   }
 
-  @Test func `an interrupted run ends with the signal and leaves no partial file`() throws {
+  @Test func `a run that a signal interrupts ends with that signal and leaves no partial file`()
+    throws
+  {
     try withTool { tool in
       for number in 0..<400 {
         try tool.write(

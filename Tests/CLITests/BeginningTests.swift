@@ -12,7 +12,7 @@ import Testing
     }
     """
 
-  @Test func `init writes a template that can be drawn and overwrites no file`() throws {
+  @Test func `init writes a template that can be drawn and does not overwrite files`() throws {
     try withTool { tool in
       var result = try tool.run(["init", "chat"])
       #expect(result.status == 0)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `gallery shows a timeline's skeleton as the still`() throws {
+  @Test func `the gallery's still for a timeline shows the skeleton`() throws {
     try withTool { tool in
       let life = layout.replacingOccurrences(
         of: "\"views\"",
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(.needs(.tmux))
-  func `show draws half blocks into tmux and leaves the cursor below them`() throws {
+  func `show draws half blocks in tmux and leaves the cursor below the picture`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let name = "skelshot-\(UUID().uuidString)"
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `adds a device frame, padding and a shadow for documentation`() throws {
+  @Test func `draws a browser frame with padding around a picture for documentation`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run([
@@ -191,7 +191,8 @@ import Testing
     }
   }
 
-  @Test func `uses a timeline's skeleton as the still and describes the animation in the alt text`()
+  @Test
+  func `the HTML still shows a timeline's skeleton, and the alt text describes the animation`()
     throws
   {
     try withTool { tool in
@@ -222,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func `counts a file's colors in the statistics`() throws {
+  @Test func `the statistics contain each file's number of colors`() throws {
     try withTool { tool in
       let gradient = layout.replacingOccurrences(
         of: "\"views\"", with: "\"skeleton\": {\"style\": \"gradient\"}, \"views\"")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BudgetTests {
   private let sliding = Fixture(name: "readme/sliding").layoutPath
 
-  @Test func `keeps an animation within the byte limit and reports what was reduced`() throws {
+  @Test func `a byte limit keeps an animation small, and the reductions are reported`() throws {
     try withTool { tool in
       #expect(try tool.run([sliding, "-o", "whole.gif"]).status == 0)
       let whole = try tool.read("whole.gif").count
@@ -24,7 +24,9 @@ import Testing
     }
   }
 
-  @Test func `rejects an impossible byte limit and reports the smallest size that it found`() throws
+  @Test
+  func `rejects a byte limit that is too small and reports the smallest size that was reached`()
+    throws
   {
     try withTool { tool in
       for name in ["out.gif", "out.png"] {

@@ -16,7 +16,7 @@ import Testing
     #expect(run.kilobytes < limit, "\(name) took \(run.kilobytes) kB, and may take \(limit)")
   }
 
-  @Test func `compares two pictures in little more memory than their pixels need`() throws {
+  @Test func `comparing two pictures takes little more memory than the pictures' pixels`() throws {
     try withTool { tool in
       try tool.write(
         #"{"canvas": {"width": 4096, "height": 4096}, "skeleton": {"animated": false}, "views": [{"frame": [9, 9, 999, 99]}]}"#,
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// Frames over the previous ones, whose colors are shown as others.
-  @Test func `compares films in memory that does not grow with the number of frames`() throws {
+  @Test func `comparing films takes the same amount of memory for any number of frames`() throws {
     try withTool { tool in
       var frame = HandMadeWebP.Frame(width: 1_024, height: 1_024, solid: 0x0130_2010)
       frame.blends = true

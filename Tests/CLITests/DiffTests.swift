@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `tolerances and ignored areas can make pictures equal`() throws {
+  @Test func `a tolerance or an ignored area can make different pictures count as equal`() throws {
     try withPictures { tool in
       for (options, status) in [
         (["--max-diff-pixels", "60"], 0), (["--max-diff-pixels", "59"], 1),
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `warns about a layout of another size and prints no view names`() throws {
+  @Test func `diff warns about a layout with another size and prints no view names`() throws {
     try withPictures { tool in
       try tool.write(pulsing, to: "other.json")
       let result = try tool.run(["diff", "a.png", "b.png", "--layout", "other.json"])

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `README has at most 150 lines, with a picture in each third`() {
+  @Test func `README has at most 150 lines and a picture in each third`() {
     let lines = Page(path: "README.md").text.split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 151, "150 lines and the end of the last")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ["de", "es", "fr"])
-  func `translates every paragraph of README and keeps its headings, snippets and pictures`(
+  func `the translation covers every README paragraph and keeps headings, snippets and pictures`(
     language: String
   ) {
     let (original, other) = (
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: Page.all)
-  func `links only to existing files`(_ page: Page) {
+  func `the documentation links only to existing files`(_ page: Page) {
     // DocC pages name pictures without an extension, and the pictures are built with the docs.
     guard !page.path.contains(".docc/") else { return }
     for target in page.targets {
@@ -109,7 +109,8 @@ import Testing
   }
 
   /// The anchor of a link must match a heading by GitHub's rule. A section name in quotes must be a heading.
-  @Test(arguments: Page.all) func `links and quoted section names match existing headings`(
+  @Test(arguments: Page.all)
+  func `links and quoted section names in the documentation match existing headings`(
     _ page: Page
   ) {
     guard page.path != "CHANGELOG.md" else { return }
@@ -127,7 +128,7 @@ import Testing
   /// Draws each block that is a complete layout. Completes a block that contains only some keys of a layout.
   @Test(
     arguments: Page.all.filter { $0.blocks.contains { ["json", "jsonc"].contains($0.language) } })
-  func `contains only valid layouts`(_ page: Page) throws {
+  func `the documentation contains only valid layouts`(_ page: Page) throws {
     for block in page.blocks where ["json", "jsonc"].contains(block.language) {
       let isWhole = block.text.hasPrefix("{")
       guard block.text.contains("\"canvas\"") || !isWhole else { continue }
@@ -149,7 +150,7 @@ import Testing
   ]
 
   @Test(arguments: Page.all.filter { $0.blocks.contains { $0.language == "sh" } })
-  func `contains only commands that run`(_ page: Page) throws {
+  func `the documentation contains only commands that run`(_ page: Page) throws {
     for block in page.blocks where block.language == "sh" {
       try withTool { tool in
         try prepare(tool)

@@ -80,7 +80,7 @@ import Testing
   ]
 
   @Test(arguments: cases, commands)
-  func `reports a drawing error at the view's location in its file`(
+  func `reports a drawing error at the view's location in the layout file`(
     _ bad: Case, _ arguments: [String]
   ) throws {
     let isPicture = bad.message.hasPrefix("the picture")

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `changes no output if one of the outputs cannot be written`() throws {
+  @Test func `changes no output file if one of the outputs cannot be written`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json", "-o", "a.png", "-o", "layout.json/b.gif"])
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `writes to a device instead of replacing it`() throws {
+  @Test func `writes to a device file instead of replacing the device file`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       #expect(try tool.run(["layout.json", "-o", "/dev/null", "-f", "gif"]).status == 0)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `warns why a screen has no bones, unless --quiet is given`() throws {
+  @Test func `a warning explains why a screen has no bones, unless --quiet is given`() throws {
     let layout = """
       {"canvas": {"width": 20, "height": 10},
        "views": [{"id": "root", "isSkeletonable": false, "subviews": [{}, {}]}]}

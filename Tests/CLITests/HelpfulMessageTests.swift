@@ -63,7 +63,7 @@ import Testing
       "a.json: warning: the animation takes 1.5 s, but --time is 99 s\n"
     ),
   ])
-  func `warns once about an option without effect`(options: [String], text: String) throws {
+  func `warns only once about an option without effect`(options: [String], text: String) throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run(["a.json"] + options)
@@ -124,7 +124,8 @@ import Testing
     }
   }
 
-  @Test func `validate warns about bars that do not fit and shows locations; render does not warn`()
+  @Test
+  func `validate warns about overflowing bars with their locations, and render does not warn`()
     throws
   {
     try withTool { tool in
@@ -196,7 +197,8 @@ import Testing
     }
   }
 
-  @Test func `warns about an option only if it does not apply to the kind of file`() throws {
+  @Test func `warns about an option only if the option does not apply to the kind of file`() throws
+  {
     let fixtures = "\(Fixture.repository)/Tests/ImportTests/Fixtures"
     let screens = "\(Fixture.folder)/interface-builder"
     try withTool { tool in
@@ -305,7 +307,7 @@ import Testing
     }
   }
 
-  @Test func `creates a missing folder and removes it if the run fails`() throws {
+  @Test func `creates a missing output folder and removes the folder if the run fails`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "new/deep/out.gif"]).status == 0)
@@ -316,7 +318,7 @@ import Testing
     }
   }
 
-  @Test func `checks the remaining layouts if a pattern matches no file`() throws {
+  @Test func `validates the remaining layouts if a pattern matches no file`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run(["validate", "a.json", "zz*"])

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: skeletons)
-  func `tree, validate, import and render read other tools' skeletons from files and stdin`(
+  func `tree, validate, import and render read skeletons from other tools in files and on stdin`(
     _ name: String
   ) throws {
     try withTool { tool in
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `reads a layout as a layout even if a comment in it mentions a loader`() throws {
+  @Test func `recognizes a layout even if a comment in the layout mentions a loader`() throws {
     try withTool { tool in
       let text = """
         // Like the <ContentLoader> of react-content-loader.
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `options select the breakpoint, the loader and the size`() throws {
+  @Test func `import options select the breakpoint, the loader and the size`() throws {
     try withTool { tool in
       let bones = Self.folder + "profile.bones.json"
       let wide = try tool.run(["import", bones, "--breakpoint", "1280"])
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `shows an error with its line and column and writes no file`() throws {
+  @Test func `shows an import error with its line and column and writes no file`() throws {
     try withTool { tool in
       let text = "const A = () => (\n  <ContentLoader width={9} height={9}>\n    <rect width=8 />\n"
       try Data(text.utf8).write(to: URL(fileURLWithPath: tool.folder + "/Broken.tsx"))

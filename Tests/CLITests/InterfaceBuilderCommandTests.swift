@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `render, tree, validate, record and verify accept a storyboard`() throws {
+  @Test func `render, tree, validate, record and verify accept storyboards`() throws {
     try withTool { tool in
       for arguments in [
         [Self.storyboard, "-o", "a.gif"], [Self.cell, "-o", "b.png"], ["tree", Self.storyboard],
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `names the view that hides all bones and shows its line`() throws {
+  @Test func `names the view that hides all bones and shows that view's line`() throws {
     try withTool { tool in
       let result = try tool.run([
         "validate", Self.storyboard, "--set", "#pro-fi-vi1.isSkeletonable=false",
@@ -60,7 +60,7 @@ import Testing
     (["--cell", "#posts=missing.xib"], 2),
   ]
 
-  @Test func `shows an error in a storyboard's companion file with its line`() throws {
+  @Test func `shows the line of an error in a storyboard's companion file`() throws {
     try withTool { tool in
       try FileManager.default.copyItem(
         atPath: Self.storyboard, toPath: tool.folder + "/Main.storyboard")
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `summarizes the same problem in many views in one line, except in validate`() throws {
+  @Test func `summarizes a problem that many views share in one line, except in validate`() throws {
     try withTool { tool in
       let label =
         #"<label ambiguous="YES" contentMode="left" text="Text"><rect key="frame" x="0" y="0" width="9" height="9"/></label>"#

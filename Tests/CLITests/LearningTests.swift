@@ -4,7 +4,7 @@ import Testing
 
 /// Tests `explain`, completion scripts, manual pages and the grouped help.
 @Suite struct LearningTests {
-  @Test func `explain describes a key`() throws {
+  @Test func `explain describes a layout key`() throws {
     try withTool { tool in
       let result = try tool.run(["explain", "lastLineFillPercent"])
       #expect(result.status == 0 && result.error.isEmpty)
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Every subcommand has a manual page that contains each option of its help.
-  @Test(.needs(.mandoc)) func `manual pages contain every option of the help and are valid roff`()
+  @Test(.needs(.mandoc)) func `manual pages contain every option from the help and are valid roff`()
     throws
   {
     try withTool { tool in
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// The section `OPTIONS` contains only `--version` and `--help`. Other options are in titled groups.
-  @Test func `groups the options in the help of render`() throws {
+  @Test func `the help for render lists options in groups`() throws {
     try withTool { tool in
       let help = try tool.run(["help", "render"]).text
       var options: [String: [String]] = [:]

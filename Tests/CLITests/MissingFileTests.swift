@@ -29,7 +29,9 @@ import Testing
     }
   }
 
-  @Test func `reports the line of a missing layout in skelshot.yml and keeps its goldens`() throws {
+  @Test func `reports the line of a missing layout in skelshot.yml and keeps the layout's goldens`()
+    throws
+  {
     try withTool { tool in
       try SmallSuite.write(to: tool)
       #expect(try tool.run(["record", "-q"]).status == 0)
@@ -97,7 +99,7 @@ import Testing
   }
 
   /// The test runs as the user nobody, because permissions do not apply to root.
-  @Test func `reports missing permissions for a folder and for a file`() throws {
+  @Test func `reports missing permissions for folders and for files`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       try tool.write(layout, to: "secret.json")

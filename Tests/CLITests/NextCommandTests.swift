@@ -23,7 +23,9 @@ import Testing
   private static let ending: Set = ["--version", "--help"]
 
   @Test(arguments: ["record", "verify"])
-  func `keeps or drops every option together with its value`(subcommand: String) throws {
+  func `the suggested next command keeps or drops an option together with the option's value`(
+    subcommand: String
+  ) throws {
     let help = try withTool { tool in
       try tool.run([subcommand, "--help-hidden"], environment: ["COLUMNS": "2000"]).text
     }

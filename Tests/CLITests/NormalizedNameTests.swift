@@ -42,9 +42,7 @@ import Testing
     try tool.write(text, to: "screens/\(name).json")
   }
 
-  @Test func `render draws both layouts from a folder, from a pattern and from single paths`()
-    throws
-  {
+  @Test func `render draws layouts whose names differ only in normalization`() throws {
     try withLayouts { tool in
       let ways = [
         ["screens"], ["screens/*.json"], Self.both.map { "screens/\($0).json" }.reversed(),
@@ -74,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `validate checks both layouts`() throws {
+  @Test func `validate checks layouts whose names differ only in normalization`() throws {
     try withLayouts { tool in
       for name in Self.both {
         try withLayouts { tool in
@@ -87,7 +85,10 @@ import Testing
     }
   }
 
-  @Test func `record and verify distinguish both names and find the orphan`() throws {
+  @Test
+  func `record and verify distinguish names with different normalization and find the orphan`()
+    throws
+  {
     for (gone, kept) in [(0, 1), (1, 0)].map({ (Self.both[$0], Self.both[$1]) }) {
       try withLayouts { tool in
         let recorded = try tool.run(["record"])
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `distinguishes both names when comparing folders`() throws {
+  @Test func `a folder comparison distinguishes names that differ only in normalization`() throws {
     try withLayouts { tool in
       for folder in ["before", "after"] {
         #expect(try tool.run(["screens", "-q", "-f", "png", "-o", "\(folder)/"]).status == 0)
@@ -133,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a layout can show pictures with both names`() throws {
+  @Test func `a layout can show pictures whose names differ only in normalization`() throws {
     try withTool { tool in
       let colors = [
         StraightPixel(red: 255, green: 0, blue: 0), StraightPixel(red: 0, green: 0, blue: 255),

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: subcommands)
-  func `the help of an option lists its values once`(subcommand: String) throws {
+  func `the help for an option lists the option's values once`(subcommand: String) throws {
     try withTool { tool in
       for option in try options(subcommand, tool) {
         guard let list = option.text.firstMatch(of: /\(values: (.*)\)/) else { continue }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["watch", "show", "validate", "tree", "import"])
-  func `lists storyboard options last`(subcommand: String) throws {
+  func `the help lists storyboard options last`(subcommand: String) throws {
     try withTool { tool in
       let names = try options(subcommand, tool).map(\.name)
       #expect(

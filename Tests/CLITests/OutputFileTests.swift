@@ -104,7 +104,8 @@ import Testing
     }
   }
 
-  @Test func `keeps existing frames unless --replace-frames is given, which replaces only frames`()
+  @Test
+  func `keeps existing frames without --replace-frames and replaces only frames with the option`()
     throws
   {
     try withTool { tool in
@@ -131,7 +132,7 @@ import Testing
 
   // With this size limit, the system ends a program built with ThreadSanitizer before it starts.
   #if !SKELSHOT_THREAD_SANITIZER
-    @Test func `reports a file over the system's size limit and leaves no file`() throws {
+    @Test func `reports a file that exceeds the system's size limit and leaves no file`() throws {
       try withTool { tool in
         try tool.write(pulsing, to: "layout.json")
         for arguments in ["-o out.gif", "-o old.gif", "--frames f", "--frames g/h -o out.gif"] {
@@ -151,7 +152,7 @@ import Testing
     }
   #endif
 
-  @Test func `ignores SIGHUP under nohup, and other signals end a run that waits for input`() throws
+  @Test func `ignores SIGHUP under nohup but ends on other signals while waiting for input`() throws
   {
     try withTool { tool in
       for (signal, ignored, status) in [
@@ -221,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func `does not read pipes and devices that it finds in folders`() throws {
+  @Test func `does not read pipes and devices inside layout folders`() throws {
     try withTool { tool in
       try prepare(tool)
       for name in ["found/a.json", "goldens/layout.png", "photo.png"] {
@@ -261,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func `reports file names that are not UTF-8 and draws the other layouts`() throws {
+  @Test func `reports file names that are not UTF-8 and draws the remaining layouts`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let made = try CommandLineTool.run(
@@ -290,7 +291,7 @@ import Testing
   }
 
   @Test(arguments: ["..json", "...json", "sub/..json"])
-  func `the name of a layout cannot lead out of the output folder`(name: String) throws {
+  func `a layout's name cannot lead to a file outside the output folder`(name: String) throws {
     try withTool { tool in
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/sub", withIntermediateDirectories: false)
@@ -307,7 +308,7 @@ import Testing
     }
   }
 
-  @Test func `keeps the permissions of a file that it replaces`() throws {
+  @Test func `a replaced file keeps its permissions`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       try tool.write("old", to: "out.gif")
@@ -325,7 +326,8 @@ import Testing
     }
   }
 
-  @Test func `writes to an open stream of the process instead of replacing it`() throws {
+  @Test func `writes to a stream that the process has open instead of replacing the stream`() throws
+  {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try CommandLineTool.run(

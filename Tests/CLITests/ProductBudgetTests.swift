@@ -204,7 +204,9 @@ import Testing
   }
 
   @Test(arguments: products)
-  func `keeps combined limits within the documented memory and time`(product: Product) throws {
+  func `layouts that combine limits stay within the documented memory and time`(product: Product)
+    throws
+  {
     try withTool { tool in
       try tool.write(product.text(Self.share), to: "a.json")
       for command in ["validate a.json"] + (product.isDrawn ? ["-q a.json -o a.png"] : []) {
@@ -216,7 +218,9 @@ import Testing
   }
 
   @Test(arguments: ["storyboard", "jsx"])
-  func `draws all scenes within the documented memory and time`(kind: String) throws {
+  func `drawing all scenes in a file stays within the documented memory and time`(kind: String)
+    throws
+  {
     try withTool { tool in
       let count = (kind == "jsx" ? 4_000 : 1_000) / Self.share
       let text =
@@ -282,7 +286,9 @@ import Testing
   }()
 
   @Test(arguments: ["checkerboard", "noise"])
-  func `trace rejects a picture that is not a screen within the documented memory`(kind: String)
+  func `trace rejects a picture that is not a screen within the documented memory limit`(
+    kind: String
+  )
     throws
   {
     let pixels = (0..<8_193).map { $0 % 2 == 0 ? 0xffff_ffff : 0xff00_0000 as UInt32 }
@@ -296,7 +302,9 @@ import Testing
   }
 
   /// The screen shows a photograph whose neighboring pixels all differ, and below it letters of eight pixels.
-  @Test func `trace reads a screen with a noisy photograph within the documented memory`() throws {
+  @Test func `trace reads a screen with a noisy photograph within the documented memory limit`()
+    throws
+  {
     let side = Self.share == 1 ? 1_000 : 100
     try withTool { tool in
       try writePicture("a.png", tool) { y, width in

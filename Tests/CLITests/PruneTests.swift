@@ -96,7 +96,9 @@ import Testing
     }
   }
 
-  @Test func `a narrower pattern removes no golden and suggests no pruning`() throws {
+  @Test func `a narrower pattern removes no golden, and the output does not suggest pruning`()
+    throws
+  {
     try withSuite { tool in
       let all = goldens(tool)
       try settings("'screens/home*/*.json'", tool)
@@ -112,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a subfolder given by mistake removes no golden`() throws {
+  @Test func `a settings file with a mistaken subfolder removes no golden`() throws {
     try withSuite { tool in
       let all = goldens(tool)
       try settings("screens/home", tool)
@@ -127,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `rejects --prune for only some layouts of a suite`() throws {
+  @Test func `rejects --prune if only some layouts in a suite are selected`() throws {
     try withSuite { tool in
       try remove("screens/feed.json", tool)
       for paths in [["screens/home/feed.json"], ["screens/*/feed.json"]] {

@@ -234,7 +234,7 @@ import Testing
     }
   }
 
-  @Test func `--matte fills the background of a transparent animation`() throws {
+  @Test func `--matte sets the background color for a transparent animation`() throws {
     let layout = """
       {"canvas": {"width": 20, "height": 20, "background": "clear"},
        "skeleton": {"animated": false}, "views": [{"skeletonCornerRadius": 10}]}
@@ -251,7 +251,7 @@ import Testing
     }
   }
 
-  @Test func `draws both appearances and several scales in one run`() throws {
+  @Test func `a single run can draw both appearances and several scales`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run([

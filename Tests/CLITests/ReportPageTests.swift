@@ -36,7 +36,7 @@ import Testing
     arguments: [
       (["--report", "r.html"], "r.html"), (["--report-folder", "r"], "r/index.html"),
     ])
-  func `shows pictures and lists a shared cause once`(
+  func `the report page shows pictures and lists a shared cause once`(
     _ options: [String], _ page: String
   ) throws {
     let seen = try see(
@@ -62,7 +62,8 @@ import Testing
       ])
   }
 
-  @Test(.needs(.chromium)) func `builds the command that accepts the marked pictures`() throws {
+  @Test(.needs(.chromium))
+  func `the report page builds the command that accepts the marked pictures`() throws {
     let command = "document.querySelector('.accepting pre').textContent"
     let seen = try see(
       ["--report", "r.html"], "r.html",

@@ -43,7 +43,7 @@ import Testing
   }
 
   /// `make` reads the dependency rules and redraws a picture only if one of its inputs is newer.
-  @Test func `make redraws a picture if one of its inputs is newer`() throws {
+  @Test func `make redraws a picture if an input is newer than the picture`() throws {
     try withTool { tool in
       try prepare(tool)
       let result = try tool.run(["my screen.json", "plain.json", "-o", "out/", "--deps", "rules.d"])
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// The command rejects a name that `make` would execute before it writes any file. It still draws other layouts.
-  @Test func `a name in a dependency rule cannot run a command`() throws {
+  @Test func `a file name in a dependency rule cannot run a command`() throws {
     try withTool { tool in
       try prepare(tool)
       let name = "card.json;touch${IFS}pwned;:.png"

@@ -46,11 +46,13 @@ import Testing
     }
   }
 
-  @Test func `time grows linearly with 1,000 scenes in a storyboard`() throws {
+  @Test func `processing time grows linearly with up to 1,000 scenes in a storyboard`() throws {
     try expectGrowth("a.storyboard", Self.storyboard, from: 250)
   }
 
-  @Test(arguments: ["\n", " "]) func `time grows linearly with 4,000 loaders`(separator: String)
+  @Test(arguments: ["\n", " "]) func `processing time grows linearly with up to 4,000 loaders`(
+    separator: String
+  )
     throws
   {
     try expectGrowth("a.jsx", { Self.loaders($0, separator: separator) }, from: 1_000)

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `lists and filters pictures`() throws {
+  @Test func `verify --list prints the pictures that match the filters`() throws {
     try withSuite { tool in
       let list = try tool.run(["verify", "--list", "--filter", "*-dark", "--filter", "a-light.png"])
       #expect(list.status == 0)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `merges shards and reports a missing shard`() throws {
+  @Test func `merging shards reports a missing shard`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/b.json")
       for number in 1...2 {
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `--artifacts writes the pictures of every difference`() throws {
+  @Test func `--artifacts writes pictures for every difference`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/b.json")
       #expect(try tool.run(["verify", "--artifacts", "out"]).status == 1)
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `compares two folders`() throws {
+  @Test func `compares the pictures in two folders`() throws {
     try withTool { tool in
       for (folder, width) in [("A", 20), ("B", 24)] {
         for name in ["same", "other"] {

@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `options, settings and layouts draw the same picture for any input`() throws {
+  @Test func `a skeleton style draws the same picture from options, settings or a layout`() throws {
     try withTool { tool in
       func drawn(_ arguments: [String]) throws -> [UInt8] {
         let result = try tool.run(arguments + ["-f", "gif", "--fps", "4", "-o", "-"])
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `record and verify use the skeleton from the settings`() throws {
+  @Test func `record and verify use the skeleton style from the settings`() throws {
     try withTool { tool in
       try tool.write(Self.storyboard, to: "Main.storyboard")
       try tool.write(Self.layout, to: "a.json")
@@ -190,7 +190,7 @@ import Testing
       "Main.skelshot.yml:1:12: warning: ", 0
     ),
   ])
-  func `reports errors in the skeleton of a settings file at their locations`(
+  func `reports errors in a settings file's skeleton style at their locations`(
     settings: String, text: String, status: Int32
   ) throws {
     try withTool { tool in
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `options and settings choose the view that shows the skeleton`() throws {
+  @Test func `options and settings can select the view that shows the skeleton`() throws {
     try withTool { tool in
       // The root view is not skeletonable, so no bone is shown on the whole screen.
       #expect(try imported(tool, []).text.contains("timeline") == false)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests `--stats` and `--stats-json`.
 @Suite struct StatisticsTests {
-  @Test func `lists each file of each layout in order in the JSON statistics`() throws {
+  @Test func `the JSON statistics list each layout's files in order`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "a.json")
       try tool.write(still, to: "b.json")

@@ -57,7 +57,10 @@ import Testing
     }
   }
 
-  @Test func `reports the colors of clear pixels but does not count them as a difference`() throws {
+  @Test
+  func `reports color changes in clear pixels but does not count these changes as differences`()
+    throws
+  {
     try withTool { tool in
       try png("one.png", 2, 1, ["10203000", "ff0000ff"], tool)
       try png("other.png", 2, 1, ["00000000", "ff0000ff"], tool)

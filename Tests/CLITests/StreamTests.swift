@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `output files do not reuse the descriptor of a closed stream`() throws {
+  @Test func `an output file does not reuse a closed stream's descriptor`() throws {
     try withTool { tool in
       let result = try run("layout.json --stats -o b.png", "<&- >&- 2>&-", in: tool)
       #expect(result.status == 0)

@@ -37,7 +37,7 @@ import Testing
   ]
 
   @Test(arguments: calls)
-  func `reads arguments the same way with and without the name of the default command`(
+  func `arguments have the same meaning with and without the default command's name`(
     arguments: [String], status: Int32, text: String
   ) throws {
     try withTool { tool in

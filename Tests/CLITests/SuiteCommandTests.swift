@@ -31,7 +31,8 @@ import Testing
     FileManager.default.subpaths(atPath: tool.folder + "/goldens")?.sorted() ?? []
   }
 
-  @Test func `verify ignores the other goldens if it checks one layout of a suite`() throws {
+  @Test func `verify ignores other layouts' goldens when checking one layout from a suite`() throws
+  {
     try withSuite { tool in
       let all = goldens(tool)
       // An earlier version compared this layout with the golden of `screens/feed.json`.
@@ -139,7 +140,7 @@ import Testing
   }
 
   /// An earlier version, which cached comparisons, accepted the second picture.
-  @Test func `does not cache equal layouts that show different pictures as equal`() throws {
+  @Test func `the cache distinguishes equal layouts that show different pictures`() throws {
     try withTool { tool in
       let pictured = """
         {"canvas": {"width": 20, "height": 10, "content": "content.png"},

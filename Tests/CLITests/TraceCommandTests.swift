@@ -7,7 +7,7 @@ import Testing
 @Suite struct TraceCommandTests {
   private static let form = "\(Fixture.repository)/Tests/TraceTests/Fixtures/form.png"
 
-  @Test func `writes a valid layout that draws the same film as trace`() throws {
+  @Test func `trace writes a valid layout, and the layout draws the same film as trace`() throws {
     try withTool { tool in
       let result = try tool.run([
         "trace", Self.form, "-o", "layout.json", "-o", "a.gif", "-o", "still.png", "--explain",
@@ -24,7 +24,8 @@ import Testing
     }
   }
 
-  @Test(.needs(.imageMagick)) func `traces a JPEG and uses it as the film's content`() throws {
+  @Test(.needs(.imageMagick)) func `traces a JPEG and uses the JPEG as the film's content`() throws
+  {
     try withTool { tool in
       let command = ["convert", Self.form, "-quality", "92", tool.folder + "/screen.jpg"]
       #expect(ExternalReader.run(command) == 0)
@@ -125,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `--update keeps ids that were changed by hand`() throws {
+  @Test func `--update keeps ids that a person has changed`() throws {
     try withTool { tool in
       let place = tool.folder + "/layout.json"
       #expect(try tool.run(["trace", Self.form, "-o", "layout.json"]).status == 0)

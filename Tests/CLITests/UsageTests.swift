@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `prints its purpose, four examples and a pointer to help if there are no arguments`()
+  @Test func `prints the tool's purpose, four examples and a help hint if there are no arguments`()
     throws
   {
     try withTool { tool in

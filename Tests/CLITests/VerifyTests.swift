@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `--update lists the goldens that it wrote`() throws {
+  @Test func `--update lists the goldens that were written`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       let nothing = try tool.run(["verify", "--update", "missing"])
@@ -278,7 +278,7 @@ import Testing
     }
   }
 
-  @Test func `ignores the other goldens if it checks one layout`() throws {
+  @Test func `verify ignores other layouts' goldens when checking a single layout`() throws {
     try withSuite { tool in
       let result = try tool.run(["verify", "screens/a.json"])
       #expect(result.status == 0 && result.text == "1 picture: 1 equal\n")

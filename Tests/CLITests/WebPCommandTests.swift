@@ -19,7 +19,9 @@ import Testing
     return frames
   }
 
-  @Test func `writes a WebP with the APNG's frames, chosen by extension or by -f`() throws {
+  @Test func `the extension or -f selects WebP, and the WebP has the same frames as the APNG`()
+    throws
+  {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.webp", "-o", "a.apng"]).status == 0)
@@ -34,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `--time makes a WebP a still unless the same run writes a PNG`() throws {
+  @Test func `--time makes a WebP a still unless the same run also writes a PNG`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.webp", "--time", "0.7"]).status == 0)
@@ -46,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `lists the still first and the WebP before the GIF in HTML`() throws {
+  @Test func `the HTML lists the still first and the WebP before the GIF`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       let result = try tool.run([
@@ -64,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `writes single frames as PNG or WebP and can replace one format by the other`()
+  @Test func `numbered frames can be PNGs or WebPs, and each format can replace the other`()
     throws
   {
     try withTool { tool in
@@ -83,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `compares a golden film by its pixels`() throws {
+  @Test func `verify compares a golden WebP film by its pixels`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       try tool.write("layouts: a.json\ngolden: goldens\nfilm: webp\n", to: "skelshot.yml")
@@ -100,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `keeps the byte limit, and --optimize size changes no pixel`() throws {
+  @Test func `a WebP stays within the byte limit, and --optimize size changes no pixel`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "whole.webp"]).status == 0)
@@ -134,7 +136,8 @@ import Testing
     }
   }
 
-  @Test func `rejects a side that is too long for WebP and suggests other formats`() throws {
+  @Test func `rejects a picture side that is too long for WebP and suggests other formats`() throws
+  {
     try withTool { tool in
       try tool.write(layout.replacing("\"width\": 40", with: "\"width\": 16384"), to: "a.json")
       let result = try tool.run(["a.json", "-o", "a.webp"])

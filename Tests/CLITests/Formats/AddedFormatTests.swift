@@ -28,7 +28,7 @@ import Testing
     Array(try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  @Test func `render writes an added format that can be read again`() async {
+  @Test func `render writes files in an added format that can be read again`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.begin()
       defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `goldens can be in an added format`() async {
+  @Test func `goldens can use an added format`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.begin()
       defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `lists an added format in messages and accepts it in layouts`() async {
+  @Test func `messages list an added format, and layouts accept the format`() async {
     await #expect(processExitsWith: .success) {
       let folder = try Self.begin()
       defer { try? FileManager.default.removeItem(atPath: folder) }

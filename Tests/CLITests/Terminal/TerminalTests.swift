@@ -18,27 +18,31 @@ import Testing
   }
 
   @Test(arguments: ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])
-  func `restores echo if a signal arrives while show waits for the terminal's reply`(name: String)
+  func `show restores echo if a signal arrives while waiting for the terminal's reply`(name: String)
     throws
   {
     #expect(try run(name, ["--time", "0"]) == "ended by \(name) echo soon\n")
   }
 
-  @Test func `restores echo if Ctrl-Z is pressed while show waits for the terminal's reply`() throws
+  @Test func `show restores echo if Ctrl-Z is pressed while waiting for the terminal's reply`()
+    throws
   {
     #expect(
       try run("SIGTSTP", ["--time", "0"]) == "stopped by SIGTSTP echo soon\nexit 0 echo\n")
   }
 
-  @Test func `starts without delay if a reply arrives byte by byte`() throws {
+  @Test func `show starts without delay even if the terminal's reply arrives byte by byte`() throws
+  {
     #expect(try run("slow", ["--time", "0"]) == "soon exit 0\n")
   }
 
-  @Test func `ends after a signal and restores echo if the terminal's output is stopped`() throws {
+  @Test func `show ends after a signal and restores echo even if the terminal's output is stopped`()
+    throws
+  {
     #expect(try run("held", ["--time", "0"]) == "ended by SIGINT echo\n")
   }
 
-  @Test func `shows the cursor again after Ctrl-Z and at the end of the run`() throws {
+  @Test func `show makes the cursor visible again after Ctrl-Z and when the run ends`() throws {
     #expect(
       try run("film", ["--protocol", "blocks"])
         == "stopped by SIGTSTP cursor\nended by SIGINT cursor\n")

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `quickly answers or rejects a request of any length`() throws {
+  @Test func `quickly answers or rejects requests of any length`() throws {
     var expected: [String] = []
     for (name, allowed, refused) in [
       ("line", "404", "414"), ("query", "200", "414"), ("header", "200", "431"),
@@ -30,7 +30,9 @@ import Testing
     #expect(try run("long") == expected)
   }
 
-  @Test func `counts the bytes of a request against the limit, however it is split`() throws {
+  @Test func `counts a request's bytes against the limit even if the request arrives in pieces`()
+    throws
+  {
     #expect(
       try run("exact")
         == Array(repeating: "16384 200", count: 3) + Array(repeating: "16385 431", count: 3))
@@ -40,11 +42,13 @@ import Testing
     #expect(try run("noise") == ["400 400 400 400 403 403 200 200 405 404 True"])
   }
 
-  @Test func `closes a connection that sends a byte per second and still serves others`() throws {
+  @Test func `closes a connection that sends a byte per second and still serves other connections`()
+    throws
+  {
     #expect(try run("slow") == ["cut True"])
   }
 
-  @Test func `serves the page even with more connections than file descriptors`() throws {
+  @Test func `serves the page even if there are more connections than file descriptors`() throws {
     #expect(try run("many") == ["True", "True"])
   }
 
@@ -52,7 +56,7 @@ import Testing
     #expect(try run("slots") == ["200 503", "200 soon"])
   }
 
-  @Test func `rejects requests that a browser sends from another origin's page`() throws {
+  @Test func `rejects requests that a browser sends from a page with another origin`() throws {
     #expect(
       try run("foreign") == [
         "answered refused refused refused cross-site", "answered refused refused refused same-site",
@@ -61,7 +65,7 @@ import Testing
   }
 
   @Test(.needs(.chromium))
-  func `slow images on another origin's page do not block the watch page`() throws {
+  func `slow images on a page with another origin do not block the watch page`() throws {
     #expect(try run("browser") == ["3 True True True"])
   }
 

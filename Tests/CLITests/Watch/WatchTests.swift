@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test
-  func `skelshot does not link the HTTP library, and neither program links all of Foundation`()
+  func `only skelshot-watch links the HTTP library, and neither tool links all of Foundation`()
     throws
   {
     let first = try Data(contentsOf: URL(fileURLWithPath: CommandLineTool.executable))
@@ -102,9 +102,7 @@ import Testing
   }
 
   @Test(.needs(.chromium))
-  func `shows a bone's view and line when the bone is clicked in a browser`()
-    throws
-  {
+  func `shows a bone's view and line when the bone is clicked in a browser`() throws {
     try withTool { tool in
       try tool.write(
         """
