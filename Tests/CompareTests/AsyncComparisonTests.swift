@@ -13,8 +13,7 @@ import Testing
     return try Pixmap(size: size, premultiplied: pixels)
   }
 
-  @Test func `the asynchronous and the synchronous comparison return the same result`() async throws
-  {
+  @Test func `the asynchronous and synchronous comparisons return the same result`() async throws {
     let size = PixelSize(width: 300, height: 900)
     let (first, second) = (try Self.picture(1, size), try Self.picture(2, size))
     let found = try await PictureComparison(expected: first, actual: second)
@@ -28,7 +27,7 @@ import Testing
     #expect(!films.isEqual)
   }
 
-  @Test func `a canceled comparison is never equal`() async throws {
+  @Test func `a canceled comparison never reports equal pictures`() async throws {
     let picture = try Self.picture(1, PixelSize(width: 600, height: 600))
     let cancellation = Cancellation()
     cancellation.cancel()

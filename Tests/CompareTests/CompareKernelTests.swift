@@ -41,7 +41,7 @@ import Testing
     .perceptual(deltaE: 0), .perceptual(deltaE: 10),
   ]
 
-  @Test(arguments: metrics) func `scalar and vector kernels return the same result`(
+  @Test(arguments: metrics) func `scalar and vector kernels produce the same comparison results`(
     _ metric: ComparisonMetric
   ) {
     for (number, width) in [1, 2, 3, 7, 8, 9, 31, 32, 33, 64, 71, 130].enumerated() {
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// The pictures are large enough for several processors, which compare bands of other heights.
-  @Test func `the height of the bands does not change the result`() {
+  @Test func `the band height does not change a comparison's result`() {
     let size = PixelSize(width: 513, height: 401)
     let expected = Self.picture(size, seed: 5, opaque: true)
     let actual = Self.changed(expected, seed: 6, part: 9, opaque: true)
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Vector kernels must find a pixel at any position in a row.
-  @Test func `finds a single different pixel at any position`() {
+  @Test func `finds a single different pixel at any position in a picture`() {
     let size = PixelSize(width: 203, height: 3)
     let expected = Pixmap(size: size, validPixels: [UInt32](repeating: 0xff80_8080, count: 609))
     for index in expected.pixels.indices {
@@ -107,7 +107,8 @@ import Testing
   }
 
   /// Compares with an oracle that works pixel by pixel, without kernels, blocks or bit words.
-  @Test(arguments: [true, false]) func `detection of antialiasing matches its definition`(
+  @Test(arguments: [true, false])
+  func `the vectorized antialiasing detection matches its definition`(
     _ opaque: Bool
   ) {
     for (number, (width, height)) in [(1, 1), (2, 5), (3, 3), (9, 8), (40, 11), (71, 19)]

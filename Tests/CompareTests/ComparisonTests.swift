@@ -26,7 +26,7 @@ import Testing
     PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  @Test func `applies the smaller of two budgets`() throws {
+  @Test func `a comparison with two budgets applies the smaller budget`() throws {
     let expected = try white(100, 10)
     let actual = try white(100, 10, black: [rect(3, 3, 5, 1)])
     for (pixels, ratio, allowed) in [
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `does not count pixels in ignored areas`() throws {
+  @Test func `a comparison does not count pixels in ignored areas`() throws {
     let expected = try white(90, 20)
     let actual = try white(90, 20, black: [rect(10, 5, 70, 10)])
     let areas = [rect(0, 0, 30, 9), rect(28, 6, 20, 4), rect(60, -5, 900, 900), rect(5, 5, 0, 9)]
@@ -68,7 +68,7 @@ import Testing
     #expect(all.isEqual && all.differentPixels == 0 && all.areas.isEmpty && !all.isIdentical)
   }
 
-  @Test func `pictures of different sizes are never equal`() throws {
+  @Test func `pictures with different sizes are never equal`() throws {
     let expected = try white(40, 30)
     let actual = try white(50, 20)
     let result = PictureComparison(
@@ -86,7 +86,7 @@ import Testing
     #expect(ignored.differentPixels == 0 && !ignored.isEqual)
   }
 
-  @Test func `changed areas are the bounds of the changed pixels`() throws {
+  @Test func `each changed area is the bounding rectangle of its changed pixels`() throws {
     let expected = try white(200, 100)
     let changed = [
       rect(3, 2, 1, 1), rect(100, 10, 30, 20), rect(20, 60, 5, 30), rect(199, 99, 1, 1),
@@ -106,7 +106,7 @@ import Testing
     #expect(areas.map(\.bounds) == [rect(10, 10, 90, 72)])
   }
 
-  @Test func `merges many changed areas`() throws {
+  @Test func `merges changed areas if there are many`() throws {
     let expected = try white(900, 700)
     var dots: [PixelRect] = []
     for y in stride(from: 5, to: 700, by: 30) {
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `the difference picture marks the pixels that count`() throws {
+  @Test func `the difference picture marks the pixels that count as different`() throws {
     let expected = try white(60, 40, black: [rect(5, 5, 20, 10)])
     let actual = try white(60, 40, black: [rect(5, 5, 24, 10)])
     let result = PictureComparison(

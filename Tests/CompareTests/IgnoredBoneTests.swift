@@ -28,7 +28,9 @@ import Testing
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `hides a bone if ignored areas leave no more pixels than the budget`(_ seed: UInt64) {
+  func `reports a bone as hidden if ignored areas leave too few pixels for the budget`(
+    _ seed: UInt64
+  ) {
     var random = SeededGenerator(seed)
     let bones = (0..<6).map { _ in
       let rect = rect(&random).intersection(
@@ -63,7 +65,7 @@ import Testing
     #expect(found.first?.element == "view `views[\(first.number)]`")
   }
 
-  @Test func `accepts rectangles and bones of any size`() {
+  @Test func `accepts ignored rectangles and bones of any size`() {
     let all = PixelRect(minX: .min, minY: .min, maxX: .max, maxY: .max)
     let some = PixelRect(minX: 0, minY: 0, maxX: .max, maxY: .max)
     let map = ElementMap(bones: [bone(0, all), bone(1, some)], regions: [])

@@ -13,7 +13,7 @@ import Testing
     PremultipliedPixel(StraightPixel(red: level, green: level, blue: level))
   }
 
-  @Test func `each metric has a default threshold and a valid range`() {
+  @Test func `each color metric has a default threshold and a valid range`() {
     #expect(ComparisonMetric(.exact) == .exact)
     #expect(ComparisonMetric(.exact, threshold: 0) == nil)
     #expect(ComparisonMetric(.channel) == .channel(levels: 2))
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// For grays, y is the difference d, and i and q are 0 except for rounding: t = d · √(0.5053 / 35215).
-  @Test func `the YIQ distance of two grays is their scaled difference`() {
+  @Test func `the YIQ distance between two grays is proportional to their difference`() {
     let metric = ComparisonMetric.yiq(threshold: 0.1)
     for level in UInt8.min...255 {
       let expected = Double(255 - level) * (0.5053 / 35215).squareRoot()
@@ -47,13 +47,14 @@ import Testing
     // The colors are L*a*b* 53.24, 80.09, 67.20 and 87.73, −86.18, 83.18.
     (0xff0000, 0x00ff00, 170.58), (0x0000ff, 0x000000, 137.65),
   ])
-  func `ΔE matches published values`(_ first: UInt32, _ second: UInt32, _ expected: Double) {
+  func `ΔE distances match published values`(_ first: UInt32, _ second: UInt32, _ expected: Double)
+  {
     let distance = ComparisonMetric.perceptual(deltaE: 2).distance(pixel(first), pixel(second))
     #expect(abs(distance - expected) < 0.06)
   }
 
   /// The range of thresholds must include every distance. The largest distances are between corners of the color cube.
-  @Test func `the range of thresholds includes the largest distance`() {
+  @Test func `a metric's threshold range includes the largest distance`() {
     let corners = (0..<8).map { corner in
       pixel(
         (corner & 1 == 0 ? 0 : 0xff0000) | (corner & 2 == 0 ? 0 : 0xff00)
@@ -68,7 +69,7 @@ import Testing
   }
 
   /// Kernels must count by the same `distance` for every metric.
-  @Test func `a pixel passes if its distance is at most the threshold`() {
+  @Test func `a pixel passes if its color distance is at most the threshold`() {
     let pairs: [(UInt32, UInt32)] = [
       (0xecf0f1, 0xffffff), (0xdee2e3, 0xecf0f1), (0x34495e, 0x1a242f), (0x010203, 0x030201),
     ]
@@ -104,7 +105,7 @@ import Testing
   }
 
   /// Smaller weights can order colors only if they give every difference the same sign as luma.
-  @Test func `the small weights order colors as luma does`() {
+  @Test func `the integer weights order colors in the same way as luma`() {
     let weights = VectorCompareKernels.lumaOrder
     let (red, green, blue) = (Int(weights.red), Int(weights.green), Int(weights.blue))
     #expect((red + green + blue) * 255 < 1 << 27)
@@ -126,7 +127,7 @@ import Testing
   }
 
   /// If a transparent background becomes white, `exact` and `channel` count a difference, which is invisible on white.
-  @Test func `clear and white pixels differ by channel but not by perception`() {
+  @Test func `clear pixels and white pixels differ per channel but not perceptually`() {
     let size = PixelSize(width: 1, height: 1)
     let expected = Pixmap(size: size, validPixels: [0])
     let actual = Pixmap(size: size, validPixels: [0xffff_ffff])

@@ -34,7 +34,9 @@ import Testing
     return try PNGDecoder().decode(GoldenCheck.read("\(folder)/\(name).png"))
   }
 
-  @Test(arguments: pairs) func `counts the same pixels as pixelmatch`(_ pair: Pair) throws {
+  @Test(arguments: pairs) func `counts the same number of different pixels as pixelmatch`(
+    _ pair: Pair
+  ) throws {
     let expected = try Self.picture(pair.name + "a")
     let actual = try Self.picture(pair.name + "b")
     var options = ComparisonOptions(metric: .yiq(threshold: pair.threshold))

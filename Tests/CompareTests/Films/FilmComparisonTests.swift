@@ -37,7 +37,7 @@ import Testing
     try FilmComparison(expected: expected, actual: actual, options: options)
   }
 
-  @Test func `equal films are identical`() throws {
+  @Test func `equal films compare as identical`() throws {
     let film = try TestReader([(10, 3), (20, 4), (30, 3)])
     let result = try compare(film, film)
     #expect(result.isEqual && result.isIdentical)
@@ -45,7 +45,7 @@ import Testing
     #expect(result.worstFrame == nil && result.ratio == 0)
   }
 
-  @Test func `finds the only frame that differs`() throws {
+  @Test func `finds the only frame that differs in a film`() throws {
     let result = try compare(
       TestReader([(10, 3), (20, 4), (30, 3)]), TestReader([(10, 3), (27, 4), (30, 3)]))
     #expect(!result.isEqual)
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// The budget is for each frame, not for the whole film.
-  @Test func `applies the pixel budget to each frame`() throws {
+  @Test func `applies the pixel budget to each frame separately`() throws {
     let (expected, actual) = (
       try TestReader([(10, 3), (20, 4)]), try TestReader([(11, 3), (21, 4)])
     )
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// The second encoding merged equal frames, so its pixels are the same but it has fewer frames.
-  @Test func `compares films with merged equal frames by time`() throws {
+  @Test func `compares films by time even if equal frames are merged`() throws {
     let expected = try TestReader([(10, 3), (10, 4), (20, 3), (20, 3), (30, 2)])
     let actual = try TestReader([(10, 7), (20, 6), (30, 2)])
     let result = try compare(expected, actual)
@@ -82,7 +82,7 @@ import Testing
     #expect(late.frames.filter { !$0.isEqual }.map(\.start) == [.milliseconds(70)])
   }
 
-  @Test func `a missing frame is a difference`() throws {
+  @Test func `a missing frame counts as a difference`() throws {
     let result = try compare(
       TestReader([(10, 3), (20, 4), (30, 3)]), TestReader([(10, 3), (20, 4)]),
       ComparisonOptions(ignoresTiming: true))
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func `different delays and repetitions are differences`() throws {
+  @Test func `different delays and repetition counts are differences`() throws {
     let expected = try TestReader([(10, 3), (20, 4)])
     let actual = try TestReader([(10, 3), (20, 5)], loopCount: .times(2))
     let result = try compare(expected, actual)
@@ -113,7 +113,7 @@ import Testing
       try compare(TestReader([(10, 3)]), TestReader([(10, 0)], loopCount: .times(1))).isIdentical)
   }
 
-  @Test func `a drawn film equals its GIF`() throws {
+  @Test func `a drawn film compares as equal to its GIF`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 30, height: 20)))
     scene.views = [View()]
     let film = try Film(scene)
@@ -124,7 +124,7 @@ import Testing
     #expect(drawn.expected.duration == drawn.actual.duration)
   }
 
-  @Test func `draws the differences as a film`() throws {
+  @Test func `draws the differences between two films as a film`() throws {
     let (expected, actual) = (
       try TestReader([(10, 3), (20, 4), (30, 3)]), try TestReader([(10, 3), (27, 4)])
     )
