@@ -16,13 +16,12 @@ import Testing
     }
   }
 
-  @Test func `creates one section with automatic rows from a single cell without sections`() throws
-  {
+  @Test func `a single cell without sections becomes one section with automatic rows`() throws {
     let view = try document(Good.around(table("\"cells\": {\"Post\": {}}"))).scene.views[0]
     #expect(content(view)?.sections == [Section(cell: "Post", count: .automatic)])
   }
 
-  @Test func `a section without a cell uses the only cell`() throws {
+  @Test func `a section without a cell name uses the table's only cell`() throws {
     let text = table("\"cells\": {\"Post\": {}}, \"sections\": [{\"rows\": 3}, {}]")
     let view = try document(Good.around(text)).scene.views[0]
     #expect(
@@ -31,12 +30,12 @@ import Testing
       ])
   }
 
-  @Test func `an empty list of sections creates an empty table`() throws {
+  @Test func `an empty section list creates an empty table`() throws {
     let view = try document(Good.around(table("\"sections\": []"))).scene.views[0]
     #expect(content(view)?.sections == [])
   }
 
-  @Test func `looks up a cell in outer tables and copies it into inner tables`() throws {
+  @Test func `inner tables can use copies of cells from outer tables`() throws {
     let inner = table("\"sections\": [{\"cell\": \"Star\"}]")
     let text = table(
       "\"cells\": {\"Row\": {\"subviews\": [\(inner)]}, \"Star\": {\"type\": \"button\"}}, \"sections\": [{\"cell\": \"Row\"}]"
@@ -60,7 +59,9 @@ import Testing
   }
 
   @Test(arguments: [["A", "B", "C"], ["C", "B", "A"], ["C", "A", "B"]])
-  func `a cell can use the cells around its definition, not those around its use`(order: [String])
+  func `a cell can use the cells that surround its definition, not the cells around its use`(
+    order: [String]
+  )
     throws
   {
     // The outer cell "A" uses "B", and the table that uses "A" has another "B". Depending on the order, "A" is read at

@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct DiagnosticsTests {
   @Test(arguments: SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all)
-  func `reports each error with its location and message`(bad: Bad) {
+  func `reports each layout error with its location and message`(bad: Bad) {
     #expect(bad.actual() == bad.expected().reports)
   }
 
-  @Test func `tests an invalid layout for every error`() throws {
+  @Test func `there is an invalid layout for every error`() throws {
     let cases =
       SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all + SuiteTests.bad
       + YAMLProblemTests.bad
@@ -39,7 +39,7 @@ import Testing
     #expect(document.warnings.map(\.severity) == [.warning])
   }
 
-  @Test func `reports all errors in a file at once, in the order of the file`() {
+  @Test func `reports all errors in a layout at once and in file order`() {
     let text = """
       {
         "canvas": {"width": 390, "height": "844", "scale": -1},
@@ -76,7 +76,7 @@ import Testing
       "views[0].cells[\"A B\"].alpha"
     ),
   ])
-  func `the path of an error leads to the value in the document`(text: String, path: String) {
+  func `an error's path leads to the value in the document`(text: String, path: String) {
     #expect(diagnostics(text).map(\.path) == [path])
   }
 
@@ -93,11 +93,11 @@ import Testing
   }
 
   @Test(arguments: [[0xff, 0xfe, 0x7b, 0], [0x7b, 0, 0x7d, 0], [0, 0x7b]] as [[UInt8]])
-  func `recognizes UTF-16 and rejects it`(bytes: [UInt8]) {
+  func `recognizes UTF-16 layouts and rejects them`(bytes: [UInt8]) {
     #expect(diagnostics(bytes).map(\.code) == ["invalid-utf8"])
   }
 
-  @Test func `keeps only the first errors, up to the limit`() {
+  @Test func `stops collecting errors at the limit and keeps the first errors`() {
     var limits = DocumentLimits()
     limits.diagnostics = 5
     let views = String(repeating: "{\"x\": 1},", count: 50)
@@ -107,7 +107,7 @@ import Testing
     #expect(found.dropLast().allSatisfy { $0.code == "unknown-key" })
   }
 
-  @Test func `applies the limits to a canvas that does not come from a file`() {
+  @Test func `applies the canvas limits to a canvas that was built in Swift`() {
     let limits = DocumentLimits.default
     #expect(limits.problem(ofCanvas: .init(width: 390, height: 844), scale: 3) == nil)
     #expect(limits.problem(ofCanvas: .init(width: 65_535, height: 1), scale: 1) == nil)

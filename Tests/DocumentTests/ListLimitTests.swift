@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [560, 700])
-  func `accepts at most 400,000 skeleton changes by the steps of a timeline`(count: Int) {
+  func `accepts at most 400,000 skeleton changes from the steps in a timeline`(count: Int) {
     let views = (0..<700).map { #"{"id": "v\#($0)"}"# }.joined(separator: ",")
     let shows = (0..<700).map { #"{"show": {"view": "v\#($0)"}},"# }.joined()
     let updates = Array(repeating: #"{"update": {}}"#, count: count).joined(separator: ",")
@@ -93,7 +93,7 @@ import Testing
         "expected 1 timing functions, one for each segment, found 100,000"
       ),
     ])
-  func `limits the lists in a keyframe animation`(key: String, item: String, text: String) {
+  func `limits the lists inside a keyframe animation`(key: String, item: String, text: String) {
     let ends = key == "values" ? "" : #""from": 0, "to": 1, "#
     let keyframe =
       #"{"property": "opacity", "duration": 1, \#(ends)"\#(key)": \#(repeated(item, 100_000))}"#
@@ -102,7 +102,7 @@ import Testing
         == text)
   }
 
-  @Test func `limits the lists of animations and colors`() {
+  @Test func `limits the lists with animations and with colors`() {
     let animation = #"{"property": "opacity", "duration": 1, "to": 0}"#
     #expect(
       mistake(
@@ -127,7 +127,7 @@ import Testing
       error?.diagnostics.first?.message.text == "expected at most 1,000 values, found 1,001")
   }
 
-  @Test func `the schema contains the limits`() throws {
+  @Test func `the schema contains the list limits`() throws {
     let schema = try JSONValue(reading: LayoutSchema.json)
     let definitions = schema["$defs"]
     func limit(_ object: JSONValue?, _ key: String, _ name: String = "maxItems") -> Double? {

@@ -16,7 +16,7 @@ import Testing
 
   private struct NotKeyframes: Error {}
 
-  @Test func `each property accepts values of its own type`() throws {
+  @Test func `each keyframe property accepts values of its own type`() throws {
     let red = DynamicColor(Color(hex: 0xff0000))
     let rows: [(String, KeyframeValues)] = [
       ("\"property\": \"backgroundColor\", \"to\": \"#f00\"", .backgroundColor(.to(red))),
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `decodes all keys of a keyframe animation`() throws {
+  @Test func `decodes every key in a keyframe animation`() throws {
     let animation = try keyframe(
       """
       "property": "opacity", "values": [0, 1, 0.5], "keyTimes": [0, 0.25, 1],
@@ -69,7 +69,7 @@ import Testing
     #expect(endless.repeatCount == .infinite && endless.timingFunction == .easeOut)
   }
 
-  @Test func `a group of keyframe animations can have its own duration`() throws {
+  @Test func `a keyframe group can have its own duration`() throws {
     let member =
       "\"skeleton\": {\"animation\": {\"keyframes\": {\"duration\": 3, \"animations\": [{\"property\": \"opacity\", \"to\": 0, \"duration\": 1}, {\"property\": \"opacity\", \"to\": 1, \"duration\": 1}]}}}"
     guard case .keyframes(let group)? = try document(Good.with(member)).scene.skeleton.animation
@@ -77,7 +77,7 @@ import Testing
     #expect(group.duration == 3 && group.animations.count == 2)
   }
 
-  @Test func `turns off or changes the skeleton of a view`() throws {
+  @Test func `a layout can turn off or change a view's skeleton`() throws {
     func view(_ text: String) throws -> View {
       try document(Good.around("{\"skeleton\": \(text)}")).scene.views[0]
     }
@@ -103,7 +103,7 @@ import Testing
     #expect(changes.contains(.set(\.lineWidths, LineWidths(from: 10, to: 10))))
   }
 
-  @Test func `decodes the steps of a timeline`() throws {
+  @Test func `decodes the steps in a timeline`() throws {
     let text = """
       {"show": {"delay": 0.3, "color": "white"}}, {"hold": 1}, {"stopAnimation": {}}, {"hold": 1},
       {"startAnimation": {"animation": "pulse"}}, {"startAnimation": {}}
@@ -124,11 +124,11 @@ import Testing
     "{\"show\": {\"animated\": false}}, {\"startAnimation\": {}}, {\"hold\": {\"loops\": 1}}",
     "{\"show\": {}}, {\"stopAnimation\": {}}, {\"update\": {\"animated\": true}}, {\"hold\": {\"loops\": 1}}",
   ])
-  func `accepts delayed shows, starts and stops in these orders`(steps: String) throws {
+  func `accepts delayed shows, starts and stops in the expected orders`(steps: String) throws {
     #expect(try document(Good.with("\"timeline\": [\(steps)]")).warnings == [])
   }
 
-  @Test func `decodes spans, pauses, circles and random widths`() throws {
+  @Test func `decodes gradient spans, pauses, circles and random widths`() throws {
     let scene = try document(
       """
       {"canvas": {"width": 9, "height": 9},

@@ -13,7 +13,7 @@ import Testing
     ).text
   }
 
-  @Test func `a message shows file, line, column, the source line, a caret and help`() {
+  @Test func `a message shows the file, line, column, source line, caret and help`() {
     let text = """
       {
         "canvas": {"width": 390, "height": 844},
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func `labels a warning and omits missing help`() {
+  @Test func `a warning is labeled, and missing help is omitted`() {
     #expect(
       rendered(Good.around("\n{\"type\": \"label\", \"lastLineFillPercent\": 120}")) == """
         layout.json:2:42: warning: 120 percent counts as 100, the maximum
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func `shows tabs as spaces and keeps the caret in place`() {
+  @Test func `a message shows tabs as spaces with the caret at the correct column`() {
     #expect(
       rendered("{\n\t\"a\":\ttru\n}") == """
         layout.json:2:7: error: unknown word tru
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `counts two columns for a wide character and none for a combining character`() {
+  @Test func `a wide character counts as two columns and a combining character as none`() {
     #expect(
       rendered("{\"漢字😀e\u{301}\": tru}") == """
         layout.json:1:11: error: unknown word tru
@@ -64,7 +64,7 @@ import Testing
         """)
   }
 
-  @Test func `cuts a long line around the location`() {
+  @Test func `cuts a long source line around the error's location`() {
     let blanks = String(repeating: "1,", count: 500)
     let lines = rendered("[\(blanks)tru,\(blanks)]").split(separator: "\n")
     #expect(lines[0] == "layout.json:1:1002: error: unknown word tru")
@@ -74,7 +74,7 @@ import Testing
     #expect(lines[2] == "   | " + String(repeating: " ", count: 41) + "^~~")
   }
 
-  @Test func `shows the end of a long line completely`() {
+  @Test func `shows a long source line's end in full if the error is there`() {
     let blanks = String(repeating: "1,", count: 500)
     let lines = rendered("[\(blanks)tru]").split(separator: "\n")
     let before = String(repeating: "1,", count: 46)
@@ -82,7 +82,7 @@ import Testing
     #expect(lines[2] == "   | " + String(repeating: " ", count: 93) + "^~~")
   }
 
-  @Test func `escapes control characters`() {
+  @Test func `escapes control characters in messages`() {
     // The column counts characters in the file, but the caret points below the escaped text.
     #expect(
       rendered("{\"\u{202e}a\u{7f}\":\ttru}") == #"""
@@ -133,7 +133,7 @@ import Testing
     #expect(text.hasPrefix(#"\u003a:stop-commands::x:1:2: error: "#))
   }
 
-  @Test func `places the caret after the last character for an error at the end of the file`() {
+  @Test func `the caret for an error at the end of the file is after the last character`() {
     #expect(
       rendered("{\"a\":") == """
         layout.json:1:1: error: this { is never closed
@@ -152,7 +152,7 @@ import Testing
         """)
   }
 
-  @Test func `marks a range over several lines up to the end of the first line`() {
+  @Test func `a range over several lines is marked up to the end of its first line`() {
     let diagnostic = Diagnostic(
       severity: .error, message: SyntaxProblem.unterminatedComment.message,
       location: TextLocation(line: 1, column: 2, offset: 1, length: 6), path: "")
@@ -162,7 +162,7 @@ import Testing
     #expect(text.contains(" 1 | abc\n   |  ^~\n"))
   }
 
-  @Test func `a colored message contains the same text and ANSI escape codes`() {
+  @Test func `a colored message contains the plain message's text and ANSI escape codes`() {
     let text = "[tru]"
     let colored = rendered(text, color: true)
     #expect(colored.hasPrefix("\u{1b}[1mlayout.json:1:2:\u{1b}[0m \u{1b}[1;31merror:\u{1b}[0m "))
@@ -177,7 +177,7 @@ import Testing
     #expect(plain == rendered(text))
   }
 
-  @Test func `a JSON diagnostic contains every field with escaped text`() throws {
+  @Test func `a JSON diagnostic contains every field with its text escaped`() throws {
     let bytes = Array("{\n\"canvas\": {\"width\": 1, \"height\": 1}, \"a\\\"\\u0001\": 1}".utf8)
     let text = DiagnosticText.json(diagnostics(bytes), file: "a\tb.json")
     let value = try JSONValue(reading: text)
@@ -200,7 +200,7 @@ import Testing
     #expect(DiagnosticText.json([], file: "a") == "[]\n")
   }
 
-  @Test func `a JSON diagnostic without help contains null`() throws {
+  @Test func `a JSON diagnostic without help contains null as its help`() throws {
     let text = DiagnosticText.json(diagnostics("[1-2]"), file: "a")
     #expect(
       text == """

@@ -34,7 +34,7 @@ import Testing
 
   /// Add a new view key here, or mark it as arranging in its table. `verify` reports an arranging key only if it has
   /// moved views or bones.
-  @Test func `view keys change pixels unless they are marked as arranging`() {
+  @Test func `a view key changes pixels unless it is marked as a key for arranging views`() {
     let specs = ObjectKind.views.flatMap(\.table.specs)
     let looks = Set(specs.filter { !$0.isArranging }.map(\.key.name))
     #expect(
@@ -118,7 +118,7 @@ import Testing
     #expect(references == Set(names.map { "#/$defs/\($0)" }))
   }
 
-  @Test func `each view type in the schema has the keys of its table`() throws {
+  @Test func `each view type in the schema refers to the keys for its kind`() throws {
     let view = try #require(try schema()["$defs"]?["view"])
     #expect(
       view["properties"]?["type"]?["enum"]?.items.compactMap(\.string) == ViewType.names)

@@ -37,13 +37,13 @@ import Testing
     #expect(table.sections.map(\.footer) == ["A", nil])
   }
 
-  @Test func `a header has the height of UIKit's plain style by default`() throws {
+  @Test func `a header has the default height from UIKit's plain style`() throws {
     let table = try table("\"sections\": []")
     #expect(table.sectionHeaderHeight == 28 && table.sectionFooterHeight == 28)
     #expect(table.headers == [:] && table.footers == [:])
   }
 
-  @Test func `decodes the supplementary views and reference sizes of a collection`() throws {
+  @Test func `decodes a collection's supplementary views and reference sizes`() throws {
     let text = """
       {"type": "collectionView", "cells": {"A": {}}, "supplementaryViews": {"S": {"type": "label"}},
        "headerReferenceSize": [320, 40], "footerReferenceSize": 24,
@@ -60,7 +60,7 @@ import Testing
     #expect(content.sections[0].header == "S" && content.sections[0].footer == "S")
   }
 
-  @Test func `a header can use the cells around it`() throws {
+  @Test func `a header can use the cells defined around it`() throws {
     let table = try table(
       """
       "headers": {"A": {"subviews": [
@@ -83,7 +83,7 @@ import Testing
     #expect(try prepare("\"\(text)\": {}") == [CellPreparation(rows)])
   }
 
-  @Test func `keeps the order of preparations, which can use templates from outer tables`() throws {
+  @Test func `preparations keep their order and can use templates from outer tables`() throws {
     let inner = """
       {"type": "tableView", "rowHeight": 9, "cells": {"Own": {}}, "sections": [{
         "cell": "Own", "prepare": {"last": {"cell": "Hero"}, "0": {"cell": "Own"}, "odd": {}}}]}
@@ -101,7 +101,7 @@ import Testing
     #expect(content.cells.keys.sorted() == ["Hero", "Own"])
   }
 
-  @Test func `decodes every prepared property`() throws {
+  @Test func `decodes every property that a preparation can set`() throws {
     let changes = try prepare(
       """
       "0": {"title": {
@@ -146,7 +146,7 @@ import Testing
     #expect(stack.changes == ["title": arrangement])
   }
 
-  @Test func `accepts ids and keys that only the template of another row has`()
+  @Test func `a preparation accepts ids and keys that exist only in another row's template`()
     throws
   {
     let prepared = try prepare(

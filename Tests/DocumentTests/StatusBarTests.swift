@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Device.allCases)
-  func `draws a status bar above all views, as high as the top safe area`(device: Device)
+  func `draws a status bar above all views and as high as the top safe area`(device: Device)
     throws
   {
     let size = device.screenSize
@@ -35,7 +35,7 @@ import Testing
     #expect(try views("\"device\": \"iPad Pro\", \"width\": 1194, \"height\": 834").count == 2)
   }
 
-  @Test func `only the time in the status bar can be a bone`() throws {
+  @Test func `only the time in the status bar can become a bone`() throws {
     let scene = try document(
       #"{"canvas": {"width": 390, "height": 844, "device": "iPhone 14", "statusBar": "bone"}}"#
     ).scene
@@ -44,7 +44,7 @@ import Testing
     #expect(bar.subviews.filter(\.isSkeletonable).map(\.id) == ["time"])
   }
 
-  @Test func `the value false draws no status bar`() throws {
+  @Test func `the value false turns the status bar off`() throws {
     let text = #"{"canvas": {"width": 390, "height": 844, "statusBar": false}}"#
     #expect(try document(text).scene.views.isEmpty)
   }

@@ -5,7 +5,7 @@ import SkelshotPrimitives
 import Testing
 
 @Suite struct SuiteTests {
-  @Test func `decodes every key`() throws {
+  @Test func `decodes every key in skelshot.yml`() throws {
     let text = """
       # What is checked.
       layouts:
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["", "# nothing\n", "---\n", "{}\n", "\u{feff}{}"])
-  func `an empty file is valid`(_ text: String) throws {
+  func `accepts an empty skelshot.yml`(_ text: String) throws {
     #expect(try SuiteDocument.parse(Array(text.utf8), file: "s.yml") == SuiteDocument())
   }
 
@@ -122,12 +122,12 @@ import Testing
   ]
 
   @Test(arguments: bad)
-  func `reports every error with its location and a suggestion`(_ bad: Bad) {
+  func `reports each skelshot.yml error with its location and a suggestion`(_ bad: Bad) {
     let (bytes, reports) = bad.expected()
     #expect(suiteReports(bytes) == reports)
   }
 
-  @Test func `reports all errors in a file at once`() {
+  @Test func `reports all errors in skelshot.yml at once`() {
     let text = "scale: 0\nfilm: avi\nfps: 99\nx-mine: 1\n"
     let error = #expect(throws: LayoutError.self) {
       try SuiteDocument.parse(Array(text.utf8), file: "skelshot.yml")
@@ -135,7 +135,7 @@ import Testing
     #expect(error?.diagnostics.map(\.location.line) == [1, 2, 3])
   }
 
-  @Test func `reports deep nesting and truncated texts without a crash`() {
+  @Test func `reports deep nesting and truncated text in skelshot.yml without a crash`() {
     let deep = String(repeating: "[", count: 100_000)
     let dashes = String(repeating: "- ", count: 100_000)
     for text in [deep, dashes, "a: " + deep, "{a: " + deep] {

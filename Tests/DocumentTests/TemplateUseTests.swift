@@ -12,7 +12,7 @@ import Testing
     #expect(left.warnings == [])
   }
 
-  @Test func `a view that uses a template equals the template with the view's changes`() throws {
+  @Test func `a view from a template equals the template with the view's own changes`() throws {
     try expectEqual(
       #"""
       "templates": {"Tab": {"type": "label", "height": 20, "numberOfLines": 2, "skeletonCornerRadius": 4}},
@@ -41,7 +41,7 @@ import Testing
       """#)
   }
 
-  @Test func `the order of precedence is view, last style, template, the template's style`() throws
+  @Test func `the precedence is view, last style, template, and then the template's style`() throws
   {
     try expectEqual(
       #"""
@@ -92,13 +92,14 @@ import Testing
       """#)
   }
 
-  @Test func `keeps the ids in a template if the view that uses it has no id`() throws {
+  @Test func `a template's ids stay unchanged if the view that uses the template has no id`() throws
+  {
     try expectEqual(
       #""templates": {"Tab": {"subviews": [{"id": "icon"}]}}, "views": [{"use": "Tab"}, {"use": "Tab", "id": "b"}]"#,
       #""views": [{"subviews": [{"id": "icon"}]}, {"id": "b", "subviews": [{"id": "b.icon"}]}]"#)
   }
 
-  @Test func `inserts copies one after another and numbers their ids`() throws {
+  @Test func `template copies are inserted one after another and have numbered ids`() throws {
     try expectEqual(
       #"""
       "templates": {"Card": {"height": 20, "subviews": [{"id": "text"}]}},
@@ -114,7 +115,9 @@ import Testing
       """#)
   }
 
-  @Test func `a table can use a template as a cell, and a cell can use a template`() throws {
+  @Test func `a table can use a template as a cell, and a cell can be built from a template`()
+    throws
+  {
     let short = try document(
       Good.with(
         #"""
@@ -136,7 +139,7 @@ import Testing
     #expect(place.line == 1)
   }
 
-  @Test func `warns at the table if a cell from a template has keys that tables ignore`() throws {
+  @Test func `warns if a cell from a template has keys that cells ignore`() throws {
     let document = try document(
       Good.with(
         #""templates": {"Post": {"height": 40, "left": 3}}, "views": [{"type": "tableView", "sections": [{"cell": "Post"}]}, {"use": "Post"}]"#
@@ -144,7 +147,7 @@ import Testing
     #expect(document.warnings.map(\.code) == ["ignored-key"])
   }
 
-  @Test func `locates a copied view at the view's line and its subviews at the template's line`()
+  @Test func `a template copy is located at its use, and its subviews are located in the template`()
     throws
   {
     let text = Good.with(
@@ -157,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `a timeline can name a view within a template that is used`() throws {
+  @Test func `a timeline can name a view inside a copied template`() throws {
     let scene = try document(
       Good.with(
         #""templates": {"Tab": {"subviews": [{"id": "icon"}]}}, "views": [{"use": "Tab", "id": "home"}], "timeline": [{"show": {"view": "home.icon"}}, {"hold": 1}]"#
@@ -166,7 +169,8 @@ import Testing
     #expect(scene.timeline?.first == .on(view: "home.icon", .show(SkeletonOverrides())))
   }
 
-  @Test func `the path of an error leads through the views, and JSON contains the line of the use`()
+  @Test
+  func `an error's path leads through the views, and the JSON contains the template use's line`()
     throws
   {
     let text = Good.with(
@@ -177,7 +181,7 @@ import Testing
     #expect(DiagnosticText.json(found, file: "a.json").contains(#""usedInLine": 2"#))
   }
 
-  @Test func `a template can omit required keys that the views set`() throws {
+  @Test func `a template can omit required keys if the views set the keys`() throws {
     try expectEqual(
       #""templates": {"List": {"type": "tableView", "rowHeight": 40}, "Card": {"cornerRadius": 4}}, "views": [{"use": "List", "cells": {"a": {}}}, {"use": "Card", "backgroundColor": "white"}]"#,
       #""views": [{"type": "tableView", "rowHeight": 40, "cells": {"a": {}}}, {"cornerRadius": 4, "backgroundColor": "white"}]"#
@@ -205,13 +209,13 @@ import Testing
       ).utf8)
   }
 
-  @Test func `templates that multiply stop at the view limit`() {
+  @Test func `stops at the view limit if templates multiply`() {
     #expect(
       diagnostics(bomb(levels: 40, uses: 10), limits: .default).map(\.code).contains(
         "too-many-views"))
   }
 
-  @Test func `copies of copies stop at the view limit`() {
+  @Test func `stops at the view limit if template copies contain copies`() {
     var view = "{}"
     for _ in 0..<20 {
       view = "{\"type\": \"stackView\", \"repeat\": 1000, \"subviews\": [\(view)]}"
@@ -220,7 +224,7 @@ import Testing
     #expect(diagnostics(Array(text.utf8), limits: .default).map(\.code) == ["too-many-views"])
   }
 
-  @Test func `stops at the limit if a template with a long value is used often`() {
+  @Test func `stops at the limit if a template with a long value is used many times`() {
     let colors = Array(repeating: "\"#fff\"", count: 250).joined(separator: ", ")
     let text = Good.with(
       "\"templates\": {\"T\": {\"skeleton\": {\"gradient\": {\"colors\": [\(colors)]}}}}, \"views\": [{\"type\": \"stackView\", \"subviews\": [\(Array(repeating: #"{"use": "T", "repeat": 1000}"#, count: 90).joined(separator: ", "))]}]"
@@ -228,7 +232,7 @@ import Testing
     #expect(diagnostics(Array(text.utf8), limits: .default).map(\.code) == ["too-many-views"])
   }
 
-  @Test func `limits a chain of templates to the maximum depth of views`() {
+  @Test func `limits template chains to the maximum view depth`() {
     #expect(diagnostics(bomb(levels: 250, uses: 1), limits: .default) == [])
     #expect(
       diagnostics(bomb(levels: 300, uses: 1), limits: .default).map(\.code).contains(
@@ -242,7 +246,7 @@ import Testing
         "views-nested-too-deeply"))
   }
 
-  @Test func `expands templates in every key that contains views`() {
+  @Test func `expands templates in every key whose value contains views`() {
     for kind in ObjectKind.allCases {
       for spec in kind.table.specs {
         let holdsViews: Bool =

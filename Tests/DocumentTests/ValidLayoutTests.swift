@@ -11,7 +11,7 @@ import Testing
     return document.scene
   }
 
-  @Test func `decodes the feed with its table and a cell of two views`() throws {
+  @Test func `decodes the feed layout with its table and a cell with two views`() throws {
     // The transition would require a timeline, so it causes a warning.
     let scene = try fixture("feed", warnings: ["ignored-key"])
     #expect(scene.canvas.size == Size(width: 390, height: 844))
@@ -40,7 +40,7 @@ import Testing
     #expect(text.linesCornerRadius == 4)
   }
 
-  @Test func `decodes the film with a timeline of seven steps`() throws {
+  @Test func `decodes the film layout with a timeline of seven steps`() throws {
     let scene = try fixture("film")
     var update = SkeletonOverrides()
     (update.fill, update.color) = (.solid, DynamicColor(named: "emerald"))
@@ -66,7 +66,7 @@ import Testing
     #expect(content.minimumLineSpacing == 8 && content.minimumInteritemSpacing == 8)
   }
 
-  @Test func `decodes the profile with a stack view in a stack view`() throws {
+  @Test func `decodes the profile layout with a stack view inside a stack view`() throws {
     let scene = try fixture("profile")
     #expect(scene.views.map(\.id) == ["cover", "avatar", nil])
     #expect(scene.views[1].skeleton.color == DynamicColor(named: "silver"))
@@ -91,13 +91,13 @@ import Testing
     #expect(about.skeletonPaddingInsets == EdgeInsets(top: 4, left: 0, bottom: 4, right: 0))
   }
 
-  @Test func `decodes the documented example`() throws {
+  @Test func `decodes the example layout in the documentation`() throws {
     let scene = try fixture("example")
     #expect(scene.views.map(\.type) == ["imageView", "label", "view"])
     #expect(scene.views.map(\.skeletonCornerRadius) == [32, nil, 8])
   }
 
-  @Test func `a device sets the size and the safe area of the canvas`() throws {
+  @Test func `a device name sets the canvas size and the safe area`() throws {
     func canvas(_ keys: String) throws -> CanvasSettings {
       try document("{\"canvas\": {\(keys)}}").scene.canvas
     }
@@ -118,7 +118,7 @@ import Testing
         == ["ignored-key"])
   }
 
-  @Test func `uses a single number as a separator's leading inset`() throws {
+  @Test func `a single number sets a separator's leading inset`() throws {
     func inset(_ value: String) throws -> EdgeInsets? {
       let scene = try document(
         Good.around(
@@ -148,7 +148,7 @@ import Testing
     #expect(scene.timeline?.count == 7)
   }
 
-  @Test func `a byte order mark and other line endings do not change the scene`() throws {
+  @Test func `a byte order mark and other line endings do not change the decoded scene`() throws {
     let bytes = try Fixture.bytes("annotated")
     let scene = try LayoutDocument.parse(bytes, file: "a").scene
     let marked = [0xef, 0xbb, 0xbf] + bytes
@@ -169,7 +169,7 @@ import Testing
     "999999.99999999999999999", "1e5", "0.000001", "5e-324", "1e-400", "2.2250738585072011e-308",
     "179769.3134862315708145274237317043567981",
   ])
-  func `decodes a number as the nearest Double`(text: String) throws {
+  func `decodes a number to the nearest Double`(text: String) throws {
     let view = try document(Good.around("{\"left\": \(text)}")).scene.views[0]
     let value = try #require(view.placement.left)
     // The standard library's parser returns the expected value.
@@ -182,7 +182,7 @@ import Testing
     (#"\u0041\u00e9\u20AC"#, "Aé€"), (#"x\ud83d\ude00y"#, "x😀y"), (#"\u0000"#, "\0"),
     ("e\u{301}", "e\u{301}"), (#"\ud83d\ude00\ud83d\ude01"#, "😀😁"), ("", ""),
   ])
-  func `decodes escapes in strings`(text: String, expected: String) throws {
+  func `decodes escape sequences in strings`(text: String, expected: String) throws {
     let view = try document(Good.around("{\"id\": \"\(text)\"}")).scene.views[0]
     #expect(view.id.map { Array($0.utf8) } == Array(expected.utf8))
   }
@@ -195,20 +195,20 @@ import Testing
       ("\"emerald\"", 0x2e / 255, 0xcc / 255, 0x71 / 255, 1),
       ("{\"light\": \"systemBackground\", \"dark\": \"#123\"}", 1, 1, 1, 1),
     ] as [(String, Double, Double, Double, Double)])
-  func `decodes colors in every form`(
+  func `decodes every notation for colors`(
     text: String, red: Double, green: Double, blue: Double, alpha: Double
   ) throws {
     let view = try document(Good.around("{\"backgroundColor\": \(text)}")).scene.views[0]
     #expect(view.backgroundColor?.light == Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  @Test func `uses each color of a pair in its own appearance`() throws {
+  @Test func `uses each color in a pair for its own appearance`() throws {
     let text = "{\"backgroundColor\": {\"light\": \"label\", \"dark\": \"systemBackground\"}}"
     let color = try document(Good.around(text)).scene.views[0].backgroundColor
     #expect(color == DynamicColor(light: .black, dark: .black))
   }
 
-  @Test func `decodes every form of insets, frames and sizes`() throws {
+  @Test func `decodes every notation for insets, frames and sizes`() throws {
     func insets(_ text: String) throws -> EdgeInsets? {
       let view = try document(Good.around("{\"type\": \"stackView\", \"layoutMargins\": \(text)}"))
       if case .stack(let stack) = view.scene.views[0].content { return stack.layoutMargins }
@@ -221,7 +221,7 @@ import Testing
     #expect(frame.scene.views[0].placement.frame == Rect(x: 0, y: 2, width: 3, height: 4))
   }
 
-  @Test func `decodes timing functions from names and from control points`() throws {
+  @Test func `decodes timing functions by name and by control points`() throws {
     let functions: [(String, TimingFunction)] = [
       ("\"linear\"", .linear), ("\"easeIn\"", .easeIn), ("\"easeOut\"", .easeOut),
       ("\"easeInEaseOut\"", .easeInEaseOut), ("[0.1, -2, 0.9, 3]", TimingFunction(0.1, -2, 0.9, 3)),
@@ -242,7 +242,7 @@ import Testing
     #expect(scene.skeleton.transition == .crossDissolve(0.25))
   }
 
-  @Test func `a path in the document has a location`() throws {
+  @Test func `finds a source location for a path in the document`() throws {
     let document = try document("{\(Good.canvas),\n \"views\": [{},\n  {\"subviews\": [ {}]}]}")
     let location = document.location(of: ["views", "1", "subviews", "0"])
     #expect(location == TextLocation(line: 3, column: 18, offset: 74, length: 1))

@@ -59,7 +59,7 @@ import Testing
   ]
 
   @Test(arguments: layouts)
-  func `locates a view by its reference`(text: String, reference: String) throws {
+  func `finds a view's location by its reference`(text: String, reference: String) throws {
     var line = 1
     var column = 1
     for scalar in text.unicodeScalars.prefix(while: { $0 != "⟪" }) {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["", "canvas", "views[3]", "views[x]", "views", "section[0].row[1]"])
-  func `returns no location for an invalid reference`(reference: String) throws {
+  func `returns no location for an invalid view reference`(reference: String) throws {
     let layout = try document(Good.around("{}"))
     #expect(layout.location(ofView: reference) == nil)
   }

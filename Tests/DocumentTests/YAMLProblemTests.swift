@@ -78,12 +78,12 @@ import Testing
   ]
 
   @Test(arguments: bad)
-  func `reports every YAML error with its location`(_ bad: Bad) {
+  func `reports each YAML error with its location`(_ bad: Bad) {
     let (bytes, reports) = bad.expected()
     #expect(suiteReports(bytes) == reports)
   }
 
-  @Test func `stops expanding aliases at the value limit`() {
+  @Test func `stops expanding YAML aliases at the value limit`() {
     var text = "x-0: &x0 [lol, lol]\n"
     for level in 1...40 {
       text += "x-\(level): &x\(level) [*x\(level - 1), *x\(level - 1), *x\(level - 1)]\n"
@@ -97,7 +97,7 @@ import Testing
       ([0xff, 0xfe, 0x61, 0x00], "the file is UTF-16, not UTF-8", 1),
       ([0x61, 0x3a, 0x20, 0x01, 0x0a], "control characters are not allowed", 4),
     ] as [([UInt8], String, Int)])
-  func `reports invalid bytes with their location`(
+  func `reports invalid bytes in YAML with their location`(
     bytes: [UInt8], message: String, column: Int
   ) {
     let reports = suiteReports(bytes)
@@ -105,7 +105,7 @@ import Testing
     #expect(reports.map(\.column) == [column])
   }
 
-  @Test func `changed bytes produce settings or one error whose location is in the file`() {
+  @Test func `settings with changed bytes decode or cause one error at a location in the file`() {
     let whole = [
       "layouts: [a, 'b', \"c\\n\"]\nscale: &s [1, 2.5]\noverrides:\n- layouts: >\n    x\n    y\n  scale: *s\n",
       "%YAML 1.2\n---\n? golden\n: !!str |\n  g\n...\n",

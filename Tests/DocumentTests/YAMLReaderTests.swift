@@ -32,7 +32,7 @@ import Testing
     print(json.dumps([yaml.safe_load(text) for text in json.load(sys.stdin)]))
     """
 
-  @Test(.needs(.pyYAML)) func `reads the same values as PyYAML`() throws {
+  @Test(.needs(.pyYAML)) func `reads the same YAML values as PyYAML`() throws {
     let run = try ProgramRun(
       [TestReader.python(with: "yaml"), "-c", Self.script],
       input: Array(JSONText.array(Self.texts.map { .string($0) }).compact.utf8))
@@ -55,7 +55,7 @@ import Testing
       (".", .string), ("1e", .string), (".inf", .number), ("-.INF", .number), (".NaN", .number),
       ("12:30:45", .string), ("2001-12-14", .string), ("'12'", .string), ("\"true\"", .string),
     ] as [(String, SyntaxNode.Kind)])
-  func `a scalar has the type that the core schema defines`(text: String, kind: SyntaxNode.Kind)
+  func `a YAML scalar has the type from the core schema`(text: String, kind: SyntaxNode.Kind)
     throws
   {
     let tree = try #require(SyntaxTree.yaml(Array("a: \(text)\n".utf8)))
@@ -68,7 +68,7 @@ import Testing
       ("0o14", 12), ("0xC", 12), ("007", 7), ("+1", 1), ("-.5", -0.5), ("1.", 1), ("1.e2", 100),
       ("12e03", 12_000), ("-.inf", -.infinity),
     ] as [(String, Double)])
-  func `a number has the value that the core schema defines`(text: String, value: Double) throws {
+  func `a YAML number has the value from the core schema`(text: String, value: Double) throws {
     let tree = try #require(SyntaxTree.yaml(Array("- \(text)\n".utf8)))
     #expect(tree.number(try #require(tree.firstChild(SyntaxTree.root))) == value)
   }

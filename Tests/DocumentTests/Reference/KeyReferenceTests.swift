@@ -10,7 +10,7 @@ import Testing
     kind.table.specs.map { "\(kind.rawValue).\($0.key.name)" }
   }
 
-  @Test func `explains every key, both alone and within its object`() throws {
+  @Test func `explains every key, both by itself and inside its object`() throws {
     for name in Self.keys {
       let parts = name.split(separator: ".").map(String.init)
       let inObject = try #require(KeyReference.explanation(of: name), "\(name)")
@@ -53,7 +53,7 @@ import Testing
     #expect(KeyReference.explanation(of: "cornerRadius")?.contains("in every view") == true)
   }
 
-  @Test func `the explanation of an object lists its keys, without the keys that all views share`()
+  @Test func `an object's explanation lists its keys but not the keys that all views share`()
     throws
   {
     let label = try #require(KeyReference.explanation(of: "label"))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `the page has a row for every key and well-formed tables`() {
+  @Test func `the key reference page has well-formed tables with a row for every key`() {
     let page = KeyReference.markdown(pictures: ["canvas.width": "key-width"])
     #expect(page.hasPrefix("# Every key\n"))
     #expect(page.contains("](key-width)"))
