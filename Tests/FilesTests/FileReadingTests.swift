@@ -5,7 +5,7 @@ import Testing
 
 /// Tests which files are read and which are rejected.
 @Suite struct FileReadingTests {
-  @Test func `does not read pipes, devices and folders as files`() throws {
+  @Test func `does not read pipes, devices or folders as files`() throws {
     try withTemporaryFolder { folder in
       let pipe = folder + "/pipe"
       let made = unsafe mkfifo(pipe, 0o600)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
-  func `a file's first bytes determine its size limit`(count: Int) throws {
+  func `a file's first bytes determine the size limit for the file`(count: Int) throws {
     try withTemporaryFolder { folder in
       let path = folder + "/file"
       let content = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `reports a name that is not UTF-8`() {
+  @Test func `reports a file name that is not UTF-8`() {
     #expect(throws: FileError.notText(path: "caf\u{FFFD}.json")) {
       try FileReading.bytes(ofFile: "caf\u{FFFD}.json")
     }

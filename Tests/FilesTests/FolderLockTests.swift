@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `cannot lock a missing folder`() throws {
+  @Test func `locking a missing folder fails`() throws {
     try withTemporaryFolder { folder in
       #expect(throws: FileError.self) { try FolderLock(folder + "/none") }
       try Data().write(to: URL(fileURLWithPath: folder + "/file"))

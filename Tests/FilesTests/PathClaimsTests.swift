@@ -9,7 +9,7 @@ import Testing
     ("a.png", "./a.png"), ("a.png", ".//a.png"), ("a.png", "sub/../a.png"), ("a.png", "link/a.png"),
     ("new/a.png", "./new//a.png"), ("there", "hard"), ("there", "soft"), ("sub/x", "sub/./x"),
   ])
-  func `rejects two names for one file`(first: String, second: String) throws {
+  func `rejects two names that refer to the same file`(first: String, second: String) throws {
     try withTemporaryFolder { folder in
       let manager = FileManager.default
       try manager.createDirectory(
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `accepts different files, and accepts a device more than once`() throws {
+  @Test func `accepts different output files and accepts a device more than once`() throws {
     try withTemporaryFolder { folder in
       try AtomicFile.write([1], to: folder + "/a")
       var claims = PathClaims()
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a text cannot replace a picture`() throws {
+  @Test func `a text output cannot replace a picture`() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/a.json"
       for start in [Array("GIF89a".utf8), [0x89, 0x50, 0x4e, 0x47, 0x0d]] {

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `finds links in the middle of a path but not at its end`() throws {
+  @Test func `finds links in the middle of a path but not at the path's end`() throws {
     try withFolder { folder in
       func link(_ name: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `distinguishes regular files from links, folders, pipes and devices`() throws {
+  @Test func `distinguishes regular files, links, folders, pipes and devices`() throws {
     try withFolder { folder in
       let made = unsafe mkfifo(folder + "/pipe", 0o600)
       #expect(made == 0)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `makes paths absolute and finds the root of a checkout`() throws {
+  @Test func `makes paths absolute and finds a checkout's root folder`() throws {
     #expect(PlaceOnDisk.absolute("/a/./b//../c/") == "/a/c")
     let current = FileManager.default.currentDirectoryPath
     #expect(PlaceOnDisk.absolute("./x/../y") == (current == "/" ? "/y" : current + "/y"))

@@ -8,8 +8,9 @@ import Testing
     ("out.gif", "", "out.gif"), ("/a/b/c.gif", "/a/x/y", "../../b/c.gif"),
     ("./a/../out.gif", "docs/", "../out.gif"), ("/out.gif", "/", "out.gif"),
   ])
-  func `returns paths relative to the page's folder`(path: String, folder: String, expected: String)
-  {
+  func `returns paths relative to the folder that contains the page`(
+    path: String, folder: String, expected: String
+  ) {
     #expect(RelativePath.path(of: path, from: folder) == expected)
   }
 }

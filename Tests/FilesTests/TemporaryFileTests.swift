@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 15, 16, 40])
-  func `returns the written bytes from memory or from disk`(count: Int) throws {
+  func `a temporary file returns the written bytes from memory or from disk`(count: Int) throws {
     let file = TemporaryFile()
     for piece in Self.pieces.prefix(count) { try file.write(piece) }
     let all = Array(Self.pieces.prefix(count).joined())

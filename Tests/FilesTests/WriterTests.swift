@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: possibleErrors, [true, false])
-  func `leaves either the old or the new file, whichever call fails`(
+  func `either the old or the new file remains if a system call fails`(
     error: Errno, hasNameless: Bool
   ) throws {
     for isThere in [false, true] {
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `continues at the right byte after a short write`(hasNameless: Bool) throws {
+  func `writing continues at the correct byte after a short write`(hasNameless: Bool) throws {
     try withTemporaryFolder { folder in
       let calls = FailingCalls(hasNameless: hasNameless, longestWrite: 7)
       try AtomicFile.write(new, to: folder + "/file", calls: calls)
@@ -94,7 +94,7 @@ import Testing
     #expect(Set(failed).isSuperset(of: [hasNameless ? "openNameless" : "unlink", "write"]))
   }
 
-  @Test func `writes the bytes only once if the destination is known`() throws {
+  @Test func `writes the bytes only once if the destination is known in advance`() throws {
     try withTemporaryFolder { folder in
       let bytes = (0..<(TemporaryFile.mostBesidePlace + 5000)).map { UInt8(truncatingIfNeeded: $0) }
       let calls = FailingCalls()
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: possibleErrors, abilities)
-  func `commits either all of several files or none, whichever call fails`(
+  func `commits either all files or none, whichever system call fails`(
     error: Errno, abilities: Abilities
   ) throws {
     var failed: [String] = []
@@ -210,7 +210,7 @@ import Testing
 
   /// If the files cannot be restored, the error lists the new files, even without exchanges and hard links.
   @Test(arguments: abilities + [Abilities(hasNameless: false, hasExchange: false, hasLinks: false)])
-  func `reports the files that cannot be rolled back`(abilities: Abilities) throws {
+  func `reports the files that could not be rolled back`(abilities: Abilities) throws {
     var number = 0
     var partly = 0
     while true {
@@ -235,7 +235,7 @@ import Testing
     #expect(partly > 0)
   }
 
-  @Test func `reports the devices already written if other files cannot be committed`() throws {
+  @Test func `reports the devices that were already written if the commit then fails`() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/a"
       let files = try ["/dev/null", path].map { place throws(FileError) in
@@ -253,7 +253,7 @@ import Testing
 
   /// A nameless file gets its name through `/proc`. If `/proc` is missing, the file is copied.
   @Test(arguments: [false, true])
-  func `gives a nameless file its name without procfs`(isThere: Bool) throws {
+  func `gives an unnamed temporary file its name without procfs`(isThere: Bool) throws {
     let content = isThere ? ["a": old, "b": old] : [:]
     for (names, failing) in [(["a"], 0), (["a", "b"], 0), (["a"], 1), (["a", "b"], 2)] {
       try withTemporaryFolder { folder in
@@ -305,7 +305,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `keeps permissions, and replaces links instead of following them`(
+  func `a commit keeps permissions and replaces links instead of following links`(
     hasNameless: Bool
   ) throws {
     try withTemporaryFolder { folder in
@@ -335,7 +335,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `does not replace a file created in the meantime unless allowed`(
+  func `does not replace a file that was created in the meantime unless replacing is allowed`(
     hasNameless: Bool
   ) throws {
     try withTemporaryFolder { folder in
@@ -349,7 +349,7 @@ import Testing
     }
   }
 
-  @Test func `appends to a file, whichever call is interrupted`() throws {
+  @Test func `appends to a file even if a system call is interrupted`() throws {
     let failed = try eachCall(.interrupted, hasNameless: true) { calls in
       try withTemporaryFolder { folder in
         try FileAppending.append(old, to: folder + "/file", calls: calls)
