@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `a format's descriptor recognizes, measures and reads the format's files`(
+  func `a format's descriptor recognizes, measures and reads files in that format`(
     format: PictureFormat
   ) throws {
     let file = try Self.pixmap(width: 20, height: 9).encode(as: format).bytes
@@ -35,7 +35,9 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `animated formats keep every frame, and other formats keep the first`(format: PictureFormat)
+  func `animated formats keep every frame, and other formats keep the first frame`(
+    format: PictureFormat
+  )
     throws
   {
     let frames = try (0..<3).map { try Self.pixmap(width: 8, height: 4, seed: $0) }
@@ -46,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `transparency and the number of colors match the descriptor`(
+  func `each format stores transparency and colors as its descriptor states`(
     format: PictureFormat
   ) throws {
     let descriptor = format.descriptor
@@ -66,7 +68,9 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `writes the longest allowed side and rejects longer sides`(format: PictureFormat) throws {
+  func `each format writes its longest allowed side and rejects longer sides`(format: PictureFormat)
+    throws
+  {
     let longest = format.descriptor.longestSide
     let line = try Self.pixmap(width: longest, height: 1)
     #expect(try Pixmap(decoding: line.encode(as: format).bytes).size.width == longest)

@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5, 13, 1000])
-  func `finds a picture's end at its last chunk or trailer, however data is split`(step: Int) throws
+  func `finds a picture's end at its last chunk or trailer for any split of the data`(step: Int)
+    throws
   {
     let webp = try Pixmap(decoding: Self.png()).encode(as: .webp).bytes
     for file in [Self.gif, try Self.png(), webp] {
@@ -33,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `ends a broken picture or another file at its last byte`() {
+  @Test func `a broken picture or another file ends at its last byte`() {
     var end = PictureEnd()
     #expect(end.find(in: Array("<svg/>".utf8)) == 6)
     var broken = Self.gif
