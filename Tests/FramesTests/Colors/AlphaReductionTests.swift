@@ -20,7 +20,7 @@ import Testing
     return (pixmap.pixels, findings)
   }
 
-  @Test func `without a matte, pixels with at least half opacity become opaque`() {
+  @Test func `without a matte, pixels with an alpha of at least 50 percent become opaque`() {
     let (reduced, findings) = Self.reduced(nil)
     #expect(findings.hasTransparent && findings.hasPartial)
     for (before, after) in zip(Self.pixels, reduced) {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `over a matte, levels are within half a level of the formula`() {
+  @Test func `with a matte, color levels are within half a level of the formula`() {
     let matte = StraightPixel(red: 20, green: 130, blue: 250)
     let (reduced, findings) = Self.reduced(matte)
     #expect(findings.hasTransparent && findings.hasPartial)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [1, 255, 256, 257, 1000])
-  func `leaves an opaque picture unchanged`(width: Int) {
+  func `reducing the alpha leaves an opaque picture unchanged`(width: Int) {
     let before = picture(width, 3) { x, y in color(x + y) }
     var after = before
     let findings = AlphaReduction(matte: nil).reduce(&after)

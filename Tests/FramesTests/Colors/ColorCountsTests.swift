@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ColorCountsTests {
-  @Test func `counts equal those of a dictionary as colors are added and removed`() {
+  @Test func `color counts match a dictionary while colors are added and removed`() {
     var random = SeededGenerator(11)
     var counts = ColorCounts()
     var expected: [UInt32: Int] = [:]
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a histogram is exact up to its capacity`() {
+  @Test func `a color histogram is exact up to its capacity`() {
     var histogram = ColorHistogram()
     for index in 0..<30_000 { histogram.add(index % 5 + 1, of: color(index)) }
     for index in 0..<30_000 { histogram.add(1, of: color(index)) }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a histogram over its capacity keeps the number of pixels and their sums`() {
+  @Test func `a color histogram beyond its capacity keeps the pixel count and the color sums`() {
     var histogram = ColorHistogram()
     var red = 0
     let count = 1 << 20
@@ -56,7 +56,7 @@ import Testing
     #expect(entries.reduce(0) { $0 + $1.sum.red } == red)
   }
 
-  @Test func `adding an entry several times equals adding several entries`() {
+  @Test func `adding an entry with a count equals adding the entry that many times`() {
     var (once, often) = (ColorHistogram(), ColorHistogram())
     for index in 0..<500 {
       var one = ColorHistogram()
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test
-  func `a coarse histogram keeps the pixels and sums of each cell, and is empty afterward`() {
+  func `a coarse histogram keeps each cell's pixel count and sums and is empty afterward`() {
     var random = SeededGenerator(4)
     var histogram = CoarseHistogram()
     var expected: [UInt32: [Int]] = [:]

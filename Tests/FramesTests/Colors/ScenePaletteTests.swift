@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 100, 255, 256])
-  func `a palette with an entry for each color is exact`(count: Int) {
+  func `a palette with as many entries as colors is exact`(count: Int) {
     // One color has a million pixels; it must not absorb neighboring colors that occur once.
     let colors = (0..<count).map { opaque($0 / 16 + 100, 200 + $0 % 16, 90) }
     var histogram = Self.histogram(colors)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 30, 256])
-  func `finds the same nearest color as a full search`(count: Int) {
+  func `the palette search finds the same nearest color as a full search`(count: Int) {
     var random = SeededGenerator(UInt64(count))
     let palette = (0..<count).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
     var cells = NearestColors(palette)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [16, 32, 64, 128])
-  func `divides a ramp of grays into equal parts`(count: Int) {
+  func `a palette divides a gray ramp into nearly optimal parts`(count: Int) {
     // The optimum: a part of n grays is represented by its middle gray, so its errors are 0, 1, … levels.
     let grays = (0..<256).map { opaque($0, $0, $0) }
     let palette = ScenePalette(Self.histogram(grays), pinned: [], count: count)
@@ -60,7 +60,7 @@ import Testing
     #expect(Self.error(of: palette, for: grays) <= 1.1 * best)
   }
 
-  @Test func `the error for colors of a cube is not larger than that of a regular grid`() {
+  @Test func `a palette for random colors has a smaller error than a regular grid`() {
     var random = SeededGenerator(9)
     let colors = (0..<20_000).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
     let palette = ScenePalette(Self.histogram(colors), pinned: [], count: 216)
@@ -70,7 +70,7 @@ import Testing
     #expect(palette.error < grid)
   }
 
-  @Test func `a ramp of 1,024 grays and tints stays within 4 levels`() {
+  @Test func `a palette keeps a ramp of 1,024 grays and tints within 4 levels`() {
     let colors = (0..<1024).map { opaque($0 / 4, $0 / 4, min(255, $0 / 4 + $0 % 4)) }
     let palette = ScenePalette(Self.histogram(colors), pinned: [], count: 256)
     var cells = NearestColors(palette.colors)
@@ -95,7 +95,7 @@ import Testing
     #expect(palette.colors.count <= 255)
   }
 
-  @Test func `the order of colors does not change the palette`() {
+  @Test func `the order in which colors are added does not change the palette`() {
     var random = SeededGenerator(6)
     let colors = (0..<5000).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
     let forwards = ScenePalette(Self.histogram(colors), pinned: [], count: 200)

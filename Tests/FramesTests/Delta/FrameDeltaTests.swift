@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `the changed rectangle contains exactly the changes`(seed: Int) {
+  func `the changed rectangle contains every change and is not larger than needed`(seed: Int) {
     var random = SeededGenerator(UInt64(seed))
     let places = (0...seed % 4).map { _ in
       (x: Int.random(in: 0..<200, using: &random), y: Int.random(in: 0..<9, using: &random))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `counts only pixels that become clear as cleared`(seed: Int) {
+  func `only pixels that become clear count as cleared`(seed: Int) {
     var random = SeededGenerator(UInt64(seed))
     func places(_ count: Int) -> [(x: Int, y: Int)] {
       (0..<count).map { _ in
@@ -65,7 +65,9 @@ import Testing
   }
 
   @Test(arguments: FrameDelta.Style.allCases)
-  func `the runs turn the old picture into the new picture`(style: FrameDelta.Style) throws {
+  func `the runs between two pictures turn the old picture into the new picture`(
+    style: FrameDelta.Style
+  ) throws {
     var random = SeededGenerator(1)
     var differ = FrameDiffer()
     for _ in 0..<50 {
