@@ -39,7 +39,7 @@ private struct Liar: FrameSource {
     #expect(throws: error) { try GIFEncoder(options: options).encode(source) }
   }
 
-  @Test func `rejects sizes over the limits before drawing`() {
+  @Test func `rejects a GIF size over the limits before drawing`() {
     for size in [PixelSize(width: 0, height: 4), PixelSize(width: 4, height: -1)] {
       let source = Liar(size: size) { _, _ in fatalError("drawn") }
       expect(.size(.emptySize(size)), from: source)
@@ -59,7 +59,7 @@ private struct Liar: FrameSource {
       EncodingOptions(loopCount: .times(count)))
   }
 
-  @Test func `rejects too many frames before drawing one`() {
+  @Test func `rejects a film with too many frames before drawing a frame`() {
     expect(
       .tooLong(frames: 262_145, limit: 262_144),
       from: Liar(frameCount: 262_145, duration: .seconds(21_000_000)) { _, _ in fatalError("drawn")
@@ -69,20 +69,20 @@ private struct Liar: FrameSource {
         == "the animation would have 262145 frames; the limit is 262144")
   }
 
-  @Test func `rejects too many frames for the duration`() {
+  @Test func `rejects a film with too many frames for its duration`() {
     let film = TestFilm("crowded", count: 6, duration: 0.11) { frame in
       picture(1, 1) { _, _ in color(frame) }
     }
     expect(.tooManyFrames(6, maximum: 5), from: film.source)
   }
 
-  @Test func `rejects a frame of another size`() {
+  @Test func `rejects a frame whose size differs from the film's size`() {
     let other = picture(4, 4) { _, _ in 0 }
     expect(
       .wrongFrameSize(frame: 0, PixelSize(width: 4, height: 4)), from: Liar { _, _ in other })
   }
 
-  @Test func `rejects a source that draws different colors the second time`() {
+  @Test func `rejects a source that draws different colors the second time it is drawn`() {
     let source = Liar { frame, call in
       picture(300, 2) { x, _ in color(call <= 3 ? frame : x + 1000 * frame) }
     }
@@ -92,7 +92,7 @@ private struct Liar: FrameSource {
       EncodingOptions(optimization: .size, tolerance: 0, jobs: 1))
   }
 
-  @Test func `rethrows an error of the source`() {
+  @Test func `rethrows an error from the frame source`() {
     struct Broken: Error, Equatable {}
     struct Source: FrameSource {
       let size = PixelSize(width: 2, height: 2)
@@ -103,13 +103,13 @@ private struct Liar: FrameSource {
     #expect(throws: Broken()) { try GIFEncoder().encode(Source()) }
   }
 
-  @Test func `has a reason for every error code in giflib's header`() {
+  @Test func `describes every error code in giflib's header`() {
     let texts = (0...11).map { GIFError(code: $0).message.text }
     #expect(Set(texts).count == texts.count)
     #expect(texts.indices.filter { texts[$0] == "giflib failed with code \($0)" } == [0, 11])
   }
 
-  @Test func `reports progress in two steps per frame up to the end`() throws {
+  @Test func `reports two progress steps per frame up to the end`() throws {
     let film = TestFilm.opaqueFilms[3]
     for jobs in 1...3 {
       let told = Mutex<[WorkProgress]>([])

@@ -43,9 +43,7 @@ func expectFilm(
   }
 
   @Test
-  func `draws a short film once, and a long film twice if memory is limited`()
-    throws
-  {
+  func `draws a short film once, and a long film twice if memory is limited`() throws {
     final class Counting: FrameSource {
       let film: TestFilm
       let calls = Mutex(0)
@@ -72,7 +70,7 @@ func expectFilm(
   }
 
   @Test(arguments: 0..<60)
-  func `random films with clear pixels decode to their frames`(seed: Int) throws {
+  func `random films with clear pixels decode to their original frames`(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
     let size = PixelSize(
       width: Int.random(in: 1...24, using: &random), height: Int.random(in: 1...24, using: &random))
@@ -98,7 +96,8 @@ func expectFilm(
   }
 
   @Test(arguments: 0..<30)
-  func `random opaque films with up to 256 colors decode to their frames`(seed: Int) throws {
+  func `random opaque films with up to 256 colors decode to their original frames`(seed: Int) throws
+  {
     var random = SeededGenerator(UInt64(seed) + 1000)
     let colors = [2, 3, 16, 128, 255, 256][seed % 6]
     let film = TestFilm("seed \(seed)", count: 5, duration: 0.5) { frame in
@@ -112,7 +111,9 @@ func expectFilm(
   }
 
   @Test(arguments: [false, true])
-  func `partially transparent pixels decode to alpha reduction's pixels`(hasMatte: Bool) throws {
+  func `partially transparent pixels decode to the pixels after alpha reduction`(hasMatte: Bool)
+    throws
+  {
     let frames = (0..<4).map { frame in
       picture(64, 8) { x, y in
         PremultipliedPixel(
@@ -140,7 +141,7 @@ func expectFilm(
     try expectFilm(try GIFLibReader.read(encoded.bytes), shows: reduced, duration: 0.4)
   }
 
-  @Test func `erases a shape in the smallest of three ways`() throws {
+  @Test func `erases a moving shape in the way that takes the fewest bytes`() throws {
     let stays = try #require(TestFilm.transparentFilms.first { $0.description.contains("stays") })
     let vanishes = try #require(
       TestFilm.transparentFilms.first { $0.description.contains("comes") })
@@ -153,7 +154,7 @@ func expectFilm(
     #expect(try GIFEncoder().encode(stays.source).bytes.count < 2 * still.bytes.count)
   }
 
-  @Test func `restores uncovered pixels without writing them again`() throws {
+  @Test func `restores uncovered pixels without writing the pixels again`() throws {
     var random = SeededGenerator(3)
     let noise = (0..<1600).map { _ in color(Int.random(in: 0..<40, using: &random)) }
     // In every second frame, a large flat card covers noise and also transparent parts of the canvas.
@@ -172,7 +173,7 @@ func expectFilm(
   }
 
   @Test(arguments: [(65_535, 1), (1, 65_535), (1, 1), (3, 2)])
-  func `films with extreme sizes decode to their frames`(width: Int, height: Int) throws {
+  func `films with extreme sizes decode to their original frames`(width: Int, height: Int) throws {
     let film = TestFilm("\(width)×\(height)", count: 2, duration: 0.1) { frame in
       picture(width, height) { x, y in color((x / 3 + y / 5 + frame) % 200) }
     }

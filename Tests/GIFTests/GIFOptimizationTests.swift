@@ -32,7 +32,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
   private static let films = TestFilm.opaqueFilms + TestFilm.transparentFilms
 
   @Test(arguments: films)
-  func `the bytes do not depend on the number of threads`(film: TestFilm) throws {
+  func `the number of threads does not change a GIF's bytes`(film: TestFilm) throws {
     for optimization in FileOptimization.allCases {
       let one = try GIFEncoder(options: EncodingOptions(optimization: optimization, jobs: 1))
         .encode(film.source)
@@ -45,7 +45,9 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
   }
 
   @Test(arguments: films)
-  func `optimizing for speed or balance is lossless`(film: TestFilm) throws {
+  func `optimizing for speed or balance is lossless if no frame needs quantization`(film: TestFilm)
+    throws
+  {
     for optimization in [FileOptimization.speed, .balanced] {
       let gif = try GIFEncoder(options: EncodingOptions(optimization: optimization)).encode(
         film.source)
@@ -55,7 +57,9 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
   }
 
   @Test(arguments: films)
-  func `no level exceeds the tolerance, and the report contains the largest error`(film: TestFilm)
+  func `no color error exceeds the tolerance, and the report contains the largest error`(
+    film: TestFilm
+  )
     throws
   {
     for levels in [1, 2, 5, 20] {
@@ -66,7 +70,9 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
     }
   }
 
-  @Test func `films optimized for size can be off by one level, and the report states it`() throws {
+  @Test func `films optimized for size can be off by one level, and the report states the error`()
+    throws
+  {
     let ramp = (0..<6).map { frame in
       picture(200, 20) { x, _ in
         let level = (x + 20 * frame) % 200 / 8
@@ -85,7 +91,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
     #expect(same.bytes.count <= exact.bytes.count)
   }
 
-  @Test func `deduplicated rows produce the same picture as individual rows`() throws {
+  @Test func `deduplicated rows encode to the same picture as individual rows`() throws {
     let frames = (0..<7).map { frame in
       picture(90, 40) { x, y in color(y % 10 < 4 ? 1 : (x + 3 * frame) / 9 + y % 10) }
     }
@@ -98,7 +104,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
   }
 
   @Test(arguments: films)
-  func `the parts of a file add up to its size`(film: TestFilm) throws {
+  func `the reported parts of a GIF add up to the file size`(film: TestFilm) throws {
     let encoded = try GIFEncoder().encode(film.source)
     let report = encoded.report
     #expect(report.parts.reduce(0) { $0 + $1.byteCount } == report.byteCount)

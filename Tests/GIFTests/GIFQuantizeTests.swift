@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases, [false, true])
-  func `an encoded pixel does not change while its color stays the same`(
+  func `an encoded pixel does not change while the pixel's color stays the same`(
     dither: Dithering, hasClear: Bool
   ) throws {
     let film = Self.film(count: 6, hasClear: hasClear)
@@ -53,7 +53,9 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases, [false, true])
-  func `reports the largest error`(dither: Dithering, hasClear: Bool) throws {
+  func `the report contains the largest quantization error`(dither: Dithering, hasClear: Bool)
+    throws
+  {
     let film = Self.film(count: 6, hasClear: hasClear)
     let (canvases, report) = try Self.canvases(film, dither)
     var largest = 0
@@ -105,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: Dithering.allCases)
-  func `a dissolve ends in exact frames and does not flicker`(dither: Dithering) throws {
+  func `a dissolve does not flicker and ends in exact frames`(dither: Dithering) throws {
     let film = TestFilm("dissolve", count: 12, duration: 0.48) { frame in
       var random = SeededGenerator(7)
       let rest = max(0, 6 - frame)
@@ -170,7 +172,8 @@ import Testing
     #expect(files[0] == files[1] && files[0] == files[2])
   }
 
-  @Test func `diffusion keeps the mean of small squares, and a pattern improves it`()
+  @Test
+  func `diffusion preserves the mean color of small squares, and a pattern preserves it better`()
     throws
   {
     // A smooth plane of 32,000 colors: no palette contains the colors of an 8 × 8 square.
@@ -199,7 +202,7 @@ import Testing
     #expect((errors[.diffusion] ?? 9) < 0.7 * none && ordered < none)
   }
 
-  @Test func `scenes without common colors have their own palettes`() throws {
+  @Test func `scenes without common colors get separate palettes`() throws {
     // The film shows 500 reds and 500 greens for half a second each.
     let film = TestFilm("scenes", count: 4, duration: 2) { frame in
       picture(250, 40) { x, y in
@@ -214,7 +217,7 @@ import Testing
     #expect(report.largestError <= 2)
   }
 
-  @Test func `one color more than a table can hold costs almost nothing`() throws {
+  @Test func `a film with one color too many for a table has an error of one level`() throws {
     let film = TestFilm("257 colors", count: 1, duration: 0) { _ in
       picture(257, 4) { x, _ in opaque(x / 2, 100, x / 2 + x % 2) }
     }
@@ -234,7 +237,7 @@ import Testing
     for index in 0..<3 { #expect(canvases[2 * index] == few[index].pixels) }
   }
 
-  @Test func `an exact frame stays exact after a repeated quantized frame`() throws {
+  @Test func `an exact frame stays exact after a quantized frame that is repeated`() throws {
     let many = Self.film(count: 1).frames[0]
     // Some pixels have the colors that the quantized frame had before quantization.
     let few = picture(96, 64) { x, y in y < 62 ? 0xffec_f1f7 : many[x, y].rawValue }
@@ -244,7 +247,7 @@ import Testing
     #expect(canvases.count == 2 && canvases[1] == few.pixels)
   }
 
-  @Test func `colors that an exact and a quantized frame share stay exact`() throws {
+  @Test func `colors shared by an exact frame and a quantized frame stay exact`() throws {
     let many = Self.film(count: 1).frames[0]
     let flat = picture(96, 64) { x, y in y < 40 ? 0xffec_f1f7 : many[x, 63].rawValue }
     let both = picture(96, 64) { x, y in y < 40 ? 0xffec_f1f7 : many[x, y].rawValue }

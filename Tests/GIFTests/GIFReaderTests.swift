@@ -18,16 +18,18 @@ private let films: [TestFilm] =
 /// Each reader has its own test, so that a test run lists each missing reader.
 @Suite struct GIFReaderTests {
   @Test(.needs(.gifsicle))
-  func `gifsicle reads exactly the frames`() throws { try expectFrames(seenBy: .gifsicle) }
+  func `gifsicle reads exactly the encoded frames`() throws { try expectFrames(seenBy: .gifsicle) }
 
   @Test(.needs(.imageMagick))
-  func `ImageMagick reads exactly the frames`() throws { try expectFrames(seenBy: .imageMagick) }
+  func `ImageMagick reads exactly the encoded frames`() throws {
+    try expectFrames(seenBy: .imageMagick)
+  }
 
   @Test(.needs(.pillow))
-  func `Pillow reads exactly the frames`() throws { try expectFrames(seenBy: .pillow) }
+  func `Pillow reads exactly the encoded frames`() throws { try expectFrames(seenBy: .pillow) }
 
   @Test(.needs(.ffmpeg))
-  func `ffmpeg reads exactly the frames`() throws { try expectFrames(seenBy: .ffmpeg) }
+  func `ffmpeg reads exactly the encoded frames`() throws { try expectFrames(seenBy: .ffmpeg) }
 
   private func expectFrames(seenBy reader: ExternalReader) throws {
     for film in films {

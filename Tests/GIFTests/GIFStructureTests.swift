@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 1.5, 2.03, 11.11])
-  func `the delays of a film add up to its duration`(duration: Double) throws {
+  func `the frame delays of a film add up to its duration`(duration: Double) throws {
     for count in [2, 3, 10, 24, FrameTiming.maximumFrameCount(duration: duration)] {
       let film = TestFilm("\(count)", count: count, duration: duration) { frame in
         picture(3, 1) { x, _ in color(frame % 5 == 3 ? frame - 1 : frame) }
@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     false, true,
   ])
-  func `spreads a delay that is too long for GIF over images without changes`(clears: Bool)
+  func `spreads a delay that is too long for GIF over images that change nothing`(clears: Bool)
     throws
   {
     let film = TestFilm("over ten minutes a frame", count: 3, duration: 3932.16) { frame in
@@ -74,7 +74,7 @@ import Testing
     try expectFilm(read, shows: film.frames, duration: film.duration)
   }
 
-  @Test func `frames whose colors fit in one table share the global table`() throws {
+  @Test func `frames share the global color table if their colors fit into the table`() throws {
     let film = TestFilm("a union of 256", count: 4, duration: 1) { frame in
       picture(16, 4) { x, y in color(64 * frame + x + 16 * y) }
     }
@@ -85,9 +85,7 @@ import Testing
     #expect(encoded.report.colors == 256)
   }
 
-  @Test func `a frame that does not fit the global table has its own table`()
-    throws
-  {
+  @Test func `a frame that does not fit the global color table has its own table`() throws {
     let film = TestFilm("one odd frame", count: 6, duration: 1) { frame in
       picture(16, 16) { x, y in color((frame == 3 ? 1000 : frame) + x + 8 * y) }
     }
@@ -100,7 +98,7 @@ import Testing
   }
 
   @Test
-  func `writes only the changed rectangle, and only changed pixels if that is smaller`()
+  func `writes only the changed rectangle, or only the changed pixels if they take less space`()
     throws
   {
     var random = SeededGenerator(1)
@@ -121,7 +119,9 @@ import Testing
     #expect(encoded.bytes.count < still.bytes.count + 400)
   }
 
-  @Test func `every image lies within the canvas and uses only entries of its table`() throws {
+  @Test func `every GIF image is within the canvas and uses only entries in its color table`()
+    throws
+  {
     for film in TestFilm.opaqueFilms + TestFilm.transparentFilms {
       let read = try GIFBlocks.read(try GIFEncoder().encode(film.source).bytes)
       #expect(read.size == film.frames[0].size)

@@ -119,7 +119,7 @@ private func encode(
   ]
 
   @Test(arguments: Indices.all + cells)
-  func `an independent decoder reads the encoded data`(indices: Indices) throws {
+  func `an independent decoder reads the LZW data`(indices: Indices) throws {
     for policy in [ClearPolicy.whenFull, .whenPhrasesShorten] {
       for search in indices.values.count < 1_000_000 ? Self.searches : [.init(full: 4)] {
         let bytes = encode(indices, policy, search)
@@ -131,19 +131,20 @@ private func encode(
   }
 
   @Test(arguments: Indices.all)
-  func `encoding by runs produces the codes of a plain greedy encoder`(indices: Indices) {
+  func `run-based LZW encoding produces the same codes as a plain greedy encoder`(indices: Indices)
+  {
     #expect(encode(indices, .whenFull) == plainEncode(indices))
   }
 
   @Test(arguments: [1, 2, 7, 100])
-  func `row breaks do not change a plain encoding`(width: Int) {
+  func `row breaks do not change a plain LZW encoding`(width: Int) {
     for indices in Indices.all where indices.values.count < 1_000_000 {
       #expect(encode(indices, .whenFull, width: width) == encode(indices, .whenFull))
     }
   }
 
   @Test(arguments: cells)
-  func `encoding stops at the byte limit`(indices: Indices) throws {
+  func `LZW encoding stops at the byte limit`(indices: Indices) throws {
     var encoder = LZWEncoder()
     let rows = indices.rows()
     let bytes = encode(indices, .whenPhrasesShorten)
@@ -153,9 +154,7 @@ private func encode(
     #expect(all == bytes)
   }
 
-  @Test func `looking further ahead into a full dictionary takes fewer codes`()
-    throws
-  {
+  @Test func `looking further ahead in a full LZW dictionary takes fewer codes`() throws {
     for indices in Self.cells {
       let codes: [Int] = try [0, 4, 255].map { search -> Int in
         try LZWReader.read(
@@ -179,7 +178,7 @@ private func encode(
     #expect(ahead.count * 100 < greedy.count * 95)
   }
 
-  @Test func `keeps a full dictionary that still fits, which saves bytes`() throws {
+  @Test func `keeping a full LZW dictionary that still fits saves bytes`() throws {
     let block = Indices.runs(30_000, colors: 100, longest: 9, seed: 4)
     let indices = Indices("a pattern again and again", 7, block + block + block + block)
     let bytes = encode(indices, .whenPhrasesShorten)
@@ -190,7 +189,7 @@ private func encode(
     #expect(bytes.count < encode(indices, .whenFull).count)
   }
 
-  @Test func `clears a dictionary that no longer fits`() throws {
+  @Test func `clears an LZW dictionary that no longer fits the data`() throws {
     let first = Indices.runs(200_000, colors: 4, longest: 20, seed: 1)
     let second = Indices.runs(200_000, colors: 4, longest: 20, seed: 2).map { $0 + 4 }
     let indices = Indices("other colors in the second half", 3, first + second)
