@@ -47,7 +47,7 @@ import Testing
     #expect(try files() == ["b.actual.png", "index.json", "mine.actual.png"])
   }
 
-  @Test func `does not remove files outside the artifacts folder`() throws {
+  @Test func `writing artifacts does not remove files outside the artifacts folder`() throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     try suite.write(TestSuite.layout(20), to: "screens/a.json")

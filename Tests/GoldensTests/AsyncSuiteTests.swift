@@ -6,7 +6,7 @@ import Testing
 
 /// Tests the asynchronous functions that record and verify a suite.
 @Suite struct AsyncSuiteTests {
-  @Test func `the async and blocking functions return the same results in layout order`()
+  @Test func `the async and blocking suite functions return the same results in layout order`()
     async throws
   {
     let suite = try TestSuite()
@@ -27,7 +27,7 @@ import Testing
     #expect(!found.isPassed)
   }
 
-  @Test func `a canceled recording prunes and lists nothing, and the next recording does both`()
+  @Test func `a canceled recording prunes and lists no golden, and the next recording does both`()
     async throws
   {
     let suite = try TestSuite()

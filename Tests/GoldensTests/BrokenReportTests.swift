@@ -42,7 +42,7 @@ import Testing
         as? [String: Any])
   }
 
-  @Test func `reports a missing, duplicate or invalid position`() throws {
+  @Test func `reports a missing, duplicate or invalid picture position in a shard report`() throws {
     try withReports { paths, _ in
       #expect(Shards.error(merging: paths) == nil)
       let report = try read(paths[0])
@@ -87,7 +87,7 @@ import Testing
 
   private struct Unexpected: Error {}
 
-  @Test func `rejects a count of unchecked pictures in a run without failures`() throws {
+  @Test func `rejects a report with unchecked pictures but without failures`() throws {
     try Shards.withSuite(3) { files in
       _ = try files.suite.record()
       let paths = try Shards.run(files.suite, of: 2, in: files.folder)
@@ -156,7 +156,7 @@ import Testing
   }
 
   /// Merging either rejects a replaced value and names its key, or produces a report that can be written.
-  @Test func `names the key of a value with an invalid type or an extreme number`() throws {
+  @Test func `names the key whose value has an invalid type or an extreme number`() throws {
     try withReports { paths, _ in
       let report = try read(paths[0])
       let places = values(report).filter { !$0.steps.isEmpty }
@@ -257,7 +257,7 @@ import Testing
     }
   }
 
-  @Test func `rejects pictures that are not a list and comparisons that are nested too deeply`()
+  @Test func `rejects reports with an invalid picture list or with deeply nested comparisons`()
     throws
   {
     try withReports { paths, _ in

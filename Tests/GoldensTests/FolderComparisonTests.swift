@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3])
-  func `compares files with the same name and reports files that only one folder contains`(
+  func `compares files that have the same name and reports files that only one folder contains`(
     _ jobs: Int
   ) throws {
     try withFolders { files in
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `reports a missing folder`() throws {
+  @Test func `reports a missing folder in a folder comparison`() throws {
     #expect(throws: FileError.self) {
       try FolderComparison(expected: "/nowhere/a", actual: "/nowhere/b").run()
     }

@@ -40,7 +40,7 @@ import Testing
     ("=======", "conflict-marker", nil), (">>>>>>> a branch", "conflict-marker", nil),
     ("||||||| 3f2a", "conflict-marker", nil),
   ])
-  func `rejects a line that is not the name of a golden`(
+  func `rejects a goldens.txt line that is not a golden's name`(
     _ line: String, _ code: String, _ text: String?
   ) throws {
     try withSuite("feed.png\n  \n\(line)\n") { suite in
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `rejects a line that is not UTF-8`() throws {
+  @Test func `rejects a goldens.txt line that is not UTF-8`() throws {
     try withSuite("feed.png\n") { suite in
       let url = URL(fileURLWithPath: suite.folder + "/goldens/goldens.txt")
       try (Data("feed.png\na".utf8) + Data([0xff]) + Data(".png\n".utf8)).write(to: url)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `reports all errors in the list at once, up to a limit`() throws {
+  @Test func `reports all errors in goldens.txt at once, up to a limit`() throws {
     try withSuite("<<<<<<< HEAD\nfeed.png\n=======\n../a.png\n>>>>>>> b\n") { suite in
       #expect(try mistakes(suite).map(\.location?.line) == [2, 4, 5, 6])
       let error = try #require(#expect(throws: GoldenSuiteError.self) { try suite.suite.verify() })
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `rejects a name that leads through a link`() throws {
+  @Test func `rejects a golden name that leads through a link`() throws {
     try withSuite("feed.png\nsub/x.png\n") { suite in
       try FileManager.default.createDirectory(
         atPath: suite.folder + "/mine", withIntermediateDirectories: true)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `accepts a link to the golden folder and any line ending`() throws {
+  @Test func `accepts a link to the golden folder and accepts any line ending`() throws {
     try withSuite("\u{feff}feed.png\r\n\r\n\"home/\\u0061.png\"\rz.gif") { suite in
       try FileManager.default.moveItem(
         atPath: suite.folder + "/goldens", toPath: suite.folder + "/real")
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `escapes unusual names so that they can be read again`() throws {
+  @Test func `unusual golden names are escaped and can be read again`() throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
     let names = ["#a", "\"b", "<<<<<<< c", "=======", " d ", "e\tf", "é", "line\nfeed"]
@@ -132,7 +132,7 @@ import Testing
     #expect(try suite.suite.verify().checks.allSatisfy { $0.state == .missing })
   }
 
-  @Test func `rejects an empty folder name`() throws {
+  @Test func `rejects an empty golden folder name`() throws {
     try withSuite("feed.png\n") { suite in
       var nowhere = try suite.suite
       nowhere.folder = ""

@@ -29,7 +29,7 @@ import Testing
       } == ["-dark-ltr-1.25s@3x.png", "-dark-rtl-1.25s@3x.png"])
   }
 
-  @Test func `accepts thresholds only within the range of their metric`() {
+  @Test func `accepts a threshold only in its metric's range`() {
     for kind in ComparisonMetric.Kind.allCases where kind != .exact {
       for threshold in [0, 1, 2, 100, 255, 256, 375, 376, -1] as [Double] {
         let text = "metric: \(kind.rawValue)\nthreshold: \(threshold)\n"
@@ -46,14 +46,15 @@ import Testing
     ("**/b", "b", true), ("home/**/b", "home/b", true), ("h*/[ab]/?", "home/a/b", true),
     ("*", "home/feed", false), ("**/**/b", "a/b", true),
   ])
-  func `overrides apply to layouts whose names match`(
+  func `an override applies to the layouts whose names match`(
     _ pattern: String, _ name: String, _ holds: Bool
   ) {
     let override = SuiteOverride(layouts: ["none", pattern], settings: SuiteSettings())
     #expect(override.holds(for: name) == holds)
   }
 
-  @Test func `later overrides replace earlier ones, and final settings replace both`() {
+  @Test func `later overrides replace earlier overrides, and final settings replace all overrides`()
+  {
     func settings(_ scale: Double, _ time: Double?) -> SuiteSettings {
       var settings = SuiteSettings()
       settings.scales = [scale]

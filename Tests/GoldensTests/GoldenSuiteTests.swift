@@ -71,11 +71,11 @@ struct TestSuite {
     try body(&suite)
   }
 
-  @Test func `skelshot.yml accepts every format that can store films`() {
+  @Test func `skelshot.yml accepts every format that can store a film`() {
     #expect(SuiteSettings.filmFormats == PictureFormat.films.map(\.rawValue))
   }
 
-  @Test func `verifying reports each state and writes no file`() throws {
+  @Test func `verifying reports each picture's state and writes no file`() throws {
     try withSuite { suite in
       let empty = try suite.suite.verify()
       #expect(empty.checks.allSatisfy { $0.state == .new } && empty.checks.count == 6)
@@ -112,7 +112,7 @@ struct TestSuite {
   }
 
   @Test(arguments: GoldenUpdate.allCases)
-  func `an update writes only goldens in the given states`(_ update: GoldenUpdate) throws {
+  func `an update writes only goldens with the selected states`(_ update: GoldenUpdate) throws {
     try withSuite { suite in
       _ = try suite.suite.record()
       try suite.write(TestSuite.layout(22), to: "screens/a.json")
@@ -165,7 +165,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `does not prune the goldens of an invalid layout`() throws {
+  @Test func `does not prune an invalid layout's goldens`() throws {
     try withSuite { suite in
       _ = try suite.suite.record()
       try suite.write("{", to: "screens/a.json")
@@ -176,7 +176,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `a run of some layouts does not report other goldens as orphaned`() throws {
+  @Test func `a run of some layouts does not report goldens of other layouts as orphaned`() throws {
     try withSuite { suite in
       _ = try suite.suite.record()
       var some = try suite.suite
@@ -188,7 +188,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `rejects two pictures that would share a golden`() throws {
+  @Test func `rejects two pictures that would use the same golden`() throws {
     try withSuite { suite in
       try suite.write(TestSuite.layout(20), to: "screens/a-dark.json")
       suite.settings.interfaceStyles = [.dark]
@@ -205,7 +205,7 @@ struct TestSuite {
     }
   }
 
-  @Test func `compares films frame by frame and reports hidden differences`() throws {
+  @Test func `compares films frame by frame and reports bones that a tolerance hides`() throws {
     try withSuite { suite in
       for name in ["b", "c", "d", "e", "f"] { try suite.remove("screens/\(name).json") }
       let film = TestSuite.layout(20).replacingOccurrences(of: "\"animated\": false", with: "")
@@ -235,7 +235,7 @@ struct TestSuite {
   }
 
   /// An earlier version cached comparisons by the layouts' equal texts, so it accepted the second picture.
-  @Test func `does not cache equal layouts that show different pictures as equal`() throws {
+  @Test func `the cache distinguishes equal layouts that show different pictures`() throws {
     let pictured = """
       {"canvas": {"width": 40, "height": 20, "content": "content.png"},
        "skeleton": {"animated": false}, "views": [{"frame": [4, 4, 8, 8]}]}

@@ -100,7 +100,7 @@ import Testing
       #""id": "avatar","#,
       #""id": "photo", "isUserInteractionDisabledWhenSkeletonIsActive": false, "alpha": 0.5,"#,
       "cell `Post`, view `photo`: alpha 1 → 0.5 (13:86)"),
-  ]) func `describes a change with the layout's keys, once for all rows`(edit: Edit) throws {
+  ]) func `a cause describes a layout change by its keys, once for all rows`(edit: Edit) throws {
     var settings = SuiteSettings()
     settings.times = [.seconds(0.5)]
     try withScreen(settings) { suite in
@@ -143,7 +143,7 @@ import Testing
       details.first == edit.causes[0].replacing("(", with: "(\(screens)/Main.skelshot.yml:"))
   }
 
-  @Test func `reports a skeleton from options as a cause without a line`() throws {
+  @Test func `a cause in a skeleton from options has no line`() throws {
     try withScreen { suite in
       var (suite, changes) = (suite, SkeletonChanges())
       changes.overrides.color = DynamicColor(hex: 0xff0000)
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func `counts the views that move because of a change instead of listing them`() throws {
+  @Test func `counts the views that a change moves instead of listing the views`() throws {
     try withScreen { suite in
       let run = try verify(suite, [(#""rowHeight": 12"#, #""rowHeight": 14"#)])
       // The table has three rows. The first view of the first row does not move.
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `reports another version of skelshot as the cause if no input differs`() throws {
+  @Test func `reports another skelshot version as the cause if no input differs`() throws {
     try withScreen { suite in
       let golden = suite.folder + "/goldens/feed.png"
       let other = try Pixmap(size: PixelSize(width: 80, height: 120)).encode(as: .png).bytes
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func `lists moved views although the layout is unchanged`() throws {
+  @Test func `lists moved views even if the layout is unchanged`() throws {
     try withScreen { suite in
       try suite.write(
         Self.screen.replacingOccurrences(of: "[4, 46, 72, 10]", with: "[4, 45, 72, 10]"),
@@ -223,7 +223,7 @@ import Testing
   @Test(arguments: [
     "", "no text", "<<<<<<< ours\n", "{\"inputs\": 99, \"skelshot\": \"9\"}\n", "[]",
   ])
-  func `reports areas instead of causes without a valid inputs file`(text: String) throws {
+  func `reports areas instead of causes if there is no valid inputs file`(text: String) throws {
     try withScreen { suite in
       if text.isEmpty {
         try suite.remove("goldens/feed.png.txt")
@@ -275,7 +275,7 @@ import Testing
     }
   }
 
-  @Test func `removes the inputs file together with its golden and keeps other files`() throws {
+  @Test func `removes a golden's inputs file with the golden and keeps other files`() throws {
     try withScreen { suite in
       try suite.write(Self.screen, to: "screens/other.json")
       try suite.write("mine", to: "goldens/other.png.txt")
@@ -291,7 +291,7 @@ import Testing
     }
   }
 
-  @Test func `a report keeps its causes when it is written and read again`() throws {
+  @Test func `causes in a report survive a round trip`() throws {
     try withScreen { suite in
       let run = try verify(
         suite,
@@ -314,7 +314,7 @@ import Testing
     }
   }
 
-  @Test func `an inputs file contains all inputs of the picture`() throws {
+  @Test func `an inputs file contains all inputs for its picture`() throws {
     var count = 0
     for fixture in Fixture.all {
       let scene = try Scene(contentsOf: fixture.layoutPath)
@@ -330,7 +330,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func `recognizes a renamed layout and names the command for its goldens`() throws {
+  @Test func `recognizes a renamed layout and names the command that renames the goldens`() throws {
     var settings = SuiteSettings()
     settings.interfaceStyles = [.light, .dark]
     try withScreen(settings) { suite in
@@ -367,7 +367,7 @@ import Testing
     }
   }
 
-  @Test func `treats another layout as new, and gives a golden to one layout only`() throws {
+  @Test func `treats a different layout as new and assigns a golden to only one layout`() throws {
     try withScreen { suite in
       try suite.remove("screens/feed.json")
       try suite.write(Self.screen, to: "screens/a.json")

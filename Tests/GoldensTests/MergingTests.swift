@@ -63,7 +63,9 @@ import Testing
       Change("jobs", counts: false) { $0.jobs = $0.jobs == 1 ? 2 : 1 },
     ].map { ($0.name, $0) })
 
-  @Test func `a change to any option or setting changes the digest, with two exceptions`() throws {
+  @Test func `a change to any option or setting changes the digest, apart from two exceptions`()
+    throws
+  {
     try Shards.withSuite(2) { files in
       let suite = try files.suite
       func labels(_ value: Any) -> [String] {
@@ -124,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `the bytes of a picture that a layout shows are part of the digest`() throws {
+  @Test func `the digest includes the bytes of pictures that a layout shows`() throws {
     try Shards.withSuite(1) { files in
       func picture(_ red: UInt8) throws {
         let pixmap = try Pixmap(
@@ -175,7 +177,9 @@ import Testing
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func `either checks each picture exactly once or fails to merge`(_ seed: UInt64) throws {
+  func `either every picture is checked exactly once or merging the shards fails`(_ seed: UInt64)
+    throws
+  {
     var random = SeededGenerator(seed)
     try Shards.withSuite(.random(in: 1...4, using: &random)) { files in
       files.settings.scales = [[1], [1, 2], [2, 3]].randomElement(using: &random)
@@ -235,7 +239,7 @@ import Testing
 
 extension MergingTests {
   /// The layout's two pictures are in different shards, and another shard considers a golden orphaned.
-  @Test func `shards report a renamed layout in the same way as a single run`() throws {
+  @Test func `shards and a single run report a renamed layout in the same way`() throws {
     try Shards.withSuite(2) { files in
       files.settings.interfaceStyles = [.light, .dark]
       try files.write(Shards.layout(5), to: "screens/feed.json")

@@ -8,7 +8,7 @@ import Testing
   private let picture = GoldenPicture(
     interfaceStyle: .dark, direction: .rightToLeft, scale: 2, time: .seconds(0.5))
 
-  @Test func `writes names in one form and recognizes older names from SkelshotTesting`() {
+  @Test func `writes golden names in one form and recognizes older SkelshotTesting names`() {
     #expect(picture.suffix == "-dark-rtl-0.5s@2x.png")
     #expect(picture.olderSuffixes == ["-dark-rtl@2x@0.5s.png"])
     #expect(GoldenPicture(scale: 1).olderSuffixes == ["@1x.png"])
@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `verify compares a golden with an older name and keeps the name`(_ isListed: Bool) throws {
+  func `verify compares a golden that has an older name and keeps the name`(_ isListed: Bool) throws
+  {
     try withOlderNames { suite in
       try suite.write(isListed ? "a-dark-rtl@2x@0.5s.png\n" : "", to: "goldens/goldens.txt")
       let before = try suite.goldens()
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `record renames an equal golden and keeps its bytes`() throws {
+  @Test func `record renames an equal golden and keeps the golden's bytes`() throws {
     try withOlderNames { suite in
       try suite.write("a-dark-rtl@2x@0.5s.png\n", to: "goldens/goldens.txt")
       let bytes = try suite.bytes("goldens/a-dark-rtl@2x@0.5s.png")
@@ -67,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `leaves only the new name after updating a different golden`() throws {
+  @Test func `updating a different golden leaves only the file with the new name`() throws {
     try withOlderNames { suite in
       try suite.write(TestSuite.layout(22), to: "screens/a.json")
       let run = try suite.suite.verify(update: .changed)

@@ -21,7 +21,7 @@ import Testing
     run.checks.filter { $0.state == .orphaned }.map(\.name)
   }
 
-  @Test func `prunes only if the exact number of orphans is given`() throws {
+  @Test func `prunes only if the exact number of orphans is confirmed`() throws {
     try withSuite { suite in
       try suite.remove("screens/home/c.json")
       try suite.remove("screens/b.json")
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["{", "missing", "unreadable golden"])
-  func `prunes no golden if an input failed`(_ fault: String) throws {
+  func `prunes no golden if an input has failed`(_ fault: String) throws {
     try withSuite { suite in
       try suite.remove("screens/b.json")
       switch fault {
@@ -96,8 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["screens/home", "screens/home/*.json", "screens/home/c.json"])
-  func `choosing a subfolder does not orphan the goldens of existing layouts`(_ path: String) throws
-  {
+  func `choosing a subfolder does not orphan goldens of existing layouts`(_ path: String) throws {
     try withSuite { suite in
       let narrow = GoldenSuite(
         layouts: try LayoutFile.find([suite.folder + "/" + path]),
@@ -150,9 +149,7 @@ import Testing
     }
   }
 
-  @Test func `keeps a pipe, device or folder with the name of a golden and never waits for it`()
-    throws
-  {
+  @Test func `a pipe, device or folder with a golden's name is kept and never read`() throws {
     try withSuite { suite in
       let golden = suite.folder + "/goldens/a.png"
       try suite.remove("goldens/a.png")

@@ -27,7 +27,7 @@ import Testing
     return whole.selection?.map(\.name)
   }
 
-  @Test func `selected layouts have their names from the suite`() throws {
+  @Test func `selected layouts keep their names in the suite`() throws {
     try withSuite { suite in
       let one = try names(suite, ["screens/home/feed.json"])
       #expect(one == ["home/feed"])
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a folder reached through a link contains the same layouts`() throws {
+  @Test func `a folder that is reached through a link contains the same layouts`() throws {
     try withSuite { suite in
       try FileManager.default.createSymbolicLink(
         atPath: suite.folder + "/link", withDestinationPath: "screens")
@@ -53,7 +53,9 @@ import Testing
     }
   }
 
-  @Test func `layouts that are not selected are neither drawn nor orphaned`() throws {
+  @Test func `layouts that are not selected are not drawn, and their goldens are not orphaned`()
+    throws
+  {
     try withSuite { suite in
       try suite.write(TestSuite.layout(22), to: "screens/home/feed.json")
       try suite.write(TestSuite.layout(22), to: "screens/feed.json")
@@ -74,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a layout outside the suite cannot take over one of its goldens`() throws {
+  @Test func `a layout outside the suite cannot take over a suite's golden`() throws {
     try withSuite { suite in
       var some = try suite.suite
       try some.select([suite.folder + "/more/feed.json"])

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 5, 7, 60, 61])
-  func `puts every picture into exactly one shard, and shards have similar sizes`(
+  func `every picture is in exactly one shard, and the shards have similar sizes`(
     _ count: Int
   ) throws {
     try withSuite { files in
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `decodes a shard from its text`() {
+  @Test func `decodes a shard such as 2/3 from text`() {
     #expect(GoldenShard("2/5") == GoldenShard(2, of: 5))
     for text in ["", "2", "0/5", "6/5", "1/0", "-1/5", "1/5/", "a/b", "1/10001", "1 / 5"] {
       #expect(GoldenShard(text) == nil, "\(text)")
@@ -53,7 +53,7 @@ import Testing
     #expect(shard.number == 1 && shard.count == 1)
   }
 
-  @Test func `filters match names with and without extension, and folders`() throws {
+  @Test func `filters match folders and names with or without an extension`() throws {
     try withSuite(2) { files in
       try FileManager.default.createDirectory(
         atPath: files.folder + "/screens/home", withIntermediateDirectories: true)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `stops at the failure limit and counts the unchecked pictures`() throws {
+  @Test func `stops at the failure limit and counts the pictures that were not checked`() throws {
     try withSuite { files in
       _ = try files.suite.record()
       for number in [1, 3] {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `merged reports equal the report for a single run`() throws {
+  @Test func `a merged report equals the report for a single run`() throws {
     try withSuite(3) { files in
       _ = try files.suite.record()
       try files.write(TestSuite.layout(24), to: "screens/s1.json")
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `a report folder contains its own pictures and keeps other files`() throws {
+  @Test func `a report folder contains the report's pictures and keeps other files`() throws {
     try withSuite(1) { files in
       _ = try files.suite.record()
       try files.write(TestSuite.layout(24), to: "screens/s0.json")
