@@ -16,7 +16,9 @@ import Testing
         """.utf8), breakpoint: breakpoint)
   }
 
-  @Test func `draws the narrowest breakpoint that has bones, unless another is named`() throws {
+  @Test func `draws the narrowest breakpoint that has bones, unless another breakpoint is named`()
+    throws
+  {
     let bytes = try LoaderText.fixture("profile.bones.json")
     let narrow = try ImportedSkeleton(bytes)
     #expect(narrow.scene.canvas.size == Size(width: 320, height: 160))
@@ -41,7 +43,7 @@ import Testing
     #expect(narrow.location(ofView: "views[1]")?.line == 18)
   }
 
-  @Test func `distinguishes bones in pixels from bones in percent`() throws {
+  @Test func `distinguishes bone sizes in pixels from bone sizes in percent`() throws {
     let pixels = try skeleton("[{\"x\": 10, \"y\": 4, \"w\": 150, \"h\": 20, \"r\": 4}]")
     #expect(pixels.boxes == [Rect(x: 10, y: 4, width: 150, height: 20)])
     #expect(pixels.warnings.map(\.code) == ["pixels"])
@@ -53,7 +55,7 @@ import Testing
   }
 
   /// In boneyard, `background-color` goes from #f0f0f0 to #f5f5f5 at half of 1.8 s and back, eased in and out.
-  @Test func `bones pulse as in boneyard`() throws {
+  @Test func `imported bones pulse as in boneyard`() throws {
     let scene = try skeleton("[[0, 0, 100, 100, 0]]").scene
     for (time, level) in [(0.0, 0xf0), (0.45, 0xf2), (0.9, 0xf5), (1.35, 0xf2), (1.8, 0xf0)] {
       let drawn = try scene.levels(at: time, y: 50)[100]
@@ -65,7 +67,7 @@ import Testing
     #expect(try dark.levels(at: 0.9, y: 50)[100] == 0x26)
   }
 
-  @Test func `an explicit size stretches the bones`() throws {
+  @Test func `an explicit size stretches the imported bones`() throws {
     let bytes = [UInt8](
       "{\"name\": \"a\", \"viewportWidth\": 50, \"width\": 50, \"height\": 50, \"bones\": [[50, 10, 50, 10, 0]]}"
         .utf8)

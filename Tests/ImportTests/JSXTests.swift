@@ -13,7 +13,7 @@ import Testing
     "const c = `<ContentLoader ${d ? `<ContentLoader ${{}}` : '`'} `\n", "<p>Don't</p>\n",
     "const r = useRef<ContentLoader>(null); const e = React.FC<ContentLoader >\n", "a < b; c / d\n",
   ])
-  func `ignores code around a loader`(_ code: String) throws {
+  func `ignores the code around a loader`(_ code: String) throws {
     let skeleton = try ImportedSkeleton(text: code + LoaderText.jsx(shape))
     #expect(skeleton.boxes == [Rect(x: 0, y: 0, width: 8, height: 8)])
     #expect(skeleton.warnings.isEmpty)
@@ -24,7 +24,7 @@ import Testing
     "width = { 8.0 }",
     "width={/* points */ 8}", "\n  // points\n  width={8}", "width=\"8px\"",
   ])
-  func `reads a literal in every notation`(_ attribute: String) throws {
+  func `reads attribute literals in every notation`(_ attribute: String) throws {
     let skeleton = try ImportedSkeleton(text: LoaderText.jsx("<rect \(attribute) height=\"8\"/>"))
     #expect(skeleton.boxes == [Rect(x: 0, y: 0, width: 8, height: 8)])
   }
@@ -32,14 +32,14 @@ import Testing
   @Test(arguments: [
     "{w}", "{4 + 4}", "{`${w}`}", "{\"8\" + 1}", "{'\\x38'}", "{nan}", "{0x8}", "{() => 8}",
   ])
-  func `does not run code`(_ value: String) throws {
+  func `importing a JSX file does not run its code`(_ value: String) throws {
     let skeleton = try ImportedSkeleton(
       text: LoaderText.jsx("<rect width=\(value) height=\"8\"/>" + LoaderText.bar))
     #expect(skeleton.boxes.count == 1)
     #expect(skeleton.warnings.map(\.code) == ["shape-left-out"])
   }
 
-  @Test func `reports attributes with code and uses their defaults`() throws {
+  @Test func `reports attributes that contain code and uses their default values`() throws {
     let skeleton = try ImportedSkeleton(
       text: LoaderText.jsx(
         attributes:
@@ -53,13 +53,13 @@ import Testing
     #expect(skeleton.scene.canvas.size == Size(width: 100, height: 40))
   }
 
-  @Test func `recognizes the component by its imported name`() throws {
+  @Test func `recognizes the loader component by its imported name`() throws {
     let text =
       "import Loader from 'react-content-loader';\n<Loader width={10} height={10}>\(shape)</Loader>"
     #expect(try ImportedSkeleton(text: text).boxes.count == 1)
   }
 
-  @Test func `draws the first of several loaders unless another is named`() throws {
+  @Test func `draws the first loader in a file unless another loader is named`() throws {
     let second =
       "<ContentLoader width=\"9\" height=\"9\"><circle r=\"3\" cx=\"4\" cy=\"4\"/></ContentLoader>"
     let text = LoaderText.jsx(shape) + second
@@ -99,7 +99,8 @@ import Testing
     ("{\"breakpoints\": {\"375\": {\"width\": 4, \"height\": 4, \"bones\": []}}}", "", "no-bones"),
   ]
 
-  @Test(arguments: mistakes.indices) func `reports an error with its location`(_ index: Int) throws
+  @Test(arguments: mistakes.indices) func `reports a JSX error with its location`(_ index: Int)
+    throws
   {
     let mistake = Self.mistakes[index]
     do throws(ImportError) {
@@ -118,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `rejects elements nested too deeply`() throws {
+  @Test func `rejects JSX elements that are nested too deeply`() throws {
     let deep = "<ContentLoader>" + String(repeating: "<g>", count: 5_000)
     do throws(ImportError) {
       _ = try ImportedSkeleton(text: deep)
@@ -129,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `rejects too many elements`() throws {
+  @Test func `rejects a file with too many JSX elements`() throws {
     let many = LoaderText.jsx(String(repeating: "<rect/>", count: 20_001))
     do throws(ImportError) {
       _ = try ImportedSkeleton(text: many)
@@ -140,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `keeps at most 100 warnings`() throws {
+  @Test func `collects at most 100 warnings`() throws {
     let text = LoaderText.jsx(String(repeating: "<line/>", count: 150) + LoaderText.bar)
     let warnings = try ImportedSkeleton(text: text).warnings
     #expect(warnings.count == 101)

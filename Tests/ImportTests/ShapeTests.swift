@@ -66,7 +66,9 @@ import Testing
     #expect(abs(drawn - radius) < 0.001, "\(drawn)")
   }
 
-  @Test func `a path with some rounded corners keeps only these corners rounded`() throws {
+  @Test func `a path with some rounded corners becomes a bone with only these corners rounded`()
+    throws
+  {
     let view = try view("<path d=\"M10 30V20Q10 10 20 10H50A10 10 0 0 1 60 20V30Z\"/>")
     #expect(view.maskedCorners == [.topLeft, .topRight])
     #expect(view.cornerRadius == 10 && view.clipsToBounds && view.subviews.count == 1)
@@ -76,7 +78,7 @@ import Testing
   }
 
   /// The drawn quarter circle has the same area as the quarter ellipse: r² = rx ry.
-  @Test func `warns about corners with two radii unless the radii hardly differ`() throws {
+  @Test func `warns about corners with two radii unless the radii are nearly equal`() throws {
     let told = try skeleton("<rect width=\"80\" height=\"32\" rx=\"20\" ry=\"5\"/>")
     #expect(told.scene.views[0].skeletonCornerRadius == .points(10))
     #expect(told.warnings.map(\.code) == ["two-radii"])
@@ -97,7 +99,7 @@ import Testing
     ("{rows.map(row => <rect/>)}", 0, "not-literal"),
     ("Loading", 0, "not-drawn"),
   ])
-  func `warns about shapes that are not drawn, with their location`(
+  func `warns about shapes that are not drawn and shows their locations`(
     _ shapes: String, _ column: Int, _ code: String
   ) throws {
     let skeleton = try skeleton(shapes + LoaderText.bar)
@@ -108,7 +110,7 @@ import Testing
     #expect(warning.location?.column == 40 + column)
   }
 
-  @Test func `the part of the view box outside the rect stays empty`() throws {
+  @Test func `the part of the view box outside the loader's rect stays empty`() throws {
     // In version 7 the rect begins at 0 in any view box, so the right 20 of 100 columns stay empty.
     let skeleton = try ImportedSkeleton(
       text: LoaderText.svg7(

@@ -59,14 +59,14 @@ import Testing
 
   private let colors = "backgroundColor=\"black\" foregroundColor='#ffffff'"
 
-  @Test func `the gradient of JSX moves as in version 7`() throws {
+  @Test func `a JSX loader's gradient moves as in version 7`() throws {
     try check(LoaderText.jsx(attributes: colors), duration: 1.2) { Self.stops7($0, ratio: 2) }
     try check(
       LoaderText.jsx(attributes: colors + " speed={3} gradientRatio={1.2}"), duration: 3
     ) { Self.stops7($0, ratio: 1.2) }
   }
 
-  @Test func `with an interval, the offsets of JSX move as in version 6`() throws {
+  @Test func `a JSX loader's offsets with an interval move as in version 6`() throws {
     try check(LoaderText.jsx(attributes: colors + " interval={0.25}"), duration: 1.2) {
       Self.stops6($0, ratio: 2, interval: 0.25)
     }
@@ -76,14 +76,14 @@ import Testing
     ) { Self.stops6($0, ratio: 3, interval: 0.5) }
   }
 
-  @Test func `the gradient of an SVG follows its animation in both versions`() throws {
+  @Test func `an SVG loader's gradient follows its animation in both versions`() throws {
     try check(LoaderText.svg7(ratio: 1.5, duration: 2), duration: 2) { Self.stops7($0, ratio: 1.5) }
     try check(LoaderText.svg6(ratio: 1, interval: 0.4, duration: 0.9), duration: 0.9) {
       Self.stops6($0, ratio: 1, interval: 0.4)
     }
   }
 
-  @Test func `rtl mirrors the shapes and the wave`() throws {
+  @Test func `the rtl attribute mirrors the shapes and the wave`() throws {
     let shapes = LoaderText.bar + "<rect x=\"10\" y=\"0\" width=\"20\" height=\"4\"/>"
     let text = LoaderText.jsx(shapes, attributes: colors + " rtl")
     try check(text, duration: 1.2, reversed: true) { Self.stops7($0, ratio: 2) }
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `a gradient from top to bottom moves down`() throws {
+  @Test func `a gradient from top to bottom moves downward`() throws {
     for text in [
       LoaderText.jsx(attributes: colors + " gradientDirection=\"top-bottom\""),
       LoaderText.svg6(gradient: " gradientTransform=\"rotate(90)\""),
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `on React Native, the gradient pauses and is eased`() throws {
+  @Test func `a React Native loader's gradient pauses and is eased`() throws {
     let text = LoaderText.jsx(
       "<Rect x=\"0\" y=\"0\" width=\"100\" height=\"40\"/>", attributes: colors + " speed={2}",
       imports: "react-content-loader/native")
@@ -131,9 +131,7 @@ import Testing
     }
   }
 
-  @Test func `reads colors and opacities from the file, or else uses the library's defaults`()
-    throws
-  {
+  @Test func `reads colors and opacities from the file or uses the library's defaults`() throws {
     func colors(_ attributes: String) throws -> [Color]? {
       try ImportedSkeleton(text: LoaderText.jsx(attributes: attributes)).scene.skeleton.gradient?
         .colors.map(\.light)
@@ -154,7 +152,7 @@ import Testing
     #expect(old.warnings.map(\.code) == ["old-name", "old-name"])
   }
 
-  @Test func `a loader without animation is still`() throws {
+  @Test func `a loader without an animation is still`() throws {
     let still = try ImportedSkeleton(text: LoaderText.jsx(attributes: colors + " animate={false}"))
     // In version 7, the gradient stays two widths away.
     #expect(try still.scene.levels(at: 0.6, y: 3).allSatisfy { $0 == 0 })
@@ -169,7 +167,7 @@ import Testing
   }
 
   /// If the size has another aspect ratio, the view box and the wave are centered.
-  @Test func `the wave moves over the view box, not over the canvas`() throws {
+  @Test func `the wave moves across the view box, not across the canvas`() throws {
     let text = LoaderText.svg7(root: "viewBox=\"0 0 100 40\" width=\"300\" height=\"40\"")
     let levels = try ImportedSkeleton(text: text).scene.levels(at: 0.6, y: 20)
     #expect(levels.count == 300)
