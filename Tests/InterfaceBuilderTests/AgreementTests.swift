@@ -4,7 +4,7 @@ import Testing
 /// Compares solved frames with the frames in the files, with stored sizes instead of intrinsic sizes.
 @Suite struct AgreementTests {
   @Test(arguments: ["Profile.storyboard", "PostCell.xib"])
-  func `every constrained view of a fixture has its stored frame`(name: String) throws {
+  func `every constrained view in a fixture has its stored frame`(name: String) throws {
     let bytes = try readBytes("\(Fixture.folder)/interface-builder/\(name)")
     let agreement = try FrameAgreement(bytes)
     #expect(agreement.constrained.all > 0)

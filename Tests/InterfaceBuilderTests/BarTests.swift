@@ -85,7 +85,7 @@ import Testing
           "<navigationBar key=\"navigationBar\" largeTitles=\"YES\"/>"), 116, 0
       ),
     ] as [(Device?, String, Double, Double)])
-  func `a table at the edge begins below the bars`(
+  func `a table at the screen's edge begins below the bars`(
     device: Device?, controllers: String, top: Double, bottom: Double
   ) throws {
     let scene = try scene(storyboard(in: controllers)) { $0.device = device }
@@ -109,7 +109,7 @@ import Testing
     #expect(!scene.views.dropFirst().contains { $0.isSkeletonable })
   }
 
-  @Test func `a pushed screen has the bars of the screen that pushes it`() throws {
+  @Test func `a pushed screen has the same bars as the screen that pushes it`() throws {
     let pusher = """
       <viewController id="list" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="lv">
       <rect key="frame" x="0" y="0" width="375" height="667"/><subviews><button contentMode="scaleToFill" id="b">
@@ -127,7 +127,7 @@ import Testing
     #expect(try inset(scene(alone)).bottom == 0)
   }
 
-  @Test func `simulated bars in the editor change the insets`() throws {
+  @Test func `bars that the editor simulates change the insets`() throws {
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
     #expect(try inset(scene(storyboard(metrics: bar))).top == 64)
     #expect(
@@ -141,7 +141,7 @@ import Testing
     #expect(try inset(scene(storyboard(metrics: none))) == .zero)
   }
 
-  @Test func `a view between bars leaves the bars their space`() throws {
+  @Test func `a view between bars does not overlap the bars`() throws {
     // The opaque navigation bar takes 64 of the 667 points.
     let scene = try scene(storyboard(height: 603, in: Self.navigation))
     #expect(scene.canvas.size == Size(width: 375, height: 667))
@@ -158,7 +158,7 @@ import Testing
         == Rect(x: 0, y: 106, width: 402, height: 768))
   }
 
-  @Test func `constraints decide whether a navigation bar is visible`() throws {
+  @Test func `the constraints show whether a navigation bar is visible`() throws {
     let top = InterfaceText.constraint("box", "top", "safe", "top", 8)
     func screen(_ y: Double) -> String {
       InterfaceText.screen(
@@ -172,14 +172,14 @@ import Testing
     #expect(bars(try scene(screen(28))).isEmpty)
   }
 
-  @Test func `a table that opts out, or is not on a screen, has no insets`() throws {
+  @Test func `a table that opts out or is not on a screen has no insets`() throws {
     let never = "contentInsetAdjustmentBehavior=\"never\""
     #expect(try inset(scene(storyboard(in: Self.navigation, attributes: never))) == .zero)
     // Without a device, the file does not state which bars cover the screen.
     #expect(try inset(scene(storyboard(device: ""))) == .zero)
   }
 
-  @Test func `the content of a collection and of a scroll view begins below the bars`() throws {
+  @Test func `the content of a collection or scroll view begins below the bars`() throws {
     func page(_ height: Double) -> String {
       InterfaceText.view(
         "scroll", 0, 0, 375, 667, tag: "scrollView",
@@ -233,7 +233,9 @@ import Testing
     ("tableViewCell", 402.0), ("tableViewHeaderFooterView", 402), ("collectionReusableView", 402),
     ("collectionViewCell", 320), ("view", 320),
   ])
-  func `a device sets the width of a row, but not of other parts`(tag: String, width: Double)
+  func `the device determines a row's width but not the width of other parts`(
+    tag: String, width: Double
+  )
     throws
   {
     let text = xib(tag, width: 320, height: 90)
@@ -245,7 +247,7 @@ import Testing
     #expect(try size(text) { $0.isLandscape = true } == Size(width: 320, height: 90))
   }
 
-  @Test func `a view that is a whole screen has the device's size`() throws {
+  @Test func `a view that fills a whole screen has the device's size`() throws {
     let whole = xib("view", width: 414, height: 896)
     #expect(try size(whole) == Device.iPhone16Pro.screenSize)
     let owned = xib(
@@ -257,7 +259,7 @@ import Testing
   }
 
   @Test
-  func `a row has its own height, or the height that its constraints require at the new width`()
+  func `a row has its own height or the height that its constraints require at the new width`()
     throws
   {
     #expect(

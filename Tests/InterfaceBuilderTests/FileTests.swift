@@ -15,24 +15,24 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  @Test func `reads a scene from a storyboard and from a XIB`() throws {
+  @Test func `reads scenes from storyboards and XIBs`() throws {
     #expect(try Scene(contentsOf: Self.storyboard).canvas.size == Size(width: 375, height: 667))
     let cell = "\(Fixture.folder)/interface-builder/PostCell.xib"
     #expect(try Scene(contentsOf: cell).canvas.size == Size(width: 375, height: 100))
   }
 
-  @Test func `a storyboard scene that is written as a layout draws the same pixels`() throws {
+  @Test func `a storyboard scene written as a layout draws the same pixels`() throws {
     let scene = try Scene(contentsOf: Self.storyboard)
     let again = try Scene(json: try scene.json())
     #expect(try scene.pixmap() == again.pixmap())
   }
 
-  @Test func `finds storyboards and XIBs in folders beside layouts`() throws {
+  @Test func `finds storyboards and XIBs beside layouts in folders`() throws {
     let files = try LayoutFile.find(["\(Fixture.folder)/interface-builder"])
     #expect(files.map(\.name) == ["Article", "PostCell", "Profile"])
   }
 
-  @Test func `a companion file overrides the scene, the device, properties and rows`() throws {
+  @Test func `a companion file overrides the scene, device, properties and rows`() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.copyItem(atPath: Self.storyboard, toPath: "\(folder)/Main.storyboard")
       try write(
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `reads named colors and images from the asset catalog beside the file`() throws {
+  @Test func `reads named colors and images from the asset catalog next to a storyboard`() throws {
     try withTemporaryFolder { folder in
       let image = InterfaceText.view(
         "photo", 0, 0, 20, 20, tag: "imageView", attributes: "image=\"cover\"",
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `reports the name of a file that Interface Builder did not write`() throws {
+  @Test func `reports a file that Interface Builder did not write by name`() throws {
     try withTemporaryFolder { folder in
       try write("<plist/>", to: "\(folder)/a.storyboard")
       #expect(throws: LoadError.self) { try Scene(contentsOf: "\(folder)/a.storyboard") }
@@ -200,7 +200,8 @@ import Testing
     ("Profile", "Profile", "iPhone 16 Pro"), ("PostCell", "", ""), ("Article", "Article", ""),
     ("Article", "Article", "iPhone 16 Pro Max"), ("Article", "Article", "320x568"),
   ])
-  func `a screen matches its golden`(file: String, scene: String, device: String) throws {
+  func `a storyboard screen matches its golden`(file: String, scene: String, device: String) throws
+  {
     let folder = "\(Fixture.folder)/interface-builder"
     let name = file == "PostCell" ? "PostCell.xib" : "\(file).storyboard"
     var options = InterfaceBuilderOptions()

@@ -20,8 +20,7 @@ import Testing
     return try InterfaceBuilderDocument(try readBytes(path)).scene(options).scene
   }
 
-  @Test func `at the design size and without the skeleton, frames equal those in the file`() throws
-  {
+  @Test func `frames at the design size without a skeleton equal the frames in the file`() throws {
     let frames = try frames(try profile(), isSkeletonActive: false)
     #expect(frames["header"] == Rect(x: 0, y: 20, width: 375, height: 148))
     #expect(frames["avatar"] == Rect(x: 16, y: 36, width: 64, height: 64))
@@ -31,7 +30,9 @@ import Testing
     #expect(frames["subtitle"] == Rect(x: 100, y: 212.5, width: 259, height: 18))
   }
 
-  @Test func `a growing label moves the views constrained to it and enlarges the row`() throws {
+  @Test func `a growing label moves the views constrained to the label and enlarges the row`()
+    throws
+  {
     let scene = try profile()
     let frames = try frames(scene)
     // Three bars of 15 points with gaps of 10 points take 65 points instead of 40.
@@ -58,7 +59,7 @@ import Testing
     #expect(frames["title"]?.width == 277.0)
   }
 
-  @Test func `cells have wider margins on wide screens`() throws {
+  @Test func `cells on wide screens have wider margins`() throws {
     let frames = try frames(
       try profile { $0.size = Size(width: 428, height: 926) }, isSkeletonActive: false)
     // On screens of at least 414 points, cells have margins of 20 points. The header's distances are constants.
@@ -66,7 +67,7 @@ import Testing
     #expect(frames["thumbnail"]?.x == 20)
   }
 
-  @Test func `landscape exchanges width and height`() throws {
+  @Test func `landscape orientation exchanges the width and the height`() throws {
     let scene = try profile {
       $0.device = .iPhoneSE
       $0.isLandscape = true
@@ -76,7 +77,7 @@ import Testing
     #expect(try frames(scene, isSkeletonActive: false)["header"]?.y == 0)
   }
 
-  @Test func `a switch is aligned by a rectangle two points inside its frame`() throws {
+  @Test func `a switch's alignment rectangle is two points inside its frame`() throws {
     let scene = try profile {
       $0.scene = "Settings"
       $0.size = Size(width: 390, height: 844)
@@ -92,7 +93,7 @@ import Testing
     #expect(frames["set-la-b01"] == Rect(x: 16, y: 20 + 18 + 12, width: 60, height: 20))
   }
 
-  @Test func `right-to-left layout mirrors leading and trailing`() throws {
+  @Test func `right-to-left layout mirrors leading and trailing edges`() throws {
     var scene = try profile()
     scene.canvas.direction = .rightToLeft
     let frames = try frames(scene, isSkeletonActive: false)
@@ -100,7 +101,7 @@ import Testing
     #expect(frames["thumbnail"]?.x == 291.0)
   }
 
-  @Test func `springs and struts share extra space in proportion`() throws {
+  @Test func `springs and struts distribute extra space proportionally`() throws {
     // The view is 100 points wide between margins of 60 and 160, all flexible. At 640 points, everything is twice as
     // wide.
     let text = InterfaceText.screen(
@@ -128,7 +129,7 @@ import Testing
     #expect(try frames(wide)["box"] == Rect(x: 20, y: 10, width: 300, height: 150))
   }
 
-  @Test func `a scroll view's content is as large as its constraints require`() throws {
+  @Test func `a scroll view's content size follows from its constraints`() throws {
     let inner = InterfaceText.view("page", 0, 0, 320, 900)
     let scroll = InterfaceText.view(
       "scroll", 0, 0, 320, 480, tag: "scrollView",
@@ -150,7 +151,7 @@ import Testing
     #expect(frames["page"] == Rect(x: 0, y: 0, width: 390, height: 900))
   }
 
-  @Test func `drops a view that is excluded for the size class`() throws {
+  @Test func `drops a view that is excluded for the current size class`() throws {
     let text = InterfaceText.screen(
       InterfaceText.view("always", 0, 0, 10, 10) + InterfaceText.view("compact", 0, 20, 10, 10)
     ).replacing(

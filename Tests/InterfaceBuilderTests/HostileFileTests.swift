@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `rejects a DOCTYPE, whatever it declares`() {
+  @Test func `rejects a DOCTYPE with any content`() {
     let text = """
       <?xml version="1.0"?>
       <!DOCTYPE document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
@@ -29,7 +29,7 @@ import Testing
     #expect(location.line == 2)
   }
 
-  @Test func `rejects an undeclared entity`() {
+  @Test func `rejects an entity that is not declared`() {
     guard case .xml(.malformed(_, let location?))? = error("<document>&nobody;</document>") else {
       Issue.record("the entity was read")
       return
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `limits the depth of elements`() {
+  @Test func `limits the depth of XML elements`() {
     let text =
       String(repeating: "<view>", count: 100_000) + String(repeating: "</view>", count: 100_000)
     guard case .xml(.nestedTooDeep(600, _))? = error(text) else {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `limits the depth of views`() {
+  @Test func `limits the depth of nested views`() {
     let open = "<view id=\"v\" contentMode=\"center\"><subviews>"
     let close = "</subviews></view>"
     let text = InterfaceText.screen(
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `limits the number of elements`() {
+  @Test func `limits the number of XML elements`() {
     let text = "<document>" + String(repeating: "<a/>", count: 400_001) + "</document>"
     guard case .xml(.tooManyElements(400_000, _))? = error(text) else {
       Issue.record("400,001 elements were read")
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `names the root element of another XML file`() {
+  @Test func `names the root element in an XML file of another kind`() {
     guard case .notInterfaceBuilder("svg", let location)? = error("<svg/>") else {
       Issue.record("an SVG was read")
       return
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: ["MacOSX.Cocoa", "watchKit"])
-  func `rejects files for macOS and watchOS and names the platform`(runtime: String) throws {
+  func `rejects storyboards for macOS and watchOS and names the platform`(runtime: String) throws {
     let text = "<document type=\"com.apple.InterfaceBuilder3\" targetRuntime=\"\(runtime)\"/>"
     let found = error(text)
     let error = try #require(found)
@@ -113,7 +113,7 @@ import Testing
     #expect(error.message.location?.line == 8)
   }
 
-  @Test func `reads a truncated or changed file as a scene or reports an error`() {
+  @Test func `a truncated or changed file is read as a scene or causes an error`() {
     let whole = Array(
       InterfaceText.screen(InterfaceText.view("box", 0, 0, 10, 10, tag: "label")).utf8)
     for end in stride(from: 0, to: whole.count, by: 7) { _ = error(Array(whole[..<end])) }

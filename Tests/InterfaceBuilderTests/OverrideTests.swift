@@ -40,11 +40,11 @@ import Testing
     #expect(views[0].id == "card")
   }
 
-  @Test func `later overrides take precedence`() throws {
+  @Test func `a later override takes precedence over an earlier override`() throws {
     #expect(try !views("#box.isSkeletonable=true", "#card.isSkeletonable=false")[0].isSkeletonable)
   }
 
-  @Test func `overrides set borders, shadows and table separators`() throws {
+  @Test func `overrides can set borders, shadows and table separators`() throws {
     let card = try views(
       "#card.layer.borderWidth=2", "#card.borderColor=systemRed", "#card.layer.shadowOpacity=0.5",
       "#card.shadowOffset=-1x4.5", "#card.layer.masksToBounds=true")[0]
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `overrides set the properties of SkeletonView and of appearance`() throws {
+  @Test func `overrides can set SkeletonView's properties and the appearance`() throws {
     let views = try views(
       "#card.skeletonCornerRadius=circle", "#card.layer.cornerRadius=4", "#card.alpha=0.5",
       "#card.backgroundColor=#ff0000", "#lab.numberOfLines=3", "#lab.skeletonLineSpacing=6",
@@ -104,7 +104,7 @@ import Testing
     ("#box.alpha=2", "invalid-value"), ("#box.isHidden=maybe", "invalid-value"),
     ("#cart.isHidden=true", "unknown-view"), ("#box.cell=Other", "unknown-view"),
   ])
-  func `reports an override without effect`(text: String, code: String) throws {
+  func `reports an override that has no effect`(text: String, code: String) throws {
     let error = error { $0.overrides = [text] }
     if text == "#box.cell=Other" {
       // A view that is not a table has no cells, so the override sets nothing.
@@ -114,19 +114,19 @@ import Testing
     }
   }
 
-  @Test func `suggests the nearest name`() {
+  @Test func `suggests the most similar name for an unknown name`() {
     let error = error { $0.overrides = ["#cart.isHidden=true"] }
     #expect(error?.message.help == "did you mean \"#card\"?")
   }
 
-  @Test func `accepts rows and cells for tables only`() {
+  @Test func `accepts rows and cells only for tables`() {
     #expect(error { $0.rows = ["#box": 3] }?.message.code == "not-a-table")
     #expect(error { $0.rows = ["#nobody": 3] }?.message.code == "unknown-view")
     let cell = InterfaceBuilderOptions.CellFile(table: "#box", path: "Cell.xib", bytes: [])
     #expect(error { $0.cells = [cell] }?.message.code == "not-a-table")
   }
 
-  @Test func `reads a cell that is registered in code from its XIB`() throws {
+  @Test func `reads a cell that is registered in code from the cell's XIB`() throws {
     let table = InterfaceText.view(
       "table", 0, 0, 320, 480, tag: "tableView",
       attributes: "rowHeight=\"-1\" estimatedRowHeight=\"-1\"")
@@ -145,7 +145,7 @@ import Testing
     #expect(try frames(of: scene)["title"]?.width == 204)
   }
 
-  @Test func `warns about a table without cells, with its id and location`() throws {
+  @Test func `warns about a table without cells and shows the table's id and location`() throws {
     let table = InterfaceText.view("table", 0, 0, 320, 480, tag: "tableView")
     let scene = try InterfaceText.scene(InterfaceText.screen(table))
     #expect(scene.warnings.map(\.code) == ["no-cells"])
@@ -164,12 +164,12 @@ import Testing
     #expect(scene.warnings.allSatisfy { $0.location != nil })
   }
 
-  @Test func `an option makes every view skeletonable`() throws {
+  @Test func `an option can make every view skeletonable`() throws {
     let scene = try InterfaceText.scene(Self.box) { $0.isAllSkeletonable = true }.scene
     #expect(!scene.views[0].subviews.contains { !$0.isSkeletonable })
   }
 
-  @Test func `scenes are named by storyboard id, class or title`() throws {
+  @Test func `a scene is named after its storyboard id, class or title`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     let document = try InterfaceBuilderDocument(try readBytes(path))
     #expect(document.sceneNames == ["Profile", "Settings", "Gallery"])
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `the initial scene is a navigation controller's root`() throws {
+  @Test func `the initial scene is a navigation controller's root scene`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     let document = try InterfaceBuilderDocument(try readBytes(path))
     var options = InterfaceBuilderOptions()
@@ -192,7 +192,7 @@ import Testing
     #expect(try document.scene().scene == document.scene(options).scene)
   }
 
-  @Test func `locates views at their lines, also in cells`() throws {
+  @Test func `locates views at their lines, including views in cells`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     let bytes = try readBytes(path)
     let scene = try InterfaceBuilderDocument(bytes).scene()

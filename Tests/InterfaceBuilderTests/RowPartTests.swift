@@ -28,7 +28,7 @@ import Testing
     return table
   }
 
-  @Test func `shows each of several prototypes once unless the rows are set`() throws {
+  @Test func `shows each table prototype once unless the rows are set`() throws {
     let several = "<prototypes>\(cell("a"))\(cell("b"))\(cell("c"))</prototypes>"
     let once = try table(several).sections[0]
     #expect(once.count == .fixed(3))
@@ -44,7 +44,7 @@ import Testing
     #expect(try table("<prototypes>\(cell("a"))</prototypes>").sections[0].count == .automatic)
   }
 
-  @Test func `shows each of several cells of a collection once`() throws {
+  @Test func `shows each collection cell once if there are several cells`() throws {
     let cells = ["a", "b"].map {
       """
       <collectionViewCell contentMode="center" reuseIdentifier="\($0)" id="\($0)">
@@ -73,7 +73,8 @@ import Testing
     ("detailDisclosureButton", [Size(width: 8, height: 13), Size(width: 22, height: 22)]),
     ("none", []),
   ])
-  func `a cell's accessory is a gray shape at its trailing end`(type: String, sizes: [Size]) throws
+  func `a cell's accessory is a gray shape at the cell's trailing end`(type: String, sizes: [Size])
+    throws
   {
     let cell = try #require(
       try table("<prototypes>\(cell("a", "accessoryType=\"\(type)\""))</prototypes>").cells["a"])
@@ -90,7 +91,7 @@ import Testing
     #expect(shapes.allSatisfy { $0.backgroundColor == DynamicColor(named: "systemGray3") })
   }
 
-  @Test func `accessories and titles are bones if they are marked`() throws {
+  @Test func `accessories and titles become bones if they are marked as skeletonable`() throws {
     let section = """
       <sections><tableViewSection headerTitle="Account" footerTitle="Signed in" id="s"><cells>
       \(cell("a", "accessoryType=\"checkmark\"").replacing("id=\"a\"", with: "id=\"one\""))
@@ -118,7 +119,7 @@ import Testing
     #expect(one.map(\.isSkeletonable) == [false, true, false])
   }
 
-  @Test func `bars relative to constraints require a height constraint`() throws {
+  @Test func `bars whose height follows constraints require a height constraint`() throws {
     func height(_ constraints: String, lines: Int = 3) throws -> SkeletonTextLineHeight? {
       let label = InterfaceText.view(
         "lab", 10, 10, 200, 90, tag: "label",
@@ -143,7 +144,7 @@ import Testing
     #expect(try height(ratio + exact) == .fixed(30))
   }
 
-  @Test func `trims scene names`() throws {
+  @Test func `scene names are trimmed`() throws {
     let text = InterfaceText.screen("").replacing(
       "storyboardIdentifier=\"Main\"", with: "title=\"  Home feed \"")
     let document = try InterfaceBuilderDocument(Array(text.utf8))

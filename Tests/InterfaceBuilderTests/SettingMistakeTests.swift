@@ -49,12 +49,12 @@ import Testing
     }
   }
 
-  @Test func `tests invalid values for every key of a companion file`() {
+  @Test func `there is an invalid value for every key in a companion file`() {
     #expect(Set(Self.mistakes.keys) == Set(ObjectKind.screen.table.specs.map(\.key.name)))
   }
 
   @Test(arguments: mistakes.flatMap { key, values in values.map { "\(key): \($0)" } }.sorted())
-  func `an error has the location of its setting`(line: String) throws {
+  func `an error in a companion file has the location of its setting`(line: String) throws {
     let text = line.replacing("⟪", with: "").replacing("⟫", with: "")
     let column = line.prefix { $0 != "⟪" }.count + 1
     // A preceding key shows that the location is the value's and not the file's.
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `an error in an option is not located in the file`() throws {
+  @Test func `an error in an option has no location in the companion file`() throws {
     let right = ##"set: ["UITableView.alpha=1"]"## + "\nsize: wide\n"
     try withSettings(right) { folder in
       var settings = ScreenSettings()

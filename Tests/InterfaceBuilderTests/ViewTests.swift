@@ -15,18 +15,18 @@ import Testing
     ("button", "button"), ("activityIndicatorView", "activityIndicator"), ("wkWebView", "webView"),
     ("containerView", "view"), ("sceneKitView", "view"), ("stepper", "stepper"),
   ])
-  func `types have the model's names, and unknown types become views`(
+  func `view types have the model's names, and unknown types become plain views`(
     tag: String, type: String
   ) throws {
     #expect(try view(tag).type == type)
   }
 
-  @Test func `views are not skeletonable unless they are marked`() throws {
+  @Test func `views are skeletonable only if they are marked`() throws {
     #expect(try !view("view").isSkeletonable)
     #expect(try view("view", "", InterfaceText.mark).isSkeletonable)
   }
 
-  @Test func `a label has one line and is left-aligned by default`() throws {
+  @Test func `a label is left-aligned and has one line by default`() throws {
     guard case .label(let plain) = try view("label").content,
       case .label(let text) = try view(
         "label", "numberOfLines=\"0\" textAlignment=\"natural\" text=\"Hello\"",
@@ -41,7 +41,7 @@ import Testing
     #expect(text.text == "Hello")
   }
 
-  @Test func `decodes numbers in runtime attributes`() throws {
+  @Test func `decodes numbers in user-defined runtime attributes`() throws {
     let attributes = """
       <userDefinedRuntimeAttributes>
       <userDefinedRuntimeAttribute type="number" keyPath="skeletonCornerRadius"><real key="value" value="7.5"/>
@@ -58,7 +58,7 @@ import Testing
     #expect((view.alpha, view.clipsToBounds, view.isHidden) == (0.25, true, true))
   }
 
-  @Test func `decodes a border and a shadow in runtime attributes`() throws {
+  @Test func `decodes borders and shadows in user-defined runtime attributes`() throws {
     func attribute(_ type: String, _ path: String, _ value: String) -> String {
       "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\">\(value)</userDefinedRuntimeAttribute>"
     }
@@ -116,7 +116,7 @@ import Testing
       try view("view", "", "<color key=\"backgroundColor\" \(text)/>").backgroundColor == color)
   }
 
-  @Test func `converts Display P3 to sRGB`() throws {
+  @Test func `converts Display P3 colors to sRGB`() throws {
     func color(_ text: String) throws -> Color {
       let xml =
         "<color key=\"backgroundColor\" \(text) alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"/>"
@@ -135,7 +135,7 @@ import Testing
     #expect(abs(brown.blue - 0.169342) < 1e-5)
   }
 
-  @Test func `a stack view arranges its views only if the result has the stored frames`() throws {
+  @Test func `a stack view is arranged only if its views keep their stored frames`() throws {
     let subviews =
       InterfaceText.view("a", 0, 0, 100, 40) + InterfaceText.view("b", 108, 0, 192, 40)
     func stack(_ inner: String) throws -> View {
@@ -170,7 +170,7 @@ import Testing
     #expect(table.sections.map(\.count) == [.automatic])
   }
 
-  @Test func `each static row has its own template`() throws {
+  @Test func `each static table row has its own template`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     var options = InterfaceBuilderOptions()
     options.scene = "Settings"
@@ -185,7 +185,7 @@ import Testing
     #expect(table.sections[0].prepare.map(\.cell) == ["set-ce-l02"])
   }
 
-  @Test func `a container shows the scene that it embeds`() throws {
+  @Test func `a container view shows its embedded scene`() throws {
     let container = InterfaceText.view(
       "box", 0, 100, 320, 200, tag: "containerView",
       "<connections><segue destination=\"inner\" kind=\"embed\" id=\"e\"/></connections>")
