@@ -8,7 +8,7 @@ import Testing
   private let plain = HandMadeJPEG(columns: 3, blocks: [[10], [200], [30], [40], [255], [0]])
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .everyCoefficient])
-  func `rejects a truncated file wherever it is cut`(_ process: HandMadeJPEG.Process) {
+  func `rejects a JPEG that is truncated at any byte`(_ process: HandMadeJPEG.Process) {
     var jpeg = plain
     jpeg.process = process
     let bytes = jpeg.bytes
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .everyCoefficient])
-  func `a changed byte leads to an error or a picture, and leaks no memory`(
+  func `a JPEG with a changed byte causes an error or decodes, and no memory leaks`(
     _ process: HandMadeJPEG.Process
   ) {
     var jpeg = plain
@@ -39,11 +39,11 @@ import Testing
   }
 
   @Test(arguments: [[0x47, 0x49, 0x46], [0xff, 0xd8, 0x00], [0x89, 0x50, 0x4e]])
-  func `rejects other files as not a JPEG`(start: [UInt8]) {
+  func `rejects other files with the error that they are not JPEGs`(start: [UInt8]) {
     #expect(throws: JPEGError.notJPEG) { try JPEGDecoder().decode(start + [1, 2, 3, 4]) }
   }
 
-  @Test func `rejects damage with the library's reason`() {
+  @Test func `rejects a damaged JPEG with the library's reason`() {
     func reason(_ bytes: [UInt8]) -> String? {
       do throws(JPEGError) {
         _ = try JPEGDecoder().decode(bytes)
@@ -65,7 +65,7 @@ import Testing
     #expect(reason([0xff, 0xd8, 0xff, 0xd9]) != nil)
   }
 
-  @Test func `rejects a picture over a limit before allocating its pixels`() throws {
+  @Test func `rejects a JPEG over a size limit before allocating its pixels`() throws {
     var bomb = plain
     bomb.statedSides = (60_000, 60_000)
     let outcome = JPEGBridge.decode(bomb.bytes, pixelLimit: 1 << 26, refusing: 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(throws: JPEGError.self) { try JPEGDecoder(pixelLimit: 24 * 16 - 1).decode(plain.bytes) }
   }
 
-  @Test func `reports a failed allocation and leaks nothing`() {
+  @Test func `reports a failed allocation and leaks no memory`() {
     let whole = JPEGBridge.decode(plain.bytes, pixelLimit: .max, refusing: 0)
     #expect(whole.allocations == 1 && whole.leaked == 0)
     let refused = JPEGBridge.decode(plain.bytes, pixelLimit: .max, refusing: 1)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .everyCoefficient])
-  func `finds the end of a picture in growing data`(
+  func `finds the end of a JPEG while its data grows`(
     _ process: HandMadeJPEG.Process
   ) {
     var jpeg = plain

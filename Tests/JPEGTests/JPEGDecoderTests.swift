@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [HandMadeJPEG.Process.baseline, .means])
-  func `every gray level matches its coefficient`(_ process: HandMadeJPEG.Process) throws {
+  func `every gray level decodes to the expected level`(_ process: HandMadeJPEG.Process) throws {
     let levels = HandMadeJPEG(columns: 16, blocks: (0..<256).map { [$0] }, process: process)
     let picture = try JPEGDecoder().decode(levels.bytes)
     #expect(picture.size == PixelSize(width: 128, height: 128))
@@ -41,12 +41,12 @@ import Testing
         == cases.map(\.1))
   }
 
-  @Test func `does not convert three components that Adobe marks as RGB`() throws {
+  @Test func `does not convert three components if Adobe marks the components as RGB`() throws {
     let jpeg = HandMadeJPEG(columns: 2, blocks: [[10, 200, 90], [255, 0, 3]], adobeTransform: 0)
     #expect(try colors(jpeg) == [opaque(10, 200, 90), opaque(255, 0, 3)])
   }
 
-  @Test func `converts CMYK to RGB`() throws {
+  @Test func `converts CMYK pixels to RGB`() throws {
     // In plain CMYK 255 is full ink; in Adobe's CMYK 0 is full ink.
     let blocks = [[0, 0, 0, 0], [255, 0, 0, 0], [0, 100, 51, 153], [9, 9, 9, 255]]
     let light = [
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: JPEGOrientation.allCases, [false, true])
-  func `turns the picture upright according to its Exif orientation`(
+  func `turns a picture upright according to its Exif orientation`(
     _ orientation: JPEGOrientation, isLittle: Bool
   ) throws {
     // Upright, the picture has the levels 10 20 30 above 40 50 60. The stored order of rows and columns per orientation
@@ -88,7 +88,7 @@ import Testing
     #expect(try JPEGDecoder().decode(jpeg.bytes) == upright)
   }
 
-  @Test func `ignores an invalid or truncated orientation`() throws {
+  @Test func `ignores an invalid or truncated Exif orientation`() throws {
     let tag = HandMadeJPEG.exif(orientation: 6, isLittle: true)
     var broken = [HandMadeJPEG.exif(orientation: 9, isLittle: true)]
     broken += (0..<tag.1.count - 8).map { (tag.0, Array(tag.1.prefix($0))) }
@@ -104,7 +104,7 @@ import Testing
     #expect(JPEGOrientation(ofFile: several.bytes) == .rightTop)
   }
 
-  @Test func `decodes many scans and rejects too many`() throws {
+  @Test func `decodes a JPEG with many scans and rejects a JPEG with too many scans`() throws {
     let gray = HandMadeJPEG(columns: 2, blocks: [[10], [20]], process: .everyCoefficient)
     #expect(try colors(gray) == [opaque(10, 10, 10), opaque(20, 20, 20)])
     let color = HandMadeJPEG(columns: 1, blocks: [[10, 20, 30]], process: .everyCoefficient)

@@ -32,7 +32,7 @@ import Testing
 
   /// All versions of Pillow decode with the same library in the same way.
   @Test(.needs(.imageMagick), .needs(.pillow), arguments: kinds)
-  func `decodes the same pixels as Pillow`(_ options: [String]) throws {
+  func `decodes JPEGs to the same pixels as Pillow`(_ options: [String]) throws {
     let bytes = try jpeg("original/gradient.png", ["-quality", "80"] + options)
     let picture = try JPEGDecoder().decode(bytes)
     let theirs = try #require(
@@ -42,7 +42,7 @@ import Testing
 
   /// ffmpeg has its own decoder, which rounds the transform and the colors differently.
   @Test(.needs(.imageMagick), .needs(.ffmpeg))
-  func `decodes nearly the same pixels as ffmpeg`() throws {
+  func `decodes JPEGs to nearly the same pixels as ffmpeg`() throws {
     let bytes = try jpeg("original/gradient.png", ["-quality", "95", "-sampling-factor", "1x1"])
     let picture = try JPEGDecoder().decode(bytes)
     let theirs = try #require(
@@ -50,7 +50,7 @@ import Testing
     #expect(largestDifference(picture, theirs) <= 4)
   }
 
-  @Test func `decodes a JPEG as a film of one frame, whatever its file name`() throws {
+  @Test func `decodes a JPEG as a film with one frame, whatever the file name`() throws {
     let bytes = HandMadeJPEG(columns: 1, blocks: [[77]]).bytes
     var film = try FilmDecoder().open(bytes)
     #expect(film.size == PixelSize(width: 8, height: 8))
