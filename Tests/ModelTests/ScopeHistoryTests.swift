@@ -26,7 +26,7 @@ import Testing
     .on(view: "v\(view)", .show(SkeletonOverrides()))
   }
 
-  @Test func `scopes inside a scope inherit its changes`() {
+  @Test func `a scope inside another scope inherits that scope's changes`() {
     var inner = View(type: "view")
     inner.id = "inner"
     var outer = View(type: "view")
@@ -44,7 +44,7 @@ import Testing
     #expect(scopes.index(of: "none") == nil)
   }
 
-  @Test func `a scope has the state that its own and the enclosing steps set`() {
+  @Test func `steps for a scope and for the scopes around it determine the scope's state`() {
     let steps: [TimelineStep] = [
       .wait(.seconds(1)), show(0), .hold(.seconds(1)), .show(SkeletonOverrides()),
       .on(view: "v1", .hide(nil)), .hold(.seconds(1)),
@@ -64,7 +64,9 @@ import Testing
   }
 
   @Test(arguments: [10, 100, 1_000])
-  func `a history grows with the number of changes, not with phases times scopes`(count: Int) {
+  func `a history grows with the number of changes, not with the phases times the scopes`(
+    count: Int
+  ) {
     let plan = plan(scene(count, (0..<count).map(show)))
     #expect(plan.phases.count == count)
     let changes = (0...count).map { plan.history.changeCount(of: $0) }
@@ -73,7 +75,7 @@ import Testing
     #expect(!plan.exceedsLimit)
   }
 
-  @Test func `delayed shows take effect in order of time, not in order of steps`() {
+  @Test func `delayed shows take effect in time order, not in step order`() {
     func later(_ view: Int, _ delay: Double) -> TimelineStep {
       .on(
         view: "v\(view)",
@@ -89,7 +91,7 @@ import Testing
     #expect(plan.events.map(\.time) == [1, 1, 1, 1, 2, 2, 3, 3])
   }
 
-  @Test func `reports only the step that exceeds the limit`() {
+  @Test func `reports only the timeline step that exceeds the limit`() {
     let names = (0..<700).map { TimelineStep.on(view: "v\($0)", .show(SkeletonOverrides())) }
     let updates = Array(repeating: TimelineStep.update(SkeletonOverrides()), count: 700)
     let scene = scene(700, names + updates)

@@ -22,7 +22,7 @@ import Testing
     .keyframes(KeyframeGroup([KeyframeAnimation(values, duration: 1)]))
   }
 
-  @Test func `changing the fill keeps an animation only if it suits the new fill`() {
+  @Test func `changing the fill keeps an animation only if the animation suits the new fill`() {
     var scene = plain
     scene.skeleton.animation = .pulse(PulseAnimation())
     #expect(changed(scene) { $0.overrides.fill = .gradient }.animation == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(changed(scene) { $0.overrides.fill = .gradient }.animation == scene.skeleton.animation)
   }
 
-  @Test func `changing colors drops keyframes that animate colors`() {
+  @Test func `changing colors removes keyframes that animate colors`() {
     var scene = plain
     scene.skeleton.animation = keyframes(.backgroundColor(.values([red, blue])))
     #expect(changed(scene) { $0.overrides.color = red }.animation == nil)
@@ -45,7 +45,7 @@ import Testing
     #expect(three.animation == scene.skeleton.animation)
   }
 
-  @Test func `changing the colors of a gradient keeps its span`() {
+  @Test func `changing a gradient's colors keeps the gradient's span`() {
     var scene = plain
     scene.apply(SkeletonPreset.modern)
     let style = changed(scene) { $0.gradientColors = [red, blue] }
@@ -66,7 +66,7 @@ import Testing
     #expect(same == scene.skeleton && !same.hasDuration)
   }
 
-  @Test func `views and steps keep their own styles`() {
+  @Test func `views and timeline steps keep their own styles`() {
     var scene = plain
     var view = View()
     view.skeleton.color = blue
@@ -78,7 +78,7 @@ import Testing
     #expect((changed.views, changed.timeline) == (scene.views, scene.timeline))
   }
 
-  @Test func `a skeleton on single views is a loop or a still`() {
+  @Test func `a skeleton on single views produces a loop or a still`() {
     var scene = plain
     scene.showSkeleton(on: ["a", "b"])
     #expect(scene.shownViews == ["a", "b"])

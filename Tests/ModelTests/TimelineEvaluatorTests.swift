@@ -46,7 +46,7 @@ import Testing
   private let show = TimelineStep.show(SkeletonOverrides())
   private let showAtOnce = TimelineStep.show(SkeletonOverrides(transition: SkeletonTransition.none))
 
-  @Test func `phases follow each other without gaps`() {
+  @Test func `timeline phases follow each other without gaps`() {
     let evaluator = follow([
       .wait(.seconds(1)), show, .hold(.seconds(3)), .hide(.crossDissolve(0.5)),
       .wait(.seconds(2)),
@@ -63,7 +63,7 @@ import Testing
     #expect(evaluator.state == .bare)
   }
 
-  @Test func `a step without a duration makes no phase`() {
+  @Test func `a timeline step without a duration creates no phase`() {
     let evaluator = follow([
       .wait(.seconds(0)), showAtOnce, .hold(.seconds(0)), .hide(SkeletonTransition.none),
     ])
@@ -72,13 +72,13 @@ import Testing
   }
 
   @Test
-  func `a hide without a transition takes 0.25 s, whatever the show took`() {
+  func `a hide without a transition takes 0.25 s, whatever duration the show had`() {
     let evaluator = follow([.show(SkeletonOverrides(transition: .crossDissolve(0.5))), .hide(nil)])
     #expect(evaluator.phases.map(\.duration) == [0.5, 0.25])
     #expect(follow([showAtOnce, .hide(nil)]).phases.map(\.duration) == [0.25])
   }
 
-  @Test func `bones with another fill dissolve in before they move, and then loops begin`() {
+  @Test func `bones with another fill dissolve in before they move, and only then loops begin`() {
     let evaluator = follow([
       showAtOnce, .hold(.seconds(1)), .update(SkeletonOverrides(fill: .gradient)),
       .holdLoops(1),
@@ -95,7 +95,7 @@ import Testing
       })
   }
 
-  @Test func `the transition of an update sets the length of its dissolve`() {
+  @Test func `an update's transition sets the length of the update's dissolve`() {
     func clock(_ transition: SkeletonTransition) -> TimelineState {
       follow([showAtOnce, .update(SkeletonOverrides(fill: .gradient, transition: transition))])
         .state
@@ -111,7 +111,7 @@ import Testing
       reduced.state == .shown(style { ($0.fill, $0.reducedMotion) = (.gradient, true) }, clock: 0))
   }
 
-  @Test func `bones that become solid do not slide unless the step sets it`() {
+  @Test func `bones that become solid do not slide unless the step sets a sliding animation`() {
     let sliding = SkeletonAnimation.sliding(SlidingAnimation())
     let gradient = style { ($0.fill, $0.animation) = (.gradient, sliding) }
     #expect(gradient.applying(SkeletonOverrides(fill: .solid)).animation == nil)
@@ -120,33 +120,33 @@ import Testing
     #expect(gradient.applying(SkeletonOverrides(color: .white)).animation == sliding)
   }
 
-  @Test func `dissolves take no time with reduced motion`() {
+  @Test func `dissolves with reduced motion take no time`() {
     let evaluator = follow(
       [show, .hold(.seconds(1)), .hide(nil)], base: style { $0.reducedMotion = true })
     #expect(evaluator.phases.map(\.start) == [0])
     #expect(evaluator.duration == 1)
   }
 
-  @Test func `a hold of several loops lasts that many loops of the style`() {
+  @Test func `a hold for several loops lasts as long as that many loops of the style`() {
     let evaluator = follow([showAtOnce, .holdLoops(3)])
     #expect(evaluator.duration == 6)
   }
 
-  @Test func `a delayed show takes effect during the hold that follows`() {
+  @Test func `a delayed show takes effect during the hold after it`() {
     let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .hold(.seconds(3))])
     #expect(evaluator.phases.map(\.start) == [0, 1, 1.25])
     #expect(evaluator.phases.map(\.duration) == [1, 0.25, 1.75])
     #expect(evaluator.phases.map(\.state) == [.bare, .showing(base), .shown(base, clock: 1.25)])
   }
 
-  @Test func `a dissolve that has begun ends before the next step`() {
+  @Test func `a dissolve that has begun ends before the next step starts`() {
     let slow = SkeletonOverrides(transition: .crossDissolve(2))
     let evaluator = follow([.show(slow, delay: 1), .wait(.seconds(1.5)), .hold(.seconds(1))])
     #expect(evaluator.phases.map(\.start) == [0, 1, 3])
     #expect(evaluator.duration == 4)
   }
 
-  @Test func `loops count from the delayed show`() {
+  @Test func `a hold in loops starts counting when a delayed show takes effect`() {
     let evaluator = follow([.show(SkeletonOverrides(), delay: 1), .holdLoops(1)])
     let seconds: Double = 1 + 0.25 + 2
     #expect(evaluator.duration == seconds)
@@ -161,14 +161,14 @@ import Testing
     #expect(evaluator.state == .shown(base, clock: 2.25))
   }
 
-  @Test func `a hide cancels a delayed show and takes no time`() {
+  @Test func `a hide step cancels a delayed show and takes no time`() {
     var evaluator = follow([.show(SkeletonOverrides(), delay: 2), .hide(nil), .wait(.seconds(5))])
     evaluator.finish()
     #expect(phases(evaluator) == [Phase(start: 0, duration: 5, state: .bare)])
     #expect(evaluator.events.isEmpty)
   }
 
-  @Test func `another show replaces a delayed show`() {
+  @Test func `a second show replaces a delayed show`() {
     let red = SkeletonOverrides(color: .white)
     var evaluator = follow([.show(red, delay: 2), showAtOnce, .hold(.seconds(5))])
     evaluator.finish()
@@ -176,7 +176,7 @@ import Testing
     #expect(evaluator.events.map(\.event) == [.willAppear, .didAppear])
   }
 
-  @Test func `an update changes the style and restarts the animation`() {
+  @Test func `an update changes the skeleton's style and restarts the animation`() {
     let evaluator = follow([
       showAtOnce, .hold(.seconds(1)), .update(SkeletonOverrides(color: .white)),
     ])
@@ -184,7 +184,7 @@ import Testing
     #expect(evaluator.state == .shown(white, clock: 1))
   }
 
-  @Test func `an update leaves a stopped animation stopped unless it sets an animation`() {
+  @Test func `an update does not start a stopped animation unless the update sets an animation`() {
     let none = style { $0.transition = .none }
     let stopped = [showAtOnce, .stopAnimation, .hold(.seconds(1))]
     #expect(
@@ -195,7 +195,7 @@ import Testing
         == .shown(none, clock: 1))
   }
 
-  @Test func `an animation can be stopped, and another animation can be started`() {
+  @Test func `an animation can be stopped, and a different animation can be started`() {
     let pulse = SkeletonAnimation.pulse(PulseAnimation())
     let evaluator = follow([
       .show(SkeletonOverrides(animated: false, transition: SkeletonTransition.none)),
@@ -208,7 +208,7 @@ import Testing
         == .shown(style { $0.transition = .none }, clock: nil))
   }
 
-  @Test func `the six events have the expected times`() {
+  @Test func `the six events are sent at the expected times`() {
     let evaluator = follow([
       .wait(.seconds(1)), show, .hold(.seconds(1)), .update(SkeletonOverrides()),
       .hold(.seconds(1)),
@@ -248,13 +248,13 @@ import Testing
         [nil, nil, .waitWhileShown]
       ),
     ] as [([TimelineStep], [TimelineMistake?])])
-  func `reports a step in an invalid position`(
+  func `reports a timeline step in an invalid position`(
     steps: [TimelineStep], mistakes: [TimelineMistake?]
   ) {
     _ = follow(steps, mistakes: mistakes)
   }
 
-  @Test func `steps that need a skeleton have no effect without one`() {
+  @Test func `steps that need a skeleton have no effect while no skeleton is shown`() {
     let evaluator = follow(
       [
         .update(SkeletonOverrides()), .hide(.crossDissolve(1)), .startAnimation(nil),
@@ -266,7 +266,7 @@ import Testing
     #expect(evaluator.events.isEmpty)
   }
 
-  @Test func `reports nothing else after an update that is treated as a show`() {
+  @Test func `reports no further errors after an update that is treated as a show`() {
     var evaluator = follow([.update(SkeletonOverrides())], mistakes: [.updateWhileHidden])
     evaluator.assumeShown(.update(SkeletonOverrides(color: .white)))
     #expect(evaluator.state == .shown(style { $0.color = .white }, clock: 0))
@@ -278,7 +278,7 @@ import Testing
   // MARK: Plans
 
   @Test
-  func `a time belongs to its phase; times beyond the ends belong to the first or last phase`() {
+  func `a time is in its phase, and times beyond the ends are in the first or last phase`() {
     let plan = TimelinePlan([.wait(.seconds(1)), show, .hold(.seconds(1))], base: base) {
       _ in 2
     }
@@ -290,14 +290,14 @@ import Testing
     #expect(plan.phases[plan.phaseIndex(at: 1 - 1e-12)].start == 1)
   }
 
-  @Test func `a plan without duration has one phase in its last state`() {
+  @Test func `a timeline without a duration has one phase with its last state`() {
     let plan = TimelinePlan([showAtOnce], base: base) { _ in 2 }
     #expect(plan.phases.count == 1)
     #expect(plan.duration == 0)
     #expect(plan.phases.first?.state == .shown(style { $0.transition = .none }, clock: 0))
   }
 
-  @Test func `without a timeline the skeleton is shown from time 0`() {
+  @Test func `a skeleton without a timeline is shown from time 0`() {
     let plan = TimelinePlan(showing: base, for: 2)
     #expect(
       plan.phases.map(Phase.init) == [Phase(start: 0, duration: 2, state: .shown(base, clock: 0))])
