@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func `disposal and blending follow the specification`() throws {
+  @Test func `APNG disposal and blending follow the specification`() throws {
     let film = Self.film()
     var reader = try APNGFrames(film.bytes)
     #expect(reader.size == PixelSize(width: 3, height: 2))
@@ -47,9 +47,7 @@ import Testing
     #expect(try reader.nextPixmap() == nil)
   }
 
-  @Test func `the first frame starts on a clear canvas, whatever its disposal`()
-    throws
-  {
+  @Test func `the first APNG frame starts on a clear canvas, whatever its disposal`() throws {
     var film = Self.film()
     film.frames[0].disposal = 2
     film.hiddenStill = Array(repeating: Self.blue, count: 6)
@@ -61,7 +59,9 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 65_537])
-  func `decodes a still as a film of one frame, and reads the number of plays`(plays: Int) throws {
+  func `decodes a still PNG as a film with one frame and reads an APNG's number of plays`(
+    plays: Int
+  ) throws {
     let picture = PNGPicture.all[5].pixmap
     var reader = try APNGFrames(try PNGEncoder(scale: 1).encode(picture))
     #expect(!reader.isAnimated && reader.frameDelays.map(\.seconds) == [0])
@@ -72,7 +72,7 @@ import Testing
     #expect(try APNGFrames(film.bytes).loopCount == .times(plays))
   }
 
-  @Test func `rejects a file that is truncated anywhere or has any byte changed`() throws {
+  @Test func `rejects an APNG that is truncated anywhere or has a changed byte`() throws {
     let bytes = Self.film().bytes
     for count in 0..<bytes.count {
       #expect(throws: APNGReadError.png(.truncated)) {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `rejects each kind of inconsistent chunks with its own error`() throws {
+  @Test func `each kind of inconsistent APNG chunks causes its own error`() throws {
     func error(_ change: (inout HandMadeAPNG) -> Void) -> APNGReadError? {
       var film = Self.film()
       change(&film)
@@ -113,7 +113,7 @@ import Testing
       } == .invalidControl(frame: 0))
   }
 
-  @Test func `rejects a canvas over the limit before allocating memory`() {
+  @Test func `rejects an APNG canvas over the limit before allocating memory`() {
     var film = Self.film()
     film.width = 60_000
     film.height = 60_000
@@ -140,7 +140,7 @@ import Testing
       + HandMade.end
   }
 
-  @Test func `rejects a frame with more data than pixels`() throws {
+  @Test func `rejects an APNG frame with more data than pixels`() throws {
     #expect(try APNGFrames.all(Self.twoPixels()).count == 2)
     for surplus in [1, 3 << 20] {
       let error = #expect(throws: APNGReadError.self) {
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `applies the file's gamma to every frame`() throws {
+  @Test func `applies an APNG's gamma to every frame`() throws {
     let plain = try APNGFrames.all(Self.twoPixels())
     let linear = try APNGFrames.all(
       Self.twoPixels(HandMade.chunk("gAMA", HandMade.word(100_000))))
@@ -163,7 +163,7 @@ import Testing
     #expect(both.map(\.pixmap) == plain.map(\.pixmap))
   }
 
-  @Test func `rejects frames over the film limit before decoding any frame`() throws {
+  @Test func `rejects an APNG over the film limit before decoding any frame`() throws {
     var film = Self.film()
     film.frames += Array(repeating: film.frames[3], count: 60)
     #expect(film.frames.count == 64)

@@ -8,7 +8,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
 
 @Suite struct APNGEncoderTests {
   @Test(arguments: films)
-  func `a film decodes to exactly its frames and times`(film: TestFilm) throws {
+  func `an APNG decodes to exactly its film's frames and times`(film: TestFilm) throws {
     let encoded = try APNGEncoder().encode(film.source)
     let read = try APNGFrames.all(encoded.bytes)
     #expect(read.map(\.pixmap) == film.shown.map(\.pixmap))
@@ -21,14 +21,14 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
   }
 
   @Test(arguments: films)
-  func `the number of threads does not change the bytes`(film: TestFilm) throws {
+  func `the number of threads does not change an APNG's bytes`(film: TestFilm) throws {
     let one = try APNGEncoder(options: EncodingOptions(jobs: 1)).encode(film.source)
     for jobs in [2, 3, 8] {
       #expect(try APNGEncoder(options: EncodingOptions(jobs: jobs)).encode(film.source) == one)
     }
   }
 
-  @Test func `writes the chunks in the order of the specification`() throws {
+  @Test func `writes APNG chunks in the order that the specification requires`() throws {
     for film in films {
       let chunks = try PNGChunks(try APNGEncoder().encode(film.source).bytes)
       var names = chunks.chunks.map(\.name)
@@ -58,7 +58,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     #expect(try form("alpha in true color") == [6, 8])
   }
 
-  @Test func `stores only the changes`() throws {
+  @Test func `APNG frames store only the changes`() throws {
     let film = TestFilm("a dot", count: 2, duration: 1) { frame in
       picture(300, 200) { x, y in
         x / 10 == 4 && y / 10 == 3 ? color(frame) : color(50 + (x * y) % 100)
@@ -78,14 +78,14 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     (45, 1.5, "1/30"), (60, 2.0, "1/30"), (1, 0, "0/1"), (7, 0.7, "1/10"), (3, 1.0, "1/3"),
     (50, 1.0, "1/50"), (24, 1.001, "1001/24000"),
   ])
-  func `stores delays as exact fractions`(
+  func `stores frame delays as exact fractions`(
     frames: Int, duration: Double, expected: String
   ) throws {
     let delays = try APNGTiming(frameCount: frames, duration: duration).delays(of: 0..<1)
     #expect(delays.map { "\($0.numerator)/\($0.denominator)" } == [expected])
   }
 
-  @Test func `a film keeps its exact duration however frames are merged`() throws {
+  @Test func `a film keeps its exact duration even if equal frames are merged`() throws {
     var random = SeededGenerator(4)
     for _ in 0..<500 {
       let frames = Int.random(in: 1...400, using: &random)
@@ -106,7 +106,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     #expect(long.delays(of: 0..<2).count < 10)
   }
 
-  @Test func `stores the number of loops`() throws {
+  @Test func `stores the number of loops in an APNG`() throws {
     let film = TestFilm.opaqueFilms[3]
     for loops in [LoopCount.forever, .times(1), .times(7), .times(70_000)] {
       let bytes = try APNGEncoder(options: EncodingOptions(loopCount: loops)).encode(film.source)
@@ -118,7 +118,7 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
     }
   }
 
-  @Test func `rejects an invalid film`() throws {
+  @Test func `the APNG encoder rejects an invalid film`() throws {
     let frame = picture(4, 4) { _, _ in color(1) }
     for duration in [.seconds(-1), .seconds(1e9), Duration(attoseconds: .max)] {
       #expect(throws: FilmError.self) {
@@ -138,14 +138,14 @@ private let films = TestFilm.opaqueFilms + TestFilm.transparentFilms + TestFilm.
 
   @Test(
     .needs(.pillow))
-  func `Pillow reads exactly the frames`() throws { try expectFrames(seenBy: .pillow) }
+  func `Pillow reads exactly the encoded APNG frames`() throws { try expectFrames(seenBy: .pillow) }
 
   @Test(
     .needs(.ffmpeg))
-  func `ffmpeg reads exactly the frames`() throws { try expectFrames(seenBy: .ffmpeg) }
+  func `ffmpeg reads exactly the encoded APNG frames`() throws { try expectFrames(seenBy: .ffmpeg) }
 
   @Test(.needs(.chromium))
-  func `Chromium plays the film frame by frame`() throws {
+  func `Chromium plays an APNG and shows exactly its frames`() throws {
     let film = TestFilm("bars that change", count: 6, duration: 3) { frame in
       picture(500, 400) { x, y in
         y / 20 % 2 == 0 || x < 40 ? 0xffff_ffff : opaque(200, (x + 90 * frame) / 3 % 256, 90)

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `parts with different symbols become separate blocks`() throws {
+  @Test func `data parts with different symbols become separate blocks`() throws {
     // The two halves use five different values each. A shared block would need about 4 bits per byte instead of 3.
     let both = noise(of: 100...104, from: 100, to: 200)
     let first = try stream(noise(of: 0...4, from: 0, to: 100)).count
@@ -26,7 +26,7 @@ import Testing
     #expect(Double(whole) < 1.1 * Double(first + second), "\(whole), \(first) and \(second)")
   }
 
-  @Test func `encodes a few bytes with the fixed codes`() throws {
+  @Test func `encodes a few bytes with the fixed Huffman codes`() throws {
     for bytes in [[7], [7, 7, 7], [1, 2, 3, 4, 5, 6]] as [[UInt8]] {
       let stream = try stream(
         RowPicture("", width: bytes.count, height: 1, step: 1) { x, _, _ in bytes[x] })

@@ -96,7 +96,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `a wrong row layout costs bytes but changes no pixels`() throws {
+  @Test func `a wrong row layout produces more bytes but the same pixels`() throws {
     for picture in RowPicture.all where picture.bytes.count < 60_000 {
       for (stride, step) in [(1, 1), (2, 1), (7, 3), (100_000, 4), (picture.bytes.count, 1)] {
         let layout = RowLayout(stride: stride, step: step)
@@ -135,7 +135,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `drawings take fewer bytes than at zlib's best level`() throws {
+  @Test func `drawings compress to fewer bytes than at zlib's best level`() throws {
     // The limits are percentages of zlib's size.
     for (description, percent) in [("bars", 102), ("a disc with soft edges", 95)] {
       let picture = try #require(RowPicture.all.first { $0.testDescription == description })
@@ -146,7 +146,8 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `gives up on noise that it would compress if the pixels were not true color`() throws {
+  @Test func `gives up on noise in true-color pixels but compresses noise in other pixels`() throws
+  {
     let noise = RowPicture("", width: 250, height: 200, step: 3) { _, _, random in
       UInt8.random(in: 0...255, using: &random)
     }
@@ -158,7 +159,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
       DeflateEncoder(effort: effort.forTrueColor).zlibStream(noise.bytes, layout) == nil)
   }
 
-  @Test func `gives up on a photograph instead of taking a long time`() {
+  @Test func `gives up quickly on a photograph`() {
     let noise = RowPicture("", width: 2000, height: 1000, step: 1) { _, _, random in
       UInt8.random(in: 0...255, using: &random)
     }

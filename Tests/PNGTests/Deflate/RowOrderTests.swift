@@ -39,7 +39,8 @@ import Testing
   }
 
   @Test(arguments: [300, 801, 5000, 33_000])
-  func `list cells and the rows between them survive a round trip`(width: Int) throws {
+  func `rows from list cells and the rows between the cells survive a round trip`(width: Int) throws
+  {
     let (rows, cell) = cell(width)
     var order = [Int32](repeating: 0, count: 17)
     for number in 0..<9 {
@@ -56,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a list takes hardly more bytes than if its rows are scanned one by one`() throws {
+  @Test func `a list takes hardly more bytes than with its rows scanned one by one`() throws {
     let (rows, cell) = cell(801)
     let order = Array(repeatElement(cell + [Int32](repeating: 0, count: 40), count: 12).joined())
     let deduplicated = try expectRoundTrip(rows, order, .still(.balanced))
@@ -68,7 +69,7 @@ import Testing
     #expect(deduplicated <= whole.count + 12 * 10)
   }
 
-  @Test func `any order of rows survives a round trip`() throws {
+  @Test func `rows survive a round trip in any order`() throws {
     var random = SeededGenerator(5)
     for _ in 0..<60 {
       let width = Int.random(in: 200...3000, using: &random)

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `decodes kinds of PNG that this library never writes`() throws {
+  @Test func `decodes PNG variants that this library never writes`() throws {
     let sixteen =
       HandMade.signature + HandMade.header(2, 1, depth: 16, type: 2)
       + HandMade.data([0, 0xff, 0xff, 0x80, 0x00, 0x01, 0x02, 0, 0, 0, 0xff, 0xfe, 0xff])
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [0, 5, 12, 13])
-  func `rejects a file that is truncated anywhere`(index: Int) throws {
+  func `rejects a PNG that is truncated anywhere`(index: Int) throws {
     let small = PNGPicture.all[index].pixmap
     let bytes = try PNGEncoder(scale: 1).encode(
       picture(17, 13) { x, y in small[x % small.size.width, y % small.size.height].rawValue })
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [0, 5, 12, 13])
-  func `rejects a changed byte unless it changes no pixel`(index: Int) throws {
+  func `rejects a PNG with a changed byte unless the byte changes no pixel`(index: Int) throws {
     let original = picture(17, 13) { x, y in
       PNGPicture.all[index].pixmap[x, y].rawValue
     }
@@ -81,11 +81,11 @@ import Testing
   }
 
   @Test(arguments: [[0x47, 0x49, 0x46], [0x89, 0x50, 0x4f]])
-  func `rejects other files as not a PNG`(start: [UInt8]) {
+  func `rejects other files with the error that they are not PNGs`(start: [UInt8]) {
     #expect(throws: PNGError.notPNG) { try PNGDecoder().decode(start + [1, 2, 3, 4, 5, 6, 7]) }
   }
 
-  @Test func `rejects damage with libpng's reason`() {
+  @Test func `rejects a damaged PNG with libpng's reason`() {
     let header = HandMade.header(2, 2, depth: 8, type: 0)
     let whole = HandMade.data([0, 1, 2, 0, 3, 4])
     #expect(!isCorrupt(HandMade.signature + header + whole + HandMade.end))
@@ -110,7 +110,7 @@ import Testing
         HandMade.signature + HandMade.header(0, 2, depth: 8, type: 0) + whole + HandMade.end))
   }
 
-  @Test func `rejects a picture over a limit before allocating its pixels`() throws {
+  @Test func `rejects a PNG over a size limit before allocating its pixels`() throws {
     let bomb =
       HandMade.signature + HandMade.header(60_000, 60_000, depth: 8, type: 6)
       + HandMade.data([0]) + HandMade.end
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [0, 12, 13])
-  func `decoding reports any failed allocation and leaks nothing`(index: Int) throws {
+  func `PNG decoding reports any failed allocation and leaks no memory`(index: Int) throws {
     let bytes = try PNGEncoder(scale: 1).encode(PNGPicture.all[index].pixmap)
     let whole = PNGBridge.decode(bytes, pixelLimit: .max, refusing: 0)
     #expect(whole.leaked == 0)

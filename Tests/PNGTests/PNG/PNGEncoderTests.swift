@@ -6,14 +6,16 @@ import Testing
 
 @Suite struct PNGEncoderTests {
   @Test(arguments: PNGPicture.all)
-  func `chooses the smallest lossless color type for the content`(picture: PNGPicture) throws {
+  func `chooses the smallest lossless color type for a picture`(picture: PNGPicture) throws {
     let chunks = try PNGChunks(try PNGEncoder(scale: 1).encode(picture.pixmap))
     #expect(chunks.size == picture.pixmap.size)
     #expect(picture.allowed.contains([chunks.colorType, chunks.bitDepth]))
   }
 
   @Test(arguments: PNGPicture.all)
-  func `libpng and an independent reader read exactly the pixels`(picture: PNGPicture) throws {
+  func `libpng and an independent reader read exactly the encoded pixels`(picture: PNGPicture)
+    throws
+  {
     let bytes = try PNGEncoder(scale: 1).encode(picture.pixmap)
     #expect(try PNGDecoder().decode(bytes) == picture.pixmap)
     let straight = picture.pixmap.pixels.map {
@@ -23,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: PNGPicture.all)
-  func `every optimization keeps the same pixels`(picture: PNGPicture) throws {
+  func `every optimization level keeps the same PNG pixels`(picture: PNGPicture) throws {
     let files = try FileOptimization.allCases.map {
       try PNGEncoder(scale: 1, optimization: $0, tolerance: 0).encode(picture.pixmap)
     }
@@ -32,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: PNGPicture.all)
-  func `declaring repeated rows does not change the bytes`(picture: PNGPicture) throws {
+  func `declaring repeated rows does not change a PNG's bytes`(picture: PNGPicture) throws {
     let whole = picture.pixmap
     let distinctRows = DeduplicatedPicture(whole).distinctRows
     let rows = distinctRows.rows.flatMap {
@@ -45,7 +47,7 @@ import Testing
         == encoder.encode(whole))
   }
 
-  @Test func `every premultiplied pixel survives storage as a straight pixel`() throws {
+  @Test func `every premultiplied pixel survives a round trip through a straight pixel`() throws {
     let all = picture(256, 256) { alpha, level in
       let level = min(level, alpha)
       return UInt32(alpha) << 24 | UInt32(level) << 16 | UInt32(alpha - level) << 8
@@ -54,14 +56,14 @@ import Testing
     #expect(try PNGDecoder().decode(try PNGEncoder(scale: 1).encode(all)) == all)
   }
 
-  @Test func `stores clear pixels as black`() throws {
+  @Test func `clear pixels are stored as black`() throws {
     let dirty = picture(4, 1) { x, _ in x < 2 ? 0x0012_3456 : opaque(x, 1, 2) }
     let pixels = try PNGChunks(try PNGEncoder(scale: 1).encode(dirty)).pixels()
     #expect(pixels.prefix(2) == [0, 0])
   }
 
   @Test(arguments: [(1, 2835), (2, 5669), (3, 8504), (1.5, 4252), (0.1, 283)] as [(Double, Int)])
-  func `stores the scale in dpi, with 72 dpi for 1x`(scale: Double, expected: Int) throws {
+  func `stores a picture's scale in dpi, with 72 dpi for 1x`(scale: Double, expected: Int) throws {
     let picture = PNGPicture.all[0].pixmap
     let data = try #require(
       try PNGChunks(try PNGEncoder(scale: scale).encode(picture)).first("pHYs"))
@@ -70,7 +72,7 @@ import Testing
     #expect(data[8] == 1)
   }
 
-  @Test func `writes no date or text, and encodes the same picture to the same bytes`() throws {
+  @Test func `a PNG contains no date or text, and equal pictures produce equal bytes`() throws {
     for picture in PNGPicture.all {
       let bytes = try PNGEncoder(scale: 2).encode(picture.pixmap)
       #expect(try PNGEncoder(scale: 2).encode(picture.pixmap) == bytes)
@@ -80,14 +82,14 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .infinity, 1e300, 1e-9])
-  func `rejects a scale without a valid resolution`(scale: Double) {
+  func `rejects a scale without a valid PNG resolution`(scale: Double) {
     #expect(throws: PNGError.invalidScale(scale)) {
       try PNGEncoder(scale: scale).encode(PNGPicture.all[0].pixmap)
     }
   }
 
   @Test(arguments: [1, 4, 7, 13])
-  func `encoding reports any failed allocation and leaks nothing`(index: Int) {
+  func `PNG encoding reports any failed allocation and leaks no memory`(index: Int) {
     let picture = PNGPicture.all[index].pixmap
     let count = PNGBridge.encode(picture, refusing: 0).allocations
     #expect(count > 5)

@@ -70,7 +70,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
   private static let palette: [[Int]] = (0..<256).map { [$0, 255 - $0, $0 * 7 % 256] }
 
   @Test(arguments: PNGKind.all)
-  func `every kind of PNG decodes to its samples`(kind: PNGKind) throws {
+  func `decodes every kind of PNG to its samples`(kind: PNGKind) throws {
     var random = SeededGenerator(UInt64(kind.depth) * 16 + UInt64(kind.type))
     let (width, height) = (21, 11)
     let samples = (0..<height).map { _ in
@@ -148,21 +148,21 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [100_000, 55_556, 50_000, 40_000, 30_000, 10_000, 16, 2_000_000])
-  func `converts a gamma other than sRGB's by the formula`(value: Int) throws {
+  func `the formula converts gammas that differ from sRGB's gamma`(value: Int) throws {
     for (sample, level) in try gradient(gamma(value)).enumerated() {
       let exact = encoded(Double(sample) / 255, gamma: value)
       #expect(abs(exact - Double(level)) <= 0.5 + 1e-6, "sample \(sample)")
     }
   }
 
-  @Test func `dark 16-bit levels of linear light stay distinct`() throws {
+  @Test func `dark 16-bit levels in linear light stay distinct`() throws {
     for (index, level) in try gradient(gamma(100_000), depth: 16).enumerated() {
       let exact = encoded(Double(index * 16) / 65_535, gamma: 100_000)
       #expect(abs(exact - Double(level)) <= 0.5 + 1e-6, "sample \(index * 16)")
     }
   }
 
-  @Test func `gamma does not apply to alpha`() throws {
+  @Test func `a PNG's gamma does not apply to alpha`() throws {
     for depth in [8, 16] {
       let samples: [UInt8] = depth == 8 ? [255, 51] : [255, 255, 51, 51]
       var file: [UInt8] = HandMade.signature
@@ -174,7 +174,7 @@ struct PNGKind: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `does not convert levels whose gamma is that of sRGB or close to it`() throws {
+  @Test func `does not convert levels whose gamma is equal or close to sRGB's gamma`() throws {
     let plain = Array(0..<256)
     for value in [45_455, 45_000, 43_182, 47_727] {
       #expect(try gradient(gamma(value)) == plain)

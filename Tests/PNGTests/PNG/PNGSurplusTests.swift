@@ -25,7 +25,7 @@ import Testing
 
   private let tooMuch = PNGError.corrupt(reason: "IDAT: Too much image data")
 
-  @Test func `rejects more data than the picture has`() {
+  @Test func `rejects a PNG with more data than pixels`() {
     let rows: [UInt8] = [0, 1, 2, 0, 3, 4]
     #expect(error(file([packed(rows)])) == nil)
     for count in [1, 7, 2_000, 300_000] {
@@ -42,7 +42,7 @@ import Testing
         == .corrupt(reason: "IDAT: Extra compressed data"))
   }
 
-  @Test func `accepts empty chunks, and other chunks after the pixels`() {
+  @Test func `accepts empty data chunks and accepts other chunks after the pixels`() {
     let data = packed([0, 1, 2, 0, 3, 4])
     let text = HandMade.chunk("tEXt", Array("a".utf8) + [0] + [UInt8](repeating: 65, count: 90_000))
     #expect(error(file([[], data, [], []])) == nil)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [50, 4_000, 1 << 20])
-  func `does not inflate the surplus of a stream that is too long`(chunkLength: Int) {
+  func `does not inflate the surplus in a data stream that is too long`(chunkLength: Int) {
     // The stream has 32 MiB of zeros with damage near its end. A decoder that inflates everything would report the
     // damage instead.
     var bomb = packed([0, 1, 2, 0, 3, 4] + [UInt8](repeating: 0, count: 32 << 20))
@@ -61,7 +61,7 @@ import Testing
     #expect(error(file(chunks)) == tooMuch)
   }
 
-  @Test func `ignores bytes after the last chunk`() {
+  @Test func `ignores bytes after a PNG's last chunk`() {
     let whole = file([packed([0, 1, 2, 0, 3, 4])])
     #expect(error(whole + [UInt8](repeating: 7, count: 5_000)) == nil)
   }

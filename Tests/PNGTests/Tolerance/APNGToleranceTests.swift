@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct APNGToleranceTests {
   @Test(arguments: TestFilm.tolerated)
-  func `no frame exceeds the tolerance, and the report contains the largest error`(
+  func `no frame's error exceeds the tolerance, and the report contains the largest error`(
     film: TestFilm
   ) throws {
     for tolerance in [1, 2, 5, 40, 127] {
@@ -24,16 +24,18 @@ import Testing
 
   @Test(
     .needs(.pillow))
-  func `Pillow reads the same frames`() throws { try expectFilms(seenBy: .pillow) }
+  func `Pillow reads the same APNG frames with a tolerance`() throws {
+    try expectFilms(seenBy: .pillow)
+  }
 
   @Test(
     .needs(.ffmpeg))
-  func `ffmpeg reads the same frames, also with several pixels per byte`() throws {
+  func `ffmpeg reads the same APNG frames, even if a byte contains several pixels`() throws {
     try expectFilms(seenBy: .ffmpeg)
   }
 
   @Test(arguments: TestFilm.tolerated)
-  func `a tolerance of 0 is exact with every optimization`(film: TestFilm) throws {
+  func `an APNG with a tolerance of 0 is exact at every optimization level`(film: TestFilm) throws {
     for optimization in FileOptimization.allCases {
       let tolerance = optimization == .size ? 0 : nil
       let options = EncodingOptions(optimization: optimization, tolerance: tolerance)
@@ -46,7 +48,9 @@ import Testing
   }
 
   @Test(arguments: TestFilm.tolerated)
-  func `the number of threads does not change the bytes`(film: TestFilm) throws {
+  func `the number of threads does not change an APNG's bytes with a tolerance`(film: TestFilm)
+    throws
+  {
     for tolerance in [1, 5] {
       let one = try APNGEncoder(options: EncodingOptions(tolerance: tolerance, jobs: 1))
         .encode(film.source)
@@ -58,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `films optimized for size are off by at most one level and smaller`() throws {
+  @Test func `APNGs optimized for size are smaller and differ by at most one level`() throws {
     // The gradient moves by two levels every three frames.
     let film = TestFilm("a slower gradient", count: 24, duration: 0.8) { frame in
       picture(300, 60) { x, y in
@@ -75,7 +79,7 @@ import Testing
     #expect(small.report.colors == exact.report.colors)
   }
 
-  @Test func `a color that fills a large area does not change`() throws {
+  @Test func `a color that fills a large area does not change with a tolerance`() throws {
     let film = TestFilm.gradientFilms[0]
     let bytes = try APNGEncoder(options: EncodingOptions(tolerance: 20)).encode(film.source).bytes
     for frame in try APNGFrames.all(bytes) {
@@ -83,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `packs several pixels into one byte if the film has few colors`() throws {
+  @Test func `packs several pixels into one byte if a film has few colors`() throws {
     func depth(_ colors: Int) throws -> Int {
       let film = TestFilm("dots", count: 4, duration: 0.4) { frame in
         picture(61, 20) { x, y in color((x / 5 + y / 5 + frame) % colors) }

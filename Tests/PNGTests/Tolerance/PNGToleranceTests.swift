@@ -10,7 +10,7 @@ private let pictures =
 
 @Suite struct PNGToleranceTests {
   @Test(arguments: pictures)
-  func `no pixel exceeds the tolerance, and the report contains the largest error`(
+  func `no pixel's error exceeds the tolerance, and the report contains the largest error`(
     picture: PNGPicture
   ) throws {
     for tolerance in [1, 3, 20, 127] {
@@ -23,7 +23,9 @@ private let pictures =
   }
 
   @Test(arguments: pictures)
-  func `a tolerance of 0 is exact with every optimization`(picture: PNGPicture) throws {
+  func `a PNG with a tolerance of 0 is exact at every optimization level`(picture: PNGPicture)
+    throws
+  {
     for optimization in FileOptimization.allCases {
       let tolerance = optimization == .size ? 0 : nil
       let encoder = PNGEncoder(scale: 1, optimization: optimization, tolerance: tolerance)
@@ -35,7 +37,7 @@ private let pictures =
 
   @Test(
     .needs(.pillow))
-  func `Pillow reads the same pixels`() throws {
+  func `Pillow reads the same pixels from a PNG with a tolerance`() throws {
     for picture in pictures where picture.pixmap.pixels.count < 1 << 16 {
       let png = try PNGEncoder(scale: 1, optimization: .size).encodeReporting(picture.pixmap)
       let seen = try ExternalReader.pillow.canvases(
@@ -45,7 +47,7 @@ private let pictures =
     }
   }
 
-  @Test func `a tolerance leaves few colors, which take half a byte per pixel`() throws {
+  @Test func `a tolerance reduces the number of colors so that a pixel takes half a byte`() throws {
     // The picture has 20 levels in 7 groups of 3 levels, including white, and another color.
     let ramp = picture(200, 100) { x, y in
       y < 10 ? opaque(20, 40, 60) : opaque(236 + x / 10, 236 + x / 10, 236 + x / 10)
