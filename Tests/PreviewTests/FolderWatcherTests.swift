@@ -28,7 +28,7 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  @Test func `reports a new file`() async throws {
+  @Test func `the folder watcher reports a new file`() async throws {
     try await withTemporaryFolder { folder in
       let all = try await changes([folder], until: { !$0.paths.isEmpty }) {
         try write("1", folder + "/a.json")
@@ -38,7 +38,9 @@ import Testing
     }
   }
 
-  @Test func `separates folders and files whose names differ only in normalization`() async throws {
+  @Test func `the folder watcher distinguishes names that differ only in normalization`()
+    async throws
+  {
     try await withTemporaryFolder { folder in
       let folders = ["\(folder)/caf\u{e9}", "\(folder)/cafe\u{301}"]
       for place in folders {
@@ -61,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `reports a file that replaces another file`() async throws {
+  @Test func `the folder watcher reports a file that replaces another file`() async throws {
     try await withTemporaryFolder { folder in
       try write("1", folder + "/a.json")
       let all = try await changes([folder], until: { $0.paths.contains(folder + "/a.json") }) {
@@ -72,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `reports a removed file`() async throws {
+  @Test func `the folder watcher reports a removed file`() async throws {
     try await withTemporaryFolder { folder in
       try write("1", folder + "/a.json")
       let all = try await changes([folder], until: { !$0.paths.isEmpty }) {
@@ -82,7 +84,9 @@ import Testing
     }
   }
 
-  @Test func `reports a new folder, and its files as soon as the folder is watched`() async throws {
+  @Test func `reports a new folder and, as soon as the folder is watched, the files in the folder`()
+    async throws
+  {
     try await withTemporaryFolder { folder in
       let watcher = try FolderWatcher(settle: 5)
       watcher.watch([folder])
@@ -102,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `watches a folder again if it was removed and created again`() async throws {
+  @Test func `watches a folder again if the folder was removed and created again`() async throws {
     try await withTemporaryFolder { folder in
       let place = folder + "/in"
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
@@ -123,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `reports nothing for unwatched folders, and stop ends the sequence`()
+  @Test func `the folder watcher reports nothing for unwatched folders and ends when stopped`()
     async throws
   {
     try await withTemporaryFolder { folder in

@@ -11,7 +11,7 @@ import Testing
     request(target).query.map { "\($0.name)=\($0.value)" }
   }
 
-  @Test func `decodes the query but not the path`() {
+  @Test func `decodes a request's query but not its path`() {
     #expect(request("/a%20b?c").path == "/a%20b")
     #expect(request("").path == "")
     #expect(query("/?").isEmpty)
@@ -23,7 +23,7 @@ import Testing
     #expect(query("/?a?b=c#d") == ["a?b=c#d"])
   }
 
-  @Test func `looks up headers by name`() {
+  @Test func `looks up request headers by name`() {
     let headers = [
       "Host": "localhost", "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "image",
     ]

@@ -17,7 +17,7 @@ import Testing
     ("127.0.0.1", 403), ("127.0.0.1:7358", 403), ("localhost", 403), ("evil.example:7357", 403),
     ("127.0.0.1:7357.evil.example", 403), ("[::1]:7357", 403), ("", 403), (nil, 403),
   ])
-  func `rejects requests for another host`(host: String?, status: Int) async throws {
+  func `rejects requests for another host name`(host: String?, status: Int) async throws {
     try await withFixture { fixture in
       for path in ["/", "/state", "/events", "/picture", "/nothing"] {
         let response = await fixture.router.respond(to: PreviewRequest("GET", path, host: host))
@@ -33,7 +33,9 @@ import Testing
   @Test(arguments: [
     ("127.0.0.1", 200), ("localhost:80", 200), ("127.0.0.1:7357", 403), ("evil.example", 403),
   ])
-  func `accepts a host without a port if the port is 80`(host: String, status: Int) async throws {
+  func `accepts a host without a port if the server's port is 80`(host: String, status: Int)
+    async throws
+  {
     try await withFixture { fixture in
       let router = PreviewRouter(fixture.session, port: 80)
       #expect(await router.respond(to: PreviewRequest("GET", "/", host: host)).status == status)
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["cross-site", "same-site", "anything"])
-  func `a page from another origin can link to the page but cannot request anything else`(
+  func `a page with another origin can link to the preview page but cannot request other data`(
     site: String
   ) async throws {
     try await withFixture { fixture in
@@ -57,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "get", ""])
-  func `rejects other methods`(method: String) async throws {
+  func `rejects other HTTP methods`(method: String) async throws {
     try await withFixture { fixture in
       let response = await fixture.router.respond(
         to: PreviewRequest(method, "/", host: "localhost:7357"))
@@ -69,14 +71,14 @@ import Testing
   @Test(arguments: [
     "/../etc/passwd", "/etc/passwd", "//", "/watch.css/", "/layout.json", "/a.json", "", "/%2e%2e",
   ])
-  func `a URL's path never leads to a file on disk`(path: String) async throws {
+  func `a URL's path never refers to a file on disk`(path: String) async throws {
     try await withFixture { fixture in
       try fixture.write(PreviewFixture.layout, to: "a.json")
       #expect(await fixture.get(path).status == 404)
     }
   }
 
-  @Test func `sends security headers with every response`() async throws {
+  @Test func `every response has security headers`() async throws {
     try await withFixture { fixture in
       for path in ["/", "/watch.css", "/watch.js", "/state", "/nothing", "/events"] {
         let response = await fixture.get(path)
@@ -89,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `the page loads nothing from other hosts and never turns texts into markup`()
+  @Test func `the preview page loads nothing from other hosts and never turns text into markup`()
     async throws
   {
     try await withFixture { fixture in
@@ -118,13 +120,13 @@ import Testing
     }
   }
 
-  @Test func `formats server-sent events according to the standard`() {
+  @Test func `server-sent events follow the standard's format`() {
     #expect(
       String(decoding: PreviewResponse.event(12), as: UTF8.self)
         == "retry: 1000\nevent: version\ndata: 12\n\n")
   }
 
-  @Test func `rejects pages over the limit until another page closes`() async throws {
+  @Test func `rejects preview pages over the limit until another page closes`() async throws {
     try await withFixture { fixture in
       var streams: [AsyncStream<Int>] = []
       for _ in 0..<PreviewSession.listenerLimit {

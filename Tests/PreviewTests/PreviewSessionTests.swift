@@ -35,7 +35,7 @@ import Testing
     (layout["shown"] as? [String: Any])?["views"] as? [[String: Any]] ?? []
   }
 
-  @Test func `returns a layout's canvas, views and source locations`() async throws {
+  @Test func `the preview returns a layout's canvas, views and source locations`() async throws {
     try await withFixture(["a.json": PreviewFixture.layout], ["a.json"]) { fixture in
       let layout = try await fixture.layout { isDrawn($0) }
       #expect(texts(layout).isEmpty)
@@ -59,7 +59,8 @@ import Testing
     }
   }
 
-  @Test func `separates and watches layouts whose names differ only in normalization`() async throws
+  @Test func `the preview distinguishes layouts whose names differ only in normalization`()
+    async throws
   {
     let wide = PreviewFixture.layout.replacing("40", with: "60")
     try await withFixture(["caf\u{e9}.json": PreviewFixture.layout], [""]) { fixture in
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `returns the same pictures as the command`() async throws {
+  @Test func `the preview returns the same pictures as the command`() async throws {
     try await withFixture(["a.json": PreviewFixture.layout], ["a.json"]) { fixture in
       _ = try await fixture.layout { isDrawn($0) }
       let response = await fixture.get(
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test
-  func `shows an error with its line and keeps the last picture until the error is fixed`()
+  func `the preview shows an error's line and keeps the last picture until the error is fixed`()
     async throws
   {
     try await withFixture(["a.json": PreviewFixture.layout], ["a.json"]) { fixture in
@@ -112,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `adds a missing layout as soon as it exists`() async throws {
+  @Test func `the preview adds a missing layout as soon as the layout exists`() async throws {
     try await withFixture([:], ["a.json"]) { fixture in
       let missing = try await fixture.layout { isBroken($0) }
       #expect(texts(missing).first?.contains("no such file") == true)
@@ -121,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `adds and removes a folder's layouts as they change, including those in new folders`()
+  @Test func `the preview adds and removes layouts as a folder changes, including new folders`()
     async throws
   {
     try await withFixture(["a.json": PreviewFixture.layout], [""]) { fixture in
@@ -138,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `watches the folder of a picture that a layout shows`() async throws {
+  @Test func `the preview watches the folder of a picture that a layout shows`() async throws {
     let layout = """
       {"canvas": {"width": 8, "height": 8, "content": "pictures/screen.png"}, "views": [{}]}
       """
@@ -157,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `watches the companion file of a storyboard`() async throws {
+  @Test func `the preview watches a storyboard's companion file`() async throws {
     let place = Fixture.repository + "/Fixtures/interface-builder"
     let name = try #require(
       FileManager.default.contentsOfDirectory(atPath: place).sorted().first {
@@ -182,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `watches asset catalogs next to a storyboard`() async throws {
+  @Test func `the preview watches asset catalogs next to a storyboard`() async throws {
     let place = Fixture.repository + "/Fixtures/interface-builder"
     let name = try #require(
       FileManager.default.contentsOfDirectory(atPath: place).sorted().first {
@@ -202,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `writes the requested outputs after each change and keeps them after an error`()
+  @Test func `writes the requested outputs after each change and keeps the outputs after an error`()
     async throws
   {
     try await withFixture(
@@ -227,7 +228,7 @@ import Testing
     }
   }
 
-  @Test func `keeps control characters and markup in files out of the page`() async throws {
+  @Test func `the preview page contains no control characters or markup from files`() async throws {
     let text = PreviewFixture.layout.replacing("title", with: "\\u001b[31m</script>\\u202e")
     try await withFixture(["a.json": text], ["a.json"]) { fixture in
       _ = try await fixture.layout { !$0.isEmpty && $0["state"] as? String != "loading" }
