@@ -6,11 +6,11 @@ import Testing
   /// Returns `numerator / 255`, rounded to the nearest integer.
   static func rounded(_ numerator: Int) -> Int { (2 * numerator + 255) / 510 }
 
-  @Test func `rounds a division by 255 to nearest for every numerator`() {
+  @Test func `division by 255 rounds to nearest for every numerator`() {
     #expect((0...65_025).allSatisfy { Int(dividedBy255(UInt32($0))) == Self.rounded($0) })
   }
 
-  @Test func `rounds the product of every pair of levels to nearest`() {
+  @Test func `the product of every pair of levels is rounded to nearest`() {
     #expect(
       (0...255).allSatisfy { first in
         (0...255).allSatisfy { second in
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func `rounds premultiplied values to nearest for every value and alpha`(_ set: KernelSet) {
+  func `premultiplying rounds to nearest for every level and alpha`(_ set: KernelSet) {
     let result = run(
       set, Self.allStraight, reference: ReferenceKernels.premultiply,
       vector: VectorKernels.premultiply)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: KernelSet.allCases)
-  func `rounds unpremultiplied values to nearest for every value and alpha`(_ set: KernelSet) {
+  func `unpremultiplying rounds to nearest for every level and alpha`(_ set: KernelSet) {
     let result = run(
       set, Self.allStraight, reference: ReferenceKernels.unpremultiply,
       vector: VectorKernels.unpremultiply)
@@ -79,7 +79,7 @@ import Testing
     #expect(Pixmap(size: size, validStraight: valid.straightPixels()) == valid)
   }
 
-  @Test func `an opaque picture equals its straight form`() {
+  @Test func `an opaque picture has the same pixels in premultiplied and straight form`() {
     let size = PixelSize(width: 256, height: 1)
     let pixels = (0...255).map { UInt32($0) * 0x01_0101 | 0xff00_0000 }
     let pixmap = Pixmap(size: size, validStraight: pixels)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct BackgroundTests {
   @Test(arguments: KernelSet.allCases)
-  func `the background replaces the content of the canvas`(kernels: KernelSet) throws {
+  func `laying a background replaces the canvas content`(kernels: KernelSet) throws {
     let size = CanvasTests.size
     let pixel = PremultipliedPixel(rawValue: 0x8011_2233)
     let picture = Pixmap(

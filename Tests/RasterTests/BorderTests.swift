@@ -31,7 +31,7 @@ import Testing
     #expect(ring.bounds == PixelRect(minX: 3, minY: 4, maxX: 15, maxY: 13))
   }
 
-  @Test func `a border of 1.5 pixels covers half of the inner pixel`() {
+  @Test func `a border of 1.5 pixels covers half of each inner pixel`() {
     let ring = border(RoundedRect(Rect(x: 3, y: 4, width: 12, height: 9)), 1.5)
     #expect([ring[3, 8], ring[4, 8], ring[5, 8]] == [255, 127, 0] || ring[4, 8] == 128)
     // The hole's corner leaves three quarters of this pixel covered.
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2.25, 5, 8])
-  func `a rounded border's area is the outer area minus the inner area`(width: Double) {
+  func `a rounded border's area is its outer area minus its inner area`(width: Double) {
     let radius = 9.0
     let ring = border(RoundedRect(Rect(x: 2, y: 3, width: 34, height: 30), radius: radius), width)
     func area(_ inset: Double) -> Double {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test
-  func `a wide border fills its shape, a zero-width border is empty, and a clip cuts a border`() {
+  func `a wide border fills its shape, a zero-width border is empty, and clips cut borders`() {
     let shape = RoundedRect(Rect(x: 2, y: 2, width: 10, height: 20), radius: 3)
     let whole = Coverage(of: shape, in: PixelSize(width: 40, height: 40))
     #expect(border(shape, 5) == whole)

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [0xff33_6699, 0x8040_2010, 0x0100_0001, 0xffff_ffff] as [UInt32])
-  func `a fill blends by the formula at every coverage`(_ pixel: UInt32) {
+  func `a fill blends according to the formula at every coverage`(_ pixel: UInt32) {
     let straight = PremultipliedPixel(rawValue: pixel).straight
     let color = Color(
       red: Double(straight.red) / 255, green: Double(straight.green) / 255,
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a gradient fill blends its pixels by the formula`() throws {
+  @Test func `a gradient fill blends its pixels according to the formula`() throws {
     for alpha in [1, 0.6] {
       let gradient = LinearGradient(
         from: .zero, to: Point(x: 30, y: 20),
@@ -153,7 +153,7 @@ import Testing
     #expect(PremultipliedPixel(Color(white: 1, alpha: .nan)).rawValue == 0)
   }
 
-  @Test func `throws an error for sizes over the limits`() {
+  @Test func `throws an error for canvas sizes over the limits`() {
     // The pixels do not fit in memory, so the size must be rejected before they are allocated.
     let widest = PixelSize(width: 65_535, height: 65_535)
     #expect(throws: RasterError.tooManyPixels(widest, limit: PixelSize.defaultPixelLimit)) {

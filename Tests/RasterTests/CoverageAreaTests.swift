@@ -51,7 +51,7 @@ import Testing
     return shapes
   }()
 
-  @Test func `every pixel has its exact covered area, rounded`() {
+  @Test func `every pixel's coverage is its exact covered area, rounded`() {
     var worst = 0.0
     for shape in Self.shapes {
       let coverage = Coverage(of: shape, in: Self.size)
@@ -69,7 +69,7 @@ import Testing
 
   /// With 32 samples, a nearly straight arc is off by up to 4 levels. This test therefore leaves out the radius of 300
   /// and aligns straight edges to the samples.
-  @Test func `every pixel is close to 32 × 32 supersampling`() {
+  @Test func `every pixel's coverage is close to 32 × 32 supersampling`() {
     var worst = 0.0
     for shape in Self.shapes where shape.rect.width > 2 && shape.rect.width < 100 {
       let rounded = RoundedRect(
@@ -89,7 +89,7 @@ import Testing
     #expect(worst <= 2)
   }
 
-  @Test func `the bounds contain exactly the touched pixels`() {
+  @Test func `a coverage's bounds contain exactly the touched pixels`() {
     for shape in Self.shapes {
       let coverage = Coverage(of: shape, in: Self.size)
       var touched = PixelRect.empty
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a reused builder returns the same coverage`() {
+  @Test func `a reused coverage builder returns the same coverage`() {
     var builder = CoverageBuilder()
     for _ in 0..<2 {
       for shape in Self.shapes {
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 1e-9, 0.003, 0.1, 0.1951, 0.1952, 0.3, 0.5, 0.7071067811865476, 0.9, 1.0])
-  func `the arcsine is accurate`(_ sine: Double) {
+  func `the arcsine approximation is accurate`(_ sine: Double) {
     // Sums the power series of sine and cosine, which do not use the arcsine.
     let angle = arcsine(sine)
     let square: Double = -(angle * angle)

@@ -6,7 +6,7 @@ import Testing
   static let size = PixelSize(width: 20, height: 16)
   static let huge = 1e300
 
-  @Test func `an edge on a pixel boundary is sharp`() {
+  @Test func `an edge on a pixel boundary has a sharp coverage`() {
     let coverage = Coverage(of: RoundedRect(Rect(x: 3, y: 2, width: 7, height: 5)), in: Self.size)
     for y in 0..<16 {
       for x in 0..<20 {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `stores only the rim of a large circle`() {
+  @Test func `stores only the rim of a large circle's coverage`() {
     let side = 2000
     let coverage = Coverage(
       of: RoundedRect(Rect(x: 0, y: 0, width: 2000, height: 2000), radius: 1000),

@@ -7,7 +7,7 @@ import Testing
   private static let distinctRows = DistinctRows(classes: [7, 7, 3, 7, 5, 3, 3])
 
   @Test
-  func `stores equal rows once, at the position of the first`() {
+  func `equal rows are stored once, at the position of the first row`() {
     #expect(Self.distinctRows.rows == [0, 2, 4])
     #expect(Self.distinctRows.lastRows == [3, 6, 4])
     #expect(Self.distinctRows.places == [0, 0, 1, 0, 2, 1, 1])
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test
-  func `RowExpansion puts each row in its place`() throws {
+  func `RowExpansion copies each row to its positions`() throws {
     let deduplicated = Pixmap(
       size: PixelSize(width: 2, height: 3), validPixels: [1, 2, 3, 4, 5, 6])
     var whole = try Pixmap(size: PixelSize(width: 2, height: 7))
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test
-  func `shapes share an outline only if they are a whole number of rows apart`() {
+  func `shapes share an outline only if their distance is a whole number of rows`() {
     let size = PixelSize(width: 40, height: 60)
     func outline(y: Double) -> Coverage.Outline {
       Coverage(of: RoundedRect(Rect(x: 3, y: y, width: 20, height: 12), radius: 5), in: size)

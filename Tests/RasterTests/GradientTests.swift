@@ -36,7 +36,9 @@ import Testing
   ]
 
   @Test(arguments: stopLists.indices, lines.indices)
-  func `every pixel is within one level of the formula`(_ stopList: Int, _ line: Int) throws {
+  func `every gradient pixel is within one level of the formula`(_ stopList: Int, _ line: Int)
+    throws
+  {
     let stops = Self.stopLists[stopList]
     let (start, end) = Self.lines[line]
     let gradient = LinearGradient(from: start, to: end, stops: stops)
@@ -47,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `every angle is within one level of the formula`() throws {
+  @Test func `a gradient at any angle is within one level of the formula`() throws {
     var random = SeededGenerator(23)
     for index in 0..<150 {
       let start = Point(
@@ -94,7 +96,9 @@ import Testing
 
   /// Full rows are written as long runs and as blocks of rows, but half rows are not.
   @Test(arguments: [(1.0, 0.0), (0, 1), (1, 1)], KernelSet.allCases)
-  func `full rows equal their halves`(_ end: (x: Double, y: Double), _ kernels: KernelSet)
+  func `painting full rows equals painting the halves of the rows`(
+    _ end: (x: Double, y: Double), _ kernels: KernelSet
+  )
     throws
   {
     let size = PixelSize(width: 130, height: 301)
@@ -123,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `no color level exceeds its alpha`() throws {
+  @Test func `no color level in a gradient exceeds its alpha`() throws {
     for line in Self.lines {
       let stops = LinearGradient.evenlySpaced([
         .clear, .white, Color(hex: 0xfffefd).withAlpha(0.3), Color(white: 1, alpha: 0.99),
@@ -144,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `the later color applies at a hard edge`() throws {
+  @Test func `the later color applies at a gradient's hard edge`() throws {
     let stops = [
       GradientStop(location: 0.5, color: .black), GradientStop(location: 0.5, color: .white),
     ]
@@ -160,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `a gradient of one color equals the solid color`() throws {
+  @Test func `a gradient with a single color equals the solid color`() throws {
     for color in [Color(hex: 0x336699), Color(hex: 0x336699).withAlpha(0.3)] {
       var canvas = try Canvas(size: Self.size)
       canvas.fill(RoundedRect(Rect(size: Size(width: 90, height: 70))), with: .solid(color))
@@ -175,7 +179,7 @@ import Testing
     #expect(try Self.painted(gradient).pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test func `evenly spaced stops run from zero to one`() {
+  @Test func `evenly spaced gradient stops run from zero to one`() {
     let stops = LinearGradient.evenlySpaced([.black, .white, .black, .white, .black])
     #expect(stops.map(\.location) == [0, 0.25, 0.5, 0.75, 1])
     #expect(LinearGradient.evenlySpaced([.white]).map(\.location) == [0])

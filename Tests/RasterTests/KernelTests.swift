@@ -51,7 +51,7 @@ import Testing
 
   /// The added lengths make a fill use code that the plain loop does not have.
   @Test(arguments: lengths + [15_999, 16_000, 16_001, 40_003])
-  func `fills equal the reference`(_ length: Int) {
+  func `vectorized fills equal the reference kernel's fills`(_ length: Int) {
     for pixel: UInt32 in [0, 0xffff_ffff, 0x8011_2233] {
       expectSame(length) {
         ReferenceKernels.fill(&$0, $1, with: pixel)
@@ -61,7 +61,9 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `moves equal the reference`(_ length: Int) {
+  @Test(arguments: lengths) func `vectorized moves equal the reference kernel's moves`(
+    _ length: Int
+  ) {
     let before = Self.pixels(2 * length + 3, seed: 17)
     for (start, end) in [(0, length + 3), (length + 1, 1)] {
       var (first, second) = (before, before)
@@ -77,7 +79,8 @@ import Testing
   }
 
   /// If a run ends at the end of its memory, the kernel must not round it up to a whole vector.
-  @Test(arguments: lengths) func `masked blends at the end of memory equal the reference`(
+  @Test(arguments: lengths)
+  func `masked blends at the end of memory equal the reference kernel's blends`(
     _ length: Int
   ) {
     let (mask, source) = (Self.levels(length, seed: 19), Self.pixels(length, seed: 23))
@@ -95,7 +98,9 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `copies equal the reference`(_ length: Int) {
+  @Test(arguments: lengths) func `vectorized copies equal the reference kernel's copies`(
+    _ length: Int
+  ) {
     let source = Self.pixels(length + 7, seed: 3)
     for start in 0..<7 {
       expectSame(length) {
@@ -106,7 +111,9 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `solid blends equal the reference`(_ length: Int) {
+  @Test(arguments: lengths) func `vectorized solid blends equal the reference kernel's blends`(
+    _ length: Int
+  ) {
     let mask = Self.levels(length + 7, seed: 5)
     for pixel: UInt32 in [0xff12_80fe, 0x8040_0180, 0x0101_0001, 0, 0xffff_ffff] {
       for alpha: UInt8 in [0, 1, 127, 128, 254, 255] {
@@ -126,7 +133,9 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `pixel blends equal the reference`(_ length: Int) {
+  @Test(arguments: lengths) func `vectorized pixel blends equal the reference kernel's blends`(
+    _ length: Int
+  ) {
     let mask = Self.levels(length + 7, seed: 7)
     for opaque in [false, true] {
       let source = Self.pixels(length + 7, seed: 9, opaque: opaque)
@@ -153,7 +162,9 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `ramps equal the reference`(_ length: Int) {
+  @Test(arguments: lengths) func `vectorized ramps equal the reference kernel's ramps`(
+    _ length: Int
+  ) {
     var random = SeededGenerator(UInt64(length))
     for opaque in [false, true] {
       for _ in 0..<10 {
@@ -174,7 +185,9 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `scaled masks equal the reference`(_ length: Int) {
+  @Test(arguments: lengths) func `vectorized scaled masks equal the reference kernel's masks`(
+    _ length: Int
+  ) {
     let before = Self.levels(length, seed: 13)
     for alpha: UInt8 in [0, 1, 100, 254, 255] {
       var (first, second) = (before, before)
@@ -192,7 +205,9 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `fills write and copies read only their range`(_ length: Int) {
+  @Test(arguments: lengths) func `fills write only their range, and copies read only their range`(
+    _ length: Int
+  ) {
     let source = Self.pixels(length + 3, seed: 19)
     var pixels = [UInt32](repeating: 7, count: length + 5)
     var span = pixels.mutableSpan
@@ -203,7 +218,8 @@ import Testing
     #expect(pixels[1..<(length + 1)] == source[3...])
   }
 
-  @Test(arguments: lengths) func `alpha conversions equal the reference`(_ length: Int) {
+  @Test(arguments: lengths)
+  func `vectorized alpha conversions equal the reference kernel's conversions`(_ length: Int) {
     var random = SeededGenerator(17)
     // The random bytes include colors above their alpha.
     let before = (0..<length).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }

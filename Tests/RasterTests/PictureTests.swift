@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `skips pixels outside the canvas`() throws {
+  @Test func `drawing a picture skips pixels outside the canvas`() throws {
     let picture = noise(13, 7)
     var canvas = try canvas(6, 5)
     canvas.draw(picture, in: Rect(x: -4, y: -1, width: 13, height: 7))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 30, 10, 10), (41, 29, 13, 7), (50, 50, 49, 3), (64, 9, 1, 1)])
-  func `a reduced picture has the average color of each area`(
+  func `a reduced picture contains the average color for each area`(
     width: Int, height: Int, toWidth: Int, toHeight: Int
   ) throws {
     let picture = noise(width, height)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [(4, 3, 16, 12), (7, 5, 15, 6), (1, 1, 9, 9), (2, 30, 31, 31)])
-  func `an enlarged picture interpolates between the nearest four pixels`(
+  func `an enlarged picture interpolates between the four nearest pixels`(
     width: Int, height: Int, toWidth: Int, toHeight: Int
   ) throws {
     let picture = noise(width, height)
@@ -113,7 +113,9 @@ import Testing
   }
 
   @Test(arguments: [0.03, 0.4, 0.99, 1, 1.01, 2.7, 40])
-  func `a one-color picture stays uniform, and no level exceeds its alpha`(factor: Double) throws {
+  func `a one-color picture stays uniform when scaled, and no level exceeds its alpha`(
+    factor: Double
+  ) throws {
     let plain = Pixmap(
       size: PixelSize(width: 37, height: 23),
       validPixels: [UInt32](repeating: 0xc07f_2301, count: 37 * 23))
@@ -139,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `an edge within a pixel covers the pixel partly`() throws {
+  @Test func `a picture's edge inside a pixel covers the pixel partly`() throws {
     var canvas = try canvas(8, 8, .black)
     let white = try Pixmap(
       size: PixelSize(width: 4, height: 4), filledWith: PremultipliedPixel(rawValue: 0xffff_ffff))
@@ -150,7 +152,7 @@ import Testing
     #expect(canvas.pixmap[6, 3].straight.red == 0)
   }
 
-  @Test func `applies the opacity and the clip`() throws {
+  @Test func `drawing a picture applies the opacity and the clip`() throws {
     var canvas = try canvas(8, 8, .black)
     let white = try Pixmap(
       size: PixelSize(width: 4, height: 4), filledWith: PremultipliedPixel(rawValue: 0xffff_ffff))
@@ -162,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, 0, -5])
-  func `draws nothing for an invalid rectangle`(extent: Double) throws {
+  func `draws nothing for an invalid picture rectangle`(extent: Double) throws {
     var canvas = try canvas(8, 8, .black)
     canvas.draw(noise(3, 3), in: Rect(x: 0, y: 0, width: extent, height: 4))
     canvas.draw(noise(3, 3), in: Rect(x: extent == 0 ? 1e300 : extent, y: 0, width: 0, height: 4))
@@ -170,7 +172,7 @@ import Testing
     #expect(canvas.pixmap == black.pixmap)
   }
 
-  @Test func `extreme scaling allocates no memory beyond the canvas`() throws {
+  @Test func `extreme picture scaling allocates no memory beyond the canvas`() throws {
     var canvas = try canvas(4, 4)
     let wide = noise(4000, 2)
     canvas.draw(wide, in: Rect(x: -1e8, y: -1e8, width: 2e8 + 4, height: 2e8 + 4))

@@ -65,17 +65,17 @@ import Testing
     return hash
   }
 
-  @Test func `both sets of kernels paint the same picture`() throws {
+  @Test func `scalar and vector kernels paint the same picture`() throws {
     #expect(try Self.painted(.vector) == Self.painted(.reference))
   }
 
   /// The recorded checksum is the same on every machine, with and without optimization.
-  @Test func `the scene has the same bytes on every machine`() throws {
+  @Test func `a drawn scene has the same bytes on every machine`() throws {
     let checksum = try Self.checksum(Self.painted(.vector))
     #expect(checksum == 5_784_508_110_681_152_401)
   }
 
-  @Test func `every pixel stays premultiplied`() throws {
+  @Test func `every pixel in a drawn scene stays premultiplied`() throws {
     #expect(
       try Self.painted(.vector).pixels.allSatisfy { pixel in
         [0, 8, 16].allSatisfy { pixel >> $0 & 0xff <= pixel >> 24 }

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3, 5.5, 9])
-  func `a straight edge fades like a Gaussian`(deviation: Double) {
+  func `a straight shadow edge fades like a Gaussian`(deviation: Double) {
     let size = PixelSize(width: 160, height: 160)
     let blurred = shadow(
       Rect(x: 40, y: 40, width: 80, height: 80), deviation: deviation, size: size)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [2.0, 3.3, 6])
-  func `a blur keeps the area and is symmetric`(deviation: Double) {
+  func `a blur preserves the shadow's area and is symmetric`(deviation: Double) {
     let size = PixelSize(width: 120, height: 120)
     let blurred = shadow(
       Rect(x: 40, y: 44, width: 40, height: 32), radius: 10, deviation: deviation, size: size)
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(sum - area) < area / 100)
   }
 
-  @Test func `shapes outside the canvas cast shadows into it`() {
+  @Test func `shapes outside the canvas cast shadows onto the canvas`() {
     let rect = Rect(x: -30, y: 10, width: 36, height: 30)
     let small = shadow(rect, deviation: 4, size: PixelSize(width: 40, height: 50))
     let large = shadow(
@@ -140,7 +140,7 @@ import Testing
     (Rect(x: 5, y: 60, width: 66, height: 1.5), 0, 3),
     (Rect(x: 20, y: 15, width: 40, height: 40), 20, 2.7),
   ])
-  func `blurs repeated rows and columns once, with the same levels`(
+  func `blurring repeated rows and columns only once produces the same levels`(
     rect: Rect, radius: Double, deviation: Double
   ) {
     let size = PixelSize(width: 72, height: 66)
@@ -155,7 +155,7 @@ import Testing
     #expect(canvas.pixmap.pixels.map { UInt8($0 >> 24) } == expected.flatMap(\.self))
   }
 
-  @Test func `blurs only the ends of a large shape`() {
+  @Test func `blurs only the ends of a large shadow`() {
     var builder = CoverageBuilder()
     let size = PixelSize(width: 2_000, height: 1_500)
     var room = 4_000
