@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test
-  func `layouts have separate causes, but a color or style that the suite shares is one cause`() {
+  func `layouts have separate causes unless the suite shares the changed color or style`() {
     let widths = report([
       picture("a.png", layout: "a.json", [corner(2, 4)]),
       picture("b.png", layout: "b.json", [corner(2, 4)]),
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `reports a layout that cannot be drawn once`() {
+  @Test func `reports a layout that cannot be drawn only once`() {
     var broken = picture("b.png", layout: "b.json", [])
     (broken.state, broken.isLayoutAtFault, broken.summary) = (.failed, true, "2 errors")
     var other = broken
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// Swift considers the two names equal, but the system has two files.
-  @Test func `separates layouts whose names differ only in normalization`() {
+  @Test func `causes keep layouts separate if their names differ only in normalization`() {
     let names = ["caf\u{e9}", "cafe\u{301}"]
     let report = report(
       names.map { picture("\($0)/a.png", layout: "\($0)/a.json", [corner(4, 6)]) })
@@ -137,13 +137,13 @@ import Testing
     #expect(!JUnitReport(other).text.contains("<skipped"))
   }
 
-  @Test func `puts a difference without a known cause into a separate group`() {
+  @Test func `groups differences without a known cause separately`() {
     let report = report([picture("a.png", []), picture("b.png", [])])
     #expect(report.grouped().causes.isEmpty)
     #expect(report.grouped().stories.map(\.cases) == [[0], [1]])
   }
 
-  @Test func `writes one annotation per cause at the location of its element`() {
+  @Test func `writes one annotation per cause at the changed element's location`() {
     let cases = (0..<12).map { number in
       picture("\(number)@2x.png", [corner(4, 6)], variant: ["2x"])
     }

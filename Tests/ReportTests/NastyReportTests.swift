@@ -32,7 +32,8 @@ import Testing
     func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
   }
 
-  @Test(arguments: NastyText.all) func `a JUnit report is valid XML that contains the name`(
+  @Test(arguments: NastyText.all)
+  func `a JUnit report is valid XML that contains the untrusted name`(
     nasty: NastyText
   )
     throws
@@ -52,7 +53,8 @@ import Testing
     #expect(reader.text.contains(lines))
   }
 
-  @Test(arguments: NastyText.all) func `the page separates names from its own words`(
+  @Test(arguments: NastyText.all)
+  func `the report page separates untrusted names from the page's own words`(
     nasty: NastyText
   ) {
     let page = HTMLReport(report(nasty)).text
@@ -67,7 +69,8 @@ import Testing
     #expect(page.contains("<p class=\"summary\">says \(escaped)</p>"))
   }
 
-  @Test(arguments: NastyText.all) func `writes each annotation in one line`(nasty: NastyText) {
+  @Test(arguments: NastyText.all) func `writes each GitHub annotation on one line`(nasty: NastyText)
+  {
     let annotations = GitHubReport(report(nasty)).annotations
     #expect(NastyText.harm(in: annotations, isCommands: true).isEmpty)
     let lines = annotations.split(separator: "\n")
@@ -81,7 +84,9 @@ import Testing
     }
   }
 
-  @Test(arguments: NastyText.all) func `the JSON report keeps names exactly`(nasty: NastyText)
+  @Test(arguments: NastyText.all) func `the JSON report keeps untrusted names unchanged`(
+    nasty: NastyText
+  )
     throws
   {
     let text = JSONReport(report(nasty)).text

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PageTests {
   private let page = HTMLReport(ReportTests.report).text
 
-  @Test func `the page loads no other resources`() {
+  @Test func `the report page loads no other resources`() {
     #expect(page.contains("default-src 'none'; img-src data:"))
     for text in ["http:", "https:", "src=\"/", "<link", "@import", "url(", "fetch(", "XMLHttp"] {
       #expect(!page.contains(text), "\(text)")
@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     ("css", HTMLReport.styleDigest), ("js", HTMLReport.scriptDigest),
   ])
-  func `the page contains the digests of its style and script`(
+  func `the report page contains the digests of its style and script`(
     _ kind: String, _ digest: String
   ) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -32,7 +32,7 @@ import Testing
     #expect(page.contains("'\(digest)'"))
   }
 
-  @Test func `escapes untrusted texts`() {
+  @Test func `the report page escapes untrusted texts`() {
     #expect(!page.contains("<b>&'c"))
     // The page contains no end tags besides those of its own scripts.
     let scripts = page.components(separatedBy: "<script").count - 1
@@ -40,7 +40,7 @@ import Testing
     #expect(page.contains("a&quot;&lt;b&gt;&amp;&#39;c"))
   }
 
-  @Test func `embeds its pictures into the page`() {
+  @Test func `the report page embeds its pictures`() {
     for bytes in [[1, 2, 3], [4, 5, 6], [7, 8, 9]] as [[UInt8]] {
       #expect(page.contains("src=\"data:image/png;base64,\(Data(bytes).base64EncodedString())\""))
     }
@@ -54,7 +54,7 @@ import Testing
     #expect(frames?.first?["pixels"] is NSNull)
   }
 
-  @Test func `shows every state with a name, a filter and a color in both schemes`() {
+  @Test func `the report page has a name, a filter and a color for every state in both schemes`() {
     for state in GoldenState.allCases where state != .equal {
       #expect(page.contains("data-state=\"\(state.rawValue)\""))
       #expect(page.contains("<input type=\"checkbox\" value=\"\(state.rawValue)\""))
@@ -78,7 +78,7 @@ import Testing
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  @Test func `texts have a contrast of at least 4.5 in both schemes`() throws {
+  @Test func `texts on the report page have a contrast of at least 4.5 in both schemes`() throws {
     let blocks = page.components(separatedBy: ":root {").dropFirst().prefix(2)
     #expect(blocks.count == 2)
     for block in blocks {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.chromium)) func `a browser runs only the page's own script`() throws {
+  @Test(.needs(.chromium)) func `a browser runs only the report page's own script`() throws {
     let page = page.replacingOccurrences(
       of: "</body>", with: "<script>document.title = \"foreign\"</script></body>")
     let text = try rendered(page)
@@ -123,9 +123,8 @@ import Testing
     #expect(text.contains("<title>failed: goldens"))
   }
 
-  @Test(.needs(.chromium)) func `filters, compares and scrubs by keyboard in a browser`()
-    throws
-  {
+  @Test(.needs(.chromium))
+  func `the report page filters, compares and scrubs by keyboard in a browser`() throws {
     // A script in the page performs the steps and writes the results into the page's title.
     let steps = """
       <script>

@@ -35,7 +35,7 @@ import Testing
     return CheckReport(tool: "skelshot 1", title: "goldens & <more>", cases: cases)
   }
 
-  @Test func `only equal pictures pass, and unreadable and failed pictures are errors`() {
+  @Test func `only equal pictures pass, and unreadable or failed pictures are errors`() {
     for state in GoldenState.allCases {
       #expect(state.isPassed == (state == .equal))
       #expect(state.isError == (state == .unreadable || state == .failed))
@@ -73,7 +73,9 @@ import Testing
     #expect(cases.contains { Array(($0.1["name"] ?? "").utf8) == Array(name.utf8) })
   }
 
-  @Test(.needs(.xmllint)) func `a JUnit report is valid according to the common schema`() throws {
+  @Test(.needs(.xmllint)) func `a JUnit report is valid according to the common JUnit schema`()
+    throws
+  {
     let schema =
       URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
       + "/Fixtures/junit.xsd"
@@ -98,7 +100,7 @@ import Testing
     #expect((object["changes"] as? [String: Int])?["recorded"] == 1)
   }
 
-  @Test func `escapes GitHub Actions commands`() {
+  @Test func `escapes texts that look like GitHub Actions commands`() {
     #expect(GitHubReport.data(["50 % a\r\nb: c, d", "e"]) == "50 %25 a\\r\\nb: c, d%0Ae")
     #expect(GitHubReport.property("50 % a\r\nb: c, d") == "50 %25 a\\r\\nb%3A c%2C d")
     let lines = GitHubReport(Self.report).annotations.split(separator: "\n")
@@ -110,7 +112,7 @@ import Testing
         + "differ%0Alabel: moved")
   }
 
-  @Test func `writes at most ten annotations`() {
+  @Test func `writes at most ten GitHub annotations`() {
     var report = Self.report
     report.cases = Array(repeating: report.cases[1], count: 25)
     let lines = GitHubReport(report).annotations.split(separator: "\n")
@@ -118,7 +120,7 @@ import Testing
     #expect(lines[10].hasPrefix("::notice::15 more"))
   }
 
-  @Test func `texts cannot break the table in the summary`() {
+  @Test func `untrusted texts cannot break the table in the summary`() {
     let summary = GitHubReport(Self.report).summary
     let rows = summary.split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows.count == 12, "header, line, and what fails or was written")

@@ -12,7 +12,7 @@ import Testing
     #expect(NastyText.harm(in: nasty.text.visible).isEmpty)
   }
 
-  @Test func `keeps literals and escapes interpolated values`() {
+  @Test func `visible text keeps literals and escapes interpolated values`() {
     let name = "a\n\u{1b}[1m"
     let line: VisibleText = "\u{1b}[1m\(name)\u{1b}[0m: \(3)\n"
     #expect(line.text == "\u{1b}[1ma\\n\\u001b[1m\u{1b}[0m: 3\n")
@@ -26,7 +26,8 @@ import Testing
     (":", ":"), (":x", ":x"), (":::", "\\u003a::"), ("a::b", "a::b"),
     ("\u{3000}::", "\u{3000}\\u003a:"),
   ])
-  func `no line starts a GitHub Actions command`(_ name: String, _ shown: String) {
+  func `no line in a visible text starts a GitHub Actions command`(_ name: String, _ shown: String)
+  {
     #expect(("\(name)" as VisibleText).text == shown)
     #expect(("first\n\(name)\n:" as VisibleText).text == "first\n\(shown)\n:")
     // The two colons can come from separate interpolations.
@@ -46,7 +47,8 @@ import Testing
     #expect(commands.description == "\\u003a:stop-commands::x: x")
   }
 
-  @Test(arguments: NastyText.all) func `JSON keeps the text and contains no control characters`(
+  @Test(arguments: NastyText.all)
+  func `JSON keeps untrusted text and contains no control characters`(
     nasty: NastyText
   )
     throws
