@@ -17,13 +17,15 @@ import Testing
     ("../../etc/passwd", "feed()", "etc-passwd.png"),
     (" . ", "feed()", "snapshot.png"),
   ])
-  func `derives a file name from the test's name`(name: String?, function: String, file: String) {
+  func `derives a golden's file name from the test's name`(
+    name: String?, function: String, file: String
+  ) {
     _ = package.check(
       Snapshot(Screens.card()), named: name, function: function, record: .missing)
     #expect(package.files(in: package.goldens) == [file])
   }
 
-  @Test func `a variant changes both the name and the picture`() throws {
+  @Test func `a variant changes both the golden's name and the picture`() throws {
     let snapshot = Snapshot(
       Screens.card(), as: .still(at: .seconds(2)), scale: 2, appearance: .dark,
       direction: .rightToLeft)
@@ -37,7 +39,9 @@ import Testing
     #expect(try PNGDecoder().decode(golden) == scene.pixmap(at: .seconds(2)))
   }
 
-  @Test func `compares a golden with an older name and renames it when recording`() throws {
+  @Test func `compares a golden that has an older name and renames the golden when recording`()
+    throws
+  {
     let snapshot = Snapshot(
       Screens.card(), as: .still(at: .seconds(2)), scale: 2, appearance: .dark,
       direction: .rightToLeft)
@@ -73,7 +77,7 @@ import Testing
     #expect(package.check(snapshot).message == nil)
   }
 
-  @Test func `rejects two checks without names that would share a golden`() {
+  @Test func `rejects two unnamed checks that would share a golden`() {
     let snapshot = Snapshot(Screens.card())
     _ = package.check(snapshot, line: 10, record: .missing)
     #expect(package.check(snapshot, line: 10).message == nil)
@@ -82,7 +86,7 @@ import Testing
     #expect(package.check(snapshot, named: "feed", line: 12).message == nil)
   }
 
-  @Test func `uses an explicit golden and repeats its path in the failures folder`() throws {
+  @Test func `the failures folder repeats the path of an explicit golden`() throws {
     let path = package.root + "/Goldens/card.png"
     _ = package.check(Snapshot(Screens.card()), golden: path, record: .missing)
     #expect(package.bytes(path) != nil)
@@ -97,7 +101,7 @@ import Testing
     #expect(moves.message == nil)
   }
 
-  @Test func `accepts only known values as requests to record`() {
+  @Test func `accepts only known values for recording`() {
     #expect(SnapshotRecording.requested(by: [:]) == .never)
     #expect(SnapshotRecording.requested(by: ["SKELSHOT_RECORD": ""]) == .never)
     for recording in SnapshotRecording.allCases {

@@ -36,7 +36,7 @@ import XCTest
     expectSnapshot(of: Screens.card(), record: .never, golden: golden)
   }
 
-  @Test func `checks scenes, views, films, pixmaps and files`() throws {
+  @Test func `accepts scenes, views, films, pixmaps and files in checks`() throws {
     let view = Button(id: "title")
     let scene = Scene(width: 60, height: 20) { view }
     let film = try Film(scene)
@@ -64,7 +64,7 @@ import XCTest
       } == 1)
   }
 
-  @Test func `reports an XCTest assertion that runs within Swift Testing`() {
+  @Test func `reports an XCTest assertion that runs in a Swift Testing test`() {
     withKnownIssue {
       #expect(!assertSnapshot(of: Screens.card(), record: .never, golden: golden))
     } matching: {

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { package = try TemporaryPackage() }
 
-  @Test func `fails if the golden is missing and records it only on request`() throws {
+  @Test func `a check without a golden fails and records a golden only on request`() throws {
     let outcome = package.check(Snapshot(Screens.card()))
     let message = try #require(outcome.message)
     #expect(message.contains("Tests/AppTests/__Snapshots__/FeedTests/feed.png does not exist"))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `the reported difference matches a manual count`() throws {
+  @Test func `the reported difference matches a count by hand`() throws {
     let clear = try Pixmap(size: PixelSize(width: 20, height: 10), filledWith: Levels.white)
     var changed = clear
     for x in 3..<7 { changed[x, 4] = Levels.pixel(255, 250, 255) }
@@ -73,7 +73,7 @@ import Testing
     #expect(message.contains("4 × 1 at 3, 4: 4 pixels"))
   }
 
-  @Test func `removes the pictures of a failure when the check passes`() throws {
+  @Test func `removes a failure's pictures when the check passes`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     #expect(package.check(Snapshot(Screens.card(titleWidth: 90))).message != nil)
     #expect(package.files(in: package.failures).count == 3)
@@ -81,7 +81,9 @@ import Testing
     #expect(package.files(in: package.failures).isEmpty)
   }
 
-  @Test func `missing keeps existing goldens, and changed replaces and reports them`() throws {
+  @Test func `the value missing keeps goldens, and the value changed replaces and reports goldens`()
+    throws
+  {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     let old = package.bytes(package.goldens + "/feed.png")
     let wider = Snapshot(Screens.card(titleWidth: 108))
@@ -93,7 +95,8 @@ import Testing
     #expect(package.check(wider).message == nil)
   }
 
-  @Test func `accepts a difference within the tolerance, which only the value all records`()
+  @Test
+  func `accepts a difference within the tolerance, and only the value all records the difference`()
     throws
   {
     let white = try Pixmap(size: PixelSize(width: 8, height: 8), filledWith: Levels.white)
@@ -110,7 +113,7 @@ import Testing
     #expect(package.check(Snapshot(near)).message == nil)
   }
 
-  @Test func `warns about a tolerance that hides the bones`() throws {
+  @Test func `warns about a tolerance that hides bones`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     let outcome = package.check(
       Snapshot(Screens.card()), options: ComparisonOptions(metric: .yiq(threshold: 0.1)))
@@ -126,7 +129,7 @@ import Testing
   @Test(arguments: [
     [], Array("no picture".utf8), [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   ])
-  func `fails if a golden is unreadable and replaces it on request`(bytes: [UInt8]) throws {
+  func `fails if a golden is unreadable and replaces the golden on request`(bytes: [UInt8]) throws {
     let path = package.goldens + "/feed.png"
     try package.write(bytes, to: path)
     let snapshot = Snapshot(Screens.card())
@@ -137,7 +140,7 @@ import Testing
     #expect(package.check(snapshot).message == nil)
   }
 
-  @Test func `fails with any tolerance if the picture's size differs`() throws {
+  @Test func `fails if the picture's size differs, whatever the tolerance`() throws {
     _ = package.check(Snapshot(Screens.card()), record: .missing)
     let larger = Snapshot(Screens.card(), scale: 2)
     let path = package.goldens + "/feed.png"
@@ -146,7 +149,7 @@ import Testing
     #expect(outcome.message?.contains("size: expected 160 × 40, found 320 × 80") == true)
   }
 
-  @Test func `fails if a golden cannot be written`() throws {
+  @Test func `a check fails if its golden cannot be written`() throws {
     // A file occupies the path of the golden folder.
     try package.write([1], to: package.root + "/Tests/AppTests/__Snapshots__")
     let outcome = package.check(Snapshot(Screens.card()), record: .all)
@@ -154,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: NastyText.all)
-  func `escapes the names of files and views in messages`(nasty: NastyText) throws {
+  func `escapes file names and view names in messages`(nasty: NastyText) throws {
     func scene(_ width: Double) -> Scene {
       Scene(width: 40, height: 20) {
         Button(id: nasty.text, frame: Rect(x: 4, y: 4, width: width, height: 12))
@@ -176,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: SnapshotRecording.allCases)
-  func `recognizes a Git LFS pointer as a golden and keeps it`(
+  func `recognizes a Git LFS pointer and does not overwrite the pointer`(
     recording: SnapshotRecording
   ) throws {
     let pointer = Array(
@@ -211,7 +214,7 @@ import Testing
         "cannot be recorded: this is a device, a pipe or a socket, not a file") == true)
   }
 
-  @Test func `reports invalid requests`() throws {
+  @Test func `reports invalid snapshot requests`() throws {
     let scene = Screens.card()
     func message(_ snapshot: Snapshot, golden: String? = nil) -> String {
       package.check(snapshot, golden: golden, record: .all).message ?? ""

@@ -19,7 +19,7 @@ import Testing
       package.files(in: package.goldens) == ["film-0.5s.png", "film.gif", "still.gif", "still.png"])
   }
 
-  @Test func `compares a film frame by frame and writes its artifacts as films`() throws {
+  @Test func `compares a film frame by frame and writes artifacts as films`() throws {
     _ = package.check(Snapshot(Screens.pulse()), record: .missing)
     #expect(package.check(Snapshot(Screens.pulse())).message == nil)
     let outcome = package.check(Snapshot(Screens.pulse(titleWidth: 104)))
@@ -34,7 +34,7 @@ import Testing
     #expect(try DecodedGIF(diff.bytes).duration >= frames * 10)
   }
 
-  @Test func `fails if delays differ, unless timing is ignored`() throws {
+  @Test func `fails if frame delays differ, unless timing is ignored`() throws {
     let scene = Screens.pulse()
     _ = package.check(Snapshot(scene), record: .missing)
     let path = package.goldens + "/feed.gif"
@@ -44,7 +44,8 @@ import Testing
     #expect(package.check(slower, golden: path, options: options).message == nil)
   }
 
-  @Test func `accepts another encoding of the same film and does not record it as changed`() throws
+  @Test func `accepts another encoding of an equal film and does not record the film as changed`()
+    throws
   {
     let film = try Film(Screens.pulse())
     let path = package.root + "/film.gif"
@@ -56,7 +57,7 @@ import Testing
     #expect(try package.bytes(path) == film.encode(as: .gif).bytes)
   }
 
-  @Test func `rejects a film that has too many colors for a GIF`() throws {
+  @Test func `rejects a film with too many colors for a GIF`() throws {
     let scene = Scene(width: 300, height: 300) { Button() }.showAnimatedGradientSkeleton(
       usingGradient: SkeletonGradient(
         colors: [
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [(SnapshotContent.animatedPNG, "apng"), (.animatedWebP, "webp")])
-  func `compares a film with many colors in a format that can store them`(
+  func `compares a film with many colors in a format that can store the colors`(
     content: SnapshotContent, kind: String
   ) throws {
     func scene(green: UInt32) -> Scene {
@@ -90,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test func `records a file byte by byte`() throws {
+  @Test func `records a file golden byte by byte`() throws {
     let gif = try OtherGIF.commented(Film(Screens.pulse()).encode(as: .gif).bytes)
     let snapshot = Snapshot(file: gif, layout: Screens.pulse())
     _ = package.check(snapshot, record: .missing)
