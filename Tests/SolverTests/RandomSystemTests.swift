@@ -105,7 +105,7 @@ struct RandomSystem {
     return try? linear.solve()
   }
 
-  @Test func `finds optimal values in order of priority, and reports ambiguity`() throws {
+  @Test func `finds optimal values by priority and reports ambiguity`() throws {
     var solved = 0
     for seed in 0..<3_000 {
       let system = RandomSystem(seed: UInt64(seed))
@@ -126,7 +126,7 @@ struct RandomSystem {
     #expect(solved > 2_000)
   }
 
-  @Test func `reports a minimal conflict`() throws {
+  @Test func `reports a minimal set of conflicting constraints`() throws {
     var conflicts = 0
     for seed in 0..<3_000 {
       let system = RandomSystem(seed: UInt64(seed))

@@ -11,7 +11,7 @@ func linear(
 }
 
 @Suite struct SolverTests {
-  @Test func `equalities determine values`() throws {
+  @Test func `equalities determine the variables' values`() throws {
     // The constraints are x = 10 and y = 2x + 5.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -10))
@@ -21,7 +21,9 @@ func linear(
     #expect(solver.value(of: 7) == 0)
   }
 
-  @Test func `one constraint of a higher priority outweighs any number of lower priority`() throws {
+  @Test func `a constraint with a higher priority outweighs any number with a lower priority`()
+    throws
+  {
     // The solver has 1,000 constraints x = 0 of priority 249 and one constraint x = 100 of priority 250.
     var solver = ConstraintSolver()
     for _ in 0..<1_000 { try solver.add(linear([(0, 1)], 0, at: 249)) }
@@ -30,21 +32,21 @@ func linear(
     #expect(solver.value(of: 0) == 100)
   }
 
-  @Test func `minimizes the sum of the errors within a priority`() throws {
+  @Test func `minimizes the sum of the errors within each priority`() throws {
     // Two constraints request 10 and one requests 40, so the best value is the median, 10.
     var solver = ConstraintSolver()
     for wish in [10.0, 40, 10] { try solver.add(linear([(0, 1)], -wish, at: 500)) }
     #expect(solver.value(of: 0) == 10)
   }
 
-  @Test func `an inequality limits an optional constraint`() throws {
+  @Test func `a required inequality limits an optional constraint`() throws {
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -50, .lessOrEqual))
     try solver.add(linear([(0, 1)], -80, at: 750))
     #expect(solver.value(of: 0) == 50)
   }
 
-  @Test func `reports conflicting required constraints and keeps the values`() throws {
+  @Test func `reports conflicting required constraints and keeps the earlier values`() throws {
     // 0: x ≥ 10; 1: y = 5; 2: x = z. The constraint z ≤ 3 then conflicts with 0 and 2, but not with 1.
     var solver = ConstraintSolver()
     try solver.add(linear([(0, 1)], -10, .greaterOrEqual))
@@ -81,7 +83,7 @@ func linear(
     #expect(determined == [false, false, true, false, false])
   }
 
-  @Test func `stops at the limit of work`() throws {
+  @Test func `the solver stops at its work limit`() throws {
     var solver = ConstraintSolver(work: 50)
     #expect(throws: ConstraintFailure.tooMuchWork) {
       for index in 0..<100 {
@@ -91,7 +93,7 @@ func linear(
     }
   }
 
-  @Test func `stops if the terms take too much memory`() {
+  @Test func `the solver stops if the terms take too much memory`() {
     // Each value is at least the previous value plus one, so each row of the tableau is longer than the row before.
     func system(_ count: Int) -> LinearSystem {
       var system = LinearSystem(variableCount: count)
@@ -119,7 +121,7 @@ func linear(
     #expect(solution.ambiguous == [])
   }
 
-  @Test func `makes five equal widths fill a row`() throws {
+  @Test func `five equal widths fill a row`() throws {
     // Five equal widths side by side fill 100 points, 20 points each. Variables 0…4 are positions, and 5…9 are widths.
     var system = LinearSystem(variableCount: 10)
     system.add(linear([(0, 1)], 0))
@@ -142,7 +144,7 @@ func linear(
     #expect(throws: ConstraintFailure.conflict([0, 1, 4])) { try system.solve() }
   }
 
-  @Test func `a sum of ambiguous values can be unique`() throws {
+  @Test func `the sum of ambiguous values can be unambiguous`() throws {
     // The constraints are a + b = 10 and c = a + b.
     var system = LinearSystem(variableCount: 3)
     system.add(linear([(0, 1), (1, 1)], -10))
