@@ -24,11 +24,13 @@ import Testing
     // A reply with an error instead of OK
     ("\u{1b}_Gi=31;EINVAL:no\u{1b}\\\u{1b}[?62;c", .blocks),
   ])
-  func `chooses the best protocol that the replies allow`(answer: String, best: TerminalProtocol) {
+  func `chooses the best protocol that the terminal's replies allow`(
+    answer: String, best: TerminalProtocol
+  ) {
     #expect(TerminalCapabilities(answers: Array(answer.utf8)).bestProtocol == best)
   }
 
-  @Test func `decodes the size of a cell, with the height first`() throws {
+  @Test func `decodes a terminal cell's size, with the height first`() throws {
     let known = TerminalCapabilities(answers: Array("\u{1b}[6;21;10t\u{1b}[?62c".utf8))
     let cell = try #require(known.cell)
     #expect(cell == (width: 10, height: 21))
@@ -37,7 +39,7 @@ import Testing
       TerminalCapabilities(answers: Array("\u{1b}[6;99999999999999999999;1t".utf8)).cell == nil)
   }
 
-  @Test func `accepts any bytes as a reply`() {
+  @Test func `accepts any bytes as a terminal's reply`() {
     var state: UInt64 = 1
     for _ in 0..<2_000 {
       let bytes = (0..<40).map { _ -> UInt8 in

@@ -14,7 +14,9 @@ import Testing
   private static let blue: [UInt8] = [0, 0, 255, 255]
   private static let clear: [UInt8] = [0, 0, 0, 0]
 
-  @Test func `half blocks draw the upper pixel in front and the lower one behind`() throws {
+  @Test func `half blocks draw the upper pixel as foreground and the lower pixel as background`()
+    throws
+  {
     let picture = try pixmap(2, 2, Self.red + Self.blue + Self.blue + Self.blue)
     let text = String(decoding: try TerminalPicture(picture, as: .blocks).bytes, as: UTF8.self)
     #expect(
@@ -22,7 +24,7 @@ import Testing
         == "\u{1b}[48;2;0;0;255m\u{1b}[38;2;255;0;0m▀\u{1b}[38;2;0;0;255m▀\u{1b}[0m")
   }
 
-  @Test func `half blocks leave clear pixels to the terminal's background`() throws {
+  @Test func `half blocks show the terminal's background in place of clear pixels`() throws {
     let picture = try pixmap(
       3, 3,
       Self.clear + Self.red + Self.clear
@@ -33,7 +35,7 @@ import Testing
         == "\u{1b}[38;2;255;0;0m▄▀ \u{1b}[0m\n\u{1b}[38;2;0;0;255m▀  \u{1b}[0m")
   }
 
-  @Test func `sends the PNG to kitty in parts`() throws {
+  @Test func `sends the PNG to kitty in several parts`() throws {
     // Noise makes a PNG that is large enough for several parts.
     var state: UInt32 = 1
     let noise = (0..<64 * 64).flatMap { _ -> [UInt8] in
@@ -59,7 +61,7 @@ import Testing
     #expect(try film.nextFrame() == picture)
   }
 
-  @Test func `sends the file and its length to iTerm2`() throws {
+  @Test func `sends the picture file and its length to iTerm2`() throws {
     let picture = try pixmap(1, 1, Self.red)
     let text = String(decoding: try TerminalPicture(picture, as: .iterm2).bytes, as: UTF8.self)
     let png = try picture.encode(as: .png).bytes
@@ -69,7 +71,7 @@ import Testing
   }
 
   @Test(.needs(.libsixel))
-  func `libsixel decodes the same pixels`() throws {
+  func `libsixel decodes the encoded pixels exactly`() throws {
     // Percentages express these levels exactly: 0, 51 (20 %), 204 (80 %) and 255.
     let colors: [[UInt8]] = [
       [0, 0, 0, 255], [51, 204, 0, 255], [255, 51, 204, 255], [204, 204, 204, 255],
@@ -95,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `sixels have at most 255 colors`() throws {
+  @Test func `a sixel picture has at most 255 colors`() throws {
     let pixels = (0..<4096).flatMap { index -> [UInt8] in
       [UInt8(index & 15) * 17, UInt8(index >> 4 & 15) * 17, UInt8(index >> 8) * 17, 255]
     }
