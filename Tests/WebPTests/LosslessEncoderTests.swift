@@ -59,14 +59,14 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     }
   }
 
-  @Test func `leaves more than 256 colors to libwebp`() throws {
+  @Test func `leaves pictures with more than 256 colors to libwebp`() throws {
     let rows = WebPRows.picture(257, 1) { x, _ in gray(x, alpha: x < 256 ? 255 : 128) }
     #expect(try LosslessEncoder.file(rows) == nil)
     #expect(
       try LosslessEncoder.file(.picture(256, 1) { x, _ in gray(x) }) != nil)
   }
 
-  @Test func `leaves pictures that are too large or too busy to search to libwebp`() throws {
+  @Test func `leaves pictures that are too large or too busy for a search to libwebp`() throws {
     var random = SeededGenerator(5)
     let busy = WebPRows.picture(500, 400) { _, _ in gray(Int.random(in: 0..<256, using: &random)) }
     #expect(try LosslessEncoder.file(busy) == nil)
@@ -86,7 +86,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     }
   }
 
-  @Test func `accepts equal rows that are stored once or repeatedly`() throws {
+  @Test func `encodes equal rows to the same bytes whether stored once or repeatedly`() throws {
     let once = WebPRows(
       width: 3, pixels: [1, 2, 3, 4, 5, 6].map { gray($0) }, order: [1, 0, 0, 1, 0, 1, 1])
     let all = WebPRows(width: 3, pixels: once.all, order: Array(0..<7))
@@ -94,7 +94,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     _ = try expectReadsBack(once)
   }
 
-  @Test func `a row equal to a row a million pixels above survives a round trip`() throws {
+  @Test func `a row that repeats a row a million pixels above survives a round trip`() throws {
     // Copies in the format reach back at most 1,048,456 pixels. The last rows repeat the first rows from further away.
     let (width, height) = (4_000, 270)
     let rows = WebPRows.picture(width, height) { x, y in
@@ -104,7 +104,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
   }
 
   @Test(arguments: 0..<40)
-  func `random pictures of rectangles survive a round trip`(seed: Int) throws {
+  func `random pictures with rectangles survive a round trip`(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
     let width = Int.random(in: 1...300, using: &random)
     let height = Int.random(in: 1...200, using: &random)
@@ -126,7 +126,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
       WebPRows(width: width, pixels: pixels, order: Array(0..<height)), "seed \(seed)")
   }
 
-  @Test func `repeated cells cost one copy per 4,096 pixels`() throws {
+  @Test func `repeated cells take one copy symbol per 4,096 pixels`() throws {
     // The list shows circles in equal cells. A copy takes 4 bytes: a symbol for its length with 10 more bits, and a
     // symbol for its distance with the remaining bits.
     let (width, cell) = (500, 120)
@@ -143,7 +143,7 @@ private func gray(_ level: Int, alpha: Int = 255) -> UInt32 {
     #expect(ten - two <= 4 * copies, "\(two), \(ten), \(copies) copies")
   }
 
-  @Test func `stops a canceled search`() throws {
+  @Test func `canceling stops the encoder's search`() throws {
     let rows = WebPRows.picture(100, 100) { x, y in gray(x * y % 250) }
     let cancellation = Cancellation()
     cancellation.cancel()

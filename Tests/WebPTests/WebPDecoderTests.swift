@@ -10,7 +10,7 @@ import Testing
     picture(20, 12) { x, y in x / 4 == frame ? color(9) : opaque(240, 240, y) }
   }
 
-  @Test func `rejects a canvas over the limit before allocating memory`() throws {
+  @Test func `rejects a WebP canvas over the limit before allocating memory`() throws {
     let bytes = try Self.film.source.encode(as: .webp).bytes
     let size = PixelSize(width: 20, height: 12)
     #expect(throws: WebPReadError.size(.tooManyPixels(size, limit: 239))) {
@@ -27,7 +27,7 @@ import Testing
     #expect(throws: WebPReadError.self) { try WebPFrames(large) }
   }
 
-  @Test func `reports a truncated file wherever it ends`() throws {
+  @Test func `reports a WebP that is truncated at any byte`() throws {
     for bytes in [
       try Self.film.source.encode(as: .webp).bytes, try Self.film.frames[0].encode(as: .webp).bytes,
     ] {
@@ -42,7 +42,8 @@ import Testing
     }
   }
 
-  @Test func `reports a damaged frame with its number, also when it is decoded again`() throws {
+  @Test func `reports a damaged frame with its number, even if the frame is decoded again`() throws
+  {
     var bytes = try Self.film.source.encode(as: .webp).bytes
     // Overwrites everything after the signature of the third frame's picture.
     let chunk = WebPChunks(bytes).pictures[2]
@@ -53,7 +54,7 @@ import Testing
     for _ in 0..<3 { #expect(throws: WebPReadError.frame(2)) { try film.nextPixmap() } }
   }
 
-  @Test func `a copy of a film advances independently`() throws {
+  @Test func `a copy of a film decodes frames independently`() throws {
     var film = try WebPFrames(Self.film.source.encode(as: .webp).bytes)
     _ = try film.nextPixmap()
     var copy = film
@@ -65,7 +66,7 @@ import Testing
     #expect(try copy.nextPixmap() == Self.film.frames[2])
   }
 
-  @Test func `detects the format from the first bytes, whatever the file name`() throws {
+  @Test func `detects WebP from the first bytes, whatever the file name`() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/picture.png"
       try Self.film.frames[1].write(to: path, as: .webp)

@@ -22,7 +22,7 @@ extension WebPFrames {
 
 @Suite struct WebPEncoderTests {
   @Test(arguments: webPFilms, FileOptimization.allCases)
-  func `a film decodes to exactly its frames and times`(
+  func `a WebP decodes to exactly its film's frames and times`(
     film: TestFilm, optimization: FileOptimization
   ) throws {
     let encoded = try film.source.encode(
@@ -44,7 +44,7 @@ extension WebPFrames {
   }
 
   @Test(arguments: webPFilms)
-  func `the number of threads does not change the bytes`(film: TestFilm) throws {
+  func `the number of threads does not change a WebP's bytes`(film: TestFilm) throws {
     let one = try film.source.encode(as: .webp, options: EncodingOptions(jobs: 1))
     for jobs in [2, 3, 8] {
       #expect(try film.source.encode(as: .webp, options: EncodingOptions(jobs: jobs)) == one)
@@ -69,7 +69,7 @@ extension WebPFrames {
     }
   }
 
-  @Test func `stores only the changed area, which starts at even coordinates`() throws {
+  @Test func `WebP frames store only the changed area, which starts at even coordinates`() throws {
     let film = TestFilm("a dot", count: 2, duration: 1) { frame in
       picture(300, 200) { x, y in
         (x - 1) / 10 == 4 && (y - 1) / 10 == 3 ? color(frame) : color(50 + (x * y) % 100)
@@ -82,7 +82,7 @@ extension WebPFrames {
   }
 
   @Test(arguments: [(45, 1.5), (60, 2.0), (7, 0.7), (3, 1.0), (24, 1.001), (50, 1.0)])
-  func `delays are whole milliseconds that add up, and none is 10 ms or less`(
+  func `WebP delays are whole milliseconds that add up, and no delay is 10 ms or less`(
     frames: Int, duration: Double
   ) throws {
     let film = TestFilm("blinks", count: frames, duration: duration) { frame in
@@ -103,7 +103,7 @@ extension WebPFrames {
     #expect(error?.cause as? FilmError == .tooManyFrames(100, maximum: 90))
   }
 
-  @Test func `splits a delay of more than 24 bits`() throws {
+  @Test func `splits a delay that needs more than 24 bits`() throws {
     let film = TestFilm("two long frames", count: 2, duration: 40_000) { frame in
       picture(6, 4) { _, _ in color(frame) }
     }
@@ -114,7 +114,7 @@ extension WebPFrames {
     #expect(frames == [0, 0, 1, 1].map { film.frames[$0] })
   }
 
-  @Test func `stores the number of loops`() throws {
+  @Test func `stores the number of loops in a WebP`() throws {
     let film = TestFilm.opaqueFilms[3]
     for loops in [LoopCount.forever, .times(1), .times(7), .times(65_535)] {
       let bytes = try film.source.encode(as: .webp, options: EncodingOptions(loopCount: loops))
@@ -142,7 +142,9 @@ extension WebPFrames {
     #expect(try Pixmap(decoding: longest.encode(as: .webp).bytes) == longest)
   }
 
-  @Test func `optimizing for size is lossless, and a tolerance reduces colors within it`() throws {
+  @Test func `optimizing a WebP for size is lossless, and a tolerance limits the color changes`()
+    throws
+  {
     let film = TestFilm("a little noise", count: 5, duration: 0.5) { frame in
       var random = SeededGenerator(UInt64(frame))
       return picture(100, 60) { _, _ in
@@ -178,7 +180,7 @@ extension WebPFrames {
     }
   }
 
-  @Test func `optimizing for size never produces a larger film than other settings`() throws {
+  @Test func `no other optimization produces a smaller WebP than optimizing for size`() throws {
     for film in webPFilms {
       let counts = try FileOptimization.allCases.map { optimization in
         try film.source.encode(as: .webp, options: EncodingOptions(optimization: optimization))
@@ -188,7 +190,7 @@ extension WebPFrames {
     }
   }
 
-  @Test func `a still shows the film at its time`() throws {
+  @Test func `a still shows the film at the requested time`() throws {
     let film = try #require(webPFilms.first { $0.frames.count > 4 })
     let bytes = try film.source.encode(as: .webp, at: .seconds(film.duration * 0.6)).bytes
     #expect(WebPChunks(bytes).names == ["VP8L"])
@@ -196,7 +198,7 @@ extension WebPFrames {
     #expect(try Pixmap(decoding: bytes) == film.frames[index])
   }
 
-  @Test func `a cancellation stops the encoder within a picture`() async throws {
+  @Test func `canceling stops the encoder within a picture`() async throws {
     var random = SeededGenerator(3)
     let pixmap = picture(2_000, 1_500) { _, _ in color(Int.random(in: 0..<9_000, using: &random)) }
     let work = Task {

@@ -6,7 +6,7 @@ import Testing
 
 /// Reads this project's files with other programs.
 @Suite struct WebPReaderTests {
-  @Test(.needs(.pillow)) func `Pillow reads exactly the frames`() throws {
+  @Test(.needs(.pillow)) func `Pillow reads exactly the encoded WebP frames`() throws {
     for film in webPFilms {
       for optimization in FileOptimization.allCases {
         let bytes = try film.source.encode(
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// ffmpeg reads WebP stills, but not animations.
-  @Test(.needs(.ffmpeg)) func `ffmpeg reads exactly the pixels of stills`() throws {
+  @Test(.needs(.ffmpeg)) func `ffmpeg reads exactly the encoded pixels in WebP stills`() throws {
     for film in webPFilms {
       let frame = film.frames[film.frames.count / 2]
       let seen = try ExternalReader.ffmpeg.canvases(
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.chromium)) func `Chromium decodes exactly the frames`() throws {
+  @Test(.needs(.chromium)) func `Chromium decodes exactly the encoded WebP frames`() throws {
     let films = webPFilms.filter { film in
       // Chromium premultiplies decoded pixels, so translucent pixels lose their last bits.
       film.frames.allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 || $0 == 0 } }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(.needs(.webpinfo)) func `webpinfo finds no error`() throws {
+  @Test(.needs(.webpinfo)) func `webpinfo finds no error in a WebP`() throws {
     try withTemporaryFolder { folder in
       for (number, film) in webPFilms.enumerated() {
         for optimization in FileOptimization.allCases {
