@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `An animation repeats and reverses, then stops at the last cycle's end`() throws {
+  @Test func `An animation repeats, reverses and ends after its repeat count`() throws {
     var animation = opacity([0, 1], 0.5)
     (animation.autoreverses, animation.repeatCount) = (true, .times(1.5))
     let scene = solid([animation], duration: 3)
