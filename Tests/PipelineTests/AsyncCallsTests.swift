@@ -25,7 +25,8 @@ import Testing
     }
   }
 
-  @Test func `a batch writes the same files as its blocking form and reports layouts in order`()
+  @Test
+  func `an async batch writes the same files as a blocking batch and reports layouts in order`()
     async throws
   {
     try await withLayouts(4) { layouts, folder in
@@ -58,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `both forms keep the byte limit in the same way`() async throws {
+  @Test func `a byte limit has the same result in the async and blocking functions`() async throws {
     let film = try Film(Scene(json: Self.layout), framesPerSecond: 20)
     let library = PictureLibrary()
     let budget = ByteBudget(limit: 3000)
@@ -71,7 +72,9 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `frames from another source produce the same file`(format: PictureFormat) async throws {
+  func `async and blocking encoding of another frame source produce the same file`(
+    format: PictureFormat
+  ) async throws {
     let film = try Film(Scene(json: Self.layout), framesPerSecond: 10)
     let frames = PixmapFrames(film.frames.map(\.pixmap), duration: film.duration)
     let told = Mutex<[WorkProgress]>([])

@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `produces the same bytes as the blocking function`(format: PictureFormat) async throws {
+  func `the async function produces the same bytes as the blocking function`(format: PictureFormat)
+    async throws
+  {
     let film = try film(framesPerSecond: 10)
     let bytes = try blocking { try film.encode(as: format).bytes }
     #expect(try await film.encode(as: format).bytes == bytes)
@@ -27,14 +29,14 @@ import Testing
     #expect(report.byteCount == bytes.count)
   }
 
-  @Test func `throws the same error as the blocking function`() async throws {
+  @Test func `the async function throws the same error as the blocking function`() async throws {
     let film = try film()
     await #expect(throws: PictureError.self) {
       try await film.encode(as: .gif, options: EncodingOptions(tolerance: 200))
     }
   }
 
-  @Test func `a canceled task does not start to encode`() async throws {
+  @Test func `a canceled task does not begin to encode`() async throws {
     let film = try film()
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
@@ -45,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.films, FileOptimization.allCases)
-  func `a cancellation stops the work and no file is written`(
+  func `canceling stops the work before any file is written`(
     format: PictureFormat, optimization: FileOptimization
   ) async throws {
     let film = try longFilm()
@@ -73,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: PictureFormat.allCases)
-  func `does not use the bytes of a canceled encoding`(format: PictureFormat) throws {
+  func `discards the bytes from a canceled encoding`(format: PictureFormat) throws {
     let film = try film(framesPerSecond: 5)
     let cancellation = Cancellation()
     cancellation.cancel()

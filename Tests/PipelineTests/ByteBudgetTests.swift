@@ -6,7 +6,7 @@ import Testing
   private let asked = FilmQuality(framesPerSecond: 30, scale: 2)
 
   @Test
-  func `each step reduces one quality, exactness first, down to half scale and 5 fps`() {
+  func `each step reduces one quality, first the exactness, down to half scale and 5 fps`() {
     let steps = asked.filmSteps(dissolves: true)
     #expect(steps.first == asked)
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(steps.first { $0.scale < 2 }?.framesPerSecond == 100.0 / 6)
   }
 
-  @Test func `dithering ends after a tolerance of 1 level`() {
+  @Test func `dithering is turned off after the tolerance reaches 1 level`() {
     var dithered = asked
     dithered.dither = .diffusion
     for steps in [dithered.filmSteps(dissolves: true), dithered.stillSteps] {
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7, 30])
-  func `finds the first step that fits in few tries`(count: Int) throws {
+  func `finds the first step that fits with only a few encodings`(count: Int) throws {
     for first in 0..<count {
       // Sizes decrease from step to step. The first step that fits is `first`.
       let budget = ByteBudget(limit: 1_000 - first)
@@ -84,14 +84,14 @@ import Testing
     }
   }
 
-  @Test func `returns a result that fits even if sizes increase between steps`() throws {
+  @Test func `returns a result that fits even if some later steps are larger`() throws {
     let sizes = [900, 500, 700, 300, 600, 200, 400]
     let fit = try ByteBudget(limit: 450).search(
       stepCount: sizes.count, make: { step throws(PictureError) in sizes[step] }, size: { $0 })
     #expect(fit.picture <= 450)
   }
 
-  @Test func `keeps a film within the limit, deterministic and equally long`() throws {
+  @Test func `a film under a byte limit fits, is deterministic and keeps its duration`() throws {
     var scene = try Scene(contentsOf: Fixture(name: "readme/sliding").layoutPath)
     scene.canvas.scale = 1
     let film = try scene.film(framesPerSecond: 15)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `reduces the exactness of a still before its scale`() throws {
+  @Test func `reduces a still's exactness before its scale`() throws {
     let scene = try Scene(contentsOf: Fixture(name: "readme/gradient").layoutPath)
     let film = try scene.film()
     let whole = try film.encode(as: .png).bytes.count
@@ -136,7 +136,7 @@ import Testing
     #expect(try PNGDecoder().decode(tight.file.bytes).size == tight.film.size)
   }
 
-  @Test func `reduces the exactness of an APNG before its frames`() throws {
+  @Test func `reduces an APNG's exactness before its frames`() throws {
     var scene = try Scene(contentsOf: Fixture(name: "readme/sliding").layoutPath)
     scene.canvas.scale = 1
     let film = try scene.film(framesPerSecond: 15)

@@ -131,7 +131,7 @@ import Testing
     return "made [\(plain(goal))] of [\(inputs.map(plain).joined(separator: " "))]\n"
   }
 
-  @Test func `make reads back every name that a rule contains`() throws {
+  @Test func `make reads back every name that a dependency rule contains`() throws {
     try Self.withFolder { folder in
       for name in Set(Self.names) {
         if let rule = Self.rule(Name(text: name, isTarget: false)) {
@@ -146,7 +146,8 @@ import Testing
     }
   }
 
-  @Test(.needs(.ninja)) func `ninja reads back every name that a rule contains`() throws {
+  @Test(.needs(.ninja)) func `ninja reads back every name that a dependency rule contains`() throws
+  {
     try Self.withFolder { folder in
       let inputs = Self.names.compactMap { name in
         Self.rule(Name(text: name, isTarget: false)).map { (name, $0) }
@@ -168,7 +169,7 @@ import Testing
   @Test(
     .needs(.ninja),
     arguments: ["\"", "&", "'", "*", ";", "<", "=", ">", "?", "[", "^", "`", "|", "\t", "\n"])
-  func `no spelling of a rejected character is read by both make and ninja`(sign: String) throws {
+  func `make and ninja share no spelling for a rejected character`(sign: String) throws {
     let name = sign == "[" ? "a[1].png" : "a\(sign)b.png"
     #expect(Self.rule(Name(text: name, isTarget: false)) == nil)
     #expect(Self.rule(Name(text: name, isTarget: true)) == nil)
@@ -190,7 +191,7 @@ import Testing
     ("a ", .ending(" ")), (".PHONY", .word), ("./define", .word), ("a\\#b", .sign("\\")),
     ("e\u{301};", .sign(";")), ("a;\u{301}", .sign(";")),
   ])
-  func `reports a rejected name and adds nothing to the rules`(
+  func `reports a rejected name and adds nothing to the dependency rules`(
     name: String, problem: DependencyError.Problem
   ) throws {
     var file = DependencyFile()
@@ -207,7 +208,8 @@ import Testing
   }
 
   /// Swift considers the names equal, but they belong to two files.
-  @Test func `treats names that differ only in normalization as two files`() throws {
+  @Test func `dependency rules treat names that differ only in normalization as two files`() throws
+  {
     var file = DependencyFile()
     try file.add(["out.png"], madeOf: ["caf\u{e9}.png", "cafe\u{301}.png", "caf\u{e9}.png"])
     #expect(

@@ -6,7 +6,7 @@ import Testing
 /// Tests that a film's equal rows are drawn only once and look the same.
 @Suite struct DistinctRowsFilmTests {
   @Test(arguments: Fixture.all)
-  func `a deduplicated film looks like a film drawn row by row`(fixture: Fixture) throws {
+  func `a film with deduplicated rows looks like a film drawn row by row`(fixture: Fixture) throws {
     let scene = try Scene(contentsOf: fixture.layoutPath)
     let pictures = try PictureLibrary(drawing: scene, pixelLimit: 1 << 24).pictures
     let deduplicated = try SkeletonRenderer(scene, pictures: pictures)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test
-  func `a list of equal cells has only the distinct rows of one cell`() throws {
+  func `a list with equal cells has only the distinct rows from one cell`() throws {
     let scene = try Scene(contentsOf: Fixture(name: "scenes/feed").layoutPath)
     let film = try Film(scene)
     #expect(film.size.height == 1688)

@@ -5,8 +5,9 @@ import Testing
 /// Compares each fixture's film with the frames that giflib reads.
 @Suite struct FilmTests {
   @Test(arguments: Fixture.all)
-  func `a film decodes to the rendered frames and has the correct duration`(fixture: Fixture) throws
-  {
+  func `an encoded film decodes to the rendered frames and has the correct duration`(
+    fixture: Fixture
+  ) throws {
     let film = try Film(try Scene(contentsOf: fixture.layoutPath))
     let gif = try film.encode(as: .gif)
     let decoded = try DecodedGIF(gif.bytes)
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: Fixture.all)
-  func `a PNG decodes to the rendered picture`(fixture: Fixture) throws {
+  func `an encoded PNG decodes to the rendered picture`(fixture: Fixture) throws {
     let film = try Film(try Scene(contentsOf: fixture.layoutPath))
     let seconds = film.renderer.seconds / 3
     let decoded = try PNGDecoder().decode(try film.encode(as: .png, at: .seconds(seconds)).bytes)
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [(1.5, 30.0, 45), (1.5, 7, 11), (2, 50, 100), (2, 60, 100), (0.3, 1, 1)])
-  func `the frame count is duration × rate, with at most fifty frames per second`(
+  func `the frame count is duration × rate, with at most 50 frames per second`(
     duration: Double, rate: Double, frames: Int
   ) throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 4, height: 4)), views: [View()])
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test
-  func `passes a film's bytes to a sink, and the sink's error to the caller`() throws {
+  func `passes a film's bytes to a sink and the sink's error to the caller`() throws {
     final class Full: ByteSink {
       struct Failure: Error {}
       func write(_ bytes: [UInt8]) throws { throw Failure() }

@@ -51,14 +51,17 @@ import Testing
     Dictionary(uniqueKeysWithValues: frames.map { ("out/frames/\($0.key)", $0.value) })
   }
 
-  @Test func `creates a new folder with all frames and its parent folders`() throws {
+  @Test func `creates a new folder with all frames, including the parent folders`() throws {
     try withTemporaryFolder { folder in
       try draw(folder + "/out/frames/")
       #expect(try files(below: folder) == placed(frames))
     }
   }
 
-  @Test func `rejects existing frames, or replaces only frames if requested`() throws {
+  @Test
+  func `rejects existing frames unless replacing is requested, and then replaces only frames`()
+    throws
+  {
     try withTemporaryFolder { folder in
       let others = [
         "out/frames/frame-1.png", "out/frames/frame-0001.png.bak", "out/frames/frame-00a1.png",
@@ -80,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `does not replace a link or folder with the name of a frame`() throws {
+  @Test func `does not replace a link or folder that has a frame's name`() throws {
     try withTemporaryFolder { folder in
       try write([7], folder + "/victim")
       try write([7], folder + "/out/frames/frame-0001.png/mine")
@@ -95,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `rejects a second run into the same folder at the same time`() throws {
+  @Test func `rejects a second run that writes into the same folder at the same time`() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/frames"
       try write([7], path + "/mine")
@@ -125,7 +128,9 @@ import Testing
   }
 
   @Test(arguments: [Errno.noSpace, .interrupted], [true, false])
-  func `writes all frames or none, whichever call fails`(error: Errno, hasNameless: Bool) throws {
+  func `writes either all frames or no frames, whichever system call fails`(
+    error: Errno, hasNameless: Bool
+  ) throws {
     for (isThere, existing) in [
       (false, StagingFolder.Existing.refused), (true, .refused), (true, .replaced),
     ] {

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 1), (1, 0), (-1, 5), (.max, .max), (.min, 1)])
-  func `a pixmap throws if its size is invalid`(width: Int, height: Int) {
+  func `creating a pixmap throws if the size is invalid`(width: Int, height: Int) {
     let size = PixelSize(width: width, height: height)
     #expect(throws: RasterError.self) { try Pixmap(size: size) }
     #expect(throws: RasterError.self) { try Pixmap(size: size, rgba: []) }
@@ -61,7 +61,7 @@ import Testing
 }
 
 @Suite struct PixmapBytesTests {
-  @Test func `RGBA bytes survive a round trip`() throws {
+  @Test func `a pixmap's RGBA bytes survive a round trip`() throws {
     let bytes: [UInt8] = [255, 128, 0, 255, 9, 8, 7, 0, 200, 100, 50, 128, 0, 0, 0, 255]
     let pixmap = try Pixmap(size: PixelSize(width: 2, height: 2), rgba: bytes)
     // A fully transparent pixel loses its color.
@@ -72,13 +72,13 @@ import Testing
     #expect(Array(pixmap.rgba()[12...]) == [0, 0, 0, 255])
   }
 
-  @Test func `clamps a premultiplied color to its alpha`() throws {
+  @Test func `clamps a premultiplied color's channels to its alpha`() throws {
     let pixmap = try Pixmap(
       size: PixelSize(width: 1, height: 1), rgba: [255, 10, 3, 10], alpha: .premultiplied)
     #expect(pixmap.rgba(.premultiplied) == [10, 10, 3, 10])
   }
 
-  @Test func `a pixmap throws if the number of bytes is wrong`() {
+  @Test func `creating a pixmap throws if the number of bytes is wrong`() {
     #expect(throws: RasterError.wrongByteCount(PixelSize(width: 2, height: 1), count: 7)) {
       try Pixmap(size: PixelSize(width: 2, height: 1), rgba: [0, 1, 2, 3, 4, 5, 6])
     }

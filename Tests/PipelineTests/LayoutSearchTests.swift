@@ -29,7 +29,7 @@ import Testing
     ("*", ["a", "b", "c1", "c2", "sub/deep/x", "sub/x", "text"]), (".h*", [".hidden"]),
     ("**/*.json", ["a", "b", "c1", "c2", "sub/deep/x", "sub/x"]),
   ])
-  func `a pattern finds the matching layouts`(pattern: String, names: [String]) throws {
+  func `a file pattern finds the matching layouts`(pattern: String, names: [String]) throws {
     try withFiles(
       [
         "a.json", "b.json", "c1.json", "c2.json", ".hidden.json", "text.txt", "sub/x.json",
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Patterns match bytes, so a combining accent after a letter or a slash is a separate character.
-  @Test func `treats names that differ only in normalization as different files, in byte order`()
+  @Test func `distinguishes names that differ only in normalization and sorts them by bytes`()
     throws
   {
     let names = ["cafe\u{301}", "caf\u{e9}", "in/\u{301}y", "in.\u{301}/z", "\u{301}x"]
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `searches each folder only once for each rest of a pattern`() throws {
+  @Test func `a pattern with many wildcards does not search folders repeatedly`() throws {
     // There are 658,008 ways to distribute 40 folders among the wildcards.
     let deep = String(repeating: "a/", count: 40)
     try withFiles([deep + "x.json", deep + "y.txt"]) { folder in
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `ignores a trailing slash after a folder`() throws {
+  @Test func `ignores a slash after a folder's name`() throws {
     try withFiles(["a.json"]) { folder in
       let plain = try LayoutFile.find([folder])
       #expect(plain.map(\.path) == [folder + "/a.json"])
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `many wildcards do not take exponential time`() throws {
+  @Test func `many wildcards in a pattern do not take exponential time`() throws {
     let name = String(repeating: "a", count: 200)
     try withFiles([name]) { folder in
       let pattern = String(repeating: "*a", count: 100) + "b"
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `reports both layouts if they have the same name`() throws {
+  @Test func `reports both layouts if two layouts have the same name`() throws {
     try withFiles(["a/x.json", "b/x.json"]) { folder in
       let paths = ["a", "b"].map { "\(folder)/\($0)/x.json" }
       #expect(throws: LayoutSearchError.sharedName("x", first: paths[0], second: paths[1])) {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a path without a layout ends the search, or is reported and skipped`() throws {
+  @Test func `a path without a layout ends the search or is reported and skipped`() throws {
     try withFiles(["a.json", "a.jsonc", "sub/b.json"]) { folder in
       let pipe = folder + "/pipe.json"
       #expect(unsafe mkfifo(pipe, 0o600) == 0)

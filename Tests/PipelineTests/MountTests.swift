@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 1.5])
-  func `copies the screen pixel by pixel`(scale: Double) throws {
+  func `a mount copies the screen pixel by pixel`(scale: Double) throws {
     let film = try scene(scale: scale).film()
     var mount = PictureMount()
     (mount.mockup, mount.hasShadow) = (.browser, true)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a tablet has a frame of 22 points with round corners`() throws {
+  @Test func `a tablet mount has a 22-point frame with rounded corners`() throws {
     var mount = PictureMount()
     mount.mockup = .tablet
     let picture = try picture(scene().film().mounted(mount))
@@ -50,7 +50,7 @@ import Testing
     #expect(picture.pixels[0] == 0)
   }
 
-  @Test func `round corners clear only the pixels outside them`() throws {
+  @Test func `rounded corners clear only the pixels outside the corners`() throws {
     var mount = PictureMount()
     mount.cornerRadius = 12
     let picture = try picture(scene().film().mounted(mount))
@@ -60,20 +60,20 @@ import Testing
     #expect(abs(clear - (4 - Double.pi) * 144) < 1.5)
   }
 
-  @Test func `returns the film itself if the mount has no effect`() throws {
+  @Test func `returns the original film if the mount has no effect`() throws {
     let film = try scene().film()
     #expect(try film.mounted(PictureMount()).size == film.size)
     #expect(try film.mounted(PictureMount()).mount == nil)
   }
 
-  @Test func `rejects a mount that makes the picture too large`() throws {
+  @Test func `rejects a mount that would make the picture too large`() throws {
     var mount = PictureMount()
     mount.padding = 1000
     let film = try scene().film()
     #expect(throws: PictureError.self) { try film.mounted(mount, pixelLimit: 1_000_000) }
   }
 
-  @Test func `clamps invalid values`() throws {
+  @Test func `a mount clamps invalid values`() throws {
     var mount = PictureMount()
     (mount.padding, mount.cornerRadius) = (-5, .infinity)
     #expect(try scene().film().mounted(mount).size == PixelSize(width: 60, height: 80))

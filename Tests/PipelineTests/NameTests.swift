@@ -5,7 +5,7 @@ import Testing
 /// Tests layout names that would lead out of the output folder.
 @Suite struct NameTests {
   @Test(arguments: ["..", "../x", "a/../../b", "/etc/x", ".", "a//b", "a/.", ""])
-  func `rejects a name that leads out of the folder`(name: String) throws {
+  func `rejects a layout name that leads out of the output folder`(name: String) throws {
     var layout = LayoutFile(path: "layouts/feed.json")
     layout.name = name
     for path in ["out/", "out/{name}.gif", "{name}/x.png"] {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["a", "a/b", ".hidden", "..a", "a..", "home/feed.v2", "a b"])
-  func `accepts any other name`(name: String) throws {
+  func `accepts layout names that stay inside the output folder`(name: String) throws {
     var layout = LayoutFile(path: "layouts/feed.json")
     layout.name = name
     _ = try OutputPlan([layout], isBatch: true, paths: ["out/"])

@@ -12,8 +12,7 @@ import Testing
     return output.path(output.pattern.filled(for: light2x), name: "feed", format: format)
   }
 
-  @Test func `names the picture after its layout and replaces no file if there is no path`() throws
-  {
+  @Test func `an output without a path is named after the layout and replaces no file`() throws {
     let plan = try OutputPlan([feed], isBatch: false)
     #expect(plan.outputs.count == 1)
     #expect(!plan.outputs[0].replacesExisting && !plan.outputs[0].makesFolders)
@@ -28,7 +27,7 @@ import Testing
     #expect(plan.outputs[0].makesFolders)
   }
 
-  @Test func `writes no other output if only frames are requested`() throws {
+  @Test func `plans no other output if only frames are requested`() throws {
     let plan = try OutputPlan([feed], isBatch: false, frames: "frames/{name}")
     #expect(plan.outputs.isEmpty)
     #expect(plan.framesFolder?.filled(for: light2x).path(name: "feed") == "frames/feed")

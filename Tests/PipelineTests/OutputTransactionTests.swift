@@ -5,7 +5,7 @@ import Testing
 
 /// Files are either committed together or not written at all.
 @Suite struct OutputTransactionTests {
-  @Test func `writes no file before the commit`() throws {
+  @Test func `an output transaction writes no file before the commit`() throws {
     try withTemporaryFolder { folder in
       var transaction = OutputTransaction()
       transaction.add(TemporaryFile([1]), to: folder + "/a")
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a failed commit leaves no new file and keeps existing files`() throws {
+  @Test func `a failed commit leaves no new file and keeps all existing files`() throws {
     try withTemporaryFolder { folder in
       try Data([9]).write(to: URL(filePath: folder + "/a"))
       try FileManager.default.createDirectory(

@@ -53,11 +53,11 @@ import Testing
       ("a.json", nil), ("b/a.json", "b"), ("/a.json", "/"), ("/b/c/a.json", "/b/c"),
       ("../a.json", ".."),
     ] as [(String, String?)])
-  func `derives the folder of a layout from its path`(path: String, folder: String?) {
+  func `derives a layout's folder from the layout's path`(path: String, folder: String?) {
     #expect(Scene.folder(ofFile: path) == folder)
   }
 
-  @Test func `does not change an absolute path`() throws {
+  @Test func `does not change an absolute picture path`() throws {
     try withTemporaryFolder { folder in
       try png(2, 2).write(to: URL(fileURLWithPath: folder + "/a.png"))
       #expect(reason(scene(folder + "/a.png", in: "/no/such")) == nil)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `applies the pixel limit to all pictures together`() throws {
+  @Test func `the pixel limit applies to all pictures together`() throws {
     try withTemporaryFolder { folder in
       for name in ["a", "b"] {
         try png(9, 9).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `limits the number of pictures and the total size of their files`() throws {
+  @Test func `limits the number of pictures and their total file size`() throws {
     try withTemporaryFolder { folder in
       try png(1, 1).write(to: URL(fileURLWithPath: folder + "/a.png"))
       func named(_ count: Int) -> Scene {
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `reads the pictures of prepared rows`() throws {
+  @Test func `reads pictures for prepared rows`() throws {
     try withTemporaryFolder { folder in
       for name in ["a", "b"] {
         try png(1, 1).write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))

@@ -7,7 +7,7 @@ import Testing
   private let feed = Fixture(name: "scenes/feed")
 
   /// Without a tolerance, the file has 11,305 bytes.
-  @Test func `a still of the feed has at most 10,500 bytes`() throws {
+  @Test func `a still for the feed layout is at most 10,500 bytes`() throws {
     let film = try Scene(contentsOf: feed.layoutPath).film()
     let small = try film.encode(as: .png, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 10_500)
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Without a tolerance, the file has 355,000 bytes. apngasm needs 376,000 bytes for the same frames.
-  @Test func `an APNG of the feed has at most 242,000 bytes`() throws {
+  @Test func `an APNG for the feed layout is at most 242,000 bytes`() throws {
     let film = try Scene(contentsOf: feed.layoutPath).film()
     let small = try film.encode(as: .apng, options: EncodingOptions(optimization: .size))
     #expect(small.bytes.count <= 242_000)
@@ -41,7 +41,7 @@ import Testing
     "scenes/film", "scenes/profile", "gradient/translucent", "gradient/many-colors",
     "gradient/sliding-topLeftBottomRight", "content/film", "content/clear",
   ])
-  func `keeps frames within the tolerance`(name: String) throws {
+  func `reduced frames stay within the tolerance`(name: String) throws {
     let fixture = Fixture(name: name)
     let film = try Film(try Scene(contentsOf: fixture.layoutPath), framesPerSecond: 12)
     for tolerance in [1, 6] {

@@ -11,25 +11,25 @@ import Testing
     ("a{_scale}.gif", "a_2x.gif"), ("a{{b}}.png", "a{b}.png"), ("a{.png", "a{.png"),
     ("plain.png", "plain.png"), ("{{x}}{-scale}}", "{x}-2x}"), ("a}{@scale}{", "a}@2x{"),
   ])
-  func `derives the path of a variant from a pattern`(pattern: String, path: String) throws {
+  func `derives a variant's path from a pattern`(pattern: String, path: String) throws {
     #expect(try OutputPattern(pattern).filled(for: variant(.dark, 2)).path() == path)
   }
 
   @Test(arguments: ["foo", "", "names", "-name", "scale2", "x-scale", "/scale", "Appearance"])
-  func `rejects an unknown placeholder`(placeholder: String) {
+  func `rejects an unknown placeholder in a pattern`(placeholder: String) {
     let pattern = "a{\(placeholder)}.gif"
     #expect(throws: OutputPlanError.unknownPlaceholder(placeholder, pattern: pattern)) {
       try OutputPattern(pattern)
     }
   }
 
-  @Test func `omits scale 1 from the name and keeps fractional scales`() throws {
+  @Test func `omits scale 1 from the file name and keeps fractional scales`() throws {
     let pattern = try OutputPattern("a{@scale}.png")
     #expect(pattern.filled(for: variant(.light, 1)).path() == "a.png")
     #expect(pattern.filled(for: variant(.light, 1.5)).path() == "a@1.5x.png")
   }
 
-  @Test func `a pattern filled for a variant still accepts the layout's name`() throws {
+  @Test func `a pattern filled in for a variant still accepts the layout's name`() throws {
     let filled = try OutputPattern("{name}{-appearance}{@scale}.png").filled(for: variant(.dark, 2))
     #expect(filled.text == "{name}-dark@2x.png")
     #expect(filled.path(name: "feed") == "feed-dark@2x.png")
@@ -86,7 +86,7 @@ import Testing
         """)
   }
 
-  @Test func `writes a single picture as a plain img element`() {
+  @Test func `writes an HTML img element for a single picture`() {
     let element = PictureElement(
       sources: [.init(path: "my a.png", variant: variant(.dark, 2), format: .png)],
       size: Size(width: 10, height: 10), alternativeText: "x")
