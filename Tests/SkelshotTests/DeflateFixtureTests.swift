@@ -6,7 +6,7 @@ import Testing
 /// Compares the zlib streams of each fixture's films and stills with zlib at level 9.
 @Suite struct DeflateFixtureTests {
   @Test(arguments: Fixture.all)
-  func `a film or still is not larger than with zlib at level 9`(fixture: Fixture) throws {
+  func `no film or still is larger than with zlib at level 9`(fixture: Fixture) throws {
     let scene = try Scene(contentsOf: fixture.layoutPath)
     for (optimization, framesPerSecond) in [(FileOptimization.balanced, 10.0), (.size, 2)] {
       let film = try Film(scene, framesPerSecond: framesPerSecond)

@@ -67,7 +67,7 @@ import Testing
     #expect(text.contains("100000") || text.contains("65535"), "\(text)")
   }
 
-  @Test func `lists all errors of an invalid layout with their lines`() throws {
+  @Test func `lists all errors in an invalid layout with their lines`() throws {
     let text = "{\"canvas\": {\"width\": 1, \"height\": 0},\n\"fps\": 2}"
     let error = #expect(throws: LayoutError.self) {
       try LayoutDocument.parse(Array(text.utf8), file: "a.json")

@@ -6,7 +6,7 @@ import Testing
 /// Tests that every layout in `Fixtures` still produces its goldens.
 @Suite struct GoldenTests {
   @Test(arguments: Fixture.all)
-  func `draws a fixture's goldens`(fixture: Fixture) throws {
+  func `a fixture's pictures match its goldens`(fixture: Fixture) throws {
     let scene = try Scene(contentsOf: fixture.layoutPath)
     let film = try Film(scene)
     var goldens = fixture.goldens

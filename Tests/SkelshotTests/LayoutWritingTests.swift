@@ -5,7 +5,7 @@ import Testing
 /// A scene that is written as a layout must be read as the same scene.
 @Suite struct LayoutWritingTests {
   @Test(arguments: Fixture.all)
-  func `reads a written fixture as the same scene`(fixture: Fixture) throws {
+  func `a written fixture is read back as the same scene`(fixture: Fixture) throws {
     var scene = try Scene(contentsOf: fixture.layoutPath)
     let text = try scene.json()
     var again = try Scene(json: text)
@@ -16,7 +16,7 @@ import Testing
     #expect(text.hasSuffix("}\n"))
   }
 
-  @Test func `omits default values`() throws {
+  @Test func `omits default values from a written layout`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 40, height: 20)))
     scene.views = [View(type: "label", content: .label(TextContent(numberOfLines: 2)))]
     #expect(
@@ -45,7 +45,7 @@ import Testing
       try text(DynamicColor(Color(hex: 0x102030).withAlpha(1 / 3.0))).hasPrefix("\"#10203055"))
   }
 
-  @Test func `keeps both preparations of a row that is prepared twice`() throws {
+  @Test func `a written layout keeps both preparations for a row that is prepared twice`() throws {
     var table = TableContent()
     table.rowHeight = 10
     table.cells = ["Cell": View()]
@@ -63,7 +63,7 @@ import Testing
     #expect(try Scene(json: scene.json()) == scene)
   }
 
-  @Test func `reports a value that a layout cannot express, with its path`() throws {
+  @Test func `reports a value that a layout cannot express and the value's path`() throws {
     var scene = Scene(canvas: CanvasSettings(size: Size(width: 40, height: 20)))
     scene.views = [View(), View()]
     func message() -> String? {

@@ -5,7 +5,7 @@ import Testing
 
 /// Uses the library as README describes.
 @Suite struct LibraryTests {
-  @Test func `loads, changes and writes a layout in a few lines`() throws {
+  @Test func `a few lines of Swift load, change and write a layout`() throws {
     let folder = NSTemporaryDirectory() + "skelshot-library-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -30,7 +30,7 @@ import Testing
   /// A file in an unknown format.
   private static let text = Fixture.repository + "/LICENSE"
 
-  @Test func `throws different errors for a missing file and for an invalid file`() throws {
+  @Test func `a missing file and an invalid file cause different errors`() throws {
     #expect {
       try Scene(contentsOf: "/no/such/layout.json")
     } throws: { error in

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: films)
-  func `places the bones as in SkeletonView's recording`(film: Film) throws {
+  func `bones have the same frames as in SkeletonView's recording`(film: Film) throws {
     let bytes = try GoldenCheck.read(
       "\(Fixture.folder)/original/films/sliding_\(film.original).gif")
     let frames = try DecodedGIF(bytes).frames

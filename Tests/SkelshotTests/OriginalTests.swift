@@ -68,7 +68,7 @@ import Testing
   ]
 
   @Test(arguments: measured)
-  func `places bars as in SkeletonView's screenshot`(measured: Measured) throws {
+  func `bars have the same frames as in SkeletonView's screenshot`(measured: Measured) throws {
     let path = Fixture(name: "original/\(measured.fixture)").layoutPath
     let pixmap = try Scene(contentsOf: path).pixmap()
     let boxes = components(of: pixmap)

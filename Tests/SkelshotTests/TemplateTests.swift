@@ -5,7 +5,7 @@ import Testing
 
 /// Tests the layouts that `skelshot init` writes.
 @Suite struct TemplateTests {
-  @Test func `every file in the gallery is a template`() throws {
+  @Test func `every file in the template gallery is a template`() throws {
     let folder = Fixture.repository + "/Sources/SkelshotTemplates/Gallery"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(files == LayoutTemplate.all.map { "\($0.name).json" }.sorted())
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: LayoutTemplate.all.map(\.name))
-  func `the documented pictures match the templates`(name: String) throws {
+  func `the documented pictures match their templates`(name: String) throws {
     let template = try #require(LayoutTemplate.named(name))
     for style in InterfaceStyle.allCases {
       var scene = try Scene(json: template.json)

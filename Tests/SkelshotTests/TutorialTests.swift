@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func `every line of the tutorial is tested`(step: Int) throws {
+  func `tests cover every line in the tutorial`(step: Int) throws {
     let path =
       "\(Fixture.repository)/Sources/Skelshot/Documentation.docc/Resources/feed-\(step).swift"
     func lines(_ path: String) throws -> [Substring] {

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: cases, SkeletonPreset.allCases)
-  func `a key changes pixels or causes a note with the reason`(key: Case, preset: SkeletonPreset)
+  func `a key changes pixels or causes a note with a reason`(key: Case, preset: SkeletonPreset)
     throws
   {
     let stage = try #require(KeyStage.of(key.kind, key.spec), "no stage for the key")
@@ -99,7 +99,7 @@ import Testing
 
   @Test(
     arguments: cases.filter { !$0.spec.needs.isEmpty && $0.kind != .viewChange })
-  func `warns about a key if a key that it requires is missing`(key: Case) throws {
+  func `warns about a key if another key that it requires is missing`(key: Case) throws {
     let member = "\"\(key.spec.key.name)\": \(key.spec.example ?? "")"
     let type = key.kind == .plainView ? "view" : key.kind.rawValue
     let cells =

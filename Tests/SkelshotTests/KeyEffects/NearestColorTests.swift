@@ -71,7 +71,7 @@ import Testing
       "#ecf0f1"
     ),
   ])
-  func `uses the nearest color`(rest: String, expected: String) throws {
+  func `uses the nearest color setting`(rest: String, expected: String) throws {
     #expect(try color(rest) == expected)
   }
 
@@ -81,7 +81,7 @@ import Testing
     // If the base is too light, the highlight is darker.
     ("#ffffff", "#f2f2f2", "#efefef"), ("#fafafa", "#ededed", "#eaeaea"),
   ])
-  func `derives a gradient from a color with the preset's step`(
+  func `derives a gradient from a color with the modern preset's brightness step`(
     base: String, light: String, dark: String
   ) throws {
     let text = """
@@ -93,7 +93,7 @@ import Testing
     #expect(gradient.span == .canvas)
   }
 
-  @Test func `derives a SkeletonView gradient from a color as SkeletonView does`() {
+  @Test func `derives a SkeletonView gradient from a color in the same way as SkeletonView`() {
     let red = DynamicColor(hex: 0xff0000)
     var outer = SkeletonGradient(baseColor: .skeletonDefault)
     (outer.span, outer.loop) = (.canvas, .mirror)

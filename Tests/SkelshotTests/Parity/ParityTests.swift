@@ -7,7 +7,7 @@ import Testing
 /// Tests that the table of SkeletonView's names is complete, correct and up to date.
 @Suite struct ParityTests {
   @Test(arguments: ParityList.rows.map(\.original))
-  func `shows each SkeletonView name by a fixture or a test`(original: String) throws {
+  func `a fixture or a test covers each SkeletonView name`(original: String) throws {
     let row = try #require(ParityList.rows.first { $0.original == original })
     #expect(!row.shown.isEmpty, "nothing shows it")
     #expect(row.json != nil || row.swift != nil || row.note != nil || isPicture(row))
@@ -30,7 +30,7 @@ import Testing
     row.shown.allSatisfy { !$0.contains(":") }
   }
 
-  @Test func `lists each name only once in the table`() {
+  @Test func `the parity table lists each name only once`() {
     let names = ParityList.groups.flatMap { group in
       group.rows.map { "\(group.group): \($0.original)" }
     }
@@ -38,19 +38,19 @@ import Testing
   }
 
   @Test(arguments: OriginalNames.all)
-  func `has a row for every name in SkeletonView's README`(name: String) {
+  func `the parity table has a row for every name in SkeletonView's README`(name: String) {
     #expect(ParityList.rows.contains { $0.original.contains(name) })
   }
 
   @Test(arguments: ParityList.rows.compactMap(\.json))
-  func `names only keys that the schema contains`(json: String) {
+  func `the parity table names only keys that the schema contains`(json: String) {
     // A single word is a key or a value. All other texts are examples or prose.
     guard json.allSatisfy(\.isLetter) else { return }
     #expect(LayoutSchema.json.contains("\"\(json)\""))
   }
 
   @Test(arguments: ParityList.rows.compactMap(\.swift))
-  func `names only Swift declarations that the sources contain`(swift: String) {
+  func `the parity table names only Swift declarations that the sources contain`(swift: String) {
     let bare = swift.prefix { $0 != "(" }
     guard let name = bare.split(separator: ".").last, !name.contains(" ") else { return }
     let pattern = "(func|var|let|case|struct|enum|protocol|typealias|class) `?\(name)`?\\b"
@@ -68,7 +68,7 @@ import Testing
     }.joined()
   }()
 
-  @Test func `the page matches the list`() throws {
+  @Test func `the parity page matches the parity list`() throws {
     let path = ParityList.folder + "/Parity.md"
     let page = Array(ParityList.page.utf8)
     if SnapshotRecording.requested != .never {

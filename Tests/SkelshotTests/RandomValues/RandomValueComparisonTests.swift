@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `comparing two pictures accepts random values`(seed: Int) {
+  func `a comparison of two pictures accepts random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       let (one, other) = (values.pixmap(), values.pixmap())
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `comparing in a task accepts random values`(seed: Int) async throws {
+  func `an asynchronous comparison accepts random values`(seed: Int) async throws {
     let values = NastyValues(seed: seed)
     let picture = values.pixmap()
     use(
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `comparing two films accepts random values`(seed: Int) {
+  func `a comparison of two films accepts random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       let (one, other) = (values.reader(), values.reader())
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `descriptions of changes accept random values`(seed: Int) {
+  func `change descriptions accept random values`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<10 * NastyValues.rounds {
       let differences: [TimingDifference] = [

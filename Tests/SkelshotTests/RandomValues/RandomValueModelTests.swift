@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `finds and replaces views by any id`(seed: Int) {
+  func `views are found and replaced for any id`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       var scene = values.scene()

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `checks sizes before allocating memory`(seed: Int) {
+  func `random sizes are checked before memory is allocated`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<10 * NastyValues.rounds {
       let size = values.pixelSize()
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: NastyValues.seeds)
-  func `accepts pixels that are not premultiplied`(seed: Int) throws {
+  func `corrects random pixels that are not premultiplied`(seed: Int) throws {
     let values = NastyValues(seed: seed)
     for _ in 0..<NastyValues.rounds {
       var pixmap = values.pixmap()

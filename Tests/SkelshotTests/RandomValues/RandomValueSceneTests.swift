@@ -5,7 +5,7 @@ import Testing
 /// Random scenes must be laid out and drawn, or be rejected with an error.
 @Suite(.timeLimit(.minutes(2))) struct RandomValueSceneTests {
   @Test(arguments: NastyValues.seeds)
-  func `drawing a scene accepts random values`(seed: Int) {
+  func `drawing a random scene succeeds or throws`(seed: Int) {
     let values = NastyValues(seed: seed)
     for _ in 0..<4 * NastyValues.rounds {
       let scene = values.scene()
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a hold accepts any number of loops or throws`() throws {
+  @Test func `drawing a hold with any number of loops succeeds or throws`() throws {
     for count in NastyValues.integers {
       let scene = Scene(width: 20, height: 10) { Label(numberOfLines: 2) }.record {
         $0.showAnimatedGradientSkeleton()
@@ -88,7 +88,7 @@ import Testing
     #expect(throws: PictureError.self) { try scene.skeletonTreeDescription }
   }
 
-  @Test func `an endless data source produces a picture or throws`() throws {
+  @Test func `drawing from an endless data source succeeds or throws`() throws {
     let answers = NastyAnswers(
       sections: .max, rows: .max, name: "Cell", alpha: .nan, height: .infinity)
     let scene = Scene(width: 20, height: 10) {
