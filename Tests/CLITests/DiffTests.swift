@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `exits with 1 and lists the areas that differ if pictures differ`() throws {
+  @Test func `exits with 1 and lists the differing areas if pictures differ`() throws {
     try withPictures { tool in
       let result = try tool.run(["diff", "a.png", "b.png", "--layout", "b.json"])
       #expect(result.status == 1)

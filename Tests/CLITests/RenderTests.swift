@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `writes an animated APNG that repeats as often as --loops sets`() throws {
+  @Test func `writes an APNG that repeats as often as --loops states`() throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json", "-o", "out.apng", "--loops", "3", "--fps", "10"])

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `statistics list what a byte limit reduced`() throws {
+  @Test func `the statistics list the reductions that a byte limit caused`() throws {
     try withTool { tool in
       let sliding = Fixture(name: "readme/sliding").layoutPath
       let result = try tool.run([
@@ -79,7 +79,7 @@ import Testing
     ["-o", "a.gif", "--html", "--stats-json", "-"],
     ["-o", "a.gif", "--stats", "--diagnostics", "json"],
   ])
-  func `rejects two outputs to one stream`(options: [String]) throws {
+  func `rejects two outputs to the same stream`(options: [String]) throws {
     try withTool { tool in
       try tool.write(pulsing, to: "layout.json")
       let result = try tool.run(["layout.json"] + options)

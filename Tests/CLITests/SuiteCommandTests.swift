@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `compares a film with a longer or shorter golden in the report`() throws {
+  @Test func `the report compares a film with a longer or shorter golden`() throws {
     try withTool { tool in
       func film(_ seconds: Double) throws {
         try tool.write(
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func `reports a Git LFS pointer and does not overwrite it`() throws {
+  @Test func `reports a Git LFS pointer and does not overwrite the pointer`() throws {
     try withSuite { tool in
       let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12345\n"
       try FileManager.default.createDirectory(

@@ -93,7 +93,9 @@ import Testing
         "expected 1 timing functions, one for each segment, found 100,000"
       ),
     ])
-  func `limits the lists inside a keyframe animation`(key: String, item: String, text: String) {
+  func `limits the lengths of the lists in a keyframe animation`(
+    key: String, item: String, text: String
+  ) {
     let ends = key == "values" ? "" : #""from": 0, "to": 1, "#
     let keyframe =
       #"{"property": "opacity", "duration": 1, \#(ends)"\#(key)": \#(repeated(item, 100_000))}"#
@@ -102,7 +104,7 @@ import Testing
         == text)
   }
 
-  @Test func `limits the lists with animations and with colors`() {
+  @Test func `limits the lengths of animation lists and color lists`() {
     let animation = #"{"property": "opacity", "duration": 1, "to": 0}"#
     #expect(
       mistake(

@@ -34,7 +34,7 @@ import Testing
 
   /// Add a new view key here, or mark it as arranging in its table. `verify` reports an arranging key only if it has
   /// moved views or bones.
-  @Test func `a view key changes pixels unless it is marked as a key for arranging views`() {
+  @Test func `a view key changes pixels unless the key is marked as arranging views`() {
     let specs = ObjectKind.views.flatMap(\.table.specs)
     let looks = Set(specs.filter { !$0.isArranging }.map(\.key.name))
     #expect(

@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test
-  func `an error's path leads through the views, and the JSON contains the template use's line`()
+  func `an error's path leads through the views, and the JSON has the line that uses the template`()
     throws
   {
     let text = Good.with(

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a broken picture or another file ends at its last byte`() {
+  @Test func `a broken picture or a file of another kind ends at its last byte`() {
     var end = PictureEnd()
     #expect(end.find(in: Array("<svg/>".utf8)) == 6)
     var broken = Self.gif

@@ -82,7 +82,7 @@ private struct Liar: FrameSource {
       .wrongFrameSize(frame: 0, PixelSize(width: 4, height: 4)), from: Liar { _, _ in other })
   }
 
-  @Test func `rejects a source that draws different colors the second time it is drawn`() {
+  @Test func `rejects a source that draws different colors on the second pass`() {
     let source = Liar { frame, call in
       picture(300, 2) { x, _ in color(call <= 3 ? frame : x + 1000 * frame) }
     }

@@ -176,7 +176,9 @@ struct TestSuite {
     }
   }
 
-  @Test func `a run of some layouts does not report goldens of other layouts as orphaned`() throws {
+  @Test func `a run with only some layouts does not report goldens of other layouts as orphaned`()
+    throws
+  {
     try withSuite { suite in
       _ = try suite.suite.record()
       var some = try suite.suite

@@ -143,7 +143,7 @@ import Testing
       details.first == edit.causes[0].replacing("(", with: "(\(screens)/Main.skelshot.yml:"))
   }
 
-  @Test func `a cause in a skeleton from options has no line`() throws {
+  @Test func `a skeleton style from options is reported as a cause without a line`() throws {
     try withScreen { suite in
       var (suite, changes) = (suite, SkeletonChanges())
       changes.overrides.color = DynamicColor(hex: 0xff0000)

@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a run of some layouts prunes no golden`() throws {
+  @Test func `a run with only some layouts prunes no golden`() throws {
     try withSuite { suite in
       try suite.remove("screens/b.json")
       var some = try suite.suite

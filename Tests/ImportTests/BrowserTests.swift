@@ -33,7 +33,8 @@ import Testing
     ]
   }()
 
-  @Test(.needs(.chromium)) func `Chromium shows the same colors at the same times`() throws {
+  @Test(.needs(.chromium))
+  func `an imported film has the same colors as Chromium at the same times`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("skelshot-import-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

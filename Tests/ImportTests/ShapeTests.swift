@@ -35,7 +35,7 @@ import Testing
       Rect(x: 30, y: 10, width: 20, height: 20)
     ),
   ])
-  func `a shape becomes a bone with its frame`(_ shapes: String, _ frame: Rect) throws {
+  func `a shape becomes a bone with the shape's frame`(_ shapes: String, _ frame: Rect) throws {
     let box = try #require(view(shapes).placement.frame)
     for (is_, wanted) in [
       (box.x, frame.x), (box.y, frame.y), (box.width, frame.width), (box.height, frame.height),
@@ -58,7 +58,7 @@ import Testing
       8
     ),
   ])
-  func `a shape keeps its corner radius`(_ shapes: String, _ radius: Double) throws {
+  func `a bone has its shape's corner radius`(_ shapes: String, _ radius: Double) throws {
     guard case .points(let drawn)? = try view(shapes).skeletonCornerRadius else {
       Issue.record("no radius")
       return

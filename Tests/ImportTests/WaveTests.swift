@@ -59,14 +59,15 @@ import Testing
 
   private let colors = "backgroundColor=\"black\" foregroundColor='#ffffff'"
 
-  @Test func `a JSX loader's gradient moves as in version 7`() throws {
+  @Test func `a JSX loader's gradient moves as in react-content-loader 7`() throws {
     try check(LoaderText.jsx(attributes: colors), duration: 1.2) { Self.stops7($0, ratio: 2) }
     try check(
       LoaderText.jsx(attributes: colors + " speed={3} gradientRatio={1.2}"), duration: 3
     ) { Self.stops7($0, ratio: 1.2) }
   }
 
-  @Test func `a JSX loader's offsets with an interval move as in version 6`() throws {
+  @Test func `a JSX loader's gradient with an interval moves as in react-content-loader 6`() throws
+  {
     try check(LoaderText.jsx(attributes: colors + " interval={0.25}"), duration: 1.2) {
       Self.stops6($0, ratio: 2, interval: 0.25)
     }
@@ -76,7 +77,9 @@ import Testing
     ) { Self.stops6($0, ratio: 3, interval: 0.5) }
   }
 
-  @Test func `an SVG loader's gradient follows its animation in both versions`() throws {
+  @Test func `an SVG loader's gradient follows its animation in react-content-loader 6 and 7`()
+    throws
+  {
     try check(LoaderText.svg7(ratio: 1.5, duration: 2), duration: 2) { Self.stops7($0, ratio: 1.5) }
     try check(LoaderText.svg6(ratio: 1, interval: 0.4, duration: 0.9), duration: 0.9) {
       Self.stops6($0, ratio: 1, interval: 0.4)

@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `reports a file that Interface Builder did not write by name`() throws {
+  @Test func `the error for a file that Interface Builder did not write names the file`() throws {
     try withTemporaryFolder { folder in
       try write("<plist/>", to: "\(folder)/a.storyboard")
       #expect(throws: LoadError.self) { try Scene(contentsOf: "\(folder)/a.storyboard") }

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: ["MacOSX.Cocoa", "watchKit"])
-  func `rejects storyboards for macOS and watchOS and names the platform`(runtime: String) throws {
+  func `rejects files for macOS and watchOS and names the platform`(runtime: String) throws {
     let text = "<document type=\"com.apple.InterfaceBuilder3\" targetRuntime=\"\(runtime)\"/>"
     let found = error(text)
     let error = try #require(found)

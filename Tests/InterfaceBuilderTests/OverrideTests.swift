@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `the initial scene is a navigation controller's root scene`() throws {
+  @Test func `the default scene is the root scene in the initial navigation controller`() throws {
     let path = "\(Fixture.folder)/interface-builder/Profile.storyboard"
     let document = try InterfaceBuilderDocument(try readBytes(path))
     var options = InterfaceBuilderOptions()

@@ -103,7 +103,7 @@ import Testing
     #expect(result.map(\.width) == [25, 75])
   }
 
-  @Test func `equalSpacing and equalCentering distribute views`() throws {
+  @Test func `equalSpacing and equalCentering distribute views evenly`() throws {
     let views = [box.sized(width: 10), box.sized(width: 30), box.sized(width: 20)]
     let size = Size(width: 100, height: 40)
     let spaced = try frames(views, size: size) { $0.distribution = .equalSpacing }
@@ -214,7 +214,7 @@ import Testing
     return try place(view, direction: direction).children.map(\.frame)
   }
 
-  @Test func `Automatic items fill every column of the visible area`() throws {
+  @Test func `Automatic items fill every column in the visible area`() throws {
     // 304 points hold three items of 96 with gaps of 8; lines begin at 8, 112 and 216 of 240.
     let items = try collection(Size(width: 320, height: 240)) {
       $0.itemSize = Size(width: 96, height: 96)
@@ -235,7 +235,7 @@ import Testing
     #expect(items.prefix(3).map(\.x) == [0, 40, 80])
   }
 
-  @Test func `The only item of a line is centered`() throws {
+  @Test func `The only item in a line is centered`() throws {
     let items = try collection(Size(width: 100, height: 10)) {
       $0.itemSize = Size(width: 60, height: 10)
     }

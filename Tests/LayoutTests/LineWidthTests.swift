@@ -60,7 +60,7 @@ import Testing
     #expect(try bones(text(LineWidths(seed: 2))) != one)
   }
 
-  @Test func `Rows of a table have different bar widths`() throws {
+  @Test func `A table's rows have different bar widths`() throws {
     let view = View.table(rect(0, 0, 320, 400)) {
       $0.rowHeight = 120
       $0.cells = ["Cell": .box(nil, [text(LineWidths(seed: 7))])]

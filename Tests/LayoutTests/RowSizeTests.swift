@@ -48,8 +48,7 @@ import Testing
     #expect(edges(placed) == [10, 40, 110, 140])
   }
 
-  @Test
-  func `The table's row height determines the number of automatic rows, whatever their heights`()
+  @Test func `The table's row height determines the row count, whatever the rows' own heights`()
     throws
   {
     // ceil(100 / 30) = 4.

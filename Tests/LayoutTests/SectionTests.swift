@@ -41,7 +41,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `A template's own height overrides the table's`() throws {
+  @Test func `A template's own height overrides the table's row height`() throws {
     let placed = try table {
       $0.sectionHeaderHeight = 7
       $0.sectionFooterHeight = 9
@@ -57,7 +57,7 @@ private func lines(_ view: PlacedView) -> [String] {
       ])
   }
 
-  @Test func `The table's height determines the row count, and hidden rows are not created`()
+  @Test func `The table's height determines the row count, and invisible rows are not created`()
     throws
   {
     // ceil(100 / 30) = 4 rows, of which three begin above 110: 38, 68, 98.

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test
-  func `Views hidden by the skeleton are shown when the skeleton hides, even if hidden before`()
+  func `Views that the skeleton hides are shown when a hide starts, even if hidden before`()
     throws
   {
     var view = View.box(rect(0, 0, 10, 10))
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `A table or collection never gets a bone of its own`() throws {
+  @Test func `A table or collection never gets its own bone`() throws {
     for count in [0, 2] {
       let placed = try place(
         .table {

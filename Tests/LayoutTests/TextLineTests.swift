@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0.0), (20, 20), (70, 70), (100, 100), (150, 100)])
-  func `The last line's width is a percentage of the line width, with a maximum of 100`(
+  func `The last line's width is a percentage of the line width, limited to 100 percent`(
     percent: Double, width: Double
   )
     throws

@@ -278,7 +278,7 @@ import Testing
   // MARK: Plans
 
   @Test
-  func `a time is in its phase, and times beyond the ends are in the first or last phase`() {
+  func `each time belongs to one phase, and times beyond the ends to the first or last phase`() {
     let plan = TimelinePlan([.wait(.seconds(1)), show, .hold(.seconds(1))], base: base) {
       _ in 2
     }

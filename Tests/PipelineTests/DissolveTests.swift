@@ -28,7 +28,7 @@ import Testing
     #expect(try SkeletonRenderer(still).dissolves.isEmpty)
   }
 
-  @Test func `the list contains the dissolves from updates, and overlapping dissolves are merged`()
+  @Test func `a timeline's dissolves include dissolves from updates, and overlaps are merged`()
     throws
   {
     var scene = try scene()

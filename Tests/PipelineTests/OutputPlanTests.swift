@@ -19,7 +19,7 @@ import Testing
     #expect(path(plan, format: .gif) == "feed.gif")
   }
 
-  @Test func `gives each of several variants a different name`() throws {
+  @Test func `gives each variant a different name if there are several variants`() throws {
     let variants = VariantSelection(interfaceStyles: [.light, .dark], scales: [1, 2])
     let plan = try OutputPlan([feed], isBatch: false, paths: ["out/"], variants: variants)
     #expect(
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `the chosen format overrides the extension and causes a note`() throws {
+  @Test func `the chosen format overrides the file extension and causes a note`() throws {
     let plan = try OutputPlan(
       [feed], isBatch: false, paths: ["a.gif", "b.png", "-", "c"], format: .png)
     #expect(plan.outputs.map(\.format) == [.png, .png, .png, .png])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct BackgroundTests {
   @Test(arguments: KernelSet.allCases)
-  func `laying a background replaces the canvas content`(kernels: KernelSet) throws {
+  func `painting a background replaces the canvas content`(kernels: KernelSet) throws {
     let size = CanvasTests.size
     let pixel = PremultipliedPixel(rawValue: 0x8011_2233)
     let picture = Pixmap(

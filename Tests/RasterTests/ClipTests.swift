@@ -35,7 +35,7 @@ import Testing
       of: SampledShape(Self.circle, RoundedRect(Self.rects[0]), RoundedRect(Self.rects[1])))
   }
 
-  @Test func `clipping a shape to itself does not change it`() {
+  @Test func `clipping a shape to itself does not change the shape`() {
     #expect(
       Coverage(of: Self.circle, clip: Clip(to: Self.circle), in: Self.size)
         == Coverage(of: Self.circle, in: Self.size))

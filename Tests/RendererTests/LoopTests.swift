@@ -27,7 +27,10 @@ import Testing
     }
   }
 
-  @Test func `A film with different loops is as long as their least common multiple`() throws {
+  @Test
+  func `A film with different loop lengths lasts for the least common multiple of the lengths`()
+    throws
+  {
     let renderer = try SkeletonRenderer(views([1.5, 2]))
     #expect(renderer.seconds == 6)
     #expect(renderer.notes.isEmpty)
@@ -35,7 +38,7 @@ import Testing
     #expect(try SkeletonRenderer(views([1, 2, 4])).seconds == 4)
   }
 
-  @Test func `Loops without a common length are adjusted slightly, with a note`() throws {
+  @Test func `Loops without a common length are adjusted slightly and cause a note`() throws {
     // 5.1 s is the first multiple of 1.7003 that 1.0001 divides within 3 %: 5.1009 / 5 = 1.02018.
     let renderer = try SkeletonRenderer(views([1.0001, 1.7003]))
     let (duration, changed) = (1.7003 * 3, 1.7003 * 3 / 5)

@@ -111,7 +111,7 @@ import Testing
     #expect(renderer.seconds == 2)
   }
 
-  @Test func `A hold in loops uses the loop of the view that was shown last`() throws {
+  @Test func `A hold measured in loops uses the loop of the view that was shown last`() throws {
     let scene = film([
       .on(view: "left", .show(SkeletonOverrides(animated: true))), .holdLoops(2),
     ])

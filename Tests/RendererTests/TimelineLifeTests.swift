@@ -85,7 +85,7 @@ import Testing
     #expect(try events(steps) == ["willAppear 0.75", "didAppear 0.75"])
   }
 
-  @Test func `A hold in loops starts counting when a delayed show takes effect`() throws {
+  @Test func `A hold measured in loops starts counting when a delayed show takes effect`() throws {
     let scene = film([
       .show(SkeletonOverrides(animated: true, transition: .crossDissolve(0.25)), delay: 0.5),
       .holdLoops(2),

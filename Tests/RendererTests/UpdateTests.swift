@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.25, 0.5, 0.75, 1])
-  func `Bones with another fill dissolve in, in both directions`(part: Double) throws {
+  func `Bones dissolve when their fill changes from solid to gradient or back`(part: Double) throws
+  {
     let gradient = SkeletonOverrides(
       fill: .gradient,
       gradient: SkeletonGradient(colors: [DynamicColor(blue), DynamicColor(blue)]))
@@ -49,7 +50,7 @@ import Testing
     #expect(try pixel(scene, at: 1 + 0.25 * part).distance(to: mixed(1 - progress)) <= 1)
   }
 
-  @Test func `A moving skeleton that keeps its fill changes at once`() throws {
+  @Test func `An update to a moving skeleton with the same fill takes effect at once`() throws {
     let scene = film([
       .update(SkeletonOverrides(animated: true, color: DynamicColor(blue))),
       .hold(.seconds(1)),

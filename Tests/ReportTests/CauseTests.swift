@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `reports a layout that cannot be drawn only once`() {
+  @Test func `reports only once that a layout cannot be drawn`() {
     var broken = picture("b.png", layout: "b.json", [])
     (broken.state, broken.isLayoutAtFault, broken.summary) = (.failed, true, "2 errors")
     var other = broken
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// Swift considers the two names equal, but the system has two files.
-  @Test func `causes keep layouts separate if their names differ only in normalization`() {
+  @Test func `layouts whose names differ only in normalization have separate causes`() {
     let names = ["caf\u{e9}", "cafe\u{301}"]
     let report = report(
       names.map { picture("\($0)/a.png", layout: "\($0)/a.json", [corner(4, 6)]) })

@@ -22,7 +22,7 @@ import Testing
     return values.map { ($0 - first) / (far - first) }
   }
 
-  @Test func `pulses between dark and light as SkeletonView does, in two seconds`() throws {
+  @Test func `the pulse between dark and light takes two seconds, as in SkeletonView`() throws {
     // The bone is lightest in frames 24 to 30, and a whole pulse follows. Each frame lasts 70 ms.
     let original = normalised(Array(try course("solid_animated", x: 160, y: 40)[28..<56]))
     let renderer = try SkeletonRenderer(
@@ -39,7 +39,7 @@ import Testing
     #expect((errors.min() ?? 1) < 0.15, "recorded levels are two of thirteen apart")
   }
 
-  @Test func `dissolves with SkeletonView's timing`() throws {
+  @Test func `the skeleton dissolves with SkeletonView's timing`() throws {
     // The recording changes a pixel only after several levels, so a single pixel is too coarse. The changes of all
     // pixels add up to the dissolve's progress.
     let bytes = try GoldenCheck.read(

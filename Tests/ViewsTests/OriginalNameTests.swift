@@ -26,7 +26,7 @@ import Testing
         == [.emerald, .emerald.complementaryColor, .emerald])
   }
 
-  @Test func `SkeletonView's type names are aliases`() {
+  @Test func `SkeletonView's type names are aliases for the library's types`() {
     let type: SkeletonType = .gradient
     #expect(type == SkeletonFill.gradient)
     #expect(SkeletonViewAppearance.default == SkeletonAppearance())

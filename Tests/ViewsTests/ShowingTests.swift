@@ -49,7 +49,7 @@ import Testing
       hex: UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue))
   }
 
-  @Test func `a skeleton uses an animation as it was built`() throws {
+  @Test func `a skeleton uses an animation exactly as the animation was built`() throws {
     let built = SkeletonAnimationBuilder()
       .makeSlidingAnimation(withDirection: .topBottom, duration: 2, autoreverses: true)
     #expect(built == GradientDirection.topBottom.slidingAnimation(duration: 2, autoreverses: true))
@@ -82,7 +82,7 @@ import Testing
     #expect(try stopped.startSkeletonAnimation().film().duration == .seconds(2))
   }
 
-  @Test func `a film of a full life cycle lasts as long as its steps`() throws {
+  @Test func `a film with a full life cycle lasts as long as its steps`() throws {
     let life = Self.scene.record {
       $0.wait(.seconds(0.5))
       $0.showAnimatedGradientSkeleton(transition: .crossDissolve(0.25))

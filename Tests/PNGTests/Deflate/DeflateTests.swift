@@ -107,7 +107,7 @@ func deflated(_ bytes: [UInt8]) -> Int {
     }
   }
 
-  @Test func `random rows of runs survive a round trip`() throws {
+  @Test func `random rows with runs survive a round trip`() throws {
     var random = SeededGenerator(11)
     for _ in 0..<200 {
       let step = Int.random(in: 1...4, using: &random)

@@ -57,7 +57,9 @@ import Testing
     }
   }
 
-  @Test func `a list takes hardly more bytes than with its rows scanned one by one`() throws {
+  @Test func `a list takes hardly more bytes with deduplicated rows than with every row scanned`()
+    throws
+  {
     let (rows, cell) = cell(801)
     let order = Array(repeatElement(cell + [Int32](repeating: 0, count: 40), count: 12).joined())
     let deduplicated = try expectRoundTrip(rows, order, .still(.balanced))
@@ -90,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `the binary logarithm matches the C library's`() {
+  @Test func `the binary logarithm matches the C library's logarithm`() {
     for number in [1, 2, 3, 5, 7, 10, 255, 1000, 65_537, 1_000_003, 1 << 40, 3 << 40] {
       let exact = (log2(Double(number)) * 256).rounded(.down)
       #expect(abs(Double(number.binaryLogarithm) - exact) <= 1, "\(number)")
