@@ -22,23 +22,23 @@ import Testing
     return value | 0xff00_0000
   }
 
-  @Test func onePixelHasNothingOnIt() throws {
+  @Test func `reports that a picture with a single pixel contains no regions`() throws {
     #expect(throws: TraceError.nothingFound) {
       try ScreenTrace(picture(1, 1) { _, _ in 0xffff_ffff })
     }
   }
 
-  @Test func oneColorHasNothingOnIt() throws {
+  @Test func `reports that a picture with a single color contains no regions`() throws {
     #expect(throws: TraceError.nothingFound) {
       try ScreenTrace(picture(390, 844) { _, _ in 0xff40_80c0 })
     }
   }
 
-  @Test func noiseHasNoSurface() throws {
+  @Test func `reports that noise contains no surface`() throws {
     #expect(throws: TraceError.noSurface) { try ScreenTrace(picture(400, 600, noise)) }
   }
 
-  @Test func aPhotographHasNoSurface() throws {
+  @Test func `reports that a photograph contains no surface`() throws {
     // Shades with a grain of a few levels.
     let photograph = try picture(400, 600) { x, y in
       let grain = Int(noise(x, y) & 15)
@@ -48,7 +48,7 @@ import Testing
     #expect(throws: TraceError.noSurface) { try ScreenTrace(photograph) }
   }
 
-  @Test func tooManyPixelsAreRefusedByTheirNumber() throws {
+  @Test func `rejects a screenshot with too many pixels`() throws {
     let width = 6_000
     let tall = try picture(width, 5_600) { _, _ in 0xffff_ffff }
     #expect(throws: TraceError.tooManyPixels(tall.size, limit: TraceOptions.pixelLimit)) {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func aPageOfTwentyThousandPixelsIsTracedToItsEnd() throws {
+  @Test func `traces a page with a height of 20,000 pixels to its end`() throws {
     // A square of 48 points in every 100 rows, with a pattern of many colors.
     let tall = try picture(360, 20_000) { x, y in
       (16..<64).contains(x) && (20..<68).contains(y % 100)
@@ -68,7 +68,9 @@ import Testing
     #expect(trace.regions.last?.box == PixelRect(minX: 16, minY: 19_920, maxX: 64, maxY: 19_968))
   }
 
-  @Test func whatIsTranslucentLiesOnWhiteAndIsDoubtful() throws {
+  @Test func `traces translucent pixels on a white background and warns about the transparency`()
+    throws
+  {
     let clear = try picture(360, 640) { x, y in
       (40..<140).contains(x) && (40..<140).contains(y) ? noise(x, y) : 0
     }
@@ -80,7 +82,7 @@ import Testing
         == PixelRect(minX: 40, minY: 40, maxX: 140, maxY: 140))
   }
 
-  @Test func aScaleThatNoScreenHasIsRefused() throws {
+  @Test func `rejects a scale that is out of range`() throws {
     var options = TraceOptions()
     options.scale = 9
     #expect(throws: TraceError.scaleOutOfRange(9)) {
@@ -88,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func artefactsOfJPEGAreTold() throws {
+  @Test func `warns about JPEG artifacts`() throws {
     // Letters of 8 pixels, each with a rim of faint spots, as blocks of 8 × 8 leave them.
     let spotted = try picture(360, 640) { x, y in
       let (column, row) = (x % 16, y % 32)

@@ -13,12 +13,12 @@ import Testing
   }
 
   @Test(arguments: [4.0, 6, 8, 12, 16, 24, 36, 60, 96])
-  func anArcHasItsRadius(radius: Double) {
+  func `fits an arc's radius within one pixel`(radius: Double) {
     let fit = CornerFit(insets: insets(radius: radius, rows: 120), limit: 100)
     #expect(abs(fit.radius - radius) <= 1)
   }
 
-  @Test func aSharpCornerHasNone() {
+  @Test func `a sharp corner has a radius of 0`() {
     #expect(CornerFit(insets: [Int32](repeating: 0, count: 40), limit: 20).radius == 0)
   }
 }

@@ -37,7 +37,7 @@ import Testing
     return canvas.pixmap
   }()
 
-  @Test func rowsHaveADiscAndTwoLines() throws {
+  @Test func `finds a disc and two lines of text in each row`() throws {
     let trace = try ScreenTrace(Self.screen)
     #expect(trace.scale == 2)
     let discs = trace.regions.filter { $0.kind == .image }
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Parts of only some rows are in the template, and hidden in the others.
-  @Test func rowsThatDifferArePrepared() throws {
+  @Test func `the layout prepares rows that differ from the template`() throws {
     let size = PixelSize(width: 720, height: 1280)
     var canvas = Canvas(
       Pixmap(size: size, validPixels: [UInt32](repeating: 0xffff_ffff, count: 720 * 1280)))
@@ -110,7 +110,7 @@ import Testing
   /// The edge of a large corner is almost parallel to a row, where levels change by one or two: the bubble does not
   /// belong to the page.
   @Test(arguments: [UInt32(0xfff0_f0f0), 0xffe9_e9eb])
-  func aLightBubbleIsASurface(color: UInt32) throws {
+  func `recognizes a light bubble as a card`(color: UInt32) throws {
     let size = PixelSize(width: 1170, height: 900)
     var canvas = Canvas(
       Pixmap(size: size, validPixels: [UInt32](repeating: 0xffff_ffff, count: 1170 * 900)))
@@ -130,14 +130,14 @@ import Testing
     #expect(abs((cards.first?.cornerRadius ?? 0) - 54) <= 4)
   }
 
-  @Test func aSurfaceWithOneTextInItsMiddleIsAButton() throws {
+  @Test func `recognizes a surface with a single text in the middle as a button`() throws {
     let button = try #require(
       ScreenTrace(Self.screen).regions.first { $0.kind == .button })
     #expect(button.box == PixelRect(minX: 60, minY: 1150, maxX: 660, maxY: 1238))
     #expect(abs(button.cornerRadius - 24) <= 2)
   }
 
-  @Test func repeatedRowsAreATableOfOneCell() throws {
+  @Test func `repeated rows become a table with a single cell template`() throws {
     let scene = try ScreenTrace(Self.screen).scene(content: "screen.png")
     #expect(scene.views.map(\.type) == ["tableView", "button"])
     guard case .table(let table) = scene.views[0].content else {
@@ -153,19 +153,19 @@ import Testing
     #expect(scene.canvas.content == "screen.png")
   }
 
-  @Test func tracingTwiceGivesTheSame() throws {
+  @Test func `tracing a screenshot twice produces equal results`() throws {
     let (one, other) = (try ScreenTrace(Self.screen), try ScreenTrace(Self.screen))
     #expect(one.tracing == other.tracing)
     #expect(one.scene() == other.scene())
   }
 
-  @Test func anIgnoredPlaceHasNoRegions() throws {
+  @Test func `an ignored area contains no regions`() throws {
     var options = TraceOptions()
     options.ignored = [PixelRect(minX: 0, minY: 0, maxX: 720, maxY: 1140)]
     #expect(try ScreenTrace(Self.screen, options: options).regions.map(\.kind) == [.button])
   }
 
-  @Test func kindsAndWidthsAreFiltered() throws {
+  @Test func `options filter regions by kind and text width`() throws {
     var options = TraceOptions()
     options.kinds = [.text]
     options.minimumTextWidth = 100
@@ -174,7 +174,7 @@ import Testing
     #expect(regions.allSatisfy { $0.kind == .text && $0.box.width >= 200 })
   }
 
-  @Test func anUpdateKeepsNamesAndCorrections() throws {
+  @Test func `an update keeps ids and corrections from the earlier layout`() throws {
     let trace = try ScreenTrace(Self.screen)
     var earlier = trace.scene(content: "screen.png")
     earlier.views[1].id = "checkout"
@@ -187,7 +187,9 @@ import Testing
     #expect(updated.views.count == earlier.views.count)
   }
 
-  @Test func anExplanationHasABoxOfItsColorAroundEveryRegion() throws {
+  @Test func `the explanation draws a box around a region in the color for the region's kind`()
+    throws
+  {
     let trace = try ScreenTrace(Self.screen)
     let picture = try ExplanationPicture(Self.screen, trace.tracing).pixmap
     let button = try #require(trace.regions.first { $0.kind == .button }).box

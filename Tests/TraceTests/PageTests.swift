@@ -8,7 +8,7 @@ import Testing
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Fixtures"
 
   @Test(arguments: ["feed", "settings", "chat", "form"])
-  func aPageHasItsLayout(name: String) throws {
+  func `the layout for a traced page equals the stored layout`(name: String) throws {
     let screenshot = try Pixmap(contentsOf: "\(Self.folder)/\(name).png")
     let scene = try ScreenTrace(screenshot).scene(content: "\(name).png")
     let known = try String(contentsOfFile: "\(Self.folder)/\(name).json", encoding: .utf8)
@@ -18,7 +18,7 @@ import Testing
   }
 
   /// The truth by `pages.py` about the same pages, in points.
-  @Test func theListsAreThose() throws {
+  @Test func `finds the known numbers of rows, pictures, fields, buttons and cards`() throws {
     func trace(_ name: String) throws -> ScreenTrace {
       try ScreenTrace(Pixmap(contentsOf: "\(Self.folder)/\(name).png"))
     }

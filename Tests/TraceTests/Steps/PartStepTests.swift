@@ -4,7 +4,7 @@ import Testing
 
 /// Steps 3 and 4: parts on surfaces, and their kinds.
 @Suite struct PartStepTests {
-  @Test func partsTouchAtCorners() {
+  @Test func `shapes that touch only at a corner are one part`() {
     var drawing = Drawing(60, 60)
     drawing.fill(10, 10, 4, 4, 0)
     drawing.fill(14, 14, 4, 4, 0)
@@ -15,7 +15,7 @@ import Testing
     #expect(parts.map(\.surface) == [0, 0])
   }
 
-  @Test func theInkIsTheLettersColorNotItsEdges() {
+  @Test func `a letter's ink is its color and not the color of its soft edges`() {
     var drawing = Drawing(60, 60)
     drawing.fill(9, 9, 6, 12, 128)
     drawing.fill(10, 10, 4, 10, 16)
@@ -24,7 +24,7 @@ import Testing
     #expect(part.contrast == 239)
   }
 
-  @Test func picturesDividersAndLettersAreToldApart() {
+  @Test func `distinguishes pictures, dividers and letters`() {
     var drawing = Drawing(300, 300)
     drawing.fill(20, 20, 60, 60, Drawing.noise)
     drawing.fill(20, 120, 200, 1, 200)
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// A gray box clipped by the screen is a picture; a strip of another color at the end of a page is not.
-  @Test func aBoxThatTheScreenCutsIsAPicture() {
+  @Test func `recognizes a gray box at the screen's edge as a picture`() {
     var drawing = Drawing(300, 300)
     drawing.fill(20, 288, 60, 12, 200)
     #expect(drawing.sorted.images.map(\.box) == [PixelRect(at: 20, 288, 60, 12)])
@@ -45,7 +45,7 @@ import Testing
     #expect(strip.sorted.images.isEmpty)
   }
 
-  @Test func aFrameIsAnOutline() {
+  @Test func `recognizes an unfilled frame as an outline`() {
     var drawing = Drawing(300, 200)
     drawing.fill(20, 40, 240, 48, 100)
     drawing.fill(21, 41, 238, 46, 255)
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// A zigzag of 216 columns, and a frame.
-  @Test func aCurveEntersEachColumnOnce() {
+  @Test func `recognizes a stroke that enters each column once as a curve`() {
     func profile(_ rows: [[PixelRun]], _ box: PixelRect) -> StrokeProfile {
       var profile = StrokeProfile(box: box)
       for (row, runs) in rows.enumerated() { for run in runs { profile.add(run, row: row) } }
@@ -86,7 +86,7 @@ import Testing
     #expect(!block.isCurve(scale: 1))
   }
 
-  @Test func barsOnOneLineAreAChart() {
+  @Test func `recognizes bars with a common baseline and different heights as a chart`() {
     func drawings(_ heights: [Int]) -> [PixelRect] {
       var drawing = Drawing(300, 300)
       for (place, height) in heights.enumerated() {
@@ -102,7 +102,7 @@ import Testing
     #expect(drawings([100, 40, 80]).isEmpty)
   }
 
-  @Test func aCurveTakesTheRulesBehindIt() {
+  @Test func `a chart contains its curve and the grid lines behind the curve`() {
     var drawing = Drawing(300, 300)
     for rule in 0..<4 { drawing.fill(40, 80 + 30 * rule, 200, 1, 210) }
     for x in 0..<200 { drawing.fill(40 + x, 98 + abs(x % 48 - 24), 1, 3, 0) }
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Roads that cross the edges make a gray-green area a map; a slanted line that ends inside a card does not.
-  @Test func roadsThatLeaveAnAreaMakeAMap() {
+  @Test func `recognizes an area that roads cross as a map`() {
     func found(
       _ lines: [((Double, Double), (Double, Double))], lakes: [(Int, Int)] = []
     ) -> [PixelRect] {
@@ -147,7 +147,7 @@ import Testing
     #expect(found(Array(net.prefix(1)), lakes: [(90, 190)]).isEmpty)
   }
 
-  @Test func anIconStandsAlone() {
+  @Test func `recognizes a single shape beside letters as an icon`() {
     func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ForegroundPart {
       ForegroundPart(
         box: PixelRect(at: x, y, width, height), area: width * height / 2, surface: 0, contrast: 200
@@ -160,7 +160,7 @@ import Testing
   }
 
   /// A letter that is higher than its neighbors is not an icon.
-  @Test func aHighLetterInAWordIsNoIcon() {
+  @Test func `a tall letter in a word is not an icon`() {
     func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ForegroundPart {
       ForegroundPart(
         box: PixelRect(at: x, y, width, height), area: width * height / 2, surface: 0, contrast: 200

@@ -17,17 +17,17 @@ import Testing
   @Test(arguments: [
     (1170, 2532, 3), (750, 1334, 2), (390, 844, 1), (1080, 2400, 3), (1536, 2048, 2),
   ])
-  func theWidthSaysTheScale(width: Int, height: Int, scale: Int) {
+  func `derives a screenshot's scale from its width`(width: Int, height: Int, scale: Int) {
     let guess = ScaleGuess(PixelSize(width: width, height: height))
     #expect(guess.scale == scale)
     #expect(guess.isCertain)
   }
 
-  @Test func aWidthThatNoDeviceHasIsAGuess() {
+  @Test func `the scale is uncertain if no device has the screenshot's width`() {
     #expect(!ScaleGuess(PixelSize(width: 1001, height: 700)).isCertain)
   }
 
-  @Test func aDividerBelowTheTitleEndsABar() {
+  @Test func `a bar ends at the divider below its title`() {
     var regions = [region(.text, 150, 16, 90, 20), region(.divider, 0, 52, 390, 1)]
     BarFinder(size: size, scale: 1).find(in: &regions)
     #expect(regions.first?.kind == .bar)
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// A glass bar begins where it cuts the row behind it, not at the divider above that row.
-  @Test func aBarOfGlassBeginsWhereContentIsCut() {
+  @Test func `a translucent bar begins where it cuts off the content`() {
     let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 800, 24, 24) }
     var regions = [region(.divider, 0, 740, 390, 1), region(.image, 16, 752, 56, 28)] + icons
     BarFinder(size: size, scale: 1).find(in: &regions)
@@ -44,7 +44,7 @@ import Testing
     #expect(regions.first?.box == PixelRect(at: 0, 780, 390, 64))
   }
 
-  @Test func aTabBarBeginsAtItsDivider() {
+  @Test func `a tab bar begins at its divider`() {
     let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 790, 24, 24) }
     var regions = [region(.divider, 0, 776, 390, 1)] + icons
     BarFinder(size: size, scale: 1).find(in: &regions)
@@ -55,7 +55,7 @@ import Testing
     #expect(!few.contains { $0.kind == .bar })
   }
 
-  @Test func whatAFilterTakesLeavesItsChildrenToItsParent() {
+  @Test func `children of a filtered region move to the region's parent`() {
     var regions = [
       region(.card, 0, 0, 200, 200), region(.card, 10, 10, 100, 100), region(.text, 20, 20, 50, 10),
       region(.text, 20, 40, 10, 10),
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Titles and subtitles share an edge, with icons of many shapes beside them.
-  @Test func rowsOfTwoTextsAreRows() {
+  @Test func `recognizes evenly spaced pairs of texts as rows`() {
     let rows = (0..<4).flatMap { row -> [TracedRegion] in
       let y = 100 + 60 * row
       return [
@@ -91,14 +91,14 @@ import Testing
     #expect(found.first?.cells.map(\.minY) == [100, 160, 220, 280])
   }
 
-  @Test func rowsAtUnevenDistancesAreNone() {
+  @Test func `does not recognize unevenly spaced groups as rows`() {
     let rows = [100, 160, 250, 290].flatMap { y in
       [region(.image, 16, y, 40, 40), region(.text, 70, y + 10, 120, 12)]
     }
     #expect(RepetitionFinder(scale: 1).find(in: rows).isEmpty)
   }
 
-  @Test func equalPicturesInColumnsAreAGrid() {
+  @Test func `recognizes equal pictures in columns as a grid`() {
     let cells = (0..<6).map { region(.image, 16 + 120 * ($0 % 3), 100 + 120 * ($0 / 3), 110, 110) }
     let found = RepetitionFinder(scale: 1).find(in: cells)
     #expect(found.map(\.columns) == [3])
@@ -107,7 +107,7 @@ import Testing
 
   /// Every step draws boxes in its own colors, and a legend row for each of its names.
   @Test(arguments: TraceStep.allCases)
-  func everyStepCanBeDrawn(step: TraceStep) throws {
+  func `the explanation draws boxes and a legend for every step`(step: TraceStep) throws {
     let steps = try TraceSteps(DrawnScreenTests.screen)
     let marks = steps.marks(of: step)
     let names = Set(marks.map(\.name))
@@ -121,7 +121,8 @@ import Testing
     #expect(picture[last.box.maxX - 1, last.box.maxY - 1].rawValue == color)
   }
 
-  @Test func theStepsOfAScreenHaveItsParts() throws {
+  @Test func `the trace steps find the screen's surfaces, pictures, lines, texts and rows`() throws
+  {
     let steps = try TraceSteps(DrawnScreenTests.screen)
     #expect(
       steps.surfaces.map(\.box) == [

@@ -4,7 +4,7 @@ import Testing
 
 /// Steps 1 and 2: smooth components and surfaces.
 @Suite struct SurfaceStepTests {
-  @Test func aRectangleAndWhatIsAroundItAreTwoComponents() {
+  @Test func `a rectangle and its surroundings are two components`() {
     var drawing = Drawing(40, 20)
     drawing.fill(10, 5, 8, 6, 0)
     let runs = drawing.runs
@@ -14,14 +14,14 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (2, 1), (3, 20)])
-  func stepsOfTwoLevelsAreSmooth(step: Int, components: Int) {
+  func `color steps of up to two levels stay in one component`(step: Int, components: Int) {
     var drawing = Drawing(20, 4)
     drawing.fill(0, 0, 20, 4) { x, _ in Drawing.gray(100 + step * x) }
     #expect(drawing.runs.componentCount == components)
   }
 
   /// Two grays five levels apart, and a corner whose soft pixels lead from one to the other in steps of two.
-  @Test func aSoftCornerJoinsNoSurfaces() {
+  @Test func `a soft corner does not join two surfaces`() {
     var drawing = Drawing(200, 100, 250)
     drawing.fill(40, 20, 120, 60, 255)
     for row in 0..<8 {
@@ -43,7 +43,7 @@ import Testing
   ///
   /// Its pixels lead from one to the other in steps of less than a level.
   @Test(arguments: [10, 20, 40], [true, false])
-  func aSoftSlantedEdgeJoinsNoSurfaces(slope: Int, isSteep: Bool) {
+  func `a soft slanted edge does not join two surfaces`(slope: Int, isSteep: Bool) {
     var drawing = Drawing(200, 200, 255)
     drawing.fill(0, 0, 200, 200) { x, y in
       let (along, across) = isSteep ? (y, x) : (x, y)
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// A corner of two pixels of an area, beside a ramp to another one.
-  @Test func theTipOfAShapeJoinsNoSurfaces() {
+  @Test func `the tip of a shape does not join two surfaces`() {
     var drawing = Drawing(100, 40, 255)
     drawing.fill(0, 20, 100, 20, 238)
     drawing.fill(20, 19, 1, 1, 245)
@@ -67,8 +67,8 @@ import Testing
     #expect(runs.components[0] != runs.components[runs.runs(ofRow: 39).lowerBound])
   }
 
-  /// Bands in the page's color that run from it into a map do not extend the map's box.
-  @Test func roadsThatMeetThePageDoNotStretchIt() {
+  /// Bands in the page's color that run from the page into a map do not extend the page's box.
+  @Test func `roads that run from the page into a map do not extend the page's box`() {
     var drawing = Drawing(200, 300, 255)
     drawing.fill(0, 0, 200, 100, 90)
     drawing.stroke(from: (20, 40), to: (40, 110), width: 8, Drawing.gray(255))
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// A shadow's rows are plain below a card and lead to the page at its sides, which stays one surface.
-  @Test func aShadowDoesNotCutThePage() {
+  @Test func `a shadow does not divide the page`() {
     var drawing = Drawing(200, 120)
     drawing.fill(40, 20, 120, 60, 240)
     for row in 0..<8 {
@@ -97,7 +97,7 @@ import Testing
     #expect(runs.components[0] == last)
   }
 
-  @Test func surfacesHaveTheirBoxesAndParents() {
+  @Test func `finds each surface's box, parent, color and radius`() {
     var drawing = Drawing(300, 300)
     drawing.fill(20, 30, 200, 150, 230)
     drawing.fill(40, 50, 60, 40, 100)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 16, 30])
-  func aRoundedRectangleHasItsRadius(radius: Double) {
+  func `finds the corner radius of a rounded rectangle`(radius: Double) {
     var drawing = Drawing(200, 200)
     let box = PixelRect(at: 30, 40, 120, 90)
     drawing.fill(box, Drawing.gray(90)) { x, y in
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// The outermost pixels of a pill are slightly paler, but belong to it.
-  @Test func aPillHasItsSoftSides() {
+  @Test func `a pill's box includes its slightly paler edge pixels`() {
     var drawing = Drawing(240, 120)
     let box = PixelRect(at: 41, 30, 158, 40)
     drawing.fill(box, Drawing.gray(90)) { x, y in
@@ -143,14 +143,14 @@ import Testing
     #expect(drawing.surfaces.surfaces.map(\.box).contains(box))
   }
 
-  @Test func aTailIsNoPartOfAMessage() {
+  @Test func `a message's box does not include its tail`() {
     var drawing = Drawing(240, 120)
     drawing.fill(40, 20, 120, 60, 200)
     drawing.fill(34, 64, 6, 10, 200)
     #expect(drawing.surfaces.surfaces.map(\.box).contains(PixelRect(at: 40, 20, 120, 60)))
   }
 
-  @Test func aSilhouetteEndsAtItsBox() {
+  @Test func `a silhouette ignores pixels outside its box`() {
     var shape = Silhouette(box: PixelRect(at: 10, 10, 20, 2))
     for row in 8..<14 { shape.add(PixelRun(start: 0, end: 50), row: row) }
     shape.add(PixelRun(start: 40, end: 50), row: 10)
@@ -168,14 +168,14 @@ import Testing
     return drawing
   }
 
-  @Test func aRingBesideAStemIsALetter() {
+  @Test func `a ring beside a stem is part of a letter and not a surface`() {
     let ringBox = PixelRect(at: 40, 30, 32, 32)
     #expect(ring(stemAt: nil).surfaces.surfaces.map(\.box).contains(ringBox))
     #expect(ring(stemAt: 120).surfaces.surfaces.map(\.box).contains(ringBox))
     #expect(!ring(stemAt: 77).surfaces.surfaces.map(\.box).contains(ringBox))
   }
 
-  @Test func aDividerPartsNoSurface() {
+  @Test func `a divider does not split a surface`() {
     var drawing = Drawing(200, 200)
     drawing.fill(0, 90, 200, 1, 180)
     let map = drawing.foreground.map
@@ -184,7 +184,7 @@ import Testing
   }
 
   /// Faint spots followed by the page are noise; the soft edge of a road leads to the road.
-  @Test func softEdgesAreNoTracesOfJPEG() {
+  @Test func `soft edges are not reported as JPEG artifacts`() {
     func drawing(_ isNoise: Bool) -> Drawing {
       var drawing = Drawing(400, 300, 238)
       for row in stride(from: 4, to: 292, by: 2) {

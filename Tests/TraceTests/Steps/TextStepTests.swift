@@ -12,30 +12,30 @@ import Testing
       contrast: 255)
   }
 
-  @Test func aGapOfMoreThanALetterPartsLines() {
+  @Test func `a gap wider than a letter splits a line`() {
     let letters = [0, 10, 20, 40, 50].map { letter($0, 100) }
     #expect(TextLines(scale: 1).lines(of: letters).map(\.box) == [PixelRect(at: 0, 100, 58, 12)])
     let apart = [0, 10, 20, 42, 52].map { letter($0, 100) }
     #expect(TextLines(scale: 1).lines(of: apart).map(\.box.width) == [28, 18])
   }
 
-  @Test func lettersOfTwoSurfacesAreTwoLines() {
+  @Test func `letters on two surfaces are two lines`() {
     let letters = [letter(0, 0), letter(10, 0), letter(20, 0, on: 1)]
     #expect(TextLines(scale: 1).lines(of: letters).map(\.count) == [2, 1])
   }
 
-  @Test func aDotBelongsToTheLineBelow() {
+  @Test func `a dot belongs to the line below the dot`() {
     let lines = TextLines(scale: 1).lines(of: [letter(0, 20), letter(10, 20), letter(12, 14, 3, 3)])
     #expect(lines.map(\.box) == [PixelRect(at: 0, 14, 18, 18)])
   }
 
-  @Test func aBarEndsOnTheBaseline() {
+  @Test func `a line's bar ends at the baseline`() {
     let letters = [letter(0, 20), letter(10, 20), letter(20, 20, 8, 16), letter(30, 20)]
     let lines = TextLines(scale: 1).lines(of: letters)
     #expect(lines.map(\.bar) == [PixelRect(at: 0, 20, 38, 12)])
   }
 
-  @Test func linesOfOneEdgeHeightAndPitchAreOneText() {
+  @Test func `lines with a common edge, height, spacing and color are one text`() {
     func lines(_ tops: [Int], x: [Int]? = nil, ink: [UInt32]? = nil) -> [Int] {
       let lines = tops.enumerated().flatMap { place, top in
         TextLines(scale: 1).lines(
@@ -54,7 +54,7 @@ import Testing
     #expect(lines([0, 20, 40], ink: [0, 0, 0x90_9090]) == [2, 1])
   }
 
-  @Test func inkIsNearerToWhiteThanToWhatIsAround() {
+  @Test func `ink must be closer to white than to the surrounding color`() {
     func count(_ gray: Int, _ ink: Int) -> Int {
       var drawing = Drawing(80, 60, gray)
       drawing.fill(30, 20, 3, 20, ink)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 140, 255), (120, 220, 0)])
-  func wordsOnAPhotographAreFound(low: Int, high: Int, ink: Int) {
+  func `finds words on a photograph`(low: Int, high: Int, ink: Int) {
     var drawing = photograph(from: low, to: high)
     drawing.word(12, x: 60, y: 110, height: 12, stroke: 2, pitch: 11, ink)
     drawing.word(9, x: 60, y: 130, height: 12, stroke: 2, pitch: 11, ink)
@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test func aPhotographWithoutWordsHasNone() {
+  @Test func `finds no words on a photograph without words`() {
     for (low, high) in [(0, 120), (60, 240), (200, 240)] {
       let drawing = photograph(from: low, to: high)
       let photo = PixelRect(at: 40, 40, 240, 120)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func wordsOnAMapStayInIt() {
+  @Test func `words on a map remain part of the map`() {
     var drawing = Drawing(320, 200, 230)
     drawing.fill(40, 40, 240, 120, 90)
     drawing.word(12, x: 60, y: 110, height: 12, stroke: 2, pitch: 11, 255)
