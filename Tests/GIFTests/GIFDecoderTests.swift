@@ -26,11 +26,13 @@ import Testing
     #expect(try frames.nextPixmap() == nil, comment)
   }
 
-  @Test(arguments: goldens) func seesGoldensAsGiflibDoes(_ path: String) throws {
+  @Test(arguments: goldens) func `decodes goldens to the same frames as giflib`(_ path: String)
+    throws
+  {
     try expectSame(GoldenCheck.read(path), "\(path)")
   }
 
-  @Test func seesTestFilmsAsGiflibDoes() throws {
+  @Test func `decodes test films to the same frames as giflib`() throws {
     for film in TestFilm.opaqueFilms + TestFilm.transparentFilms {
       try expectSame(GIFEncoder().encode(film.source).bytes, "\(film)")
     }
@@ -44,7 +46,9 @@ import Testing
       ["--loopcount=3"], ["--no-loopcount"], ["--comment", "a comment"], ["--colors", "2"],
       ["--crop", "3,2+9x7"],
     ])
-  func seesRewrittenFilmsAsGiflibDoes(_ arguments: [String]) throws {
+  func `decodes films rewritten by gifsicle to the same frames as giflib`(_ arguments: [String])
+    throws
+  {
     let folder = NSTemporaryDirectory() + "skelshot-gif-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -82,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func everyCutOffFileIsRefused() {
+  @Test func `rejects a GIF that is truncated at any byte`() {
     #expect(failure(Self.small) == nil)
     for count in 0..<Self.small.count {
       let expected: GIFReadError = count < 6 ? .notGIF : .truncated
@@ -90,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func damageNeverStopsTheProgram() {
+  @Test func `random damage to a GIF never causes a crash`() {
     var random = SeededGenerator(11)
     for _ in 0..<20_000 {
       var bytes = Self.small
@@ -102,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func sizesAreCheckedBeforeMemoryIsTaken() {
+  @Test func `checks a GIF's size before allocating memory`() {
     var bytes = Self.small
     (bytes[6], bytes[7], bytes[8], bytes[9]) = (0xff, 0xff, 0xff, 0xff)
     let size = PixelSize(width: 65_535, height: 65_535)
@@ -120,7 +124,7 @@ import Testing
       + [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, codeSize] + data + [0x3b]
   }
 
-  @Test func mistakesHaveTheirOwnNames() {
+  @Test func `each kind of invalid GIF causes its own error`() {
     // Packs three-bit codes with the lowest bit first: clear (4), a pixel, end (5).
     func codes(_ pixel: UInt8) -> [UInt8] { [2, 4 | pixel << 3 | (5 & 3) << 6, 5 >> 2, 0] }
     #expect(failure(handMade(data: codes(1))) == nil)
@@ -152,7 +156,7 @@ import Testing
       + Array(repeating: image, count: images).flatMap { $0 } + [0x3b]
   }
 
-  @Test func framesAreCountedBeforeOneIsDecoded() throws {
+  @Test func `checks a film's total size before decoding a frame`() throws {
     // The 69 KB file would decode to 192,000,000,000 pixels.
     let bytes = Self.film(8000, 8000, images: 3000)
     #expect(bytes.count < 70_000)
@@ -169,7 +173,7 @@ import Testing
     )
   }
 
-  @Test func aFilmMayHave64TimesThePixelsOfAPicture() throws {
+  @Test func `a film can have up to 64 times the pixels of a picture`() throws {
     let limits = FilmLimits(pixelLimit: 200 * 100)
     #expect(limits.filmLimit == 64 * 200 * 100)
     #expect(try GIFFrames(Self.film(200, 100, images: 64), limits: limits).frameDelays.count == 64)
@@ -196,7 +200,7 @@ import Testing
         == 1)
   }
 
-  @Test func aCommentOfManyBlocksIsPassedOver() throws {
+  @Test func `skips a comment with many blocks`() throws {
     let comment: [UInt8] =
       [0x21, 0xfe] + Array(repeating: [1, 65] as [UInt8], count: 20_000).flatMap { $0 } + [0]
     let codes: [UInt8] = [2, 0x44, 0x01, 0]

@@ -111,7 +111,7 @@ import Testing
     PixelRect(minX: 40, minY: 0, maxX: 50, maxY: 9),
     PixelRect(minX: 9, minY: 9, maxX: 9, maxY: 12), PixelRect(minX: 0, minY: 4, maxX: 99, maxY: 7),
   ])
-  func layersAreDrawnAndCopiedInsideOfTheRectOnly(_ rect: PixelRect) throws {
+  func `layers are drawn and copied only inside the given rectangle`(_ rect: PixelRect) throws {
     let layer = Pixmap(
       size: Self.size, validPixels: KernelTests.pixels(37 * 29, seed: 41))
     for opacity in [100, 255] {

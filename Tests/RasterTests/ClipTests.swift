@@ -81,7 +81,7 @@ import Testing
     RoundedRect(Rect(x: 40, y: 0, width: 5, height: 5)), RoundedRect(.zero),
     RoundedRect(Rect(x: .nan, y: 0, width: 5, height: 5)),
   ])
-  func anEmptyClipLetsNothingThrough(_ shape: RoundedRect) {
+  func `an empty clip leaves no coverage`(_ shape: RoundedRect) {
     #expect(Coverage(of: Self.circle, clip: Clip(to: shape), in: Self.size).isEmpty)
   }
 

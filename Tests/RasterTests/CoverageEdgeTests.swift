@@ -54,7 +54,8 @@ import Testing
     Rect(x: 0, y: 0, width: 5, height: .nan), Rect(x: huge, y: 0, width: 5, height: 5),
     Rect(x: -huge, y: 0, width: 5, height: 5),
   ])
-  func whatHasNoAreaOnTheCanvasOrIsNotFiniteCoversNothing(_ rect: Rect) {
+  func `a shape outside the canvas or with infinite or NaN coordinates covers nothing`(_ rect: Rect)
+  {
     for radius in [0.0, 2] {
       let coverage = Coverage(of: RoundedRect(rect, radius: radius), in: Self.size)
       #expect(coverage.isEmpty)
