@@ -163,7 +163,7 @@ import Testing
   }
 
   /// The films in TracingScreenshots and README must be up to date.
-  @Test func theTracedFilmsAreCurrent() throws {
+  @Test func `the traced films in the documentation are up to date`() throws {
     try withTool { tool in
       let root = Fixture.repository
       let draw =

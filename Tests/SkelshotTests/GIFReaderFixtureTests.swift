@@ -9,7 +9,7 @@ import Testing
   private static let framesPerSecond = 5.0
 
   @Test(
-    "Other programs see the pixels that giflib sees",
+    "other programs decode the same pixels as giflib",
     arguments: ExternalReader.allCases.filter(\.reader.isUsed))
   func programs(reader: ExternalReader) throws {
     for fixture in Fixture.all {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "Chromium sees the pixels that giflib sees",
+    "Chromium decodes the same pixels as giflib",
     .needs(.chromium))
   func chromium() throws {
     let films = try Fixture.all.map { try Self.film($0) }
