@@ -84,8 +84,8 @@ public struct LayoutDocument: Sendable {
     return location(of: node)
   }
 
-  /// Returns the location of a constraint in a view's list. Returns the view's location if it has no such constraint,
-  /// and nil if there is no such view.
+  /// Returns the location of a constraint in a view's list. Returns the view's location if the view has no such
+  /// constraint, and nil if there is no such view.
   package func location(ofConstraint index: Int, ofView reference: String) -> TextLocation? {
     ViewLocator(tree: tree).node(ofConstraint: index, ofView: reference).flatMap {
       location(of: $0)

@@ -24,7 +24,7 @@ struct ViewLocator {
     return node
   }
 
-  /// Returns a view's constraint, or the view itself if it has no such constraint.
+  /// Returns a view's constraint, or the view's object if the view has no such constraint.
   func node(ofConstraint index: Int, ofView reference: String) -> SyntaxTree.NodeID? {
     guard let view = node(ofView: reference) else { return nil }
     return member("constraints", of: view).flatMap { item(index, of: $0) } ?? view

@@ -4,7 +4,7 @@ import SkelshotSyntax
 struct CellTemplate {
   enum Progress {
     case waiting
-    /// The template is being decoded; using it now would create a cycle.
+    /// The template is being decoded. Using the template now would create a cycle.
     case open
     /// Decoding has produced one view, or no view after an error. `height` is the maximum nesting depth of the view.
     case done([View], height: Int)
@@ -21,7 +21,7 @@ struct CellTemplate {
   var cells: [CellRole: Int] = [:]
   /// The `id`s of the template's views, known after decoding.
   var ids: [String: ViewID] = [:]
-  /// The alphabetically first ids. Created when a mistyped id needs a suggestion.
+  /// The alphabetically first ids, collected when a mistyped id first needs a suggestion.
   var sortedIDs: [String]?
 }
 

@@ -56,7 +56,7 @@ extension LayoutDecoder {
     return parts
   }
 
-  /// Decodes a table's header or footer view. Its views belong to the screen, as subviews do.
+  /// Decodes a table's header or footer view. Its views belong to the screen, like subviews.
   @inline(never)
   private mutating func ownView(
     _ object: ObjectReader, _ key: Key, depth: Int, into views: inout [View]
@@ -67,7 +67,7 @@ extension LayoutDecoder {
   }
 
   /// Decodes the sections, and adds the cells that they use from outer tables and collections to `names`. The view gets
-  /// copies of these cells, so that its own layout finds every cell by name.
+  /// copies of these cells, so that the view contains every cell that it names.
   private mutating func sections(
     _ object: ObjectReader, _ names: inout TemplateNames, depth: Int
   ) -> [Section] {

@@ -31,8 +31,8 @@ extension LayoutDecoder {
     }
   }
 
-  /// Warns about placement keys that have no effect. Tables and collections place their cells, so only a template's
-  /// size or, in tables, only its height has an effect.
+  /// Warns about placement keys that have no effect. A table uses only a template's height, and a collection uses only
+  /// a template's size.
   mutating func warnOfPlacement(_ node: SyntaxTree.NodeID, in role: CellRole) {
     guard tree.kind(node) == .object else { return }
     let keys = tree.children(node).compactMap { Key(tree.rawKey($0)) }

@@ -1,7 +1,7 @@
 import SkelshotModel
 import SkelshotSyntax
 
-/// A member of `prepare` whose changes are not decoded yet. Decoding them requires the templates of all rows.
+/// A member of `prepare` whose changes are not decoded yet. Decoding requires the templates of all rows.
 private struct PreparedRows {
   var rows: [RowSelector]
   var cell: String?

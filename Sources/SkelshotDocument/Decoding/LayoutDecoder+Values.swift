@@ -280,7 +280,7 @@ extension LayoutDecoder {
     return number(node, .length, expected: .dimension).map { .points($0) }
   }
 
-  /// Returns whether a string contains a number, with or without a unit. The quotes are then the error.
+  /// Returns whether a string contains a number, with or without a unit. If so, the quotes are the error.
   func looksLikeNumber(_ node: SyntaxTree.NodeID) -> Bool {
     guard let first = tree.rawString(node).first else { return false }
     return JSONNumber.isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: ".")

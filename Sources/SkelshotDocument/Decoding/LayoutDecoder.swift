@@ -2,7 +2,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import SkelshotSyntax
 
-/// Decodes a `Scene` from a syntax tree. Continues after errors, to find all errors in a file.
+/// Decodes a `Scene` from a syntax tree. Continues after errors, to report all errors in a file.
 struct LayoutDecoder {
   var tree: SyntaxTree
   let limits: DocumentLimits

@@ -40,8 +40,8 @@ package enum LayoutProblem: MessageConvertible, Sendable, Hashable {
   case widthsReversed(from: Int, to: Int)
   case slidingWithoutGradient
   case gradientWithoutStyle
-  /// A warning: a color applies only to solid bones or to gradients without their own colors, and there are no such
-  /// bones.
+  /// A warning: no bone uses a color, since the color applies only to solid bones and to gradients without their own
+  /// colors.
   case colorWithoutSolid(String)
   /// A warning: keyframes animate a property that applies only to a fill that no bone has.
   case keyframesWithoutStyle(String, SkeletonFill)

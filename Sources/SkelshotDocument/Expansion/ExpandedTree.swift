@@ -1,6 +1,6 @@
 import SkelshotSyntax
 
-/// A tree of values in which templates, styles and copies replace their names.
+/// A tree of values after templates and styles have been inserted and repeated views have been copied.
 ///
 /// The values refer to the original text. Values from a template keep their lines, so that errors are reported in the
 /// template.

@@ -6,7 +6,7 @@ struct Field<Root: Sendable>: Sendable {
   private(set) var spec: KeySpec
   /// Reads the key's value and sets the property. Leaves the property unchanged after an error.
   let set: @Sendable (inout LayoutDecoder, SyntaxTree.NodeID, inout Root) -> Void
-  /// Writes the property. Returns nil if it has no value, or if it equals the property of `standard`.
+  /// Encodes the property. Returns nil if the property has no value or the same value as in `standard`.
   let written: @Sendable (_ value: Root, _ standard: Root?) -> JSONValue?
 
   /// Creates a field from functions that read and write the property.

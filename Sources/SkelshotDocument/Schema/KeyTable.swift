@@ -11,7 +11,7 @@ package struct KeySpec: Sendable {
   /// The key that supplies the default, and the object of that key.
   package var inherited: (kind: ObjectKind, key: Key)?
   /// Keys in the same object, one of which must be set for this key to have an effect. Empty if this key always has
-  /// one.
+  /// an effect.
   package var needs: [Key] = []
   /// Whether the key belongs to views and affects pixels only through the positions of views and bones.
   package private(set) var isArranging = false

@@ -88,7 +88,7 @@ package enum NamedShape: String, Sendable, CaseIterable {
     }
   }
 
-  /// The expected value in messages. Its name is the shape's name if messages have one.
+  /// The expected value in messages; `object` if messages have no name for the shape.
   package var expected: ExpectedValue { ExpectedValue(rawValue: rawValue) ?? .object }
 
   package var summary: String {

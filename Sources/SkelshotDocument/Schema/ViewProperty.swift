@@ -8,7 +8,7 @@ struct ViewProperty: Sendable {
   /// Decodes the value as a change. Returns nil after an error.
   let change: @Sendable (inout LayoutDecoder, SyntaxTree.NodeID) -> ViewChange?
 
-  /// Encodes a view's value. Returns nil if it equals the value in `standard`, or if the view has no such property.
+  /// Encodes a view's value. Returns nil if `standard` has the same value, or if the view has no such property.
   let written: @Sendable (_ view: View, _ standard: View) -> JSONValue?
   /// Encodes the value of a change. Returns nil if the change affects another property.
   let writtenChange: @Sendable (ViewChange) -> JSONValue?

@@ -34,12 +34,12 @@ extension JSONValue {
     }.keys.min()
   }
 
-  /// Returns a name if hexadecimal digits are inexact: for grays with one component, and for more than eight bits each.
+  /// Returns a name for colors that hexadecimal digits cannot express exactly, and the digits for all other colors.
   private static func text(of color: Color) -> String {
     fixedName(of: color) ?? "#\(color.hexDigits)"
   }
 
-  /// Returns the name of a color that digits cannot express exactly.
+  /// Returns the name of a color with a single gray component or with more than eight bits per component.
   private static func fixedName(of color: Color) -> String? {
     color.isGrayscale || !color.isEightBits
       ? name(of: DynamicColor(color), in: DynamicColor.fixedColors) : nil

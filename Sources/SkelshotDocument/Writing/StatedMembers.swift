@@ -1,7 +1,7 @@
 package import SkelshotModel
 package import SkelshotPrimitives
 
-// The members of scenes and views as layouts state them, for comparing two scenes. Default values are omitted, and
+// The members of scenes and views in the layout format, for comparing two scenes. Default values are omitted, and
 // numbers keep all of their digits.
 extension Scene {
   /// The scene's members without its views: canvas, appearance, style and timeline.
