@@ -1,8 +1,7 @@
 // SkelshotImport: files from other tools.
 //
 // In:  the bytes of a storyboard or XIB (InterfaceBuilder), of a .jsx or .tsx with a react-content-loader loader, of
-// the
-//      SVG that the loader renders, or of boneyard's *.bones.json; the scene, loader or breakpoint to import.
+//      the SVG that the loader renders, or of boneyard's *.bones.json; the scene, loader or breakpoint to import.
 // Out: a `Scene` with the same appearance, and notes with their locations; or an `InterfaceBuilderError` or
 //      `ImportError`.
 //
@@ -20,7 +19,7 @@ public import SkelshotPrimitives
 
 /// A skeleton from another tool: react-content-loader's JSX, the SVG that it renders, or boneyard's bones.
 public struct ImportedSkeleton: Sendable {
-  /// The screen. The size of its canvas is the size of the view box or of the bones.
+  /// The screen. Its canvas has the size of the view box or of the bones' breakpoint.
   public let scene: Scene
   /// Warnings about parts that are missing or drawn differently, with their locations, in file order.
   public let warnings: [Message]

@@ -65,7 +65,7 @@ struct BonesReader {
     return Self.scene(of: chosen, size: size, areInPixels: areInPixels, &notes)
   }
 
-  /// Returns whether a breakpoint has bones. Breakpoints measured while the component was hidden are empty.
+  /// Returns whether a breakpoint has bones. A breakpoint has no bones if boneyard measured a hidden component.
   private static func canBeDrawn(_ sheet: Sheet) -> Bool {
     sheet.width > 0 && sheet.height > 0 && sheet.bones.contains { !$0.isContainer }
   }

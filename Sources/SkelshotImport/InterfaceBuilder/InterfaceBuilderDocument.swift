@@ -29,8 +29,8 @@ public struct InterfaceBuilderDocument: Sendable {
     file = try InterfaceFile(bytes)
   }
 
-  /// The names of the scenes that have views, in file order. A name is a storyboard id, class or title; scenes without
-  /// these are identified by their ids.
+  /// The names of the scenes that have views, in file order. A name is a storyboard id, class or title. A scene without
+  /// such a name is identified by its id.
   public var sceneNames: [String] {
     var names: [String] = []
     var known: Set<String> = []

@@ -5,7 +5,7 @@ import SkelshotPrimitives
 struct LoaderDrawing: Sendable {
   var viewport: LoaderViewport
   var shapes: [LoaderShape]
-  /// The extent of the gradient and of the drawing in view box coordinates. This is the `rect` that the shapes clip.
+  /// The extent of the gradient and of the drawing in view box coordinates. The shapes clip a `rect` with this extent.
   var area: Rect
   var wave: LoaderWave
 }

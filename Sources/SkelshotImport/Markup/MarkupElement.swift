@@ -23,7 +23,7 @@ struct MarkupElement: Sendable, Hashable {
   var name: String
   var attributes: [MarkupAttribute] = []
   var children: [MarkupElement] = []
-  /// The start of the tag, which is `<` and the name.
+  /// The range of `<` and the name, where the tag starts.
   var spot: SourceSpot
 
   /// The last attribute with a name, which takes precedence in JSX.

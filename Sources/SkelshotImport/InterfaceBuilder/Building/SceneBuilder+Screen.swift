@@ -183,7 +183,7 @@ extension SceneBuilder {
     return setting
   }
 
-  /// Returns the insets of the scroll views and containers that bars cover. Their content starts below the bars, as
+  /// Returns the insets of the scroll views and containers that bars cover. The content starts below the bars, as
   /// with UIKit's adjusted content insets.
   func scrollInsets(of region: FrameRegion) -> [Int: EdgeInsets] {
     guard covered != .zero, !options.solvesStoredFrames else { return [:] }

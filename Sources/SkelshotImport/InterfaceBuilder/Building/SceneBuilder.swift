@@ -34,7 +34,7 @@ struct SceneBuilder {
   /// The ids of the views on which an option shows the skeleton, and the names in options that match a view.
   var shown: (ids: [String], names: Set<String>) = ([], [])
   var names: Set<String> = []
-  /// The nesting depth and the total number of embedded scenes. Both are limited, since scenes can embed each other.
+  /// The nesting depth and the total number of embedded scenes. Both have a limit, since scenes can embed each other.
   private var embedding = 0
   private var embedCount = 0
   var isEmbedded: Bool { embedding > 0 }

@@ -90,7 +90,7 @@ struct ViewElement: Sendable {
     return elements
   }
 
-  /// Returns the distances by which the frame exceeds the alignment rectangle. Sliders have none since Xcode 26.
+  /// Returns the distances by which the frame exceeds the alignment rectangle. They are 0 for sliders since Xcode 26.
   func alignmentInsets(isRecent: Bool) -> EdgeInsets {
     switch kind {
     case "slider" where isRecent: .zero

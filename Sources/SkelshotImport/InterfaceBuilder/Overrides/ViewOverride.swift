@@ -78,7 +78,7 @@ struct ViewOverride: Sendable {
     ("borderColor", "borderColor"), ("shadowColor", "shadowColor"),
   ]
 
-  /// Returns the paths of layer properties with the `layer.` prefix, and without it, as custom views may declare them.
+  /// Returns the paths of layer properties with and without the `layer.` prefix, which custom views may omit.
   private static func pathsOfLayer(
     _ properties: [(path: String, property: String)]
   ) -> [(path: String, property: String)] {

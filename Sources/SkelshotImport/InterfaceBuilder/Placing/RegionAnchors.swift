@@ -126,8 +126,8 @@ struct RegionAnchors {
 
   // MARK: Anchors
 
-  /// - Parameter other: The other item in the constraint. If it is inside this scroll view, the anchor refers to the
-  ///   content.
+  /// - Parameter other: The other item in the constraint. If that item is inside this scroll view, the anchor refers
+  ///   to the content.
   private func anchor(
     _ attribute: ConstraintAttribute, of item: FrameRegion.Item, beside other: FrameRegion.Item?
   ) -> AnchorValue {
@@ -180,7 +180,7 @@ struct RegionAnchors {
     return anchor
   }
 
-  /// Resolves an attribute of a guide that covers a whole view. Its margins and baselines are the edges of the view.
+  /// Resolves an attribute of a guide that covers a whole view. The guide's margins and baselines are the view's edges.
   private func box(_ attribute: ConstraintAttribute, of node: Int) -> AnchorValue {
     let edge: ConstraintAttribute =
       switch attribute {

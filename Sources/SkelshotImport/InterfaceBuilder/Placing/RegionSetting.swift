@@ -8,7 +8,7 @@ enum RegionInset: Int, CaseIterable {
   case leftSide, rightSide
   case edge
 
-  /// Returns the usual values. The first value is used if nothing determines the inset.
+  /// Returns the usual values. The first value is used if no constraint determines the inset.
   fileprivate func usual(in region: FrameRegion) -> [Double] {
     switch self {
     case .top: return [0, 20, 44, 47, 48, 50, 59, 62, 64, 88, 91, 92, 94, 103, 106]
@@ -25,7 +25,7 @@ enum RegionInset: Int, CaseIterable {
 
 struct RegionSetting: Sendable, Hashable {
   private var values = Array(repeating: 0.0, count: RegionInset.allCases.count)
-  /// The insets that the region's constraints determine. All others have usual values.
+  /// The insets that the region's constraints determine. All other insets have usual values.
   private(set) var known: Set<RegionInset> = []
 
   subscript(inset: RegionInset) -> Double {

@@ -12,8 +12,8 @@ extension ViewPlacing {
     for (child, placement) in placements { views[child].placement = placement }
   }
 
-  /// Returns the sizes that the views of a stack view must state. Returns nil if the stack view cannot produce their
-  /// frames.
+  /// Returns the sizes that the views of a stack view must state. Returns nil if the stack view cannot produce the
+  /// views' frames.
   func arrangedPlacements(of place: Int, _ views: [View]) -> [(child: Int, placement: Placement)]? {
     let stack = region.nodes[place].view.stackContent
     let isHorizontal = stack.axis == .horizontal

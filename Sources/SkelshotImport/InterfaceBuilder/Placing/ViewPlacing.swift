@@ -79,7 +79,7 @@ struct ViewPlacing {
       let node = region.nodes[place]
       let frame = self.frame(of: place, among: frames)
       views[place].placement = Placement(frame: frame)
-      // Views with constraints follow the layout direction. Springs and struts, and left and right anchors, do not.
+      // Views with constraints follow the layout direction. Springs, struts, and left and right anchors do not.
       guard node.view.isConstrained || node.isArranged, !fixed.contains(node.view.id) else {
         continue
       }
