@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `exits with 0 if pictures or films are equal`() throws {
+  @Test func `diff exits with 0 if pictures or films are equal`() throws {
     try withPictures { tool in
       for kind in ["png", "gif"] {
         let result = try tool.run(["diff", "a.\(kind)", "a.\(kind)"])
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `writes the result as JSON`() throws {
+  @Test func `diff writes the result as JSON`() throws {
     try withPictures { tool in
       let result = try tool.run(
         ["diff", "a.png", "b.png", "--json", "-", "--layout", "b.json"])

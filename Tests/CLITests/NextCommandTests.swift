@@ -48,7 +48,7 @@ import Testing
     #expect(seen > 15)
   }
 
-  @Test func `treats all arguments after -- as names`() {
+  @Test func `the suggested next command treats all arguments after -- as names`() {
     #expect(
       NextCommand.accepting(["verify", "-q", "--", "-q", "--list"])
         == ["skelshot", "verify", "--", "-q", "--list"])

@@ -81,7 +81,7 @@ import Testing
 
   /// Typos that made an earlier version remove goldens.
   @Test(arguments: ["screns", "screens/hoem", "'screens/hom/*.json'", "'screens/x*.json'"])
-  func `a typo in skelshot.yml removes no golden`(_ layouts: String) throws {
+  func `--prune removes no golden if skelshot.yml contains a typo`(_ layouts: String) throws {
     try withSuite { tool in
       try settings(layouts, tool)
       let all = goldens(tool)
@@ -96,7 +96,8 @@ import Testing
     }
   }
 
-  @Test func `a narrower pattern removes no golden, and the output does not suggest pruning`()
+  @Test
+  func `goldens outside a narrower pattern are kept, and the output does not suggest pruning`()
     throws
   {
     try withSuite { tool in
@@ -114,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `a settings file with a mistaken subfolder removes no golden`() throws {
+  @Test func `goldens are kept if the settings name the wrong subfolder`() throws {
     try withSuite { tool in
       let all = goldens(tool)
       try settings("screens/home", tool)

@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `options change the canvas`() throws {
+  @Test func `options override the canvas settings`() throws {
     try withTool { tool in
       try tool.write(still, to: "layout.json")
       func pixmap(_ options: [String]) throws -> Pixmap {

@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `compares the pictures in two folders`() throws {
+  @Test func `diff compares the pictures in two folders`() throws {
     try withTool { tool in
       for (folder, width) in [("A", 20), ("B", 24)] {
         for name in ["same", "other"] {

@@ -28,7 +28,7 @@ import Testing
     try FileManager.default.removeItem(atPath: "\(tool.folder)/\(name)")
   }
 
-  @Test func `exits with 0 if all pictures are equal`() throws {
+  @Test func `verify exits with 0 if all pictures are equal`() throws {
     try withSuite { tool in
       for arguments in [
         ["verify"], ["verify", "--no-cache"], ["verify", "screens", "--golden", "goldens"],
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `exits with 1 and names the picture that differs`() throws {
+  @Test func `verify exits with 1 and names the picture that differs`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       let different = try tool.run(["verify"])
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `summarizes long lists of pictures`() throws {
+  @Test func `verify summarizes long lists of pictures`() throws {
     try withTool { tool in
       try SmallSuite.write(to: tool)
       for number in 10..<25 { try tool.write(layout(20), to: "screens/\(number).json") }
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `exits with 2 after an error even if pictures differ`() throws {
+  @Test func `verify exits with 2 after an error even if pictures differ`() throws {
     try withSuite { tool in
       try tool.write(layout(22), to: "screens/a.json")
       try tool.write("no picture", to: "goldens/b.png")

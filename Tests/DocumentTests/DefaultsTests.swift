@@ -190,7 +190,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: KeyInPlace.all.filter { $0.spec.example != nil })
-  func `every key changes the scene`(key: KeyInPlace) throws {
+  func `every layout key changes the decoded scene`(key: KeyInPlace) throws {
     if key.spec.key == .type, key.kind != .plainView { return }
     // Templates and styles have an effect only if a view uses them. TemplateUseTests tests this.
     if key.kind == .document, [.templates, .styles].contains(key.spec.key) { return }

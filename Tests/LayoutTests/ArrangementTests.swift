@@ -126,7 +126,8 @@ import Testing
     #expect(result == [rect(0, y, 100, height)])
   }
 
-  @Test func `Margins inset a horizontal stack view, and right-to-left mirrors the stack view`()
+  @Test
+  func `Margins inset a horizontal stack view, and right-to-left layout mirrors the stack view`()
     throws
   {
     let views = [box.sized(width: 10), box.sized(width: 30)]
@@ -242,7 +243,9 @@ import Testing
     #expect(items.map(\.x) == [20])
   }
 
-  @Test func `Horizontal scrolling fills columns, and right-to-left mirrors the columns`() throws {
+  @Test func `Horizontal scrolling fills columns, and right-to-left layout mirrors the columns`()
+    throws
+  {
     func change(_ collection: inout CollectionContent) {
       collection.scrollDirection = .horizontal
       collection.itemSize = Size(width: 40, height: 45)

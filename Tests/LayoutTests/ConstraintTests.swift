@@ -56,7 +56,8 @@ private func frames(
     #expect(found == [rect(10, 20, 30, 60), rect(50, 40, 260, 20), rect(110, 360, 100, 120)])
   }
 
-  @Test func `Right-to-left mirrors leading and trailing edges but not left and right edges`()
+  @Test
+  func `Right-to-left layout mirrors leading and trailing edges but not left and right edges`()
     throws
   {
     let views: [View] = [

@@ -239,7 +239,7 @@ import Testing
     #expect(uneven == [rect(0, 0, 40, 20), rect(50, 0, 20, 20)])
   }
 
-  @Test func `Right-to-left mirrors items with different sizes`() throws {
+  @Test func `Right-to-left layout mirrors items with different sizes`() throws {
     let frames = try collection(direction: .rightToLeft) {
       $0.cells["Big"] = View.box().sized(width: 50, height: 30)
       $0.sections = [section(.fixed(2), [1: "Big"])]

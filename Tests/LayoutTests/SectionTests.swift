@@ -241,7 +241,8 @@ private func lines(_ view: PlacedView) -> [String] {
       lines(placed) == ["section[0].header 0 0 100 30", "section[0].item[0] 0 30 40 20"])
   }
 
-  @Test func `Horizontal scrolling uses the header's width, and right-to-left mirrors the header`()
+  @Test
+  func `Horizontal scrolling uses the header's width, and right-to-left layout mirrors headers`()
     throws
   {
     func change(_ collection: inout CollectionContent) {

@@ -100,7 +100,8 @@ import Testing
     #expect(try !place(.label(Size(width: 100, height: 65))).clipsToBounds)
   }
 
-  @Test func `Padding insets the bars, and right-to-left swaps the left and right padding`() throws
+  @Test func `Padding insets the bars, and right-to-left layout swaps the left and right padding`()
+    throws
   {
     let view = View.textView(Size(width: 100, height: 65)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 5, left: 10, bottom: 0, right: 30)

@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test(arguments: lengths) func `fills write only their range, and copies read only their range`(
+  @Test(arguments: lengths) func `a fill writes only its range, and a copy reads only its range`(
     _ length: Int
   ) {
     let source = Self.pixels(length + 3, seed: 19)

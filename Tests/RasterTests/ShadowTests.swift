@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [2.0, 3.3, 6])
-  func `a blur preserves the shadow's area and is symmetric`(deviation: Double) {
+  func `a blur is symmetric and preserves the shadow's area`(deviation: Double) {
     let size = PixelSize(width: 120, height: 120)
     let blurred = shadow(
       Rect(x: 40, y: 44, width: 40, height: 32), radius: 10, deviation: deviation, size: size)

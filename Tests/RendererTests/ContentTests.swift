@@ -171,7 +171,7 @@ import Testing
     #expect(try pixel(scene, x: 6).distance(to: half) <= 1)
   }
 
-  @Test func `Clips apply to covers`() throws {
+  @Test func `A clip also cuts the covers of leaves`() throws {
     var clipping = view(0, 4) { $0.clipsToBounds = true }
     clipping.subviews = [label(-2, 10)]
     let scene = loaded([clipping])

@@ -34,7 +34,7 @@ import Testing
     ) { try SkeletonRenderer(scene) }
   }
 
-  @Test func `times of 0 are valid`() throws {
+  @Test func `step times of 0 seconds are valid`() throws {
     let scene = Self.scene([
       .wait(.zero), .show(SkeletonOverrides(transition: .crossDissolve(0)), delay: 0),
       .holdLoops(0), .hide(SkeletonTransition.none),

@@ -30,7 +30,7 @@ import Testing
   /// A black bone over white with an opacity.
   private func gray(_ opacity: Double) -> StraightPixel { StraightPixel(Color(white: 1 - opacity)) }
 
-  @Test func `Keyframes blend a background color from each value to the next`() throws {
+  @Test func `Background color keyframes blend each value into the next`() throws {
     let scene = solid([colors([Self.red, Self.blue])])
     #expect(try SkeletonRenderer(scene).seconds == 1)
     for step in 0..<10 {

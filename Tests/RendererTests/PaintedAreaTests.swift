@@ -46,7 +46,7 @@ import Testing
     #expect(throws: RenderError.self) { try render(Array(repeating: bone, count: 33)) }
   }
 
-  @Test func `limits nested groups to a depth of four`() throws {
+  @Test func `rejects groups that are nested more than four deep`() throws {
     func nested(_ depth: Int) -> View {
       depth == 0 ? view() : view(alpha: 0.5, [nested(depth - 1)])
     }

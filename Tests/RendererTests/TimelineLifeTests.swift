@@ -148,7 +148,7 @@ import Testing
     #expect(try pixel(film(moving), at: 1) == StraightPixel(Color(white: 0.94)))
   }
 
-  @Test func `An update works between any two styles`() throws {
+  @Test func `An update can change a style from solid to gradient and back`() throws {
     var gradient = SkeletonOverrides(fill: .gradient, animated: true)
     gradient.gradient = SkeletonGradient(colors: [.black, .black])
     let solid = SkeletonOverrides(fill: .solid, animated: false)

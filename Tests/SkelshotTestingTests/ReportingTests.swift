@@ -27,7 +27,7 @@ import XCTest
     }
   }
 
-  @Test func `recording fails a Swift Testing test once`() {
+  @Test func `a recording makes a Swift Testing test fail once`() {
     withKnownIssue {
       expectSnapshot(of: Screens.card(), record: .missing, golden: golden)
     } matching: {

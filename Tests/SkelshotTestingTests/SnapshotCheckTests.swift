@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [SnapshotRecording.missing, .changed, .all])
-  func `a recorded golden fails the run that records it and passes the next run`(
+  func `the run that records a golden fails, and the next run passes`(
     recording: SnapshotRecording
   ) throws {
     let snapshot = Snapshot(Screens.card())

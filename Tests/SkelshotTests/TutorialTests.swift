@@ -5,7 +5,7 @@ import Testing
 
 /// The code in the tutorial must compile and work. This file repeats the tutorial's last step line by line.
 @Suite struct TutorialTests {
-  @Test func `the tutorial writes its three films`() throws {
+  @Test func `the tutorial's code writes the tutorial's three films`() throws {
     let folder = NSTemporaryDirectory() + "skelshot-tutorial-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

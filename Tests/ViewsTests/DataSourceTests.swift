@@ -85,13 +85,13 @@ import Testing
     #expect(try cells(Self.table(Inbox(rows: 0))).isEmpty)
   }
 
-  @Test func `sections are placed one below another`() throws {
+  @Test func `table sections are placed one below another`() throws {
     let expected = ["textField hidden", "textField", "textField hidden", "textField"]
     #expect(try cells(Self.table(Inbox(sections: 2, rows: 2))) == expected)
     #expect(try cells(Self.table(Inbox(sections: 0))).isEmpty)
   }
 
-  @Test func `the default is one section with automatic rows`() throws {
+  @Test func `a table has one section with automatic rows by default`() throws {
     let view = Self.table(Plain()).view
     guard case .table(let content) = view.content else {
       Issue.record("not a table")
@@ -101,7 +101,7 @@ import Testing
     #expect(content.cells == Self.table(Plain()).tableContent.cells, "no template is added")
   }
 
-  @Test func `the data source can return its own cell`() throws {
+  @Test func `a data source can return its own cell`() throws {
     #expect(try cells(Self.table(Own())) == ["textField 0.0", "textField 0.5"])
   }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(results == [1])
   }
 
-  @Test("Throws the failure of the first item in order", arguments: [1, 2, 4])
+  @Test("Throws the error from the first item that fails, in item order", arguments: [1, 2, 4])
   func failure(jobs: Int) {
     #expect(throws: Failure(number: 40)) {
       _ = try OrderedWork.run(

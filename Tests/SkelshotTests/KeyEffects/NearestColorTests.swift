@@ -71,7 +71,7 @@ import Testing
       "#ecf0f1"
     ),
   ])
-  func `uses the nearest color setting`(rest: String, expected: String) throws {
+  func `the nearest color setting applies`(rest: String, expected: String) throws {
     #expect(try color(rest) == expected)
   }
 
