@@ -1,2 +1,2 @@
-// Drawing needs points, rects and colors: one import provides both modules.
+// Drawing needs points, rectangles and colors, so one import provides both modules.
 @_exported public import SkelshotPrimitives

@@ -1,8 +1,8 @@
 public import SkelshotPrimitives
 
-/// Why there is no picture of a size.
+/// An error for a size or pixel count that is not valid for a picture.
 public struct RasterError: DescribedError, Hashable, Sendable {
-  /// What is wrong with the size.
+  /// What is wrong with the size or the count.
   package let reason: Reason
 
   package enum Reason: Hashable, Sendable {
@@ -13,28 +13,23 @@ public struct RasterError: DescribedError, Hashable, Sendable {
     case wrongByteCount(PixelSize, count: Int)
   }
 
-  /// A side is 0 or negative.
   package static func emptySize(_ size: PixelSize) -> Self { Self(reason: .emptySize(size)) }
 
-  /// A side is longer than `PixelSize.longestSide`.
   package static func sideTooLong(_ size: PixelSize) -> Self { Self(reason: .sideTooLong(size)) }
 
-  /// The area is larger than the limit.
   package static func tooManyPixels(_ size: PixelSize, limit: Int) -> Self {
     Self(reason: .tooManyPixels(size, limit: limit))
   }
 
-  /// There are more or fewer pixels than the size has.
   package static func wrongPixelCount(_ size: PixelSize, count: Int) -> Self {
     Self(reason: .wrongPixelCount(size, count: count))
   }
 
-  /// There are more or fewer bytes than four for each pixel.
   package static func wrongByteCount(_ size: PixelSize, count: Int) -> Self {
     Self(reason: .wrongByteCount(size, count: count))
   }
 
-  /// The message.
+  /// The message for the user.
   public var message: Message {
     switch reason {
     case .emptySize(let size):
@@ -65,7 +60,7 @@ public struct RasterError: DescribedError, Hashable, Sendable {
     }
   }
 
-  /// The message about a file whose picture is too large to read.
+  /// The message for a file whose picture is too large to read.
   package var messageOfFile: Message {
     let text =
       switch reason {

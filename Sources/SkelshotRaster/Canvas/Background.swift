@@ -1,4 +1,4 @@
-/// The unmoving lower part of a film, copied into every frame.
+/// The static lower part of a film, which is copied into every frame.
 package struct Background: Sendable {
   private enum Content: Sendable {
     case plain(UInt32)
@@ -8,7 +8,7 @@ package struct Background: Sendable {
   package let size: PixelSize
   private let content: Content
 
-  /// Makes a background of one color, which takes no memory.
+  /// Makes a background of one color without storing pixels.
   package init(_ pixel: PremultipliedPixel, size: PixelSize) {
     content = .plain(pixel.rawValue)
     self.size = size
@@ -40,7 +40,7 @@ package struct Background: Sendable {
 }
 
 extension Canvas {
-  /// Copies the background, which must have the canvas's size, over the whole canvas.
+  /// Copies a background over the whole canvas. The two must have the same size.
   package mutating func lay(_ background: Background) {
     precondition(background.size == size, "the background and the canvas differ in size")
     let kernels = kernels

@@ -3,12 +3,12 @@ public import SkelshotPrimitives
 extension Canvas {
   /// Draws a picture stretched to a rectangle.
   ///
-  /// Pixels at the edges are covered in part. `PlacedPicture` describes the resampling; fill with one to draw a
-  /// picture often.
+  /// The edges are antialiased. `PlacedPicture` describes the resampling. To draw one picture many times, fill with a
+  /// `PlacedPicture`.
   ///
   /// - Parameters:
   ///   - picture: The picture.
-  ///   - rect: The rectangle in pixels. Nothing is drawn if one of its numbers is not finite.
+  ///   - rect: The rectangle in pixels. Nothing is drawn if a coordinate is not finite.
   ///   - opacity: 0…1.
   ///   - clip: The paintable area in pixels.
   public mutating func draw(
@@ -19,10 +19,10 @@ extension Canvas {
     fill(coverage, with: .picture(placed), opacity: opacity)
   }
 
-  /// Replaces the canvas by a picture within a shape, including where the picture is clear.
+  /// Replaces the canvas inside a shape by a picture, including the picture's transparent pixels.
   ///
-  /// At a coverage c times opacity, a pixel d becomes `(s·c + d·(255 − c)) / 255`, rounded, in all
-  /// four channels: a dissolve from one picture to another.
+  /// With `c` as the coverage times the opacity, a pixel `d` becomes `(s·c + d·(255 − c)) / 255`, rounded, in all four
+  /// channels. This dissolves one picture into another.
   package mutating func replace(
     _ coverage: Coverage, by picture: PlacedPicture, opacity: Double = 1
   ) {

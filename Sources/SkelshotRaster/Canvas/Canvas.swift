@@ -1,7 +1,7 @@
-// SkelshotRaster: shapes and pictures on pixels.
+// SkelshotRaster draws shapes and pictures into pixels.
 //
-// In:  rounded rectangles and clips in pixels, paints (colors, gradients, pictures), opacities.
-// Out: a `Pixmap` of premultiplied 8-bit sRGB.
+// Input: rounded rectangles and clips in pixels, paints (colors, gradients, pictures), opacities. Out: a `Pixmap` of
+// premultiplied 8-bit sRGB.
 //
 // The order for a shape: the exact area of every pixel (Coverage), then a color for every pixel of a row (Paint). Loops
 // in Kernels blend both with the canvas (Canvas). Each loop exists twice, plain and with SIMD, with the same result to
@@ -11,26 +11,26 @@
 
 public import SkelshotPrimitives
 
-/// A picture to paint on, with source-over blending of premultiplied sRGB in 8 bits.
+/// A pixmap to paint on, with source-over blending of premultiplied sRGB in 8 bits.
 ///
-/// Coordinates are pixels, y grows downward, and pixel (x, y) is the square from (x, y) to
-/// (x + 1, y + 1). Painting outside the canvas has no effect.
+/// Coordinates are pixels, y grows downward, and pixel (x, y) is the square from (x, y) to (x + 1, y + 1). Painting
+/// outside the canvas has no effect.
 ///
-/// An opaque color s at a coverage c over a pixel d gives the exactly rounded
-/// `(s·c + d·(255 − c)) / 255`. A translucent color is scaled by its coverage, rounded, and blended over.
-/// Opacity is multiplied into coverage, in levels of 1/255, rounded.
+/// An opaque color `s` at a coverage `c` over a pixel `d` results in `(s·c + d·(255 − c)) / 255`, rounded exactly. A
+/// translucent color is scaled by its coverage, rounded, and then blended over the pixel. The opacity is multiplied
+/// into the coverage and rounded to levels of 1/255.
 public struct Canvas: Sendable {
-  /// The picture painted so far.
+  /// The pixels painted so far.
   public internal(set) var pixmap: Pixmap
   private var builder = CoverageBuilder()
   let kernels: KernelSet
 
-  /// Makes a canvas of one color.
+  /// Makes a canvas that is filled with one color.
   ///
   /// - Parameters:
-  ///   - size: The extent; it is checked before memory is allocated.
+  ///   - size: The size, which is checked before memory is allocated.
   ///   - background: The color of every pixel.
-  ///   - pixelLimit: The largest area in pixels.
+  ///   - pixelLimit: The maximum area in pixels.
   /// - Throws: `RasterError` if the size is empty or over a limit.
   public init(
     size: PixelSize, background: Color = .clear, pixelLimit: Int = PixelSize.defaultPixelLimit
@@ -40,22 +40,21 @@ public struct Canvas: Sendable {
         size: size, filledWith: PremultipliedPixel(background), pixelLimit: pixelLimit))
   }
 
-  /// Makes a canvas that paints on a picture.
+  /// Makes a canvas that paints on an existing pixmap.
   public init(_ pixmap: Pixmap) { self.init(pixmap, kernels: .vector) }
 
-  /// Makes a canvas with the given kernels; all give the same picture.
   package init(_ pixmap: Pixmap, kernels: KernelSet) {
     self.pixmap = pixmap
     self.kernels = kernels
   }
 
-  /// The extent in pixels.
+  /// The size in pixels.
   public var size: PixelSize { pixmap.size }
 
   /// Fills a shape.
   ///
   /// - Parameters:
-  ///   - shape: In pixels. Nothing is painted if one of its numbers is not finite.
+  ///   - shape: The shape in pixels. Nothing is painted if a coordinate or radius is not finite.
   ///   - paint: The color, gradient or picture.
   ///   - opacity: 0…1.
   ///   - clip: The paintable area in pixels.
@@ -65,7 +64,7 @@ public struct Canvas: Sendable {
     fill(builder.coverage(of: shape, clip: clip, in: size), with: paint, opacity: opacity)
   }
 
-  /// Fills a compiled shape, made for a canvas of this size, at an opacity of 0…1.
+  /// Fills a coverage that was made for this canvas size. The opacity is 0…1.
   package mutating func fill(_ coverage: Coverage, with paint: Paint, opacity: Double = 1) {
     precondition(coverage.size == size, "the coverage and the canvas differ in size")
     let alpha = Self.level(opacity)
@@ -85,8 +84,7 @@ public struct Canvas: Sendable {
       .paint(&pixmap, kernels: kernels)
   }
 
-  /// Blends a part of a picture over the same part of the canvas, at an opacity of 0…1. The part is clipped to the
-  /// canvas and to the picture.
+  /// Blends a part of a pixmap over the same part of the canvas, clipped to both. The opacity is 0…1.
   package mutating func draw(_ layer: Pixmap, opacity: Double, in rect: PixelRect) {
     let alpha = Self.level(opacity)
     if alpha == 0 { return }
@@ -96,7 +94,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Copies a part of a picture to the same part of the canvas, clipped to both.
+  /// Copies a part of a pixmap to the same part of the canvas, clipped to both.
   package mutating func copy(_ source: Pixmap, in rect: PixelRect) {
     switch kernels {
     case .vector: transfer(source, in: rect, alpha: nil, VectorKernels.self)
@@ -104,7 +102,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Blends at `alpha`, or copies if it is nil.
+  /// Blends the pixels at `alpha`, or copies them if `alpha` is nil.
   private mutating func transfer<K: RasterKernels>(
     _ source: Pixmap, in rect: PixelRect, alpha: UInt8?, _ kernels: K.Type
   ) {
@@ -112,7 +110,7 @@ public struct Canvas: Sendable {
     if rect.isEmpty { return }
     let width = size.width
     var destination = pixmap.pixels.mutableSpan
-    // Full rows are contiguous: they are one run.
+    // Full rows are contiguous, so they form one run.
     let joined = rect.width == width && source.size.width == width
     for row in joined ? rect.minY..<(rect.minY + 1) : rect.minY..<rect.maxY {
       let start = row * source.size.width + rect.minX
@@ -127,7 +125,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// An opacity as a level of 0…255, rounded to nearest; NaN counts as 0.
+  /// Returns an opacity as a level of 0…255, rounded to nearest. NaN counts as 0.
   static func level(_ opacity: Double) -> UInt8 {
     opacity > 0 ? UInt8((min(opacity, 1) * 255 + 0.5).rounded(.down)) : 0
   }

@@ -1,14 +1,14 @@
 public import SkelshotPrimitives
 
-/// One fill: passes a coverage by bands and a paint by rows to the kernels.
+/// Fills one coverage with one paint, band by band.
 struct Painter {
   private let coverage: Coverage
-  /// The coverage's bytes, scaled by the opacity.
+  /// The coverage bytes, scaled by the opacity.
   private let mask: [UInt8]
   private let alpha: UInt8
   private var rows: PaintRows
 
-  /// Whether a picture replaces the canvas's pixels, including where it is clear.
+  /// Whether a picture replaces the canvas's pixels, including with its transparent pixels.
   private let replaces: Bool
   private var blendsOnce: Bool { replaces || rows.isOpaque }
 
@@ -131,7 +131,7 @@ struct Painter {
     }
   }
 
-  /// Paints rows that opaque paint covers from edge to edge; they are contiguous.
+  /// Paints rows that opaque paint covers from edge to edge, and which are therefore contiguous.
   private mutating func paintFullRows<K: RasterKernels>(
     _ range: Range<Int>, _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: K.Type
   ) {
@@ -158,20 +158,19 @@ struct Painter {
 
 /// The paintable part of a canvas: an intersection of rounded rectangles, in pixels.
 ///
-/// The clipped area is exact against sharp-cornered rectangles, and against one rounded shape among the clip and
-/// the painted shape. Where corners of different rounded shapes meet in one pixel, their coverages are multiplied,
-/// as if their edges were independent.
+/// Clipping to rectangles with sharp corners is exact. It is also exact if only one of the shapes is rounded. If
+/// corners of several rounded shapes meet in one pixel, their coverages are multiplied.
 public struct Clip: Sendable, Hashable {
   var shapes: [RoundedRect]
 
-  /// The clip that restricts nothing.
+  /// The clip that does not restrict painting.
   public static let none = Clip(shapes: [])
 
-  /// Restricts painting to the inside of a shape. Nothing is painted if it is empty or not finite.
+  /// Restricts painting to the inside of a shape. Nothing is painted if the shape is empty or not finite.
   public init(to shape: RoundedRect) { shapes = [shape] }
 
   private init(shapes: [RoundedRect]) { self.shapes = shapes }
 
-  /// Returns the clip further restricted to the inside of `shape`.
+  /// Returns this clip, restricted further to the inside of `shape`.
   public func intersecting(_ shape: RoundedRect) -> Clip { Clip(shapes: shapes + [shape]) }
 }

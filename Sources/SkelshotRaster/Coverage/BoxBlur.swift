@@ -1,7 +1,8 @@
-/// A Gaussian blur by three box blurs in whole numbers. Source: W3C, Filter Effects Module Level 1, feGaussianBlur: d =
-/// ⌊σ · 3√(2π)/4 + ½⌋. If d is odd, three boxes of d; else two of d, half a pixel to either side, and one of d + 1.
+/// A Gaussian blur by three box blurs with integer arithmetic. Source: W3C, Filter Effects Module Level 1,
+/// feGaussianBlur: d = ⌊σ · 3√(2π)/4 + ½⌋. If d is odd, the three boxes have width d. Otherwise two boxes have width d,
+/// half a pixel off to either side, and one has width d + 1.
 struct BoxBlur {
-  /// How many pixels each box reaches before and after its pixel.
+  /// The number of pixels that each box covers before and after its center pixel.
   private let boxes: [(before: Int, after: Int)]
 
   /// - Parameter deviation: The standard deviation in pixels, 0 or more.
@@ -20,7 +21,7 @@ struct BoxBlur {
 
   var reach: Int { boxes.reduce(0) { $0 + max($1.before, $1.after) } }
 
-  /// Blurs a line of 16-bit levels, which are 0 beyond its ends. `room` is a buffer of the same length.
+  /// Blurs a line of 16-bit levels, which are 0 beyond its ends. `room` is a scratch buffer of the line's length.
   func blur(_ line: inout [UInt16], _ room: inout [UInt16]) {
     let count = line.count
     for box in boxes {

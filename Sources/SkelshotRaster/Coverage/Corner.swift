@@ -4,19 +4,19 @@ struct Corner: Sendable {
 
   let horizontal: Horizontal
   let vertical: Vertical
-  /// Index of the shape the corner belongs to.
+  /// The index of the shape that the corner belongs to.
   let shape: Int
-  /// In subpixel units.
+  /// The radius in subpixel units.
   let radius: Int64
   /// The square between the corner and the arc's center.
   let box: GridRect
   let rows: Range<Int>
   let columns: Range<Int>
-  /// Index of the corner's mask in `CornerMasks`, if it has one.
+  /// The index of the corner's mask in `CornerMasks`, or nil if the corner has no mask.
   var mask: Int?
 
   /// - Parameter visible: The painted rectangle.
-  /// - Returns: Nil if the corner is sharp or not visible.
+  /// - Returns: Nil if the corner is sharp or hidden.
   init?(
     _ horizontal: Horizontal, _ vertical: Vertical, of rect: GridRect, radius: Int64, shape: Int,
     visible: GridRect
@@ -41,14 +41,14 @@ struct Corner: Sendable {
       rowFraction: (vertical == .top ? box.top : -box.bottom) & last)
   }
 
-  /// A range of x as distances inward from the vertical edge.
+  /// Converts a range of x to distances from the corner's vertical edge, inward.
   func u(_ x: Range<Int64>) -> Range<Int64> {
     horizontal == .left
       ? (x.lowerBound - box.left)..<(x.upperBound - box.left)
       : (box.right - x.upperBound)..<(box.right - x.lowerBound)
   }
 
-  /// A range of y as distances inward from the horizontal edge.
+  /// Converts a range of y to distances from the corner's horizontal edge, inward.
   func v(_ y: Range<Int64>) -> Range<Int64> {
     vertical == .top
       ? (y.lowerBound - box.top)..<(y.upperBound - box.top)
@@ -58,11 +58,11 @@ struct Corner: Sendable {
 
 struct CornerRow: Sendable {
   private let corner: Corner
-  /// The visible part of the row, as distances from the horizontal edge.
+  /// The visible part of the row, as distances from the corner's horizontal edge.
   private let v: Range<Int64>
-  /// The mask's row; nil without a mask, or if a part of the box's row is hidden.
+  /// The mask's row, or nil if the corner has no mask or the row is partly hidden.
   private let masked: CornerMasks.Row?
-  /// The columns that the arc passes, counted from the vertical edge inward.
+  /// The columns that the arc crosses, counted inward from the vertical edge.
   private let passed: Range<Int>
 
   /// - Parameter y: The visible part of the row, in subpixel units.
@@ -84,7 +84,7 @@ struct CornerRow: Sendable {
 
   var shape: Int { corner.shape }
 
-  /// Narrows the touched columns, and the span of full height, by the corner.
+  /// Narrows the touched columns and the fully covered span to the corner.
   func narrow(_ touched: inout Range<Int>, _ span: inout (start: Int, end: Int)) {
     let columns = corner.columns
     switch corner.horizontal {
@@ -99,7 +99,8 @@ struct CornerRow: Sendable {
     }
   }
 
-  /// The area cut from the visible part of a pixel, in 2⁻³² square pixels; `x` is in subpixel units.
+  /// Returns the area that the corner cuts from the visible part of a pixel, in 2⁻³² square pixels. `x` is in subpixel
+  /// units.
   func cut(column: Int, x: Range<Int64>, masks: CornerMasks) -> Int64 {
     guard corner.columns.contains(column) else { return 0 }
     if let masked, Self.shows(column, corner.box.left, corner.box.right, x) {
@@ -111,7 +112,7 @@ struct CornerRow: Sendable {
     return CornerGeometry.cutArea(u: corner.u(x), v: v, radius: corner.radius)
   }
 
-  /// Whether the visible part of a pixel's side contains the box's part of it.
+  /// Returns whether the part of the box in a pixel row or column is completely visible.
   private static func shows(
     _ pixel: Int, _ lower: Int64, _ upper: Int64, _ visible: Range<Int64>
   ) -> Bool {

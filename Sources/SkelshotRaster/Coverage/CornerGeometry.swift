@@ -1,25 +1,25 @@
-/// The exact areas that a rounded corner cuts away. All coordinates are subpixel units measured from the outer corner
-/// of the rectangle inward: u along the horizontal edge, v along the vertical one. The corner's box is 0…radius in
-/// both; the arc's center is (radius, radius). One such corner stands for all four by mirroring.
+/// The exact areas that a rounded corner cuts away. All coordinates are subpixel units, measured inward from the outer
+/// corner of the rectangle: u along the horizontal edge, v along the vertical edge. The corner's box is 0…radius in
+/// both directions, and the arc's center is (radius, radius). All four corners are mirrored onto this one.
 enum CornerGeometry {
-  /// The area cut away from the part of the box in `u` × `v`, in 2⁻³² square pixels.
+  /// Returns the area cut away from a part of the box, in 2⁻³² square pixels.
   ///
-  /// The area inside of the arc is integrated along one axis: full columns, then a trapezoid under the chord plus the
-  /// circle segment above it. The segment is r² (φ − sin φ cos φ), with φ half its angle. Everything is taken relative
-  /// to the pixel, so radii of any size keep their precision.
+  /// The area inside the arc is integrated along one axis: full columns, then a trapezoid under the chord, plus the
+  /// circle segment above the chord. The segment's area is r² (φ − sin φ cos φ), where φ is half its angle. All lengths
+  /// are relative to the pixel, so large radii keep their precision.
   static func cutArea(u: Range<Int64>, v: Range<Int64>, radius: Int64) -> Int64 {
     let u = u.clamped(to: 0..<radius)
     let v = v.clamped(to: 0..<radius)
     if u.isEmpty || v.isEmpty { return 0 }
-    // A fixed order of the axes gives transposed pixels equal bits.
+    // The fixed order of the axes makes the areas of transposed pixels equal to the bit.
     if (v.lowerBound, v.upperBound) < (u.lowerBound, u.upperBound) {
       return cutArea(first: v, second: u, radius: radius)
     }
     return cutArea(first: u, second: v, radius: radius)
   }
 
-  /// The extent of the arc in a row of the box, in subpixel units, not rounded. Columns before `clear` are cut away
-  /// completely, columns from `dirty` on not at all.
+  /// Returns the extent of the arc in a row of the box, in subpixel units, not rounded. Columns before `clear` are cut
+  /// away completely. Columns from `dirty` on are not cut.
   static func extent(v: Range<Int64>, radius: Int64) -> (clear: Double, dirty: Double) {
     let v = v.clamped(to: 0..<radius)
     if v.isEmpty { return (0, 0) }
@@ -30,19 +30,19 @@ enum CornerGeometry {
     )
   }
 
-  /// Half the length of the chord at a distance from the edge that the circle touches.
+  /// Returns half the length of the chord at a distance from the edge that the circle touches.
   private static func halfChord(distance: Int64, radius: Int64) -> Double {
     (Double(distance) * Double(2 * radius - distance)).squareRoot()
   }
 
   private static func cutArea(first: Range<Int64>, second: Range<Int64>, radius: Int64) -> Int64 {
-    // x and y are distances from the center, in units.
+    // x and y are distances from the arc's center in subpixel units.
     let r = Double(radius)
     let x = Double(radius - first.upperBound)...Double(radius - first.lowerBound)
     let y = Double(radius - second.upperBound)...Double(radius - second.lowerBound)
     let height = y.upperBound - y.lowerBound
     let whole = (x.upperBound - x.lowerBound) * height
-    // The arc enters through y's upper side at `enter` and leaves through the lower at `leave`.
+    // The arc enters the y range at its upper bound, at x = `enter`, and leaves it at its lower bound, at x = `leave`.
     let enter = halfChord(distance: second.lowerBound, radius: radius)
     let leave = halfChord(distance: second.upperBound, radius: radius)
     if enter >= x.upperBound { return 0 }
@@ -65,11 +65,11 @@ enum CornerGeometry {
   }
 }
 
-/// The angle, in radians, whose sine is `value`, 0…1; exact to about 1e-15.
+/// Returns the angle in radians whose sine is `value`, 0…1, exact to about 1e-15.
 ///
-/// Written in plain IEEE arithmetic because the last bit of the C library's `asin` differs between systems, and with it
-/// a rounded coverage could. Halving the angle, sin(a/2) = sin a / √(2 (1 + cos a)), up to three times leaves at most
-/// 11.25°. Twelve terms of the Taylor series suffice there.
+/// The function uses plain IEEE arithmetic, since the last bit of the C library's `asin` differs between systems and
+/// could change a rounded coverage. The angle is halved by sin(a/2) = sin a / √(2 (1 + cos a)) up to three times. For
+/// the remaining 11.25° or less, twelve terms of the Taylor series suffice.
 package func arcsine(_ value: Double) -> Double {
   var sine = value
   var factor = 1.0
@@ -78,7 +78,7 @@ package func arcsine(_ value: Double) -> Double {
     sine /= (2 * (1 + cosine)).squareRoot()
     factor *= 2
   }
-  // asin x = Σ (2k)! / (4ᵏ (k!)² (2k + 1)) x²ᵏ⁺¹; each term follows from the one before.
+  // asin x = Σ (2k)! / (4ᵏ (k!)² (2k + 1)) x²ᵏ⁺¹; each term is computed from the previous one.
   let square = sine * sine
   var power = sine
   var sum = sine

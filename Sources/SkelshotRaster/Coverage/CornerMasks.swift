@@ -1,41 +1,41 @@
 import SkelshotPrimitives
 
-/// The areas that rounded corners cut from the pixels they pass, cached for reuse. Rows count from the outer horizontal
-/// edge inward, columns from the outer vertical one. One mask serves all four corners, and all shapes, of the same key.
+/// The areas that rounded corners cut from pixels, cached for reuse. Rows count inward from the outer horizontal edge,
+/// columns from the outer vertical edge. All corners with the same key share one mask.
 struct CornerMasks: Sendable {
   struct Key: Sendable, Hashable {
-    /// In subpixel units.
+    /// The radius in subpixel units.
     var radius: Int64
-    /// How far the vertical edge lies inside of the first column, 0 ..< 65,536 units.
+    /// The distance from the start of the first column to the vertical edge, 0 ..< 65,536 units.
     var columnFraction: Int64
-    /// How far the horizontal edge lies inside of the first row, 0 ..< 65,536 units.
+    /// The distance from the start of the first row to the horizontal edge, 0 ..< 65,536 units.
     var rowFraction: Int64
   }
 
-  /// A row of a mask: columns before the arc are cut away whole, columns after it not at all.
+  /// A row of a mask. Columns before the arc are cut away completely, and columns after the arc are not cut.
   struct Row: Sendable {
     var columns: Range<Int>
-    /// Index in `cuts` of the first of them.
+    /// The index in `cuts` of the row's first area.
     var start: Int
   }
 
-  /// Place of each mask's first row.
+  /// The index in `rows` of each mask's first row.
   private var places = [Key: Int]()
   private var rows: [Row] = []
-  /// In 2⁻³² square pixels.
+  /// Areas in 2⁻³² square pixels.
   private var cuts: [Int64] = []
 
-  /// The largest radius with a mask; larger corners are computed for each visible pixel.
+  /// The largest radius that gets a mask. For larger corners, each visible pixel is computed.
   static let largestRadius = Int64(1024) << SubpixelGrid.shift
-  /// Areas kept from one shape to the next: half a mebibyte.
+  /// The maximum number of areas kept between shapes, half a mebibyte.
   private static let capacity = 1 << 16
 
-  /// Drops all masks if there are too many. Indexes found before are then invalid.
+  /// Drops all masks if the cache is full, which invalidates every index returned earlier.
   mutating func makeRoom() {
     if cuts.count > Self.capacity { self = CornerMasks() }
   }
 
-  /// The index of a key's mask, which is made if necessary.
+  /// Returns the index of the mask for a key, and makes the mask if it is missing.
   mutating func place(of key: Key) -> Int {
     if let place = places[key] { return place }
     let place = rows.count
@@ -57,7 +57,7 @@ struct CornerMasks: Sendable {
 
   func row(_ row: Int, of place: Int) -> Row { rows[place + row] }
 
-  /// The area cut from a pixel of a row, which must not be before the arc; 0 past the arc.
+  /// Returns the area cut from a pixel of a row, or 0 after the arc. The pixel must not be before the arc.
   func cut(_ column: Int, of row: Row) -> Int64 {
     row.columns.contains(column) ? cuts[row.start + column - row.columns.lowerBound] : 0
   }

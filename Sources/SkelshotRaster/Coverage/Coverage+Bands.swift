@@ -1,6 +1,6 @@
 extension Coverage {
-  /// Appends rows below all present ones; their bytes end the store. Clear bytes are dropped, and equal bands are
-  /// joined.
+  /// Appends a band below all present bands; its bytes must be last in `bytes`. Drops clear bytes and joins equal
+  /// bands.
   mutating func append(_ band: CoverageBand) {
     var band = band
     while let last = band.right.last, bytes[last] == 0 {
@@ -46,8 +46,8 @@ extension Coverage {
 }
 
 extension CoverageBand {
-  /// Drops a clear span at an end of the band, and returns whether the bytes on the right became those on the left.
-  /// `end` is the length of the store of bytes.
+  /// Drops a clear span at an end of the band. Returns whether the right bytes became the left bytes. `end` is the
+  /// length of the byte store.
   fileprivate mutating func dropClearSpan(end: Int) -> Bool {
     if right.isEmpty { span = span.lowerBound..<span.lowerBound }
     guard left.isEmpty, !right.isEmpty else { return false }

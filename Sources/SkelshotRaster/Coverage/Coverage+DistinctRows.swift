@@ -5,8 +5,8 @@ extension Coverage {
     deduplicated(by: distinctRows, keeping: 0..<distinctRows.rows.count)
   }
 
-  /// The coverage of some rows of a deduplicated picture. The bounds keep the columns of the whole shape, since
-  /// gradients are laid out along them.
+  /// Returns the coverage of some rows of a deduplicated picture. The bounds keep the columns of the whole shape, since
+  /// gradients depend on them.
   package func deduplicated(by distinctRows: DistinctRows, keeping places: Range<Int>) -> Coverage {
     var deduplicated = Coverage(emptyIn: distinctRows.deduplicatedSize(of: size))
     for band in bands {
@@ -35,18 +35,18 @@ extension Coverage {
       }, bytes: bytes)
   }
 
-  /// A coverage without its vertical position; equal if all rows are equal.
+  /// A coverage without its vertical position.
   package struct Outline: Hashable, Sendable {
     let bands: [CoverageBand]
     let bytes: [UInt8]
 
-    /// Different shapes differ at an end or in the bytes of their edges. Hashing all bands takes longer than making a
-    /// coverage.
+    /// Hashes only the ends and the bytes, which usually differ between shapes. Hashing all bands takes longer than
+    /// making a coverage.
     package func hash(into hasher: inout Hasher) {
       hasher.combine(bands.count)
       hasher.combine(bands.first)
       hasher.combine(bands.last)
-      // Hasher would take the bytes one by one.
+      // `Hasher` would combine the bytes one by one.
       hasher.combine(FNV1a.hash(bytes))
     }
   }

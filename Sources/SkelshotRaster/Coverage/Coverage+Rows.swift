@@ -1,5 +1,5 @@
 extension Coverage {
-  /// Writes the levels of some columns of a row: 0 where nothing is covered, and everywhere if `band` is nil.
+  /// Writes the levels of some columns of a band to `row`. Uncovered columns get 0, as do all columns if `band` is nil.
   func levels(of band: CoverageBand?, _ columns: Range<Int>, into row: inout [UInt8]) {
     for index in row.indices { row[index] = 0 }
     guard let band else { return }
@@ -15,8 +15,8 @@ extension Coverage {
     }
   }
 
-  /// Appends equal rows of any levels below all present ones. From `column` on they have the levels of `left`, a span
-  /// of one level, and the levels of `right`.
+  /// Appends equal rows below all present rows. Starting at `column`, they contain the levels of `left`, a span of one
+  /// level, and the levels of `right`.
   mutating func append(
     _ rows: Range<Int>, from column: Int, _ left: some Collection<UInt8>,
     _ span: (count: Int, level: UInt8), _ right: some Collection<UInt8>
@@ -33,13 +33,13 @@ extension Coverage {
         right: middle..<bytes.count))
   }
 
-  /// The part of the shape outside another one: the difference of both areas in each pixel. The result is exact if the
-  /// other shape lies inside this one.
+  /// Returns the part of the shape outside another shape: in each pixel, the difference of both areas. The result is
+  /// exact if the other shape lies inside this one.
   package func subtracting(_ other: Coverage) -> Coverage {
     combined(with: other) { $0 > $1 ? $0 - $1 : 0 }
   }
 
-  /// The part of the shape inside another one: the product of both areas in each pixel.
+  /// Returns the part of the shape inside another shape: in each pixel, the product of both areas.
   package func multiplied(by other: Coverage) -> Coverage {
     combined(with: other) { multipliedLevels($0, $1) }
   }
@@ -85,8 +85,8 @@ extension Coverage {
 }
 
 extension CoverageBand {
-  /// The longest run of columns with one level in this band and in the other; nil is clear. If there is none, an empty
-  /// range at the end.
+  /// Returns the longest run of columns in which both bands have a constant level, or an empty range at the end of this
+  /// band. A nil band is clear.
   fileprivate func longestSpan(with other: CoverageBand?) -> Range<Int> {
     guard let other else { return span }
     let runs = [
@@ -97,7 +97,7 @@ extension CoverageBand {
     return runs.max { $0.count < $1.count }.flatMap { $0.isEmpty ? nil : $0 } ?? end..<end
   }
 
-  /// The level of columns that have a single one.
+  /// Returns the level of columns that all have the same level.
   fileprivate func level(of columns: Range<Int>) -> UInt8 {
     columns.overlaps(span) ? spanAlpha : 0
   }

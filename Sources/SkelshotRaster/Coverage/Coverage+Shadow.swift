@@ -1,16 +1,16 @@
 package import SkelshotPrimitives
 
 extension CoverageBuilder {
-  /// Returns a shape blurred by a Gaussian, for a shadow.
+  /// Returns the coverage of a shape after a Gaussian blur, for a shadow.
   ///
-  /// The part of the shape outside the canvas blurs into it.
+  /// Parts of the shape outside the canvas also blur into the canvas.
   ///
   /// - Parameters:
   ///   - deviation: The standard deviation in pixels, 0 or more.
   ///   - clip: The paintable area in pixels; its edges stay sharp.
-  ///   - room: How many pixels may be blurred; reduced by those that were. Straight parts of a shape larger than its
-  ///     blur count once.
-  /// - Returns: Nil if the room is too small.
+  ///   - room: The remaining budget of pixels to blur, which is reduced by the blurred pixels. Equal rows and columns
+  ///     beyond the blur's reach count once.
+  /// - Returns: Nil if the shape exceeds the budget.
   package mutating func shadow(
     of shape: RoundedRect, deviation: Double, clip: Clip = .none, in size: PixelSize,
     room: inout Int
@@ -18,7 +18,7 @@ extension CoverageBuilder {
     let blur = BoxBlur(deviation: deviation)
     let reach = blur.reach
     guard reach > 0 else { return coverage(of: shape, clip: clip, in: size) }
-    // A canvas with a margin of the blur's reach.
+    // A canvas with a margin as wide as the blur's reach.
     let wide = PixelSize(width: size.width + 2 * reach, height: size.height + 2 * reach)
     let moved = RoundedRect(
       shape.rect.offsetBy(x: Double(reach), y: Double(reach)), radii: shape.radii)

@@ -1,22 +1,22 @@
 package import SkelshotPrimitives
 
-/// How much of each pixel a shape covers, computed once and filled many times.
+/// The fraction of each pixel that a shape covers, computed once and filled many times.
 ///
-/// Areas are exact: the shape is snapped to a grid of 1/65,536 pixel, and intersected with its clip and with every
-/// pixel. The area is rounded once to 0…255. Equal rows are stored once.
+/// Areas are exact: the shape is snapped to a grid of 1/65,536 pixel and intersected with its clip and with every
+/// pixel. Each area is rounded once, to 0…255. Equal adjacent rows are stored once.
 ///
-/// A coverage belongs to canvases of the size it was made for.
+/// A coverage can only be used on canvases of the size that it was made for.
 package struct Coverage: Sendable, Hashable {
   let size: PixelSize
-  /// From top to bottom, no two sharing a row.
+  /// The bands from top to bottom, without overlaps.
   var bands: [CoverageBand] = []
   var bytes: [UInt8] = []
 
-  /// The smallest rectangle of all touched pixels; `.empty` if there are none.
+  /// The smallest rectangle around all covered pixels, or `.empty` if nothing is covered.
   package internal(set) var bounds: PixelRect = .empty
 
-  /// Compiles a shape; `CoverageBuilder` is faster for many. Nothing is covered if a number of the shape is not finite,
-  /// or a side of the canvas is longer than `PixelSize.longestSide`.
+  /// Compiles a shape. For many shapes, `CoverageBuilder` is faster. Nothing is covered if a number of the shape is not
+  /// finite, or if a side of the canvas exceeds `PixelSize.longestSide`.
   package init(of shape: RoundedRect, clip: Clip = .none, in size: PixelSize) {
     var builder = CoverageBuilder()
     self = builder.coverage(of: shape, clip: clip, in: size)
@@ -24,16 +24,16 @@ package struct Coverage: Sendable, Hashable {
 
   init(emptyIn size: PixelSize) { self.size = size }
 
-  /// The memory of its rows and partial coverages, in bytes.
+  /// The memory for the bands and bytes, in bytes.
   package var storedBytes: Int {
-    // Each array has two words of its own, and two of the allocator.
+    // Each array has a header of two words, and the allocator adds two words.
     (bands.capacity == 0 ? 0 : 32 + bands.capacity * MemoryLayout<CoverageBand>.stride)
       + (bytes.capacity == 0 ? 0 : 32 + bytes.capacity)
   }
 
   package var isEmpty: Bool { bands.isEmpty }
 
-  /// The coverage of one pixel, 0…255; too slow for loops.
+  /// The coverage of one pixel, 0…255. Too slow for loops.
   package subscript(x: Int, y: Int) -> UInt8 {
     guard let band = bands.first(where: { $0.rows.contains(y) }), band.columns.contains(x) else {
       return 0
@@ -44,8 +44,8 @@ package struct Coverage: Sendable, Hashable {
   }
 }
 
-/// Compiles shapes to coverages and caches their corners, so that similar shapes are cheap. A value with a cache: every
-/// task uses its own.
+/// Compiles shapes to coverages and caches their corners, so that similar shapes are cheap. Each task needs its own
+/// builder.
 package struct CoverageBuilder: Sendable {
   private var masks = CornerMasks()
 
@@ -67,8 +67,8 @@ package struct CoverageBuilder: Sendable {
 }
 
 extension CoverageBuilder {
-  /// Returns a line of `width` pixels inside a shape's edge, as a layer's border. The inner radii are the outer ones
-  /// less the width, sharp if nothing is left.
+  /// Returns the coverage of a border of `width` pixels inside a shape's edge. The inner radii are the outer radii
+  /// minus the width, or sharp if the result is negative.
   package mutating func border(
     of shape: RoundedRect, width: Double, clip: Clip = .none, in size: PixelSize
   ) -> Coverage {

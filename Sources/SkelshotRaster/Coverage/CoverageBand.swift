@@ -1,5 +1,6 @@
-/// A run of equal rows of a coverage: partial bytes on the left, a span of one coverage, partial bytes on the right. A
-/// round shape has a band for nearly every row. Numbers have 32 bits, enough for any canvas and its bytes.
+/// A run of equal rows of a coverage: partial bytes on the left, a span of constant coverage, and partial bytes on the
+/// right. A round shape has a band for nearly every row, so numbers are stored in 32 bits, which suffice for any
+/// canvas.
 struct CoverageBand: Sendable, Hashable {
   private var storedRows: Range<Int32>
   private var storedColumn: Int32
@@ -25,22 +26,22 @@ struct CoverageBand: Sendable, Hashable {
     get { storedRows.widened }
     set { storedRows = Range(narrowing: newValue) }
   }
-  /// Column of the first byte on the left.
+  /// The column of the first byte on the left.
   var leftColumn: Int {
     get { Int(storedColumn) }
     set { storedColumn = Int32(newValue) }
   }
-  /// The bytes on the left, as a range of the coverage's store.
+  /// The left bytes, as a range of the coverage's `bytes`.
   var left: Range<Int> {
     get { storedLeft.widened }
     set { storedLeft = Range(narrowing: newValue) }
   }
-  /// The columns of the span; the left bytes end where it begins.
+  /// The columns of the span, which starts after the left bytes.
   var span: Range<Int> {
     get { storedSpan.widened }
     set { storedSpan = Range(narrowing: newValue) }
   }
-  /// The bytes on the right, in the store; they begin where the span ends.
+  /// The right bytes, as a range of the coverage's `bytes`. They start where the span ends.
   var right: Range<Int> {
     get { storedRight.widened }
     set { storedRight = Range(narrowing: newValue) }

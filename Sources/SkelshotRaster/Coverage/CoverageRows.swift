@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 
-/// A shape under its clip, row by row. The shape and the clips are one set whose intersection is covered. Their
-/// rectangles intersect exactly into `visible`; only their rounded corners remain.
+/// The intersection of a shape with its clip, row by row. All rectangles are intersected exactly into `visible`, so
+/// only the rounded corners remain.
 struct CoverageRows {
   /// The intersection of all rectangles and the canvas.
   private let visible: GridRect
@@ -9,7 +9,7 @@ struct CoverageRows {
   var corners: [Corner]
   private let size: PixelSize
 
-  /// Nil if nothing is covered.
+  /// Returns nil if nothing is covered.
   init?(shape: RoundedRect, clip: Clip, size: PixelSize) {
     guard max(size.width, size.height) <= PixelSize.longestSide else { return nil }
     var shapes: [GridRoundedRect] = []
@@ -17,7 +17,7 @@ struct CoverageRows {
     for member in CollectionOfOne(shape) + clip.shapes {
       guard let snapped = GridRoundedRect(member) else { return nil }
       visible = visible.intersection(snapped.rect)
-      // Equal shapes would cut the same corner twice.
+      // Two equal shapes would cut the same corner twice.
       if !snapped.isPlain, !shapes.contains(snapped) { shapes.append(snapped) }
     }
     if visible.isEmpty { return nil }
@@ -50,8 +50,8 @@ struct CoverageRows {
     var active: [CornerRow] = []
     var row = SubpixelGrid.floorPixel(visible.top)
     let end = SubpixelGrid.ceilPixel(visible.bottom)
-    // The rows of the corners on both sides, and those above, between and below them. Few rows of a corner far larger
-    // than the canvas are visible.
+    // Reserves the corner rows on both sides and the bands above, between and below the corners. Of a corner far larger
+    // than the canvas, only a few rows are visible.
     let rounded = corners.reduce(0) { $0 + min($1.rows.count, end - row) } / 2
     let edges = [visible.top, visible.bottom].count {
       SubpixelGrid.floorPixel($0) != SubpixelGrid.ceilPixel($0)
@@ -70,7 +70,7 @@ struct CoverageRows {
     return coverage
   }
 
-  /// One past the last row that equals this full row without corners.
+  /// Returns the row after the last row that equals this full row without corners.
   private func quietEnd(_ row: Int) -> Int {
     corners.lazy.map(\.rows.lowerBound).filter { $0 > row }
       .reduce(max(row + 1, SubpixelGrid.floorPixel(visible.bottom)), min)
@@ -86,7 +86,7 @@ struct CoverageRows {
     _ rows: Range<Int>, y: Range<Int64>, corners: [CornerRow], masks: CornerMasks,
     to coverage: inout Coverage
   ) {
-    // A row may be too thin for one level of coverage.
+    // A row can be too thin for even one level of coverage.
     let spanAlpha = Self.level(Int64(y.count) << SubpixelGrid.shift)
     if spanAlpha == 0 { return }
     let last = SubpixelGrid.unitsPerPixel - 1
@@ -137,7 +137,7 @@ struct CoverageRows {
     }
   }
 
-  /// An area of 0 … 2³² as a level of 0…255, rounded to nearest.
+  /// Converts an area of 0 … 2³² to a level of 0…255, rounded to nearest.
   private static func level(_ area: Int64) -> UInt8 {
     UInt8((area * 255 + (1 << 31)) >> 32)
   }

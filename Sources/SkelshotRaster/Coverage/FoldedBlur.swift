@@ -1,17 +1,17 @@
-/// A blurred shape without repetitions: one row or column stands for equal ones beyond the reach of the blur. The
-/// levels equal those of the whole blurred shape, since each depends only on levels within the reach.
+/// A blurred shape whose equal rows and columns beyond the reach of the blur are computed once. The levels equal the
+/// levels of a full blur, since each level depends only on pixels within the reach.
 struct FoldedBlur {
-  /// The columns before the repeated ones, or all.
+  /// The columns before the repeated columns, or all columns if no columns repeat.
   private let left: Range<Int>
-  /// The equal columns, blurred as one; empty if none repeat.
+  /// The equal columns, blurred as one column. Empty if no columns repeat.
   private let middle: Range<Int>
   private let right: Range<Int>
-  /// The equal rows, and the index of their band; nil outside the shape.
+  /// The groups of equal rows, each with the index of its band or nil outside the shape.
   private let rows: [(rows: Range<Int>, band: Int?)]
   private let sharp: Coverage
   private let blur: BoxBlur
 
-  /// - Parameter seen: The pixels of the shape, which is not empty, and around it.
+  /// - Parameter seen: The area of the shape and its blur, not empty.
   init(_ sharp: Coverage, seen: PixelRect, blur: BoxBlur) {
     (self.sharp, self.blur) = (sharp, blur)
     let reach = blur.reach
@@ -43,12 +43,12 @@ struct FoldedBlur {
 
   private var width: Int { left.count + (middle.isEmpty ? 0 : 1) + right.count }
 
-  /// The equal lines that neither end's blur reaches, if there is more than one.
+  /// Returns the lines that the blur of neither end reaches, or nil if there are fewer than two such lines.
   private static func core(_ lower: Int, _ upper: Int, reach: Int) -> Range<Int>? {
     upper - lower > 2 * reach + 1 ? (lower + reach)..<(upper - reach) : nil
   }
 
-  /// The blurred shape on a canvas, moved by `offset` pixels to the right and down.
+  /// Returns the blurred shape on a canvas, moved right and down by `offset` pixels.
   func coverage(movedBy offset: Int, in size: PixelSize) -> Coverage {
     let levels = blurredLevels()
     var result = Coverage(emptyIn: size)
@@ -61,7 +61,7 @@ struct FoldedBlur {
       let rows = ((line.rows.lowerBound + offset)..<(line.rows.upperBound + offset))
         .clamped(to: 0..<size.height)
       if rows.isEmpty { continue }
-      // Adding a canvas column of the left or the right part gives the index of its level.
+      // Level index = `start` or `end` plus the canvas column of the left or right part.
       let start = index * width - (self.left.lowerBound + offset)
       let end = (index + 1) * width - (self.right.upperBound + offset)
       result.append(
@@ -72,10 +72,9 @@ struct FoldedBlur {
     return result
   }
 
-  /// The blurred levels of the remaining columns and rows, row by row.
   private func blurredLevels() -> [UInt8] {
     let width = width
-    // Along the rows: the rows of a band are equal. The last line is for rows outside the shape.
+    // First blurs along the rows, once per band. The last line is for rows outside the shape.
     var bands: [UInt16] = []
     bands.reserveCapacity(width * (sharp.bands.count + 1))
     var line = [UInt16](repeating: 0, count: width)

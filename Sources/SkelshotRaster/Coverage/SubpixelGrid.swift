@@ -1,18 +1,18 @@
 import SkelshotPrimitives
 
-/// The grid of 1/65,536 pixel that every shape is snapped to before its area is taken.
+/// The grid of 1/65,536 pixel that every shape is snapped to before its area is computed.
 ///
-/// Snapping removes the noise of floating-point sums: a bar at 0.1 + 0.2 is where one at 0.3 is. Mirrored shapes become
-/// exact mirror images, and equal corners are found by key. Areas of rectangles are then whole numbers of 2⁻³² square
-/// pixels and add up without rounding.
+/// Snapping removes floating-point noise: 0.1 + 0.2 and 0.3 become the same coordinate. Mirrored shapes become exact
+/// mirror images, and equal corners have equal keys. Rectangle areas are then whole multiples of 2⁻³² square pixels and
+/// add up without rounding.
 enum SubpixelGrid {
   static let unitsPerPixel: Int64 = 65_536
   static let shift: Int64 = 16
-  /// Coordinates are clamped to this many pixels from the origin, far outside any picture.
+  /// The maximum distance from the origin in pixels, far outside any picture. Larger coordinates are clamped.
   static let farthest = 1_073_741_824.0
 
-  /// The grid line nearest to a coordinate in pixels, which must not be NaN. Half-way cases go to the even line, the
-  /// only rule that mirroring at a whole pixel preserves.
+  /// Returns the grid line nearest to a coordinate in pixels, which must not be NaN. Ties round to the even line, the
+  /// only rule that is symmetric when a shape is mirrored at a whole pixel.
   static func snapped(_ coordinate: Double) -> Int64 {
     let held = min(max(coordinate, -farthest), farthest)
     return Int64((held * Double(unitsPerPixel)).rounded(.toNearestOrEven))
@@ -61,7 +61,7 @@ struct GridRoundedRect: Sendable, Hashable {
 
   var isPlain: Bool { topLeft == 0 && topRight == 0 && bottomRight == 0 && bottomLeft == 0 }
 
-  /// Snaps a shape; nil if a number of it is not finite or it has no area on the grid.
+  /// Snaps a shape. Returns nil if a number of the shape is not finite or if the snapped shape has no area.
   init?(_ shape: RoundedRect) {
     let (rect, radii) = (shape.rect, shape.radii)
     let numbers = [
@@ -73,7 +73,7 @@ struct GridRoundedRect: Sendable, Hashable {
       left: SubpixelGrid.snapped(rect.x), top: SubpixelGrid.snapped(rect.y),
       right: SubpixelGrid.snapped(rect.maxX), bottom: SubpixelGrid.snapped(rect.maxY))
     guard !self.rect.isEmpty else { return nil }
-    // Rounding may make two radii a unit longer than the side they share.
+    // Rounding can make the sum of two radii one unit longer than their common side.
     let limit =
       min(self.rect.right - self.rect.left, self.rect.bottom - self.rect.top) / 2
     func held(_ radius: Double) -> Int64 { min(max(SubpixelGrid.snapped(radius), 0), limit) }

@@ -1,11 +1,11 @@
-/// Eight pixels as two vectors of 16-bit lanes: red and blue in one, green and alpha in the other. Splitting by mask
-/// and shift needs no widening of bytes, which Swift compiles lane by lane on baseline x86-64. It leaves each channel
-/// the 16 bits that `level · 255` needs.
+/// Eight pixels as two vectors of 16-bit lanes, red and blue in one, green and alpha in the other. Splitting by mask
+/// and shift avoids widening bytes, which Swift compiles lane by lane on baseline x86-64. Each channel gets the 16 bits
+/// that `level · 255` needs.
 struct ChannelPairs {
   typealias Lanes = SIMD16<UInt16>
   typealias Pixels = SIMD8<UInt32>
 
-  /// Pixels per step of a loop.
+  /// The number of pixels per loop step.
   static var width: Int { 8 }
 
   var redBlue: Lanes
@@ -24,15 +24,15 @@ struct ChannelPairs {
     greenAlpha = Self.lanes((pixels &>> 8) & low)
   }
 
-  /// Both lanes of each pixel set to one level, 0…255.
+  /// Sets both lanes of each pixel to the pixel's level, 0…255.
   @inline(__always)
   static func spread(_ levels: Pixels) -> Lanes { lanes(levels | (levels &<< 16)) }
 
-  /// The pixels; every lane must be 0…255.
+  /// The eight packed pixels. Every lane must be 0…255.
   @inline(__always)
   var pixels: Pixels { Self.pixels(redBlue) | (Self.pixels(greenAlpha) &<< 8) }
 
-  /// The alpha of each pixel in both lanes.
+  /// Each pixel's alpha in both of its lanes.
   @inline(__always)
   var alpha: Lanes {
     let high = Self.pixels(greenAlpha)
@@ -51,7 +51,7 @@ struct ChannelPairs {
       redBlue: first.redBlue &+ second.redBlue, greenAlpha: first.greenAlpha &+ second.greenAlpha)
   }
 
-  /// Every lane divided by 255 and rounded to nearest, for lanes of 0 … 65,025.
+  /// Every lane divided by 255 and rounded to nearest. Every lane must be 0 … 65,025.
   @inline(__always)
   var dividedBy255: Self {
     Self(redBlue: Self.divided(redBlue), greenAlpha: Self.divided(greenAlpha))
@@ -63,7 +63,8 @@ struct ChannelPairs {
     return (biased &+ (biased &>> 8)) &>> 8
   }
 
-  /// Reads 32-bit lanes as pairs of 16-bit lanes. Unsafe, since the compiler does not optimize a loop over lanes.
+  /// Reinterprets 32-bit lanes as pairs of 16-bit lanes. Unsafe, since the compiler does not optimize a loop over
+  /// lanes.
   @inline(__always)
   static func lanes(_ pixels: Pixels) -> Lanes { unsafe unsafeBitCast(pixels, to: Lanes.self) }
 

@@ -1,6 +1,6 @@
-/// Runs single kernels for the benchmarks, which are a separate package. Not API.
+/// Runs single kernels for the benchmarks, which are a separate package. This type is not public API.
 @_spi(Benchmarks) public struct KernelProbe {
-  /// The loops of `RasterKernels`.
+  /// The functions of `RasterKernels`.
   public enum Kernel: CaseIterable {
     case fill, copy, blendSolid, blendSolidMask, blendPixels, blendPixelsMask
     case blendOpaquePixelsMask, writeRamp, writeTranslucentRamp, premultiply, unpremultiply

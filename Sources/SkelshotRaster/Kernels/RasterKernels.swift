@@ -1,6 +1,6 @@
-/// The inner loops of the rasterizer. Two sets exist, `ReferenceKernels` in plain code and `VectorKernels` in SIMD.
-/// They give the same bytes for every input; the tests run both side by side. All pixels are premultiplied raw values
-/// (`0xAABBGGRR`) unless a name says straight. Ranges outside a span stop the program.
+/// The inner loops of the rasterizer. `ReferenceKernels` has plain loops and `VectorKernels` has SIMD loops. Both write
+/// the same bytes for every input, which the tests verify. All pixels are premultiplied raw values (`0xAABBGGRR`)
+/// unless a name contains "straight". Ranges outside a span trap.
 package protocol RasterKernels {
   static func fill(
     _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32)
@@ -9,37 +9,36 @@ package protocol RasterKernels {
     _ source: Span<UInt32>, from start: Int, to destination: inout MutableSpan<UInt32>,
     _ range: Range<Int>)
 
-  /// Copies `range.count` pixels, beginning with the one at `start`, to `range` of the same picture;
-  /// the two do not overlap.
+  /// Copies the `range.count` pixels from `start` on to `range` of the same pixmap. The two ranges must not overlap.
   static func move(
     _ start: Int, to range: Range<Int>, in pixels: inout MutableSpan<UInt32>)
 
-  /// Blends one color at one coverage over `range`. An opaque color s gives `round((s·m + d·(255−m)) / 255)`, one
-  /// rounding. A translucent one is scaled first, `s' = round(s·m / 255)`, and then put over: `s' + round(d·(255−s'ₐ) /
-  /// 255)`.
+  /// Blends one color over `range` at one coverage. An opaque color s results in `round((s·m + d·(255−m)) / 255)`, with
+  /// one rounding. A translucent color is scaled first, `s' = round(s·m / 255)`, and then blended:
+  /// `s' + round(d·(255−s'ₐ) / 255)`.
   static func blendSolid(
     _ pixel: UInt32, alpha: UInt8, over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
-  /// Blends one color over `range`, each pixel at the coverage `mask[start + i]`; the formulas of
-  /// `blendSolid(_:alpha:over:_:)`.
+  /// Blends one color over `range`, each pixel at the coverage `mask[start + i]`. `blendSolid(_:alpha:over:_:)` has the
+  /// formulas.
   static func blendSolid(
     _ pixel: UInt32, mask: Span<UInt8>, from start: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
-  /// Blends the pixels from `source[start]` on over `range`, all at one coverage. `opaque` selects the formula of
-  /// opaque colors, with one rounding; translucent pixels then replace the destination in proportion to their coverage.
+  /// Blends the pixels from `source[start]` on over `range`, all at one coverage. `opaque` selects the formula for
+  /// opaque colors, with one rounding. Translucent pixels then replace the destination in proportion to the coverage.
   static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, alpha: UInt8,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
-  /// Blends the pixels from `source[start]` on over `range`, each at its own coverage, from `mask[maskStart]` on;
-  /// `opaque` as above.
+  /// Blends the pixels from `source[start]` on over `range`, each at its coverage from `mask[maskStart]` on. `opaque`
+  /// selects the formula for opaque colors.
   static func blendPixels(
     _ source: Span<UInt32>, from start: Int, opaque: Bool, mask: Span<UInt8>, from maskStart: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
-  /// Writes a linear ramp of colors to `range`. If they are not opaque, they are clamped to alpha, so that rounded
-  /// steps stay premultiplied.
+  /// Writes a linear color ramp to `range`. If `opaque` is false, color channels are clamped to alpha, so that rounded
+  /// pixels stay premultiplied.
   static func writeRamp(
     _ segment: RampSegment, opaque: Bool, to destination: inout MutableSpan<UInt32>,
     _ range: Range<Int>)
@@ -55,17 +54,17 @@ package protocol RasterKernels {
 }
 
 package enum KernelSet: Sendable, Hashable, CaseIterable {
-  /// SIMD; used by every public call.
+  /// SIMD, used by every public function.
   case vector
-  /// Plain loops, for tests.
+  /// Plain loops, used by tests.
   case reference
 }
 
 /// Four channels that each change linearly, in 8.24 fixed point.
 ///
-/// Pixel i has in each channel the top 8 bits of `start + i * step` (wrapping). Segments are made with one half
-/// added to `start`, so that truncation rounds to nearest. Integers give the same bytes on every machine and in
-/// every kernel, and need no conversion from floats, which is slow lane by lane.
+/// Each channel of pixel i is the top 8 bits of `start + i * step` (wrapping). One half is added to `start`, so that
+/// truncation rounds to nearest. Integers produce the same bytes on every machine and avoid slow conversions from
+/// floats.
 package struct RampSegment: Sendable, Hashable {
   package struct Channels: Sendable, Hashable {
     package var red: UInt32
@@ -82,7 +81,7 @@ package struct RampSegment: Sendable, Hashable {
   }
 
   package var start: Channels
-  /// The increment per pixel; negative steps wrap.
+  /// The increment per pixel. Negative steps wrap.
   package var step: Channels
 
   package init(start: Channels, step: Channels) {
@@ -90,6 +89,7 @@ package struct RampSegment: Sendable, Hashable {
     self.step = step
   }
 
-  /// The most pixels of a segment: the rounding of `step` then adds up to less than 2⁻¹² levels.
+  /// The maximum number of pixels in a segment. At this length, the rounding errors of `step` add up to less than 2⁻¹²
+  /// levels.
   package static let longest = 4096
 }

@@ -1,4 +1,4 @@
-/// Kernels as plain as their formulas, which `VectorKernels` must match.
+/// Plain loops that define the results `VectorKernels` must match.
 package enum ReferenceKernels: RasterKernels {
   package static func fill(
     _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32
@@ -99,7 +99,7 @@ package enum ReferenceKernels: RasterKernels {
     }
   }
 
-  /// One pixel at one coverage over another; see `RasterKernels.blendSolid(_:alpha:over:_:)`.
+  /// Blends one pixel over another at one coverage. `RasterKernels.blendSolid(_:alpha:over:_:)` has the formulas.
   private static func blended(
     _ source: UInt32, opaque: Bool, alpha: UInt8, over destination: UInt32
   ) -> UInt32 {

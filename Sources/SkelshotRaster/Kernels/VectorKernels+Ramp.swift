@@ -33,7 +33,7 @@ extension VectorKernels {
         index += ChannelPairs.width
       }
     }
-    // The remaining pixels continue from the state of the vectors.
+    // The remaining pixels continue from the current channel values.
     let rest = RampSegment(
       start: .init(red: red[0], green: green[0], blue: blue[0], alpha: alpha[0]), step: step)
     ReferenceKernels.writeRamp(

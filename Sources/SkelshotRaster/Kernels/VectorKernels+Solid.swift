@@ -3,8 +3,8 @@ extension VectorKernels {
     _ pixel: UInt32, alpha: UInt8, over destination: inout MutableSpan<UInt32>, _ range: Range<Int>
   ) {
     check(range.lowerBound, range.count, within: destination.count)
-    // Both formulas are (added + d · kept) / 255 with constants of their own. For a translucent color, 255 · s' is
-    // divided back to s' without a rounding.
+    // Both formulas have the form (added + d · kept) / 255. For a translucent color, 255 · s' / 255 is s' without
+    // rounding.
     let source = ChannelPairs(Pixels(repeating: pixel))
     let cover = Lanes(repeating: UInt16(alpha))
     let added: ChannelPairs

@@ -5,13 +5,13 @@ struct GradientRamp: Sendable {
     var levels: PremultipliedLevels
   }
 
-  /// Ascending, all within 0…1.
+  /// Ascending locations within 0…1.
   private let stops: [Stop]
   let isOpaque: Bool
-  /// The steepest change of a channel, in levels per unit of t; infinite at a hard edge.
+  /// The maximum change of a channel in levels per unit of t, infinite at a hard edge.
   let steepest: Double
 
-  /// Nil if there are no stops.
+  /// Returns nil if there are no stops.
   init?(_ stops: [GradientStop]) {
     guard !stops.isEmpty else { return nil }
     var last = 0.0
@@ -36,12 +36,12 @@ struct GradientRamp: Sendable {
     return from.levels.mixed(with: to.levels, fraction: fraction).pixel
   }
 
-  /// Writes pixels at t = `start`, `start + step`, …
+  /// Writes the pixels at t = `start`, `start + step`, …
   func write<K: RasterKernels>(
     from start: Double, step: Double, to pixels: inout MutableSpan<UInt32>, _ range: Range<Int>,
     kernels: K.Type
   ) {
-    // Also if the run is shorter than the rounding error of t; the places below stay finite.
+    // A run shorter than the rounding error of t gets one color, which also keeps the divisions by `step` finite.
     if abs(step) * Double(range.count) < 1e-14 {
       K.fill(&pixels, range, with: pixel(at: start))
       return
@@ -49,7 +49,7 @@ struct GradientRamp: Sendable {
     let order = step > 0 ? Array(stops.indices) : stops.indices.reversed()
     let limit = Double(range.count)
     func place(_ stop: Int) -> Double { (stops[stop].location - start) / step }
-    /// The first pixel on the far side of a stop; a pixel on it has the later stop's color.
+    /// Returns the first pixel past a stop. A pixel exactly on a stop gets the later stop's color.
     func passed(_ place: Double) -> Int {
       let index = step > 0 ? place.rounded(.up) : place.rounded(.down) + 1
       return Int(min(max(index, 0), limit))

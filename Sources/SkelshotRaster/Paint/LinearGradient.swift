@@ -1,25 +1,24 @@
 public import SkelshotPrimitives
 
-/// Colors that change along a line and stay the same across it.
+/// A gradient whose colors change along a line.
 ///
-/// A pixel's position along the gradient is `t = xFactor · x + yFactor · y + offset`, with the
-/// coordinates of the pixel's center (column + 0.5, row + 0.5) on the canvas. Colors between two stops are mixed
-/// as premultiplied sRGB, as in CSS: a clear stop adds no tint. The first and last colors extend beyond their stops.
-/// Two stops at one location make a hard edge; the later color applies at the location itself.
+/// A pixel's position along the gradient is `t = xFactor · x + yFactor · y + offset`, where (x, y) is the pixel's
+/// center (column + 0.5, row + 0.5) on the canvas. Colors between two stops are mixed as premultiplied sRGB, as in CSS,
+/// so a transparent stop adds no tint. The first and last colors extend beyond their stops. Two stops at the same
+/// location make a hard edge, and the later color applies at the location itself.
 public struct LinearGradient: Sendable, Hashable {
-  /// Change of t per pixel to the right.
+  /// The change of t per pixel to the right.
   package let xFactor: Double
-  /// Change of t per pixel down.
+  /// The change of t per pixel down.
   package let yFactor: Double
-  /// t at the canvas's top left corner.
+  /// The value of t at the canvas's top left corner.
   package let offset: Double
   /// The colors by ascending location. A gradient without stops paints nothing.
   package let stops: [GradientStop]
 
-  /// Makes a gradient between two points, in pixels of the canvas.
+  /// Makes a gradient between two points in canvas pixels.
   ///
-  /// The last color is painted everywhere if the points are equal, not finite, or too close or too far away for
-  /// floating-point numbers.
+  /// If the points are equal, not finite, or outside floating-point precision, the last color is painted everywhere.
   public init(from start: Point, to end: Point, stops: [GradientStop]) {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let square = dx * dx + dy * dy
@@ -30,14 +29,15 @@ public struct LinearGradient: Sendable, Hashable {
 
   /// Makes a gradient between two points of a unit square that is stretched to a rectangle.
   ///
-  /// This is Core Animation's axial gradient: t = (p − s) · (e − s) / |e − s|². Here p is a point of the unit square, s
-  /// the start and e the end. In a rectangle that is not square, lines of equal color are not perpendicular to the line
-  /// from start to end.
+  /// This is Core Animation's axial gradient: t = (p − s) · (e − s) / |e − s|². Here, p is a point in the unit square,
+  /// s is the start and e is the end. If the rectangle is not a square, lines of equal color are not perpendicular to
+  /// the gradient's axis.
   ///
   /// - Parameters:
-  ///   - unitStart: The point of t = 0; (0, 0) is the rectangle's top left corner, (1, 1) the opposite.
-  ///   - unitEnd: The point of t = 1. If both points are equal, the last color is painted everywhere.
-  ///   - rect: The rectangle, in pixels of the canvas.
+  ///   - unitStart: The point where t = 0. (0, 0) is the rectangle's top left corner, and (1, 1) is the bottom right
+  ///     corner.
+  ///   - unitEnd: The point where t = 1. If both points are equal, the last color is painted everywhere.
+  ///   - rect: The rectangle in canvas pixels.
   ///   - stops: The colors.
   public init(unitStart: Point, unitEnd: Point, in rect: Rect, stops: [GradientStop]) {
     let (dx, dy) = (unitEnd.x - unitStart.x, unitEnd.y - unitStart.y)
@@ -52,7 +52,7 @@ public struct LinearGradient: Sendable, Hashable {
   }
 
   private init(xFactor: Double, yFactor: Double, offset: Double, stops: [GradientStop]) {
-    // Must stay finite even far beyond any pixel.
+    // t must stay finite even far beyond any pixel.
     let usable = ((abs(xFactor) + abs(yFactor)) * 0x1p32 + abs(offset)).isFinite
     self.xFactor = usable ? xFactor : 0
     self.yFactor = usable ? yFactor : 0
@@ -60,7 +60,7 @@ public struct LinearGradient: Sendable, Hashable {
     self.stops = stops
   }
 
-  /// Returns stops at equal distances from 0 to 1; a single color gets a stop at 0.
+  /// Returns stops that are evenly spaced from 0 to 1. A single color gets a stop at 0.
   public static func evenlySpaced(_ colors: [Color]) -> [GradientStop] {
     let steps = Double(max(1, colors.count - 1))
     return colors.indices.map { GradientStop(location: Double($0) / steps, color: colors[$0]) }
@@ -69,11 +69,12 @@ public struct LinearGradient: Sendable, Hashable {
 
 /// A color at a location of a gradient.
 public struct GradientStop: Sendable, Hashable {
-  /// The location, 0 (start) … 1 (end); clamped to that range, and to at least the previous stop's.
+  /// The location, 0 (start) … 1 (end). When painted, it is clamped to that range and is at least the previous stop's
+  /// location.
   package var location: Double
   package var color: Color
 
-  /// Makes a stop at a location of 0…1.
+  /// Makes a stop at a location in 0…1.
   public init(location: Double, color: Color) {
     self.location = location
     self.color = color
@@ -86,6 +87,6 @@ public enum Paint: Sendable, Hashable {
   case solid(Color)
   /// Colors along a line.
   case linearGradient(LinearGradient)
-  /// A picture resampled to the canvas's pixels; clear outside its bounds.
+  /// A picture resampled to the canvas's pixels, transparent outside its bounds.
   case picture(PlacedPicture)
 }

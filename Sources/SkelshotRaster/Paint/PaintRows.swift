@@ -1,25 +1,25 @@
 import SkelshotPrimitives
 
-/// A paint within a rectangle of a canvas, row by row. Every row of a linear gradient is the same ramp, shifted. If the
-/// error allows it, rows are copied rather than computed.
+/// The colors of a paint within a rectangle of a canvas, row by row. Every row of a linear gradient is the same ramp,
+/// shifted. Rows are copied instead of computed if the error is small enough.
 struct PaintRows {
   enum Row {
     case solid(UInt32)
-    /// Column x has the element of `pixels` at x + this offset.
+    /// Column x is the element of `pixels` at index x + offset.
     case pixels(offset: Int)
   }
 
   private enum Form {
     case solid(UInt32)
-    /// One color per row.
+    /// Each row has one color.
     case vertical
-    /// One row for all.
+    /// All rows are equal.
     case horizontal
     /// Rows are cut from ramps at several fractions of a pixel.
     case shifted(RampShifts)
     /// Each row is computed.
     case direct
-    /// The rows of a picture.
+    /// Rows are copied from a picture.
     case picture(PixelRect)
   }
 
@@ -27,16 +27,16 @@ struct PaintRows {
   private let bounds: PixelRect
   private let ramp: GradientRamp?
   private let gradient: LinearGradient?
-  /// The rows that are not of one color. For one color, a row to copy from if that is faster.
+  /// The precomputed rows. For a solid paint, this is one row to copy from, if copying is faster.
   private(set) var pixels: [UInt32] = []
   let isOpaque: Bool
 
-  /// The error in levels that ignoring a slope, or rounding a shift to a phase, may add to the half level of
-  /// rounding. The sum stays within the promised one level.
+  /// The maximum extra error, in levels, from ignoring a slope or rounding a shift to a phase. With the half level from
+  /// rounding, the total error stays below one level.
   static let tolerance = 0.25
 
-  /// Runs of one color from this length on are copied from a row of it: `memmove` stores wider than a loop on baseline
-  /// x86-64. The bones of a screen took 69 µs, against 108 µs with loops.
+  /// The minimum length of a one-color run that is copied. `memmove` uses wider stores than a loop on baseline x86-64:
+  /// the bones of a screen took 69 µs instead of 108 µs.
   static let shortestCopy = 64
 
   /// - Parameter bounds: The pixels to paint.
@@ -64,10 +64,10 @@ struct PaintRows {
     }
     (self.ramp, self.gradient) = (ramp, gradient)
     isOpaque = ramp.isOpaque
-    /// Levels per pixel.
+    /// Returns the slope in levels per pixel.
     func slope(_ factor: Double) -> Double { factor == 0 ? 0 : abs(factor) * ramp.steepest }
     let (slopeX, slopeY) = (slope(gradient.xFactor), slope(gradient.yFactor))
-    // The one row or column is from the middle: the error is that of half the extent.
+    // The one row or column is taken from the middle, so the error is at most half the change.
     let flat = 2 * Self.tolerance
     if slopeX * Double(bounds.width) <= flat {
       form = .vertical
@@ -96,7 +96,7 @@ struct PaintRows {
     }
   }
 
-  /// The pixel value of all rows, if there is only one.
+  /// The pixel value if all rows are the same color, otherwise nil.
   var solid: UInt32? {
     if case .solid(let pixel) = form { pixel } else { nil }
   }
@@ -138,7 +138,7 @@ struct PaintRows {
 }
 
 extension LinearGradient {
-  /// t at a point of the canvas, in pixels.
+  /// Returns t at a point of the canvas in pixels.
   func position(x: Double, y: Double) -> Double { xFactor * x + yFactor * y + offset }
 }
 

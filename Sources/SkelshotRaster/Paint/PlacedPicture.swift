@@ -1,17 +1,17 @@
 package import SkelshotPrimitives
 
-/// A picture resampled once to the pixels of a canvas, and painted many times.
+/// A picture that is resampled once to canvas pixels and then painted many times.
 ///
-/// A picture at its own size on whole pixels is copied exactly. Shrinking averages the area of each pixel;
+/// A picture that is aligned to pixels and not scaled is copied exactly. Shrinking averages over each pixel's area, and
 /// enlarging interpolates between the four nearest pixels. Both use premultiplied integer levels.
 public struct PlacedPicture: Sendable, Hashable {
-  /// The pixels of the canvas that the picture touches.
+  /// The canvas pixels that the picture touches.
   package let bounds: PixelRect
   let pixels: [UInt32]
   let isOpaque: Bool
 
-  /// Resamples a picture into a rectangle of any size and position, computing only `visible` pixels. nil if none is
-  /// visible, a number is not finite, or the visible part is too large for a picture.
+  /// Resamples a picture into a rectangle of any size and position, computing only the `visible` pixels. Returns nil if
+  /// no pixel is visible, a coordinate is not finite, or the visible part is too large for a picture.
   package init?(_ picture: Pixmap, in rect: Rect, visible: PixelRect) {
     let shown = PixelRect(
       minX: max(visible.minX, Int(clamped: rect.x.rounded(.down))),
@@ -25,8 +25,8 @@ public struct PlacedPicture: Sendable, Hashable {
     self.init(picture, in: rect, onCanvas: shown)
   }
 
-  /// Resamples a picture into a rectangle, for `visible` pixels of a canvas; nil if there are none, or a number is not
-  /// finite.
+  /// Resamples a picture into a rectangle for the `visible` pixels of a canvas. Returns nil if no pixel is visible or a
+  /// coordinate is not finite.
   package init?(_ picture: Pixmap, in rect: Rect, onCanvas visible: PixelRect) {
     guard
       let across = AxisFilter(
@@ -43,12 +43,12 @@ public struct PlacedPicture: Sendable, Hashable {
       pixels: Resampler(across: across, down: down).pixels(of: picture))
   }
 
-  /// Places a picture at its own size at the canvas's origin.
+  /// Places an unscaled picture at the canvas's origin.
   public init(_ picture: Pixmap) {
     self.init(bounds: PixelRect(picture.size), pixels: picture.pixels)
   }
 
-  /// Returns the picture moved by whole pixels. Distances are clamped far beyond any canvas.
+  /// Returns the picture moved by whole pixels. Distances far beyond any canvas are clamped.
   package func offsetBy(x: Int, y: Int) -> PlacedPicture {
     let farthest = 1 << 32
     func moved(_ start: Int, _ distance: Int) -> Int {
@@ -61,7 +61,7 @@ public struct PlacedPicture: Sendable, Hashable {
       pixels: pixels, isOpaque: isOpaque)
   }
 
-  /// Returns a picture that has all pixels of `rect`, with clear ones added if necessary.
+  /// Returns the picture cropped to `rect`, or extended to it with transparent pixels.
   func holding(_ rect: PixelRect) -> PlacedPicture {
     if bounds.union(rect) == bounds { return self }
     let shared = bounds.intersection(rect)

@@ -1,6 +1,6 @@
 public import SkelshotPrimitives
 
-/// A premultiplied color in levels 0…255, not yet rounded.
+/// A premultiplied color in levels of 0…255 before rounding.
 struct PremultipliedLevels: Sendable, Hashable {
   var red: Double
   var green: Double
@@ -14,7 +14,7 @@ struct PremultipliedLevels: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// Clamps the components to 0…1; NaN counts as 0.
+  /// Clamps the color's components to 0…1. NaN counts as 0.
   init(_ color: Color) {
     func held(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
     alpha = held(color.alpha) * 255
@@ -23,7 +23,7 @@ struct PremultipliedLevels: Sendable, Hashable {
     blue = held(color.blue) * alpha
   }
 
-  /// Rounded to nearest, half up.
+  /// The pixel value, rounded to nearest, half up.
   var pixel: UInt32 {
     func level(_ value: Double) -> UInt8 { UInt8((value + 0.5).rounded(.down)) }
     return StraightPixel(
@@ -31,10 +31,10 @@ struct PremultipliedLevels: Sendable, Hashable {
     ).rawValue
   }
 
-  /// The color at a fraction, 0…1, of the way to another.
+  /// Returns the color at a fraction, 0…1, of the way to another color.
   func mixed(with other: Self, fraction: Double) -> Self {
     func mix(_ from: Double, _ to: Double) -> Double {
-      // Clamped, so that rounding cannot leave the range of both ends.
+      // Clamping keeps rounding errors within the range of both ends.
       min(max(from + (to - from) * fraction, min(from, to)), max(from, to))
     }
     return Self(
@@ -50,6 +50,6 @@ struct PremultipliedLevels: Sendable, Hashable {
 }
 
 extension PremultipliedPixel {
-  /// Makes the pixel nearest to a color: components are clamped to 0…1, multiplied by alpha and 255, and rounded once.
+  /// Makes the pixel nearest to a color. Components are clamped to 0…1, multiplied by alpha and 255, and rounded once.
   public init(_ color: Color) { self.init(rawValue: PremultipliedLevels(color).pixel) }
 }

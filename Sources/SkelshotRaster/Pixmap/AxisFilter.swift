@@ -1,8 +1,8 @@
-/// The source pixels and weights of each pixel in a canvas's row or column. Weights are integers that add up to exactly
-/// `unit`, so that plain areas keep their color.
+/// The source pixels and weights for each pixel in a canvas row or column. Weights are integers that add up to exactly
+/// `unit`, so areas of one color keep their color.
 struct AxisFilter {
   let columns: Range<Int>
-  /// For each pixel, the first source pixel and the range of its weights.
+  /// The first source pixel and the range of weights for each canvas pixel.
   private(set) var taps: [Taps] = []
   private(set) var weights: [UInt32] = []
 
@@ -15,13 +15,13 @@ struct AxisFilter {
   static let unit: UInt32 = 65_536
 
   /// - Parameters:
-  ///   - start: The picture's start, in pixels of the canvas.
-  ///   - count: Pixels of the picture, 1 or more.
-  ///   - visible: The needed pixels of the canvas.
-  /// - Returns: Nil if no pixel is touched.
+  ///   - start: The picture's start in canvas pixels.
+  ///   - count: The number of source pixels, 1 or more.
+  ///   - visible: The canvas pixels that are needed.
+  /// - Returns: Nil if the picture does not touch a visible pixel.
   init?(from start: Double, to end: Double, count: Int, visible: Range<Int>) {
     guard start.isFinite, end.isFinite, end > start, !visible.isEmpty else { return nil }
-    // The grid of coverages: positions within its precision of a whole pixel lie on it.
+    // Snaps to the subpixel grid of coverages, so that positions within its precision of a whole pixel count as whole.
     let (left, right) = (SubpixelGrid.snapped(start), SubpixelGrid.snapped(end))
     guard right > left else { return nil }
     let lower = max(visible.lowerBound, SubpixelGrid.floorPixel(left))
@@ -30,7 +30,7 @@ struct AxisFilter {
     columns = lower..<upper
     let origin = Double(left) / Double(SubpixelGrid.unitsPerPixel)
     let extent = Double(right - left) / Double(SubpixelGrid.unitsPerPixel)
-    /// Source pixels per pixel of the canvas.
+    /// The number of source pixels per canvas pixel.
     let ratio = Double(count) / extent
     taps.reserveCapacity(columns.count)
     for column in columns {
@@ -48,7 +48,7 @@ struct AxisFilter {
     let last = max(first, min(Int(to.rounded(.up)) - 1, count - 1))
     let whole = to - from
     guard whole > 0, last > first else { return append(first, [Self.unit]) }
-    // Rounds the running sums, not the weights, so that they add up.
+    // Rounds the running sums instead of the weights, so that the weights add up to `unit`.
     var parts: [UInt32] = []
     var done: UInt32 = 0
     for pixel in first...last {
@@ -61,7 +61,7 @@ struct AxisFilter {
     append(first, parts)
   }
 
-  /// Appends the weights between two pixel centers; the outermost pixels extend beyond the picture.
+  /// Appends the weights for a position between two pixel centers. The outermost pixels extend beyond the picture.
   private mutating func appendPoint(_ position: Double, count: Int) {
     let held = min(max(position, 0), Double(count - 1))
     let first = Int(held)
@@ -76,7 +76,7 @@ struct AxisFilter {
     weights += parts
   }
 
-  /// Whether every canvas pixel is one source pixel, in consecutive order.
+  /// Whether each canvas pixel is exactly one source pixel, in order.
   var isCopy: Bool {
     guard let first = taps.first?.first else { return false }
     return taps.indices.allSatisfy {

@@ -1,21 +1,21 @@
 /// A rectangle of whole pixels: columns `minX ..< maxX`, rows `minY ..< maxY`.
 public struct PixelRect: Sendable, Hashable {
-  /// First column.
+  /// The first column.
   public var minX: Int
-  /// First row.
+  /// The first row.
   public var minY: Int
-  /// One past the last column.
+  /// The column after the last column.
   public var maxX: Int
-  /// One past the last row.
+  /// The row after the last row.
   public var maxY: Int
 
   /// Makes a rectangle of the columns `minX ..< maxX` and the rows `minY ..< maxY`.
   ///
   /// - Parameters:
-  ///   - minX: First column.
-  ///   - minY: First row.
-  ///   - maxX: One past the last column.
-  ///   - maxY: One past the last row.
+  ///   - minX: The first column.
+  ///   - minY: The first row.
+  ///   - maxX: The column after the last column.
+  ///   - maxY: The row after the last row.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -49,7 +49,7 @@ public struct PixelRect: Sendable, Hashable {
     return shared.isEmpty ? .empty : shared
   }
 
-  /// The smallest rectangle that contains both; empty rectangles add nothing.
+  /// Returns the smallest rectangle that contains both rectangles. Empty rectangles are ignored.
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -58,57 +58,58 @@ public struct PixelRect: Sendable, Hashable {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// Whether another rectangle lies in this one, edges included.
+  /// Returns whether another rectangle is inside this rectangle, edges included.
   @inlinable
   package func contains(_ other: PixelRect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// The rectangle with some pixels more on each side.
+  /// Returns the rectangle extended by `pixels` on each side.
   @inlinable
   package func grown(by pixels: Int) -> PixelRect {
     PixelRect(
       minX: minX - pixels, minY: minY - pixels, maxX: maxX + pixels, maxY: maxY + pixels)
   }
 
-  /// The rectangle moved to the right and down.
   @inlinable
   package func offsetBy(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 }
 
-/// The extent of a picture in whole pixels.
+/// The size of a picture in whole pixels.
 public struct PixelSize: Sendable, Hashable {
-  /// Pixels in a row, 1 or more.
+  /// The number of pixels in a row, 1 or more.
   public var width: Int
-  /// Rows, 1 or more.
+  /// The number of rows, 1 or more.
   public var height: Int
 
-  /// Makes an extent; it is checked only when a `Pixmap` is made of it.
+  /// Makes a size without checking it. `Pixmap` checks its size.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// The longest side a picture may have: GIF stores sides in 16 bits.
+  /// The maximum side of a picture, since GIF stores sides in 16 bits.
   package static let longestSide = 65_535
 
-  /// The default limit of a picture's pixels: 64 Mi pixels, 256 MiB of memory.
+  /// The default limit for the area of a picture: 64 Mi pixels, which take 256 MiB of memory.
   public static let defaultPixelLimit = 1 << 26
 
-  /// The smallest extent that holds both.
+  /// Returns the smallest size that contains both sizes.
   package func union(_ other: PixelSize) -> PixelSize {
     PixelSize(width: max(width, other.width), height: max(height, other.height))
   }
 
-  /// The number of pixels; nil if a side is invalid for a picture.
+  /// The number of pixels, or nil if a side is invalid for a picture.
   package var area: Int? {
     let sides = 1...Self.longestSide
     return sides.contains(width) && sides.contains(height) ? width * height : nil
   }
 
-  /// Checks both sides and the area. Throws `RasterError.emptySize`, `.sideTooLong` or `.tooManyPixels`.
+  /// Checks both sides and the area.
+  ///
+  /// - Throws: `RasterError` if the size is empty or exceeds a limit.
   package func validate(limit: Int = PixelSize.defaultPixelLimit) throws(RasterError) {
     guard width > 0, height > 0 else { throw .emptySize(self) }
     guard width <= Self.longestSide, height <= Self.longestSide else { throw .sideTooLong(self) }

@@ -7,13 +7,13 @@ public enum AlphaMode: Sendable, Hashable {
 }
 
 extension Pixmap {
-  /// Makes a picture of RGBA bytes.
+  /// Makes a pixmap from RGBA bytes.
   ///
   /// - Parameters:
-  ///   - size: The extent in pixels.
-  ///   - bytes: R, G, B and A of each pixel, row by row from the top, without padding.
+  ///   - size: The size in pixels.
+  ///   - bytes: The R, G, B and A levels of each pixel, row by row from the top, without padding.
   ///   - alpha: Whether colors are already multiplied by alpha. If so, levels above alpha are clamped to it.
-  /// - Throws: `RasterError` if the size is empty, a side is too long, or there are not four bytes for each pixel.
+  /// - Throws: `RasterError` if the size is empty, a side is too long, or the number of bytes is not four per pixel.
   public init(
     size: PixelSize, rgba bytes: [UInt8], alpha: AlphaMode = .straight
   ) throws(RasterError) {
@@ -39,10 +39,10 @@ extension Pixmap {
     }
   }
 
-  /// The pixels as RGBA bytes, row by row from the top, without padding.
+  /// Returns the pixels as RGBA bytes, row by row from the top, without padding.
   ///
-  /// - Parameter alpha: Whether colors stay multiplied by alpha. Straight colors are rounded; those of clear pixels
-  ///   are 0.
+  /// - Parameter alpha: Whether colors stay multiplied by alpha. Straight colors are rounded. Transparent pixels have
+  ///   the color 0.
   public func rgba(_ alpha: AlphaMode = .straight) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(4 * pixels.count)
@@ -56,9 +56,9 @@ extension Pixmap {
 }
 
 extension Pixmap: CustomStringConvertible, CustomReflectable {
-  /// The extent: `Pixmap 780 × 1688`.
+  /// The type and the size: `Pixmap 780 × 1688`.
   public var description: String { "Pixmap \(size.width) × \(size.height)" }
 
-  /// The size alone, since a million pixels are useless in a message.
+  /// Contains only the size, since a million pixels are useless in a message.
   public var customMirror: Mirror { Mirror(self, children: ["size": size]) }
 }

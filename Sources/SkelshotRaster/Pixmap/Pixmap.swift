@@ -1,20 +1,20 @@
-/// A picture in memory: rows of premultiplied RGBA8 pixels, top row first, no padding.
+/// A picture in memory: rows of premultiplied RGBA8 pixels from the top, without padding.
 ///
-/// A value type; copies share their pixels until one is changed.
+/// Copies share their pixels until one of the copies is changed.
 public struct Pixmap: Sendable, Hashable {
-  /// The extent in pixels.
+  /// The size in pixels.
   public let size: PixelSize
 
-  /// The pixels, row by row: the pixel of column x in row y is `pixels[y * size.width + x]`. Each is the raw value of a
-  /// `PremultipliedPixel`; in memory the bytes are R, G, B, A.
+  /// The raw `PremultipliedPixel` values, row by row. The pixel in column x and row y is `pixels[y * size.width + x]`.
+  /// In memory, the bytes are R, G, B, A.
   package var pixels: [UInt32]
 
-  /// Makes a picture filled with one pixel value.
+  /// Makes a pixmap filled with one pixel value.
   ///
   /// - Parameters:
-  ///   - size: The extent; it is checked before memory is allocated.
-  ///   - fill: The value of every pixel. Levels above alpha are clamped to it.
-  ///   - pixelLimit: The largest area in pixels.
+  ///   - size: The size, which is checked before memory is allocated.
+  ///   - fill: The value of every pixel. Levels above alpha are clamped to alpha.
+  ///   - pixelLimit: The maximum area in pixels.
   /// - Throws: `RasterError` if the size is empty or over a limit.
   public init(
     size: PixelSize, filledWith fill: PremultipliedPixel = .clear,
@@ -25,8 +25,9 @@ public struct Pixmap: Sendable, Hashable {
     self.pixels = [UInt32](repeating: fill.clamped.rawValue, count: size.width * size.height)
   }
 
-  /// Makes a picture of premultiplied pixels, row by row from the top. Levels above alpha are clamped to it. Throws if
-  /// the size or the number of pixels is wrong.
+  /// Makes a pixmap from premultiplied pixels, row by row from the top. Levels above alpha are clamped to alpha.
+  ///
+  /// - Throws: `RasterError` if the size or the number of pixels is wrong.
   package init(size: PixelSize, premultiplied pixels: [UInt32]) throws(RasterError) {
     try self.init(size: size, unclamped: pixels)
     for index in pixels.indices {
@@ -56,10 +57,10 @@ public struct Pixmap: Sendable, Hashable {
       size: size, validPixels: [UInt32](repeating: 0, count: size.width * size.height))
   }
 
-  /// The pixel of column `x` in row `y`, both from 0. Levels above alpha are clamped when a pixel is set.
+  /// The pixel in column `x` and row `y`, counted from 0. The setter clamps levels above alpha.
   ///
-  /// - Precondition: `x` is below the width, `y` below the height. A wrong index stops the program or accesses
-  ///   a pixel of another row.
+  /// - Precondition: `x` is less than the width, and `y` is less than the height. A wrong index traps or accesses a
+  ///   pixel of another row.
   public subscript(x: Int, y: Int) -> PremultipliedPixel {
     get { PremultipliedPixel(rawValue: pixels[y * size.width + x]) }
     set { pixels[y * size.width + x] = newValue.clamped.rawValue }
@@ -71,7 +72,7 @@ extension Pixmap {
 }
 
 extension [UInt32] {
-  /// Makes a rectangle inside a picture clear; for premultiplied and straight pixels.
+  /// Clears a rectangle, which must be inside the picture. Works for premultiplied and straight pixels.
   package mutating func clear(_ rect: PixelRect, rowLength: Int) {
     for y in rect.minY..<rect.maxY {
       for x in rect.minX..<rect.maxX { self[y * rowLength + x] = 0 }
@@ -80,8 +81,8 @@ extension [UInt32] {
 }
 
 extension Pixmap {
-  /// The pixels with straight (not premultiplied) alpha, row by row, as files store them. Each is the raw value of a
-  /// `StraightPixel`. Colors of translucent pixels are rounded to nearest; clear pixels are black.
+  /// Returns the pixels with straight (not premultiplied) alpha, row by row, as raw `StraightPixel` values. Colors of
+  /// translucent pixels are rounded to nearest. Transparent pixels are black.
   package func straightPixels() -> [UInt32] {
     var straight = pixels
     var span = straight.mutableSpan
@@ -89,7 +90,9 @@ extension Pixmap {
     return straight
   }
 
-  /// Makes a picture of straight pixels, row by row from the top. Throws if the size or the number of pixels is wrong.
+  /// Makes a pixmap from straight pixels, row by row from the top.
+  ///
+  /// - Throws: `RasterError` if the size or the number of pixels is wrong.
   package init(size: PixelSize, straight pixels: [UInt32]) throws(RasterError) {
     try self.init(size: size, unclamped: pixels)
     premultiply()

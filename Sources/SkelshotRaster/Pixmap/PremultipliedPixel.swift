@@ -1,14 +1,15 @@
-/// One 8-bit pixel whose color levels are multiplied by its alpha, as the canvas blends it.
+/// One pixel with 8-bit channels whose color levels are multiplied by alpha.
 ///
-/// The raw value has the layout of `StraightPixel`. No color level exceeds alpha; `Pixmap` clamps those that do.
+/// The raw value has the layout of `StraightPixel`. No color level may exceed alpha. `Pixmap` clamps levels above
+/// alpha.
 public struct PremultipliedPixel: Sendable, Hashable {
-  /// `0xAABBGGRR`.
+  /// The channels as `0xAABBGGRR`.
   public var rawValue: UInt32
 
-  /// Wraps `0xAABBGGRR`.
+  /// Makes a pixel from `0xAABBGGRR`.
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The pixel with color levels above its alpha clamped to it.
+  /// The pixel with its color levels clamped to alpha.
   var clamped: PremultipliedPixel {
     let pixel = StraightPixel(rawValue: rawValue)
     let most = pixel.alpha
@@ -31,7 +32,7 @@ public struct PremultipliedPixel: Sendable, Hashable {
       ).rawValue
   }
 
-  /// The pixel with its color divided by alpha, rounded to nearest; clear black if alpha is 0.
+  /// The pixel with its color divided by alpha, rounded to nearest. Transparent black if alpha is 0.
   package var straight: StraightPixel {
     let pixel = StraightPixel(rawValue: rawValue)
     let alpha = UInt32(pixel.alpha)
@@ -45,6 +46,6 @@ public struct PremultipliedPixel: Sendable, Hashable {
       alpha: pixel.alpha)
   }
 
-  /// Clear black.
+  /// Transparent black.
   public static let clear = PremultipliedPixel(rawValue: 0)
 }

@@ -1,11 +1,11 @@
-/// The straight pixels of a file, as it stores them. Premultiplied pixels cannot always restore them: at alpha 1 of
-/// 255, all colors become a few, and clear pixels one.
+/// The straight pixels of a file, exactly as stored. Premultiplied pixels cannot always restore them: at low alpha,
+/// many colors become equal, and transparent pixels lose their color.
 package enum StoredPixels {
-  /// Premultiplies straight pixels in place, and returns the straight ones; nil if `Pixmap.straightPixels()` gives the
-  /// same.
+  /// Premultiplies straight pixels in place and returns the original pixels. Returns nil if `Pixmap.straightPixels()`
+  /// restores them.
   package static func premultiply(_ pixels: inout [UInt32]) -> [UInt32]? {
     var stored: [UInt32]?
-    // Runs of one pixel are computed once.
+    // A run of equal pixels is computed once.
     var (last, shown, isTold) = (StraightPixel(rawValue: 0), PremultipliedPixel.clear, true)
     for index in pixels.indices {
       let pixel = StraightPixel(rawValue: pixels[index])
@@ -15,7 +15,7 @@ package enum StoredPixels {
         isTold = shown.straight == pixel
       }
       if !isTold, stored == nil {
-        // The pixels after this one are still straight.
+        // Only the pixels before `index` were premultiplied.
         var straight = pixels
         for before in 0..<index {
           straight[before] = PremultipliedPixel(rawValue: pixels[before]).straight.rawValue
@@ -27,7 +27,7 @@ package enum StoredPixels {
     return stored
   }
 
-  /// Straight pixels whose clear ones all become 0.
+  /// Returns the pixels with every transparent pixel set to 0.
   package static func withoutColorsOfClear(_ pixels: [UInt32]) -> [UInt32] {
     pixels.map { $0 >> 24 == 0 ? 0 : $0 }
   }

@@ -1,9 +1,9 @@
 package import SkelshotPrimitives
 
-/// One 8-bit pixel with straight (not premultiplied) alpha, as files store it. The raw value holds red in its lowest
-/// byte, then green, blue and alpha. In memory of little-endian machines, the bytes are R, G, B, A.
+/// One pixel with 8-bit channels and straight (not premultiplied) alpha. The raw value contains red in its lowest byte,
+/// then green, blue and alpha. On little-endian machines, the bytes in memory are R, G, B, A.
 package struct StraightPixel: Sendable, Hashable {
-  /// `0xAABBGGRR`.
+  /// The channels as `0xAABBGGRR`.
   package var rawValue: UInt32
 
   @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ package struct StraightPixel: Sendable, Hashable {
       UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
-  /// Makes the pixel nearest to a color: components are clamped to 0…1, multiplied by 255, and rounded half up. NaN
+  /// Makes the pixel nearest to a color. Components are clamped to 0…1, multiplied by 255, and rounded half up. NaN
   /// counts as 0.
   package init(_ color: Color) {
     func level(_ component: Double) -> UInt8 {
@@ -31,7 +31,7 @@ package struct StraightPixel: Sendable, Hashable {
 }
 
 extension StraightPixel {
-  /// The color as layouts write it: `#ecf0f1`, or `#ecf0f180` if it is not opaque.
+  /// The color as in layouts: `#ecf0f1`, or `#ecf0f180` if the pixel is not opaque.
   package var hexText: String {
     let levels = [red, green, blue] + (alpha == 255 ? [] : [alpha])
     return "#" + levels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
