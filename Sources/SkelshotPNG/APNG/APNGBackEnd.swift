@@ -6,19 +6,19 @@ package import SkelshotWork
 struct APNGBackEnd: ContainerBackEnd {
   struct Content: Sendable {
     var colorType: PNGColorType
-    /// The samples of a pixel that shows the pixel below it, the first in the lowest byte; nil if there is none.
+    /// The samples of the transparent pixel, with the first sample in the lowest byte, or nil if the color type has
+    /// none.
     var transparent: UInt32?
-    /// The first frame, packed by the plan; nil if the encode pass packs it.
+    /// The first frame, packed while planning, or nil if the encode pass packs it.
     var firstImages: [PackedFrame]?
-    /// Which forms of the rows of frames are packed.
+    /// Which forms of a frame's rows are tried.
     var deltaForms = PixelStream.OwnForms.unfilteredAndFiltered
   }
 
-  /// Pixels keep their alpha.
   let reduction: AlphaReduction? = nil
   private let size: PixelSize
   private let timing: APNGTiming
-  /// How often the film plays; 0 is endless.
+  /// The number of times the film plays, or 0 for endless.
   private let plays: UInt32
   private let pixelsPerMeter: UInt32
   private let optimization: FileOptimization
@@ -49,8 +49,8 @@ struct APNGBackEnd: ContainerBackEnd {
     return plan
   }
 
-  /// Packs the first frame with and without filters. The others usually take the form that is smaller there: trying
-  /// both in each would take nearly twice as long.
+  /// Packs the first frame with and without filters. Later frames usually use the form that was smaller here, since
+  /// trying both forms in each frame would take nearly twice as long.
   private func packFirstFrame(_ plan: inout FilmPlan<Content>, _ pass: AnalysisPass) throws {
     let first = try pass.firstFrame()
     let images = try APNGFrameEncoder(plan, .film(optimization, jobs: pass.jobs)) {
@@ -81,9 +81,9 @@ struct APNGBackEnd: ContainerBackEnd {
 }
 
 extension APNGBackEnd.Content {
-  /// The color type that takes the fewest bytes per pixel. A palette begins with transparent if there is room: an
-  /// unchanged pixel is transparent in a frame drawn over the one before. RGB uses a color that the film does not have
-  /// for transparent.
+  /// Chooses the color type with the fewest bytes per pixel. A palette begins with a transparent entry if there is
+  /// room, since unchanged pixels are stored as transparent. In RGB, a color that the film does not use marks
+  /// transparent pixels.
   init(_ film: ExactColors) {
     let isStill = film.differentFrames.count == 1
     if let colors = film.colors, let count = film.colorCount,
@@ -102,15 +102,15 @@ extension APNGBackEnd.Content {
   }
 }
 
-/// Encodes films and stills as animated PNG, with true color and real alpha, exactly as drawn unless the options allow
-/// a tolerance.
+/// Encodes films and stills as animated PNGs with true color and full alpha. Encoding is lossless unless the options
+/// allow a tolerance.
 ///
-/// Only the changed rectangle of a frame is stored, and in it only the changed pixels, if these are opaque. A film of
-/// at most 256 colors has a palette. Frames are drawn twice, first to count their colors, and once more with a
-/// tolerance; memory does not grow with the length of the film.
+/// Only the changed rectangle of a frame is stored. Unchanged pixels in the rectangle are omitted if the changed pixels
+/// are opaque. A film with at most 256 colors gets a palette. Frames are drawn twice, and three times with a tolerance,
+/// so memory does not grow with the length of the film.
 ///
-/// The same frames give the same bytes for any number of threads; frames of more than 256 colors only with the same
-/// zlib.
+/// The bytes do not depend on the number of threads. For frames with more than 256 colors, they depend on zlib's
+/// version.
 package struct APNGEncoder: FilmEncoder {
   package let options: EncodingOptions
 

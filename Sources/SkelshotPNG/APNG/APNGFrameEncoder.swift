@@ -3,9 +3,9 @@ import SkelshotRaster
 
 struct PackedFrame: Sendable {
   var control: FrameControl
-  /// Its pixels, as a zlib stream.
+  /// The frame's pixels as a zlib stream.
   var stream: [UInt8]
-  /// Whether our own packing was smaller with filtered rows.
+  /// Whether the stream of `DeflateEncoder` was smaller with filtered rows.
   var isSmallerFiltered = false
 }
 
@@ -13,7 +13,7 @@ struct APNGFrameEncoder: FrameEncoder {
   private let plan: FilmPlan<APNGBackEnd.Content>
   private let packer: PixelPacker
   private let pixels: PixelStream
-  /// The delays of consecutive frames of the film that look the same.
+  /// Returns the delays for consecutive frames that look the same.
   private let delays: @Sendable (Range<Int>) -> [FrameDelay]
 
   init(
@@ -30,7 +30,7 @@ struct APNGFrameEncoder: FrameEncoder {
     frame == plan.frames[0] ? plan.content.firstImages : nil
   }
 
-  /// Returns a frame, followed by images of one unchanged pixel if one delay is not enough.
+  /// Returns the packed frame, followed by one-pixel images without changes if the frame needs several delays.
   func image(of delta: FrameDelta, at place: Int) throws -> [PackedFrame] {
     let onePixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     let picture = DeduplicatedPicture(delta.target, by: delta.distinctRows)
@@ -43,9 +43,9 @@ struct APNGFrameEncoder: FrameEncoder {
         blend: .source)
       var below: DeduplicatedPicture?
       if images.isEmpty, let base = delta.base {
-        // An image cannot be empty.
+        // An image in an APNG cannot be empty.
         control.rect = delta.rect.isEmpty ? onePixel : delta.rect
-        // ffmpeg 5.1 reads several pixels per byte only if they begin at the left edge.
+        // ffmpeg 5.1 can read several pixels per byte only if the image begins at the left edge.
         if content.colorType.bitsPerPixel < 8 { control.rect.minX = 0 }
         if content.transparent != nil, delta.changesToOpaque {
           control.blend = .over

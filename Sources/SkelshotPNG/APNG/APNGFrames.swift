@@ -2,44 +2,44 @@ package import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// The frames of an APNG, composed one after the other: memory does not grow with their number. A PNG without an
-/// animation is a film of one frame.
+/// Decodes the frames of an APNG one after the other, in constant memory. A PNG without an animation is a film with one
+/// frame.
 ///
-/// Pixels are read as `PNGDecoder` reads them.
+/// Pixels are converted as by `PNGDecoder`.
 package struct APNGFrames: Sendable {
   private let index: APNGIndex
   private var canvas: PNGBridge.DecodedPicture?
-  /// The straight pixels of the last frame read; nil if its pixmap gives the same.
+  /// The straight pixels of the last frame, or nil if the frame's pixmap can restore them.
   package private(set) var storedPixels: [UInt32]?
   private var position = 0
-  /// The file's gamma, from the first frame; nil before that is decoded.
+  /// The file's gamma, or nil until the first frame is decoded.
   private var fileGamma: Int?
 
-  /// Looks through a file, and checks everything of it but the pixels.
+  /// Indexes a file and checks everything except the pixels.
   ///
-  /// - Throws: `APNGReadError`; of a size over the limit before memory for the pixels is taken.
+  /// - Throws: `APNGReadError`. A size over the limit is reported before memory for the pixels is allocated.
   package init(_ bytes: [UInt8], limits: FilmLimits = FilmLimits()) throws(APNGReadError) {
     index = try APNGIndex(bytes, limits)
   }
 
   package var size: PixelSize { index.size }
-  /// Whether the file is animated; a still is one frame with a delay of 0.
+  /// Whether the file is animated. A still is one frame with a delay of 0.
   package var isAnimated: Bool { index.isAnimated }
   package var loopCount: LoopCount { index.plays == 0 ? .forever : .times(index.plays) }
   package var frameDelays: [FrameDelay] { index.frames.map(\.control.delay) }
-  /// How long the film takes once, in seconds.
+  /// The duration of one play, in seconds.
   package var duration: Double { index.frames.reduce(0) { $0 + $1.control.delay.seconds } }
 
   /// Decodes the next frame.
   ///
-  /// - Returns: The whole canvas, or nil after the last frame.
-  /// - Throws: `APNGReadError.frame` where its data is damaged; every further call throws the same.
+  /// - Returns: The complete canvas, or nil after the last frame.
+  /// - Throws: `APNGReadError.frame` if the frame's data is damaged. Every later call throws the same error.
   package mutating func nextPixmap() throws(APNGReadError) -> Pixmap? {
     storedPixels = nil
     guard position < index.frames.count else { return nil }
     let control = index.frames[position].control
     let pixels = try decode(position)
-    // A whole frame that replaces everything needs no canvas.
+    // A frame that replaces the whole canvas does not need the previous canvas.
     let replacesAll = control.rect == PixelRect(size) && control.blend == .source
     let isLast = position == index.frames.count - 1
     var shown: PNGBridge.DecodedPicture
@@ -69,8 +69,8 @@ package struct APNGFrames: Sendable {
     return shown.pixmap
   }
 
-  /// Decodes a frame's own pixels by making a PNG of them. Chunks that all frames share are processed only with the
-  /// first frame. A file may have megabytes of them, or a few that unpack to megabytes, and thousands of frames.
+  /// Decodes a frame's own pixels as a PNG. Chunks shared by all frames are processed only with the first frame, since
+  /// a file can have thousands of frames and megabytes of shared chunks.
   private mutating func decode(
     _ number: Int
   ) throws(APNGReadError) -> PNGBridge.DecodedPicture {
@@ -142,17 +142,17 @@ extension PNGBridge.DecodedPicture {
   }
 }
 
-/// What can go wrong when an APNG is read.
+/// An error while reading an APNG.
 package enum APNGReadError: DescribedError, Hashable, Sendable {
-  /// The file is not a complete PNG, is over a limit, or its palette or first picture is damaged.
+  /// The file is not a complete PNG or exceeds a limit, or its palette or first picture is damaged.
   case png(PNGError)
-  /// The data of a frame, counted from 0, is damaged.
+  /// The data of a frame is damaged. Frames are counted from 0.
   case frame(Int, PNGError)
-  /// The control of a frame is missing or damaged, or its rectangle is not on the canvas.
+  /// The control chunk of a frame is missing or damaged, or its rectangle is not inside the canvas.
   case invalidControl(frame: Int)
-  /// The file states that it has no frames, or its data about them is damaged.
+  /// The file's frame count is 0, or its animation control is damaged.
   case invalidAnimation
-  /// Sequence numbers are not 0, 1, 2, …
+  /// The sequence numbers are not 0, 1, 2, …
   case wrongSequence(expected: Int, found: Int)
   case wrongFrameCount(stated: Int, found: Int)
   case filmTooLarge(PixelSize, limit: Int)

@@ -4,23 +4,22 @@ import SkelshotRaster
 struct APNGIndex {
   struct Frame {
     var control: FrameControl
-    /// Parts of the file, without the sequence numbers of `fdAT`.
+    /// Ranges of the file, without the sequence numbers of `fdAT`.
     var data: [Range<Int>] = []
   }
 
   let bytes: [UInt8]
   let size: PixelSize
   private(set) var isAnimated = false
-  /// How often it plays; 0 is endless.
+  /// The number of plays, or 0 for endless.
   private(set) var plays = 1
   private(set) var frames: [Frame] = []
   private(set) var header: Range<Int>
-  /// Chunks before the pixels; those about colors apply to every frame.
+  /// The chunks before the pixels that apply to every frame, such as color chunks.
   private(set) var shared: [Range<Int>] = []
-  /// The palette's chunks among them: `PLTE` and `tRNS`.
+  /// The shared chunks `PLTE` and `tRNS`.
   private(set) var palette: [Range<Int>] = []
 
-  /// Walks through a file.
   init(_ bytes: [UInt8], _ limits: FilmLimits) throws(APNGReadError) {
     do throws(PNGError) {
       var reader = try PNGChunkReader(bytes)
@@ -66,7 +65,8 @@ struct APNGIndex {
         }
         frames.append(Frame(control: control))
       case "IDAT":
-        // Without a control before it, the still is not a frame; no control may come between its parts.
+        // The still is a frame only if a control chunk precedes it. No control chunk may come between the still's
+        // chunks.
         if !walk.hasData { walk.framesBeforeData = frames.count }
         walk.hasData = true
         guard frames.count == walk.framesBeforeData else {
@@ -105,9 +105,9 @@ struct APNGIndex {
     private var sequence = 0
     var stated = 0
     var hasData = false
-    /// The number of controls before it, 0 or 1.
+    /// The number of control chunks before the still's data, 0 or 1.
     var framesBeforeData = 0
-    /// The data of a file that is not animated.
+    /// The data of the still.
     var still: [Range<Int>] = []
 
     init(_ bytes: [UInt8]) throws(APNGReadError) {

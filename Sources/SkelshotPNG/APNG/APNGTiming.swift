@@ -1,13 +1,13 @@
 package import SkelshotFrames
 import SkelshotPrimitives
 
-/// The delays of an APNG's frames, as fractions of a second. A frame takes duration / frames. If that is a fraction of
-/// two numbers up to 65,535, as 1/30 is, the delays are exact, and a film lasts exactly its duration. Otherwise frames
-/// begin at whole ten-thousandths of a second, and the remainder is spread evenly.
+/// The delays of an APNG's frames, as fractions of a second. Each delay is duration / frames. If this is a fraction of
+/// two numbers up to 65,535, such as 1/30, the delays are exact. Otherwise, frames begin at whole ten-thousandths of a
+/// second, and the remainder is spread evenly.
 package struct APNGTiming: Sendable, Hashable {
-  /// The delay of every frame, if it is exact.
+  /// The delay of every frame, or nil if no exact fraction exists.
   private let exact: Fraction?
-  /// The starts of frames without an exact delay.
+  /// The start times of frames without an exact delay.
   private let timing: FrameTiming
 
   private struct Fraction: Sendable, Hashable {
@@ -15,14 +15,15 @@ package struct APNGTiming: Sendable, Hashable {
     var denominator: Int
   }
 
-  /// Spreads frames over a film of 0…`FrameTiming.longestDuration` seconds; 0 is a still.
+  /// Spreads frames evenly over a duration of 0…`FrameTiming.longestDuration` seconds. A duration of 0 is a still.
   package init(frameCount: Int, duration: Double) throws(FilmError) {
     timing = try FrameTiming(
       frameCount: frameCount, duration: duration, unit: .tenThousandths)
     exact = Self.fraction(duration / Double(frameCount))
   }
 
-  /// The delays that together show consecutive equal frames: several if the sum does not fit two numbers up to 65,535.
+  /// Returns the delays that show a run of equal frames. Several delays are needed if the sum is not a fraction of two
+  /// numbers up to 65,535.
   package func delays(of frames: Range<Int>) -> [FrameDelay] {
     guard let exact else {
       let unit = timing.unit.perSecond
@@ -47,8 +48,8 @@ package struct APNGTiming: Sendable, Hashable {
     return delays(of: frames.lowerBound..<half) + delays(of: half..<frames.upperBound)
   }
 
-  /// The fraction equal to a number except for rounding errors, by its continued fraction; nil if its numerator or
-  /// denominator would be over 65,535.
+  /// Returns the fraction that equals a number except for rounding errors, found by continued fractions. Returns nil if
+  /// its numerator or denominator would exceed 65,535.
   private static func fraction(_ value: Double) -> Fraction? {
     var (numerators, denominators) = ((0, 1), (1, 0))
     var rest = value

@@ -1,22 +1,21 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The data of an `fcTL` chunk about a frame. Source: PNG (third edition), 11.3.6.2.
+/// The data of an `fcTL` chunk, which describes a frame. Source: PNG (third edition), 11.3.6.2.
 struct FrameControl: Hashable, Sendable {
-  /// The treatment of the frame's rectangle before the next frame is drawn.
+  /// What happens to the frame's rectangle before the next frame is drawn.
   enum Disposal: UInt8, Sendable {
     case keep = 0
-    /// It becomes transparent.
+    /// The rectangle becomes transparent.
     case background = 1
-    /// It returns to its previous content.
+    /// The rectangle's previous content is restored.
     case previous = 2
   }
 
-  /// How the frame's pixels are combined with the canvas.
   enum Blend: UInt8, Sendable {
-    /// They replace those of the canvas, including alpha.
+    /// The frame's pixels replace the canvas's pixels, including alpha.
     case source = 0
-    /// They are drawn over those of the canvas.
+    /// The frame's pixels are blended over the canvas.
     case over = 1
   }
 
@@ -27,10 +26,10 @@ struct FrameControl: Hashable, Sendable {
 }
 
 extension FrameControl {
-  /// The length of the chunk's data in bytes.
   static let length = 26
 
-  /// Reads a chunk's data after the sequence number; nil if it is damaged or the rectangle is not on the canvas.
+  /// Reads a chunk's data after the sequence number. Returns nil if the data is damaged or the rectangle is not inside
+  /// the canvas.
   init?(_ bytes: [UInt8], _ data: Range<Int>, canvas: PixelSize) {
     guard data.count == Self.length else { return nil }
     let values = (1...4).map { Int(PNGChunk.word(bytes, at: data.lowerBound + 4 * $0)) }
@@ -42,7 +41,7 @@ extension FrameControl {
     rect = PixelRect(
       minX: values[2], minY: values[3], maxX: values[2] + values[0], maxY: values[3] + values[1])
     let denominator = Int(PNGChunk.halfWord(bytes, at: data.lowerBound + 22))
-    // A denominator of 0 stands for 100.
+    // A denominator of 0 means 100.
     delay = FrameDelay(
       numerator: Int(PNGChunk.halfWord(bytes, at: data.lowerBound + 20)),
       denominator: denominator == 0 ? 100 : denominator)

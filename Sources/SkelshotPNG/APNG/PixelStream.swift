@@ -2,58 +2,60 @@ import SkelshotFrames
 import SkelshotRaster
 import SkelshotWork
 
-/// The compressed pixels of a picture or of a film's frame: the smallest of several zlib streams.
+/// Compresses the pixels of a picture or a film frame to the smallest of several zlib streams.
 ///
-/// The candidates are our own packing of the unfiltered rows and, for true color, of the filtered rows. The others are
-/// those of libpng and zlib at level 9. If rows repeat, zlib takes five to ten times as long as our own packing, which
-/// packs equal rows once. Therefore:
+/// `DeflateEncoder` packs the unfiltered rows and, for true color, also the filtered rows. libpng and zlib pack rows at
+/// level 9. If rows repeat, zlib takes five to ten times as long as `DeflateEncoder`, which packs equal rows once. The
+/// optimization selects the candidates:
 ///
-/// - `speed` uses zlib only if our own packing rejects the rows, and filters only then;
-/// - `balanced` uses zlib for few bytes, and if our own packing rejects the rows. It packs the first frame of a
-///   true-color film with and without filters, and the others usually in the form that was smaller there. On the
-///   fixtures' frames this is 0.4 % larger than trying both in each, and takes half the time;
+/// - `speed` uses zlib and filters only if `DeflateEncoder` rejects the rows;
+/// - `balanced` uses zlib for small pictures and for rows that `DeflateEncoder` rejects. It packs the first frame of a
+///   true-color film with and without filters, and later frames usually in the smaller form. On the fixtures, the files
+///   are 0.4 % larger than if both forms were always tried, in half the time;
 /// - `size` always uses zlib, with all filters and block lengths.
 ///
-/// Of two candidates of one length our own packing is used: its bytes do not depend on zlib's version.
+/// Ties go to `DeflateEncoder`, whose bytes do not depend on zlib's version.
 struct PixelStream {
-  /// Which forms of the rows our own packing tries.
+  /// Which forms of the rows `DeflateEncoder` tries.
   enum OwnForms: Sendable {
     case unfiltered
-    /// Both, unless filtered rows have more positions of interest; the shorter stream is used.
+    /// Both forms, unless filtered rows have more positions of interest. The shorter stream is used.
     case unfilteredAndFiltered
-    /// Unfiltered rows, or filtered if those have less than half as many positions of interest.
+    /// Unfiltered rows, unless filtered rows have less than half as many positions of interest.
     case mostlyUnfiltered
-    /// Filtered rows, or unfiltered if those have less than four fifths as many positions of interest.
+    /// Filtered rows, unless unfiltered rows have less than four fifths as many positions of interest.
     case mostlyFiltered
   }
 
   struct Packed: Sendable {
     var bytes: [UInt8]
-    /// Whether our own packing was smaller with filtered rows.
+    /// Whether the stream of `DeflateEncoder` was smaller with filtered rows.
     var isSmallerFiltered = false
   }
 
   private let optimization: FileOptimization
   private let isFilm: Bool
-  /// The number of candidates made at the same time; nil for one per processor, which takes time to count.
+  /// The number of candidates that are made in parallel, or nil for one per processor. Counting the processors takes
+  /// time.
   private let jobs: Int?
 
-  /// `balanced` uses zlib for up to this many bytes of rows, about a millisecond.
+  /// The maximum size of the rows, in bytes, for which `balanced` uses zlib. This takes about a millisecond.
   private static let fewBytes = 1 << 15
-  /// Candidates of fewer bytes of rows are not worth a second thread.
+  /// The minimum size of the rows, in bytes, for which a second thread is worth its cost.
   private static let leastShared = 1 << 16
 
-  /// For the frames of a film; `jobs` threads share a frame.
+  /// Returns the settings for film frames. `jobs` threads share a frame.
   static func film(_ optimization: FileOptimization, jobs: Int = 1) -> PixelStream {
     PixelStream(optimization: optimization, isFilm: true, jobs: jobs)
   }
 
-  /// For a single picture, shared by `jobs` threads; nil for one per processor.
+  /// Returns the settings for a single picture, shared by `jobs` threads, or by one thread per processor if `jobs` is
+  /// nil.
   static func still(_ optimization: FileOptimization, jobs: Int?) -> PixelStream {
     PixelStream(optimization: optimization, isFilm: false, jobs: jobs)
   }
 
-  /// The smallest stream for unfiltered rows. `forms` are those that our own packing tries, if it tries filters at all.
+  /// Returns the smallest stream for unfiltered rows. `forms` limits the forms that `DeflateEncoder` tries.
   func packed(
     _ rows: PNGRows, size: PixelSize, colorType: PNGColorType,
     forms: OwnForms = .unfilteredAndFiltered
@@ -76,7 +78,7 @@ struct PixelStream {
     for (settings, stream) in zip(settings, streams) where !Cancellation.isRequested {
       let before = shortest
       if stream.count < shortest { (packed.bytes, shortest) = (stream, stream.count) }
-      // Longer blocks save or cost a few bytes: they are tried if these may decide.
+      // Longer blocks change the size by a few bytes, so they are tried only if those can decide.
       guard optimization == .size, settings.memoryLevel < 9,
         stream.count <= shortest + shortest / 64
       else { continue }
@@ -89,12 +91,12 @@ struct PixelStream {
     return packed
   }
 
-  /// The streams of our own packing; nil for a form that was rejected or not tried.
+  /// The streams of `DeflateEncoder`. A form that was rejected or not tried is nil.
   private struct OwnPackings {
     var unfiltered: [UInt8]?
     var filtered: [UInt8]?
 
-    /// Whether our own packing rejected everything that it tried.
+    /// Whether `DeflateEncoder` rejected every form that it tried.
     var isRefused: Bool { unfiltered == nil && filtered == nil }
   }
 
@@ -104,11 +106,11 @@ struct PixelStream {
     switch forms {
     case .unfiltered: return OwnPackings(unfiltered: encoder.zlibStream(rows))
     case .unfilteredAndFiltered:
-      // Photographs are left to zlib.
+      // zlib packs photographs better.
       guard let unfiltered = encoder.planned(rows),
         let count = encoder.positionCount(of: unfiltered)
       else { return OwnPackings() }
-      // On the fixtures' stills the filtered stream is never the shorter one with 1.03 times as many positions.
+      // On the fixtures' stills, a filtered stream with 1.03 times as many positions was never shorter.
       let most = optimization == .size ? nil : count + count / 20
       let both = try candidates(2, of: rows) {
         if $0 == 0 { return encoder.zlibStream(unfiltered) }
@@ -163,7 +165,7 @@ struct PixelStream {
     }
   }
 
-  /// An error of zlib; after a cancellation, one that nobody sees.
+  /// Returns the zlib error. After a cancellation, the returned error is never shown.
   private static func failure(_ error: any Error) -> PNGError {
     error as? PNGError ?? .writerFailed(reason: "cancelled")
   }
@@ -174,11 +176,11 @@ struct PixelStream {
       effort: isTrueColor && optimization == .balanced ? effort.forTrueColor : effort)
   }
 
-  /// The settings to try with zlib; at least one if our own packing rejects the rows.
+  /// Returns the zlib settings to try, at least one if `DeflateEncoder` rejected the rows.
   private func settings(
     _ colorType: PNGColorType, _ own: OwnPackings, _ rows: PNGRows
   ) -> [ZlibSettings] {
-    // Neighboring numbers of a palette are not neighboring colors: filters do harm.
+    // Filters do harm here, since neighboring palette indices are not similar colors.
     var isPalette = false
     if case .palette = colorType { isPalette = true }
     switch optimization {

@@ -1,19 +1,18 @@
 import SkelshotFrames
 
-/// The code lengths in the header of a block with its own Huffman codes. Source: RFC 1951, 3.2.7.
+/// The code lengths in the header of a block with dynamic Huffman codes. Source: RFC 1951, 3.2.7.
 struct CodeLengths {
-  /// The number of lengths of literals and length symbols.
+  /// The number of literal and length codes.
   private let literalCount: Int
-  /// The number of lengths of distance symbols.
+  /// The number of distance codes.
   private let distanceCount: Int
-  /// The lengths, with repeated ones as symbols 16 to 18.
+  /// The code lengths, with repetitions as symbols 16 to 18.
   private let symbols: [CodeLengthSymbol]
   private let code: HuffmanCode
-  /// The number of lengths of that code that are written.
+  /// The number of code length code lengths that are written.
   private let codeCount: Int
   let bitCount: Int
 
-  /// The order in which the lengths of the code length code are written.
   private static let codeLengthOrder = [
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
   ]

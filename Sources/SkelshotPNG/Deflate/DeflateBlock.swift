@@ -1,15 +1,15 @@
 import SkelshotFrames
 
-/// A block of a DEFLATE stream: tokens, and the Huffman codes that make them shortest. Source: RFC 1951, 3.2.
+/// A block of a DEFLATE stream: tokens and the Huffman codes that make the tokens shortest. Source: RFC 1951, 3.2.
 struct DeflateBlock {
   let tokens: Range<Int>
   let literals: HuffmanCode
   let distances: HuffmanCode
-  /// The code lengths before the tokens; nil for the fixed codes of RFC 1951, 3.2.6.
+  /// The code lengths before the tokens, or nil for the fixed codes of RFC 1951, 3.2.6.
   let header: CodeLengths?
   let bitCount: Int
 
-  /// Makes the block with its own codes, or with the fixed ones if these are shorter.
+  /// Makes the block with dynamic codes, or with the fixed codes if those are shorter.
   init(_ tokens: Range<Int>, _ counts: DeflateCounts) {
     self.tokens = tokens
     let literals = HuffmanCode(counts: counts.literals, limit: 15)
@@ -22,14 +22,14 @@ struct DeflateBlock {
     self.literals = isFixed ? .fixedLiterals : literals
     self.distances = isFixed ? .fixedDistances : distances
     self.header = isFixed ? nil : header
-    // Three bits for its type and whether it is the last one.
+    // Three bits store the block's type and whether the block is the last block.
     bitCount = 3 + min(fixedBits, ownBits)
   }
 }
 
 extension DeflateBlock {
-  /// Splits tokens into blocks that are short together. Blocks of some hundred tokens are joined, always the two that
-  /// save most, as long as that costs no bits.
+  /// Splits tokens into blocks with a small total size. Starts with blocks of a few hundred tokens and repeatedly joins
+  /// the two neighbors that save the most bits.
   static func split(_ tokens: [DeflateToken]) -> [DeflateBlock] {
     let whole = DeflateBlock(0..<tokens.count, DeflateCounts(tokens[...]))
     guard tokens.count >= 2 * leastTokens else { return [whole] }
@@ -37,7 +37,7 @@ extension DeflateBlock {
     var parts = stride(from: 0, to: tokens.count, by: step).map { start in
       Part(tokens, start..<min(start + step, tokens.count))
     }
-    // Per part, its union with the next one.
+    // Each part joined with the next part.
     var joined = zip(parts, parts.dropFirst()).map { $0.joined($1) }
     var savings = joined.indices.map { parts[$0].savings(with: parts[$0 + 1], as: joined[$0]) }
     func join(at place: Int) {
@@ -54,13 +54,13 @@ extension DeflateBlock {
       if most < savings.count { join(at: most) }
     }
     let blocks = parts.map { DeflateBlock($0.tokens, $0.counts) }
-    // The savings were estimates.
+    // The savings are only estimates, so the result is compared with a single block.
     return blocks.reduce(0) { $0 + $1.bitCount } < whole.bitCount ? blocks : [whole]
   }
 
-  /// The least number of tokens of a block, about.
+  /// The approximate minimum number of tokens in a block.
   private static let leastTokens = 256
-  /// The most blocks that are joined: the time for it grows with their square.
+  /// The maximum number of blocks to join. The time grows with the square of this number.
   private static let mostBlocks = 256
 
   private struct Part {
@@ -82,7 +82,7 @@ extension DeflateBlock {
       Part(tokens.lowerBound..<next.tokens.upperBound, counts.joined(next.counts))
     }
 
-    /// The number of bits that joining the next part saves.
+    /// Returns the number of bits that joining the next part saves.
     func savings(with next: Part, as joined: Part) -> Int {
       estimatedBits + next.estimatedBits - joined.estimatedBits
     }
@@ -90,7 +90,7 @@ extension DeflateBlock {
 }
 
 extension HuffmanCode {
-  /// The fixed code of literals and lengths. Source: RFC 1951, 3.2.6.
+  /// The fixed Huffman code for literals and lengths. Source: RFC 1951, 3.2.6.
   static let fixedLiterals = HuffmanCode(
     lengths: [(144, 8), (112, 9), (24, 7), (8, 8)].flatMap { count, length in
       [UInt8](repeating: length, count: count)
@@ -100,9 +100,9 @@ extension HuffmanCode {
 
 /// A literal, or a match. Source: RFC 1951, 3.2.5.
 struct DeflateToken {
-  /// The literal's byte, or the match's length.
+  /// The literal byte or the match length.
   var value: UInt16
-  /// The match's distance, 1…32,768; 0 for a literal.
+  /// The match distance, 1…32,768, or 0 for a literal.
   var distance: UInt16
 
   init(length: Int, distance: Int) {
@@ -116,13 +116,13 @@ struct DeflateToken {
   }
 }
 
-/// The tokens of a picture in pieces, each of which may be written any number of times.
+/// The tokens of a picture in pieces. Each piece can be written any number of times.
 struct TokenSequence {
   var tokens: [DeflateToken] = []
-  /// The end of each piece, as an index into the tokens.
+  /// The end of each piece, as an index into `tokens`.
   var ends: [Int] = []
 
-  /// Returns the tokens of pieces, given by their numbers, in this order.
+  /// Returns the tokens of the numbered pieces in the given order.
   func written(_ order: [Int]) -> [DeflateToken] {
     if order.count == 1, ends.count == 1 { return tokens }
     var written: [DeflateToken] = []
@@ -134,7 +134,7 @@ struct TokenSequence {
 }
 
 extension BitWriter {
-  /// Appends a block of the whole stream's tokens. Source: RFC 1951, 3.2.3.
+  /// Appends a block of a stream's tokens. Source: RFC 1951, 3.2.3.
   mutating func append(_ block: DeflateBlock, of tokens: [DeflateToken], isLast: Bool) {
     append(isLast ? 1 : 0, 1)
     append(block.header == nil ? 1 : 2, 2)

@@ -1,19 +1,18 @@
 import SkelshotFrames
 
-/// The estimated cost of each literal, length and distance, in 1/256 bit.
+/// The estimated cost of each literal, length and distance in 1/256 bit.
 struct DeflateCosts {
-  /// Per literal.
+  /// Cost per literal.
   private(set) var literals = [Int32](repeating: 0, count: 256)
-  /// Per length 0…258, extra bits included.
+  /// Cost per length 0…258, including extra bits.
   private(set) var lengths = [Int32](repeating: 0, count: DeflateTables.longestMatch + 1)
-  /// Per distance symbol, extra bits included.
+  /// Cost per distance symbol, including extra bits.
   private(set) var distances = [Int32](repeating: 0, count: 30)
 
-  /// The cost of one bit.
   static let bit: Int32 = 256
 
-  /// A first estimate for pictures: literals are as frequent as the bytes at positions of interest, and longest matches
-  /// are frequent.
+  /// Makes a first estimate for pictures. It assumes that literals are as frequent as the bytes at positions of
+  /// interest, and that the longest matches are frequent.
   init(_ bytes: Span<UInt8>, at positions: [Int32]) {
     let tables = DeflateTables.shared
     var counts = [Int](repeating: 0, count: 256)
@@ -28,7 +27,7 @@ struct DeflateCosts {
     }
   }
 
-  /// The information content of each symbol: −log₂ of its frequency.
+  /// Sets each cost to the information content of the symbol, −log₂ of its frequency.
   init(_ counts: DeflateCounts) {
     let tables = DeflateTables.shared
     let symbols = Self.information(counts.literals)
@@ -43,13 +42,13 @@ struct DeflateCosts {
     }
   }
 
-  /// The cost of the matches of one distance that cover a number of bytes.
+  /// Returns the cost of the matches with one distance that cover a number of bytes.
   @inline(__always)
   func matches(_ count: Int32, distanceCost: Int32) -> Int64 {
     let longest = Int32(DeflateTables.longestMatch)
     let full = Int64(count / longest) &* Int64(longestLength &+ distanceCost)
     let rest = count % longest
-    // No match has one or two bytes: the one before is shorter instead.
+    // A match has at least three bytes, so the previous match is shortened instead.
     return rest == 0 ? full : full &+ Int64(lengths[Int(max(rest, 3))] &+ distanceCost)
   }
 
@@ -57,7 +56,7 @@ struct DeflateCosts {
 
   private static func information(_ counts: [Int]) -> [Int32] {
     let total = max(1, counts.reduce(0, +)).binaryLogarithm
-    // A symbol that did not occur is not free: it costs as if it had occurred half a time.
+    // A symbol with a count of 0 costs as if its count were ½.
     return counts.map { count in
       max(bit, count == 0 ? total + bit : total - count.binaryLogarithm)
     }

@@ -1,13 +1,11 @@
 import SkelshotFrames
 
-/// How often each symbol of a block occurs.
+/// The count of each symbol in a block.
 struct DeflateCounts {
-  /// Per literal and length symbol.
   private(set) var literals = [Int](repeating: 0, count: 286)
-  /// Per distance symbol.
   private(set) var distances = [Int](repeating: 0, count: 30)
 
-  /// Counts the symbols of a block with all pieces of a sequence, each as often as it is written, and its end-of-block
+  /// Counts the symbols of all pieces of a sequence, each piece as often as it is written, plus one end-of-block
   /// symbol.
   init(_ sequence: TokenSequence, weights: [Int]) {
     var start = 0
@@ -43,7 +41,7 @@ struct DeflateCounts {
     return counts
   }
 
-  /// The length of the block's tokens in bits, without its header.
+  /// Returns the length of the block's tokens in bits, without the header.
   func bits(_ literalLengths: [UInt8], _ distanceLengths: [UInt8]) -> Int {
     let tables = DeflateTables.shared
     var sum = 0
@@ -62,9 +60,8 @@ struct DeflateCounts {
       HuffmanCode.lengths(of: literals, limit: 15), HuffmanCode.lengths(of: distances, limit: 15))
   }
 
-  /// The estimated bits of the block with its own codes and their lengths. The extra bits of lengths and distances are
-  /// left out, since they stay the same if tokens move to another block. Codes, and the code lengths in the header,
-  /// count as long as the information content of their symbols.
+  /// The estimated size of the block in bits, with dynamic codes and their code lengths. Extra bits are left out, since
+  /// they do not change if tokens move to another block. Every code counts as its symbols' information content.
   var estimatedBits: Int {
     var header = CodeLengthEstimate()
     let tokens = header.add(literals) + header.add(distances)
@@ -72,22 +69,22 @@ struct DeflateCounts {
   }
 }
 
-/// The estimated bits of the code lengths in a block's header.
+/// The estimated size of the code lengths in a block header.
 private struct CodeLengthEstimate {
-  /// Per code length symbol.
+  /// Counts per code length symbol.
   private var counts = [Int](repeating: 0, count: 19)
   private var extraBits = 0
 
   private static let logarithms = (1...1024).map(\.binaryLogarithm)
 
-  /// log₂ of a number above 0 in 1/256, ignoring the lowest bits of a large number.
+  /// Returns log₂ of a number above 0 in 1/256. The lowest bits of a large number are ignored.
   private static func logarithm(_ count: Int) -> Int32 {
     if count <= 1024 { return logarithms[count - 1] }
     let surplus = Int.bitWidth - 10 - count.leadingZeroBitCount
     return logarithms[(count >> surplus) - 1] + Int32(surplus) * DeflateCosts.bit
   }
 
-  /// Counts the lengths of a code; returns the information content of its symbols, in 1/256 bit.
+  /// Counts the lengths of a code and returns the information content of its symbols in 1/256 bit.
   mutating func add(_ symbols: [Int]) -> Int {
     let total = symbols.reduce(0, +)
     guard total > 0 else {
@@ -116,12 +113,12 @@ private struct CodeLengthEstimate {
         (last, repetitions) = (length, 1)
       }
     }
-    // Trailing zeros are not written.
+    // Trailing zeros are not stored.
     if last > 0 { close(last, repetitions) }
     return information
   }
 
-  /// Counts the symbols of a repeated length. Source: RFC 1951, 3.2.7.
+  /// Counts the symbols for a repeated length. Source: RFC 1951, 3.2.7.
   private mutating func close(_ length: Int, _ repetitions: Int) {
     guard length >= 0 else { return }
     let least = length == 0 ? 3 : 4
@@ -139,8 +136,8 @@ private struct CodeLengthEstimate {
     }
   }
 
-  /// In 1/256 bit: the block's type, three counts, three bits for each of some 16 code length symbols, and the code
-  /// lengths.
+  /// The size in 1/256 bit: the block's type, three counts, three bits for each of about 16 code length symbols, and
+  /// the code lengths.
   var bits: Int {
     let total = Self.logarithm(max(1, counts.reduce(0, +)))
     var sum = (17 + 3 * 16 + extraBits) * Int(DeflateCosts.bit)

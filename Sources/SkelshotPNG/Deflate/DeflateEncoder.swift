@@ -1,28 +1,28 @@
 package import SkelshotFrames
 import SkelshotWork
 
-/// Packs rows of pixels as zlib streams, for most drawings smaller than zlib's own.
+/// Packs rows of pixels as zlib streams, which are smaller than zlib's for most drawings.
 ///
-/// The token sequence is the shortest path through a graph of all matches, as in zopfli. It is searched first with
-/// estimated costs of the symbols, and again with the costs that follow from the path before. Then the tokens are
-/// split into blocks, each with its own Huffman codes.
+/// The token sequence is the shortest path through a graph of all matches, as in zopfli. The first search uses
+/// estimated symbol costs, and each later search uses the costs of the previous path. The tokens are then split into
+/// blocks with separate Huffman codes.
 package struct DeflateEncoder {
   /// How thoroughly the shortest path is searched.
   package struct Effort: Sendable {
     var iterations: Int
-    /// The most entries of a hash chain that the match finder compares.
+    /// The maximum number of hash chain entries that the match finder compares.
     var depth: Int
-    /// The number of longest matches (258 bytes) after each position of interest that end at a node of the graph.
+    /// The number of longest matches (258 bytes) after each position of interest that end at a graph node.
     var longestMatches: Int
-    /// The number of first nodes after its beginning at which a match may end.
+    /// The number of nodes after a match's start where the match can end.
     var firstEnds: Int
-    /// Rows are rejected if they have more positions of interest than this, plus one in `sparsity` bytes.
+    /// Rows are rejected if their positions of interest exceed this number plus one per `sparsity` bytes.
     var fewPositions = 65_536
-    /// See `fewPositions`.
+    /// Rows are rejected above `fewPositions` plus one position of interest per this number of bytes.
     var sparsity = 8
 
-    /// The same effort for true color in `balanced`: deeper, but photographs are rejected early. With many positions of
-    /// interest this encoder takes five times as long as zlib and is seldom smaller.
+    /// The effort for true color in `balanced`, which is deeper but rejects photographs early. With many positions of
+    /// interest, this encoder takes five times as long as zlib, and the result is seldom smaller.
     package var forTrueColor: Effort {
       var effort = self
       effort.depth = max(depth, 32)
@@ -32,8 +32,8 @@ package struct DeflateEncoder {
       return effort
     }
 
-    /// The effort for a still. On four screens `size` is 1 to 6 % smaller than `balanced` in ten times the time;
-    /// `speed` is 3 to 10 % larger.
+    /// Returns the effort for a still. On four screens, `size` is 1 to 6 % smaller than `balanced` in ten times the
+    /// time, and `speed` is 3 to 10 % larger.
     package static func still(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 1)
@@ -42,8 +42,8 @@ package struct DeflateEncoder {
       }
     }
 
-    /// The effort for each frame of a film. On a sliding feed `size` is 3 % smaller than `balanced` in four times the
-    /// time; `speed` is 1 % larger.
+    /// Returns the effort for a film frame. On a sliding feed, `size` is 3 % smaller than `balanced` in four times the
+    /// time, and `speed` is 1 % larger.
     package static func film(_ optimization: FileOptimization) -> Effort {
       switch optimization {
       case .speed: Effort(iterations: 2, depth: 4, longestMatches: 1, firstEnds: 4)
@@ -57,7 +57,7 @@ package struct DeflateEncoder {
 
   package init(effort: Effort) { self.effort = effort }
 
-  /// Packs filtered rows, each after its filter type, as a zlib stream; nil if they are noise or a photograph.
+  /// Packs filtered rows with their filter types as a zlib stream. Returns nil for noise and photographs.
   package func zlibStream(_ bytes: [UInt8], _ layout: RowLayout) -> [UInt8]? {
     guard bytes.count < Self.mostBytes,
       let scan = scan(bytes, layout, RowRanges(bytes.span, layout))
@@ -67,12 +67,12 @@ package struct DeflateEncoder {
       checksum: ZlibBridge.adler32(bytes, 0..<bytes.count))
   }
 
-  /// Packs a picture whose distinct rows are stored once; nil as above.
+  /// Packs a picture whose distinct rows are stored once. Returns nil for noise and photographs.
   package func zlibStream(_ rows: OrderedRows) -> [UInt8]? {
     planned(rows).flatMap { zlibStream($0) }
   }
 
-  /// Packs a picture whose rows are planned; nil as above.
+  /// Packs a picture whose rows are planned. Returns nil for noise and photographs.
   func zlibStream(_ planned: PlannedRows) -> [UInt8]? {
     let layout = planned.rows.layout
     guard let scan = scan(planned.bytes, layout, planned.ranges) else { return nil }
@@ -83,14 +83,15 @@ package struct DeflateEncoder {
         .checksum(of: planned.rows.order))
   }
 
-  /// Plans the rows to scan; nil if there are too many.
+  /// Plans the rows to scan. Returns nil if there are too many bytes.
   func planned(_ rows: OrderedRows) -> PlannedRows? {
     let plan = RowReusePlan(order: rows.order, stride: rows.layout.stride)
     guard plan.rows.count * rows.layout.stride < Self.mostBytes else { return nil }
     return PlannedRows(rows, plan)
   }
 
-  /// The number of positions of interest, found in a tenth of the time of packing; nil if it is over the limit.
+  /// Returns the number of positions of interest, or nil if the number exceeds the limit. Counting takes a tenth of the
+  /// time of packing.
   func positionCount(of planned: PlannedRows, limit: Int? = nil) -> Int? {
     let bytes = planned.bytes
     let scan = RowMatchScan(
@@ -124,7 +125,7 @@ package struct DeflateEncoder {
     var best: TokenSequence?
     var smallest = Int.max
     for iteration in 0..<effort.iterations {
-      // With estimated costs a quick search is enough.
+      // A quick search is enough for estimated costs.
       let search =
         iteration == 0
         ? ShortestPath.Search(first: 1, last: 1)
@@ -141,8 +142,8 @@ package struct DeflateEncoder {
     }
     guard let best else { return nil }
     var bits = BitWriter()
-    // A window of 32 KiB, the slowest level, and check bits that make both bytes a multiple of 31. Source:
-    // RFC 1950, 2.2.
+    // The header has a window of 32 KiB, the slowest level, and check bits that make both bytes a multiple of 31.
+    // Source: RFC 1950, 2.2.
     bits.append(0x78, 8)
     bits.append(0xda, 8)
     let tokens = best.written(order)

@@ -1,15 +1,15 @@
 /// The length and distance symbols of DEFLATE. Source: RFC 1951, 3.2.5.
 struct DeflateTables: Sendable {
   static let longestMatch = 258
-  /// The largest distance of a match.
+  /// The maximum distance of a match.
   static let window = 32_768
   static let endOfBlock = 256
 
-  /// Per length 0…258, its symbol less 257; there are no lengths under 3.
+  /// The symbol minus 257 for each length 0…258. Lengths under 3 do not exist.
   let lengthSymbol: [UInt8]
-  /// Per length symbol, the first length and the number of extra bits.
+  /// The first length and the number of extra bits for each length symbol.
   let lengths: [(first: Int, bits: Int)]
-  /// Per distance symbol, the first distance and the number of extra bits.
+  /// The first distance and the number of extra bits for each distance symbol.
   let distances: [(first: Int, bits: Int)]
 
   static let shared = DeflateTables()
@@ -41,7 +41,7 @@ struct DeflateTables: Sendable {
     self.distances = distances
   }
 
-  /// The symbol of a distance 1…32,768.
+  /// Returns the symbol for a distance of 1…32,768.
   @inline(__always)
   static func symbol(ofDistance distance: Int) -> Int {
     guard distance > 4 else { return distance - 1 }

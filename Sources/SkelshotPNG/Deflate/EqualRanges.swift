@@ -1,4 +1,4 @@
-/// The ranges of bytes that equal those a fixed distance before them, in order.
+/// The ranges of bytes that equal the bytes a fixed distance before, in ascending order.
 struct EqualRanges {
   private(set) var starts: [Int32] = []
   private(set) var ends: [Int32] = []
@@ -14,7 +14,7 @@ struct EqualRanges {
     while index < ahead.count {
       while index < ahead.count, ahead[index] != behind[index] { index &+= 1 }
       let start = index
-      // Most ranges are short: a call would take longer than comparing here.
+      // Most ranges are so short that a call would take longer than comparing here.
       let near = min(index &+ 8, ahead.count)
       while index < near, ahead[index] == behind[index] { index &+= 1 }
       if index == near { index = endOfEquality(ahead, behind, from: index) }
@@ -25,7 +25,7 @@ struct EqualRanges {
     }
   }
 
-  /// The index of the first range that ends after a position, searching from `start`.
+  /// Returns the index of the first range that ends after a position, searching from `start`.
   @inline(__always)
   func index(endingAfter position: Int32, from start: Int) -> Int {
     var index = start
@@ -33,7 +33,7 @@ struct EqualRanges {
     return index
   }
 
-  /// Whether a range contains a position, given the index of the first range that ends after it.
+  /// Returns whether a range contains a position. `index` must be the first range that ends after the position.
   @inline(__always)
   func contains(_ position: Int32, at index: Int) -> Bool {
     index < starts.count && starts[index] <= position
@@ -41,7 +41,7 @@ struct EqualRanges {
 }
 
 extension EqualRanges {
-  /// A bit for each of `count` bytes: whether it is in a range.
+  /// Returns one bit for each of `count` bytes, set if the byte is in a range.
   func bits(count: Int) -> [UInt64] {
     var words = [UInt64](repeating: 0, count: count / 64 + 1)
     for (start, end) in zip(starts, ends) {
@@ -61,8 +61,9 @@ extension EqualRanges {
   }
 }
 
-/// The first index from `start` at which two spans of one length differ; their length if they do not. Compares 256
-/// bytes at a time without leaving early, as `firstDifference` does, so that the loop is vectorized; then 64, then 16.
+/// Returns the first index from `start` on where two spans of the same length differ, or their length. Like
+/// `firstDifference`, this compares blocks of 256 bytes without leaving early, so the loop is vectorized. Blocks of 64
+/// and 16 bytes follow.
 func endOfEquality(_ a: Span<UInt8>, _ b: Span<UInt8>, from start: Int) -> Int {
   precondition(a.count == b.count)
   let count = a.count

@@ -1,33 +1,34 @@
-/// The graph of the shortest path: its nodes are positions at which a token may begin or end, its edges the matches.
-/// Literals lead from each node to the next.
+/// The graph for the shortest path. Nodes are positions where a token can begin or end, and edges are matches. Literals
+/// lead from each node to the next node.
 struct MatchGraph {
-  /// A match from a node, which may be cut to end at any node up to its last one.
+  /// A match from a node. The match can be cut to end at any node up to the last node.
   struct Match {
     var distance: Int32
     var distanceSymbol: Int32
     var lastNode: Int32
   }
 
-  /// Per node in order, its position. The last node is the end of the bytes.
+  /// The position of each node, in order. The last node is the end of the bytes.
   let positions: [Int32]
-  /// Per node, the last node that a single longest match (258 bytes) from it reaches.
+  /// The last node that a single longest match (258 bytes) reaches from each node.
   let longestMatchNode: [Int32]
-  /// Per node, the index of its first match; the last element is the end of all matches.
+  /// The index of each node's first match. The last element is the number of matches.
   let firstMatch: [Int32]
   let matches: [Match]
-  /// The positions on every path, because no match crosses them, in order. The last is the end of the bytes.
+  /// The positions that no match crosses, in order, so that every path visits them. The last position is the end of the
+  /// bytes.
   let ends: [Int32]
 
   /// Makes the graph of a scan.
   ///
-  /// Within a run or equal rows the scan finds no positions of interest, but tokens must end there. A match has at most
-  /// 258 bytes, and those cost no more bits than fewer. Nodes are therefore the multiples of 258 bytes after each
-  /// position of interest, 258 bytes before it, and the ends of matches. So are chains of 258 bytes; see
-  /// `insertChains`.
+  /// A run or equal rows contain no positions of interest, but some tokens must end inside them. A match has at most
+  /// 258 bytes, and a longest match is the cheapest per byte. Nodes are therefore placed at multiples of 258 bytes
+  /// after each position of interest, 258 bytes before it, and at the ends of matches. `insertChains` adds chains of
+  /// 258 bytes.
   ///
   /// - Parameters:
-  ///   - ends: Positions that no match crosses, in order; the last is the end of the bytes.
-  ///   - longestMatches: How many longest matches after each position of interest end at a node.
+  ///   - ends: Positions that no match crosses, in order. The last position is the end of the bytes.
+  ///   - longestMatches: The number of longest matches after each position of interest that end at a node.
   init(_ scan: RowMatchScan, _ layout: RowLayout, ends: [Int], longestMatches: Int) {
     let count = ends.last ?? 0
     let ends = ends.map { Int32($0) }
@@ -49,7 +50,7 @@ struct MatchGraph {
     for end in ends { set.insert(end) }
     let positions = set.finish()
 
-    // A match may also begin at every node that it covers; of the matches that cover a node, the one that
+    // A match can also begin at every node that it covers. Of all matches that cover a node, only the match that
     // reaches furthest is kept.
     var active = RowMatchScan.Match(position: 0, distance: 0, length: 0)
     var next = 0
@@ -93,7 +94,7 @@ struct MatchGraph {
     self.ends = ends
   }
 
-  /// The ends of matches of one distance. Most have the distance and the end of the match before.
+  /// The ends of matches with the same distance. Most matches have the same distance and end as the previous match.
   private struct Reach {
     private let distance: Int
     private var match: Match
@@ -114,7 +115,7 @@ struct MatchGraph {
     }
   }
 
-  /// Per node, the last one within `length` bytes.
+  /// Returns the last node within `length` bytes for each node.
   private static func nodes(reachedBy length: Int32, _ positions: [Int32]) -> [Int32] {
     var last = 0
     return positions.map { position in
@@ -123,11 +124,11 @@ struct MatchGraph {
     }
   }
 
-  /// Makes every 258th byte a node if a single match covers the 258 bytes.
+  /// Adds a node at every 258th byte if a single match covers the 258 bytes.
   ///
-  /// If rows are equal and even, as behind the bones of a screen, a run is cheaper than the row above, but ends with
-  /// its row. The best path alternates between both, in longest matches from the first row to the last. A chain gives
-  /// it a node after each match. One chain is enough, since paths join it. On the fixtures' stills this saves 1 to 6 %.
+  /// In equal rows of one color, a run is cheaper than a match with the row above, but it ends with its row. The best
+  /// path alternates between both kinds in longest matches, and a chain provides a node after each match. One chain is
+  /// enough, since all paths join it. This saves 1 to 6 % on the fixtures' stills.
   private static func insertChains(
     _ scan: RowMatchScan, end: Int32, into set: inout RankBitSet
   ) {
@@ -159,10 +160,10 @@ struct MatchGraph {
   }
 }
 
-/// A set of positions as bits, which counts the members up to a position in constant time.
+/// A set of positions as bits. Counting the members up to a position takes constant time.
 struct RankBitSet {
   private var words: [UInt64]
-  /// Per word, the number of members in the words before it.
+  /// The number of members before each word.
   private var ranks: [Int32] = []
 
   init(last: Int) { words = [UInt64](repeating: 0, count: last / 64 + 1) }
@@ -172,7 +173,7 @@ struct RankBitSet {
     words[Int(position) >> 6] |= 1 << UInt64(position & 63)
   }
 
-  /// Returns the members in order, and counts them for `count(upTo:)`.
+  /// Returns the members in order and prepares `count(upTo:)`.
   mutating func finish() -> [Int32] {
     var members: [Int32] = []
     ranks.reserveCapacity(words.count)
@@ -187,7 +188,7 @@ struct RankBitSet {
     return members
   }
 
-  /// The number of members up to and including a position.
+  /// Returns the number of members up to and including a position.
   @inline(__always)
   func count(upTo position: Int32) -> Int {
     let word = Int(position) >> 6

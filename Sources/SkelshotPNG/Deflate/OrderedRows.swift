@@ -1,8 +1,8 @@
-/// The rows of a picture for packing: each distinct row once, and their order.
+/// The distinct rows of a picture and their order.
 package struct OrderedRows: Sendable {
-  /// The distinct rows, each after its filter type.
+  /// The distinct rows, each preceded by its filter type.
   let bytes: [UInt8]
-  /// Per row of the picture, the number of its distinct row.
+  /// The index of the distinct row for each row of the picture.
   let order: [Int32]
   let layout: RowLayout
 
@@ -18,11 +18,11 @@ package struct OrderedRows: Sendable {
   }
 }
 
-/// The rows of a plan, to be scanned, and the ranges in which they are even or repeat.
+/// The rows of a plan to scan, and the ranges in which the rows are uniform or repeat.
 struct PlannedRows {
   let rows: OrderedRows
   let plan: RowReusePlan
-  /// The plan's rows, one after the other.
+  /// The plan's rows, concatenated.
   let bytes: [UInt8]
   let ranges: RowRanges
 
@@ -35,7 +35,8 @@ struct PlannedRows {
     ranges = RowRanges(bytes.span, rows.layout)
   }
 
-  /// Some rows, one after the other. Consecutive rows are copied at once, and all rows not at all.
+  /// Returns the chosen rows, concatenated. Consecutive rows are copied at once. If all rows are chosen, nothing is
+  /// copied.
   private static func bytes(of chosen: [Int32], in rows: [UInt8], stride: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var start = 0
@@ -44,7 +45,7 @@ struct PlannedRows {
       while end < chosen.count, chosen[end] == chosen[end - 1] + 1 { end += 1 }
       let first = Int(chosen[start]) * stride
       let part = first..<first + (end - start) * stride
-      // A plan may list a row twice: the part must be the whole of both.
+      // A plan can list a row twice, so the chosen rows must also be as many as the picture's rows.
       if part == rows.indices, end - start == chosen.count { return rows }
       if bytes.isEmpty { bytes.reserveCapacity(chosen.count * stride) }
       bytes += rows[part]
@@ -58,11 +59,11 @@ extension PNGRows {
   var ordered: OrderedRows { OrderedRows(bytes, order: order, layout) }
 }
 
-/// How rows of pixels are laid out in bytes.
+/// The byte layout of rows of pixels.
 package struct RowLayout: Sendable {
-  /// Bytes of a row with its filter type: the distance to the same column one row above.
+  /// The number of bytes in a row including its filter type, which is the distance to the same column one row above.
   package var stride: Int
-  /// Bytes of a pixel; 1 if a pixel is smaller than a byte.
+  /// The number of bytes in a pixel, or 1 if a pixel is smaller than a byte.
   package var step: Int
 
   package init(stride: Int, step: Int) {
@@ -71,21 +72,21 @@ package struct RowLayout: Sendable {
   }
 }
 
-/// The Adler-32 checksum of a picture's rows, computed from the checksums of its distinct rows. Adler-32 consists of
-/// two sums modulo 65,521: A sums the bytes, and B sums A after each byte. A row of n bytes always adds the same to A,
-/// and to B a fixed amount plus n times the A before the row. Source: RFC 1950, 9.
+/// Computes the Adler-32 checksum of a picture's rows from the checksums of its distinct rows. Adler-32 consists of two
+/// sums modulo 65,521: A sums the bytes, and B sums A after each byte. A row of n bytes adds a fixed amount to A. It
+/// adds a fixed amount plus n times the previous A to B. Source: RFC 1950, 9.
 struct RowChecksums {
   private static let modulus = 65_521
 
   private let length: Int
-  /// Per distinct row, its additions to A, and to B if A is 0.
+  /// The amounts that each distinct row adds to A, and to B if A is 0.
   private var sums: [(a: Int, b: Int)] = []
 
   init(_ rows: [UInt8], stride: Int) {
     length = stride % Self.modulus
     for start in Swift.stride(from: 0, to: rows.count, by: stride) {
       let sum = ZlibBridge.adler32(rows, start..<start + stride)
-      // zlib's checksum begins with A = 1.
+      // zlib's checksum starts with A = 1.
       sums.append(
         (
           a: (Int(sum & 0xffff) + Self.modulus - 1) % Self.modulus,
@@ -94,7 +95,7 @@ struct RowChecksums {
     }
   }
 
-  /// The Adler-32 of rows, given by their numbers in order.
+  /// Returns the Adler-32 checksum of numbered rows in order.
   func checksum(of order: [Int32]) -> UInt32 {
     var (a, b) = (1, 0)
     for row in order {

@@ -1,8 +1,8 @@
-/// The ranges in which rows are even, or repeat the row above.
+/// The ranges in which rows are uniform or repeat the row above.
 struct RowRanges {
-  /// Bytes that equal those one pixel before.
+  /// Bytes that equal the byte one pixel before.
   let runs: EqualRanges
-  /// Bytes that equal those one row before; empty if that is farther than a match reaches.
+  /// Bytes that equal the byte one row above. Empty if a match cannot reach that far.
   let above: EqualRanges
 
   init(_ bytes: Span<UInt8>, _ layout: RowLayout) {
@@ -13,31 +13,31 @@ struct RowRanges {
   }
 }
 
-/// Finds the positions in rows of pixels at which a match may begin, and the matches there.
+/// Finds the positions where a match can begin, and the matches at these positions.
 ///
-/// The rows of a drawing consist of runs and repeat the row above: a few thousand of a million bytes are positions of
-/// interest. These are the positions at which a run or an equality with the row above begins or ends, and every byte
-/// that is in neither. Within bytes that equal the row above, only long runs count.
+/// The rows of a drawing mostly consist of runs and repetitions of the row above. Positions of interest are the starts
+/// and ends of both, and every byte that is in neither: a few thousand of a million bytes. Within bytes that repeat the
+/// row above, only long runs count.
 struct RowMatchScan {
-  /// A match that may begin at a position.
+  /// A match that can begin at a position.
   struct Match {
     var position: Int32
     var distance: Int32
     var length: Int32
   }
 
-  /// The positions of interest, in order.
+  /// The positions of interest, ascending.
   private(set) var positions: [Int32] = []
   let runs: EqualRanges
   let above: EqualRanges
-  /// The other matches, in order of their positions.
+  /// The matches that are not runs, in order of position.
   private(set) var matches: [Match] = []
 
-  /// The least length of a run that counts within bytes that equal the row above.
+  /// The minimum length of a run that counts within bytes that equal the row above.
   private static let longRun: Int32 = 24
 
-  /// Scans filtered rows, each after its filter type; nil if there are more positions of interest than `limit`. A depth
-  /// of 0 only finds the positions.
+  /// Scans filtered rows with their filter types. Returns nil if the positions of interest exceed `limit`. A depth of 0
+  /// only finds the positions.
   init?(
     _ bytes: Span<UInt8>, _ layout: RowLayout, _ ranges: RowRanges, depth: Int, limit: Int
   ) {

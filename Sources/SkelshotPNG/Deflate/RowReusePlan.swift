@@ -1,28 +1,26 @@
-/// The rows of a picture that are scanned for matches, and the order in which the tokens of their pieces make up the
-/// picture.
+/// The rows of a picture to scan for matches, and the order in which their tokens are written.
 ///
-/// The tokens of a row depend on the row and on the rows in DEFLATE's window before it. If both occurred before, as in
-/// the cells of a list, the row is not scanned: the tokens of the first occurrence are written again. If new rows
-/// follow such a repetition, the rows of their window are scanned before them, because matches reach there. The tokens
-/// of these lead-in rows are not written.
+/// The tokens of a row depend on the row and on the rows in the DEFLATE window before it. If both occurred before, as
+/// in the cells of a list, the tokens of the first occurrence are written again without a scan. Before new rows that
+/// follow such a repetition, their window is scanned again as lead-in rows. The tokens of lead-in rows are not written.
 struct RowReusePlan {
   private(set) var rows: [Int32] = []
-  /// The ends of the pieces, in order, as indices of scanned rows. No match crosses an end.
+  /// The ends of the pieces as indices of scanned rows, ascending. No match crosses an end.
   private(set) var ends: [Int] = []
   private(set) var order: [Int] = []
 
-  /// Consecutive rows of the picture that are all new or all repeat earlier ones.
+  /// Consecutive rows of the picture that are all new or all repeat earlier rows.
   private struct Part {
     var rows: Range<Int>
-    /// The first of the earlier rows; nil if the rows are new.
+    /// The first repeated row, or nil if the rows are new.
     var source: Int?
   }
 
-  /// Plans a picture with `stride` bytes in a row. Rows with the same number in `order` are equal.
+  /// Plans a picture with `stride` bytes per row. Equal rows have the same number in `order`.
   init(order: [Int32], stride: Int) {
     let window = (DeflateTables.window + stride - 1) / stride
     var finder = WindowFinder(order, window: window)
-    // A repetition saves the scan of its rows and costs that of the lead-in rows after it.
+    // A repetition saves the scan of its rows but costs the scan of the lead-in rows after it.
     let shortestRepetition = 2 * window
     let shortestPart = max(4, window / 4)
     var parts: [Part] = []
@@ -38,7 +36,7 @@ struct RowReusePlan {
         end += count
       }
       if end - row >= shortestRepetition {
-        // The cut is moved to a change of rows, where matches end anyway.
+        // The cut moves to a row that differs from its predecessor, where matches end anyway.
         var late = 0
         while late < repeats[0].rows.count - 1, order[row + late] == order[row + late - 1] {
           late += 1
@@ -51,7 +49,7 @@ struct RowReusePlan {
         parts += repeats
         newFrom = end
       } else {
-        // These rows are not searched again from their middle, so that the plan takes linear time.
+        // Skipping the middle of a repetition keeps the plan's time linear.
         for row in row..<max(end, row + 1) { finder.insert(row) }
         end = max(end, row + 1)
       }
@@ -62,7 +60,7 @@ struct RowReusePlan {
   }
 
   private mutating func arrange(_ parts: [Part], _ pictureRows: [Int32], _ window: Int) {
-    // Per new row of the picture, its index among the scanned rows.
+    // The index among the scanned rows for each new row of the picture.
     var scanned = [Int](repeating: 0, count: pictureRows.count + 1)
     var cuts: [Int] = []
     for part in parts where part.source == nil {
@@ -93,13 +91,13 @@ struct RowReusePlan {
 /// Finds earlier rows that equal a row and follow an equal window of rows.
 private struct WindowFinder {
   private let order: [Int32]
-  /// How many rows before a row a match can reach.
+  /// The number of preceding rows that a match can reach.
   private let window: Int
-  /// Per row, a rolling hash of the row and its window.
+  /// A rolling hash of each row and its window.
   private var hashes: [UInt64] = []
-  /// A hash table with open addressing: per slot, the first row with a hash, plus 1; 0 if it is free.
+  /// A hash table with open addressing. Each slot is the first row with a hash plus 1, or 0 if the slot is free.
   private var slots: [Int32]
-  /// Per row, whether later rows may reuse its tokens.
+  /// Whether later rows can reuse each row's tokens.
   private var isKnown: [Bool]
 
   init(_ order: [Int32], window: Int) {
@@ -110,7 +108,7 @@ private struct WindowFinder {
     guard window < order.count / 3 else { return }
     let slotCount = 1 << (Int.bitWidth - (2 * order.count).leadingZeroBitCount)
     slots = [Int32](repeating: 0, count: slotCount)
-    // The sum of the rows' numbers, each times a power of the factor that grows with its age.
+    // The hash is the sum of the row numbers, each multiplied by a power of `factor` that grows with the row's age.
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     var oldest: UInt64 = 1
     for _ in 0...window { oldest = oldest &* factor }
@@ -122,7 +120,7 @@ private struct WindowFinder {
     }
   }
 
-  /// The first known row that equals a row and follows an equal window.
+  /// Returns the first known row that equals a row and follows an equal window.
   func source(of row: Int, before limit: Int) -> Int? {
     guard !slots.isEmpty, row >= window, row < order.count else { return nil }
     var slot = self.slot(of: row)
@@ -138,7 +136,7 @@ private struct WindowFinder {
     return nil
   }
 
-  /// How many known rows from `source` on, all before `limit`, equal those from `row` on.
+  /// Returns the number of known rows from `source` on, all before `limit`, that equal the rows from `row` on.
   func equalRows(_ source: Int, _ row: Int, before limit: Int) -> Int {
     var count = 0
     while source + count < limit, row + count < order.count, isKnown[source + count],
@@ -149,7 +147,7 @@ private struct WindowFinder {
     return count
   }
 
-  /// Makes a row known, so that later rows may reuse its tokens.
+  /// Allows later rows to reuse a row's tokens.
   mutating func insert(_ row: Int) {
     isKnown[row] = true
     guard !slots.isEmpty, row >= window else { return }

@@ -1,21 +1,21 @@
-/// Finds the shortest path through a `MatchGraph`: the token sequence with the fewest bits under estimated
-/// costs. All edges lead forward, so that the nodes are visited once, in order.
+/// Finds the shortest path through a `MatchGraph`: the token sequence with the fewest bits under estimated costs. All
+/// edges lead forward, so each node is visited once, in order.
 enum ShortestPath {
-  /// The nodes at which a match may end, besides the end of a single longest match. Trying all of them would take most
-  /// of the time.
+  /// The nodes where a match can end, besides the end of a single longest match. Trying all nodes would take most of
+  /// the time.
   struct Search {
-    /// The first nodes after the match's beginning.
+    /// The number of nodes after the match's start.
     var first: Int
     var last: Int
   }
 
-  /// The most bytes that literals cover from a node to the next.
+  /// The maximum number of bytes that literals cover between two nodes.
   private static let mostLiterals: Int32 = 16
 
   /// The last step of the cheapest known path to a node.
   private struct Arrival {
     var from: Int32
-    /// The distance of the match from there; 0 for literals.
+    /// The distance of the match, or 0 for literals.
     var distance: Int32
   }
 
@@ -24,8 +24,8 @@ enum ShortestPath {
   ) -> TokenSequence {
     let count = graph.positions.count
     var arrivals = [Arrival](repeating: Arrival(from: 0, distance: 0), count: count)
-    // Per node, the cost of the cheapest known path to it, in 1/256 bit. Separate from the arrivals: most are compared
-    // and are not cheaper.
+    // The cost of the cheapest known path to each node, in 1/256 bit. Costs are separate from arrivals, since most
+    // comparisons only read the cost.
     var pathCosts = [Int64](repeating: .max, count: count)
     pathCosts[0] = 0
     var arrivalSpan = arrivals.mutableSpan
@@ -61,8 +61,8 @@ enum ShortestPath {
         }
       }
       let longest = Int(longestMatchNode[node])
-      // The cheapest distance so far, and the reach of its match. A match that is not cheaper need not end at a node
-      // where that one has ended.
+      // The cheapest distance so far and the last node of its match. A match that is not cheaper need not end where the
+      // cheaper match ended.
       var cheapest = Int32.max
       var reach = node
       for index in Int(firstMatch[node])..<Int(firstMatch[node + 1]) {
@@ -74,7 +74,7 @@ enum ShortestPath {
           distance: match.distance, distanceCost: distanceCost)
         let isCheaper = distanceCost < cheapest
         if !isCheaper, last == reach { continue }
-        // The first nodes, the end of a single longest match, and the last nodes.
+        // Tries the first nodes, the end of a single longest match, and the last nodes.
         let first = min(last, node + search.first)
         var target = isCheaper ? node + 1 : min(first, reach) + 1
         while target <= first {
@@ -95,7 +95,7 @@ enum ShortestPath {
     }
   }
 
-  /// A match from a node, whose length is not chosen yet.
+  /// A match from a node, before its length is chosen.
   private struct Edge {
     var from: Int32
     var position: Int32
@@ -111,7 +111,7 @@ enum ShortestPath {
       self.distanceCost = distanceCost
     }
 
-    /// Ends the match at a node, if it then has the three bytes of the shortest match.
+    /// Ends the match at a node if the match then has at least three bytes.
     @inline(__always)
     func end(
       at target: Int, _ positions: Span<Int32>, _ lengths: Span<Int32>, _ costs: DeflateCosts,
@@ -130,7 +130,7 @@ enum ShortestPath {
     }
   }
 
-  /// Follows the arrivals back from the last node, and writes their tokens in order.
+  /// Follows the arrivals back from the last node and writes their tokens in order.
   private static func tokens(
     _ arrivals: [Arrival], _ positions: Span<Int32>, _ bytes: Span<UInt8>, ends: [Int32]
   ) -> TokenSequence {
@@ -151,7 +151,7 @@ enum ShortestPath {
         var rest = end - start
         while rest > 0 {
           var length = min(rest, DeflateTables.longestMatch)
-          // No match has one or two bytes: at least three are left for the last one.
+          // A match has at least three bytes, so at least three bytes are left for the last match.
           if rest > length, rest - length < 3 { length = rest - 3 }
           sequence.tokens.append(
             DeflateToken(length: length, distance: Int(arrival.distance)))

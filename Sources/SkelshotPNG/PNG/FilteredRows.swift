@@ -1,36 +1,36 @@
-/// The rows of a picture with PNG's filters, each with the one that gives the smallest sum of absolute differences, as
-/// libpng chooses. Source: PNG specification, 9 and 12.7.
+/// The rows of a picture with PNG filters. Each row has the filter with the smallest sum of absolute differences, as in
+/// libpng. Source: PNG specification, 9 and 12.7.
 ///
-/// A filtered row depends on the row and the row above it. Each distinct pair of rows is filtered once, and equal
-/// filtered rows are stored once: a row that equals the row above becomes zeros.
+/// A filtered row depends on the row and the row above. Each distinct pair of rows is filtered once, and equal filtered
+/// rows are stored once. A row that equals the row above becomes zeros.
 struct FilteredRows {
-  /// The distinct filtered rows, each after its filter type.
+  /// The distinct filtered rows, each preceded by its filter type.
   private(set) var bytes: [UInt8] = []
-  /// Per row of the picture, the number of its distinct filtered row.
+  /// The index of the distinct filtered row for each row of the picture.
   private(set) var order: [Int32] = []
 
-  /// The layout for our own packing. Most runs of filtered rows are zeros, which any step finds. A step of 1 saves 5 to
-  /// 9 % against the bytes of a pixel on frames of `readme/dissolve` and `scenes/film`.
+  /// The layout for `DeflateEncoder`. Most runs in filtered rows are zeros, which any step finds. Compared to the bytes
+  /// of a pixel, a step of 1 saves 5 to 9 % on frames of `readme/dissolve` and `scenes/film`.
   var layout: RowLayout { RowLayout(stride: stride, step: 1) }
 
   private let stride: Int
   private let step: Int
 
-  /// Filters distinct rows, each after a filter type of 0.
+  /// Filters distinct rows, each preceded by a filter type of 0.
   init(_ rows: [UInt8], order rowNumbers: [Int32], _ layout: RowLayout) {
     stride = layout.stride
     step = layout.step
     var numbers: [Pair: Int32] = [:]
-    // The number of the filtered row that has no differences from the row above.
+    // The index of the filtered row that means "equal to the row above".
     var unchanged: Int32?
     let samples = stride - 1
     var candidate = [UInt8](repeating: 0, count: samples)
     var best = candidate
-    // Samples left of the first pixel count as zero, and so do those above the first row.
+    // Samples left of the first pixel and above the first row count as zero.
     let margin = [UInt8](repeating: 0, count: step)
     let zeros = [UInt8](repeating: 0, count: step + samples)
     var above: Int32 = -1
-    // The last padded row, which is often the one above the next.
+    // The last padded row, which is often the row above the next row.
     var padded = (row: Int32(-1), samples: zeros)
     order.reserveCapacity(rowNumbers.count)
     bytes.reserveCapacity(min(rows.count, rowNumbers.count * stride))
@@ -69,15 +69,15 @@ struct FilteredRows {
     }
   }
 
-  /// A row and the one above it, by their numbers; −1 above the first row.
+  /// The numbers of a row and the row above, or −1 above the first row.
   private struct Pair: Hashable {
     var row: Int32
     var above: Int32
   }
 
-  /// Filters the samples of a row, which follow a pixel of zeros in `padded`, as those of the row above. Returns the
-  /// sum of the absolute differences as signed bytes, which may be partial if it is not below the limit. All spans have
-  /// one length, and no loop ends early, so that they are vectorized.
+  /// Filters the samples of a row, which follow one pixel of zeros in `padded` and `above`. Returns the sum of the
+  /// absolute differences as signed bytes, which can be incomplete if it reaches the limit. All spans have the same
+  /// length and no loop ends early, so that the loops are vectorized.
   private func apply(
     _ filter: UInt8, _ padded: Span<UInt8>, _ above: Span<UInt8>, _ filtered: inout [UInt8],
     below limit: Int
@@ -102,8 +102,8 @@ struct FilteredRows {
     default:
       for index in 0..<count {
         let (a, b, c) = (left[index], up[index], corner[index])
-        // The distance of left + up − corner from each, in bytes, of which a vector has more. If the corner is not
-        // between the two others, it is the farthest.
+        // The distances of left + up − corner from its terms, in bytes, so that a vector has more lanes. If the corner
+        // is not between the other two, it is the farthest.
         let toLeft = max(b, c) &- min(b, c)
         let toUp = max(a, c) &- min(a, c)
         let isBetween = (a < c) != (b < c)
@@ -115,9 +115,9 @@ struct FilteredRows {
     return Self.magnitudes(filtered.span, below: limit)
   }
 
-  /// The sum of the absolute values of signed bytes; partial if it is not below the limit.
+  /// Returns the sum of the absolute values of signed bytes, which can be incomplete if it reaches the limit.
   private static func magnitudes(_ bytes: Span<UInt8>, below limit: Int) -> Int {
-    // As many as have a 16-bit sum, of which vectors have more.
+    // The number of bytes whose sum fits in 16 bits, so that a vector has more lanes.
     let part = 256
     var sum = 0
     var start = 0

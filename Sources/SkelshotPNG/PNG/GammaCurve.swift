@@ -1,12 +1,12 @@
-/// Converts the levels of a file with its own gamma to sRGB. A sample v stands for the light v^(1 / gamma). By IEC
-/// 61966-2-1, sRGB stores the light l as 12.92 l up to 0.0031308, else as 1.055 l^(1 / 2.4) − 0.055. Powers are
-/// computed in plain arithmetic, so that every machine has the same levels.
+/// Converts the levels of a file with a gamma to sRGB. A sample v stands for the light v^(1 / gamma). By IEC 61966-2-1,
+/// sRGB stores a light l up to 0.0031308 as 12.92 l, and above as 1.055 l^(1 / 2.4) − 0.055. Powers use plain
+/// arithmetic, so that every machine computes the same levels.
 package struct GammaCurve: Sendable {
-  /// The sRGB level of every sample: 256 of them, or 65,536.
+  /// The sRGB level for each of the 256 or 65,536 sample values.
   package let levels: [UInt8]
 
   /// - Parameters:
-  ///   - fileGamma: In 1/100,000; 0 or less leaves the levels unchanged.
+  ///   - fileGamma: The gamma in 1/100,000. Values up to 0 leave the levels unchanged.
   ///   - isWide: Whether samples have 16 bits.
   package init(fileGamma: Int, isWide: Bool) {
     let last = isWide ? 65_535 : 255
@@ -17,19 +17,20 @@ package struct GammaCurve: Sendable {
     levels = (0...last).map { Self.level(of: Double($0) / Double(last), fileGamma: fileGamma) }
   }
 
-  /// The sRGB level of one sample, 0…1, for a gamma in 1/100,000: all 65,536 take some milliseconds, which a small
-  /// picture does not need.
+  /// Returns the sRGB level for one sample, 0…1, with a gamma in 1/100,000. A small picture does not need all 65,536
+  /// levels, which take some milliseconds.
   static func level(of sample: Double, fileGamma: Int) -> UInt8 {
     let light = power(sample, 100_000 / Double(fileGamma))
     let encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * power(light, 1 / 2.4) - 0.055
     return UInt8((min(max(encoded, 0), 1) * 255 + 0.5).rounded(.down))
   }
 
-  /// `base` to the `exponent`, for a base of 0…1 and an exponent above 0; right to about 1e-12.
+  /// Returns `base` to the power of `exponent`, exact to about 1e-12. `base` must be 0…1, and `exponent` must be above
+  /// 0.
   package static func power(_ base: Double, _ exponent: Double) -> Double {
     if base <= 0 { return 0 }
     if base >= 1 { return 1 }
-    // base = m · 2^k with m in √½ … √2, and log₂ m = 2 / ln 2 · artanh((m − 1) / (m + 1)).
+    // base = m · 2^k, where m is √½ … √2, and log₂ m = 2 / ln 2 · artanh((m − 1) / (m + 1)).
     var mantissa = base.significand
     var binary = Double(base.exponent)
     if mantissa > 1.4142135623730951 {
@@ -38,11 +39,11 @@ package struct GammaCurve: Sendable {
     }
     let t = (mantissa - 1) / (mantissa + 1)
     var series = 0.0
-    // t ≤ 0.172: the terms after t^25 are below 1e-20.
+    // Since t ≤ 0.172, the terms after t^25 are below 1e-20.
     for n in stride(from: 25.0, through: 1, by: -2) { series = series * (t * t) + 1 / n }
     let logarithm = (binary + 2 * t * series / Self.ln2) * exponent
     if logarithm < -1000 { return 0 }
-    // 2^x = 2^whole · e^(rest · ln 2), |rest| ≤ ½: 18 terms of the series.
+    // 2^x = 2^whole · e^(rest · ln 2). Since |rest| ≤ ½, 18 terms of the series suffice.
     let whole = logarithm.rounded()
     let rest = (logarithm - whole) * Self.ln2
     var result = 1.0

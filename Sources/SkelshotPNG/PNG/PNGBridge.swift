@@ -2,12 +2,12 @@ import CPictureBridge
 import SkelshotFrames
 package import SkelshotRaster
 
-/// Calls the C bridge. Only this file of the module touches its pointers: they are valid during a call, and results are
-/// copied and freed before this file returns.
+/// Calls the C bridge. Only this file uses the bridge's pointers. Pointers are valid during a call, and results are
+/// copied and freed before a function returns.
 package enum PNGBridge {
   static var version: String { unsafe String(cString: cpng_library_version()) }
 
-  /// The zlib stream of packed rows by libpng at level 9.
+  /// Returns the zlib stream that libpng makes from packed rows at level 9.
   static func zlibStream(
     _ rows: PNGRows, size: PixelSize, colorType: PNGColorType, _ settings: ZlibSettings
   ) throws(PNGError) -> [UInt8] {
@@ -23,17 +23,17 @@ package enum PNGBridge {
     }
   }
 
-  /// The result of a call, and the allocations of the bridge.
+  /// The result of a call and the bridge's allocations.
   package struct Outcome<Value: Sendable>: Sendable {
     package let result: Result<Value, PNGError>
     package let allocations: Int
-    /// Allocations still alive after everything was freed: above 0, memory has leaked.
+    /// The number of allocations that were not freed. A number above 0 is a memory leak.
     package let leaked: Int
 
     func get() throws(PNGError) -> Value { try result.get() }
   }
 
-  /// Encodes a picture with the first of its color types; one allocation fails. For tests.
+  /// Encodes a picture with the first possible color type, for tests. The allocation with the given number fails.
   package static func encode(_ pixmap: Pixmap, refusing allocation: Int) -> Outcome<[UInt8]> {
     let picture = DeduplicatedPicture(pixmap)
     let colorType = PNGContent(picture).colorTypes(area: .max)[0]
@@ -44,13 +44,13 @@ package enum PNGBridge {
 
   struct DecodedPicture: Sendable {
     var pixmap: Pixmap
-    /// The straight pixels; nil if the pixmap gives the same.
+    /// The straight pixels, or nil if the pixmap can restore them.
     var stored: [UInt32]?
-    /// The converted gamma, in 1/100,000; 0 if the file is sRGB.
+    /// The gamma that was converted, in 1/100,000, or 0 for sRGB.
     var fileGamma: Int
   }
 
-  /// Decodes a file. The allocation with a number, counted from 1, fails; 0 lets all succeed.
+  /// Decodes a file. The allocation with the given number, counted from 1, fails. With 0, all allocations succeed.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome<Pixmap> {
@@ -66,7 +66,7 @@ package enum PNGBridge {
     var status = cpng_status()
     status.refused_allocation = allocation
     var properties = cpng_properties()
-    // 8-bit pixels are decoded to their final place: a second copy of a large picture is a quarter of a gigabyte.
+    // 8-bit pixels are decoded in place, since a second copy of a large picture would take 256 MB.
     let room = statedArea(bytes).flatMap { $0 <= pixelLimit ? $0 : nil } ?? 0
     var code = CPNG_OK
     var others = unsafe cpng_buffer()
@@ -111,7 +111,7 @@ package enum PNGBridge {
     return outcome(.success(picture), status, handedOut: isWide ? 1 : 0)
   }
 
-  /// The number of pixels that a file's first bytes state; nil if they are invalid.
+  /// Returns the number of pixels stated in a file's header, or nil if the header is invalid.
   private static func statedArea(_ bytes: [UInt8]) -> Int? {
     guard bytes.count >= 24 else { return nil }
     let sides = [16, 20].map { place in
@@ -120,10 +120,10 @@ package enum PNGBridge {
     return sides.allSatisfy { (1...PixelSize.longestSide).contains($0) } ? sides[0] * sides[1] : nil
   }
 
-  /// Converts 16-bit pixels with a gamma to straight 8-bit ones.
+  /// Converts 16-bit pixels with a gamma to straight 8-bit pixels.
   private static func levels(_ bytes: UnsafeBufferPointer<UInt8>, fileGamma: Int) -> [UInt32] {
     let count = bytes.count / 8
-    // A film may have thousands of small frames: each converts the levels that it has, not all.
+    // A film can have thousands of small frames. Each small frame converts only its own levels.
     let isSmall = fileGamma > 0 && count < 4_096
     let curve = GammaCurve(fileGamma: isSmall ? 0 : fileGamma, isWide: !isSmall)
     return (0..<count).map { index in
@@ -157,7 +157,7 @@ package enum PNGBridge {
           unsafe picture.height = UInt32(size.height)
           unsafe picture.bit_depth = Int32(colorType.bitDepth)
           unsafe picture.color_type = colorType.number
-          // Rows come after their filter numbers, which libpng writes itself.
+          // libpng writes the filter types, so they are skipped.
           unsafe picture.rows = rowBytes.baseAddress.map { unsafe $0 + 1 }
           unsafe picture.row_stride = rows.stride
           unsafe picture.palette = colors.baseAddress

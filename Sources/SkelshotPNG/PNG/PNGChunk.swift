@@ -1,9 +1,9 @@
-/// The frame around every part of a PNG file: length, type, data and a CRC of type and data. Source: PNG (third
-/// edition), 5.3.
+/// The format of every part of a PNG file: length, type, data, and a CRC of type and data. Source: PNG (third edition),
+/// 5.3.
 enum PNGChunk {
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-  /// Appends a chunk whose name has four ASCII letters.
+  /// Appends a chunk. The name must have four ASCII letters.
   static func append(_ name: String, _ data: [UInt8], to file: inout [UInt8]) {
     append(UInt32(data.count), to: &file)
     let start = file.count
@@ -12,20 +12,20 @@ enum PNGChunk {
     append(ZlibBridge.crc32(file, start..<file.count), to: &file)
   }
 
-  /// Appends four bytes, the highest first.
+  /// Appends four bytes in big-endian order.
   static func append(_ word: UInt32, to bytes: inout [UInt8]) {
     for shift in [24, 16, 8, 0] as [UInt32] {
       bytes.append(UInt8(truncatingIfNeeded: word >> shift))
     }
   }
 
-  /// Reads four bytes, the highest first.
+  /// Reads four bytes in big-endian order.
   static func word(_ bytes: [UInt8], at offset: Int) -> UInt32 {
     UInt32(bytes[offset]) << 24 | UInt32(bytes[offset + 1]) << 16 | UInt32(bytes[offset + 2]) << 8
       | UInt32(bytes[offset + 3])
   }
 
-  /// Reads two bytes, the higher first.
+  /// Reads two bytes in big-endian order.
   static func halfWord(_ bytes: [UInt8], at offset: Int) -> UInt16 {
     UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1])
   }
@@ -35,14 +35,14 @@ struct PNGChunkReader {
   struct Chunk {
     var name: String
     var data: Range<Int>
-    /// From its length to the end of its CRC.
+    /// The chunk from its length to the end of its CRC.
     var whole: Range<Int>
   }
 
   private let bytes: [UInt8]
   private var offset: Int
 
-  /// Begins after the signature.
+  /// Starts after the signature.
   init(_ bytes: [UInt8]) throws(PNGError) {
     guard bytes.prefix(8).elementsEqual(PNGChunk.signature.prefix(bytes.count)) else {
       throw .notPNG
@@ -52,7 +52,7 @@ struct PNGChunkReader {
     offset = 8
   }
 
-  /// Returns the next chunk, whose CRC is right. Bytes after `IEND` are not a chunk.
+  /// Returns the next chunk after checking its CRC. Bytes after `IEND` are ignored.
   mutating func next() throws(PNGError) -> Chunk {
     guard bytes.count - offset >= 12 else { throw .truncated }
     let length = Int(PNGChunk.word(bytes, at: offset))

@@ -2,30 +2,30 @@ package import SkelshotFrames
 import SkelshotRaster
 
 package enum PNGColorType: Hashable, Sendable {
-  /// One level per pixel; opaque grays.
+  /// One level per pixel, all opaque.
   case gray
   case grayAlpha
   case rgb
   case rgba
-  /// An entry of a palette of at most 256 straight colors, in 1, 2, 4 or 8 bits. Transparent, if it is an entry, is the
-  /// first.
+  /// A palette index in 1, 2, 4 or 8 bits. The palette has at most 256 straight colors. If it contains transparent,
+  /// that is the first entry.
   case palette([UInt32], bits: Int)
 
-  /// A palette in as few bits as its entries need.
+  /// Returns a palette with the fewest possible bits per pixel.
   static func palette(_ colors: [UInt32]) -> PNGColorType {
     let count = colors.count
     return .palette(colors, bits: count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8)
   }
 
-  /// The colors of a palette in order: transparent if it is an entry, others that are not opaque, opaque ones; each by
-  /// value.
+  /// Sorts the colors of a palette by value: first transparent, if present, then translucent colors, then opaque
+  /// colors.
   static func ordered(_ colors: [UInt32], hasTransparent: Bool) -> [UInt32] {
     let all = (hasTransparent ? [0] : []) + colors
     let isSolid = { (color: UInt32) in color >= 0xff00_0000 }
     return all.filter { !isSolid($0) }.sorted() + all.filter(isSolid).sorted()
   }
 
-  /// PNG's number of the color type.
+  /// The number of the color type in PNG.
   package var number: Int32 {
     switch self {
     case .gray: 0
@@ -36,7 +36,7 @@ package enum PNGColorType: Hashable, Sendable {
     }
   }
 
-  /// Bits per sample: 8, or fewer for a palette.
+  /// The number of bits per sample: 8, or fewer for a palette.
   package var bitDepth: Int {
     if case .palette(_, let bits) = self { bits } else { 8 }
   }
@@ -52,16 +52,16 @@ package enum PNGColorType: Hashable, Sendable {
   }
 }
 
-/// The properties of a picture that decide its possible color types.
+/// The properties of a picture that determine its possible color types.
 package struct PNGContent: Sendable {
   package private(set) var isOpaque = true
-  /// Whether red, green and blue are equal everywhere.
+  /// Whether all pixels have equal red, green and blue levels.
   package private(set) var isGray = true
-  /// The straight colors in the order of a palette; nil if there are more than 256.
+  /// The straight colors in palette order, or nil if there are more than 256.
   package private(set) var palette: [UInt32]?
 
-  /// Above this area, a palette is used if one is possible, and RGB is not tried. It would take twice as long, and none
-  /// of 667 stills of skeletons was smaller.
+  /// The maximum area, in pixels, for which RGB is tried although a palette is possible. For larger pictures, RGB would
+  /// take twice as long, and it was not smaller for any of 667 skeleton stills.
   static let smallArea = 1 << 10
 
   package init(_ picture: DeduplicatedPicture) {
@@ -92,8 +92,8 @@ package struct PNGContent: Sendable {
     }
     guard fits, colors.colors.count + (hasTransparent ? 1 : 0) <= 256 else { return }
     palette = PNGColorType.ordered(colors.colors, hasTransparent: hasTransparent)
-    // The most frequent color becomes entry 0. The filter byte before each row is 0, too, so runs of the background
-    // continue from row to row.
+    // The most frequent color becomes entry 0. Since the filter byte before each row is also 0, runs of the background
+    // continue across rows.
     guard !hasTransparent, let most = counts.indices.max(by: { counts[$0] < counts[$1] }),
       let place = palette?.firstIndex(of: colors.colors[most])
     else { return }
@@ -104,7 +104,7 @@ package struct PNGContent: Sendable {
   package func colorTypes(area: Int) -> [PNGColorType] {
     let levels: PNGColorType = isGray ? (isOpaque ? .gray : .grayAlpha) : isOpaque ? .rgb : .rgba
     guard let palette else { return [levels] }
-    // Opaque grays take a byte either way, and need no table as levels.
+    // An opaque gray takes one byte either way, and gray levels need no table.
     if levels == .gray, palette.count > 16 { return [levels] }
     if levels != .gray, area > Self.smallArea { return [.palette(palette)] }
     return [.palette(palette), levels]

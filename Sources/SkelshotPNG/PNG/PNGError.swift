@@ -5,13 +5,13 @@ package enum PNGError: DescribedError, Hashable, Sendable {
   case notPNG
   /// The file ends before its last chunk.
   case truncated
-  /// A side or the area is over a limit.
+  /// A side or the area exceeds a limit.
   case size(RasterError)
-  /// libpng found the file damaged; the reason is in English.
+  /// libpng reported that the file is damaged. The reason is in English.
   case corrupt(reason: String)
-  /// The scale does not give a resolution.
+  /// The scale does not result in a valid resolution.
   case invalidScale(Double)
-  /// libpng could not write; the reason is in English.
+  /// libpng failed to write. The reason is in English.
   case writerFailed(reason: String)
   case outOfMemory
 }
@@ -32,17 +32,16 @@ extension PNGError {
   }
 }
 
-/// Reads PNG files of every kind: any color type and depth, interlaced or not. The pixels are 8-bit sRGB. A gamma
-/// (`gAMA`) that clearly differs from sRGB's, such as that of linear light, is converted. A gamma within 5 % of 1 /
-/// 2.2, or beside an `sRGB` chunk, counts as sRGB. Color profiles (`iCCP`) and primaries (`cHRM`) are not applied.
+/// Reads PNG files of any color type and depth, interlaced or not, as 8-bit sRGB pixels. A gamma (`gAMA`) that clearly
+/// differs from sRGB is converted. A gamma within 5 % of 1 / 2.2 and a gamma beside an `sRGB` chunk count as sRGB.
+/// Color profiles (`iCCP`) and primaries (`cHRM`) are ignored.
 package struct PNGDecoder: Sendable {
-  /// The largest picture in pixels.
+  /// The maximum area of a picture in pixels.
   package let pixelLimit: Int
 
   package init(pixelLimit: Int = PixelSize.defaultPixelLimit) { self.pixelLimit = pixelLimit }
 
-  /// - Throws: `PNGError.notPNG`, `.truncated`, `.corrupt`, `.outOfMemory`, or `.size` before memory
-  ///   for the pixels is allocated.
+  /// - Throws: `PNGError`. A size over the limit is reported before memory for the pixels is allocated.
   package func decode(_ bytes: [UInt8]) throws(PNGError) -> Pixmap {
     try PNGBridge.decode(bytes, pixelLimit: max(0, pixelLimit), refusing: 0).get()
   }

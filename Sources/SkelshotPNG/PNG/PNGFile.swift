@@ -1,7 +1,7 @@
 package import SkelshotFrames
 import SkelshotRaster
 
-/// The chunks around a zlib stream of pixels.
+/// Writes the chunks around a zlib stream of pixels.
 struct PNGFile {
   private(set) var bytes = PNGChunk.signature
 
@@ -31,14 +31,14 @@ struct PNGFile {
   }
 }
 
-/// The data of the chunks `PLTE` and `tRNS`.
+/// The data of the `PLTE` and `tRNS` chunks.
 struct PNGPalette {
-  /// Red, green and blue of each entry.
+  /// The red, green and blue levels of each entry.
   private(set) var colors: [UInt8] = []
-  /// The alpha of each entry up to the last that is not opaque.
+  /// The alpha of each entry, up to the last translucent entry.
   private(set) var alphas: [UInt8] = []
 
-  /// The palette of a color type; empty if it has none.
+  /// Makes the palette of a color type, or an empty palette for other color types.
   init(_ colorType: PNGColorType) {
     guard case .palette(let palette, _) = colorType else { return }
     for pixel in palette.map(StraightPixel.init(rawValue:)) {
@@ -50,7 +50,7 @@ struct PNGPalette {
 }
 
 extension FilePartList {
-  /// Adds the parts of a PNG: the signature, then chunks of length, type, data and checksum.
+  /// Adds the parts of a PNG: the signature, and the length, type, data and checksum of each chunk.
   package mutating func addPNG(_ reader: inout FilePartReader) {
     add("signature", reader.take(8))
     while let length = reader.number(0, count: 4), reader.rest >= 12 + length {
@@ -61,9 +61,9 @@ extension FilePartList {
   }
 }
 
-/// The loaded libpng and zlib.
+/// The libpng and zlib versions in use.
 package enum PNGLibraries {
-  /// Their names and versions: `libpng 1.6.39`.
+  /// The library names and versions, such as `libpng 1.6.39`.
   package static var versions: [String] {
     ["libpng \(PNGBridge.version)", "zlib \(ZlibBridge.version)"]
   }

@@ -1,13 +1,13 @@
 import SkelshotFrames
 import SkelshotRaster
 
-/// The samples of a picture or a part of it, as PNG packs them, each row after a filter number of 0.
+/// The samples of a picture or a part of a picture, as packed for PNG. Each row follows a filter type of 0.
 struct PNGRows {
-  /// The distinct rows, one after the other.
+  /// The distinct rows, concatenated.
   private(set) var bytes: [UInt8]
-  /// Per row from the top, the number of its distinct row.
+  /// The index of the distinct row for each row from the top.
   private(set) var order: [Int32] = []
-  /// Bytes from a row to the next.
+  /// The number of bytes between the starts of two rows.
   let stride: Int
 
   var layout: RowLayout { RowLayout(stride: stride, step: max(1, bits / 8)) }
@@ -15,14 +15,14 @@ struct PNGRows {
   private let bits: Int
   private let transparent: UInt32
 
-  /// Packs a picture whose content allows the color type.
+  /// Packs a picture. The content must allow the color type.
   init(_ picture: DeduplicatedPicture, as colorType: PNGColorType) {
     self.init(
       picture, rect: PixelRect(picture.size), over: nil, transparent: 0, PixelPacker(colorType))
   }
 
-  /// Packs a part of a picture, which must not be empty. Pixels equal to those of `base`, a picture deduplicated alike,
-  /// get the samples of a transparent pixel.
+  /// Packs a part of a picture, which must not be empty. Pixels that are equal in `base` become transparent. Both
+  /// pictures must be deduplicated the same way.
   init(
     _ picture: DeduplicatedPicture, rect: PixelRect, over base: DeduplicatedPicture?,
     transparent: UInt32, _ packer: PixelPacker
@@ -34,7 +34,7 @@ struct PNGRows {
     order.reserveCapacity(rect.height)
     let distinctRows = picture.distinctRows
     bytes.reserveCapacity(min(rect.height, distinctRows.rows.count) * stride)
-    // Per row of the deduplicated picture, its number here plus 1.
+    // The new number of each deduplicated row, plus 1.
     var known = [Int32](repeating: 0, count: distinctRows.rows.count)
     var count: Int32 = 0
     var last: Int?
@@ -62,7 +62,7 @@ struct PNGRows {
     }
   }
 
-  /// The rows, including repeated ones.
+  /// The rows, including repetitions.
   var expanded: [UInt8] {
     var all: [UInt8] = []
     all.reserveCapacity(order.count * stride)
@@ -147,13 +147,13 @@ struct PNGRows {
   }
 }
 
-/// Converts a premultiplied pixel to samples, the first in the lowest byte.
+/// Converts a premultiplied pixel to samples, with the first sample in the lowest byte.
 struct PixelPacker: Sendable {
   let bitsPerPixel: Int
   private let colorType: PNGColorType
-  /// The palette without its transparent entry, which is the first if there is one.
+  /// The palette without its transparent entry.
   private var numbers = ColorNumbers()
-  /// The entry of number 1.
+  /// The palette entry of color number 1.
   private var firstEntry: UInt16 = 0
 
   init(_ colorType: PNGColorType) {

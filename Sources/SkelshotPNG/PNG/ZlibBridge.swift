@@ -1,11 +1,11 @@
 import CLibPNG
 
-/// Calls zlib's checksums. Unsafe because zlib takes pointers; they are valid during a call. zlib's own functions are
-/// ten times as fast as a table look-up per byte.
+/// Calls zlib's checksums, which are ten times as fast as a table look-up per byte. Unsafe, since zlib takes pointers,
+/// which are valid during a call.
 enum ZlibBridge {
   static var version: String { unsafe String(cString: zlibVersion()) }
 
-  /// The CRC-32 of some bytes, continuing from that of the bytes before.
+  /// Returns the CRC-32 of a range of bytes. `crc` is the CRC-32 of the preceding bytes.
   static func crc32(_ bytes: [UInt8], _ range: Range<Int>, after crc: UInt32 = 0) -> UInt32 {
     unsafe checksum(bytes, range, after: crc, { unsafe CLibPNG.crc32($0, $1, $2) })
   }
@@ -32,26 +32,26 @@ enum ZlibBridge {
   }
 }
 
-/// How libpng filters rows, and its settings for zlib; the level is always 9.
+/// The filters that libpng uses, and its zlib settings. The level is always 9.
 struct ZlibSettings: Sendable, Hashable {
-  /// The filters that libpng may choose for each row: bit n allows PNG's filter type n.
+  /// The filters that libpng can choose for each row. Bit n allows filter type n.
   var filters: Int32
-  /// zlib's memory level: 9 gives blocks twice as long as the default of 8.
+  /// zlib's memory level. Level 9 makes blocks twice as long as the default level 8.
   var memoryLevel: Int32 = 8
   /// Whether zlib uses `Z_FILTERED`, which prefers literals to short matches.
   var isFilteredStrategy = false
 
   static let unfiltered = ZlibSettings(filters: 1)
-  /// For each row the filter with the smallest sum of absolute differences, and zlib's default strategy. Most frames of
-  /// `readme/dissolve`, `readme/loading` and `scenes/film` are up to 2 % smaller than with `Z_FILTERED`.
+  /// Chooses the filter with the smallest sum of absolute differences for each row, with zlib's default strategy. Most
+  /// frames of `readme/dissolve`, `readme/loading` and `scenes/film` are up to 2 % smaller than with `Z_FILTERED`.
   static let adaptive = ZlibSettings(filters: allFilters)
-  /// libpng's own choice for filtered rows, with the longest blocks.
+  /// libpng's default settings for filtered rows, with the longest blocks.
   static let filtered = ZlibSettings(
     filters: allFilters, memoryLevel: 9, isFilteredStrategy: true)
 
   private static let allFilters: Int32 = 0b11111
 
-  /// Filter type 1, 2 or 4 (Sub, Up, Paeth) in every row.
+  /// Returns settings that use filter type 1, 2 or 4 (Sub, Up, Paeth) in every row.
   static func fixed(_ filter: Int32) -> ZlibSettings { ZlibSettings(filters: 1 << filter) }
 
   var longBlocks: ZlibSettings {
