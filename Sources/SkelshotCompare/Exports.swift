@@ -1,2 +1,2 @@
-// Comparing needs pictures and films: one import provides both.
+// Comparisons need pictures and films, so one import provides both.
 @_exported public import SkelshotFormats

@@ -1,12 +1,13 @@
 import SkelshotRaster
 
-/// Collects different pixels in cells of 8 × 8, each with the exact bounds of its pixels. Neighboring cells form an
-/// area. Pixels less than 8 apart are always in one area; pixels 16 apart or more never are, unless others link them.
+/// Collects different pixels in cells of 8 × 8 pixels and keeps the exact bounds of the pixels in each cell.
+/// Neighboring cells form an area. Pixels less than 8 apart are always in the same area. Pixels 16 or more apart are in
+/// the same area only if other pixels connect them.
 struct AreaGrid: Sendable {
-  /// Pixels in a side of a cell.
+  /// The side of a cell in pixels.
   static let cell = 8
 
-  /// The number of different pixels, and their bounds within the cell, which are empty if the number is 0.
+  /// The number and the bounds of a cell's different pixels. The bounds are empty if the number is 0.
   private struct Cell: Sendable {
     var minX: UInt8 = 8
     var minY: UInt8 = 8
@@ -14,7 +15,7 @@ struct AreaGrid: Sendable {
     var maxY: UInt8 = 0
     var count: UInt8 = 0
 
-    /// Adds the pixels of a row of the cell, a bit for each column.
+    /// Adds the pixels of one row of the cell, one bit per column.
     @inline(__always)
     mutating func add(_ bits: UInt8, row: UInt8) {
       minX = min(minX, UInt8(bits.trailingZeroBitCount))
@@ -26,13 +27,13 @@ struct AreaGrid: Sendable {
   }
 
   private let columns: Int
-  /// The first row of the picture in the grid, a multiple of `cell`.
+  /// The picture row where the grid starts, a multiple of `cell`.
   private let top: Int
-  /// Rows of cells; empty until a pixel differs.
+  /// The cells row by row, or an empty array until a pixel differs.
   private var cells: [Cell] = []
   private let rows: Int
 
-  /// - Parameter rowRange: The covered rows of the picture; the first is a multiple of `cell`.
+  /// - Parameter rowRange: The picture rows of the grid. The first row must be a multiple of `cell`.
   init(width: Int, rows rowRange: Range<Int>) {
     precondition(rowRange.lowerBound % Self.cell == 0)
     columns = (width + Self.cell - 1) / Self.cell
@@ -40,13 +41,13 @@ struct AreaGrid: Sendable {
     rows = (rowRange.count + Self.cell - 1) / Self.cell
   }
 
-  /// Adds different pixels of a row, a bit for each column from `x` on.
+  /// Adds different pixels of a row, one bit per column from `x` on.
   mutating func add(_ bits: UInt32, x: Int, y: Int) {
     guard bits != 0 else { return }
     if cells.isEmpty { cells = [Cell](repeating: Cell(), count: columns * rows) }
     let first = (y - top) / Self.cell * columns
     let row = UInt8(y % Self.cell)
-    // Aligned with the cells: bit 0 becomes column x % 8 of its cell.
+    // Aligns the bits with the cells: bit 0 moves to column x % 8 of its cell.
     var left = UInt64(bits) << UInt64(x % Self.cell)
     var index = first + x / Self.cell
     while left != 0 {
@@ -57,7 +58,7 @@ struct AreaGrid: Sendable {
     }
   }
 
-  /// Inserts the cells of another grid of the same picture, whose rows are within this one's.
+  /// Inserts the cells of another grid for the same picture. Its rows must be within this grid's rows.
   mutating func insert(_ other: AreaGrid) {
     guard !other.cells.isEmpty else { return }
     if cells.isEmpty { cells = [Cell](repeating: Cell(), count: columns * rows) }
@@ -65,8 +66,8 @@ struct AreaGrid: Sendable {
     cells.replaceSubrange(start..<start + other.cells.count, with: other.cells)
   }
 
-  /// Returns the areas, top to bottom and left to right, without overlaps. If there are more than `limit`, the grid is
-  /// made coarser until they are few enough.
+  /// Returns the areas from top to bottom and left to right, without overlaps. If there are more than `limit` areas,
+  /// the cells are enlarged until the limit is met.
   func areas(limit: Int) -> [ChangedArea] {
     var width = columns
     var entries: [(place: Int, area: ChangedArea)] = []
@@ -93,7 +94,7 @@ struct AreaGrid: Sendable {
     var halved: [(place: Int, area: ChangedArea)] = []
     var rowStart = 0
     while rowStart < entries.count {
-      // Two rows of cells, side by side in order of their columns, become one.
+      // Merges two rows of cells into one row, ordered by column.
       let row = entries[rowStart].place / columns / 2
       var rowEnd = rowStart
       while rowEnd < entries.count, entries[rowEnd].place / columns / 2 == row { rowEnd += 1 }

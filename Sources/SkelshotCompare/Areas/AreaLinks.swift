@@ -5,12 +5,12 @@ struct AreaLinks {
   private var areas: [ChangedArea]
   private var parents: [Int]
 
-  /// - Parameter entries: Cells in the order of their places, `row * columns + column`.
+  /// - Parameter entries: The cells in ascending order of `row * columns + column`.
   init(_ entries: [(place: Int, area: ChangedArea)], columns: Int) {
     areas = entries.map(\.area)
     parents = Array(entries.indices)
-    // Only the row above and the cell to the left are examined. Their entries are found by walking along with the
-    // current one.
+    // Only the cell to the left and the cells in the row above need to be examined. `above` advances together with the
+    // current cell.
     var above = 0
     for (index, entry) in entries.enumerated() {
       let column = entry.place % columns
@@ -26,7 +26,7 @@ struct AreaLinks {
     }
   }
 
-  /// Returns the joined areas, in the order of their first cells.
+  /// Returns the joined areas in the order of their first cells.
   mutating func joined() -> [ChangedArea] {
     var places = [Int](repeating: -1, count: areas.count)
     var joined: [ChangedArea] = []

@@ -1,12 +1,13 @@
 public import SkelshotRaster
 
-/// A part of a picture in which pixels differ.
+/// A part of a picture that contains different pixels.
 public struct ChangedArea: Sendable, Hashable {
-  /// The smallest rectangle around the different pixels, in pixels.
+  /// The smallest rectangle around the different pixels.
   public var bounds: PixelRect
   /// The number of different pixels.
   public var differentPixels: Int
-  /// The innermost view around the area, such as label `title`; nil without a layout, or if that is the canvas.
+  /// The innermost view around the area, such as label `title`. Nil if there is no layout, or if only the canvas
+  /// contains the area.
   public var element: String?
 
   package init(bounds: PixelRect, differentPixels: Int) {
@@ -20,14 +21,14 @@ public struct ChangedArea: Sendable, Hashable {
   }
 }
 
-/// Joins areas whose rectangles overlap, such as those of a ring and of its inside.
+/// Joins areas with overlapping rectangles, such as a ring and its inside.
 package enum AreaMerge {
-  /// Returns areas without overlaps, top to bottom and left to right.
+  /// Returns areas without overlaps, from top to bottom and left to right.
   package static func separated(_ areas: [ChangedArea]) -> [ChangedArea] {
     var done: [ChangedArea] = []
     var waiting = areas
     while var area = waiting.popLast() {
-      // An area joins those that it meets, and may then meet more.
+      // A joined area is larger, so it can overlap more areas.
       while let index = done.firstIndex(where: {
         !$0.bounds.intersection(area.bounds).isEmpty
       }) {

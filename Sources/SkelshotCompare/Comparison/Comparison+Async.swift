@@ -2,17 +2,17 @@ public import SkelshotFormats
 public import SkelshotRaster
 import SkelshotWork
 
-// The same comparisons for tasks. The work runs outside their threads, as many at a time as there are processors, and
-// ends with `CancellationError` soon after its task is canceled.
+// Asynchronous comparisons. The work runs outside the threads of tasks, with at most one job per processor. It throws
+// `CancellationError` soon after its task is canceled.
 
 extension FilmComparison {
-  /// Compares two films, while the task waits.
+  /// Compares two films while the task waits.
   ///
   /// - Parameters:
-  ///   - expected: The expected film, from its first frame.
-  ///   - actual: The actual film, from its first frame.
+  ///   - expected: The expected film, read from its first frame.
+  ///   - actual: The actual film, read from its first frame.
   ///   - options: What counts as a difference.
-  ///   - layout: The elements of the picture, which name the views around differences.
+  ///   - layout: The names and rectangles of views, which locate differences.
   /// - Throws: `FilmReadError` if a film is damaged, `CancellationError` if the task is canceled.
   public init(
     expected: any FilmReader, actual: any FilmReader,
@@ -28,7 +28,7 @@ extension FilmComparison {
 }
 
 extension PictureComparison {
-  /// Compares two pictures, while the task waits.
+  /// Compares two pictures while the task waits.
   ///
   /// - Parameters:
   ///   - expected: The expected picture.

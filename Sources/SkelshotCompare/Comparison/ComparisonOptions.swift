@@ -1,29 +1,29 @@
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// What counts as a difference, and how many differences are allowed.
+/// The definition of a difference, and the number of differences that are allowed.
 public struct ComparisonOptions: Sendable, Hashable {
   package var metric: ComparisonMetric
-  /// Whether pixels that look like anti-aliasing in either picture are ignored.
+  /// Whether pixels that look like anti-aliasing in one of the pictures are ignored.
   package var ignoresAntialiasing: Bool
-  /// Parts of the picture to ignore, in pixels; they may reach outside the picture.
+  /// The rectangles to ignore, in pixels. They can extend beyond the picture.
   package var ignoredAreas: [PixelRect]
-  /// The number of pixels that may differ in a picture, or in each frame of a film; nil for no such budget.
+  /// The maximum number of different pixels in a picture or in each frame of a film, or nil for no such budget.
   package var pixelBudget: Int?
-  /// The part of the pixels that may differ, 0…1, rounded down to whole pixels; nil for no such budget, NaN for 0. With
-  /// both budgets, the smaller one applies. Without any, no pixel may differ.
+  /// The maximum ratio of different pixels, 0…1, rounded down to whole pixels, or nil for no such budget. NaN counts as
+  /// 0. If both budgets are set, the smaller budget applies. If neither budget is set, no pixel may differ.
   package var ratioBudget: Double?
   package var ignoresTiming: Bool
 
-  /// Makes options; by default any difference of any pixel counts.
+  /// Makes options. By default, any difference in any pixel counts.
   ///
   /// - Parameters:
-  ///   - metric: The metric by which two pixels differ.
+  ///   - metric: The metric that measures the distance of two pixels.
   ///   - ignoresAntialiasing: Whether pixels that look like anti-aliasing are ignored.
-  ///   - ignoredAreas: Parts of the picture to ignore, in pixels.
-  ///   - pixelBudget: The number of pixels that may differ in a picture or a frame; nil for no such budget.
-  ///   - ratioBudget: The part of the pixels that may differ, 0…1; nil for no such budget.
-  ///   - ignoresTiming: Whether frame counts, delays and repetitions of films may differ.
+  ///   - ignoredAreas: The rectangles to ignore, in pixels.
+  ///   - pixelBudget: The maximum number of different pixels in a picture or a frame, or nil for no such budget.
+  ///   - ratioBudget: The maximum ratio of different pixels, 0…1, or nil for no such budget.
+  ///   - ignoresTiming: Whether differences in frame counts, delays and repetitions are ignored.
   public init(
     metric: ComparisonMetric = .exact, ignoresAntialiasing: Bool = false,
     ignoredAreas: [PixelRect] = [], pixelBudget: Int? = nil, ratioBudget: Double? = nil,

@@ -7,18 +7,18 @@ struct ScanResult: Sendable {
   var antialiasedPixels = 0
   var largestLevel = 0
   var largestDistance = 0.0
-  /// Whether any pixel differs, counted or not.
+  /// Whether any pixel differs, including ignored pixels.
   var isAnyDifferent = false
   var grid: AreaGrid
 }
 
-/// A comparison of two pictures, in bands of rows that several processors share.
+/// Compares two pictures in bands of rows, which are shared by several processors.
 struct ComparisonScan: Sendable {
   let expected: Pixmap
   let actual: Pixmap
   let options: ComparisonOptions
 
-  /// The extent that holds both pictures.
+  /// The size that contains both pictures.
   var size: PixelSize { expected.size.union(actual.size) }
 
   var common: CommonArea {
@@ -28,11 +28,11 @@ struct ComparisonScan: Sendable {
       firstStride: expected.size.width, secondStride: actual.size.width)
   }
 
-  /// Rows in a band: enough work to make distributing it cheap, and few enough that the processors finish together. A
-  /// multiple of the cells of an `AreaGrid`.
+  /// The number of rows in a band: enough to make distribution cheap, and few enough for all processors to finish
+  /// together. A multiple of the cells in `AreaGrid`.
   static let rowsPerBand = 64
 
-  /// Below this many pixels a second processor is not worth waking.
+  /// The minimum number of pixels for which a second processor is worth waking.
   static let leastSharedPixels = 1 << 17
 
   func run<Kernels: CompareKernels>(
@@ -54,7 +54,7 @@ struct ComparisonScan: Sendable {
         whole.add(part)
       }
     } catch {
-      // The work was canceled, which the caller reports. This result must never pass as equal.
+      // The caller reports the cancellation, but this result must never count as equal.
       var nothing = ScanResult(grid: AreaGrid(width: size.width, rows: 0..<height))
       nothing.differentPixels = size.width * height
       nothing.isAnyDifferent = true

@@ -1,54 +1,54 @@
 public import SkelshotRaster
 
-/// How two pictures differ.
+/// The differences between two pictures.
 ///
-/// Pictures of different sizes are aligned at their top left corners. Pixels that only one of them has count as
-/// different, and the pictures are never equal.
+/// Pictures of different sizes are never equal. They are aligned at their top left corners, and pixels that exist in
+/// only one picture count as different.
 public struct PictureComparison: Sendable, Hashable {
   package let expectedSize: PixelSize
   package let actualSize: PixelSize
   package let options: ComparisonOptions
-  /// The number of different pixels, without ignored ones.
+  /// The number of different pixels, except ignored pixels.
   public let differentPixels: Int
   /// The number of different pixels that were ignored as anti-aliasing.
   package let antialiasedPixels: Int
-  /// The largest difference of a channel among the different pixels, 0…255.
+  /// The maximum channel difference among the different pixels, 0…255.
   ///
-  /// It is over white for the metrics that compare pixels so, and 255 if only one picture has the pixel.
+  /// Some metrics compare pixels over white. A pixel that exists in only one picture counts as 255.
   public let largestDifference: Int
-  /// The largest distance among the different pixels, in the unit of the metric's threshold. At this threshold none
-  /// would count.
+  /// The maximum distance among the different pixels, in the unit of the metric's threshold. With this threshold, no
+  /// pixel would count as different.
   package let largestDistance: Double
-  /// The areas in which pixels differ, top to bottom; at most `mostAreas`.
+  /// The areas that contain different pixels, from top to bottom. At most `mostAreas` areas.
   public internal(set) var areas: [ChangedArea]
-  /// Whether both pictures have the same size and the same stored pixels, with straight alpha and the colors of clear
-  /// pixels. The options do not matter.
+  /// Whether both pictures have the same size and exactly the same stored pixels, including the colors of transparent
+  /// pixels. The options are ignored.
   public let isIdentical: Bool
-  /// Whether only the colors of clear pixels differ, which no metric compares.
+  /// Whether only the colors of transparent pixels differ. No metric compares these colors.
   package let isIdenticalButForClear: Bool
 
-  /// The most areas of a comparison; beyond that, near ones are joined.
+  /// The maximum number of areas. If there are more, nearby areas are joined.
   package static let mostAreas = 50
 
-  /// The extent that holds both pictures.
+  /// The size that contains both pictures.
   package var size: PixelSize { expectedSize.union(actualSize) }
 
   package var pixelCount: Int { size.width * size.height }
 
-  /// The part of all pixels that differ, 0…1.
+  /// The ratio of different pixels to all pixels, 0…1.
   public var ratio: Double { Double(differentPixels) / Double(pixelCount) }
 
   package var allowedPixels: Int { options.allowedPixels(of: pixelCount) }
 
-  /// Whether both pictures have the same size, and no more pixels differ than may.
+  /// Whether both pictures have the same size and the different pixels do not exceed the budget.
   public var isEqual: Bool { expectedSize == actualSize && differentPixels <= allowedPixels }
 
-  /// The straight pixels of two pictures as files store them; nil if the pixmaps give the same.
+  /// The straight pixels of two pictures as stored in files. Each is nil if its pixmap can restore the stored pixels.
   package typealias StoredPair = (expected: [UInt32]?, actual: [UInt32]?)
 
-  /// Compares two pixmaps. A file may store more than its pixmap has.
+  /// Compares two pixmaps. Differences that exist only in the stored pixels of files are not detected.
   ///
-  /// The result does not depend on the number of processors that share the work.
+  /// The result does not depend on the number of processors.
   public init(
     expected: Pixmap, actual: Pixmap, options: ComparisonOptions = ComparisonOptions()
   ) {
@@ -56,7 +56,7 @@ public struct PictureComparison: Sendable, Hashable {
     self.init(scan.run(VectorCompareKernels.self), of: scan)
   }
 
-  /// Compares two pictures of files: an exact comparison uses the pixels as they are stored.
+  /// Compares two pictures from files. An exact comparison uses the stored pixels.
   package init(
     expected: Pixmap, actual: Pixmap, stored: StoredPair, options: ComparisonOptions
   ) {
@@ -70,8 +70,8 @@ public struct PictureComparison: Sendable, Hashable {
     self.init(scan.run(VectorCompareKernels.self), of: scan, isStoredSame: isSame)
   }
 
-  /// The pixels that the metric compares: `exact` compares stored ones, without the colors of clear pixels. Other
-  /// metrics, and anti-aliasing, are about the shown ones.
+  /// Returns the pixels to compare. `exact` compares the stored pixels without the colors of transparent pixels. Other
+  /// metrics and anti-aliasing use the shown pixels.
   static func looked(
     at shown: (expected: Pixmap, actual: Pixmap), _ stored: StoredPair,
     _ options: ComparisonOptions
@@ -87,7 +87,7 @@ public struct PictureComparison: Sendable, Hashable {
     return (straight(shown.expected, stored.expected), straight(shown.actual, stored.actual))
   }
 
-  /// The same with the given kernels, on one processor or several; for tests.
+  /// Compares two pictures with the given kernels on one or several processors, for tests.
   package init<Kernels: CompareKernels>(
     expected: Pixmap, actual: Pixmap, options: ComparisonOptions, kernels: Kernels.Type,
     rowsPerBand: Int

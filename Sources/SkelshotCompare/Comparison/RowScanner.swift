@@ -1,18 +1,17 @@
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// The different pixels of a row: a bit for each column from `x` on.
+/// The different pixels in a stretch of a row, one bit per column from `x` on.
 struct DifferentStretch: Sendable {
-  /// The column of bit 0.
   var x: Int
   var different: UInt32
-  /// The pixels that are ignored as anti-aliasing.
+  /// The bits of pixels that are ignored as anti-aliasing.
   var antialiased: UInt32
-  /// Whether both pictures have these pixels.
+  /// Whether the stretch exists in both pictures.
   var isShared: Bool
 }
 
-/// Finds the different pixels of a row, a stretch at a time.
+/// Finds the different pixels of a row, one stretch at a time.
 struct RowScanner {
   private let scan: ComparisonScan
   private let common: CommonArea
@@ -23,13 +22,13 @@ struct RowScanner {
 
   static let stretch = 32
 
-  /// The buffers for the work on stretches; one for each band.
+  /// The scratch buffers for stretches, one set for each band.
   struct Scratch {
     fileprivate var lab = LabCache()
     fileprivate var opaqueRows = OpaqueRows()
-    /// The largest channel difference of each pixel of the last stretch; only for the metrics of levels.
+    /// The maximum channel difference of each pixel in the last stretch. Only used by metrics on levels.
     fileprivate(set) var levels = [UInt32](repeating: 255, count: stretch)
-    /// Its distance in the unit of the kernels; only for the other metrics.
+    /// The distance of each pixel in the last stretch, in the unit of the kernels. Only used by the other metrics.
     fileprivate(set) var distances = [Double](repeating: 0, count: stretch)
   }
 
@@ -44,27 +43,28 @@ struct RowScanner {
   }
 
   struct Place {
-    /// The row, within the extent that contains both pictures.
+    /// The row in the area that contains both pictures.
     let y: Int
-    /// The first column that is not examined yet.
+    /// The first column that has not been examined yet.
     fileprivate var x = 0
-    /// Columns of the last stretch still to be measured, the last first.
+    /// The columns of the last stretch that still have to be measured, in descending order.
     fileprivate var waiting: [Range<Int>] = []
-    /// Whether any pixel so far differs, counted or not.
+    /// Whether any examined pixel differs, including ignored pixels.
     fileprivate(set) var isAnyDifferent = false
 
     init(y: Int) { self.y = y }
   }
 
-  /// Returns the next stretch of a row with different pixels, from left to right, with its measurements in `scratch`;
-  /// nil after the last.
+  /// Returns the next stretch of a row that contains different pixels, or nil after the last stretch. The measurements
+  /// are in `scratch`.
   @inline(__always)
   func next<Kernels: CompareKernels>(
     _ place: inout Place, _ kernels: Kernels.Type, _ expected: Span<UInt32>,
     _ actual: Span<UInt32>, _ scratch: inout Scratch
   ) -> DifferentStretch? {
     let shared = place.y < common.height ? common.width : 0
-    // Below the shorter picture only the other one has pixels; columns that neither has cannot differ.
+    // Only the taller picture has pixels below the shorter picture. Columns that exist in neither picture cannot
+    // differ.
     let width = place.y < common.height ? width : widthOfTaller
     while true {
       if let columns = place.waiting.popLast() {
@@ -90,7 +90,7 @@ struct RowScanner {
           place.waiting = counted(start..<place.x, place.y)
         }
       } else if place.x < width {
-        // Columns that only one of the pictures has.
+        // These columns exist in only one picture.
         let start = place.x
         place.x = min(start + Self.stretch, width)
         place.isAnyDifferent = true
@@ -149,7 +149,7 @@ struct RowScanner {
       isShared: true)
   }
 
-  /// The columns that count, without those of ignored areas; the last first.
+  /// Returns the columns outside ignored areas, in descending order.
   private func counted(_ columns: Range<Int>, _ y: Int) -> [Range<Int>] {
     var counted = [columns]
     for area in scan.options.ignoredAreas where area.minY <= y && y < area.maxY && !area.isEmpty {
@@ -165,7 +165,7 @@ struct RowScanner {
 }
 
 extension ComparisonMetric {
-  /// Whether pixels are compared as they are stored, rather than over white.
+  /// Whether the metric compares stored pixels instead of pixels over white.
   var seesAlpha: Bool {
     switch self {
     case .exact, .channel: true
@@ -173,7 +173,7 @@ extension ComparisonMetric {
     }
   }
 
-  /// Converts a distance of the kernels to the unit of the threshold.
+  /// Converts a distance from the unit of the kernels to the unit of the threshold.
   func inUnitOfThreshold(_ distance: Double) -> Double {
     if case .yiq = self { return YIQDistance.threshold(of: distance) }
     return distance
@@ -185,7 +185,7 @@ extension ComparisonMetric {
   }
 }
 
-/// Which rows of the common area are opaque in both pictures, which halves the work on them.
+/// Finds the rows of the common area that are opaque in both pictures. Opaque rows take half the work.
 struct OpaqueRows {
   private enum Row: UInt8 {
     case unknown
@@ -196,7 +196,7 @@ struct OpaqueRows {
   private var rows: [Row] = []
   private var answer = (y: -1, isOpaque: false)
 
-  /// Whether all pixels from two rows above a row to two rows below are opaque.
+  /// Returns whether all pixels from two rows above a row to two rows below it are opaque.
   @inline(__always)
   mutating func isOpaque<Kernels: CompareKernels>(
     around y: Int, _ area: CommonArea, _ kernels: Kernels.Type, _ expected: Span<UInt32>,

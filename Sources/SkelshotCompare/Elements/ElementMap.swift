@@ -1,23 +1,23 @@
 package import SkelshotRaster
 
-/// The elements of a layout in its picture, with their names and rectangles.
+/// The names and rectangles of a layout's elements in its picture.
 ///
-/// They name the places of differences, and the bones that a tolerance hides.
+/// Messages use the names to locate differences and to report bones that a tolerance hides.
 public struct ElementMap: Sendable {
   package struct Name: Sendable, Hashable {
-    /// The type of the view, as the layout names it: `label`.
+    /// The type of the view as in the layout, such as `label`.
     package var type: String
     package var id: String?
-    /// The path to the view: `views[0]/section[0].row[3]/subviews[1]`.
+    /// The path to the view, such as `views[0]/section[0].row[3]/subviews[1]`.
     package var reference: String
-    /// The line of text, from 1; nil if the view is a single bone or has none.
+    /// The line of text, counted from 1. Nil if the view has a single bone or no bone.
     package var line: Int?
 
     package init(type: String, id: String? = nil, reference: String, line: Int? = nil) {
       (self.type, self.id, self.reference, self.line) = (type, id, reference, line)
     }
 
-    /// The displayed name: label `title`, line 3. A view without an id is named by its reference.
+    /// The displayed name, such as label `title`, line 3. If the view has no id, its reference is used.
     package var text: String {
       let view = "\(type) `\(id ?? reference)`"
       return line.map { "\(view), line \($0)" } ?? view
@@ -28,7 +28,7 @@ public struct ElementMap: Sendable {
     package var name: Name
     /// The pixels that the visible part of the bone touches.
     package var bounds: PixelRect
-    /// The color of the bone at rest, then its other colors in time or along a gradient.
+    /// The colors of the bone: first the color at rest, then the other colors over time or along a gradient.
     package var colors: [StraightPixel]
     package var background: StraightPixel
 
@@ -46,16 +46,15 @@ public struct ElementMap: Sendable {
     package init(name: Name, bounds: PixelRect) { (self.name, self.bounds) = (name, bounds) }
   }
 
-  /// The bones in drawing order.
   package let bones: [Bone]
-  /// Views, outer ones before the views in them.
+  /// The regions of views. Each outer view precedes the views inside it.
   package let regions: [Region]
 
   package init(bones: [Bone], regions: [Region]) {
     (self.bones, self.regions) = (bones, regions)
   }
 
-  /// The name of the innermost view around a part of the picture; nil if that is the canvas.
+  /// Returns the name of the innermost view that contains a rectangle, or nil if only the canvas contains it.
   func name(around bounds: PixelRect) -> String? {
     regions.last { $0.bounds.contains(bounds) }?.name.text
   }

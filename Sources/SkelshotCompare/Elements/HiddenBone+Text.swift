@@ -2,12 +2,12 @@ package import SkelshotPrimitives
 import SkelshotRaster
 
 extension HiddenBone {
-  /// Describes what the tolerance hides. Control characters in an element's id are escaped: `\u001b`.
+  /// Returns a description of the hidden part. Control characters in an element's id are escaped: `\u001b`.
   ///
   /// - Parameter metric: The metric of the tolerance.
   public func summary(metric: ComparisonMetric) -> String {
     let limit = "\(metric.name) \(ComparisonText.short(metric.threshold))"
-    // Rounded up, since the distance itself passes.
+    // The distance is rounded up, so that the printed number is not below the threshold.
     let distance = ComparisonText.short((self.distance * 10_000).rounded(.up) / 10_000)
     let colors = "\(first.hexText) and \(second.hexText) are \(distance) apart"
     let element = element?.visible
@@ -41,7 +41,7 @@ extension HiddenBone {
     return Message(code, summary(metric: metric), help: advice)
   }
 
-  /// The options that would detect it, in words.
+  /// Advice on options that would detect the hidden part.
   package var advice: String {
     switch kind {
     case .budget: return "use a smaller budget"

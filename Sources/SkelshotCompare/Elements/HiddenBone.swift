@@ -1,32 +1,33 @@
 package import SkelshotPrimitives
 public import SkelshotRaster
 
-/// A part of a skeleton that a tolerance hides.
+/// A part of a skeleton whose change a tolerance would hide.
 public struct HiddenBone: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// A bone and its background: the bone could be missing.
+    /// A bone and its background have similar colors, so the bone could be missing.
     case boneOnBackground
-    /// A bone's color and its highlight: the animation could stand still.
+    /// A bone and its highlight have similar colors, so the animation could stand still.
     case highlightOnBone
-    /// The two main colors of a picture without a layout.
+    /// The two main colors of a picture without a layout are similar.
     case mainColors
-    /// A bone has no more pixels than may differ.
+    /// A bone has at most as many pixels as may differ.
     case budget(pixels: Int, allowed: Int)
-    /// Bones have no more pixels outside ignored rectangles than may differ.
+    /// The bones have at most as many pixels outside ignored rectangles as may differ.
     case ignored(pixels: Int, allowed: Int, bones: Int)
   }
 
   package var kind: Kind
   package var first: StraightPixel
   package var second: StraightPixel
-  /// The distance of the colors, in the unit of the metric's threshold; a smaller threshold detects it.
+  /// The distance of the colors in the unit of the metric's threshold. A smaller threshold detects the difference.
   package var distance: Double
-  /// The first element for which it is true; nil without a layout.
+  /// The first element that the tolerance hides, or nil without a layout.
   public var element: String?
 }
 
 extension ElementMap {
-  /// Returns the parts of this layout's skeleton that a tolerance hides: each kind once, at its faintest.
+  /// Returns the parts of this layout's skeleton that a tolerance hides. Each kind is returned once, with its smallest
+  /// distance.
   public func hidden(by options: ComparisonOptions, size: PixelSize) -> [HiddenBone] {
     var found: [HiddenBone] = []
     func note(
@@ -74,15 +75,15 @@ extension ElementMap {
 }
 
 extension HiddenBone {
-  /// Finds the difference that a metric hides in a picture without a layout: that of its two most frequent colors.
+  /// Finds the two most frequent colors of a picture without a layout, if a metric hides their difference.
   ///
-  /// Returns nil if the metric distinguishes them, if there is only one, or if one covers under a thousandth, which is
-  /// too little for a bone.
+  /// Returns nil if the metric distinguishes the colors or if there is only one color. Also returns nil if a color
+  /// covers less than a thousandth of the picture, which is too little for a bone.
   package init?(inMainColorsOf picture: Pixmap, metric: ComparisonMetric) {
     guard metric != .exact else { return nil }
     var counts: [UInt32: Int] = [:]
     var start = 0
-    // Counts runs, since a look-up for every pixel takes long.
+    // Counts runs of pixels, since a look-up for every pixel is slow.
     let pixels = picture.pixels
     while start < pixels.count {
       var end = start + 1

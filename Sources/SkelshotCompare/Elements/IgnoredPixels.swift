@@ -1,11 +1,11 @@
 import SkelshotRaster
 
-/// The pixels that some rectangles cover, from top to bottom.
+/// The pixels covered by a list of rectangles, from top to bottom.
 struct IgnoredPixels {
-  /// Rows with the same columns.
+  /// Consecutive rows with the same columns.
   private struct Strip {
     var rows: Range<Int>
-    /// Columns without an overlap, from left to right.
+    /// The columns from left to right, without overlaps.
     var columns: [Range<Int>]
   }
 
@@ -29,7 +29,8 @@ struct IgnoredPixels {
     }
   }
 
-  /// Returns how many pixels of a rectangle are outside the areas; if more than `limit`, any larger number.
+  /// Returns the number of pixels of a rectangle outside the areas. Above `limit`, the result can be any number larger
+  /// than `limit`.
   func counted(in rect: PixelRect, limit: Int) -> Int {
     guard !rect.isEmpty else { return 0 }
     var count = 0

@@ -3,9 +3,9 @@ package import SkelshotPrimitives
 import SkelshotRaster
 
 extension FilmComparison {
-  /// Returns the result in a few lines for people: how much differs, in which frames, and where.
+  /// Returns a short summary of the result: the amount of differences, the frames and the areas.
   ///
-  /// Control characters in names are escaped: `\u001b`.
+  /// Control characters in names are escaped, such as `\u001b`.
   ///
   /// - Parameters:
   ///   - expectedName: The name of the expected film, such as its file.
@@ -25,7 +25,7 @@ package struct ComparisonText {
   private let actual: String
   private let listsAreas: Bool
 
-  /// The most lines of each kind; the JSON has all.
+  /// The maximum number of lines of each kind. The JSON contains all of them.
   private static let mostLines = 12
 
   package init(
@@ -87,7 +87,7 @@ package struct ComparisonText {
     }
   }
 
-  /// The frames of a film that differ, and the changes in the most different one.
+  /// Lines for the frames that differ, and for the changes in the most different frame.
   private var frameLines: [VisibleText] {
     var lines: [VisibleText] = []
     let frames = result.frames
@@ -157,14 +157,14 @@ package struct ComparisonText {
 
   private static func words(_ size: PixelSize) -> String { "\(size.width) × \(size.height)" }
 
-  /// A number with at most four decimals.
+  /// Returns a number with at most four decimals.
   package static func short(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && abs(rounded) < 1e15
       ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  /// A percentage, which is never 0 % for a part above 0.
+  /// Returns a percentage. A ratio above 0 is never shown as 0 %.
   private static func percent(_ ratio: Double) -> String {
     let percent = (ratio * 10_000).rounded() / 100
     return percent == 0 && ratio > 0 ? "under 0.01 %" : "\(short(percent)) %"

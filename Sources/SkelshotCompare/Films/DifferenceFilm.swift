@@ -4,12 +4,12 @@ package import SkelshotRaster
 import SkelshotPrimitives
 import SkelshotWork
 
-/// The difference pictures of two films, one for each pair of frames, all shown equally long.
+/// The difference pictures of two films, one for each pair of frames, all with the same delay.
 package struct DifferenceFilm: FrameSource {
   private let comparison: FilmComparison
   private let start: FramePairReader
   private let colors: DifferenceColors
-  /// The position in the films: encoders request frames in order, and again from the first.
+  /// The read position in both films. Encoders request the frames in order and can start again from the first frame.
   private let state: Shared
 
   private final class Shared: Sendable {
@@ -17,7 +17,7 @@ package struct DifferenceFilm: FrameSource {
     init(_ reader: FramePairReader) { self.reader = Mutex(reader) }
   }
 
-  /// The least time of each picture, in seconds, so that people can see the differences.
+  /// The minimum time for each picture in seconds, so that people can see the differences.
   static let shortestTime = 0.1
 
   package init(
@@ -34,7 +34,7 @@ package struct DifferenceFilm: FrameSource {
 
   package var size: PixelSize { comparison.size }
   package var frameCount: Int { start.pairs.count }
-  /// As long as the expected film, and at least a tenth of a second for each pair; 0 for a still.
+  /// The duration of the expected film, but at least a tenth of a second for each pair. A still has duration 0.
   package var duration: Duration {
     frameCount == 1
       ? .zero
@@ -42,7 +42,7 @@ package struct DifferenceFilm: FrameSource {
         inSeconds: max(comparison.expected.seconds, Double(frameCount) * Self.shortestTime))
   }
 
-  /// Draws the differences of a pair. Throws `FilmReadError` if a frame cannot be decoded or does not exist, and
+  /// Draws the differences of a pair. Throws `FilmReadError` if a frame does not exist or cannot be decoded, and
   /// `RasterError` if the picture is too large.
   package func draw(frame: Int, into pixmap: inout Pixmap) throws {
     guard comparison.frames.indices.contains(frame) else {
@@ -69,11 +69,11 @@ package struct DifferenceFilm: FrameSource {
 }
 
 extension FilmComparison {
-  /// Returns the difference pictures, one for each pair of frames, all shown equally long.
+  /// Returns the difference pictures, one for each pair of frames, all with the same delay.
   ///
   /// - Parameters:
-  ///   - expected: The expected film, from its first frame.
-  ///   - actual: The actual film, from its first frame.
+  ///   - expected: The expected film, read from its first frame.
+  ///   - actual: The actual film, read from its first frame.
   /// - Throws: A `DescribedError` if the first frame is damaged.
   public func differences(
     expected: any FilmReader, actual: any FilmReader

@@ -3,7 +3,7 @@ package import SkelshotPrimitives
 import SkelshotRaster
 
 extension FilmComparison {
-  /// Returns the result as JSON, for machines. Keys keep their order.
+  /// Returns the result as JSON, with keys in a fixed order.
   ///
   /// - Parameters:
   ///   - expectedName: The name of the expected film, such as its file.
@@ -12,7 +12,7 @@ extension FilmComparison {
     jsonText(expectedName: expectedName, actualName: actualName).pretty
   }
 
-  /// The result as part of a larger JSON text.
+  /// The result as a value for a larger JSON text.
   package func jsonText(expectedName: String, actualName: String) -> JSONText {
     var pairs: [(key: String, value: JSONText)] = [
       ("equal", .bool(isEqual)),
@@ -72,7 +72,7 @@ extension FilmComparison.Frame {
 }
 
 extension TimingDifference {
-  /// A stable name for machines.
+  /// A stable name for use in JSON.
   public var name: String {
     switch self {
     case .frameCount: "frameCount"
@@ -105,7 +105,7 @@ extension TimingDifference {
 }
 
 extension LoopCount {
-  /// A number; null is endless.
+  /// The number of plays, or null for endless.
   fileprivate var jsonValue: JSONText {
     switch self {
     case .forever: .null
@@ -123,13 +123,13 @@ extension ChangedArea {
 }
 
 extension PixelRect {
-  /// `[x, y, width, height]`.
+  /// The array `[x, y, width, height]`.
   fileprivate var jsonValue: JSONText {
     .array([.integer(minX), .integer(minY), .integer(width), .integer(height)])
   }
 }
 
 extension Double {
-  /// Rounded to microseconds: finer digits of a sum of delays are floating-point noise.
+  /// The number rounded to microseconds, since smaller digits of summed delays are floating-point noise.
   fileprivate var shortened: Double { (self * 1_000_000).rounded() / 1_000_000 }
 }

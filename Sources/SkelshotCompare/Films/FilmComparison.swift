@@ -1,13 +1,12 @@
-// SkelshotCompare: two pictures or films, and how they differ.
+// SkelshotCompare compares two pictures or two films.
 //
-// In:    two pixmaps or two film readers, options (metric, threshold, budgets, ignored areas), and perhaps
-//        an `ElementMap`: the names and rectangles of the elements in the picture.
-// Out:   pixels that differ, their areas, differences of timing; pictures of the differences; the result as
-//        text and as JSON.
-// Order: 1. Frames are paired by number, or by the time at which they are shown.
-//        2. Kernels compare the rows of each pair by the metric; different pixels are joined to areas.
-//        3. Areas get the names of the views around them.
-// It does not know scenes, layouts, files, goldens.
+// Input:  two pixmaps or two film readers, options (metric, threshold, budgets, ignored areas), and optionally an
+//         `ElementMap` with the names and rectangles of views.
+// Output: different pixels, their areas, timing differences, difference pictures, and the result as text and JSON.
+// Order:  1. Frames are paired by index or by the time at which they are shown.
+//         2. Kernels compare the rows of each pair by the metric, and different pixels are joined to areas.
+//         3. Each area gets the name of the view around it.
+// The module does not depend on scenes, layouts, files or goldens.
 
 public import SkelshotFormats
 package import SkelshotFrames
@@ -15,17 +14,17 @@ import SkelshotPrimitives
 package import SkelshotRaster
 import SkelshotWork
 
-/// How two films, or two stills, differ.
+/// The differences between two films or two stills.
 ///
-/// Frames are compared as players show them, one pair at a time, so that memory does not grow with the length of the
-/// films. Films with equal frame counts are compared frame by frame. Films of the same length with different counts are
-/// compared by the frames that are shown at the same time.
+/// Frames are compared as players show them, one pair at a time, so memory does not grow with the length of the films.
+/// Films with equal frame counts are compared frame by frame. If two films have the same duration but different frame
+/// counts, frames that are shown at the same time are compared.
 public struct FilmComparison: Sendable, Hashable {
   package struct Facts: Sendable, Hashable {
     package var size: PixelSize
     package var frameCount: Int
     package var loopCount: LoopCount
-    /// The length of one play.
+    /// The duration of one play.
     package var duration: Duration
     var seconds: Double { duration.inSeconds }
 
@@ -39,33 +38,33 @@ public struct FilmComparison: Sendable, Hashable {
 
   /// A pair of frames.
   public struct Frame: Sendable, Hashable {
-    /// The index of the expected film's frame, from 0; nil if it has none.
+    /// The index of the expected film's frame, counted from 0, or nil if the frame is missing.
     public var expected: Int?
-    /// The index of the actual film's frame, from 0; nil if it has none.
+    /// The index of the actual film's frame, counted from 0, or nil if the frame is missing.
     public var actual: Int?
     /// The time at which the pair is first shown in the expected film.
     public var start: Duration
-    /// The differences of the frames; nil if only one film has the frame.
+    /// The differences between the frames, or nil if only one film has the frame.
     public var pixels: PictureComparison?
 
-    /// Whether both films have the frame, and both frames are equal.
+    /// Whether both films have the frame and the frames are equal.
     public var isEqual: Bool { pixels?.isEqual ?? false }
   }
 
   package let expected: Facts
   package let actual: Facts
   package let options: ComparisonOptions
-  /// The pairs of frames, in the order of display.
+  /// The pairs of frames in display order.
   public private(set) var frames: [Frame]
   package let timingDifferences: [TimingDifference]
 
   /// Compares two films.
   ///
   /// - Parameters:
-  ///   - expected: The expected film, from its first frame.
-  ///   - actual: The actual film, from its first frame.
+  ///   - expected: The expected film, read from its first frame.
+  ///   - actual: The actual film, read from its first frame.
   ///   - options: What counts as a difference.
-  ///   - layout: The elements of the picture, which name the views around differences.
+  ///   - layout: The names and rectangles of views, which locate differences.
   /// - Throws: `FilmReadError` if a film is damaged.
   public init(
     expected: any FilmReader, actual: any FilmReader,
@@ -80,7 +79,7 @@ public struct FilmComparison: Sendable, Hashable {
     }
     var reader = FramePairReader(expected, actual)
     var frames: [Frame] = []
-    // A canceled comparison stops early; its asynchronous form then throws.
+    // A canceled comparison stops early. The asynchronous initializer then throws.
     while !Cancellation.isRequested, let (pair, first, second) = try reader.advance() {
       var frame = Frame(
         expected: pair.expected, actual: pair.actual, start: Duration(inSeconds: pair.start))
@@ -107,18 +106,18 @@ public struct FilmComparison: Sendable, Hashable {
 }
 
 extension FilmComparison {
-  /// Whether the films differ no more than the options allow.
+  /// Whether the differences between the films are within the options.
   public var isEqual: Bool {
     expected.size == actual.size && frames.allSatisfy(\.isEqual)
       && (timingDifferences.isEmpty || options.ignoresTiming)
   }
 
-  /// Whether nothing differs at all, as the pixels are stored, whatever the options say.
+  /// Whether the stored pixels and the timing of both films are exactly the same. The options are ignored.
   public var isIdentical: Bool {
     timingDifferences.isEmpty && frames.allSatisfy { $0.pixels?.isIdentical ?? false }
   }
 
-  /// Whether only the colors of clear pixels differ.
+  /// Whether only the colors of transparent pixels differ.
   var isIdenticalButForClear: Bool {
     !isIdentical && timingDifferences.isEmpty
       && frames.allSatisfy {
@@ -128,51 +127,51 @@ extension FilmComparison {
 
   package var isStill: Bool { expected.frameCount == 1 && actual.frameCount == 1 }
 
-  /// The extent that holds both films.
+  /// The size that contains both films.
   package var size: PixelSize { expected.size.union(actual.size) }
 
-  /// The number of different pixels in all frames; all pixels of a frame that only one film has.
+  /// The number of different pixels in all frames. A frame that only one film has counts with all its pixels.
   public var differentPixels: Int {
     frames.reduce(0) { $0 + ($1.pixels?.differentPixels ?? pixelCount) }
   }
 
-  /// The number of pixels that were ignored as anti-aliasing, in all frames.
+  /// The number of pixels in all frames that were ignored as anti-aliasing.
   package var antialiasedPixels: Int {
     frames.reduce(0) { $0 + ($1.pixels?.antialiasedPixels ?? 0) }
   }
 
   package var pixelCount: Int { size.width * size.height }
 
-  /// The part of the pixels of all frames that differ, 0…1.
+  /// The ratio of different pixels to all pixels of all frames, 0…1.
   public var ratio: Double {
     Double(differentPixels) / (Double(pixelCount) * Double(frames.count))
   }
 
-  /// The largest difference of a channel in any frame, 0…255; 255 if a frame is missing.
+  /// The maximum channel difference in all frames, 0…255. A missing frame counts as 255.
   public var largestDifference: Int {
     frames.reduce(0) { max($0, $1.pixels?.largestDifference ?? 255) }
   }
 
-  /// The largest distance in any frame, in the unit of the metric's threshold.
+  /// The maximum distance in all frames, in the unit of the metric's threshold.
   package var largestDistance: Double {
     frames.reduce(0) { max($0, $1.pixels?.largestDistance ?? 0) }
   }
 
-  /// The areas in which any frame differs, top to bottom. Overlapping areas are joined, and their different pixels are
-  /// summed over the frames.
+  /// The areas that contain different pixels in any frame, from top to bottom. Overlapping areas are joined, and their
+  /// pixel counts are summed over the frames.
   package var areas: [ChangedArea] {
     AreaMerge.separated(frames.flatMap { $0.pixels?.areas ?? [] })
   }
 
-  /// The index in `frames` of the one with the most different pixels; nil if none differs.
+  /// The index in `frames` of the frame with the most different pixels, or nil if no frame differs.
   package var worstFrame: Int? {
     let counts = frames.map { $0.pixels?.differentPixels ?? pixelCount }
     guard let most = counts.max(), most > 0 else { return nil }
     return counts.firstIndex(of: most)
   }
 
-  /// The index in `frames` of the pair with the most different pixels, of those that both films have; nil if none
-  /// differs.
+  /// The index in `frames` of the pair with the most different pixels, or nil. Frames that only one film has are
+  /// ignored.
   package var worstPair: Int? {
     let changed = frames.indices.filter { (frames[$0].pixels?.differentPixels ?? 0) > 0 }
     return changed.max {

@@ -4,18 +4,18 @@ package import SkelshotRaster
 
 /// A frame of one film and its counterpart in the other.
 package struct FramePair: Sendable, Hashable {
-  /// The index of the expected film's frame, from 0; nil if it has none.
+  /// The index of the expected film's frame, counted from 0, or nil if the frame is missing.
   package var expected: Int?
-  /// The index of the actual film's frame, from 0; nil if it has none.
+  /// The index of the actual film's frame, counted from 0, or nil if the frame is missing.
   package var actual: Int?
-  /// The time at which the pair is first shown, in seconds of the expected film.
+  /// The time at which the pair is first shown, in seconds from the start of the expected film.
   package var start: Double
 
   /// Pairs the frames of two films.
   ///
-  /// Films with equal frame counts are compared frame by frame. If only the counts differ, as when one encoder merged
-  /// equal frames into a longer delay, frames that are shown at the same time are compared. Otherwise frames are
-  /// compared by index, and those that only one film has are missing in the other.
+  /// Films with equal frame counts are paired frame by frame. If only the counts differ, for example because an encoder
+  /// merged equal frames, frames that are shown at the same time are paired. Otherwise, frames are paired by index, and
+  /// extra frames have no counterpart.
   static func pairs(_ expected: [FrameDelay], _ actual: [FrameDelay]) -> [FramePair] {
     let starts = Self.starts(expected)
     if expected.count != actual.count {
@@ -31,10 +31,10 @@ package struct FramePair: Sendable, Hashable {
     }
   }
 
-  /// Times closer than this are equal: sums of fractions have an error.
+  /// The maximum difference between equal times, in seconds, since sums of fractions are inexact.
   static let tolerance = 1e-6
 
-  /// The start of each frame, and the end of the film, in seconds.
+  /// Returns the start of each frame and the end of the film, in seconds.
   package static func starts(_ delays: [FrameDelay]) -> [Double] {
     var starts = [0.0]
     for delay in delays { starts.append(starts[starts.count - 1] + delay.seconds) }
@@ -47,7 +47,7 @@ package struct FramePair: Sendable, Hashable {
     while one < starts.count - 1, other < others.count - 1 {
       let start = max(starts[one], others[other])
       let (end, otherEnd) = (starts[one + 1], others[other + 1])
-      // Nobody sees frames that are shown for no time.
+      // Skips frames with a duration of zero, which nobody sees.
       if min(end, otherEnd) - start > tolerance {
         pairs.append(FramePair(expected: one, actual: other, start: start))
       }
@@ -58,7 +58,7 @@ package struct FramePair: Sendable, Hashable {
   }
 }
 
-/// Reads the frames of two films in pairs, with one frame of each in memory.
+/// Reads the frames of two films in pairs, with one frame of each film in memory.
 package struct FramePairReader: Sendable {
   package let pairs: [FramePair]
   private var expected: FrameCursor
@@ -73,7 +73,7 @@ package struct FramePairReader: Sendable {
 
   package var next: Int { position }
 
-  /// The straight pixels of the last pair; nil if the pixmaps give the same.
+  /// The straight pixels of the last pair. Each is nil if its pixmap can restore the pixels.
   package var stored: PictureComparison.StoredPair { (expected.stored, actual.stored) }
 
   package mutating func advance() throws(FilmReadError) -> (FramePair, Pixmap?, Pixmap?)? {
@@ -91,10 +91,10 @@ private struct FrameCursor: Sendable {
 
   init(_ reader: any FilmReader) { self.reader = reader }
 
-  /// The straight pixels of the current frame; nil if its pixmap gives the same.
+  /// The straight pixels of the current frame, or nil if its pixmap can restore the pixels.
   var stored: [UInt32]? { (reader as? any StoredFilmReader)?.storedPixels }
 
-  /// Returns a frame that is not before the last one requested.
+  /// Returns a frame. Indices must not decrease between calls.
   mutating func frame(_ wanted: Int?) throws(FilmReadError) -> Pixmap? {
     guard let wanted else { return nil }
     while number < wanted {

@@ -1,4 +1,4 @@
-/// The inner loops in plain code, which the vector ones must match, and which process the pixels left over by them.
+/// Plain loops that define the results of the vector loops and process the pixels that remain after them.
 package enum ReferenceCompareKernels: CompareKernels {
   package static func firstDifferentStretch(
     _ rows: RowPair, count: Int, _ first: Span<UInt32>, _ second: Span<UInt32>
@@ -73,12 +73,12 @@ extension ReferenceCompareKernels {
     return isFlatInBoth(ends.darkest) || isFlatInBoth(ends.brightest)
   }
 
-  /// Whether a pixel has three or more neighbors of its own color.
+  /// Returns whether a pixel has three or more neighbors of its own color.
   private static func isFlat(
     _ area: CommonArea, _ x: Int, _ y: Int, _ picture: Span<UInt32>, _ stride: Int
   ) -> Bool {
     let center = PixelLevels.overWhite(picture[y * stride + x])
-    // The pixel itself is counted, too; at the edge, one more is assumed.
+    // Starts at −1, since the pixel itself is also counted. At the edge, one more equal pixel is assumed.
     var equals = area.isAtEdge(x, y) ? 0 : -1
     for row in CommonArea.neighbors(of: y, count: area.height) {
       for column in CommonArea.neighbors(of: x, count: area.width)
@@ -89,7 +89,7 @@ extension ReferenceCompareKernels {
     return equals > 2
   }
 
-  /// The darkest and the brightest neighbor of a pixel; nil if the pixel is one of them itself.
+  /// Returns the darkest and the brightest neighbor of a pixel, or nil if the pixel itself is an extreme.
   private static func extremes(
     _ area: CommonArea, _ x: Int, _ y: Int, _ picture: Span<UInt32>, _ stride: Int
   ) -> (darkest: (x: Int, y: Int), brightest: (x: Int, y: Int))? {

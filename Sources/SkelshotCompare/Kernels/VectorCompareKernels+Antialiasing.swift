@@ -29,7 +29,8 @@ extension VectorCompareKernels {
     check(x, 32 - asked.leadingZeroBitCount, within: area.width)
     check((area.height - 1) * area.firstStride, area.width, within: first.count)
     check((area.height - 1) * area.secondStride, area.width, within: second.count)
-    // The others have two rows or columns of neighbors around them, and more to the right.
+    // Pixels near the edge are examined one by one. All other pixels have two rows or columns of neighbors on each
+    // side.
     var plain: UInt32 = 0
     if y < 2 || y >= area.height - 2 {
       plain = asked
@@ -52,7 +53,7 @@ extension VectorCompareKernels {
           secondStride: area.secondStride)
         let left = asked & ~plain
         if isOpaque, left.nonzeroBitCount >= many, x > 1, x + 48 < area.width {
-          // Noise: if nothing in it is flat, extremes need not be searched for.
+          // In noise, no pixel is flat, so the search for extremes can be skipped.
           let (start, end) = (left.trailingZeroBitCount, 32 - left.leadingZeroBitCount)
           if unsafe !isAnyFlat(around: start..<end, pair) { return }
         }
@@ -65,11 +66,11 @@ extension VectorCompareKernels {
     return found
   }
 
-  /// From this many pixels of a stretch on, it is first checked whether any is flat around them.
+  /// The number of pixels in a stretch from which on the check for flat neighbors is worth its time.
   private static var many: Int { 20 }
 
-  /// Whether a pixel in or beside some columns is flat in both pictures: has three or more neighbors of its color. All
-  /// are opaque, and up to 16 more columns follow.
+  /// Returns whether a pixel in or beside some columns is flat in both pictures: it has three or more neighbors of its
+  /// color. All pixels must be opaque and followed by up to 16 more columns.
   private static func isAnyFlat(around columns: Range<Int>, _ pair: Pair) -> Bool {
     var column = columns.lowerBound - 1
     while column <= columns.upperBound {
@@ -106,18 +107,18 @@ extension VectorCompareKernels {
     var secondStride: Int
   }
 
-  /// Returns the pixels that look like anti-aliasing in either picture. `isOpaque` is constant after inlining, so that
-  /// there are two loops.
+  /// Returns the pixels that look like anti-aliasing in one of the pictures. `isOpaque` is constant after inlining, so
+  /// two loops are compiled.
   @inline(__always)
   private static func soft(_ asked: UInt32, _ pair: Pair, isOpaque: Bool) -> UInt32 {
     var found: UInt32 = 0
     var left = asked
     while left != 0 {
-      // Four columns at a time, from the first requested one.
+      // Processes four columns at a time, starting at the first requested column.
       let start = left.trailingZeroBitCount
       let group = left &>> UInt32(start) & 15
       if group.nonzeroBitCount <= 2 {
-        // Fewer are faster one by one.
+        // Up to two pixels are faster one by one.
         left &= left &- 1
         let isSoft =
           unsafe isSoft(pair.one + start, pair.firstStride, pair, start, isOpaque)
@@ -157,7 +158,7 @@ extension VectorCompareKernels {
     return found
   }
 
-  /// Whether one of two neighbors has three or more neighbors of its color in both pictures.
+  /// Returns whether one of two neighbors has three or more neighbors of its color in both pictures.
   @inline(__always)
   private static func isAnyFlat(
     _ dark: Int, _ bright: Int, _ pair: Pair, _ bit: Int, _ isOpaque: Bool
@@ -175,14 +176,14 @@ extension VectorCompareKernels {
     sum |=
       unsafe equals(other + place(bright, pair.secondStride), pair.secondStride, isOpaque) &<< 24
     let words = unsafe unsafeBitCast(sum, to: SIMD2<UInt64>.self)
-    // The fourth lane is not a neighbor. The pixel itself is counted, too, and all are 9 at most: with three more, bit
-    // 2 or 3 is set.
+    // The fourth lane is not a neighbor. Each count includes the pixel itself and is at most 9, so bit 2 or 3 is set
+    // for three or more neighbors.
     let counts = UInt32(truncatingIfNeeded: words[0] &+ words[0] &>> 32 &+ words[1])
     let flat = (counts | counts &>> 1) & 0x0404_0404
     return flat & flat &>> 8 & 0x0004_0004 != 0
   }
 
-  /// How many pixels of each column around one have its color; the fourth lane is not a neighbor.
+  /// Returns the number of equal pixels in each column around a pixel. The fourth lane is not a neighbor.
   @inline(__always)
   static func equals(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
@@ -194,15 +195,15 @@ extension VectorCompareKernels {
       &- same(four(base + stride - 1, isOpaque), center)
   }
 
-  /// All bits of the lanes in which both are equal.
+  /// Sets all bits of the lanes that are equal.
   @inline(__always)
   private static func same(_ one: Four, _ other: Four) -> Four {
     unsafe unsafeBitCast(one .== other, to: Four.self)
   }
 
-  /// Which of four pixels have at most two neighbors of their color, a darker and a brighter one. The places 0…8,
-  /// column by column, of the darkest and of the brightest neighbor are in the low four bits. The brightest's is
-  /// subtracted from 15.
+  /// Returns which of four pixels have at most two neighbors of their color, a darker neighbor and a brighter neighbor.
+  /// The low four bits contain the position 0…8, column by column, of the darkest and the brightest neighbor. The
+  /// brightest position is subtracted from 15.
   @inline(__always)
   private static func extremes(
     _ asked: UInt32, _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
@@ -217,21 +218,21 @@ extension VectorCompareKernels {
     let (belowLeft, belowRight) = unsafe (four(below - 1, isOpaque), four(below + 1, isOpaque))
     let belowMiddle = unsafe four(below, isOpaque)
 
-    // Each equal pixel counts as −1: with three, the top bit of the sum and 2 is set.
+    // Each equal pixel counts as −1. With three equal pixels, the top bit of the sum plus 2 is set.
     let rowAbove = same(aboveLeft, center) &+ same(aboveMiddle, center) &+ same(aboveRight, center)
     let rowBelow = same(belowLeft, center) &+ same(belowMiddle, center) &+ same(belowRight, center)
     let equals = rowAbove &+ rowBelow &+ same(left, center) &+ same(right, center)
     var found = asked & ~bits(negative(equals &+ Four(repeating: 2)))
     if found == 0 { return none }
-    // Single pixels on a background of one color.
+    // A shortcut for single pixels on a background of one color.
     let others =
       (aboveLeft ^ left) | (belowLeft ^ left) | (aboveMiddle ^ left) | (belowMiddle ^ left)
       | (aboveRight ^ left) | (belowRight ^ left) | (right ^ left)
     found &= ~bits(same(others, .zero))
     if found == 0 { return none }
 
-    // Luma and place in one number, so that one comparison finds the first of the extremes. Places count up, column by
-    // column, for the darkest, and down for the brightest.
+    // Each number combines luma and position, so one comparison finds the first extreme. Positions count up for the
+    // darkest neighbor and down for the brightest neighbor, column by column.
     let here = lumas(left, right)
     let over = lumas(aboveLeft, aboveRight)
     let under = lumas(belowLeft, belowRight)
@@ -255,7 +256,7 @@ extension VectorCompareKernels {
     return (found, dark, bright)
   }
 
-  /// A bit for each of four lanes, whose bits are all set or all clear.
+  /// Returns one bit for each of four lanes, whose bits must be all set or all clear.
   @inline(__always)
   private static func bits(_ lanes: Four) -> UInt32 {
     let words = unsafe unsafeBitCast(lanes & Four(1, 2, 4, 8), to: SIMD2<UInt64>.self)
@@ -263,14 +264,15 @@ extension VectorCompareKernels {
     return UInt32(truncatingIfNeeded: all | all &>> 32)
   }
 
-  /// Weights of red, green and blue that order colors as the luma of YIQ does, and distinguish as many; see
-  /// `PixelLevels.luma`. For all differences of levels, −255…255, their sum has the sign of the luma's (tested), and
-  /// sums of levels fit 27 bits.
+  /// Weights for red, green and blue that order colors exactly like `PixelLevels.luma`. For all level differences,
+  /// −255…255, the weighted sum has the sign of the luma difference, which a test verifies. Sums of levels fit in 27
+  /// bits.
   package static var lumaOrder: (red: UInt32, green: UInt32, blue: UInt32) {
     (120_809, 237_104, 46_272)
   }
 
-  /// The lumas of four pixels and their neighbors, from the pixels that begin one to the left and one to the right.
+  /// Computes the order of the lumas of four pixels and their neighbors from two groups that begin one pixel to the
+  /// left and one pixel to the right.
   @inline(__always)
   private static func lumas(
     _ left: Four, _ right: Four
@@ -279,7 +281,7 @@ extension VectorCompareKernels {
     return (left, Four(left[1], left[2], right[1], right[2]), right)
   }
 
-  /// The order of the lumas of four pixels, shifted up by four bits.
+  /// Returns the order of the lumas of four pixels, shifted left by four bits.
   @inline(__always)
   private static func lumas(_ pixels: Four) -> Four {
     let (red, green, blue) = lumaOrder
@@ -287,8 +289,8 @@ extension VectorCompareKernels {
     let reds = unsafe unsafeBitCast(pixels & byte, to: Words.self)
     let greens = unsafe unsafeBitCast((pixels &>> 8) & byte, to: Words.self)
     let blues = unsafe unsafeBitCast((pixels &>> 16) & byte, to: Words.self)
-    // Seven bits of the weights at a time, so that all sums fit 16 bits. Any x86 processor multiplies eight of these at
-    // once, and wider ones singly.
+    // Multiplies seven bits of the weights at a time, so that all sums fit in 16 bits. Any x86 processor multiplies
+    // eight 16-bit lanes at once, but multiplies wider lanes one by one.
     @inline(__always) func part(_ shift: UInt32) -> Four {
       @inline(__always) func weight(_ weight: UInt32) -> Words {
         Words(repeating: UInt16(truncatingIfNeeded: weight &>> shift & 127))
@@ -299,27 +301,27 @@ extension VectorCompareKernels {
     return (part(0) &<< 4) &+ (part(7) &<< 11) &+ (part(14) &<< 18)
   }
 
-  /// The smaller of two lanes of numbers below 2³¹.
+  /// Returns the smaller number in each lane. Numbers must be below 2³¹.
   @inline(__always)
   private static func smaller(_ one: Four, _ other: Four) -> Four {
     let difference = one &- other
     return other &+ (difference & negative(difference))
   }
 
-  /// The larger of two lanes of numbers below 2³¹.
+  /// Returns the larger number in each lane. Numbers must be below 2³¹.
   @inline(__always)
   private static func larger(_ one: Four, _ other: Four) -> Four {
     let difference = one &- other
     return one &- (difference & negative(difference))
   }
 
-  /// All bits of the lanes whose top bit is set.
+  /// Sets all bits of the lanes whose top bit is set.
   @inline(__always)
   private static func negative(_ lanes: Four) -> Four {
     unsafe unsafeBitCast(unsafeBitCast(lanes, to: SIMD4<Int32>.self) &>> 31, to: Four.self)
   }
 
-  /// Four pixels over white, from memory that need not be aligned.
+  /// Loads four pixels over white from possibly unaligned memory.
   @inline(__always)
   private static func four(_ base: UnsafePointer<UInt32>, _ isOpaque: Bool) -> Four {
     let pixels = unsafe UnsafeRawPointer(base).loadUnaligned(as: Four.self)

@@ -1,6 +1,6 @@
-/// Anti-aliasing, one pixel at a time: usually few of neighboring pixels are requested.
+/// Anti-aliasing for single pixels, since usually only a few neighboring pixels are requested.
 extension VectorCompareKernels {
-  /// Whether a pixel looks like anti-aliasing in one of the pictures.
+  /// Returns whether a pixel looks like anti-aliasing in one of the pictures.
   @inline(__always)
   static func isSoft(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ pair: Pair, _ bit: Int, _ isOpaque: Bool
@@ -11,7 +11,7 @@ extension VectorCompareKernels {
       && (isFlat(dark, pair, bit, isOpaque) || isFlat(bright, pair, bit, isOpaque))
   }
 
-  /// Whether a neighbor has three or more neighbors of its color in both pictures.
+  /// Returns whether a neighbor has three or more neighbors of its color in both pictures.
   @inline(__always)
   private static func isFlat(_ place: Int, _ pair: Pair, _ bit: Int, _ isOpaque: Bool) -> Bool {
     let column = bit &+ place / 3 &- 1
@@ -22,7 +22,7 @@ extension VectorCompareKernels {
       count(one, pair.firstStride, isOpaque), count(other, pair.secondStride, isOpaque)) > 3
   }
 
-  /// How many of a pixel and its eight neighbors have its color.
+  /// Returns how many of a pixel and its eight neighbors have the pixel's color.
   @inline(__always)
   private static func count(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
@@ -31,13 +31,13 @@ extension VectorCompareKernels {
     return columns[0] &+ columns[1] &+ columns[2]
   }
 
-  /// The places 0…8, column by column, of the darkest and of the brightest neighbor; −1 if the pixel is one of them
-  /// itself.
+  /// Returns the positions 0…8, column by column, of the darkest and the brightest neighbor. A position is −1 if the
+  /// pixel itself is the extreme.
   @inline(__always)
   private static func extremes(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool
   ) -> (dark: Int, bright: Int) {
-    // A single pixel on a background of one color.
+    // A shortcut for single pixels on a background of one color.
     let background = unsafe base[-1]
     let others =
       unsafe (base[1] ^ background) | (base[-stride - 1] ^ background)
@@ -46,7 +46,6 @@ extension VectorCompareKernels {
       | (base[stride] ^ background)
       | (base[stride + 1] ^ background)
     if others == 0 { return (-1, -1) }
-    // As for four pixels at a time.
     let center = unsafe luma(base, 0, isOpaque)
     var (darkest, brightest) = (center | 15, center)
     @inline(__always) func compare(_ offset: Int, _ place: Int) {
@@ -66,7 +65,7 @@ extension VectorCompareKernels {
     return (darkest & 15, 15 &- (brightest & 15))
   }
 
-  /// The luma of a pixel over white, shifted up by four bits.
+  /// Returns the luma of a pixel over white, shifted left by four bits.
   @inline(__always)
   private static func luma(
     _ base: UnsafePointer<UInt32>, _ offset: Int, _ isOpaque: Bool

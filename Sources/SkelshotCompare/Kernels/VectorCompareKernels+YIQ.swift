@@ -26,7 +26,7 @@ extension VectorCompareKernels {
           for group in 0..<4 {
             let start = 8 &* group
             var bits = different &>> UInt32(start) & 0xff
-            // In most stretches only some pixels differ; up to three are processed one by one.
+            // In most stretches, only some pixels differ. Up to three different pixels are processed one by one.
             if bits.nonzeroBitCount <= 3 {
               while bits != 0 {
                 let index = start &+ bits.trailingZeroBitCount
@@ -47,12 +47,12 @@ extension VectorCompareKernels {
     }
   }
 
-  /// A bit for each different pixel of a stretch, and the opacity bits that all pixels share.
+  /// Returns one bit per pixel of a stretch, set if the pixel differs, and the alpha bits that all pixels share.
   @inline(__always)
   private static func compare(
     _ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>
   ) -> (different: UInt32, opacity: UInt32) {
-    // Each lane of each group keeps another bit, so one sum is enough.
+    // Each lane of each group keeps a different bit, so one sum combines them.
     var bits = Pixels.zero
     var opacity = Pixels(repeating: .max)
     var place = Pixels(1, 2, 4, 8, 16, 32, 64, 128)
@@ -72,7 +72,7 @@ extension VectorCompareKernels {
     )
   }
 
-  /// The distances of a stretch with translucent pixels.
+  /// Computes the distances for a stretch with translucent pixels.
   private static func translucentDeltas(
     _ different: UInt32, _ limit: Double, _ left: UnsafePointer<UInt32>,
     _ right: UnsafePointer<UInt32>, to deltas: UnsafeMutablePointer<Double>
@@ -88,7 +88,7 @@ extension VectorCompareKernels {
     return found
   }
 
-  /// The distances of eight pixels, and a bit for each that is over the limit.
+  /// Writes the distances of eight pixels and returns one bit per pixel, set if the distance exceeds the limit.
   @inline(__always)
   private static func groupDeltas(
     _ left: Pixels, _ right: Pixels, _ limit: Double, to deltas: UnsafeMutablePointer<Double>
@@ -106,14 +106,14 @@ extension VectorCompareKernels {
     return found
   }
 
-  /// `YIQDistance.delta` with the same operations in the same order, for the first (shift 0) or the second (32) pixel
-  /// of each pair.
+  /// Computes `YIQDistance.delta` with the same operations in the same order, for the first (shift 0) or second (shift
+  /// 32) pixel of each pair.
   @inline(__always)
   private static func yiqDelta(_ left: Pixels, _ right: Pixels, shift: UInt64) -> SIMD4<Double> {
     let low = Pixels(repeating: 0xff)
     @inline(__always) func difference(_ channel: UInt32) -> SIMD4<Double> {
-      // 1…511, to be the low end of the bits of 2⁵² + n. An integer becomes a floating-point number without a
-      // conversion, which Swift does lane by lane.
+      // The numbers 1…511 become the low bits of the floating-point number 2⁵² + n. This avoids an integer conversion,
+      // which Swift does lane by lane.
       let levels =
         ((left &>> channel) & low) &+ Pixels(repeating: 256) &- ((right &>> channel) & low)
       let words =

@@ -1,25 +1,24 @@
-/// The inner loops in SIMD; `ReferenceCompareKernels` processes the rest of a row. Every function checks its ranges
-/// once and then works on raw memory, for the same reason as the rasterizer's `VectorKernels`.
+/// SIMD loops; `ReferenceCompareKernels` processes the rest of a row. Every function checks its ranges once and then
+/// uses raw memory, since loading vectors from a span would check every lane.
 package enum VectorCompareKernels: CompareKernels {
   typealias Pixels = SIMD8<UInt32>
   typealias Lanes = SIMD16<Int16>
 
   static var stretch: Int { 32 }
 
-  /// Stops the program unless `count` elements from `start` on lie within `limit`.
+  /// Traps unless `count` elements from `start` on lie within `limit`.
   @inline(__always)
   static func check(_ start: Int, _ count: Int, within limit: Int) {
     precondition(
       start >= 0 && count >= 0 && count <= limit && start <= limit - count, "outside of the pixels")
   }
 
-  /// Loads eight pixels from memory that need not be aligned.
+  /// Loads eight pixels from possibly unaligned memory.
   @inline(__always)
   static func load(_ base: UnsafePointer<UInt32>, _ index: Int) -> Pixels {
     unsafe UnsafeRawPointer(base + index).loadUnaligned(as: Pixels.self)
   }
 
-  /// Blends eight premultiplied pixels over white.
   @inline(__always)
   static func overWhite(_ pixels: Pixels) -> Pixels {
     let missing = Pixels(repeating: 255) &- (pixels &>> 24)
@@ -95,9 +94,8 @@ package enum VectorCompareKernels: CompareKernels {
     }
   }
 
-  /// The largest difference of the four channels of each pixel. Two channels of a pixel are in two 16-bit lanes.
-  /// Swift's `pointwiseMax` and comparisons work lane by lane: with them, comparing two pictures of 8 Mpx took 600 ms,
-  /// not 17.
+  /// Returns the maximum channel difference of each pixel, using two 16-bit lanes per pixel. Swift's `pointwiseMax` and
+  /// comparisons work lane by lane: comparing two pictures of 8 Mpx took 600 ms instead of 17 ms.
   @inline(__always)
   private static func largest(_ left: Pixels, _ right: Pixels) -> Pixels {
     let low = Pixels(repeating: 0x00ff_00ff)
@@ -119,7 +117,7 @@ package enum VectorCompareKernels: CompareKernels {
     return (difference ^ sign) &- sign
   }
 
-  /// The larger of two lanes of small numbers.
+  /// Returns the larger of two small numbers in each lane.
   @inline(__always)
   private static func larger(_ one: Lanes, _ other: Lanes) -> Lanes {
     let difference = one &- other

@@ -2,7 +2,7 @@ package import SkelshotPrimitives
 package import SkelshotRaster
 
 extension ComparisonMetric {
-  /// The largest distance, which is also that of a pixel that only one picture has.
+  /// The maximum distance, which also applies to a pixel that only one picture has.
   var largestDistance: Double {
     switch self {
     case .exact, .channel: 255
@@ -11,8 +11,8 @@ extension ComparisonMetric {
     }
   }
 
-  /// Returns the distance of two pixels, in the unit of `threshold`: the smallest threshold at which they do not count
-  /// as different.
+  /// Returns the distance of two pixels in the unit of `threshold`. This is the smallest threshold at which the pixels
+  /// count as equal.
   package func distance(_ first: PremultipliedPixel, _ second: PremultipliedPixel) -> Double {
     switch self {
     case .exact, .channel: Double(PixelLevels.largest(first.rawValue, second.rawValue))
@@ -27,19 +27,19 @@ extension ComparisonMetric {
   }
 }
 
-/// The metric `yiq`; see `ComparisonMetric.yiq`.
+/// The distance for the metric `ComparisonMetric.yiq`.
 enum YIQDistance {
-  /// The distance of black and white, rounded up as in the source.
+  /// The distance of black and white, rounded up as in pixelmatch.
   static let largest = 35_215.0
 
-  /// The largest distance that passes at a threshold.
+  /// Returns the largest distance that passes at a threshold.
   static func limit(_ threshold: Double) -> Double { largest * threshold * threshold }
 
-  /// The smallest threshold at which a distance passes.
+  /// Returns the smallest threshold at which a distance passes.
   static func threshold(of delta: Double) -> Double { (delta / largest).squareRoot() }
 
-  /// The distance of two opaque pixels. The order of the operations is part of the definition: another one changes the
-  /// last bit of sums, and with it counts.
+  /// Returns the distance of two opaque pixels. The order of the operations is part of the definition, since a
+  /// different order changes the last bit of sums and therefore counts.
   @inline(__always)
   static func delta(_ first: UInt32, _ second: UInt32) -> Double {
     func difference(_ shift: UInt32) -> Double {
@@ -57,14 +57,14 @@ enum YIQDistance {
 
 /// Arithmetic on raw pixels, `0xAABBGGRR`.
 enum PixelLevels {
-  /// Blends a premultiplied pixel over white. No level overflows, since none exceeds its alpha.
+  /// Blends a premultiplied pixel over white. Levels cannot overflow, since no level exceeds alpha.
   @inline(__always)
   static func overWhite(_ pixel: UInt32) -> UInt32 {
     let missing = 255 &- (pixel &>> 24)
     return (pixel | 0xff00_0000) &+ missing &* 0x0001_0101
   }
 
-  /// The largest difference of the four channels, 0…255.
+  /// Returns the maximum difference of the four channels, 0…255.
   @inline(__always)
   static func largest(_ first: UInt32, _ second: UInt32) -> UInt32 {
     func difference(_ shift: UInt32) -> UInt32 {
@@ -74,8 +74,9 @@ enum PixelLevels {
     return max(max(difference(0), difference(8)), max(difference(16), difference(24)))
   }
 
-  /// The luma Y of YIQ in units of 10⁻⁸ levels; alpha is ignored. It is an integer, and distinguishes all colors. No r,
-  /// g and b up to 510, except zero, give 29889531 r + 58662247 g + 11448223 b = 0 (tested).
+  /// Returns the luma Y of YIQ in units of 10⁻⁸ levels; alpha is ignored. The luma is an integer that is unique for
+  /// each color: 29889531 r + 58662247 g + 11448223 b is not 0 for any r, g and b up to 510 except zeros. A test
+  /// verifies this.
   @inline(__always)
   static func luma(_ pixel: UInt32) -> Int {
     let level = Int(truncatingIfNeeded: pixel)

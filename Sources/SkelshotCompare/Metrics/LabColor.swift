@@ -1,19 +1,19 @@
-/// A color in CIE 1976 L*a*b*, from sRGB with the white of D65. Sources: IEC 61966-2-1 for sRGB (its matrix and its
-/// curve), CIE 15 for L*a*b*. Roots are computed in plain arithmetic, so that every machine has the same last bit.
+/// A color in CIE 1976 L*a*b*, converted from sRGB with D65 white. Sources: IEC 61966-2-1 for sRGB (its matrix and its
+/// curve), CIE 15 for L*a*b*. Roots use plain arithmetic, so that every machine computes the same bits.
 struct LabColor: Hashable {
-  /// Lightness, 0…100.
+  /// The lightness, 0…100.
   var lightness: Double
-  /// From green to red.
+  /// The axis from green to red.
   var a: Double
-  /// From blue to yellow.
+  /// The axis from blue to yellow.
   var b: Double
 
-  /// The color of an opaque pixel.
+  /// Makes the color of an opaque pixel.
   init(overWhite pixel: UInt32) {
     let red = Self.light[Int(pixel & 0xff)]
     let green = Self.light[Int((pixel >> 8) & 0xff)]
     let blue = Self.light[Int((pixel >> 16) & 0xff)]
-    // Each row is divided by its sum, the white, so that white is exactly (1, 1, 1).
+    // Each row of the matrix is divided by its sum, so that white is exactly (1, 1, 1).
     let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
     let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     let z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0890
@@ -23,40 +23,41 @@ struct LabColor: Hashable {
     b = 200 * (fy - fz)
   }
 
-  /// ΔE*ab, the Euclidean distance.
+  /// Returns ΔE*ab, the Euclidean distance.
   func distance(to other: LabColor) -> Double {
     let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
     return (dl * dl + da * da + db * db).squareRoot()
   }
 
-  /// The light of each of the 256 levels, 0…1.
+  /// The linear light for each of the 256 levels, 0…1.
   static let light: [Double] = (0...255).map { level in
     let value = Double(level) / 255
     if value <= 0.04045 { return value / 12.92 }
     let base = (value + 0.055) / 1.055
-    // base^2.4 = base² · fifth root of base².
+    // base^2.4 is base² times the fifth root of base².
     return base * base * root(base * base, degree: 5)
   }
 
-  /// CIE's cube root with a linear part near black.
+  /// Returns CIE's cube root, which is linear near black.
   private static func compressed(_ value: Double) -> Double {
     let edge = 6.0 / 29
     if value > edge * edge * edge { return root(value, degree: 3) }
     return value / (3 * edge * edge) + 4.0 / 29
   }
 
-  /// The third or fifth root of a number in 0…1.1, by Newton's method from above until it no longer changes.
+  /// Returns the third or fifth root of a number in 0…1.1. Uses Newton's method from above until the result no longer
+  /// changes.
   static func root(_ value: Double, degree: Int) -> Double {
     guard value > 0 else { return 0 }
     let n = Double(degree)
-    // Above the root, and within a factor of 2 of it: each step then comes down toward it.
+    // The guess is above the root, so each step decreases toward the root.
     var guess = 1.1
     func power(_ base: Double) -> Double {
       let square = base * base
       return degree == 3 ? square : square * square
     }
     while power(guess / 2) * (guess / 2) > value { guess /= 2 }
-    // Convergence is quadratic: 8 steps leave nothing to gain. The bound stops alternating rounding errors.
+    // Convergence is quadratic, so 8 steps suffice. The bound stops alternating rounding errors.
     for _ in 0..<16 {
       let next = ((n - 1) * guess + value / power(guess)) / n
       if next >= guess { break }
@@ -66,7 +67,7 @@ struct LabColor: Hashable {
   }
 }
 
-/// Caches the L*a*b* colors of the last pixels: pictures have few colors, and each costs three roots.
+/// Caches the L*a*b* colors of recent pixels, since pictures have few colors and each color costs three roots.
 struct LabCache {
   private var pixels: [UInt32]
   private var colors: [LabColor]
@@ -78,13 +79,13 @@ struct LabCache {
     colors = [LabColor](repeating: LabColor(overWhite: 0xffff_ffff), count: count)
   }
 
-  /// The ΔE of two opaque pixels.
+  /// Returns the ΔE of two opaque pixels.
   mutating func distance(_ first: UInt32, _ second: UInt32) -> Double {
     color(first).distance(to: color(second))
   }
 
   private mutating func color(_ pixel: UInt32) -> LabColor {
-    // The high bits of a product by the golden ratio separate similar colors.
+    // The high bits of a product with the golden ratio separate similar colors.
     let place = Int((pixel &* 0x9e37_79b9) &>> (32 &- Self.bits))
     if pixels[place] != pixel {
       pixels[place] = pixel

@@ -3,33 +3,32 @@ package import SkelshotRaster
 
 /// The colors and measures of a difference picture.
 ///
-/// The background is the expected picture in pale grays. Its darkest and brightest grays are spread over a fixed range,
-/// so that bones hardly darker than their background can be seen. Different pixels are red, pixels ignored as
-/// anti-aliasing yellow, and pixels of only one picture hatched red. Ignored areas are hatched blue, and each changed
-/// area has a violet frame.
+/// The background is the expected picture in pale grays, which are spread over a fixed range to make faint bones
+/// visible. Different pixels are red, and pixels ignored as anti-aliasing are yellow. Pixels that exist in only one
+/// picture are hatched red. Ignored areas are hatched blue, and each changed area has a violet frame.
 ///
-/// There are at most 64 colors in all, so that an animated GIF of such pictures is exact.
+/// At most 64 colors are used, so that an animated GIF of difference pictures is exact.
 package struct DifferenceColors: Sendable, Hashable {
-  /// The gray, 0…255, that becomes the darkest one.
+  /// The gray level, 0…255, that is mapped to the darkest background gray.
   package var darkest: Int
-  /// The gray that becomes the brightest one.
+  /// The gray level, 0…255, that is mapped to the brightest background gray.
   package var brightest: Int
 
-  /// The range over which grays are spread.
+  /// The range of background grays.
   static let pale = 204...252
 
   static let different = StraightPixel(red: 226, green: 0, blue: 54)
   static let antialiased = StraightPixel(red: 255, green: 184, blue: 0)
   static let frame = StraightPixel(red: 92, green: 44, blue: 226)
-  /// Two stripes for pixels that only one picture has.
+  /// The two stripe colors for pixels that only one picture has.
   static let missing = (
     StraightPixel(red: 226, green: 0, blue: 54), StraightPixel(red: 255, green: 190, blue: 202)
   )
-  /// The stripe of an ignored area, over the background.
+  /// The stripe color of an ignored area, drawn over the background.
   static let ignored = StraightPixel(red: 150, green: 190, blue: 245)
 
-  /// Spreads the grays of a picture. The pictures of a film all use those of its first frame, so that the background
-  /// does not flicker.
+  /// Uses the gray range of a picture. All pictures of a film use the range of the film's first frame, so that the
+  /// background does not flicker.
   package init(background picture: Pixmap) {
     var darkest = 255
     var brightest = 0
@@ -42,7 +41,7 @@ package struct DifferenceColors: Sendable, Hashable {
     self.brightest = brightest
   }
 
-  /// The luma of a pixel over white, rounded to nearest.
+  /// Returns the luma of a pixel over white, rounded to nearest.
   static func gray(_ pixel: UInt32) -> Int {
     let seen = StraightPixel(rawValue: PixelLevels.overWhite(pixel))
     return (Color.thousandLumas(Int(seen.red), Int(seen.green), Int(seen.blue)) + 500) / 1000
@@ -51,7 +50,7 @@ package struct DifferenceColors: Sendable, Hashable {
   func background(_ pixel: UInt32) -> UInt32 {
     let range = max(brightest - darkest, 1)
     let gray = min(max(Self.gray(pixel), darkest), max(brightest, darkest))
-    // A picture of one gray becomes bright.
+    // A picture with only one gray level becomes bright.
     let place = brightest > darkest ? gray - darkest : range
     let span = Self.pale.upperBound - Self.pale.lowerBound
     let level = UInt8(Self.pale.lowerBound + (place * span + range / 2) / range)
@@ -60,7 +59,7 @@ package struct DifferenceColors: Sendable, Hashable {
 }
 
 extension DifferenceColors {
-  /// Draws a frame that only one film has, hatched.
+  /// Draws a frame that only one film has, with hatching.
   package func missing(_ picture: Pixmap, size: PixelSize) throws(RasterError) -> Pixmap {
     var drawn = try Pixmap(size: size, pixelLimit: .max)
     for y in 0..<size.height {

@@ -1,15 +1,15 @@
 public import SkelshotRaster
 
 extension PictureComparison {
-  /// Draws the differences: changes are red on a pale expected picture.
+  /// Draws the different pixels in red over a pale version of the expected picture.
   ///
   /// - Parameters:
   ///   - expected: The expected picture of this comparison.
   ///   - actual: The actual picture of this comparison.
-  ///   - pixelLimit: The largest picture in pixels.
-  /// - Returns: A picture of the extent that contains both.
-  /// - Throws: `RasterError` if that extent is over a limit, or a picture does not have the size of the one that was
-  ///   compared.
+  ///   - pixelLimit: The maximum area of the picture in pixels.
+  /// - Returns: A picture of the size that contains both pictures.
+  /// - Throws: `RasterError` if that size exceeds a limit, or if the size of a picture differs from the compared
+  ///   picture.
   public func picture(
     expected: Pixmap, actual: Pixmap, pixelLimit: Int = PixelSize.defaultPixelLimit
   ) throws(RasterError) -> Pixmap {
@@ -71,11 +71,11 @@ extension PictureComparison {
     drawFrames(into: &picture)
   }
 
-  /// Draws the pale background: the expected picture, or the actual one outside it.
+  /// Draws the pale background from the expected picture. Outside that picture, the actual picture is used.
   private func drawBackground(
     _ expected: Pixmap, _ actual: Pixmap, _ colors: DifferenceColors, into picture: inout Pixmap
   ) {
-    // There are few colors and long runs, so the last color is cached.
+    // Pictures have few colors in long runs, so the last color is cached.
     var (last, background) = (UInt32(0), colors.background(0))
     for y in 0..<size.height {
       for x in 0..<size.width {
@@ -93,15 +93,15 @@ extension PictureComparison {
     }
   }
 
-  /// Draws frames around the changed areas, with a gap, so that they hide nothing of a small one.
+  /// Draws frames around the changed areas, with a gap to keep small areas visible.
   private func drawFrames(into picture: inout Pixmap) {
-    // The line must be visible if a large picture is shown small.
+    // The line must be visible if a large picture is scaled down.
     let thickness = max(1, (min(size.width, size.height) + 150) / 300)
     let gap = 2 + thickness
     for area in areas {
       let inner = area.bounds.grown(by: gap)
       for step in 0..<thickness {
-        // At the edge of the picture the line stays inside.
+        // At the edge of the picture, the line stays inside.
         let minX = max(inner.minX - step, 0)
         let minY = max(inner.minY - step, 0)
         let maxX = min(inner.maxX + step, size.width) - 1
