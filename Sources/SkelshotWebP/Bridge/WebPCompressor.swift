@@ -3,17 +3,17 @@ import SkelshotRaster
 import SkelshotWork
 
 struct WebPEffort: Hashable, Sendable {
-  /// 0…6.
+  /// libwebp's method, 0…6.
   var method: Int
-  /// 0…100. The steps at 25, 50 and 75 decide how far it looks back.
+  /// libwebp's quality, 0…100. At 25, 50 and 75, the distance that libwebp looks back changes.
   var quality: Float
 }
 
-/// Compresses pixels with libwebp. Unsafe, for a reason: libwebp is C. Its pointers are valid during a call, and its
-/// results are copied and freed before `file` returns.
+/// Compresses pixels with libwebp. Unsafe, since libwebp is a C library. Pointers are valid during a call, and results
+/// are copied and freed before `file` returns.
 enum WebPCompressor {
-  /// The lossless WebP of straight pixels, `0xAARRGGBB`, row by row; each side is 1…`WebPError.longestSide`. Throws
-  /// `WebPError`, or `CancellationError` if the work of this thread is canceled.
+  /// Returns the lossless WebP for straight pixels, `0xAARRGGBB`, row by row. Each side must be
+  /// 1…`WebPError.longestSide`. Throws `WebPError`, or `CancellationError` if the work of this thread is canceled.
   static func file(
     _ pixels: [UInt32], size: PixelSize, _ effort: WebPEffort
   ) throws -> [UInt8] {
@@ -24,7 +24,7 @@ enum WebPCompressor {
     config.lossless = 1
     config.method = Int32(effort.method)
     config.quality = effort.quality
-    // libwebp must keep the color of transparent pixels, which are all 0.
+    // libwebp must keep the color of transparent pixels, which is always 0.
     config.exact = 1
     let result = unsafe pixels.withUnsafeMutableBufferPointer { buffer in
       unsafe compressed(buffer, size: size, &config)
@@ -46,7 +46,7 @@ enum WebPCompressor {
     unsafe picture.use_argb = 1
     unsafe picture.width = Int32(size.width)
     unsafe picture.height = Int32(size.height)
-    // The picture does not own its pixels, so nothing is freed.
+    // libwebp does not free pixels that the picture does not own.
     unsafe picture.argb = pixels.baseAddress
     unsafe picture.argb_stride = Int32(size.width)
     unsafe picture.progress_hook = { _, _ in Cancellation.isRequested ? 0 : 1 }

@@ -3,14 +3,14 @@ import SkelshotRaster
 
 extension WebPFile {
   struct Pixels {
-    /// Straight pixels, as in `StraightPixel`, row by row.
+    /// Raw `StraightPixel` values, row by row.
     var straight: [UInt32]
-    /// Whether the file states that some may not be opaque.
+    /// Whether the file states that some pixels are not opaque.
     var hasAlpha: Bool
   }
 
-  /// Decodes a frame; nil if it is damaged. Unsafe, for a reason: libwebp is C. It writes into an array of a given
-  /// size.
+  /// Decodes a frame, or returns nil if the frame is damaged. Unsafe, since libwebp is a C library. libwebp writes into
+  /// an array of fixed size.
   func pixels(of frame: Frame) -> Pixels? {
     let (width, height) = (frame.rect.width, frame.rect.height)
     var config = unsafe WebPDecoderConfig()

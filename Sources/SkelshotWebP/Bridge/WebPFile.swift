@@ -1,30 +1,28 @@
 import CLibWebP
 import SkelshotRaster
 
-/// The contents of a WebP's chunks. libwebpdemux checks them. The frames are found here in one walk, because it
-/// searches for each from the first one on. Unsafe, for a reason: libwebpdemux is C. Its pointers are valid during
-/// `init`.
+/// The frames of a WebP, which libwebpdemux checks. The frames are found here in one pass, since libwebpdemux searches
+/// for each frame from the start. Unsafe, since libwebpdemux is a C library. Pointers are valid during `init`.
 package struct WebPFile: Sendable {
   struct Frame: Sendable {
     var rect: PixelRect
-    /// How long it is shown, in milliseconds; 0 for a still.
+    /// The frame's delay in milliseconds, or 0 for a still.
     var delay: Int
-    /// Whether it is blended over the canvas, rather than replacing it.
+    /// Whether the frame is blended over the canvas instead of replacing it.
     var blends: Bool
-    /// Whether its part of the canvas is cleared afterwards.
+    /// Whether the frame's rectangle is cleared afterwards.
     var clears: Bool
-    /// The range of its compressed pixels, including their alpha before them.
+    /// The range of the frame's compressed pixels, including the preceding alpha data.
     var data: Range<Int>
   }
 
   let bytes: [UInt8]
   let size: PixelSize
-  /// How often the film plays; 0 is endless.
+  /// The number of plays, or 0 for endless.
   let plays: Int
-  /// The frames, at least one.
   let frames: [Frame]
 
-  /// The length of a file, stated in its first twelve bytes; nil if these are not of a WebP.
+  /// Returns the file length stated in the first twelve bytes, or nil if the file is not a WebP.
   package static func length(statedBy bytes: [UInt8]) -> Int? {
     guard bytes.count >= 12, bytes.starts(with: "RIFF".utf8),
       bytes[8..<12].elementsEqual("WEBP".utf8)
@@ -93,7 +91,7 @@ package struct WebPFile: Sendable {
   }
 
   private struct Chunk {
-    /// Includes its name and length.
+    /// The chunk including its name and length.
     var whole: Range<Int>
     var data: Range<Int>
 
@@ -109,21 +107,21 @@ package struct WebPFile: Sendable {
       let end = start + 8 + number(bytes, at: start + 4, count: 4)
       guard end <= part.upperBound else { break }
       chunks.append(Chunk(whole: start..<end, data: (start + 8)..<end))
-      // Odd lengths are padded by a byte.
+      // Chunks of odd length are padded with one byte.
       start = end + (end - start) % 2
     }
     return chunks
   }
 
-  /// A number of some bytes, the lowest first.
+  /// Reads a little-endian number.
   private static func number(_ bytes: [UInt8], at start: Int, count: Int) -> Int {
     bytes[start..<(start + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }
 
-/// The loaded libwebp.
+/// The libwebp version in use.
 package enum WebPLibrary {
-  /// Its name and version: `libwebp 1.2.4`.
+  /// The library's name and version, such as `libwebp 1.2.4`.
   package static var version: String {
     let version = WebPGetEncoderVersion()
     return "libwebp \(version >> 16).\(version >> 8 & 255).\(version & 255)"

@@ -1,16 +1,16 @@
 import CLibWebP
 import SkelshotRaster
 
-/// Puts images into a container with libwebpmux. Unsafe, for a reason: libwebpmux is C. The container lives only during
-/// `film`, and has copies of the images.
+/// Combines images into a container with libwebpmux. Unsafe, since libwebpmux is a C library. The container exists only
+/// during `film` and copies the images.
 enum WebPMux {
-  /// An animated WebP of 2 images or more, the first of which covers the canvas; 0 plays are endless.
+  /// Returns an animated WebP with two or more images, the first of which covers the canvas. 0 plays means endless.
   static func film(
     of images: [WebPImage], size: PixelSize, plays: Int
   ) -> Result<[UInt8], WebPError> {
     guard let mux = unsafe WebPMuxNew() else { return .failure(.outOfMemory) }
     defer { unsafe WebPMuxDelete(mux) }
-    // Players ignore the background color; uncovered parts are transparent.
+    // The background color is transparent, and players ignore it.
     var animation = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(plays))
     var code = unsafe WebPMuxSetCanvasSize(mux, Int32(size.width), Int32(size.height))
     if code == WEBP_MUX_OK { code = unsafe WebPMuxSetAnimationParams(mux, &animation) }

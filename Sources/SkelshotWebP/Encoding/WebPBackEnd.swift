@@ -5,11 +5,10 @@ import SkelshotRaster
 struct WebPBackEnd: ContainerBackEnd {
   struct Content: Sendable {}
 
-  /// Pixels keep their alpha.
   let reduction: AlphaReduction? = nil
   private let size: PixelSize
   private let timing: FrameTiming
-  /// How often the film plays; 0 is endless.
+  /// The number of plays, or 0 for endless.
   private let plays: Int
   private let optimization: FileOptimization
 
@@ -48,13 +47,13 @@ struct WebPBackEnd: ContainerBackEnd {
 }
 
 extension FrameTiming.Unit {
-  /// The clock of WebP. Browsers play a delay of 10 ms or less as 100.
+  /// The time unit of WebP. Browsers extend a delay of 10 ms or less to 100 ms.
   static let milliseconds = FrameTiming.Unit(perSecond: 1_000, shortestDelay: 11)
 }
 
 extension FrameTiming {
-  /// The delays in milliseconds that together show consecutive equal frames: several if the sum does not fit into the
-  /// 24 bits of one.
+  /// Returns the delays in milliseconds that show a run of equal frames. Several delays are needed if the sum exceeds
+  /// 24 bits.
   fileprivate func webPDelays(of frames: Range<Int>) -> [Int] {
     let most = 1 << 24 - 1
     var rest = delay(of: frames)
@@ -69,7 +68,7 @@ extension FrameTiming {
   }
 }
 
-/// Collects the images of a WebP, and writes the file after the last one, since it begins with its length.
+/// Collects the images of a WebP. The file is written after the last image, since it begins with its length.
 struct WebPWriter: ContainerWriter, Sendable {
   private let output: any ByteSink
   private let size: PixelSize
@@ -88,7 +87,7 @@ struct WebPWriter: ContainerWriter, Sendable {
     self.images += images
   }
 
-  /// Writes the file: a still as it was compressed, a film in its container.
+  /// Writes the file. A still is written as compressed, and a film is written in a container.
   mutating func finish(_ report: inout EncodingReport) throws {
     let file =
       isStill ? images[0].file : try WebPMux.film(of: images, size: size, plays: plays).get()

@@ -3,15 +3,16 @@ import SkelshotFrames
 struct WebPCandidate: Hashable {
   enum Method: Hashable {
     case library(WebPEffort)
-    /// `LosslessEncoder`.
+    /// The search by `LosslessEncoder`.
     case search
   }
 
   var method: Method
-  /// The shortest run of unchanged pixels that becomes transparent; nil if all pixels are written. Runs of transparent
-  /// pixels cost next to nothing, but short ones between changed pixels add a color and break up repetitions.
+  /// The minimum length of a run of unchanged pixels that becomes transparent, or nil if all pixels are written.
+  /// Transparent runs cost nearly nothing, but short runs between changed pixels add a color and break repetitions.
   var shortestClearRun: Int?
-  /// Whether unchanged pixels beside a changed one of the same color stay, so that a run ends where the color does.
+  /// Whether unchanged pixels next to a changed pixel of the same color are kept, so that a run ends where the color
+  /// changes.
   var keepsNeighbors = false
 
   private init(
@@ -22,14 +23,14 @@ struct WebPCandidate: Hashable {
     self.keepsNeighbors = keepsNeighbors
   }
 
-  /// The ways to try; the smallest result is used.
+  /// Returns the candidates to try. The smallest result is used.
   ///
-  /// libwebp looks back a million pixels above quality 75, and at most 256 rows below, which makes a list three times
-  /// as large. Its methods differ in the size of the tiles that share a Huffman code. Methods 5 and 6 try several
-  /// transforms, which takes 5 and 25 times as long for 1 % (`Benchmarks/webp_methods.sh`). So different pixels are
-  /// tried instead. libwebp's ways of `size` were chosen by a greedy search over all combinations for six films. Our
-  /// own search takes a third of their time, and saves a fifth of a sliding film's bytes. If it gains as much, the ways
-  /// after it are not tried.
+  /// libwebp looks back a million pixels above quality 75 but at most 256 rows below, which makes the file of a list
+  /// three times as large. Its methods differ in the size of the tiles that share a Huffman code. Methods 5 and 6 save
+  /// 1 % and take 5 and 25 times as long (`Benchmarks/webp_methods.sh`), so candidates vary the pixels instead. The
+  /// libwebp candidates for `size` come from a greedy search over all combinations for six films. `LosslessEncoder`
+  /// takes a third of their time and saves 20 % for a sliding film. If the savings are large enough, later candidates
+  /// are skipped.
   static func all(for optimization: FileOptimization) -> [WebPCandidate] {
     func effort(_ method: Int, _ quality: Float) -> WebPEffort {
       WebPEffort(method: method, quality: quality)

@@ -2,20 +2,21 @@ import SkelshotFrames
 import SkelshotRaster
 
 struct WebPImage: Sendable {
-  /// Its position. Left and top edges are even.
+  /// The image's rectangle, whose left and top edges are even.
   var rect: PixelRect
-  /// How long it is shown, in milliseconds.
+  /// The image's delay in milliseconds.
   var delay: Int
-  /// Whether it is drawn over the image before, which shows through its transparent pixels; otherwise it replaces it.
+  /// Whether the image is blended over the previous image, which shows through transparent pixels, instead of replacing
+  /// it.
   var isOver: Bool
-  /// A complete WebP.
+  /// The image as a complete WebP file.
   var file: [UInt8]
 }
 
 struct WebPFrameEncoder: FrameEncoder {
   private let plan: FilmPlan<WebPBackEnd.Content>
   private let candidates: [WebPCandidate]
-  /// The delays of consecutive frames of the film that look the same.
+  /// Returns the delays for consecutive frames that look the same.
   private let delays: @Sendable (Range<Int>) -> [Int]
 
   init(
@@ -27,7 +28,7 @@ struct WebPFrameEncoder: FrameEncoder {
     candidates = WebPCandidate.all(for: optimization)
   }
 
-  /// Returns a frame, followed by images of one unchanged pixel if one delay is not enough.
+  /// Returns the compressed frame, followed by one-pixel images without changes if the frame needs several delays.
   func image(of delta: FrameDelta, at place: Int) throws -> [WebPImage] {
     let delays = delays(plan.shown(at: place))
     var images = [try image(of: delta, delay: delays[0])]
@@ -45,7 +46,7 @@ struct WebPFrameEncoder: FrameEncoder {
     var rect = canvas
     var canBeOver = false
     if delta.base != nil {
-      // An image cannot be empty.
+      // An image in a WebP cannot be empty.
       rect = delta.rect.isEmpty ? Self.onePixel : delta.rect
       // The container stores left and top edges divided by two.
       rect.minX &= ~1
@@ -67,14 +68,14 @@ struct WebPFrameEncoder: FrameEncoder {
       guard file.count < before else { continue }
       smallest = WebPImage(
         rect: rect, delay: delay, isOver: candidate.shortestClearRun != nil, file: file)
-      // libwebp's ways differ by less.
+      // libwebp's candidates differ by less than this.
       if candidate.method == .search, file.count < before - before / 16 { break }
     }
     guard let smallest else { preconditionFailure("no candidates") }
     return smallest
   }
 
-  /// - Returns: Nil if this way does not suit the pixels.
+  /// - Returns: Nil if the method does not support the pixels.
   private func file(
     of rows: WebPRows, _ method: WebPCandidate.Method
   ) throws -> [UInt8]? {

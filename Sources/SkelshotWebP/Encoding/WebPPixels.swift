@@ -12,8 +12,8 @@ struct WebPPixels {
 
   func whole() -> WebPRows { rows { _, _ in } }
 
-  /// The changed pixels, and unchanged ones in runs shorter than `shortestRun`; the others are transparent. With
-  /// `keepsNeighbors`, unchanged pixels stay if they have the color of the changed one beside them.
+  /// Returns the changed pixels and the unchanged pixels in runs shorter than `shortestRun`. All other pixels are
+  /// transparent. With `keepsNeighbors`, an unchanged pixel is kept if it has the color of an adjacent changed pixel.
   func over(shortestRun: Int, keepsNeighbors: Bool) -> WebPRows {
     guard let base = delta.base else { return whole() }
     let width = delta.target.size.width
@@ -36,18 +36,18 @@ struct WebPPixels {
           }
           for clear in first..<last { row[clear] = 0 }
         }
-        // A pixel that is not opaque would be blended over itself.
+        // A translucent pixel would be blended over itself, so it is made transparent.
         for clear in column..<end where new[clear] >> 24 != 255 { row[clear] = 0 }
         column = end
       }
     }
   }
 
-  /// Makes each distinct row once; `change` gets its index and changes its pixels.
+  /// Makes each distinct row once. `change` gets the row's index and modifies the row's pixels.
   private func rows(_ change: (Int, inout MutableSpan<UInt32>) -> Void) -> WebPRows {
     let places = delta.distinctRows.places
     let width = delta.target.size.width
-    // Per distinct row, its number in `rows`; nil if it is not made yet.
+    // The index in `rows` of each distinct row, or nil before the row is made.
     var numbers = [Int?](repeating: nil, count: delta.distinctRows.rows.count)
     var rows = WebPRows(width: rect.width)
     var row = [UInt32](repeating: 0, count: rect.width)
@@ -69,7 +69,7 @@ struct WebPPixels {
     return rows
   }
 
-  /// The end of the pixels from `start` on that are equal in both rows.
+  /// Returns the end of the pixels from `start` on that are equal in both rows.
   private static func endOfUnchanged(
     _ old: Span<UInt32>, _ new: Span<UInt32>, from start: Int
   ) -> Int {
@@ -77,7 +77,7 @@ struct WebPPixels {
       + firstDifference(old.extracting(start..<old.count), new.extracting(start..<new.count))
   }
 
-  /// Converts premultiplied pixels with red in the lowest byte to straight ones with blue there.
+  /// Converts premultiplied pixels with red in the lowest byte to straight pixels with blue in the lowest byte.
   private static func convert(_ source: Span<UInt32>, to row: inout [UInt32]) {
     var start = 0
     while start < source.count {
@@ -91,13 +91,13 @@ struct WebPPixels {
   }
 }
 
-/// Rows of straight pixels, `0xAARRGGBB`. Equal rows may be stored once.
+/// Rows of straight pixels, `0xAARRGGBB`. Equal rows can be stored once.
 package struct WebPRows {
   /// The number of columns, 1 or more.
   package let width: Int
-  /// The stored rows, one after the other.
+  /// The stored rows, concatenated.
   package internal(set) var pixels: [UInt32]
-  /// Per row of the picture, the number of its stored row.
+  /// The index of the stored row for each row of the picture.
   package internal(set) var order: [Int]
 
   package init(width: Int, pixels: [UInt32] = [], order: [Int] = []) {
@@ -106,7 +106,7 @@ package struct WebPRows {
     self.order = order
   }
 
-  /// All pixels, row by row.
+  /// The pixels of all rows, including repetitions.
   package var all: [UInt32] {
     var all: [UInt32] = []
     all.reserveCapacity(width * order.count)

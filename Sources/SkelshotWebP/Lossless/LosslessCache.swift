@@ -1,8 +1,8 @@
-/// The color cache: the last pixel of each place, which is a hash of the pixel. Source: RFC 9649, 5.2.3.
+/// The color cache, which stores the last pixel for each hash value. Source: RFC 9649, 5.2.3.
 struct LosslessCache {
-  /// The number of bits of a place; 0 without a cache.
+  /// The number of bits in a hash value, or 0 without a cache.
   let bits: Int
-  /// Per pixel of the distinct rows, at their first occurrence, whether the cache has it.
+  /// Whether the cache contains each pixel of the distinct rows, at the row's first occurrence.
   private var hits: [Bool] = []
 
   init(_ picture: LosslessPicture, bits: Int) {
@@ -11,7 +11,7 @@ struct LosslessCache {
     hits = Array(repeating: false, count: picture.pixels.count)
     let width = picture.width
     var pixels: [UInt32?] = Array(repeating: nil, count: 1 << bits)
-    // Per distinct row, the places that it fills, and their pixels.
+    // The cache slots that each distinct row fills, with their pixels.
     var filled: [[(place: Int, pixel: UInt32)]] = []
     var last = -1
     for number in picture.order where number != last {
@@ -38,7 +38,7 @@ struct LosslessCache {
     }
   }
 
-  /// Whether the cache has the pixel of a position, in the first of equal rows.
+  /// Returns whether the cache contains the pixel at a position, which must be in the first of equal rows.
   func hasPixel(at position: Int, _ picture: LosslessPicture) -> Bool {
     let (y, x) = position.quotientAndRemainder(dividingBy: picture.width)
     let number = picture.order[y]

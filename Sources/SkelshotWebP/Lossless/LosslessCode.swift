@@ -1,21 +1,20 @@
 import SkelshotFrames
 
-/// A prefix code, and its lengths as they are written before the pixels. Source: RFC 9649, 6.2.1.
+/// A prefix code, and its code lengths as written before the pixels. Source: RFC 9649, 6.2.1.
 struct LosslessCode {
   private enum Header {
-    /// One or two symbols under 256.
     case symbols([Int])
     case lengths(LosslessCodeLengths)
   }
 
   private let code: HuffmanCode
   private let header: Header
-  /// Per symbol, its number of bits; 0 if it is the only one.
+  /// The number of bits for each symbol, or 0 for the only symbol.
   let lengths: [UInt8]
-  /// The bits of the header and of all symbols, without extra bits.
+  /// The size of the header and all symbols in bits, without extra bits.
   let bitCount: Int
 
-  /// Makes the code that takes the fewest bits, including its header; a final one may have slightly longer codes and a
+  /// Makes the code that takes the fewest bits, including its header. A final code can have slightly longer codes and a
   /// shorter header.
   init(_ counts: [Int], isFinal: Bool = false) {
     var best = Self(counts, lengths: HuffmanCode.lengths(of: counts, limit: Self.longest))
@@ -73,7 +72,7 @@ struct LosslessCode {
     bits.append(UInt64(code.codes[symbol]), Int(lengths[symbol]))
   }
 
-  /// The counts, and similar ones with more equal neighbors: the lengths of equal ones are written once.
+  /// Returns the counts and similar counts with more equal neighbors, since repeated code lengths are written once.
   private static func evenedOut(_ counts: [Int]) -> [[Int]] {
     var all = [counts]
     for most in [1, 2, 4] {

@@ -1,19 +1,18 @@
 import SkelshotFrames
 
-/// The code lengths of a prefix code as they are written: repeated ones as symbols 16 to 18, all with their own code.
+/// The written code lengths of a prefix code. Repetitions become symbols 16 to 18, and all symbols have their own code.
 /// Source: RFC 9649, 6.2.1.
 struct LosslessCodeLengths {
   private let symbols: [CodeLengthSymbol]
   private let code: HuffmanCode
-  /// The number of lengths of that code that are written.
+  /// The number of code length code lengths that are written.
   private let codeCount: Int
-  /// Whether the alphabet's last symbols have no code, and are not written.
+  /// Whether the unused symbols at the end of the alphabet are omitted.
   private let isCut: Bool
-  /// Per symbol, its number of bits; 0 if it is the only one.
+  /// The number of bits for each symbol, or 0 for the only symbol.
   private let lengths: [UInt8]
   let bitCount: Int
 
-  /// The order in which the lengths of the code length code are written.
   private static let order = [
     17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
   ]
@@ -28,7 +27,7 @@ struct LosslessCodeLengths {
   private init(_ all: ArraySlice<UInt8>, isCut: Bool) {
     self.isCut = isCut
     var symbols = CodeLengthSymbol.packed(all, remembering: 8)
-    // Readers require two symbols or more.
+    // Decoders require at least two symbols.
     if symbols.count == 1 { symbols.append(CodeLengthSymbol(code: 0)) }
     self.symbols = symbols
     var counts = [Int](repeating: 0, count: 19)
@@ -44,7 +43,7 @@ struct LosslessCodeLengths {
     bitCount = bits
   }
 
-  /// The number of bits of the count of written symbols: even, 2…16.
+  /// Returns the number of bits for the count of written symbols, an even number in 2…16.
   private static func bitsOfCount(_ count: Int) -> Int {
     var bits = 2
     while count - 2 >= 1 << bits { bits += 2 }

@@ -1,17 +1,16 @@
 import SkelshotFrames
 
-/// The estimated cost of each symbol in a group's codes, in 1/256 bit.
+/// The estimated cost of each symbol of a group's codes in 1/256 bit.
 struct LosslessCosts {
   private(set) var greens: [Int32]
   private(set) var reds: [Int32]
   private(set) var blues: [Int32]
   private(set) var alphas: [Int32]
-  /// Including extra bits.
+  /// Costs per distance symbol, including extra bits.
   private(set) var distances: [Int32]
-  /// Per length, including extra bits.
+  /// Costs per length, including extra bits.
   private(set) var lengths: [Int32] = []
 
-  /// The cost of one bit.
   static let bit: Int32 = 256
 
   init(cacheBits: Int) {
@@ -49,7 +48,7 @@ struct LosslessCosts {
       + alphas[Int(pixel >> 24)]
   }
 
-  /// −log₂ of the frequency of each symbol; those that do not occur cost as if they occurred half a time.
+  /// Returns −log₂ of the frequency of each symbol. A symbol with a count of 0 costs as if its count were ½.
   static func information(_ counts: [Int]) -> [Int32] {
     let total = counts.reduce(0, +)
     guard total > 0 else { return counts.map { _ in 4 * bit } }

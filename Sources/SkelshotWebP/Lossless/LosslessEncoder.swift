@@ -1,13 +1,13 @@
 import SkelshotFrames
 
-/// Compresses pictures of at most 256 colors as lossless WebPs. Source: RFC 9649.
+/// Compresses pictures with at most 256 colors as lossless WebPs. Source: RFC 9649.
 ///
-/// libwebp uses copies as it finds them, and estimates the costs of symbols once. This encoder uses the cheapest tokens
-/// under costs that are counted again until nothing is gained. It takes no longer, since it examines only the positions
-/// at which something new begins, and equal rows once.
+/// libwebp chooses copies greedily and estimates symbol costs once. This encoder searches for the cheapest tokens and
+/// updates the costs until the size no longer shrinks. It is as fast as libwebp, since it examines equal rows once and
+/// searches only at positions where new content begins.
 package enum LosslessEncoder {
-  /// The WebP of a picture; nil if it has too many colors, or is too large or too busy for such a search. Throws
-  /// `CancellationError` if the work of this thread is canceled.
+  /// Returns the WebP of a picture, or nil if the picture is too large or has too many colors or too much new content.
+  /// Throws `CancellationError` if the work of this thread is canceled.
   package static func file(_ rows: WebPRows) throws -> [UInt8]? {
     guard rows.width * rows.order.count <= mostPixels, var palette = LosslessPalette(rows.pixels)
     else { return nil }
@@ -21,7 +21,7 @@ package enum LosslessEncoder {
     bits.append(UInt64(rows.order.count - 1), 14)
     bits.append(palette.hasAlpha ? 1 : 0, 1)
     bits.append(0, 3)
-    // One transform: an index for each color.
+    // Writes one transform, which maps colors to indices.
     bits.append(1, 1)
     bits.append(3, 2)
     bits.append(UInt64(palette.colors.count - 1), 8)
@@ -31,7 +31,7 @@ package enum LosslessEncoder {
     return file(bits.finish())
   }
 
-  /// The most pixels of a picture: the search takes about four bytes for each, besides those of the picture.
+  /// The maximum number of pixels in a picture. The search takes about four more bytes for each pixel.
   package static let mostPixels = 1 << 24
 
   private static func file(_ data: [UInt8]) -> [UInt8] {

@@ -1,15 +1,15 @@
-/// The prefix codes of each part: the picture is divided into square tiles, each of which uses the codes of a group.
-/// Source: RFC 9649, 6.2.2.
+/// The prefix codes for each part of a picture. The picture is divided into square tiles, and each tile uses the codes
+/// of a group. Source: RFC 9649, 6.2.2.
 struct LosslessGroups {
   private(set) var count = 1
   /// The side of a tile as a power of two, 2…9.
   let tileBits: Int
-  /// Tiles per row.
+  /// The number of tiles per row.
   let columns: Int
-  /// Per tile, its group.
+  /// The group of each tile.
   private(set) var tiles: [Int]
   private let width: Int
-  /// The picture of the groups; empty for one group.
+  /// The image that stores the groups, or an empty array for one group.
   private(set) var images: [LosslessImage] = []
 
   init(_ picture: LosslessPicture, tileBits: Int = 9) {
@@ -26,9 +26,9 @@ struct LosslessGroups {
 
   func group(at position: Int32) -> Int { count == 1 ? 0 : tiles[tile(at: position)] }
 
-  /// Divides the tiles into groups by their tokens. At first, tiles with many symbols, in which something is new, are
-  /// in the first group. Then, a few times, each moves to the group whose codes take the fewest bits for it. Tiles in
-  /// which no token begins get the group of the one before.
+  /// Divides the tiles into groups by their tokens. Tiles with many symbols start in the first group. In each round,
+  /// every tile moves to the group whose codes need the fewest bits. A tile in which no token begins gets the group of
+  /// the previous tile.
   init(
     _ image: LosslessImage, tileBits: Int, count: Int, _ symbols: [[Int]]
   ) throws {
@@ -67,10 +67,10 @@ struct LosslessGroups {
     images = [try LosslessSearch.small(LosslessPicture(rows))]
   }
 
-  /// The number of rounds in which tiles may change their groups.
+  /// The number of rounds in which tiles can change groups.
   private static let rounds = 8
 
-  /// Numbers the groups by their first tiles, without empty ones.
+  /// Renumbers the groups in order of their first tiles and drops empty groups.
   private mutating func renumber(filled: [Bool]) {
     var numbers: [Int: Int] = [:]
     var last = 0

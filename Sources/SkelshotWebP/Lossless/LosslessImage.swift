@@ -1,21 +1,21 @@
 import SkelshotFrames
 
-/// A picture as it is written: its tokens, and the codes of their symbols. Source: RFC 9649, 5.
+/// A picture in its written form: tokens and the codes of their symbols. Source: RFC 9649, 5.
 struct LosslessImage {
   let picture: LosslessPicture
   let tokens: [LosslessToken]
   let cache: LosslessCache
   let groups: LosslessGroups
-  /// Per group, the codes of green, red, blue, alpha and distances.
+  /// The codes for green, red, blue, alpha and distances of each group.
   private var codes: [[LosslessCode]] = []
   private let distances: LosslessDistances
-  /// The number of its bits, including everything before the codes.
+  /// The size of the image in bits, including everything before the codes.
   private(set) var bitCount = 0
 
-  /// Per group, the counts of its symbols.
+  /// The symbol counts of each group.
   let counts: [LosslessCounts]
 
-  /// - Parameter isFinal: Whether to search for codes with short headers, too.
+  /// - Parameter isFinal: Whether to also search for codes with short headers.
   init(
     _ picture: LosslessPicture, _ tokens: [LosslessToken], _ cache: LosslessCache,
     _ groups: LosslessGroups, _ distances: LosslessDistances, isFinal: Bool = false
@@ -40,7 +40,7 @@ struct LosslessImage {
     }
   }
 
-  /// - Parameter isMain: Whether it is the picture itself, which may have groups.
+  /// - Parameter isMain: Whether this is the main image, which can have groups.
   func write(to bits: inout BitWriter, isMain: Bool) {
     bits.append(cache.bits > 0 ? 1 : 0, 1)
     if cache.bits > 0 { bits.append(UInt64(cache.bits), 4) }

@@ -1,26 +1,26 @@
-/// Finds pixels that equal earlier ones. Most pixels of a film's frame continue their row, or equal the row above or a
-/// row far above. Other repetitions are searched for only at positions where something new begins.
+/// Finds pixels that equal earlier pixels. Most pixels of a film frame continue their row, or repeat the row above or a
+/// row far above. Other repetitions are searched for only at positions where new content begins.
 struct LosslessMatches {
   struct Match {
     let distance: Int32
     let symbol: UInt8
-    /// The number of bits after it.
+    /// The number of extra bits.
     let bits: UInt8
-    /// The number of pixels, which may be more than one copy can have.
+    /// The number of pixels, which can exceed the maximum length of a copy.
     let length: Int32
   }
 
   let picture: LosslessPicture
   private let distances: LosslessDistances
   private var rows: LosslessRows
-  /// Positions in the first of equal rows at which something begins that continues neither the row nor the one above.
+  /// The positions in the first of equal rows where a pixel continues neither its row nor the row above.
   let starts: [Int32]
-  /// Per start, the one before with the same first pixels; −1 if there is none.
+  /// The previous start with the same first pixels for each start, or −1.
   private var previous: [Int32] = []
 
-  /// The most starts with the same pixels that are examined.
+  /// The maximum number of starts with the same pixels to examine.
   private static let mostPrevious = 24
-  /// The number of pixels that must be the same.
+  /// The number of pixels that must be equal.
   private static let keyLength = 3
 
   init(_ picture: LosslessPicture) {
@@ -51,7 +51,6 @@ struct LosslessMatches {
     for (number, places) in picture.places.enumerated() {
       let y = places[0]
       let row = number * width
-      // The row above the first one has no equal pixels.
       let above = y > 0 ? picture.order[y - 1] * width : -1
       var wasAbove = false
       for x in 0..<width {
@@ -67,14 +66,15 @@ struct LosslessMatches {
     return starts
   }
 
-  /// The copies that may begin at a position; `start` is its index among the starts, if it is one.
+  /// Returns the copies that can begin at a position. `start` is the position's index among the starts, or nil.
   mutating func matches(at position: Int, start: Int?) -> [Match] {
     var found: [Match] = []
     guard position > 0 else { return found }
     let longest = LosslessNumber.longestCopy
     add(1, picture.equalPixels(from: position, distance: 1, most: longest), to: &found)
     let y = position / picture.width
-    // Rows nearby have short distances, which help if something new begins; of the others only the one above does.
+    // Nearby rows have short distances, which are useful where new content begins. Elsewhere, only the row above is
+    // useful.
     for above in 1...(start == nil ? 1 : LosslessRows.near) where above <= y {
       addRows(above, at: position, to: &found)
     }
@@ -100,7 +100,7 @@ struct LosslessMatches {
     add(distance, rows.equalPixels(from: position, above: above, picture), to: &found)
   }
 
-  /// Adds copies of the pixels at a start: from its first occurrence, and from its last one above the row.
+  /// Adds copies for a start from its first occurrence and from its last occurrence above the row.
   private func addMatches(with start: Int, at position: Int, to found: inout [Match]) {
     let width = picture.width
     let (y, x) = start.quotientAndRemainder(dividingBy: width)
@@ -120,7 +120,7 @@ struct LosslessMatches {
     }
   }
 
-  /// Adds a copy, unless another is as long and its distance has as few bits.
+  /// Adds a copy unless another copy is at least as long and its distance has at most as many bits.
   private func add(_ distance: Int, _ length: Int, to found: inout [Match]) {
     guard length > 0, distance <= LosslessDistances.longest else { return }
     let number = LosslessNumber(distances.number(of: distance))

@@ -1,14 +1,14 @@
-/// The positions at which tokens may begin: those at which something new begins, and those at which copies end. They
-/// are numbered as they are found, and visited in order.
+/// The positions where tokens can begin: positions where new content begins, and ends of copies. Nodes are numbered as
+/// they are found but visited in order of position.
 struct LosslessNodes {
-  /// Per node, its position.
+  /// The position of each node.
   private(set) var positions: [Int32] = []
-  /// The first nodes are starts.
+  /// The number of starts, which are the first nodes.
   let startCount: Int
   private let startWords: [UInt64]
-  /// The positions of this walk, as bits.
+  /// The positions of the current pass as bits.
   private var words: [UInt64]
-  /// Per position, its node plus 1; 0 if there is none.
+  /// The node of each position plus 1, or 0 for none.
   private var nodes: [Int32]
 
   init(starts: [Int32], end: Int) {
@@ -22,14 +22,14 @@ struct LosslessNodes {
     _ = node(at: Int32(end))
   }
 
-  /// Begins a walk with only the starts and the end.
+  /// Begins a pass with only the starts and the end.
   mutating func restart() { words = startWords }
 
   mutating func insert(_ position: Int32) {
     words[Int(position) >> 6] |= 1 << UInt64(position & 63)
   }
 
-  /// The node of a position, which is added if necessary.
+  /// Returns the node of a position, and adds the node if it is missing.
   mutating func node(at position: Int32) -> Int {
     let known = nodes[Int(position)]
     if known > 0 { return Int(known) - 1 }
@@ -38,7 +38,7 @@ struct LosslessNodes {
     return positions.count - 1
   }
 
-  /// The first position of this walk at or after one; nil past the end.
+  /// Returns the first position of this pass that is not before `position`, or nil after the end.
   func first(from position: Int32) -> Int32? {
     var index = Int(position) >> 6
     guard index < words.count else { return nil }
@@ -51,7 +51,7 @@ struct LosslessNodes {
     return Int32(index << 6 + word.trailingZeroBitCount)
   }
 
-  /// The last position of this walk at or before one, 0 or more.
+  /// Returns the last position of this pass that is not after `position`, 0 or more.
   func last(upTo position: Int32) -> Int32 {
     var index = Int(position) >> 6
     var word = words[index] & (UInt64.max >> UInt64(63 - (position & 63)))

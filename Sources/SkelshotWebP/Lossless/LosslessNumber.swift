@@ -1,4 +1,4 @@
-/// A length or distance as it is written: a symbol with a prefix code, and extra bits. Source: RFC 9649, 5.2.2.
+/// A length or distance in its written form: a symbol with a prefix code, and extra bits. Source: RFC 9649, 5.2.2.
 struct LosslessNumber {
   static let longestCopy = 4096
   static let lengthSymbols = 24
@@ -23,15 +23,15 @@ struct LosslessNumber {
 
   static func bitCount(of symbol: Int) -> Int { symbol < 4 ? 0 : symbol / 2 - 1 }
 
-  /// Per length 0…4096, its symbol. There is no length 0.
+  /// The symbol for each length 0…4096. Length 0 does not occur.
   static let symbolOfLength: [UInt8] = (0...longestCopy).map { length in
     UInt8(LosslessNumber(max(1, length)).symbol)
   }
 }
 
-/// The numbers of distances: those of pixels nearby are small. Source: RFC 9649, 5.2.2.
+/// Maps distances to numbers, which are small for nearby pixels. Source: RFC 9649, 5.2.2.
 struct LosslessDistances: Sendable {
-  /// Per distance to a pixel nearby, its number, 1…120.
+  /// The number, 1…120, for the distance to each nearby pixel.
   private let near: [Int: Int]
 
   init(width: Int) {
@@ -47,8 +47,8 @@ struct LosslessDistances: Sendable {
 
   func number(of distance: Int) -> Int { near[distance] ?? distance + Self.places.count }
 
-  /// The pixels nearby, from the nearest on, as columns to the left and rows up. Of equally near ones the one in the
-  /// nearer column comes first, and of these the left one.
+  /// The nearby pixels as columns to the left and rows up, nearest first. Ties are ordered by the distance in columns,
+  /// and then left before right.
   private static let places: [(left: Int, up: Int)] = {
     var places: [(left: Int, up: Int)] = []
     for up in 0...7 {

@@ -1,9 +1,9 @@
-/// The colors of a picture, whose pixels become their numbers. Source: RFC 9649, 4.4.
+/// The colors of a picture, whose pixels are replaced by color indices. Source: RFC 9649, 4.4.
 struct LosslessPalette {
-  /// At most 256 colors; `0xAARRGGBB`.
+  /// At most 256 colors, as `0xAARRGGBB`.
   private(set) var colors: [UInt32]
 
-  /// - Returns: Nil if there are too many colors.
+  /// - Returns: Nil if there are more than 256 colors.
   init?(_ pixels: [UInt32]) {
     var known: Set<UInt32> = []
     var last: UInt32?
@@ -17,10 +17,10 @@ struct LosslessPalette {
 
   var hasAlpha: Bool { colors.contains { $0 >> 24 < 255 } }
 
-  /// How many pixels share a number, as a power of two.
+  /// The number of indices packed into one pixel, as a power of two.
   var packing: Int { colors.count > 16 ? 0 : colors.count > 4 ? 1 : colors.count > 2 ? 2 : 3 }
 
-  /// The differences between the colors as an image, in the order that makes it smallest.
+  /// Returns the differences between the colors as an image, in the order that makes the image smallest.
   mutating func image() throws -> LosslessImage {
     var best: LosslessImage?
     for order in orders {
@@ -40,7 +40,8 @@ struct LosslessPalette {
     return best
   }
 
-  /// The colors by alpha and then by red, green or blue: the order with small differences depends on the film.
+  /// The colors ordered by alpha and then by red, green or blue. The order with the smallest differences depends on the
+  /// film.
   private var orders: [[UInt32]] {
     ([16, 8, 0] as [UInt32]).map { shift in
       func rank(_ color: UInt32) -> (UInt32, UInt32, UInt32) {
@@ -50,7 +51,7 @@ struct LosslessPalette {
     }
   }
 
-  /// Converts rows of colors to rows of numbers, one or several of them in a pixel.
+  /// Converts rows of colors to rows of indices, with one or more indices per pixel.
   func packed(_ rows: WebPRows) -> WebPRows {
     var numbers: [UInt32: UInt32] = [:]
     for (number, color) in colors.enumerated() { numbers[color] = UInt32(number) }

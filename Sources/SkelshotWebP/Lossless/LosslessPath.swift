@@ -1,26 +1,26 @@
 import SkelshotWork
 
-/// Finds the tokens of a picture that take the fewest bits under estimated costs: a shortest path through positions.
+/// Finds the tokens of a picture that take the fewest bits under estimated costs, as a shortest path through positions.
 struct LosslessPath {
   private var matches: LosslessMatches
   private var nodes: LosslessNodes
-  /// Per node, the copies that may begin there; nil before they are searched for.
+  /// The copies that can begin at each node, or nil before the search.
   private var matchesOfNode: [[LosslessMatches.Match]?] = []
   private var arrivals: [Arrival] = []
   private var front = Front()
 
   private struct Arrival {
-    /// The cost of the path so far, in 1/256 bit.
+    /// The cost of the path to this node, in 1/256 bit.
     var cost = Int64.max
     var from: Int32 = 0
-    /// As in `LosslessToken`.
+    /// The distance as in `LosslessToken`.
     var distance: Int32 = 0
-    /// The number of literals that end here, since something new began or a copy ended.
+    /// The number of literals that end at this node.
     var literals: Int32 = 0
   }
 
-  /// The cheapest nodes reached but not visited: each is cheaper than those after it. A node that costs more than a
-  /// later one need not be visited: the copy over the later one could begin there as well.
+  /// The cheapest nodes that were reached but not visited. Each node is cheaper than the nodes after it. A node that
+  /// costs more than a later node is dropped, since its copies could also begin at the later node.
   private struct Front {
     private var nodes: [(position: Int32, cost: Int64)] = []
 
@@ -36,7 +36,7 @@ struct LosslessPath {
       nodes.replaceSubrange(first..<end, with: [(position: position, cost: cost)])
     }
 
-    /// Whether a visited node is cheaper than all after it.
+    /// Returns whether a visited node is cheaper than all later nodes.
     mutating func isPassed(by position: Int32, _ cost: Int64) -> Bool {
       var passed = 0
       while passed < nodes.count, nodes[passed].position <= position { passed += 1 }
@@ -45,9 +45,9 @@ struct LosslessPath {
     }
   }
 
-  /// The number of first and of last nodes under a copy at which it may end.
+  /// The number of nodes at each end of a copy where the copy can end.
   private static let inside = 4
-  /// The most literals after a copy, unless something new begins.
+  /// The maximum number of literals after a copy, unless new content begins.
   private static let mostLiterals: Int32 = 4
 
   init(_ picture: LosslessPicture) {
@@ -59,8 +59,8 @@ struct LosslessPath {
 
   var startCount: Int { nodes.startCount }
 
-  /// The cheapest tokens for the costs of each group. Throws `CancellationError` if the work of this thread is
-  /// canceled.
+  /// Returns the cheapest tokens under the costs of each group. Throws `CancellationError` if the work of this thread
+  /// is canceled.
   mutating func tokens(
     _ costs: [LosslessCosts], _ groups: LosslessGroups, _ cache: LosslessCache
   ) throws -> [LosslessToken] {
@@ -139,7 +139,7 @@ struct LosslessPath {
     }
   }
 
-  /// Reaches a node, unless a way at less cost is known.
+  /// Reaches a node, unless a cheaper path to the node is known.
   private mutating func reach(_ position: Int32, _ arrival: Arrival) {
     nodes.insert(position)
     let node = nodes.node(at: position)
@@ -149,7 +149,7 @@ struct LosslessPath {
     front.insert(position, arrival.cost)
   }
 
-  /// Follows the arrivals from the end back to the beginning.
+  /// Follows the arrivals from the end back to the beginning and returns the tokens.
   private mutating func tokens(to end: Int32) -> [LosslessToken] {
     var tokens: [LosslessToken] = []
     var node = nodes.node(at: end)

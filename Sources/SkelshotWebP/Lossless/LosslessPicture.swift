@@ -1,20 +1,20 @@
 import SkelshotFrames
 import SkelshotPrimitives
 
-/// The pixels of a picture; equal rows are stored once.
+/// The pixels of a picture, with equal rows stored once.
 struct LosslessPicture {
   let width: Int
-  /// The distinct rows, one after the other, in order of first occurrence; `0xAARRGGBB`.
+  /// The distinct rows in order of first occurrence, concatenated, as `0xAARRGGBB`.
   let pixels: [UInt32]
-  /// Per row, the number of its distinct row.
+  /// The index of the distinct row for each row.
   let order: [Int]
-  /// Per distinct row, its occurrences in order.
+  /// The occurrences of each distinct row, ascending.
   let places: [[Int]]
 
   init(_ rows: WebPRows) {
     width = rows.width
     let (width, pixels, order) = (rows.width, rows.pixels, rows.order)
-    // Rows are numbered by their first occurrence; equal ones get one number.
+    // Numbers the rows by first occurrence. Equal rows get the same number.
     var numbers = [Int?](repeating: nil, count: pixels.count / width)
     var known: [UInt64: [Int]] = [:]
     var different: [UInt32] = []
@@ -63,7 +63,7 @@ struct LosslessPicture {
     return pixels[order[y] * width + x]
   }
 
-  /// The number of pixels from a position on that equal those a distance before, at most `most`.
+  /// Returns the number of pixels from a position on that equal the pixels `distance` before, at most `most`.
   func equalPixels(from position: Int, distance: Int, most: Int) -> Int {
     var (y, x) = position.quotientAndRemainder(dividingBy: width)
     var (oldY, oldX) = (position - distance).quotientAndRemainder(dividingBy: width)
@@ -88,7 +88,7 @@ struct LosslessPicture {
     return most
   }
 
-  /// The last occurrence of a distinct row that is not below a row.
+  /// Returns the last occurrence of a distinct row at or above a row.
   func lastPlace(of number: Int, upTo row: Int) -> Int? {
     let places = places[number]
     let end = places.indices.partitioningIndex { places[$0] > row }

@@ -1,25 +1,25 @@
-/// Which rows of a picture repeat rows above them.
+/// Finds the rows of a picture that repeat rows above them.
 struct LosslessRows {
-  /// Per row, how many rows above it equal rows are: the nearest one, and the one from which on most rows repeat. Empty
-  /// for the first of equal rows.
+  /// The distances in rows to equal rows for each row: the nearest equal row, and the row from which on the most rows
+  /// repeat. Empty for the first of equal rows.
   private(set) var candidates: [[Int]]
-  /// Per number of rows above: for each row, how many rows from it on equal those so far above.
+  /// The number of consecutive rows that equal the rows a given distance above, for each distance and each row.
   private var equalRows: [Int: [Int32]] = [:]
 
-  /// The most numbers kept of equal rows.
+  /// The maximum number of stored row counts.
   private static let mostKept = 1 << 22
-  /// The most occurrences of a row that are compared.
+  /// The maximum number of occurrences of a row to compare.
   private static let mostPlaces = 256
-  /// The most rows above that count as nearby.
+  /// The maximum distance of nearby rows.
   static let near = 7
 
   init(_ picture: LosslessPicture) {
     let height = picture.height
     candidates = Array(repeating: [], count: height)
-    // Per row above, how many rows from it on equal those from the row below on.
+    // For each row above, the number of rows from there on that equal the rows from the row below on.
     var below = [Int32](repeating: 0, count: height + 1)
     var lengths = below
-    // Per distinct row, how many of its occurrences are above.
+    // The number of occurrences above the row for each distinct row.
     var above = picture.places.map(\.count)
     var touched: [Int] = []
     for y in stride(from: height - 1, through: 0, by: -1) {
@@ -47,7 +47,7 @@ struct LosslessRows {
     }
   }
 
-  /// The number of whole rows from a row on that equal those a number of rows above.
+  /// Returns the number of complete rows from a row on that equal the rows a given distance above.
   private mutating func equalRows(
     from row: Int, above: Int, _ picture: LosslessPicture
   ) -> Int {
@@ -67,7 +67,7 @@ struct LosslessRows {
     return Int(rows[row])
   }
 
-  /// The number of pixels from a position on that equal those a number of rows above.
+  /// Returns the number of pixels from a position on that equal the pixels a given number of rows above.
   mutating func equalPixels(from position: Int, above: Int, _ picture: LosslessPicture) -> Int {
     let width = picture.width
     let (y, x) = position.quotientAndRemainder(dividingBy: width)

@@ -1,5 +1,4 @@
-/// Searches for the smallest image of a picture. Tokens follow from the costs of symbols, and costs from the symbols of
-/// tokens, in turns.
+/// Searches for the smallest image of a picture by alternating between tokens and symbol costs.
 struct LosslessSearch {
   private var path: LosslessPath
   private let distances: LosslessDistances
@@ -11,14 +10,14 @@ struct LosslessSearch {
     distances = LosslessDistances(width: picture.width)
   }
 
-  /// The image of a small picture, such as one of groups or the differences of a palette.
+  /// Returns the image of a small picture, such as the group image or the palette.
   static func small(_ picture: LosslessPicture) throws -> LosslessImage {
     var search = LosslessSearch(picture)
     return try search.withCache(search.first(), most: picture.height == 1 ? 2 : 0)
   }
 
-  /// The image of a picture whose pixels are numbers of colors; nil if the search would take too long, since too much
-  /// in it is new.
+  /// Returns the image of a picture whose pixels are color indices. Returns nil if the picture has too much new content
+  /// for a fast search.
   static func large(_ picture: LosslessPicture) throws -> LosslessImage? {
     var search = LosslessSearch(picture)
     guard search.path.startCount <= mostStarts else { return nil }
@@ -32,16 +31,16 @@ struct LosslessSearch {
       picture, image.tokens, image.cache, image.groups, search.distances, isFinal: true)
   }
 
-  /// The most positions at which something new begins, for a search of about a second. A frame of bones has some
-  /// thousands.
+  /// The maximum number of positions where new content begins, which limits the search to about a second. A frame of
+  /// bones has a few thousand such positions.
   private static let mostStarts = 1 << 17
-  /// The number of bits of the largest color cache that is tried.
+  /// The maximum size of the color cache in bits.
   private static let mostCacheBits = 4
-  /// How often tiles are divided into groups, each time by other tokens.
+  /// The number of times that tiles are divided into groups, each time with other tokens.
   private static let divisions = 2
-  /// The sides of tiles that are tried, as powers of two.
+  /// The tile sides to try, as powers of two.
   private static let tileBits = 5...7
-  /// The numbers of groups that are tried.
+  /// The group counts to try.
   private static let groupCounts = 2...4
 
   private mutating func first() throws -> LosslessImage {
@@ -50,7 +49,7 @@ struct LosslessSearch {
       nil, costs, LosslessGroups(picture), LosslessCache(picture, bits: 0), rounds: 4)
   }
 
-  /// The image with a color cache, or unchanged if no cache makes it smaller.
+  /// Returns the image with a color cache, or the unchanged image if no cache makes it smaller.
   private mutating func withCache(_ image: LosslessImage, most: Int) throws -> LosslessImage {
     var best = image
     for bits in stride(from: 1, through: most, by: 1) {
@@ -67,7 +66,7 @@ struct LosslessSearch {
     return try improved(best, rounds: 2)
   }
 
-  /// The image with groups of codes, or unchanged if they do not make it smaller.
+  /// Returns the image with groups of codes, or the unchanged image if groups do not make it smaller.
   private mutating func divided(_ image: LosslessImage) throws -> LosslessImage {
     let symbols = image.tokens.map { self.symbols($0, image) }
     var best = image
@@ -82,7 +81,7 @@ struct LosslessSearch {
     return try improved(best, rounds: 3)
   }
 
-  /// The symbols of a token; those of different codes have different numbers.
+  /// Returns the symbols of a token. Symbols of different codes have different numbers.
   private func symbols(_ token: LosslessToken, _ image: LosslessImage) -> [Int] {
     let pixel = picture.pixel(at: Int(token.position))
     switch token.distance {
@@ -103,7 +102,7 @@ struct LosslessSearch {
       image, image.counts.map { LosslessCosts($0) }, image.groups, image.cache, rounds: rounds)
   }
 
-  /// Computes tokens from costs and costs from tokens, as long as the image becomes smaller.
+  /// Alternates between tokens and costs while the image becomes smaller.
   private mutating func improved(
     _ image: LosslessImage?, _ costs: [LosslessCosts], _ groups: LosslessGroups,
     _ cache: LosslessCache, rounds: Int

@@ -1,31 +1,29 @@
-/// One pixel as it is written, or a copy of several.
+/// One written pixel, or a copy of several pixels.
 struct LosslessToken {
   var position: Int32
-  /// The number of copied pixels; else 1.
+  /// The number of copied pixels, or 1.
   var length: Int32
-  /// How far before the copied pixels are; else `literal` or `cached`.
+  /// The distance back to the copied pixels, or `literal` or `cached`.
   var distance: Int32
 
-  /// The distance of a pixel written by its channels.
+  /// The distance value for a pixel that is written by its channels.
   static let literal: Int32 = 0
-  /// The distance of a pixel written as a place of the color cache.
+  /// The distance value for a pixel that is written as an index of the color cache.
   static let cached: Int32 = -1
 }
 
-/// How often each symbol occurs in some tokens.
+/// The count of each symbol in a list of tokens.
 struct LosslessCounts {
-  /// Values of green, then lengths, then places of the color cache.
+  /// Green values, then lengths, then color cache indices.
   var greens: [Int]
   var reds = [Int](repeating: 0, count: 256)
   var blues = [Int](repeating: 0, count: 256)
   var alphas = [Int](repeating: 0, count: 256)
   var distances = [Int](repeating: 0, count: LosslessNumber.distanceSymbols)
-  /// The number of bits after symbols.
+  /// The number of extra bits after symbols.
   var extraBits = 0
 
-  /// The symbol of the first length.
   static let firstLength = 256
-  /// The symbol of the cache's first place.
   static let firstCached = firstLength + LosslessNumber.lengthSymbols
 
   init(cacheBits: Int) {

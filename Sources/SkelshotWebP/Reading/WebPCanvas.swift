@@ -1,12 +1,13 @@
 import SkelshotRaster
 
-/// The canvas of a WebP's frames, composed as by libwebp, to the bit. Source: WebP Container Specification, "Canvas
-/// Assembly"; the arithmetic is that of libwebp's anim_decode.c.
+/// Composes the frames of a WebP exactly as libwebp does. Sources: WebP Container Specification, "Canvas Assembly", and
+/// libwebp's anim_decode.c for the arithmetic.
 struct WebPCanvas: Sendable {
   private(set) var shown: Pixmap
-  /// The straight pixels, once any was translucent, or clear with a color; until then they equal those shown.
+  /// The straight pixels, or nil while the shown pixels can restore them. Translucent pixels and transparent pixels
+  /// with a color cannot be restored.
   private(set) var straight: [UInt32]?
-  /// The frame that was drawn last, and whether it began from a clear canvas.
+  /// The last drawn frame, and whether it began on a cleared canvas.
   private var last: (frame: WebPFile.Frame, isKey: Bool)?
 
   init(size: PixelSize) {
@@ -40,7 +41,7 @@ struct WebPCanvas: Sendable {
     {
       straight = shown.pixels
     }
-    // Pixels that were just cleared are not blended with.
+    // Cleared pixels are replaced instead of blended.
     let cleared = last.flatMap { $0.frame.clears ? $0.frame.rect : nil } ?? .empty
     for row in 0..<frame.rect.height {
       let y = frame.rect.minY + row
@@ -61,7 +62,7 @@ struct WebPCanvas: Sendable {
 
   /// - Parameters:
   ///   - source: The index of the first straight pixel.
-  ///   - target: Its index on the canvas.
+  ///   - target: The index of the first target pixel on the canvas.
   ///   - isBlended: Whether pixels are blended over the canvas.
   private mutating func draw(
     _ pixels: Span<UInt32>, from source: Int, at target: Int, count: Int, isBlended: Bool
@@ -70,7 +71,7 @@ struct WebPCanvas: Sendable {
       var canvas = shown.pixels.mutableSpan
       for index in 0..<count {
         let pixel = pixels[source + index]
-        // Each is opaque, or clear without a color.
+        // Each pixel is opaque, or transparent without a color.
         if pixel >> 24 != 0 {
           canvas[target + index] = pixel
         } else if !isBlended {
@@ -81,7 +82,7 @@ struct WebPCanvas: Sendable {
     }
     var under = straight.mutableSpan
     var canvas = shown.pixels.mutableSpan
-    // Runs of one pixel over another are computed once: a few bytes may give millions of them.
+    // Runs of one pixel over another are computed once, since a few bytes can decode to millions of pixels.
     var (top, bottom) = (UInt32(0), UInt32(0))
     var (sum, result) = (UInt32(0), UInt32(0))
     for index in 0..<count {

@@ -2,20 +2,19 @@ package import SkelshotFrames
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// The frames of a WebP, composed one after the other: memory does not grow with their number. A still is a film of one
-/// frame.
+/// Decodes the frames of a WebP one after the other, in constant memory. A still is a film with one frame.
 ///
-/// Lossy files (`VP8`) are read, too. Pixels count as sRGB; color profiles (`ICCP`) and metadata are ignored.
+/// Lossy files (`VP8`) are also supported. Pixels are read as sRGB. Color profiles (`ICCP`) and metadata are ignored.
 package struct WebPFrames: Sendable {
   private let file: WebPFile
   private var canvas: WebPCanvas?
-  /// The straight pixels of the last frame read; nil if its pixmap gives the same.
+  /// The straight pixels of the last frame, or nil if the frame's pixmap can restore them.
   package private(set) var storedPixels: [UInt32]?
   private var position = 0
 
-  /// Looks through a file, and checks everything of it but the pixels.
+  /// Indexes a file and checks everything except the pixels.
   ///
-  /// - Throws: `WebPReadError`; of a size over the limit before memory for the pixels is taken.
+  /// - Throws: `WebPReadError`. A size over the limit is reported before memory for the pixels is allocated.
   package init(_ bytes: [UInt8], limits: FilmLimits = FilmLimits()) throws(WebPReadError) {
     let file = try WebPFile(bytes)
     try wrapping(WebPReadError.size) { () throws(RasterError) in try limits.validate(file.size) }
@@ -30,15 +29,15 @@ package struct WebPFrames: Sendable {
 
   package var size: PixelSize { file.size }
   package var loopCount: LoopCount { file.plays == 0 ? .forever : .times(file.plays) }
-  /// How long each frame is shown; 0 for a still.
+  /// The delay of each frame, or 0 for a still.
   package var frameDelays: [FrameDelay] {
     file.frames.map { FrameDelay(numerator: $0.delay, denominator: 1_000) }
   }
 
   /// Decodes the next frame.
   ///
-  /// - Returns: The whole canvas, or nil after the last frame.
-  /// - Throws: `WebPReadError.frame` where its data is damaged; every further call throws the same.
+  /// - Returns: The complete canvas, or nil after the last frame.
+  /// - Throws: `WebPReadError.frame` if the frame's data is damaged. Every later call throws the same error.
   package mutating func nextPixmap() throws(WebPReadError) -> Pixmap? {
     storedPixels = nil
     guard position < file.frames.count else { return nil }
@@ -52,12 +51,12 @@ package struct WebPFrames: Sendable {
   }
 }
 
-/// An error of reading a WebP. Frames are counted from 0.
+/// An error while reading a WebP. Frames are counted from 0.
 package enum WebPReadError: DescribedError, Hashable, Sendable {
   case notWebP
   /// The file ends before its last chunk.
   case truncated
-  /// A side or the area of the canvas is 0 or over a limit.
+  /// A side or the area of the canvas is 0 or exceeds a limit.
   case size(RasterError)
   case corrupt
   case frame(Int)
