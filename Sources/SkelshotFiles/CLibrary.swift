@@ -10,11 +10,11 @@ package import SystemPackage
 #endif
 
 package enum CLibrary {
-  /// Sets a text that is written to stdout if a signal ends the process: at most 63 bytes.
+  /// Sets a text of at most 63 bytes, which is written to stdout if a signal ends the process.
   package static func setFarewell(_ text: String) { unsafe cfile_set_farewell(text) }
 
-  /// Opens a file or address in the system's viewer, without waiting for it. `programs` is the value of `BROWSER`:
-  /// programs separated by colons, of which the first is run; nil or empty for `xdg-open`.
+  /// Opens a file or URL in the system's viewer without waiting. `programs` is the value of `BROWSER`, a
+  /// colon-separated list of programs. Only the first program is run. If `programs` is nil or empty, `xdg-open` is run.
   package static func show(_ target: String, with programs: String?) throws(Errno) {
     let program = programs?.split(separator: ":").first.map(String.init) ?? "xdg-open"
     let code = unsafe cfile_begin(program, target)
@@ -23,12 +23,12 @@ package enum CLibrary {
 
   package static func isTerminal(_ stream: FileDescriptor) -> Bool { isatty(stream.rawValue) == 1 }
 
-  /// Makes signals that end the process remove waiting files first; see `WaitingName`. Signals that were ignored at the
-  /// start stay ignored, and exceeding the file size limit becomes an error.
+  /// Makes signals that end the process remove waiting files first. `WaitingName` registers these files. Signals that
+  /// were ignored at launch stay ignored, and exceeding the file size limit becomes an error.
   package static func handleEndingSignals() { cfile_handle_ending_signals() }
 
-  /// Occupies the descriptors of closed streams, so that no file opened later gets one: messages would end up in a
-  /// picture. Writing to them fails.
+  /// Occupies the descriptors of closed standard streams with descriptors that reject writes. Otherwise, a file opened
+  /// later would get such a descriptor and receive messages.
   package static func occupyClosedStreams() {
     while let file = try? FileDescriptor.open(FilePath("/dev/null"), .readOnly) {
       if file.rawValue > 2 {
@@ -38,11 +38,11 @@ package enum CLibrary {
     }
   }
 
-  /// Makes `CommandLine.arguments` work without /proc. Call it before they are first read.
+  /// Makes `CommandLine.arguments` work without /proc. Must be called before the arguments are first read.
   package static func tellArguments() { cfile_tell_arguments() }
 
-  /// Keeps freed memory in the process, up to half a gigabyte, so that the next frame can reuse it. Returning and
-  /// clearing it took an eighth of the time of an APNG. For short-lived programs.
+  /// Keeps up to half a gigabyte of freed memory in the process for reuse. Returning and clearing this memory took an
+  /// eighth of the time for an APNG. Intended for short-lived programs.
   package static func keepFreedMemory() { cfile_keep_freed_memory() }
 
   /// Runs `body` with ending signals deferred.
@@ -54,24 +54,24 @@ package enum CLibrary {
     return try body()
   }
 
-  /// Unlocks an open file or folder. Closing it is not enough: a process that another thread has just started may have
-  /// it open for a moment.
+  /// Unlocks an open file or folder. Closing the descriptor is not enough, since a process just started by another
+  /// thread can briefly hold a copy.
   static func unlock(_ file: FileDescriptor) { _ = flock(file.rawValue, LOCK_UN) }
 
-  /// Locks an open file or folder until it is closed; waits while another descriptor has the lock.
+  /// Locks an open file or folder until it is closed. Waits while another descriptor holds the lock.
   static func lock(_ file: FileDescriptor) throws(Errno) {
     while flock(file.rawValue, LOCK_EX) != 0 {
-      // A handled signal interrupts the wait.
+      // A handled signal can interrupt the wait.
       guard errno == EINTR else { throw Errno(rawValue: errno) }
     }
   }
 
-  /// Registers a name to remove if a signal ends the process; nil if out of memory.
+  /// Registers a name to remove if a signal ends the process. Returns nil if memory is exhausted.
   static func list(_ path: String, isFolder: Bool) -> ListedName? {
     unsafe cfile_list(path, isFolder).map { unsafe ListedName(pointer: $0) }
   }
 
-  /// The names in a folder except `.` and `..`, as bytes: they need not be UTF-8.
+  /// Returns the names in a folder except `.` and `..`, as bytes, since a name need not be UTF-8.
   static func names(inFolder path: String) throws(Errno) -> [(name: [UInt8], isFolder: Bool)] {
     guard let folder = unsafe opendir(path) else { throw Errno(rawValue: errno) }
     defer { unsafe closedir(folder) }
@@ -90,27 +90,27 @@ package enum CLibrary {
     }
   }
 
-  /// A path without links, `.` and `..`; nil if part of it does not exist.
+  /// Returns a path without links, `.` and `..`, or nil if part of the path does not exist.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
 
-  /// Makes writing to a closed connection an error instead of ending the process. Call it before
+  /// Makes writing to a closed connection an error instead of ending the process. Must be called before
   /// `handleEndingSignals()`.
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// The path of this process's executable; nil if the system does not tell.
+  /// The path of this process's executable, or nil if the path is unknown.
   package static var executable: String? { resolved("/proc/self/exe") }
 
-  /// The value of an environment variable; nil if unset.
+  /// Returns the value of an environment variable, or nil if the variable is not set.
   package static func environment(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// Replaces this process by another program, with the same process ID, folder, streams and environment. The arguments
-  /// begin with its name. Returns only if it fails, with the error.
+  /// Replaces this process by another program with the same process ID, folder, streams and environment. The first
+  /// argument is the program's name. Returns an error if the call fails, and otherwise does not return.
   package static func replaceProcess(with path: String, arguments: [String]) -> Errno {
     var words = unsafe arguments.map { unsafe strdup($0) }
     defer { unsafe words.forEach { unsafe free($0) } }
@@ -123,21 +123,21 @@ package enum CLibrary {
   package static func endByClosedPipe() -> Never { cfile_end(SIGPIPE) }
 }
 
-/// A name in the list of those that a signal handler removes. Unsafe because a signal handler may call few functions
-/// and no Swift, so the list is in C.
+/// A registered name that a signal handler removes. The list is in C, and this type is unsafe, since a signal handler
+/// must not run Swift code.
 @safe struct ListedName: @unchecked Sendable {
   private let pointer: OpaquePointer
 
   fileprivate init(pointer: OpaquePointer) { unsafe self.pointer = pointer }
 
-  /// Removes it from the list. Call it once.
+  /// Removes the name from the list. Must be called only once.
   func forget() { unsafe cfile_forget(pointer) }
 }
 
 /// The system calls.
 ///
-/// Unsafe because they take C strings and pointers to bytes; FoundationEssentials and swift-system do not have all of
-/// them.
+/// Unsafe, since the calls take C strings and pointers to bytes. FoundationEssentials and swift-system do not provide
+/// all of these calls.
 package struct SystemBridge: SystemCalls {
   package init() {}
 
@@ -237,7 +237,7 @@ package struct SystemBridge: SystemCalls {
   }
 }
 
-// Calls whose names the methods above would shadow.
+// These functions call system functions whose names the methods above would shadow.
 
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   unsafe write(file, bytes.baseAddress, bytes.count)

@@ -1,7 +1,7 @@
 import SystemPackage
 
 package enum FileMove {
-  /// Moves a file on the same disk, replacing an existing one.
+  /// Moves a file on the same disk and replaces an existing file.
   package static func move(
     _ source: String, to target: String, calls: any SystemCalls = SystemBridge()
   ) throws(FileError) {
@@ -29,9 +29,10 @@ package enum FileRemoval {
   }
 }
 
-/// Appends to files that other processes may write too.
+/// Appends to files that other processes can also write.
 package enum FileAppending {
-  /// Appends bytes to a file; creates it if needed. If it throws, part of the bytes may be written.
+  /// Appends bytes to a file and creates the file if it is missing. If an error is thrown, some of the bytes can
+  /// already be written.
   package static func append(
     _ bytes: [UInt8], to path: String, calls: any SystemCalls = SystemBridge()
   ) throws(FileError) {

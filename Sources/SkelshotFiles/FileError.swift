@@ -1,31 +1,31 @@
 package import SkelshotPrimitives
 import SystemPackage
 
-/// An error of reading or writing a file. Paths are as the caller gave them.
+/// An error while reading or writing a file. Paths are as the caller passed them.
 package indirect enum FileError: DescribedError, Hashable, Sendable {
   case notFound(path: String)
   case isFolder(path: String)
   case notPermitted(path: String)
-  /// The target's folder does not exist.
+  /// The folder of the target does not exist.
   case noSuchFolder(path: String)
-  /// The folder exists, but cannot hold new files, as `/proc`.
+  /// The folder exists but cannot hold new files, such as `/proc`.
   case cannotCreate(path: String)
   case noSpace(path: String)
   case exists(path: String)
-  /// A folder has numbered files that must not be replaced; the first of them.
+  /// A folder contains numbered files that must not be replaced. `first` is the first of these files.
   case numberedFiles(path: String, first: String)
   /// Another run is writing into the folder.
   case busy(path: String)
-  /// A device, a pipe or a socket instead of a file.
+  /// The path is a device, a pipe or a socket instead of a file.
   case notRegular(path: String)
-  /// The name is not UTF-8; the path has � for each invalid part.
+  /// The name is not UTF-8. The path contains � for each invalid part.
   case notText(path: String)
   case tooLarge(path: String)
   case tooManyOpenFiles(path: String)
-  /// Several files were being written, and `written` lists those (or devices) whose new content cannot be undone; the
-  /// error's own file is unchanged.
+  /// Writing several files failed. `written` lists the files and devices whose new content cannot be undone. The file
+  /// of the inner error is unchanged.
   case partly(FileError, written: [String])
-  /// Any other error, in the system's words.
+  /// Any other error, described by the system.
   case failed(path: String, reason: String)
 }
 
@@ -97,11 +97,11 @@ extension FileError {
     }
   }
 
-  /// The same when reading: the file is missing, not its folder.
+  /// Makes a typed error for reading. A missing path is reported as a missing file, not as a missing folder.
   init(reading error: any Error, path: String) {
     switch error {
     case Errno.noSuchFileOrDirectory:
-      // Paths are text: invalid bytes became this character, which finds no file.
+      // Paths are text. Invalid bytes became this character, so the file cannot be found.
       self = path.contains("\u{FFFD}") ? .notText(path: path) : .notFound(path: path)
     case Errno.notDirectory: self = .failed(path: path, reason: Errno.notDirectory.description)
     default: self.init(error, path: path)

@@ -1,36 +1,37 @@
 import SystemPackage
 
-/// Puts several files in their places one after the other: all of them, or none.
+/// Puts several files in place one after the other. If one file fails, all previous changes are undone.
 ///
-/// Replaced files are kept under hidden names until every file is in place, so that they can be restored. Use it while
-/// ending signals are deferred. SIGKILL or a power cut leaves at most one hidden file for each replaced file.
+/// Replaced files are kept under hidden names until every file is in place, so that they can be restored. Ending
+/// signals must be deferred meanwhile. SIGKILL or a power failure leaves at most one hidden file for each replaced
+/// file.
 struct FilePlacing {
   private let calls: any SystemCalls
   private let keepsReplaced: Bool
   private var steps: [Step] = []
-  /// Hidden names made here, to remove from the list.
+  /// The hidden names made here, which must be removed from the list at the end.
   private var made: [WaitingName] = []
 
   private enum Step {
-    /// A file got its first name: undo removes the name.
+    /// A file was named. Undoing removes the name.
     case named(String)
-    /// A file or folder was renamed to a new place: undo renames it back.
+    /// A file or folder was renamed. Undoing renames it back.
     case moved(from: String, to: String)
-    /// A file was exchanged with the one in its place; `isMade` if the hidden name was made here.
+    /// A file was exchanged with the existing file. `isMade` states whether the hidden name was made here.
     case exchanged(hidden: String, place: String, isMade: Bool)
-    /// A file replaced another, which is kept under a hidden name.
+    /// A file replaced an existing file, which is kept under a hidden name.
     case replaced(place: String, kept: String)
-    /// A file replaced another, which is lost: the file system has neither exchanges nor hard links.
+    /// A file replaced an existing file, which is lost. The file system supports neither exchanges nor hard links.
     case lost(place: String)
   }
 
-  /// - Parameter keepsReplaced: Whether replaced files are kept. A single file does not need it: nothing can fail after
-  ///   it.
+  /// - Parameter keepsReplaced: Whether replaced files are kept. A single file does not need this, since no later step
+  ///   can fail.
   init(_ calls: any SystemCalls, keepsReplaced: Bool = true) {
     (self.calls, self.keepsReplaced) = (calls, keepsReplaced)
   }
 
-  /// Names an open file that has no name. If it throws, nothing has changed.
+  /// Names an open file that has no name. If an error is thrown, nothing has changed.
   mutating func name(
     _ file: FileDescriptor, at place: String, in folder: String, replaces: Bool
   ) throws(Errno) {
@@ -53,11 +54,11 @@ struct FilePlacing {
     }
   }
 
-  /// Moves a file or folder from its hidden name to its place. If it throws, nothing has changed.
+  /// Moves a file or folder from its hidden name to its place. If an error is thrown, nothing has changed.
   mutating func move(
     _ hidden: String, to place: String, in folder: String, replaces: Bool
   ) throws(Errno) {
-    // If nothing is kept, replacing also works for a new place.
+    // If replaced files are not kept, replacing also works for a new path.
     if keepsReplaced || !replaces {
       do throws(Errno) {
         try calls.again { () throws(Errno) in try calls.renameToNew(hidden, to: place) }
@@ -85,7 +86,7 @@ struct FilePlacing {
       steps.append(.exchanged(hidden: hidden, place: place, isMade: isMade))
       return
     } catch .notSupported {
-      // A foreign file system, or an old kernel.
+      // A non-native file system or an old kernel does not support exchanges.
     }
     var kept: String?
     do throws(Errno) {
@@ -96,7 +97,7 @@ struct FilePlacing {
       kept = name.path
     } catch .notSupported {
     } catch .notPermitted {
-      // The error of file systems without hard links.
+      // File systems without hard links report this error.
     }
     do throws(Errno) {
       try calls.again { () throws(Errno) in try calls.rename(hidden, to: place) }
@@ -107,7 +108,7 @@ struct FilePlacing {
     steps.append(kept.map { .replaced(place: place, kept: $0) } ?? .lost(place: place))
   }
 
-  /// Undoes all steps, the last first. Returns the places that cannot be restored and keep their new files.
+  /// Undoes all steps in reverse order. Returns the paths that cannot be restored and keep their new files.
   mutating func undo() -> [String] {
     var left: [String] = []
     for step in steps.reversed() {
@@ -138,7 +139,7 @@ struct FilePlacing {
     return left.reversed()
   }
 
-  /// Removes the kept files, once every file is in place.
+  /// Removes the kept files. Must be called after every file is in place.
   mutating func finish() {
     for step in steps {
       switch step {

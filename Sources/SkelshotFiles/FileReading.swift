@@ -1,28 +1,29 @@
 import SystemPackage
 
 package enum FileReading {
-  /// The most bytes of any file: 1 GiB.
+  /// The maximum size of any file, 1 GiB.
   package static let limit = 1 << 30
 
-  /// The bytes of a file, or of a path such as `/dev/stdin`. Throws if it has more than `limit` bytes.
+  /// Returns the bytes of a file or of a path such as `/dev/stdin`. Throws if the size exceeds the limit.
   package static func bytes(ofFile path: String) throws(FileError) -> [UInt8] {
     try bytes(ofFile: path, limit: limit, mustBeRegular: false)
   }
 
-  /// The bytes of a regular file. Anything else, and files longer than `limit`, are rejected.
+  /// Returns the bytes of a regular file. Throws for any other kind of file, and for a file larger than `limit`.
   package static func bytes(
     ofRegularFile path: String, limit: Int = limit
   ) throws(FileError) -> [UInt8] {
     try bytes(ofFile: path, limit: limit, mustBeRegular: true)
   }
 
-  /// The bytes of a file whose beginning determines its limit.
+  /// Returns the bytes of a file whose first bytes determine its size limit.
   ///
   /// - Parameters:
-  ///   - mustBeRegular: Whether to reject anything but a regular file.
-  ///   - most: The limit for a file with this beginning, at most 64 KiB; nil if the beginning is enough.
-  /// - Throws: `FileError` if the file cannot be read, is too long or not regular. At most one byte over the limit is
-  ///   read, and none if a regular file's size exceeds it.
+  ///   - mustBeRegular: Whether to reject files that are not regular.
+  ///   - most: Returns the size limit for a file with the given first bytes, up to 64 KiB. Nil means that the first
+  ///     bytes are enough.
+  /// - Throws: `FileError` if the file cannot be read, is too large or is not regular. At most one byte over the limit
+  ///   is read. A regular file that is too large is not read at all.
   package static func bytes(
     ofFile path: String, mustBeRegular: Bool = false, most: (_ start: [UInt8]) -> Int?
   ) throws(FileError) -> [UInt8] {
@@ -30,16 +31,16 @@ package enum FileReading {
       let start = try file.bytesToEnd(about: min(size, startLength - 1), limit: startLength)
       guard let most = most(start) else { return start }
       let limit = min(max(0, most), Self.limit)
-      // Most files are this short, and their end has been found already.
+      // Most files are shorter, and their end has already been found.
       if start.count < startLength, start.count <= limit { return start }
       return try bytes(of: file, path, size, limit: limit, after: start)
     }
   }
 
-  /// The bytes that identify a file: 64 KiB.
+  /// The number of first bytes that identify a file, 64 KiB.
   private static let startLength = 1 << 16
 
-  /// The first bytes of a regular file, at most `count`.
+  /// Returns at most `count` first bytes of a regular file.
   static func start(ofRegularFile path: String, count: Int) throws -> [UInt8] {
     let file = try FileDescriptor.open(
       FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
@@ -57,7 +58,7 @@ package enum FileReading {
     }
   }
 
-  /// All bytes of an open file, after those in `start`.
+  /// Returns all bytes of an open file. `start` contains the bytes that were already read.
   private static func bytes(
     of file: FileDescriptor, _ path: String, _ size: Int, limit: Int, after start: [UInt8]
   ) throws -> [UInt8] {
@@ -70,7 +71,7 @@ package enum FileReading {
     return bytes
   }
 
-  /// Opens a file, reads from it, and closes it. The body gets the file's size, 0 for a pipe.
+  /// Opens a file, reads from it, and closes it. `body` gets the file's size, or 0 for a pipe.
   static func read(
     _ path: String, mustBeRegular: Bool, _ body: (FileDescriptor, _ size: Int) throws -> [UInt8]
   ) throws(FileError) -> [UInt8] {
@@ -79,7 +80,7 @@ package enum FileReading {
       let known = try place.stat().type
       if known == .directory { throw FileError.isFolder(path: path) }
       if mustBeRegular, known != .regular { throw FileError.notRegular(path: path) }
-      // If a pipe takes the file's place now, opening it must not block.
+      // If a pipe has replaced the file meanwhile, opening the pipe must not block.
       let file = try FileDescriptor.open(
         place, .readOnly, options: mustBeRegular ? [.closeOnExec, .nonBlocking] : .closeOnExec)
       return try file.closeAfter {
@@ -98,8 +99,8 @@ package enum FileReading {
 }
 
 extension FileReading {
-  /// The bytes of a file up to the end of its content; what follows is not read. `end` returns the length of the
-  /// content from all bytes so far, or nil if its end is not yet among them. Throws if the limit comes first.
+  /// Returns the bytes of a file up to the end of its content. `end` gets all bytes so far, and returns the length of
+  /// the content, or nil if more bytes are needed. Throws if the limit is reached first.
   package static func bytes(
     ofFile path: String, limit: Int, mustBeRegular: Bool, upTo end: ([UInt8]) -> Int?
   ) throws(FileError) -> [UInt8] {
@@ -109,7 +110,7 @@ extension FileReading {
       while true {
         let room = min(partLength, limit + 1 - bytes.count)
         let part = try file.bytesToEnd(about: min(max(0, size - bytes.count), room), limit: room)
-        // A small file is a single part, which is not copied.
+        // A small file has only one part, which need not be copied.
         if bytes.isEmpty { bytes = part } else { bytes += part }
         if let count = end(bytes) {
           bytes.removeLast(bytes.count - count)
@@ -122,6 +123,6 @@ extension FileReading {
     }
   }
 
-  /// The bytes read between two searches for the content's end: 1 MiB.
+  /// The number of bytes read between two searches for the end, 1 MiB.
   private static let partLength = 1 << 20
 }

@@ -5,15 +5,14 @@ package enum FolderListing {
   /// A name in a folder. Names are bytes that need not be UTF-8.
   package struct Name: Sendable, Hashable {
     package let text: String?
-    /// The name, with � for invalid UTF-8.
+    /// The name with � for invalid UTF-8.
     package let shown: String
-    /// Whether the listing marks it as a folder; some file systems do not.
+    /// Whether the listing marks the name as a folder. Some file systems do not mark folders.
     package let isFolder: Bool
-    /// Whether the name begins with a dot.
     package var isHidden: Bool { shown.hasBytes(first: ".") }
   }
 
-  /// The names in a folder, hidden ones included, sorted by bytes.
+  /// Returns the names in a folder, including hidden names, sorted by bytes.
   package static func names(in folder: String) throws(FileError) -> [Name] {
     do throws(Errno) {
       return try CLibrary.names(inFolder: folder)
@@ -28,7 +27,7 @@ package enum FolderListing {
   }
 }
 
-/// The kind of file at a path, links followed.
+/// The kind of file at a path. Links are followed.
 package enum FileKind: Sendable, Hashable {
   case file
   case folder

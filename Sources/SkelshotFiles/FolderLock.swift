@@ -2,8 +2,8 @@ import SystemPackage
 
 /// A lock on a folder, held by one task of one process at a time.
 ///
-/// The system's lock on the open folder: it needs no file and ends with the process. Some network drives have no locks;
-/// then nothing is held, but files are still complete.
+/// The system locks the open folder, so no lock file is needed, and the lock ends with the process. On network drives
+/// without locks, nothing is locked, but files are still written completely or not at all.
 package struct FolderLock: Sendable {
   private let descriptor: FileDescriptor
 
@@ -18,7 +18,7 @@ package struct FolderLock: Sendable {
     try? CLibrary.lock(descriptor)
   }
 
-  /// Releases the lock. Call it once.
+  /// Releases the lock. Must be called only once.
   package func release() {
     CLibrary.unlock(descriptor)
     try? descriptor.close()

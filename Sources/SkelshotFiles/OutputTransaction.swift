@@ -1,4 +1,4 @@
-/// Files that are committed together or not at all: a failed or interrupted run leaves nothing behind.
+/// A set of files that are committed together or not at all. A failed or interrupted run leaves no files behind.
 ///
 /// ```swift
 /// var files = OutputTransaction()
@@ -7,7 +7,7 @@
 /// try files.commit()
 /// ```
 ///
-/// Temporary files hold the bytes until `commit()`, which writes each beside its final place, then names them all.
+/// Temporary files hold the bytes until `commit()`, which writes each file into its folder and then names all files.
 public struct OutputTransaction {
   private struct Pending {
     var bytes: TemporaryFile
@@ -28,8 +28,8 @@ public struct OutputTransaction {
   /// Adds a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file's bytes.
-  ///   - path: The file's path.
+  ///   - bytes: The content of the file.
+  ///   - path: The path of the file.
   ///   - replacingExisting: Whether to replace an existing file.
   ///   - makingFolders: Whether to create missing folders.
   public mutating func add(
@@ -49,7 +49,8 @@ public struct OutputTransaction {
         bytes: bytes, path: path, replacesExisting: replacingExisting, makesFolders: makingFolders))
   }
 
-  /// Adds a folder for numbered files, which is put in place before the files. `isOfPattern` recognizes their names.
+  /// Adds a folder for numbered files, which is put in place before the files. `isOfPattern` recognizes the names of
+  /// numbered files.
   package mutating func addFolder(
     _ path: String, existing: StagingFolder.Existing,
     isOfPattern: @escaping (String) -> Bool
@@ -60,13 +61,13 @@ public struct OutputTransaction {
     return folder
   }
 
-  /// Puts every file in its place.
+  /// Puts every file in place.
   ///
-  /// All bytes are written before the first file is put in place, and ending signals are deferred meanwhile.
+  /// All bytes are written before the first file is put in place. Ending signals are deferred meanwhile.
   ///
-  /// - Returns: The paths of the files, in the order in which they were added; without frames.
-  /// - Throws: A `DescribedError` if a file cannot be written; then everything is as it was. Only `.partly` names files
-  ///   or devices whose new content cannot be undone.
+  /// - Returns: The paths of the files in the order in which they were added, without numbered files.
+  /// - Throws: A `DescribedError` if a file cannot be written. All files are then unchanged, except for files and
+  ///   devices that the error lists as already written.
   @discardableResult
   public mutating func commit() throws -> [String] { try place() }
 
@@ -97,7 +98,7 @@ public struct OutputTransaction {
           file.bytes, for: file.path, replacesExisting: file.replacesExisting, devices: .written,
           calls: calls)
       } catch {
-        // Another layout that failed may have removed its empty folder, and yet another may make it again.
+        // Another failed layout can have removed its empty folder, and yet another layout can make the folder again.
         switch error {
         case .noSuchFolder, .cannotCreate:
           guard file.makesFolders, triesLeft > 0 else { throw error }
@@ -108,7 +109,7 @@ public struct OutputTransaction {
     }
   }
 
-  /// Takes away what has not appeared.
+  /// Discards all files and folders that have not been committed.
   package mutating func discard() {
     for folder in folders { folder.discard() }
     (pending, folders) = ([], [])

@@ -1,19 +1,19 @@
 import SystemPackage
 
 package enum ParentFolder {
-  /// Creates the folder of a file and its parents, if missing.
+  /// Creates the folder of a file and its parents if they are missing.
   package static func make(forFile path: String) throws(FileError) {
     try MadeFolders(forFile: path, SystemBridge()).keep()
   }
 
-  /// The folder of a path; `.` if it has none.
+  /// Returns the folder of a path, or `.` if the path contains no folder.
   static func of(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }
 
-/// Folders created for files; removed again if they stay empty.
+/// The folders that were created for files. They are removed again if they stay empty.
 package final class MadeFolders {
   private var names: [WaitingName] = []
   private let calls: any SystemCalls
@@ -27,7 +27,7 @@ package final class MadeFolders {
       try make(folder)
     } catch {
       discard()
-      // A file is in the folder's place.
+      // A file exists where the folder should be.
       guard error != .fileExists else {
         throw .failed(path: folder, reason: "this is a file, not a folder")
       }
@@ -51,13 +51,12 @@ package final class MadeFolders {
         names.append(name)
       } catch {
         name.forget()
-        // Another process may have created it meanwhile, or the path ends in a slash.
+        // Another process can have created the folder meanwhile, or the path ends in a slash.
         guard error == .fileExists else { throw error }
       }
     }
   }
 
-  /// Keeps the folders, since they are in use.
   package func keep() {
     for name in names { name.forget() }
     names = []

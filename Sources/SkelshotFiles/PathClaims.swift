@@ -1,15 +1,15 @@
 package import SkelshotPrimitives
 import SystemPackage
 
-/// The files that a run reads and writes, so that none is written twice, or overwritten while it is read.
+/// The files that a run reads and writes. No file may be written twice, or be both read and written.
 ///
-/// Paths are equal if they are the same without links, `.` and `..`, or if both name one existing file. Devices and
-/// pipes may occur repeatedly.
+/// Two paths are equal if they are the same without links, `.` and `..`, or if both name the same existing file.
+/// Devices and pipes can occur repeatedly.
 package struct PathClaims: Sendable {
-  // By what a file is known: its path, or, after a byte that no path has, its number.
+  // The written files by path. The key of an existing file's identity starts with a byte that paths cannot contain.
   private var written = [PathKey: String]()
   private var read = [PathKey: Input]()
-  /// Folders without links, by their names.
+  /// The resolved path of each folder.
   private var folders = [PathKey: String]()
 
   private struct Input {
@@ -21,8 +21,8 @@ package struct PathClaims: Sendable {
 
   package var isEmpty: Bool { read.isEmpty && written.isEmpty }
 
-  /// Registers a file that is read; throws if it is written. `/dev/stdin` is the file behind it, if there is one.
-  /// `what` is its name in messages: `the layout`.
+  /// Registers a file that is read. Throws if the file is written. `/dev/stdin` counts as the file behind it. `what` is
+  /// the file's name in messages, such as `the layout`.
   package mutating func reads(_ path: String, as what: String) throws(PathClash) {
     for key in keys(of: path) {
       if let output = written[key] { throw .input(output: output, input: path, what: what) }
@@ -30,7 +30,8 @@ package struct PathClaims: Sendable {
     }
   }
 
-  /// Registers a file that is written; throws if it is read, or written already. A text must not replace a picture.
+  /// Registers a file that is written. Throws if the file is also read or already written. A text file must not replace
+  /// a picture.
   package mutating func writes(_ path: String, isText: Bool = false) throws(PathClash) {
     for key in keys(of: path) {
       if let input = read[key] { throw .input(output: path, input: input.path, what: input.what) }
@@ -49,13 +50,13 @@ package struct PathClaims: Sendable {
     return [PathKey(resolved(path))] + (number.map { [$0] } ?? [])
   }
 
-  /// A path whose folder is resolved. The last name stays: a link is replaced, not followed.
+  /// Returns a path with its folder resolved. The last component is kept, since a link is replaced instead of followed.
   private mutating func resolved(_ path: String) -> String {
     let path = FilePath(path).lexicallyNormalizedName
     let folder = ParentFolder.of(path)
     let name = path.pathNames().last.map(String.init) ?? path
     if let known = folders[PathKey(folder)] { return "\(known)/\(name)" }
-    // A missing folder is resolved by its parent.
+    // For a missing folder, the parent is resolved instead.
     let known =
       CLibrary.resolved(folder) ?? (ParentFolder.of(folder) == folder ? folder : resolved(folder))
     folders[PathKey(folder)] = known
@@ -69,7 +70,7 @@ package struct PathClaims: Sendable {
 }
 
 extension FilePath {
-  /// The path without `.` and double slashes; `..` stays, because a link may precede it.
+  /// The path without `.` and double slashes. `..` is kept, since a link can precede it.
   fileprivate var lexicallyNormalizedName: String {
     let isDot: (FilePath.Component) -> Bool = { $0.kind == .currentDirectory }
     var path = FilePath(root: root, [])

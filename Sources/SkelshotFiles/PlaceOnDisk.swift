@@ -2,14 +2,14 @@ import FoundationEssentials
 import SkelshotPrimitives
 import SystemPackage
 
-/// Properties of a path that `FileKind` does not have.
+/// File properties that `FileKind` does not provide.
 package enum PlaceOnDisk {
-  /// Identifies a file, whatever its path.
+  /// The identity of a file, which is the same for all its paths.
   package struct Identity: Hashable, Sendable {
     private let device: DeviceID
     private let inode: Inode
 
-    /// Follows links; nil if nothing is there.
+    /// Follows links. Returns nil if the file does not exist.
     package init?(path: String) {
       guard let status = try? FilePath(path).stat() else { return nil }
       (device, inode) = (status.deviceID, status.inode)
@@ -20,20 +20,20 @@ package enum PlaceOnDisk {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// Whether two paths lead to the same place, even if nothing is there.
+  /// Returns whether two paths lead to the same file, even if the file does not exist.
   package static func isSame(_ one: String, _ other: String) -> Bool {
     if PathKey(absolute(one)) == PathKey(absolute(other)) { return true }
     guard let identity = Identity(path: one) else { return false }
     return identity == Identity(path: other)
   }
 
-  /// Whether a path leads to a regular file, links followed.
+  /// Returns whether a path leads to a regular file. Links are followed.
   package static func isRegularFile(_ path: String) -> Bool {
     (try? FilePath(path).stat())?.type == .regular
   }
 
-  /// The first link among the folders between a folder, which may be a link itself, and a file below it, whose relative
-  /// path has no `.` and `..`.
+  /// Returns the first link among the folders between a folder and a file below it. The folder itself can be a link.
+  /// The file's relative path must not contain `.` or `..`.
   package static func link(onTheWayTo name: String, in folder: String) -> String? {
     var path = FilePath(folder)
     for component in FilePath(name).components.dropLast() {
@@ -43,7 +43,7 @@ package enum PlaceOnDisk {
     return nil
   }
 
-  /// An absolute path without `.`, `..` and redundant slashes. Links are not resolved.
+  /// Returns an absolute path without `.`, `..` and redundant slashes. Links are not resolved.
   package static func absolute(_ path: String) -> String {
     let place = FilePath(path)
     guard !place.isAbsolute else { return place.lexicallyNormalized().string }
@@ -51,12 +51,12 @@ package enum PlaceOnDisk {
       .lexicallyNormalized().string
   }
 
-  /// A file's path in its Git checkout; the path itself outside of one.
+  /// Returns a file's path relative to its Git checkout, or the path itself outside a checkout.
   package static func pathInCheckout(_ path: String) -> String {
     let file = FilePath(absolute(path))
     var folder = file.removingLastComponent()
     while true {
-      // A folder, or a file in a linked work tree.
+      // `.git` is a folder, or a file in a linked work tree.
       if FileKind(path: folder.appending(".git").string) != .missing {
         var rest = file
         return rest.removePrefix(folder) ? rest.string : path

@@ -3,10 +3,10 @@ import SystemPackage
 extension FileDescriptor {
   /// Reads a part of a file.
   ///
-  /// Unsafe because read(2) fills memory, and neither FoundationEssentials nor swift-system reads a part of an open
-  /// file into an array. The array has the length of the read.
+  /// Unsafe, since read(2) fills memory. FoundationEssentials and swift-system cannot read a part of an open file into
+  /// an array.
   ///
-  /// Throws `.ioError` if the file ends before.
+  /// Throws `.ioError` if the file ends before `count` bytes.
   func bytes(at offset: Int, count: Int) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var done = 0
@@ -23,7 +23,7 @@ extension FileDescriptor {
     return bytes
   }
 
-  /// Reads a part of a file, shorter at its end. Unsafe for the same reason.
+  /// Reads a part of a file, which is shorter at the end of the file. Unsafe, since read(2) fills memory.
   func bytes(at offset: Int, most: Int) throws(Errno) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: most)
     do {
@@ -37,14 +37,14 @@ extension FileDescriptor {
     }
   }
 
-  /// The room for the read that finds the end, in bytes.
+  /// The room for the read that detects the end, in bytes.
   private static var leastRead: Int { 4096 }
 
-  /// Reads everything up to the end, or to a limit, after `start`. Unsafe for the same reason. `size` is the expected
-  /// number of bytes; 0 if unknown, as for a pipe.
+  /// Reads all bytes after `start`, up to the end or a limit. Unsafe, since read(2) fills memory. `size` is the
+  /// expected size in bytes, or 0 if unknown, as for a pipe.
   func bytesToEnd(about size: Int, limit: Int, after start: [UInt8] = []) throws -> [UInt8] {
     var bytes = start
-    // The read that finds the end needs room too; otherwise the array would double.
+    // The read that detects the end also needs room. Without it, the array would double its capacity.
     bytes.reserveCapacity(min(size, limit) + Self.leastRead)
     while bytes.count < limit {
       let start = bytes.count

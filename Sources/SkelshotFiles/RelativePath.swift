@@ -2,8 +2,8 @@ import SkelshotPrimitives
 import SystemPackage
 
 package enum RelativePath {
-  /// The path of a file relative to a folder, such as `../images/out.gif`. Links are not resolved. Both are absolute,
-  /// or relative to the current folder, for which an empty `folder` also stands.
+  /// Returns the path of a file relative to a folder, such as `../images/out.gif`. Links are not resolved. Both paths
+  /// must be absolute or relative to the current folder. An empty `folder` is the current folder.
   package static func path(of path: String, from folder: String) -> String {
     let (file, base) = (absolute(path), absolute(folder))
     let common = zip(file, base).prefix { PathKey($0) == PathKey($1) }.count

@@ -3,7 +3,7 @@ import SystemPackage
 
 /// A written file that waits to be put in its place.
 ///
-/// Several outputs are staged before the first is committed: if one cannot be written, none appears.
+/// Several files are staged before the first file is committed. If a file cannot be written, no file is committed.
 package struct StagedFile: Sendable {
   package let path: String
   private let destination: Destination
@@ -13,25 +13,25 @@ package struct StagedFile: Sendable {
   private enum Destination {
     /// A file in the target's folder.
     case staged(WaitingFile)
-    /// A device or a pipe, which is written only on commit.
+    /// A device or a pipe, which is only written on commit.
     case direct(TemporaryFile)
   }
 
-  /// How to treat a path to a device or a pipe.
+  /// What to do if a path leads to a device or a pipe.
   package enum Devices: Sendable {
     case written
     case refused
   }
 
-  /// Writes the bytes of a temporary file beside their final place.
+  /// Writes the bytes of a temporary file into the folder of the target.
   ///
   /// - Parameters:
-  ///   - content: What the file will hold.
-  ///   - path: Where it will be.
-  ///   - replacesExisting: Whether a file of that name may be replaced. The new one has its permissions.
-  ///   - devices: What to do with the bytes if the path is a device or a pipe.
-  ///   - calls: What the system is asked by.
-  /// - Throws: `FileError`; nothing is left behind then.
+  ///   - content: The bytes of the file.
+  ///   - path: The path of the target.
+  ///   - replacesExisting: Whether an existing file can be replaced. The new file gets the permissions of the old file.
+  ///   - devices: What to do if the path leads to a device or a pipe.
+  ///   - calls: The implementation of the system calls.
+  /// - Throws: `FileError`. No files are left behind.
   package init(
     _ content: TemporaryFile, for path: String, replacesExisting: Bool, devices: Devices,
     calls: any SystemCalls
@@ -44,7 +44,7 @@ package struct StagedFile: Sendable {
         // The link itself is replaced, wherever it leads.
         target = .regular
       } else if target == .symbolicLink {
-        // A link to a file is replaced like a file; nothing is written through it.
+        // A link to a file is replaced like a file. The file behind the link is not changed.
         target = try calls.statusIfThere(of: path, followsLinks: true)?.type ?? .regular
         if Self.isStream(path) { target = .fifo }
       }
@@ -57,8 +57,8 @@ package struct StagedFile: Sendable {
       }
       let mode = known?.type == .regular ? known?.permissions.rawValue : nil
       destination = .staged(
-        // Even a power cut must leave the old file or the new one. A new file has nothing to lose, and waiting for the
-        // disk takes longer than drawing.
+        // Even a power failure must leave the old file or the new file. A new file cannot lose old content, and waiting
+        // for the disk would take longer than drawing.
         try WaitingFile(
           content, in: ParentFolder.of(path), mode: mode.map { $0 & 0o777 },
           isSynchronized: known != nil, calls: calls))
@@ -67,7 +67,7 @@ package struct StagedFile: Sendable {
     }
   }
 
-  /// Puts the file in its place. If it throws, an existing file is unchanged.
+  /// Puts the file in place. If an error is thrown, an existing file is unchanged.
   package func commit() throws(FileError) {
     do {
       switch destination {
@@ -88,12 +88,12 @@ package struct StagedFile: Sendable {
     }
   }
 
-  /// Puts files in their places, all or none, with ending signals deferred. Devices and pipes come first: if one fails,
-  /// no file appears.
+  /// Puts all files in place or none, with ending signals deferred. Devices and pipes are written first. If this fails,
+  /// no file is put in place.
   ///
   /// - Parameter folders: Folders to put in place before the files.
-  /// - Throws: `FileError`; then everything is as it was and nothing is staged. `.partly` if something cannot be
-  ///   undone: bytes written to a device or pipe, or files that cannot be restored.
+  /// - Throws: `FileError`. All files are then unchanged, and no file is staged. `.partly` lists devices, pipes and
+  ///   files whose new content cannot be undone.
   package static func commit(
     _ files: [StagedFile], folders: [StagingFolder] = []
   ) throws(FileError) {
@@ -105,7 +105,7 @@ package struct StagedFile: Sendable {
       }
       let placed = files.filter { !$0.isDirect }
       if let only = placed.first, placed.count == 1, folders.isEmpty {
-        // Nothing can fail after it, so the old file need not be kept.
+        // No later step can fail, so the old file need not be kept.
         try only.commit()
       } else if let calls = placed.first?.calls ?? folders.first?.calls {
         try CLibrary.uninterrupted { () throws(FileError) in
@@ -129,7 +129,7 @@ package struct StagedFile: Sendable {
     }
   }
 
-  /// Puts the file in its place as one of several.
+  /// Puts the file in place as one of several files.
   private func place(in placing: inout FilePlacing) throws(FileError) {
     guard case .staged(let file) = destination else { return }
     do throws(Errno) {
@@ -151,7 +151,7 @@ package struct StagedFile: Sendable {
     if case .direct = destination { true } else { false }
   }
 
-  /// Whether a path names an open stream of a process, wherever it leads.
+  /// Returns whether a path names an open stream of the process, wherever the stream leads.
   private static func isStream(_ path: String) -> Bool {
     ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path) || path.hasBytes(first: "/dev/fd/")
       || path.hasBytes(first: "/proc/")

@@ -1,15 +1,15 @@
 import SkelshotPrimitives
 import SystemPackage
 
-/// Numbered files that appear in a folder together, or not at all.
+/// Numbered files that are put in a folder together or not at all.
 ///
-/// A new folder gets a hidden, unpredictable name beside its place, and its own name when it is complete. In an
-/// existing folder, the files wait in a hidden folder inside. Other files there are never touched.
+/// A new folder has a hidden, unpredictable name until it is complete. In an existing folder, the files wait in a
+/// hidden subfolder. Other files in the folder are never changed.
 package final class StagingFolder {
   /// How to treat existing numbered files.
   package enum Existing: Sendable, Hashable {
     case refused
-    /// They are replaced; those without a successor are removed.
+    /// Existing files are replaced, and surplus files are removed.
     case replaced
   }
 
@@ -20,20 +20,20 @@ package final class StagingFolder {
 
   private let waiting: WaitingName
   private let isNew: Bool
-  /// Folders created on the way to a new one.
+  /// The parent folders that were created for a new folder.
   private let parents: MadeFolders
   /// The existing folder, open and locked against a second run.
   private let locked: FileDescriptor?
   private var files: [(name: String, waiting: WaitingName)] = []
-  /// Old files without a successor, under their temporary names.
+  /// Old surplus files under their temporary names.
   private var stale: [WaitingName] = []
   private var isDone = false
 
   /// Creates the waiting folder.
   ///
-  /// - Parameter isOfPattern: Whether a name is that of a numbered file; no other file is ever removed.
-  /// - Throws: `FileError`; nothing is left behind then. `.busy` if another run writes into the folder,
-  ///   `.numberedFiles` if it has files of the pattern that are not to be replaced.
+  /// - Parameter isOfPattern: Returns whether a name belongs to a numbered file. No other file is ever removed.
+  /// - Throws: `FileError`. No files are left behind. `.busy` if another run is writing into the folder, and
+  ///   `.numberedFiles` if the folder contains numbered files that must not be replaced.
   package init(
     for path: String, existing: Existing, isOfPattern: @escaping (String) -> Bool,
     calls: any SystemCalls
@@ -46,7 +46,7 @@ package final class StagingFolder {
       let known = try calls.statusIfThere(of: self.path, followsLinks: true)
       isNew = known == nil
       let isTaken = try calls.statusIfThere(of: self.path) != nil
-      // A file, or a dangling link.
+      // The path is a file or a dangling link.
       if isNew ? isTaken : known?.type != .directory {
         throw FileError.failed(path: path, reason: "this is not a folder")
       }
@@ -79,7 +79,7 @@ package final class StagingFolder {
 
   deinit { discard() }
 
-  /// Adds a waiting file. If that fails, removes all of them.
+  /// Adds a waiting file. If an error is thrown, all waiting files are removed.
   package func add(_ bytes: [UInt8], named name: String) throws(FileError) {
     let place = "\(waiting.path)/\(name)"
     do throws(Errno) {
@@ -110,10 +110,11 @@ package final class StagingFolder {
     }
   }
 
-  /// Puts the files in their folder; `finish()` follows when everything has its place, else `discard()`.
+  /// Puts the files in their folder. The caller must then call `finish()` if everything is in place, or `discard()` if
+  /// not.
   ///
-  /// - Parameter placing: Takes them back where something else cannot take its place.
-  /// - Throws: `FileError`; the files still wait then, or are taken back by `placing`.
+  /// - Parameter placing: Records the steps, so that they can be undone if another file fails.
+  /// - Throws: `FileError`. The files then still wait, or `placing` can undo their steps.
   func place(in placing: inout FilePlacing) throws(FileError) {
     guard !isDone else { return }
     do {
@@ -128,7 +129,7 @@ package final class StagingFolder {
         }
         return
       }
-      // Numbered files may have been added since.
+      // Numbered files can have been added meanwhile.
       let before = try Self.check(path, existing, isOfPattern, calls)
       for file in files {
         try placing.move(
@@ -146,7 +147,7 @@ package final class StagingFolder {
     }
   }
 
-  /// Removes the old files, once everything is in place.
+  /// Removes the old files. Must be called after everything is in place.
   func finish() {
     guard !isDone else { return }
     isDone = true
@@ -159,7 +160,7 @@ package final class StagingFolder {
     Self.unlock(locked, calls)
   }
 
-  /// Removes the waiting files, and the folders created for them.
+  /// Removes the waiting files and the folders that were created for them.
   package func discard() {
     guard !isDone else { return }
     isDone = true

@@ -1,34 +1,35 @@
 package import SystemPackage
 
-/// The system calls that write files: a protocol, so that tests can make each of them fail.
+/// The system calls that write files. Tests replace this protocol to make each call fail.
 package protocol SystemCalls: Sendable {
-  /// Opens a nameless file in a folder, for reading and writing; `.notSupported` if the file system has none.
+  /// Opens a nameless file in a folder for reading and writing. Throws `.notSupported` if the file system has no
+  /// nameless files.
   func openNameless(in folder: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
-  /// Creates a file for reading and writing, never through a link.
+  /// Creates a file for reading and writing. Links are not followed.
   func create(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
   func openToWrite(_ path: String) throws(Errno) -> FileDescriptor
-  /// Opens or creates a file, to append to it.
+  /// Opens or creates a file for appending.
   func openToAppend(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
   func duplicate(_ file: FileDescriptor) throws(Errno) -> FileDescriptor
   func openFolder(_ path: String) throws(Errno) -> FileDescriptor
-  /// Writes some or all of the bytes, and returns their number.
+  /// Writes some or all of the bytes and returns the number of written bytes.
   func write(_ bytes: ArraySlice<UInt8>, to file: FileDescriptor) throws(Errno) -> Int
   func setMode(_ mode: CInterop.Mode, of file: FileDescriptor) throws(Errno)
   /// Waits until the file's bytes are on the disk.
   func synchronize(_ file: FileDescriptor) throws(Errno)
-  /// Closes a file, even if it throws.
+  /// Closes a file, even if the call throws.
   func close(_ file: FileDescriptor) throws(Errno)
-  /// Locks a folder; `.wouldBlock` if another process has the lock.
+  /// Locks a folder. Throws `.wouldBlock` if another process holds the lock.
   func lock(_ folder: FileDescriptor) throws(Errno)
-  /// Gives a nameless file a new name.
+  /// Gives a name to a nameless file. The name must not exist.
   func link(_ file: FileDescriptor, to path: String) throws(Errno)
-  /// Renames a file on the same disk, replacing an existing one.
+  /// Renames a file on the same disk and replaces an existing file.
   func rename(_ source: String, to target: String) throws(Errno)
-  /// Renames a file or folder on the same disk to a new name.
+  /// Renames a file or folder on the same disk. The new name must not exist.
   func renameToNew(_ source: String, to target: String) throws(Errno)
-  /// Exchanges the names of two files in one step; `.notSupported` if the file system cannot.
+  /// Exchanges the names of two files in one step. Throws `.notSupported` if the file system cannot exchange names.
   func exchange(_ one: String, with other: String) throws(Errno)
-  /// Makes a hard link of a file, or of a link itself, under a new name on the same disk.
+  /// Makes a hard link to a file or to a link itself, on the same disk. The new name must not exist.
   func linkFile(_ path: String, to other: String) throws(Errno)
   func unlink(_ path: String) throws(Errno)
   func makeFolder(_ path: String, mode: CInterop.Mode) throws(Errno)
@@ -41,7 +42,7 @@ package struct FileStatus: Sendable, Hashable {
   package var permissions: FilePermissions
   /// The size in bytes.
   package var size: Int64
-  /// The device and inode, which all names of a file share.
+  /// The device and inode, which are the same for all names of a file.
   package var identity: FileIdentity
 
   init(_ status: Stat) {
@@ -57,10 +58,10 @@ package struct FileIdentity: Sendable, Hashable {
 }
 
 extension SystemCalls {
-  /// The mode of new files; the umask applies.
+  /// The mode of new files before the umask is applied.
   var fileMode: CInterop.Mode { 0o666 }
 
-  /// Repeats a call that a signal interrupted.
+  /// Repeats a call while signals interrupt it.
   func again<Value>(_ call: () throws(Errno) -> Value) throws(Errno) -> Value {
     while true {
       do throws(Errno) {
@@ -71,7 +72,7 @@ extension SystemCalls {
     }
   }
 
-  /// The status of a path; nil if nothing is there.
+  /// Returns the status of a path, or nil if the path does not exist.
   func statusIfThere(of path: String, followsLinks: Bool = false) throws(Errno) -> FileStatus? {
     do throws(Errno) {
       return try again { () throws(Errno) in try status(of: path, followsLinks: followsLinks) }
@@ -80,12 +81,12 @@ extension SystemCalls {
     }
   }
 
-  /// Writes all bytes, in several calls if needed.
+  /// Writes all bytes, in several calls if necessary.
   func writeAll(_ bytes: [UInt8], to file: FileDescriptor) throws(Errno) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = try again { () throws(Errno) in try write(rest, to: file) }
-      // Without an error and without progress, this would loop forever.
+      // A call without an error and without progress would cause an endless loop.
       guard count > 0 else { throw .ioError }
       rest = rest.dropFirst(count)
     }
@@ -101,17 +102,17 @@ extension SystemCalls {
     }
   }
 
-  /// Removes a file that is no longer needed; ignores errors.
+  /// Removes a file that is no longer needed. Errors are ignored.
   func removeIfPossible(_ path: String) {
     try? again { () throws(Errno) in try unlink(path) }
   }
 
-  /// Removes a folder that is no longer needed, if empty; ignores errors.
+  /// Removes an empty folder that is no longer needed. Errors are ignored.
   func removeFolderIfPossible(_ path: String) {
     try? again { () throws(Errno) in try removeFolder(path) }
   }
 
-  /// Waits until the file's bytes are on the disk, if there is a disk.
+  /// Waits until the file's bytes are on the disk. Does nothing if the file is not on a disk.
   func synchronizeIfPossible(_ file: FileDescriptor) throws(Errno) {
     do throws(Errno) {
       try again { () throws(Errno) in try synchronize(file) }

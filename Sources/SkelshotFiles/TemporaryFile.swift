@@ -3,29 +3,29 @@ import SkelshotPrimitives
 import SkelshotWork
 import SystemPackage
 
-/// Bytes on their way to a file: the first ones in memory, more in a nameless file, which the system removes when the
-/// process ends, for whatever reason.
+/// Collects bytes for a file: the first bytes in memory, and further bytes in a nameless file. The system removes the
+/// nameless file when the process ends, for whatever reason.
 package final class TemporaryFile: Sendable {
-  /// The bytes kept in memory if the file's place is unknown.
+  /// The maximum number of bytes in memory if the target is unknown.
   package static let mostInMemory = 1 << 20
-  /// The bytes kept in memory if the place is known: further ones are written where they will stay.
+  /// The maximum number of bytes in memory if the target is known. Further bytes are written in the target's folder.
   package static let mostBesidePlace = 1 << 16
 
   private struct State: Sendable {
     var memory: [UInt8] = []
     var file: FileDescriptor?
-    /// The file's folder if it is the final one, until the file is taken.
+    /// The folder of the nameless file if it is the target's folder and the file has not been taken.
     var folder: String?
     var count = 0
   }
 
   private let state = Mutex(State())
-  /// The file's final path, if known.
+  /// The path of the target, if known.
   private let place: String?
   private let calls: any SystemCalls
 
-  /// Makes an empty file. If its final path is given, bytes on the disk are in its folder already, and need not be
-  /// written twice.
+  /// Makes an empty file. If the target is given, the nameless file is in the target's folder, so that bytes need not
+  /// be written twice.
   package convenience init(for place: String? = nil) {
     self.init(for: place, calls: SystemBridge())
   }
@@ -73,8 +73,8 @@ package final class TemporaryFile: Sendable {
     }
   }
 
-  /// Takes the open file, if it is in `folder`: it only needs a name there. Nothing may be written afterwards. The
-  /// caller closes the descriptor; nil if the bytes are in memory or elsewhere, or were taken.
+  /// Takes the nameless file if it is in `folder`, where it only needs a name. Returns nil otherwise. The caller must
+  /// close the descriptor, and must not write afterwards.
   func take(from folder: String) throws(Errno) -> FileDescriptor? {
     let taken = state.withLock { state in
       Result { () throws(Errno) -> FileDescriptor? in
@@ -101,8 +101,9 @@ package final class TemporaryFile: Sendable {
     }
   }
 
+  /// Returns all bytes.
   ///
-  /// - Throws: `FileError` if they cannot be read back.
+  /// - Throws: `FileError` if the bytes cannot be read back.
   package func bytes() throws(FileError) -> [UInt8] {
     var all: [UInt8] = []
     do {
@@ -115,9 +116,9 @@ package final class TemporaryFile: Sendable {
 
   private static var folder: FilePath { FilePath(FileManager.default.temporaryDirectory.path) }
 
-  /// - Returns: The file, and its folder if it is the final one.
+  /// - Returns: The file, and its folder if that is the target's folder.
   private func makeNamelessFile() throws(Errno) -> (FileDescriptor, folder: String?) {
-    // Devices have no disk.
+    // Devices are not on a disk.
     if let target = place.map(ParentFolder.of), !(target + "/").hasBytes(first: "/dev/") {
       do throws(Errno) {
         let file = try calls.again { () throws(Errno) in
@@ -125,7 +126,7 @@ package final class TemporaryFile: Sendable {
         }
         return (file, target)
       } catch {
-        // The folder is made later, or not writable; that error is reported when the file is put in place.
+        // The folder is missing or not writable. The error is reported when the file is put in place.
       }
     }
     let folder = Self.folder.string

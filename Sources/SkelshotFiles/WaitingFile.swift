@@ -1,13 +1,13 @@
 import SkelshotWork
 import SystemPackage
 
-/// A file that is complete but not in its place: nameless if the system can do that, so that even a killed process
-/// leaves nothing behind, else under a hidden name.
+/// A complete file that is not in place yet. The file is nameless if the system supports nameless files, so that even a
+/// killed process leaves nothing behind. Otherwise it has a hidden name.
 final class WaitingFile: Sendable {
   private enum State: Sendable {
     case nameless(FileDescriptor)
     case named(WaitingName)
-    /// In its place, or removed.
+    /// The file is in place or removed.
     case done
   }
 
@@ -17,8 +17,8 @@ final class WaitingFile: Sendable {
   private let isSynchronized: Bool
   private let calls: any SystemCalls
 
-  /// Writes a file. `mode` nil is that of a new file; `isSynchronized` waits until the bytes are on the disk. If it
-  /// throws, nothing is left behind.
+  /// Writes a file. If `mode` is nil, the file gets the mode of a new file. With `isSynchronized`, the call waits until
+  /// the bytes are on the disk. If an error is thrown, no file is left behind.
   init(
     _ content: TemporaryFile, in folder: String, mode: CInterop.Mode?, isSynchronized: Bool,
     calls: any SystemCalls
@@ -44,7 +44,7 @@ final class WaitingFile: Sendable {
       return
     }
     state = Mutex(.named(name))
-    // Some file systems report a full disk only now.
+    // Some file systems report a full disk only when a file is closed.
     do throws(Errno) {
       try calls.close(file)
     } catch .interrupted {
@@ -81,7 +81,7 @@ final class WaitingFile: Sendable {
     return (file, name)
   }
 
-  /// Puts the file in its place. If it throws, the file still waits.
+  /// Puts the file in place. If an error is thrown, the file still waits.
   func publish(at path: String, replaces: Bool) throws(Errno) {
     try CLibrary.uninterrupted { () throws(Errno) in
       var placing = FilePlacing(calls, keepsReplaced: false)
@@ -96,8 +96,8 @@ final class WaitingFile: Sendable {
     }
   }
 
-  /// Puts the file in its place as one of several. Call `finish()` when all are in place, else `discard()`. If it
-  /// throws, the file still waits.
+  /// Puts the file in place as one of several files. The caller must call `finish()` if all files are in place, or
+  /// `discard()` if not. If an error is thrown, the file still waits.
   func place(at path: String, replaces: Bool, in placing: inout FilePlacing) throws(Errno) {
     try changing { (state) throws(Errno) in
       switch state {
@@ -113,7 +113,7 @@ final class WaitingFile: Sendable {
   func finish() {
     state.withLock { state in
       switch state {
-      // The file is complete, whatever `close` reports.
+      // The file is complete even if `close` reports an error.
       case .nameless(let file): try? calls.close(file)
       case .named(let name): name.forget()
       case .done: break
@@ -122,14 +122,14 @@ final class WaitingFile: Sendable {
     }
   }
 
-  /// Names the file. If a nameless file cannot be named, names a copy of it.
+  /// Changes the state by naming the file. If a nameless file cannot be named, a copy of it is named.
   private func changing(_ change: (State) throws(Errno) -> Void) throws(Errno) {
     let result = state.withLock { state in
       Result { () throws(Errno) in
         do throws(Errno) {
           try change(state)
         } catch .noSuchFileOrDirectory {
-          // Naming needs /proc, which may be missing. If the folder is missing instead, the copy fails too.
+          // Naming needs /proc, which can be missing. If the folder is missing instead, the copy also fails.
           guard case .nameless(let file) = state else { throw .noSuchFileOrDirectory }
           state = .named(try copy(of: file))
           try change(state)
@@ -139,7 +139,7 @@ final class WaitingFile: Sendable {
     try result.get()
   }
 
-  /// Copies a nameless file to one with a hidden name, and closes it.
+  /// Copies a nameless file to a file with a hidden name, and closes the nameless file.
   private func copy(of file: FileDescriptor) throws(Errno) -> WaitingName {
     let (copy, name) = try Self.create(in: folder, calls)
     do throws(Errno) {

@@ -1,18 +1,17 @@
 import SystemPackage
 
-/// The name of something temporary: unpredictable, new, and removed if a signal ends the process.
+/// A new, unpredictable name for a temporary file or folder, which is removed if a signal ends the process.
 struct WaitingName: Sendable {
   let path: String
   private let listed: ListedName?
 
-  /// Lists a path that this process is about to create.
+  /// Registers a path that this process is about to create.
   init(_ path: String, isFolder: Bool = false) {
     self.path = path
     listed = CLibrary.list(path, isFolder: isFolder)
   }
 
-  /// Creates something in a folder under a new name that nobody can guess. `make` throws `.fileExists` if the name is
-  /// taken.
+  /// Creates a file or folder under a new, unpredictable name. `make` must throw `.fileExists` if the name is taken.
   static func make<Value>(
     in folder: String, isFolder: Bool = false, _ make: (String) throws(Errno) -> Value
   ) throws(Errno) -> (name: WaitingName, value: Value) {
@@ -28,10 +27,10 @@ struct WaitingName: Sendable {
     }
   }
 
-  /// Removes it from the list, after it was renamed or removed.
+  /// Removes the name from the list after the file was renamed or removed.
   func forget() { listed?.forget() }
 
-  /// `.skelshot-9c0f….unfinished`, from the system's random numbers.
+  /// Returns a name such as `.skelshot-9c0f….unfinished`, made with the system's random numbers.
   private static func random() -> String {
     var generator = SystemRandomNumberGenerator()
     let digits = String(generator.next(), radix: 16)

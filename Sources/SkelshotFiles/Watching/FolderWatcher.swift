@@ -3,19 +3,19 @@ package import SkelshotPrimitives
 import SkelshotWork
 import SystemPackage
 
-/// Reports changes in folders, as a sequence that ends with the watcher.
+/// Reports changes in folders as a sequence that ends with the watcher.
 ///
-/// It watches folders instead of files: if an editor replaces a file by renaming a new one, a watch on the old file
-/// reports nothing more.
+/// Folders are watched instead of files, since many editors replace a file by renaming a new file. A watch on the old
+/// file would then report no more changes.
 package final class FolderWatcher: Sendable {
-  /// The changes, grouped if they come in quick succession.
+  /// The changes. Changes in quick succession are grouped.
   package let changes: AsyncStream<FolderChanges>
 
   private let inotify: Inotify
   private let folders = WatchedNumbers()
 
-  /// Begins without folders. Reports changes `settle` milliseconds after the last event, at most `longest` after the
-  /// first. Throws if the system has no watches, or none left.
+  /// Starts without watched folders. Changes are reported `settle` milliseconds after the last event, but at most
+  /// `longest` milliseconds after the first event. Throws if the system does not provide a watch.
   package init(settle: Int = 30, longest: Int = 300) throws(FileError) {
     do throws(Errno) {
       inotify = try Inotify()
@@ -25,14 +25,14 @@ package final class FolderWatcher: Sendable {
     let (stream, continuation) = AsyncStream.makeStream(of: FolderChanges.self)
     changes = stream
     let (inotify, folders) = (inotify, folders)
-    // A thread of its own, since it waits in a system call nearly all the time.
+    // The watch has its own thread, which waits in a system call nearly all the time.
     DispatchQueue(label: "skelshot.watch", qos: .userInitiated).async {
       Self.run(inotify, folders, settle: settle, longest: longest) { continuation.yield($0) }
       folders.watched.withLock { watched in
         watched.isClosed = true
         inotify.close()
       }
-      // After the end of the sequence, the watch is closed.
+      // The watch is closed after the end of the sequence.
       continuation.finish()
     }
   }
@@ -41,13 +41,13 @@ package final class FolderWatcher: Sendable {
 
   package func stop() {
     folders.watched.withLock { watched in
-      // The descriptor's number may have been reused.
+      // The descriptor's number can have been reused.
       if !watched.isClosed { inotify.stop() }
     }
   }
 
-  /// Watches these folders and no others, and returns those that cannot be watched. `isAgain` looks up watched folders
-  /// again, in case another one has replaced them.
+  /// Watches only the given folders, and returns the folders that cannot be watched. `isAgain` looks up watched folders
+  /// again, in case they were replaced.
   @discardableResult
   package func watch(
     _ folders: some Sequence<String>, again isAgain: Bool = false
@@ -108,13 +108,13 @@ private final class WatchedNumbers: Sendable {
   let watched = Mutex(WatchedFolders())
 }
 
-/// Watched folders by number and number by path. A folder may have several paths.
+/// The paths of each watch number, and the watch number of each path. A folder can have several paths.
 private struct WatchedFolders: Sendable {
   var paths: [Int32: PathSet] = [:]
   var numbers: [PathKey: Int32] = [:]
   var isClosed = false
 
-  /// Forgets a path. Returns its folder's number if it has no other path.
+  /// Removes a path. Returns the watch number of its folder if the folder has no other path.
   mutating func forget(_ path: String) -> Int32? {
     guard let number = numbers.removeValue(forKey: PathKey(path)) else { return nil }
     paths[number]?.remove(path)
@@ -130,7 +130,7 @@ private struct WatchedFolders: Sendable {
     }
     guard let folders = paths[event.folder] else { return }
     if event.isEnd {
-      // The system has dropped the number: if the folder reappears, it gets another one.
+      // The system has dropped the watch number. If the folder reappears, it gets a new number.
       for folder in folders { numbers[PathKey(folder)] = nil }
       paths[event.folder] = nil
     }
@@ -142,13 +142,14 @@ private struct WatchedFolders: Sendable {
   }
 }
 
-/// The changes in watched folders since the last report.
+/// The changes in watched folders since the previous report.
 package struct FolderChanges: Sendable, Hashable {
-  /// The files and folders that were written, appeared or disappeared: the watched folder's path, a slash and the name.
+  /// The files and folders that were written, created or removed. Each path consists of the watched folder's path, a
+  /// slash and the name.
   package var paths = PathSet()
-  /// Whether a folder appeared, disappeared or was renamed, so that other folders may need a watch.
+  /// Whether a folder was created, removed or renamed, so that other folders may need a watch.
   package var hasFolders = false
-  /// Whether events were lost, so that everything may have changed.
+  /// Whether events were lost, so that any file may have changed.
   package var isEverything = false
 
   package init() {}
@@ -157,13 +158,13 @@ package struct FolderChanges: Sendable, Hashable {
 }
 
 struct FolderEvent: Sendable, Hashable {
-  /// The folder's number from `Inotify.add`; -1 if events were lost.
+  /// The watch number from `Inotify.add`, or -1 if events were lost.
   var folder: Int32
-  /// The name in the folder; empty for the folder itself.
+  /// The name in the folder, or an empty name for the folder itself.
   var name: String
   var isFolder = false
-  /// Whether events were lost because too many came at once.
+  /// Whether events were lost because too many occurred at once.
   var isOverflow = false
-  /// Whether the watch ended: the folder was removed, or its disk unmounted.
+  /// Whether the watch ended because the folder was removed or its disk was unmounted.
   var isEnd = false
 }
