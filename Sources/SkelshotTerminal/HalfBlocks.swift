@@ -1,8 +1,9 @@
 import SkelshotRaster
 
-/// A picture as half blocks: the upper pixel of a cell is the color of ▀, the lower one its background.
+/// A picture as half blocks. In each cell, the upper pixel is the color of ▀ and the lower pixel is the background
+/// color.
 enum HalfBlocks {
-  /// Returns the text: a row of cells for two rows of pixels, separated by `newline`.
+  /// Returns the text, which has one row of cells for two rows of pixels. Rows are separated by `newline`.
   static func bytes(of pixmap: Pixmap, newline: String) -> [UInt8] {
     let (width, height) = (pixmap.size.width, pixmap.size.height)
     let pixels = pixmap.straightPixels()
@@ -14,7 +15,7 @@ enum HalfBlocks {
       for column in 0..<width {
         let top = CellColor(pixels[row * width + column])
         let bottom = row + 1 < height ? CellColor(pixels[(row + 1) * width + column]) : .own
-        // A block with only a lower pixel is the lower half; one without any is a space.
+        // A block with only a lower pixel is ▄. A block without pixels is a space.
         let isLowerAlone = top == .own && bottom != .own
         let (front, back) = isLowerAlone ? (bottom, CellColor.own) : (top, bottom)
         if back != lower { text += back.code(isForeground: false).utf8 }
@@ -28,7 +29,7 @@ enum HalfBlocks {
     return text
   }
 
-  /// A color of a cell; `own` for a pixel with an alpha below 128.
+  /// The color of half a cell. `own` stands for a pixel with an alpha below 128, which shows the terminal's background.
   private enum CellColor: Equatable {
     case own
     case rgb(UInt32)

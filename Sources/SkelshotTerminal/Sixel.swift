@@ -1,12 +1,12 @@
 import SkelshotRaster
 
-/// A picture in sixel: bands of six rows, and in each the pixels of one color after the other. Source: DEC, VT330/VT340
-/// Programmer Reference Manual, volume 2, chapter 14.
+/// A picture in the sixel format. It consists of bands of six rows, and in each band the pixels of one color follow
+/// another color's pixels. Source: DEC, VT330/VT340 Programmer Reference Manual, volume 2, chapter 14.
 enum Sixel {
-  /// The most colors; one number is left for clear pixels.
+  /// The maximum number of colors. One more color number is reserved for transparent pixels.
   private static let mostColors = 255
 
-  /// Returns the bytes of a picture. Pixels with an alpha below 128 leave the screen as it is.
+  /// Returns the bytes of a picture. Pixels with an alpha below 128 leave the screen unchanged.
   static func bytes(of pixmap: Pixmap) -> [UInt8] {
     let (width, height) = (pixmap.size.width, pixmap.size.height)
     let (indices, colors) = indexed(pixmap.straightPixels())
@@ -33,7 +33,7 @@ enum Sixel {
     return text + [0x1b, UInt8(ascii: "\\")]
   }
 
-  /// Appends the pixels of one color in a band, equal columns as a run: `!12~`.
+  /// Appends the pixels of one color in a band. Equal columns are written as a run, such as `!12~`.
   private static func append(
     _ number: Int, _ indices: [Int16], columns: Int, rows: Range<Int>, to text: inout [UInt8]
   ) {
@@ -59,7 +59,8 @@ enum Sixel {
     if last != 0 { flush(&text) }
   }
 
-  /// Each pixel's color number, −1 for none. If there are too many colors, their lowest bits are dropped.
+  /// Returns the color index of each pixel, or −1 for a transparent pixel. If there are too many colors, the lowest
+  /// bits are dropped.
   private static func indexed(_ pixels: [UInt32]) -> (indices: [Int16], colors: [UInt32]) {
     for dropped in UInt32(0)...6 {
       let mask: UInt32 = (0xff << dropped & 0xff) &* 0x010101

@@ -4,11 +4,11 @@ package enum Terminal {
   package struct Extent: Sendable, Hashable {
     package var columns: Int
     package var rows: Int
-    /// The extent of a cell in pixels; nil if it is unknown.
+    /// The size of a cell in pixels, or nil if it is unknown.
     package var cellWidth: Int?, cellHeight: Int?
   }
 
-  /// The extent of the terminal of a stream; nil if it is not a terminal.
+  /// Returns the size of a stream's terminal, or nil if the stream is not a terminal.
   package static func extent(of file: Int32) -> Extent? {
     var (columns, rows, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     guard unsafe cterminal_size(file, &columns, &rows, &width, &height) == 0, columns > 0, rows > 0
@@ -20,8 +20,8 @@ package enum Terminal {
     return extent
   }
 
-  /// Queries what the terminal can show, and waits at most so many milliseconds for all answers; without one, half
-  /// blocks. Signals meanwhile take effect when the terminal is restored.
+  /// Queries the abilities of the terminal and waits for the answers, at most the given number of milliseconds. Without
+  /// an answer, half blocks are used. Signals are deferred until the terminal is restored.
   package static func capabilities(within milliseconds: Int32 = 400) -> TerminalCapabilities {
     let question = TerminalCapabilities.question
     var answer = [UInt8](repeating: 0, count: 4096)
@@ -30,15 +30,15 @@ package enum Terminal {
     return TerminalCapabilities(answers: Array(answer.prefix(Int(max(0, count)))))
   }
 
-  /// Holds Ctrl-Z until `isStopped(within:)` waits for it, or releases it.
+  /// Blocks Ctrl-Z until `isStopped(within:)` waits for it, or unblocks it.
   package static func holdStop(_ isHeld: Bool) { cterminal_hold_stop(isHeld) }
 
-  /// Waits for some seconds, or until Ctrl-Z, which must be held; returns whether it came. `stop()` then stops the
-  /// process.
+  /// Waits for a number of seconds or until Ctrl-Z, and returns whether Ctrl-Z was pressed. Ctrl-Z must be blocked. The
+  /// caller must then call `stop()`.
   package static func isStopped(within seconds: Double) -> Bool {
     cterminal_wait_for_stop(seconds)
   }
 
-  /// Stops the process as Ctrl-Z does, and returns when it continues.
+  /// Stops the process as Ctrl-Z does. Returns when the process continues.
   package static func stop() { cterminal_stop() }
 }

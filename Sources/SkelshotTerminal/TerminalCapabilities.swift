@@ -1,32 +1,31 @@
-// SkelshotTerminal: pictures in a terminal.
+// SkelshotTerminal shows pictures in a terminal.
 //
-// In:  a `Pixmap`, and the answers of a terminal to queries.
-// Out: the bytes that show the picture there.
+// Input: a `Pixmap`, and the terminal's answers to queries. Output: the bytes that show the picture.
 //
-// Four ways: kitty's graphics protocol, iTerm2's inline images, sixel, and half blocks in 24-bit color, which every
-// terminal shows. `TerminalCapabilities` reads answers; `Terminal` sends the queries.
+// Four protocols are supported: kitty's graphics protocol, iTerm2's inline images, sixel, and half blocks in 24-bit
+// color. `Terminal` sends the queries, and `TerminalCapabilities` reads the answers.
 //
-// It does not know scenes, films or the command line.
+// The module does not depend on scenes, films or the command line.
 
 import SkelshotPrimitives
 
 package struct TerminalCapabilities: Sendable, Hashable {
   package var knowsKitty = false
   package var knowsSixel = false
-  /// Its name and version, if it reports them: `iTerm2 3.5.0`.
+  /// The terminal's name and version, such as `iTerm2 3.5.0`, or an empty string if unknown.
   package var name = ""
-  /// The extent of a cell in pixels, if it reports that.
+  /// The size of a cell in pixels, or nil if the terminal does not report it.
   package var cell: (width: Int, height: Int)? { cellWidth > 0 ? (cellWidth, cellHeight) : nil }
 
   private var cellWidth = 0
   private var cellHeight = 0
 
-  /// The queries: a picture of one pixel in kitty's protocol, name and version, the size of a cell, and the attributes.
-  /// Every terminal answers the last one.
+  /// The queries: a one-pixel picture in kitty's protocol, the name and version, the cell size, and the device
+  /// attributes. Every terminal answers the last query.
   package static let question = Array(
     "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\\u{1b}[>q\u{1b}[16t\u{1b}[c".utf8)
 
-  /// Reads the answers, and skips anything else.
+  /// Reads the answers and ignores all other bytes.
   package init(answers: [UInt8] = []) {
     var rest = answers[...]
     while let start = rest.firstIndex(of: 0x1b) {
@@ -43,7 +42,8 @@ package struct TerminalCapabilities: Sendable, Hashable {
     }
   }
 
-  /// The best way to show a picture. Terminals do not report iTerm2's images, so these are known by name.
+  /// The best supported protocol. Terminals do not report support for iTerm2's images, so these terminals are
+  /// recognized by name.
   package var bestProtocol: TerminalProtocol {
     if knowsKitty { return .kitty }
     let known = ["iTerm2", "WezTerm", "mintty"]
@@ -51,7 +51,7 @@ package struct TerminalCapabilities: Sendable, Hashable {
     return knowsSixel ? .sixel : .blocks
   }
 
-  /// Reads `?62;4;22c`, the attributes, or `6;20;10t`, the height and width of a cell.
+  /// Reads device attributes, such as `?62;4;22c`, or the height and width of a cell, such as `6;20;10t`.
   private mutating func readControl(_ rest: inout ArraySlice<UInt8>) {
     let body = rest.prefix { !(0x40...0x7e).contains($0) }
     rest = rest.dropFirst(body.count)
@@ -71,7 +71,7 @@ package struct TerminalCapabilities: Sendable, Hashable {
     }
   }
 
-  /// Reads a string up to ESC \ or BEL.
+  /// Reads a string that ends with ESC \ or BEL.
   private mutating func readString(
     _ rest: inout ArraySlice<UInt8>, _ use: (String, inout TerminalCapabilities) -> Void
   ) {
@@ -87,12 +87,12 @@ package struct TerminalCapabilities: Sendable, Hashable {
 }
 
 package enum TerminalProtocol: String, Sendable, Hashable, CaseIterable {
-  /// kitty's graphics protocol, also of Ghostty, WezTerm and Konsole: PNGs.
+  /// kitty's graphics protocol with PNGs, also supported by Ghostty, WezTerm and Konsole.
   case kitty
-  /// iTerm2's inline images, also of WezTerm, mintty and VS Code: whole GIFs and PNGs.
+  /// iTerm2's inline images with complete GIFs and PNGs, also supported by WezTerm, mintty and VS Code.
   case iterm2
-  /// Sixel graphics of DEC's terminals: at most 255 colors.
+  /// DEC's sixel graphics with at most 255 colors.
   case sixel
-  /// Half blocks in 24-bit color: two pixels in each cell.
+  /// Half blocks in 24-bit color, with two pixels in each cell.
   case blocks
 }

@@ -2,13 +2,13 @@ import FoundationEssentials
 import SkelshotFormats
 package import SkelshotRaster
 
-/// A picture as the bytes that show it in a terminal, at the cursor.
+/// The bytes that show a picture in a terminal at the cursor.
 package struct TerminalPicture: Sendable {
   package let bytes: [UInt8]
 
   /// - Parameters:
-  ///   - pixmap: The picture; for half blocks a pixel is half a cell.
-  ///   - newline: The characters that move to the next row of half blocks.
+  ///   - pixmap: The picture. With half blocks, each pixel is half a cell.
+  ///   - newline: The characters that start the next row of half blocks.
   /// - Throws: `FilmError` if the picture cannot be encoded.
   package init(
     _ pixmap: Pixmap, as kind: TerminalProtocol, newline: String = "\n"
@@ -21,14 +21,15 @@ package struct TerminalPicture: Sendable {
     }
   }
 
-  /// A PNG in kitty's protocol, in pieces of 4,096 bytes. A later one replaces it, and the cursor stays.
+  /// Returns a PNG in kitty's protocol, in pieces of 4,096 bytes. Each picture replaces the previous picture, and the
+  /// cursor does not move.
   private static func kitty(_ png: [UInt8]) -> [UInt8] {
     let payload = Array(Data(png).base64EncodedString().utf8)
     var bytes: [UInt8] = []
     for start in stride(from: 0, to: payload.count, by: 4096) {
       let end = min(start + 4096, payload.count)
       let more = end < payload.count ? 1 : 0
-      // i, p: the picture and its placement have numbers, so that the next frame replaces them.
+      // The picture (i) and its placement (p) have fixed numbers, so that the next frame replaces them.
       let keys = start == 0 ? "a=T,f=100,i=7345,p=1,q=2,C=1,m=\(more)" : "m=\(more)"
       bytes += "\u{1b}_G\(keys);".utf8
       bytes += payload[start..<end]
@@ -37,7 +38,7 @@ package struct TerminalPicture: Sendable {
     return bytes
   }
 
-  /// A whole file as an image of iTerm2: a GIF plays by itself.
+  /// Returns a file as an iTerm2 image. A GIF is played by the terminal.
   package static func inline(_ file: [UInt8]) -> [UInt8] {
     let payload = Data(file).base64EncodedString()
     return Array("\u{1b}]1337;File=inline=1;size=\(file.count):\(payload)\u{07}".utf8)
