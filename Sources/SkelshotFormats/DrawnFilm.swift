@@ -2,16 +2,14 @@ public import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// A film that is drawn instead of read, with the delays that a GIF of it has.
+/// A film whose frames are drawn instead of read, with the delays of a GIF.
 package struct DrawnFilm: FilmReader {
   private let source: any FrameSource
   private var position = 0
-  /// How long each frame is shown.
   package let frameDelays: [FrameDelay]
-  /// How often the film is played.
   package let loopCount: LoopCount
 
-  /// Makes a film of frames; see `FilmConvertible.reader(loopCount:)`.
+  /// Makes a film from frames, as described for `FilmConvertible.reader(loopCount:)`.
   package init(
     _ frames: some FilmConvertible, loopCount: LoopCount = .forever
   ) throws(PictureError) {
@@ -31,12 +29,11 @@ package struct DrawnFilm: FilmReader {
     frameDelays = (0..<source.frameCount).map { FrameDelay(centiseconds: timing.delay(of: $0)) }
   }
 
-  /// The extent of every frame in pixels.
   package var size: PixelSize { source.size }
 
-  /// Draws the next frame; nil after the last.
+  /// Draws the next frame, or returns nil after the last frame.
   ///
-  /// - Throws: `FilmReadError` with what the source throws.
+  /// - Throws: `FilmReadError`, which wraps the source's error.
   package mutating func nextFrame() throws(FilmReadError) -> Pixmap? {
     guard position < source.frameCount else { return nil }
     do {
@@ -51,11 +48,11 @@ package struct DrawnFilm: FilmReader {
 }
 
 extension FilmConvertible {
-  /// The film as one that is read, to compare it without a file: with the delays that a GIF of it has.
+  /// Returns a reader for this film, which has the delays of a GIF. The reader can be compared without a file.
   ///
-  /// - Parameter loopCount: How often the film is played.
-  /// - Throws: `PictureError` if a GIF cannot have the length or the number of frames, or if the frames exceed the
-  ///   limit of any film.
+  /// - Parameter loopCount: The number of times the film plays.
+  /// - Throws: `PictureError` if a GIF cannot have this duration or frame count, or if the frames exceed the limit for
+  ///   films.
   public func reader(loopCount: LoopCount = .forever) throws(PictureError) -> any FilmReader {
     try DrawnFilm(self, loopCount: loopCount)
   }

@@ -1,4 +1,4 @@
-// Encoding needs drawing, progress and files: one import provides all of them.
+// Encoding needs drawing, progress and files, so one import provides all of these modules.
 @_exported public import SkelshotFiles
 @_exported public import SkelshotFrames
 @_exported public import SkelshotGIF

@@ -3,17 +3,17 @@ public import SkelshotFrames
 public import SkelshotPrimitives
 public import SkelshotWork
 
-// The only way from frames to a file: in memory, to a sink, or on disk.
+// All functions that encode frames: to memory, to a sink, or to a file.
 
 extension FilmConvertible {
-  /// Encodes the frames, or the still of a moment, in memory.
+  /// Encodes all frames or one still in memory.
   ///
   /// - Parameters:
-  ///   - format: The format; a PNG holds the first frame of a film.
-  ///   - time: The moment; nil for all frames.
-  ///   - options: How often the film plays, whether the file is optimized for size or for speed, …
-  ///   - progress: Called after each step; a frame takes two steps.
-  /// - Returns: The file and a report on the frames.
+  ///   - format: The format. A PNG contains only the first frame of a film.
+  ///   - time: The time of the still, or nil for all frames.
+  ///   - options: Options such as the loop count and the optimization for size or speed.
+  ///   - progress: Called after each step. Each frame has two steps.
+  /// - Returns: The encoded file and a report about the frames.
   /// - Throws: `PictureError`.
   public func encode(
     as format: PictureFormat, at time: Duration? = nil,
@@ -24,15 +24,15 @@ extension FilmConvertible {
     return EncodedPicture(bytes: output.bytes, report: report)
   }
 
-  /// Encodes the frames, or the still of a moment, to a sink, so that not even the file is in memory.
+  /// Encodes all frames or one still to a sink, without keeping the file in memory.
   ///
   /// - Parameters:
-  ///   - format: The format; a PNG holds the first frame of a film.
-  ///   - time: The moment; nil for all frames.
-  ///   - options: How often the film plays, whether the file is optimized for size or for speed, …
-  ///   - output: Receives the bytes; only a part of them if an error is thrown.
-  ///   - progress: Called after each step; a frame takes two steps.
-  /// - Returns: A report on the frames.
+  ///   - format: The format. A PNG contains only the first frame of a film.
+  ///   - time: The time of the still, or nil for all frames.
+  ///   - options: Options such as the loop count and the optimization for size or speed.
+  ///   - output: The sink for the bytes. If an error is thrown, the sink has received only a part of the file.
+  ///   - progress: Called after each step. Each frame has two steps.
+  /// - Returns: A report about the frames.
   /// - Throws: `PictureError`.
   @discardableResult
   public func encode(
@@ -49,7 +49,7 @@ extension FilmConvertible {
       }
       let report = try format.encoder(options: options).encode(
         source, to: output, progress: progress)
-      // Packing stops early if it is canceled: its bytes must not be used.
+      // After a cancellation, packing stops early and its bytes must not be used.
       try Cancellation.check()
       return report
     } catch {
@@ -57,18 +57,18 @@ extension FilmConvertible {
     }
   }
 
-  /// Writes the frames, or the still of a moment, to a file, which appears completely or not at all.
+  /// Writes all frames or one still to a file, completely or not at all.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - format: The format; nil takes it from the name's extension.
-  ///   - time: The moment; nil for all frames.
-  ///   - options: How often the film plays, whether the file is optimized for size or for speed, …
+  ///   - path: The path of the file.
+  ///   - format: The format, or nil for the format of the file name's extension.
+  ///   - time: The time of the still, or nil for all frames.
+  ///   - options: Options such as the loop count and the optimization for size or speed.
   ///   - replacingExisting: Whether an existing file is replaced.
   ///   - makingFolders: Whether missing folders of the path are created.
-  ///   - progress: Called after each step; a frame takes two steps.
-  /// - Returns: A report on the frames.
-  /// - Throws: `PictureError`; the file is then unchanged.
+  ///   - progress: Called after each step. Each frame has two steps.
+  /// - Returns: A report about the frames.
+  /// - Throws: `PictureError`. An existing file is then unchanged.
   @discardableResult
   public func write(
     to path: String, as format: PictureFormat? = nil, at time: Duration? = nil,
@@ -87,18 +87,19 @@ extension FilmConvertible {
   }
 }
 
-// The same for tasks. The work runs outside their threads, as many at a time as there are processors, and ends with
+// Asynchronous encoding. The work runs outside the threads of tasks, with at most one job per processor. It throws
 // `CancellationError` soon after its task is canceled.
 
 extension FilmConvertible {
-  /// Encodes the frames, or the still of a moment, in memory, while the task waits.
+  /// Encodes all frames or one still in memory while the task waits.
   ///
   /// - Parameters:
-  ///   - format: The format; a PNG holds the first frame of a film.
-  ///   - time: The moment; nil for all frames.
-  ///   - options: As for the blocking function. Without `jobs`, the call uses its share of the processors.
-  ///   - progress: Called after each step, on another thread; a frame takes two steps.
-  /// - Returns: The file and a report on the frames.
+  ///   - format: The format. A PNG contains only the first frame of a film.
+  ///   - time: The time of the still, or nil for all frames.
+  ///   - options: Options as for the blocking function. If `jobs` is not set, the call uses its share of the
+  ///     processors.
+  ///   - progress: Called after each step on another thread. Each frame has two steps.
+  /// - Returns: The encoded file and a report about the frames.
   /// - Throws: `PictureError`, or `CancellationError` if the task is canceled.
   public func encode(
     as format: PictureFormat, at time: Duration? = nil,
@@ -109,15 +110,17 @@ extension FilmConvertible {
     }
   }
 
-  /// Encodes the frames, or the still of a moment, to a sink, while the task waits.
+  /// Encodes all frames or one still to a sink while the task waits.
   ///
   /// - Parameters:
-  ///   - format: The format; a PNG holds the first frame of a film.
-  ///   - time: The moment; nil for all frames.
-  ///   - options: As for the blocking function. Without `jobs`, the call uses its share of the processors.
-  ///   - output: Receives the bytes on another thread; only a part of them if an error is thrown.
-  ///   - progress: Called after each step, on another thread; a frame takes two steps.
-  /// - Returns: A report on the frames.
+  ///   - format: The format. A PNG contains only the first frame of a film.
+  ///   - time: The time of the still, or nil for all frames.
+  ///   - options: Options as for the blocking function. If `jobs` is not set, the call uses its share of the
+  ///     processors.
+  ///   - output: The sink for the bytes, called on another thread. If an error is thrown, the sink has received only a
+  ///     part of the file.
+  ///   - progress: Called after each step on another thread. Each frame has two steps.
+  /// - Returns: A report about the frames.
   /// - Throws: `PictureError`, or `CancellationError` if the task is canceled.
   @discardableResult
   public func encode(
@@ -131,19 +134,19 @@ extension FilmConvertible {
     }
   }
 
-  /// Writes the frames, or the still of a moment, to a file, which appears completely or not at all, while the task
-  /// waits.
+  /// Writes all frames or one still to a file, completely or not at all, while the task waits.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - format: The format; nil takes it from the name's extension.
-  ///   - time: The moment; nil for all frames.
-  ///   - options: As for the blocking function. Without `jobs`, the call uses its share of the processors.
+  ///   - path: The path of the file.
+  ///   - format: The format, or nil for the format of the file name's extension.
+  ///   - time: The time of the still, or nil for all frames.
+  ///   - options: Options as for the blocking function. If `jobs` is not set, the call uses its share of the
+  ///     processors.
   ///   - replacingExisting: Whether an existing file is replaced.
   ///   - makingFolders: Whether missing folders of the path are created.
-  ///   - progress: Called after each step, on another thread; a frame takes two steps.
-  /// - Returns: A report on the frames.
-  /// - Throws: `PictureError`, or `CancellationError` if the task is canceled before the file appears.
+  ///   - progress: Called after each step on another thread. Each frame has two steps.
+  /// - Returns: A report about the frames.
+  /// - Throws: `PictureError`, or `CancellationError` if the task is canceled before the file is committed.
   @discardableResult
   public func write(
     to path: String, as format: PictureFormat? = nil, at time: Duration? = nil,
@@ -158,5 +161,5 @@ extension FilmConvertible {
   }
 }
 
-/// Encoders write to a temporary file, so that memory does not grow with the film.
+/// Encoders write to a temporary file, so that memory does not grow with the length of the film.
 extension TemporaryFile: ByteSink {}

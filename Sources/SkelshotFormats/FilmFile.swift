@@ -2,17 +2,15 @@ package import SkelshotFiles
 package import SkelshotPrimitives
 public import SkelshotRaster
 
-/// Why a picture or film that is compared cannot be read.
+/// An error while reading a picture or film to compare.
 package struct FilmFileError: DescribedError, Hashable, Sendable {
-  /// The file.
+  /// The path of the file.
   package let path: String
-  /// What is wrong with it.
   package var reason: Reason
 
   package enum Reason: MessageConvertible, Hashable, Sendable {
-    /// The file cannot be read.
     case file(FileError)
-    /// The file is not a picture, or a broken or too large one.
+    /// The file is not a picture, is damaged, or is too large.
     case film(FilmReadError)
 
     package var message: Message {
@@ -23,7 +21,6 @@ package struct FilmFileError: DescribedError, Hashable, Sendable {
     }
   }
 
-  /// The message.
   package var message: Message {
     var message = reason.message
     message.path = path
@@ -33,9 +30,9 @@ package struct FilmFileError: DescribedError, Hashable, Sendable {
 
   package var isGitLFSPointer: Bool { reason == .film(.gitLFSPointer) }
 
-  /// The command that replaces the pointer by its picture.
+  /// The command that fetches the picture of a Git LFS pointer.
   package var fetchCommand: String {
-    // Characters with a meaning in or between patterns are replaced by a wildcard.
+    // Characters with a meaning in or between patterns are replaced by `?`.
     let pattern = PlaceOnDisk.pathInCheckout(path).map { "*?[]\\,".contains($0) ? "?" : $0 }
     return "git lfs pull --include=\(ShellText.quoted(String(pattern)))"
   }
@@ -47,15 +44,14 @@ package struct FilmFileError: DescribedError, Hashable, Sendable {
 }
 
 extension FilmDecoder {
-  /// Opens a PNG, APNG, JPEG, GIF or WebP file. Bytes after its last chunk or its trailer are not read.
+  /// Opens a PNG, APNG, JPEG, GIF or WebP file. Bytes after the end of the picture are not read.
   ///
-  /// - Parameter path: The file; a pipe is one, too.
+  /// - Parameter path: The path of a file or a pipe.
   /// - Throws: `PictureError`.
   public func open(contentsOf path: String) throws(PictureError) -> any FilmReader {
     try wrapping(PictureError.init) { () throws(FilmFileError) in try open(file: path) }
   }
 
-  /// Opens the film of a file.
   package func open(file path: String) throws(FilmFileError) -> any FilmReader {
     func failure(_ reason: FilmFileError.Reason) -> FilmFileError {
       FilmFileError(path: path, reason: reason)
@@ -68,11 +64,11 @@ extension FilmDecoder {
 }
 
 extension Pixmap {
-  /// Reads the picture of a PNG or a JPEG, or the first frame of an APNG, a GIF or a WebP.
+  /// Reads a PNG or JPEG file, or the first frame of an APNG, GIF or WebP file.
   ///
   /// - Parameters:
-  ///   - path: The file; a pipe is one, too.
-  ///   - pixelLimit: The largest picture in pixels, checked before memory for it is taken.
+  ///   - path: The path of a file or a pipe.
+  ///   - pixelLimit: The maximum area of the picture in pixels, which is checked before memory is allocated.
   /// - Throws: `PictureError`.
   public init(
     contentsOf path: String, pixelLimit: Int = PixelSize.defaultPixelLimit
@@ -83,11 +79,11 @@ extension Pixmap {
     }
   }
 
-  /// Decodes the picture of a PNG or a JPEG, or the first frame of an APNG, a GIF or a WebP.
+  /// Decodes a PNG or JPEG, or the first frame of an APNG, GIF or WebP.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - pixelLimit: The largest picture in pixels; it is checked before memory is allocated.
+  ///   - bytes: The bytes of the file.
+  ///   - pixelLimit: The maximum area of the picture in pixels, which is checked before memory is allocated.
   /// - Throws: `FilmReadError`.
   public init(
     decoding bytes: [UInt8], pixelLimit: Int = PixelSize.defaultPixelLimit

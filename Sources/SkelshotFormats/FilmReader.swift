@@ -2,30 +2,30 @@ public import SkelshotFrames
 public import SkelshotPrimitives
 public import SkelshotRaster
 
-/// A film that is read once, frame by frame. A still is a film of one frame with a delay of 0.
+/// A film that is read once, frame by frame. A still is a film with one frame and a delay of 0.
 public protocol FilmReader: Sendable {
-  /// The extent of every frame in pixels.
+  /// The size of every frame in pixels.
   var size: PixelSize { get }
-  /// How long each frame is shown; there is at least one frame.
+  /// The delay of each frame. There is at least one frame.
   var frameDelays: [FrameDelay] { get }
-  /// How often the film plays.
+  /// The number of times the film plays.
   var loopCount: LoopCount { get }
-  /// Returns the next frame as players show it, or nil after the last.
+  /// Returns the next frame as shown by players, or nil after the last frame.
   ///
-  /// - Throws: `FilmReadError` if its data is damaged.
+  /// - Throws: `FilmReadError` if the frame's data is damaged.
   mutating func nextFrame() throws(FilmReadError) -> Pixmap?
 }
 
-/// A film whose file may store colors that its frames do not show.
+/// A film whose file can contain colors that its frames do not show.
 package protocol StoredFilmReader: FilmReader {
-  /// The straight pixels of the last frame read; nil if its pixmap gives the same.
+  /// The straight pixels of the last frame, or nil if the frame's pixmap can restore them.
   var storedPixels: [UInt32]? { get }
 }
 
-/// A film of a format, whose frames are read with the errors of that format.
+/// A film whose frames are read with the errors of one format.
 package protocol FormatFilm: FilmReader {
   associatedtype Failure: FormatReadError
-  /// The next frame, nil after the last.
+  /// Returns the next frame, or nil after the last frame.
   mutating func nextPixmap() throws(Failure) -> Pixmap?
 }
 
@@ -36,7 +36,7 @@ extension FormatFilm {
 }
 
 extension FilmReader {
-  /// Returns the damage in the remaining frames; nil if all can be read.
+  /// Returns the first error in the remaining frames, or nil if all frames can be read.
   package func damage() -> FilmReadError? {
     var film = self
     do throws(FilmReadError) {
@@ -53,24 +53,23 @@ extension FilmReader {
   }
 }
 
-/// An error of a format's reader.
 package protocol FormatReadError: DescribedError {
-  /// The error of the picture's size, if that is the cause.
+  /// The error of the picture's size, or nil for any other error.
   var sizeError: RasterError? { get }
 }
 
-/// An error of reading a film or a picture.
+/// An error while reading a film or a picture.
 public struct FilmReadError: DescribedError, Hashable, Sendable {
-  /// The message about the error.
+  /// The message for the user.
   public let message: Message
-  /// The error of the format's reader or of a source of frames; nil if the file is not a picture.
+  /// The error of the format's reader or of a frame source, or nil if the file is not a picture.
   public let cause: (any Error)?
 
   private init(_ message: Message, cause: (any Error)? = nil) {
     (self.message, self.cause) = (message, cause)
   }
 
-  /// Wraps an error of a format's reader: the file is too large or broken.
+  /// Wraps an error of a format's reader. The file is too large or damaged.
   package init(_ error: some FormatReadError) {
     let message = error.message
     self.init(
@@ -81,7 +80,7 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
     FilmReadError(Message("failed", String(describing: error)), cause: error)
   }
 
-  /// Frames are missing, for the reason in the text.
+  /// Makes an error for missing frames. The text contains the reason.
   package static func failed(_ text: String) -> FilmReadError {
     FilmReadError(Message("failed", text))
   }
@@ -93,7 +92,7 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
         help: "save it as one of these; animated PNG is supported, too"))
   }
 
-  /// The file is a Git LFS pointer whose picture has not been fetched.
+  /// The file is a Git LFS pointer, so the picture must be fetched first.
   package static var gitLFSPointer: FilmReadError {
     FilmReadError(
       Message(
@@ -101,7 +100,7 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
       ))
   }
 
-  /// The message of the format's reader, unchanged.
+  /// The unchanged message of the format's reader.
   package var original: Message { (cause as? any FormatReadError)?.message ?? message }
   package var sizeError: RasterError? { (cause as? any FormatReadError)?.sizeError }
 
@@ -112,23 +111,23 @@ public struct FilmReadError: DescribedError, Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(message) }
 }
 
-/// Opens films of every readable format.
+/// Opens films in every readable format.
 public struct FilmDecoder: Sendable {
-  /// How large a film may be.
+  /// The maximum size of a film.
   package let limits: FilmLimits
 
   /// Makes a decoder.
   ///
   /// - Parameters:
-  ///   - pixelLimit: The largest canvas in pixels.
-  ///   - filmLimit: The most pixels of all frames together; nil is 64 times `pixelLimit`.
+  ///   - pixelLimit: The maximum area of a frame in pixels.
+  ///   - filmLimit: The maximum number of pixels in all frames together, or nil for 64 times `pixelLimit`.
   public init(pixelLimit: Int = PixelSize.defaultPixelLimit, filmLimit: Int? = nil) {
     limits = FilmLimits(pixelLimit: pixelLimit, filmLimit: filmLimit)
   }
 
-  /// Opens a PNG, an APNG, a JPEG, a GIF or a WebP, identified by its first bytes.
+  /// Opens a PNG, APNG, JPEG, GIF or WebP, which is identified by its first bytes.
   ///
-  /// - Throws: `FilmReadError`; for a size over the limit before memory is allocated.
+  /// - Throws: `FilmReadError`. A size over the limit is reported before memory is allocated.
   public func open(_ bytes: [UInt8]) throws(FilmReadError) -> any FilmReader {
     guard let descriptor = FormatTable.descriptor(ofFile: bytes) else {
       throw GitLFSPointer.isPointer(bytes) ? .gitLFSPointer : .unknownFormat
@@ -137,9 +136,9 @@ public struct FilmDecoder: Sendable {
   }
 }
 
-/// The small file in a checkout that replaces a picture in Git LFS.
+/// The small file that replaces a picture in a Git checkout with LFS.
 private enum GitLFSPointer {
-  /// The start of such a file, before the picture's checksum and size.
+  /// The start of a pointer file. The picture's checksum and size follow.
   private static let start = Array("version https://git-lfs.github.com/spec/v1".utf8)
 
   static func isPointer(_ file: [UInt8]) -> Bool { file.starts(with: start) }

@@ -5,7 +5,7 @@ public import SkelshotPrimitives
 import SkelshotWebP
 import SkelshotWork
 
-/// The only list of formats.
+/// The list of all formats.
 package enum FormatTable {
   private static let added = Mutex<[any FormatDescriptor]>([])
 
@@ -14,56 +14,57 @@ package enum FormatTable {
     [PNGFormat(), JPEGFormat(), GIFFormat(), APNGFormat(), WebPFormat()]
     + added.withLock { $0 }
 
-  /// Adds formats of a test. Must be called before the table is read.
+  /// Adds formats for a test. Must be called before the table is first read.
   package static func add(_ descriptors: [any FormatDescriptor]) {
     added.withLock { $0 += descriptors }
   }
 
-  /// The readable formats, which have a signature.
+  /// The readable formats, which are the formats with a signature.
   package static var read: [any FormatDescriptor] { all.filter { !$0.signature.isEmpty } }
 
-  /// The format that the first bytes of a file identify; nil if it is not a picture.
+  /// Returns the format that the first bytes of a file identify, or nil if the file is not a picture.
   package static func descriptor(ofFile bytes: [UInt8]) -> (any FormatDescriptor)? {
     all.first { $0.begins(bytes) == true }
   }
 
-  /// Whether a name has the extension of a picture that is read or written.
+  /// Returns whether a file name has the extension of a readable or writable picture.
   package static func isPicture(_ path: String) -> Bool {
     guard let name = PictureFormat.fileExtension(of: path) else { return false }
     return all.contains { $0.extensions.contains(name) }
   }
 
-  /// The formats by their titles, as a list: `PNG, JPEG or WebP`.
+  /// Returns the titles of formats as a list, such as `PNG, JPEG or WebP`.
   package static func titles(_ formats: [any FormatDescriptor]) -> String {
     formats.map(\.title).listed("or")
   }
 }
 
 extension PictureFormat: RawRepresentable, CaseIterable {
-  /// Makes the format of a name; nil if it is unknown or not written.
+  /// Makes a format from its name. Returns nil if the format is unknown or never written.
   public init?(rawValue: String) {
     guard FormatTable.all.contains(where: { $0.format.rawValue == rawValue && $0.isWritten })
     else { return nil }
     self.init(named: rawValue)
   }
 
-  /// Makes the format of a file name's extension, in any case; nil if it is unknown or not written.
+  /// Makes a format from the extension of a file name, in any case. Returns nil if the format is unknown or never
+  /// written.
   public init?(path: String) {
     guard let name = Self.fileExtension(of: path) else { return nil }
     self.init(rawValue: name)
   }
 
-  /// The formats that are written.
+  /// The formats that can be written.
   public static var allCases: [PictureFormat] {
     FormatTable.all.filter(\.isWritten).map(\.format)
   }
 
   package static var films: [PictureFormat] { allCases.filter(\.holdsFilms) }
 
-  /// The formats of stills and single frames, which keep every pixel.
+  /// The formats for stills and single frames, which preserve every pixel.
   package static var stills: [PictureFormat] { allCases.filter(\.descriptor.holdsStills) }
 
-  /// The type in HTML and HTTP: `image/webp`.
+  /// The media type in HTML and HTTP, such as `image/webp`.
   public var mediaType: String { descriptor.mediaType }
 
   package var descriptor: any FormatDescriptor {
@@ -73,7 +74,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
     return descriptor
   }
 
-  /// Makes an encoder; the format must be a written one.
+  /// Makes an encoder. The format must be writable.
   package func encoder(options: EncodingOptions = EncodingOptions()) -> any FilmEncoder {
     guard let encoder = descriptor.encoder(options: options) else {
       preconditionFailure("a format that is not written")
@@ -81,20 +82,21 @@ extension PictureFormat: RawRepresentable, CaseIterable {
     return encoder
   }
 
-  /// Whether files of the format hold whole films, not only the first frame.
+  /// Whether files of the format contain all frames of a film instead of only the first frame.
   package var holdsFilms: Bool { descriptor.holdsFilms }
 
-  /// Whether a file of this format can have another's extension: an animated PNG is a PNG.
+  /// Returns whether a file of this format can have the extension of another format. An animated PNG can be named as a
+  /// PNG.
   package func fitsExtension(of named: PictureFormat) -> Bool {
     self == named || named.descriptor.animated == self
   }
 
-  /// Extensions as a list: `.png, .gif or .webp`.
+  /// Returns the extensions of formats as a list, such as `.png, .gif or .webp`.
   package static func endings(_ formats: [PictureFormat] = allCases) -> String {
     formats.map { ".\($0.rawValue)" }.listed("or")
   }
 
-  /// The part after the last dot of a file's name, in lower case; nil without a dot.
+  /// Returns the part after the last dot of a file name in lower case, or nil without a dot.
   fileprivate static func fileExtension(of path: String) -> String? {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
     return path[path.index(after: dot)...].lowercased()
@@ -102,7 +104,8 @@ extension PictureFormat: RawRepresentable, CaseIterable {
 }
 
 extension FilePart {
-  /// The parts of a file, in order of first occurrence; together they are the whole file. Empty parts are omitted.
+  /// Returns the parts of a file in order of first occurrence. Together, the parts are the whole file. Empty parts are
+  /// omitted.
   package static func parts(of file: [UInt8]) -> [FilePart] {
     var parts = FilePartList()
     var reader = FilePartReader(file)

@@ -4,15 +4,15 @@ import SkelshotPNG
 public import SkelshotPrimitives
 import SkelshotWebP
 
-/// Why a picture or a film cannot be made, or read from a file.
+/// An error while making a picture or a film, or while reading one from a file.
 public struct PictureError: DescribedError, Sendable {
-  /// The underlying error: of this library, or of a program's `ByteSink` or `FrameSource`.
+  /// The underlying error, which can also come from a custom `ByteSink` or `FrameSource`.
   public let cause: any Error
 
-  /// Wraps an error of any step to a file.
+  /// Wraps an error. A nested `PictureError` is unwrapped.
   package init(_ error: any Error) { cause = (error as? PictureError)?.cause ?? error }
 
-  /// The message, without the layout, which is not known here.
+  /// The message for the user, without the name of the layout.
   public var message: Message {
     switch cause {
     case let error as any FormatWriteError:
@@ -26,7 +26,7 @@ public struct PictureError: DescribedError, Sendable {
   }
 }
 
-/// A file name whose extension is not of a written format.
+/// The extension of a file name does not belong to a writable format.
 package struct UnknownFormatError: DescribedError, Hashable {
   package let path: String
 
@@ -55,7 +55,6 @@ extension GIFError: FormatWriteError {
 extension WebPError: FormatWriteError {
   package static var title: String { WebPFormat().title }
 
-  /// The message: a row for each case.
   package var message: Message {
     switch self {
     case .tooLargeForFormat(let size):

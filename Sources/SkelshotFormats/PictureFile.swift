@@ -1,11 +1,11 @@
 package import SkelshotFiles
 
 package enum PictureFile {
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a picture file in bytes.
   package static let fileLimit = 1 << 28
 
-  /// Returns the bytes of a picture's file, up to the end of the picture. Throws `FileError` if the file cannot be
-  /// read, or the picture has more than `limit` bytes.
+  /// Returns the bytes of a picture file up to the end of the picture. Throws `FileError` if the file cannot be read or
+  /// the picture exceeds `limit` bytes.
   package static func bytes(
     _ path: String, mustBeRegular: Bool, limit: Int = fileLimit
   ) throws(FileError) -> [UInt8] {
@@ -16,13 +16,14 @@ package enum PictureFile {
   }
 }
 
-/// Finds the end of a picture of any format, of which more and more bytes are known.
+/// Finds the end of a picture in any format while its bytes are read.
 package struct PictureEnd: Sendable {
   private var finder: (any FileEndFinder)?
 
   package init() {}
 
-  /// Returns the length of the picture in all bytes so far; all if it is broken or not a picture; nil if it continues.
+  /// Returns the length of the picture, or nil if more bytes are needed. For a file that is damaged or not a picture,
+  /// returns the number of bytes so far.
   package mutating func find(in bytes: [UInt8]) -> Int? {
     if finder == nil {
       if FormatTable.all.contains(where: { $0.begins(bytes) == nil }) { return nil }

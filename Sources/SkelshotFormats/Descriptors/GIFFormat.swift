@@ -3,7 +3,7 @@ package import SkelshotGIF
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// GIF: films of at most 256 colors in a frame.
+/// The GIF format, for films with at most 256 colors per frame.
 struct GIFFormat: FormatDescriptor {
   var format: PictureFormat { .gif }
   var title: String { "GIF" }
@@ -11,10 +11,10 @@ struct GIFFormat: FormatDescriptor {
   var holdsStills: Bool { false }
   var hasPartialTransparency: Bool { false }
   var paletteLimit: Int? { 256 }
-  /// Players slow down delays under 2 hundredths of a second.
+  /// Players slow down delays below two hundredths of a second.
   var highestFrameRate: Double { 50 }
   var pageOrder: Int? { 3 }
-  /// `GIF87a` or `GIF89a`.
+  /// The start of `GIF87a` and `GIF89a`.
   var signature: [UInt8?] { Array("GIF8".utf8) }
 
   func makeEndFinder() -> any FileEndFinder { EndFinder() }
@@ -33,7 +33,7 @@ struct GIFFormat: FormatDescriptor {
 
   private struct EndFinder: FileEndFinder {
     private var offset = 0
-    /// Whether the offset is at a block's data, in parts preceded by their lengths.
+    /// Whether the offset is inside a block's data, which consists of sub-blocks preceded by their lengths.
     private var isInData = false
 
     mutating func end(in bytes: [UInt8]) -> Int? {
@@ -53,7 +53,7 @@ struct GIFFormat: FormatDescriptor {
           isInData = true
         case 0x2c:
           guard bytes.count - offset >= 10 else { return nil }
-          // The byte after the table is the size of the data's first codes.
+          // One byte after the table is the initial code size.
           offset += 10 + Self.tableLength(bytes[offset + 9]) + 1
           isInData = true
         case 0x3b: return offset + 1

@@ -2,7 +2,8 @@ import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// JPEG: photographs and screenshots made elsewhere. None are written: artifacts would surround every bone.
+/// The JPEG format, for photographs and screenshots. It is read but never written, since artifacts would surround every
+/// bone.
 struct JPEGFormat: FormatDescriptor {
   var format: PictureFormat { PictureFormat(named: "jpeg") }
   var title: String { "JPEG" }
@@ -45,7 +46,7 @@ struct JPEGStill: FilmReader {
     picture = try JPEGDecoder(pixelLimit: pixelLimit).decode(bytes)
   }
 
-  /// The extent of the upright picture.
+  /// The size of the upright picture.
   var size: PixelSize { picture.size }
   /// One frame with a delay of 0, as for every still.
   var frameDelays: [FrameDelay] { [FrameDelay(centiseconds: 0)] }

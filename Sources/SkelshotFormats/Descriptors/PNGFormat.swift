@@ -3,7 +3,7 @@ package import SkelshotPNG
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// PNG: stills. It also reads APNGs, whose files begin alike.
+/// The PNG format, for stills. It also reads APNGs, which have the same signature.
 struct PNGFormat: FormatDescriptor {
   var format: PictureFormat { .png }
   var title: String { "PNG" }
@@ -26,7 +26,7 @@ struct PNGFormat: FormatDescriptor {
     }
   }
 
-  /// The picture that viewers without animation show, which need not be a frame.
+  /// Decodes the picture that viewers without animation show. This picture need not be a frame.
   func still(_ bytes: [UInt8], pixelLimit: Int) throws(FilmReadError) -> Pixmap {
     try wrapping(FilmReadError.init) { () throws(PNGError) in
       try PNGDecoder(pixelLimit: pixelLimit).decode(bytes)
@@ -52,7 +52,7 @@ struct PNGFormat: FormatDescriptor {
   }
 }
 
-/// APNG: films in true color. Its files are read as PNGs.
+/// The APNG format, for films in true color. APNG files are read by `PNGFormat`.
 struct APNGFormat: FormatDescriptor {
   var format: PictureFormat { .apng }
   var title: String { "APNG" }

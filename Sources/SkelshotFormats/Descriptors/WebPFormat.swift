@@ -11,7 +11,7 @@ struct WebPFormat: FormatDescriptor {
   var longestSide: Int { WebPError.longestSide }
   var pageOrder: Int? { 1 }
   var isReadByLayouts: Bool { true }
-  /// `RIFF`, the length, `WEBP`.
+  /// `RIFF`, the length and `WEBP`.
   var signature: [UInt8?] {
     Array("RIFF".utf8) + [UInt8?](repeating: nil, count: 4) + Array("WEBP".utf8)
   }
@@ -30,7 +30,7 @@ struct WebPFormat: FormatDescriptor {
 
   func encoder(options: EncodingOptions) -> (any FilmEncoder)? { WebPEncoder(options: options) }
 
-  /// Reads the file's length from its header.
+  /// Finds the end by the length in the file's header.
   private struct EndFinder: FileEndFinder {
     mutating func end(in bytes: [UInt8]) -> Int? {
       WebPFile.length(statedBy: bytes).flatMap { $0 <= bytes.count ? $0 : nil }

@@ -1,8 +1,8 @@
 import CPictureBridge
 package import SkelshotRaster
 
-/// Calls the C bridge. Only this file of the module touches its pointers: they are valid during a call, and results are
-/// copied and freed before this file returns.
+/// Calls the C bridge. Only this file uses the bridge's pointers. Pointers are valid during a call, and results are
+/// copied and freed before a function returns.
 package enum JPEGBridge {
   /// The version of libjpeg-turbo at build time.
   package static var version: String { unsafe String(cString: cjpeg_library_version()) }
@@ -10,13 +10,13 @@ package enum JPEGBridge {
   package struct Outcome: Sendable {
     package let result: Result<Pixmap, JPEGError>
     package let allocations: Int
-    /// Allocations still alive after everything was freed: above 0, memory has leaked.
+    /// The number of allocations that were not freed. A number above 0 is a memory leak.
     package let leaked: Int
 
     func get() throws(JPEGError) -> Pixmap { try result.get() }
   }
 
-  /// Decodes a file. The allocation with a number, counted from 1, fails; 0 lets all succeed.
+  /// Decodes a file. The allocation with the given number, counted from 1, fails. With 0, all allocations succeed.
   package static func decode(
     _ bytes: [UInt8], pixelLimit: Int, refusing allocation: Int
   ) -> Outcome {
@@ -57,7 +57,8 @@ package enum JPEGBridge {
       leaked: status.live_allocations - 1)
   }
 
-  /// Converts inks, 0 for the most ink, to light: the product of a color's and black's level, rounded to nearest.
+  /// Converts CMYK to RGB, where 0 is the maximum ink. Each level is the product of a color's level and black's level,
+  /// rounded to nearest.
   private static func light(
     _ cyan: UInt8, _ magenta: UInt8, _ yellow: UInt8, black: UInt8
   ) -> StraightPixel {

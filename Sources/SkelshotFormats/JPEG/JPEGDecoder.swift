@@ -1,29 +1,29 @@
-// Reads JPEGs made elsewhere.
+// Reads JPEGs from cameras and other programs.
 //
-// In: the bytes of a JPEG. Out: its picture, upright. Screenshots and photographs are often JPEGs. None are written,
-// since artifacts would surround every bone.
+// Input: the bytes of a JPEG. Output: the upright picture.
 //
-// The order: `JPEGMarkers` finds the segments, `JPEGOrientation` reads how the camera was held, `JPEGBridge` decodes.
+// Order: `JPEGMarkers` finds the segments, `JPEGOrientation` reads the orientation, and `JPEGBridge` decodes the
+// pixels.
 
 package import SkelshotPrimitives
 package import SkelshotRaster
 
-/// Reads JPEG files: baseline and progressive, with arithmetic or Huffman coding, gray, YCbCr, RGB, CMYK and YCCK.
+/// Reads baseline and progressive JPEG files with arithmetic or Huffman coding, in gray, YCbCr, RGB, CMYK and YCCK.
 ///
-/// The pixels are 8-bit sRGB, and the same on every machine: libjpeg-turbo's exact integer transform, with
-/// interpolated chroma. The orientation of an Exif segment is applied, as in browsers. Color profiles are not;
-/// CMYK becomes RGB by the plain product of ink and black.
+/// The pixels are 8-bit sRGB and are the same on every machine, since libjpeg-turbo's exact integer transform is used,
+/// with interpolated chroma. The orientation in an Exif segment is applied, but color profiles are ignored. CMYK is
+/// converted by multiplying each color by black.
 package struct JPEGDecoder: Sendable {
-  /// The largest picture in pixels.
+  /// The maximum area of a picture in pixels.
   package let pixelLimit: Int
 
-  /// The most passes of a progressive picture. Encoders make about ten; each takes time for every pixel.
+  /// The maximum number of scans in a progressive picture. Encoders write about ten scans, and each scan takes time for
+  /// every pixel.
   package static let scanLimit = 100
 
   package init(pixelLimit: Int = PixelSize.defaultPixelLimit) { self.pixelLimit = pixelLimit }
 
-  /// - Throws: `JPEGError.notJPEG`, `.truncated`, `.corrupt`, `.tooManyScans`, `.outOfMemory`, or `.size` before memory
-  ///   for the pixels is allocated.
+  /// - Throws: `JPEGError`. A size over the limit is reported before memory for the pixels is allocated.
   package func decode(_ bytes: [UInt8]) throws(JPEGError) -> Pixmap {
     let picture = try JPEGBridge.decode(bytes, pixelLimit: max(0, pixelLimit), refusing: 0).get()
     return JPEGOrientation(ofFile: bytes).upright(picture)
@@ -32,11 +32,11 @@ package struct JPEGDecoder: Sendable {
 
 package enum JPEGError: DescribedError, Hashable, Sendable {
   case notJPEG
-  /// The file ends before its last marker.
+  /// The file ends before its end marker.
   case truncated
-  /// A side or the area is over a limit.
+  /// A side or the area exceeds a limit.
   case size(RasterError)
-  /// libjpeg found the file damaged or of an unsupported kind; the reason is in English.
+  /// libjpeg reported that the file is damaged or unsupported. The reason is in English.
   case corrupt(reason: String)
   case tooManyScans(limit: Int)
   case outOfMemory

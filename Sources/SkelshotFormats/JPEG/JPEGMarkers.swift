@@ -1,18 +1,17 @@
-/// Iterates over the segments of a JPEG, of which more and more bytes are known (ITU-T T.81, annex B). A marker is 0xff
-/// and a number. Most are followed by the length of their segment. The data of a scan, after its segment, has no
-/// length. It ends at the next marker, and a 0xff in it is followed by 0.
+/// Iterates over the segments of a JPEG whose bytes arrive in parts (ITU-T T.81, annex B). A marker is 0xff and a
+/// number. The length of a segment follows most markers. The data of a scan has no length and ends at the next marker.
+/// Each 0xff in the data is followed by 0.
 package struct JPEGMarkers: Sendable {
   package struct Segment: Equatable, Sendable {
-    /// The marker's second byte.
+    /// The second byte of the marker.
     package var marker: UInt8
-    /// The data after the length; empty for a marker without a length.
+    /// The range of the data after the length. Empty for a marker without a length.
     package var data: Range<Int>
   }
 
   package enum Step: Equatable, Sendable {
-    /// A complete segment.
     case segment(Segment)
-    /// The end of the picture, and the offset after it.
+    /// The end of the picture, with the offset after it.
     case end(Int)
     /// More bytes are needed.
     case unknown
@@ -23,10 +22,10 @@ package struct JPEGMarkers: Sendable {
   private var offset = 2
   private var isInScan = false
 
-  /// Begins after the first marker.
+  /// Starts after the first marker.
   package init() {}
 
-  /// Returns the next segment. There may be more bytes than in the call before.
+  /// Returns the next segment. `bytes` can be longer than in the previous call.
   package mutating func next(in bytes: [UInt8]) -> Step {
     if isInScan {
       while offset + 1 < bytes.count, !Self.endsScan(bytes[offset], bytes[offset + 1]) {
@@ -35,7 +34,7 @@ package struct JPEGMarkers: Sendable {
       guard offset + 1 < bytes.count else { return .unknown }
       isInScan = false
     }
-    // Any number of 0xff may precede a marker.
+    // Any number of 0xff bytes can precede a marker.
     while offset + 1 < bytes.count, bytes[offset] == 0xff, bytes[offset + 1] == 0xff { offset += 1 }
     guard offset + 1 < bytes.count else { return .unknown }
     guard bytes[offset] == 0xff else { return .damaged }
@@ -58,7 +57,7 @@ package struct JPEGMarkers: Sendable {
     return .segment(segment)
   }
 
-  /// Whether two bytes of a scan are a marker: not a 0xff of the data, not a fill byte, and not a restart.
+  /// Returns whether two bytes in a scan are a marker. Escaped 0xff, fill bytes and restart markers do not count.
   private static func endsScan(_ first: UInt8, _ second: UInt8) -> Bool {
     first == 0xff && second != 0 && second != 0xff && !(0xd0...0xd7).contains(second)
   }

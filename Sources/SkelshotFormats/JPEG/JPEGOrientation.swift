@@ -1,30 +1,30 @@
 package import SkelshotRaster
 
-/// How a stored picture is turned to be upright: the tag `Orientation` of Exif.
+/// The Exif tag `Orientation`, which states how a stored picture must be turned.
 package enum JPEGOrientation: Int, CaseIterable, Sendable {
-  /// The first row is the top, the first column the left side; also the default.
+  /// The first row is the top, and the first column is the left side. This is the default.
   case topLeft = 1
-  /// Mirrored from left to right.
+  /// The picture is mirrored horizontally.
   case topRight
-  /// Rotated by half a turn.
+  /// The picture is rotated by 180°.
   case bottomRight
-  /// Mirrored from top to bottom.
+  /// The picture is mirrored vertically.
   case bottomLeft
-  /// The first row is the left side, the first column the top.
+  /// The first row is the left side, and the first column is the top.
   case leftTop
-  /// The first row is the right side, the first column the top.
+  /// The first row is the right side, and the first column is the top.
   case rightTop
-  /// The first row is the right side, the first column the bottom.
+  /// The first row is the right side, and the first column is the bottom.
   case rightBottom
-  /// The first row is the left side, the first column the bottom.
+  /// The first row is the left side, and the first column is the bottom.
   case leftBottom
 
-  /// Reads the first Exif segment of a JPEG; `topLeft` if it is damaged or missing.
+  /// Reads the first Exif segment of a JPEG. The default is `topLeft` if the segment is damaged or missing.
   package init(ofFile bytes: [UInt8]) {
     self = .topLeft
     var markers = JPEGMarkers()
     while case .segment(let segment) = markers.next(in: bytes) {
-      // Exif precedes the first scan.
+      // An Exif segment must precede the first scan.
       if segment.marker == 0xda { return }
       guard segment.marker == 0xe1, let found = Self.tag(bytes[segment.data]) else { continue }
       self = Self(rawValue: found) ?? .topLeft
@@ -32,7 +32,8 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The value of the tag in a segment: Exif is TIFF after a name. nil if it is not Exif; 1 if the tag is missing.
+  /// Returns the value of the tag in an Exif segment, which contains TIFF after a name. Returns nil for other segments,
+  /// and 1 if the tag is missing.
   private static func tag(_ segment: ArraySlice<UInt8>) -> Int? {
     let name: [UInt8] = Array("Exif".utf8) + [0, 0]
     guard segment.starts(with: name) else { return nil }
@@ -51,7 +52,7 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
     for entry in 0..<count {
       let offset = start + 2 + 12 * entry
       guard let tag = number(at: offset, bytes: 2) else { return 1 }
-      // A short: its single value is in the entry itself.
+      // The value of a 16-bit tag is stored in the entry itself.
       if tag == 0x0112 {
         return number(at: offset + 2, bytes: 2) == 3 ? number(at: offset + 8, bytes: 2) : 1
       }
