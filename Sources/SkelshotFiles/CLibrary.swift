@@ -97,8 +97,7 @@ package enum CLibrary {
     return unsafe String(cString: resolved)
   }
 
-  /// Makes writing to a closed connection an error instead of ending the process. Must be called before
-  /// `handleEndingSignals()`.
+  /// Makes writing to a closed connection an error. Must be called before `handleEndingSignals()`.
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// The path of this process's executable, or nil if the path is unknown.
@@ -123,8 +122,7 @@ package enum CLibrary {
   package static func endByClosedPipe() -> Never { cfile_end(SIGPIPE) }
 }
 
-/// A registered name that a signal handler removes. The list is in C, and this type is unsafe, since a signal handler
-/// must not run Swift code.
+/// A name that a signal handler removes. Unsafe, since the list is in C: the handler must not run Swift code.
 @safe struct ListedName: @unchecked Sendable {
   private let pointer: OpaquePointer
 

@@ -31,8 +31,7 @@ package enum FileRemoval {
 
 /// Appends to files that other processes can also write.
 package enum FileAppending {
-  /// Appends bytes to a file and creates the file if it is missing. If an error is thrown, some of the bytes can
-  /// already be written.
+  /// Appends bytes to a file, or creates the file. If an error is thrown, some bytes can already be written.
   package static func append(
     _ bytes: [UInt8], to path: String, calls: any SystemCalls = SystemBridge()
   ) throws(FileError) {

@@ -22,8 +22,7 @@ package indirect enum FileError: DescribedError, Hashable, Sendable {
   case notText(path: String)
   case tooLarge(path: String)
   case tooManyOpenFiles(path: String)
-  /// Writing several files failed. `written` lists the files and devices whose new content cannot be undone. The file
-  /// of the inner error is unchanged.
+  /// Writing several files failed. `written` lists files and devices whose new content cannot be undone.
   case partly(FileError, written: [String])
   /// Any other error, described by the system.
   case failed(path: String, reason: String)

@@ -49,8 +49,7 @@ public struct OutputTransaction {
         bytes: bytes, path: path, replacesExisting: replacingExisting, makesFolders: makingFolders))
   }
 
-  /// Adds a folder for numbered files, which is put in place before the files. `isOfPattern` recognizes the names of
-  /// numbered files.
+  /// Adds a folder for numbered files, whose names `isOfPattern` recognizes. Folders are put in place first.
   package mutating func addFolder(
     _ path: String, existing: StagingFolder.Existing,
     isOfPattern: @escaping (String) -> Bool

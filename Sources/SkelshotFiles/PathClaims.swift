@@ -30,8 +30,7 @@ package struct PathClaims: Sendable {
     }
   }
 
-  /// Registers a file that is written. Throws if the file is also read or already written. A text file must not replace
-  /// a picture.
+  /// Registers a file that is written. Throws if the file is already used, or if a text replaces a picture.
   package mutating func writes(_ path: String, isText: Bool = false) throws(PathClash) {
     for key in keys(of: path) {
       if let input = read[key] { throw .input(output: path, input: input.path, what: input.what) }

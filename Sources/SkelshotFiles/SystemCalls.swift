@@ -2,8 +2,7 @@ package import SystemPackage
 
 /// The system calls that write files. Tests replace this protocol to make each call fail.
 package protocol SystemCalls: Sendable {
-  /// Opens a nameless file in a folder for reading and writing. Throws `.notSupported` if the file system has no
-  /// nameless files.
+  /// Opens a nameless file for reading and writing. Throws `.notSupported` if the file system has none.
   func openNameless(in folder: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor
   /// Creates a file for reading and writing. Links are not followed.
   func create(_ path: String, mode: CInterop.Mode) throws(Errno) -> FileDescriptor

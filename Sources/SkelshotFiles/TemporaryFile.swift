@@ -24,8 +24,7 @@ package final class TemporaryFile: Sendable {
   private let place: String?
   private let calls: any SystemCalls
 
-  /// Makes an empty file. If the target is given, the nameless file is in the target's folder, so that bytes need not
-  /// be written twice.
+  /// Makes an empty file. The nameless file is in the target's folder if the target is given.
   package convenience init(for place: String? = nil) {
     self.init(for: place, calls: SystemBridge())
   }

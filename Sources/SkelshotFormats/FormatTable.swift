@@ -47,8 +47,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
     self.init(named: rawValue)
   }
 
-  /// Makes a format from the extension of a file name, in any case. Returns nil if the format is unknown or never
-  /// written.
+  /// Makes a format from a file name's extension. Returns nil if the format is unknown or never written.
   public init?(path: String) {
     guard let name = Self.fileExtension(of: path) else { return nil }
     self.init(rawValue: name)
@@ -85,8 +84,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
   /// Whether files of the format contain all frames of a film instead of only the first frame.
   package var holdsFilms: Bool { descriptor.holdsFilms }
 
-  /// Returns whether a file of this format can have the extension of another format. An animated PNG can be named as a
-  /// PNG.
+  /// Returns whether a file can have another format's extension. An APNG can be named as a PNG.
   package func fitsExtension(of named: PictureFormat) -> Bool {
     self == named || named.descriptor.animated == self
   }
@@ -104,8 +102,7 @@ extension PictureFormat: RawRepresentable, CaseIterable {
 }
 
 extension FilePart {
-  /// Returns the parts of a file in order of first occurrence. Together, the parts are the whole file. Empty parts are
-  /// omitted.
+  /// Returns the non-empty parts of a file in order of first occurrence, which cover the whole file.
   package static func parts(of file: [UInt8]) -> [FilePart] {
     var parts = FilePartList()
     var reader = FilePartReader(file)

@@ -1,7 +1,6 @@
 import SkelshotRaster
 
-/// A picture as half blocks. In each cell, the upper pixel is the color of ▀ and the lower pixel is the background
-/// color.
+/// A picture as half blocks. The upper pixel is the color of ▀, and the lower pixel is the background color.
 enum HalfBlocks {
   /// Returns the text, which has one row of cells for two rows of pixels. Rows are separated by `newline`.
   static func bytes(of pixmap: Pixmap, newline: String) -> [UInt8] {

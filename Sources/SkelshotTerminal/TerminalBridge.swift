@@ -33,8 +33,7 @@ package enum Terminal {
   /// Blocks Ctrl-Z until `isStopped(within:)` waits for it, or unblocks it.
   package static func holdStop(_ isHeld: Bool) { cterminal_hold_stop(isHeld) }
 
-  /// Waits for a number of seconds or until Ctrl-Z, and returns whether Ctrl-Z was pressed. Ctrl-Z must be blocked. The
-  /// caller must then call `stop()`.
+  /// Waits for a number of seconds or until Ctrl-Z, which must be blocked. Returns whether Ctrl-Z was pressed.
   package static func isStopped(within seconds: Double) -> Bool {
     cterminal_wait_for_stop(seconds)
   }

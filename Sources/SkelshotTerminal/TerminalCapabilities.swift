@@ -42,8 +42,7 @@ package struct TerminalCapabilities: Sendable, Hashable {
     }
   }
 
-  /// The best supported protocol. Terminals do not report support for iTerm2's images, so these terminals are
-  /// recognized by name.
+  /// The best supported protocol. Terminals with iTerm2's images can only be recognized by name.
   package var bestProtocol: TerminalProtocol {
     if knowsKitty { return .kitty }
     let known = ["iTerm2", "WezTerm", "mintty"]

@@ -26,8 +26,7 @@ package import SkelshotWork
 package struct WebPEncoder: FilmEncoder {
   package let options: EncodingOptions
 
-  /// Makes an encoder. Without a tolerance in the options, encoding is lossless even with `size`, since a tolerance
-  /// does not make WebPs smaller.
+  /// Makes an encoder. Without a tolerance in the options, encoding is lossless even with `size`.
   package init(options: EncodingOptions = EncodingOptions()) {
     var options = options
     options.tolerance = options.tolerance ?? 0
@@ -58,8 +57,7 @@ package enum WebPError: Error, Hashable, Sendable {
 }
 
 extension FilePartList {
-  /// Adds the parts of a WebP: the signature, and the type, length and data of each chunk. Chunks inside a frame are
-  /// listed separately.
+  /// Adds the parts of a WebP. Chunks inside a frame are listed separately.
   package mutating func addWebP(_ reader: inout FilePartReader) {
     add("signature", reader.take(12))
     while reader.rest >= 8, let length = reader.number(4, count: 4, isLittleEndian: true) {

@@ -9,8 +9,7 @@ struct AreaLinks {
   init(_ entries: [(place: Int, area: ChangedArea)], columns: Int) {
     areas = entries.map(\.area)
     parents = Array(entries.indices)
-    // Only the cell to the left and the cells in the row above need to be examined. `above` advances together with the
-    // current cell.
+    // Only the cell to the left and the cells in the row above need to be examined.
     var above = 0
     for (index, entry) in entries.enumerated() {
       let column = entry.place % columns

@@ -6,8 +6,7 @@ public struct ChangedArea: Sendable, Hashable {
   public var bounds: PixelRect
   /// The number of different pixels.
   public var differentPixels: Int
-  /// The innermost view around the area, such as label `title`. Nil if there is no layout, or if only the canvas
-  /// contains the area.
+  /// The innermost view around the area, such as label `title`, or nil if only the canvas contains the area.
   public var element: String?
 
   package init(bounds: PixelRect, differentPixels: Int) {

@@ -16,13 +16,11 @@ public struct PictureComparison: Sendable, Hashable {
   ///
   /// Some metrics compare pixels over white. A pixel that exists in only one picture counts as 255.
   public let largestDifference: Int
-  /// The maximum distance among the different pixels, in the unit of the metric's threshold. With this threshold, no
-  /// pixel would count as different.
+  /// The smallest threshold of the metric at which no pixel would count as different.
   package let largestDistance: Double
   /// The areas that contain different pixels, from top to bottom. At most `mostAreas` areas.
   public internal(set) var areas: [ChangedArea]
-  /// Whether both pictures have the same size and exactly the same stored pixels, including the colors of transparent
-  /// pixels. The options are ignored.
+  /// Whether both pictures have exactly the same stored pixels, whatever the options. Includes hidden colors.
   public let isIdentical: Bool
   /// Whether only the colors of transparent pixels differ. No metric compares these colors.
   package let isIdenticalButForClear: Bool

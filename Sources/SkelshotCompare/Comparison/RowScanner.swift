@@ -55,16 +55,14 @@ struct RowScanner {
     init(y: Int) { self.y = y }
   }
 
-  /// Returns the next stretch of a row that contains different pixels, or nil after the last stretch. The measurements
-  /// are in `scratch`.
+  /// Returns the next stretch with different pixels, or nil at the end. The measurements are in `scratch`.
   @inline(__always)
   func next<Kernels: CompareKernels>(
     _ place: inout Place, _ kernels: Kernels.Type, _ expected: Span<UInt32>,
     _ actual: Span<UInt32>, _ scratch: inout Scratch
   ) -> DifferentStretch? {
     let shared = place.y < common.height ? common.width : 0
-    // Only the taller picture has pixels below the shorter picture. Columns that exist in neither picture cannot
-    // differ.
+    // Below the shorter picture, only the columns of the taller picture exist.
     let width = place.y < common.height ? width : widthOfTaller
     while true {
       if let columns = place.waiting.popLast() {

@@ -26,8 +26,7 @@ public struct HiddenBone: Sendable, Hashable {
 }
 
 extension ElementMap {
-  /// Returns the parts of this layout's skeleton that a tolerance hides. Each kind is returned once, with its smallest
-  /// distance.
+  /// Returns the parts of a skeleton that a tolerance hides, each kind once, with its smallest distance.
   public func hidden(by options: ComparisonOptions, size: PixelSize) -> [HiddenBone] {
     var found: [HiddenBone] = []
     func note(

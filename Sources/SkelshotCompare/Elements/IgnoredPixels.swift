@@ -29,8 +29,7 @@ struct IgnoredPixels {
     }
   }
 
-  /// Returns the number of pixels of a rectangle outside the areas. Above `limit`, the result can be any number larger
-  /// than `limit`.
+  /// Returns the number of pixels of a rectangle outside the areas. Counting can stop above `limit`.
   func counted(in rect: PixelRect, limit: Int) -> Int {
     guard !rect.isEmpty else { return 0 }
     var count = 0

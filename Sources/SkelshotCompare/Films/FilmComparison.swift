@@ -170,8 +170,7 @@ extension FilmComparison {
     return counts.firstIndex(of: most)
   }
 
-  /// The index in `frames` of the pair with the most different pixels, or nil. Frames that only one film has are
-  /// ignored.
+  /// The index in `frames` of the most different pair that both films have, or nil if no pair differs.
   package var worstPair: Int? {
     let changed = frames.indices.filter { (frames[$0].pixels?.differentPixels ?? 0) > 0 }
     return changed.max {

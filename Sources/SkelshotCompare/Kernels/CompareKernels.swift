@@ -8,8 +8,7 @@ package protocol CompareKernels: SendableMetatype {
     _ rows: RowPair, count: Int, _ first: Span<UInt32>, _ second: Span<UInt32>
   ) -> Int
 
-  /// Writes the maximum channel difference for each of `count` pixels, at most 32. Returns one bit per pixel, set if
-  /// the difference exceeds the limit.
+  /// Writes the maximum channel difference of up to 32 pixels. Returns one bit per pixel over the limit.
   static func levels(
     _ rows: RowPair, count: Int, limit: UInt32, _ first: Span<UInt32>,
     _ second: Span<UInt32>, to levels: inout MutableSpan<UInt32>

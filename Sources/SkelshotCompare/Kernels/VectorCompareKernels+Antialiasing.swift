@@ -29,8 +29,7 @@ extension VectorCompareKernels {
     check(x, 32 - asked.leadingZeroBitCount, within: area.width)
     check((area.height - 1) * area.firstStride, area.width, within: first.count)
     check((area.height - 1) * area.secondStride, area.width, within: second.count)
-    // Pixels near the edge are examined one by one. All other pixels have two rows or columns of neighbors on each
-    // side.
+    // Pixels near the edge, which lack neighbors, are examined one by one.
     var plain: UInt32 = 0
     if y < 2 || y >= area.height - 2 {
       plain = asked
@@ -107,8 +106,7 @@ extension VectorCompareKernels {
     var secondStride: Int
   }
 
-  /// Returns the pixels that look like anti-aliasing in one of the pictures. `isOpaque` is constant after inlining, so
-  /// two loops are compiled.
+  /// `isOpaque` is constant after inlining, so two loops are compiled.
   @inline(__always)
   private static func soft(_ asked: UInt32, _ pair: Pair, isOpaque: Bool) -> UInt32 {
     var found: UInt32 = 0
@@ -176,8 +174,7 @@ extension VectorCompareKernels {
     sum |=
       unsafe equals(other + place(bright, pair.secondStride), pair.secondStride, isOpaque) &<< 24
     let words = unsafe unsafeBitCast(sum, to: SIMD2<UInt64>.self)
-    // The fourth lane is not a neighbor. Each count includes the pixel itself and is at most 9, so bit 2 or 3 is set
-    // for three or more neighbors.
+    // The fourth lane is not a neighbor. Counts are 1…9, so bit 2 or 3 is set for three or more neighbors.
     let counts = UInt32(truncatingIfNeeded: words[0] &+ words[0] &>> 32 &+ words[1])
     let flat = (counts | counts &>> 1) & 0x0404_0404
     return flat & flat &>> 8 & 0x0004_0004 != 0
@@ -264,15 +261,12 @@ extension VectorCompareKernels {
     return UInt32(truncatingIfNeeded: all | all &>> 32)
   }
 
-  /// Weights for red, green and blue that order colors exactly like `PixelLevels.luma`. For all level differences,
-  /// −255…255, the weighted sum has the sign of the luma difference, which a test verifies. Sums of levels fit in 27
-  /// bits.
+  /// Weights that order colors exactly like `PixelLevels.luma`, which a test verifies. Sums of levels fit in 27 bits.
   package static var lumaOrder: (red: UInt32, green: UInt32, blue: UInt32) {
     (120_809, 237_104, 46_272)
   }
 
-  /// Computes the order of the lumas of four pixels and their neighbors from two groups that begin one pixel to the
-  /// left and one pixel to the right.
+  /// Computes the order of the lumas of four pixels and their neighbors to the left and right.
   @inline(__always)
   private static func lumas(
     _ left: Four, _ right: Four

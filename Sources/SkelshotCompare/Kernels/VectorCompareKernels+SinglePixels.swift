@@ -31,8 +31,7 @@ extension VectorCompareKernels {
     return columns[0] &+ columns[1] &+ columns[2]
   }
 
-  /// Returns the positions 0…8, column by column, of the darkest and the brightest neighbor. A position is −1 if the
-  /// pixel itself is the extreme.
+  /// Returns the positions 0…8 of the darkest and the brightest neighbor, or −1 if the pixel is the extreme.
   @inline(__always)
   private static func extremes(
     _ base: UnsafePointer<UInt32>, _ stride: Int, _ isOpaque: Bool

@@ -106,14 +106,12 @@ extension VectorCompareKernels {
     return found
   }
 
-  /// Computes `YIQDistance.delta` with the same operations in the same order, for the first (shift 0) or second (shift
-  /// 32) pixel of each pair.
+  /// Computes `YIQDistance.delta` in the same order for the first (shift 0) or second (32) pixel of each pair.
   @inline(__always)
   private static func yiqDelta(_ left: Pixels, _ right: Pixels, shift: UInt64) -> SIMD4<Double> {
     let low = Pixels(repeating: 0xff)
     @inline(__always) func difference(_ channel: UInt32) -> SIMD4<Double> {
-      // The numbers 1…511 become the low bits of the floating-point number 2⁵² + n. This avoids an integer conversion,
-      // which Swift does lane by lane.
+      // The low bits of 2⁵² + n are n, so no integer has to be converted, which Swift does lane by lane.
       let levels =
         ((left &>> channel) & low) &+ Pixels(repeating: 256) &- ((right &>> channel) & low)
       let words =

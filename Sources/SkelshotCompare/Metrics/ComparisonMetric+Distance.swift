@@ -11,8 +11,7 @@ extension ComparisonMetric {
     }
   }
 
-  /// Returns the distance of two pixels in the unit of `threshold`. This is the smallest threshold at which the pixels
-  /// count as equal.
+  /// Returns the distance of two pixels, which is the smallest `threshold` at which they count as equal.
   package func distance(_ first: PremultipliedPixel, _ second: PremultipliedPixel) -> Double {
     switch self {
     case .exact, .channel: Double(PixelLevels.largest(first.rawValue, second.rawValue))
@@ -74,9 +73,8 @@ enum PixelLevels {
     return max(max(difference(0), difference(8)), max(difference(16), difference(24)))
   }
 
-  /// Returns the luma Y of YIQ in units of 10⁻⁸ levels; alpha is ignored. The luma is an integer that is unique for
-  /// each color: 29889531 r + 58662247 g + 11448223 b is not 0 for any r, g and b up to 510 except zeros. A test
-  /// verifies this.
+  /// Returns the luma Y of YIQ in units of 10⁻⁸ levels; alpha is ignored. Each color has a unique luma, since 29889531
+  /// r + 58662247 g + 11448223 b is not 0 for any r, g and b up to 510 except zeros. A test verifies this.
   @inline(__always)
   static func luma(_ pixel: UInt32) -> Int {
     let level = Int(truncatingIfNeeded: pixel)

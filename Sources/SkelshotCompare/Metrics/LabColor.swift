@@ -45,8 +45,7 @@ struct LabColor: Hashable {
     return value / (3 * edge * edge) + 4.0 / 29
   }
 
-  /// Returns the third or fifth root of a number in 0…1.1. Uses Newton's method from above until the result no longer
-  /// changes.
+  /// Returns the third or fifth root of a number in 0…1.1 by Newton's method.
   static func root(_ value: Double, degree: Int) -> Double {
     guard value > 0 else { return 0 }
     let n = Double(degree)

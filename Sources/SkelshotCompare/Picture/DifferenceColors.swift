@@ -27,8 +27,7 @@ package struct DifferenceColors: Sendable, Hashable {
   /// The stripe color of an ignored area, drawn over the background.
   static let ignored = StraightPixel(red: 150, green: 190, blue: 245)
 
-  /// Uses the gray range of a picture. All pictures of a film use the range of the film's first frame, so that the
-  /// background does not flicker.
+  /// Uses the gray range of a film's first frame, so that the background does not flicker.
   package init(background picture: Pixmap) {
     var darkest = 255
     var brightest = 0

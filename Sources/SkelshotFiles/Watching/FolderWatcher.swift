@@ -144,8 +144,7 @@ private struct WatchedFolders: Sendable {
 
 /// The changes in watched folders since the previous report.
 package struct FolderChanges: Sendable, Hashable {
-  /// The files and folders that were written, created or removed. Each path consists of the watched folder's path, a
-  /// slash and the name.
+  /// The files and folders that were written, created or removed, each with its watched folder's path.
   package var paths = PathSet()
   /// Whether a folder was created, removed or renamed, so that other folders may need a watch.
   package var hasFolders = false

@@ -96,8 +96,7 @@ struct Inotify: Sendable {
       return Self.events(in: bytes[..<count])
     }
 
-    /// Parses events. Each event has the watch number, a mask, a cookie, the length of the name, and the zero-padded
-    /// name.
+    /// Parses events: the watch number, a mask, a cookie, the length of the name, and the zero-padded name.
     static func events(in bytes: ArraySlice<UInt8>) -> [FolderEvent] {
       func word(_ offset: Int) -> UInt32 {
         bytes[offset..<offset + 4].enumerated().reduce(0) {

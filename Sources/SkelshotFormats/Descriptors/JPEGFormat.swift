@@ -2,8 +2,7 @@ import SkelshotFrames
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// The JPEG format, for photographs and screenshots. It is read but never written, since artifacts would surround every
-/// bone.
+/// The JPEG format, which is read but never written, since artifacts would surround every bone.
 struct JPEGFormat: FormatDescriptor {
   var format: PictureFormat { PictureFormat(named: "jpeg") }
   var title: String { "JPEG" }

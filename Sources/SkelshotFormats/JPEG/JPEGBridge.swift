@@ -57,8 +57,7 @@ package enum JPEGBridge {
       leaked: status.live_allocations - 1)
   }
 
-  /// Converts CMYK to RGB, where 0 is the maximum ink. Each level is the product of a color's level and black's level,
-  /// rounded to nearest.
+  /// Converts CMYK to RGB, where 0 is the maximum ink, by multiplying each color by black.
   private static func light(
     _ cyan: UInt8, _ magenta: UInt8, _ yellow: UInt8, black: UInt8
   ) -> StraightPixel {

@@ -17,8 +17,7 @@ package struct JPEGDecoder: Sendable {
   /// The maximum area of a picture in pixels.
   package let pixelLimit: Int
 
-  /// The maximum number of scans in a progressive picture. Encoders write about ten scans, and each scan takes time for
-  /// every pixel.
+  /// The maximum number of scans in a progressive picture. Encoders write about ten scans.
   package static let scanLimit = 100
 
   package init(pixelLimit: Int = PixelSize.defaultPixelLimit) { self.pixelLimit = pixelLimit }

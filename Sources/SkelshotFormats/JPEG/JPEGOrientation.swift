@@ -32,8 +32,7 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the value of the tag in an Exif segment, which contains TIFF after a name. Returns nil for other segments,
-  /// and 1 if the tag is missing.
+  /// Returns the value of the tag in an Exif segment, nil for other segments, or 1 if the tag is missing.
   private static func tag(_ segment: ArraySlice<UInt8>) -> Int? {
     let name: [UInt8] = Array("Exif".utf8) + [0, 0]
     guard segment.starts(with: name) else { return nil }

@@ -6,8 +6,7 @@ package import SkelshotWork
 struct APNGBackEnd: ContainerBackEnd {
   struct Content: Sendable {
     var colorType: PNGColorType
-    /// The samples of the transparent pixel, with the first sample in the lowest byte, or nil if the color type has
-    /// none.
+    /// The samples of the transparent pixel, with the first sample in the lowest byte, or nil without one.
     var transparent: UInt32?
     /// The first frame, packed while planning, or nil if the encode pass packs it.
     var firstImages: [PackedFrame]?
@@ -81,9 +80,8 @@ struct APNGBackEnd: ContainerBackEnd {
 }
 
 extension APNGBackEnd.Content {
-  /// Chooses the color type with the fewest bytes per pixel. A palette begins with a transparent entry if there is
-  /// room, since unchanged pixels are stored as transparent. In RGB, a color that the film does not use marks
-  /// transparent pixels.
+  /// Chooses the color type with the fewest bytes per pixel. Unchanged pixels are stored as transparent, so a palette
+  /// begins with a transparent entry if there is room. RGB uses an unused color as transparent.
   init(_ film: ExactColors) {
     let isStill = film.differentFrames.count == 1
     if let colors = film.colors, let count = film.colorCount,

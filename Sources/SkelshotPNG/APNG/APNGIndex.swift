@@ -65,8 +65,7 @@ struct APNGIndex {
         }
         frames.append(Frame(control: control))
       case "IDAT":
-        // The still is a frame only if a control chunk precedes it. No control chunk may come between the still's
-        // chunks.
+        // The still is a frame only if a control chunk precedes it, and none comes between its chunks.
         if !walk.hasData { walk.framesBeforeData = frames.count }
         walk.hasData = true
         guard frames.count == walk.framesBeforeData else {

@@ -28,8 +28,7 @@ struct FrameControl: Hashable, Sendable {
 extension FrameControl {
   static let length = 26
 
-  /// Reads a chunk's data after the sequence number. Returns nil if the data is damaged or the rectangle is not inside
-  /// the canvas.
+  /// Reads a chunk's data after the sequence number. Returns nil if the data or the rectangle is invalid.
   init?(_ bytes: [UInt8], _ data: Range<Int>, canvas: PixelSize) {
     guard data.count == Self.length else { return nil }
     let values = (1...4).map { Int(PNGChunk.word(bytes, at: data.lowerBound + 4 * $0)) }

@@ -35,8 +35,7 @@ struct PixelStream {
 
   private let optimization: FileOptimization
   private let isFilm: Bool
-  /// The number of candidates that are made in parallel, or nil for one per processor. Counting the processors takes
-  /// time.
+  /// The number of candidates that are made in parallel, or nil for one per processor.
   private let jobs: Int?
 
   /// The maximum size of the rows, in bytes, for which `balanced` uses zlib. This takes about a millisecond.
@@ -49,8 +48,7 @@ struct PixelStream {
     PixelStream(optimization: optimization, isFilm: true, jobs: jobs)
   }
 
-  /// Returns the settings for a single picture, shared by `jobs` threads, or by one thread per processor if `jobs` is
-  /// nil.
+  /// Returns the settings for a single picture, shared by `jobs` threads, or nil for one thread per processor.
   static func still(_ optimization: FileOptimization, jobs: Int?) -> PixelStream {
     PixelStream(optimization: optimization, isFilm: false, jobs: jobs)
   }

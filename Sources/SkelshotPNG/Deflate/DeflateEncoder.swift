@@ -90,8 +90,7 @@ package struct DeflateEncoder {
     return PlannedRows(rows, plan)
   }
 
-  /// Returns the number of positions of interest, or nil if the number exceeds the limit. Counting takes a tenth of the
-  /// time of packing.
+  /// Returns the number of positions of interest, in a tenth of the time of packing, or nil above the limit.
   func positionCount(of planned: PlannedRows, limit: Int? = nil) -> Int? {
     let bytes = planned.bytes
     let scan = RowMatchScan(
@@ -142,8 +141,7 @@ package struct DeflateEncoder {
     }
     guard let best else { return nil }
     var bits = BitWriter()
-    // The header has a window of 32 KiB, the slowest level, and check bits that make both bytes a multiple of 31.
-    // Source: RFC 1950, 2.2.
+    // The header has a window of 32 KiB, the slowest level, and check bits. Source: RFC 1950, 2.2.
     bits.append(0x78, 8)
     bits.append(0xda, 8)
     let tokens = best.written(order)

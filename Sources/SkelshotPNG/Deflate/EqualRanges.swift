@@ -61,9 +61,8 @@ extension EqualRanges {
   }
 }
 
-/// Returns the first index from `start` on where two spans of the same length differ, or their length. Like
-/// `firstDifference`, this compares blocks of 256 bytes without leaving early, so the loop is vectorized. Blocks of 64
-/// and 16 bytes follow.
+/// Returns the first index from `start` on where two spans of the same length differ, or their length. Comparing whole
+/// blocks of 256, 64 and 16 bytes lets the compiler vectorize the loop.
 func endOfEquality(_ a: Span<UInt8>, _ b: Span<UInt8>, from start: Int) -> Int {
   precondition(a.count == b.count)
   let count = a.count

@@ -15,8 +15,7 @@ struct MatchGraph {
   /// The index of each node's first match. The last element is the number of matches.
   let firstMatch: [Int32]
   let matches: [Match]
-  /// The positions that no match crosses, in order, so that every path visits them. The last position is the end of the
-  /// bytes.
+  /// The positions that no match crosses, ascending. The last position is the end of the bytes.
   let ends: [Int32]
 
   /// Makes the graph of a scan.
@@ -50,8 +49,7 @@ struct MatchGraph {
     for end in ends { set.insert(end) }
     let positions = set.finish()
 
-    // A match can also begin at every node that it covers. Of all matches that cover a node, only the match that
-    // reaches furthest is kept.
+    // A match can also begin inside. Of all matches that cover a node, the match that reaches furthest is kept.
     var active = RowMatchScan.Match(position: 0, distance: 0, length: 0)
     var next = 0
     var firstMatch: [Int32] = []

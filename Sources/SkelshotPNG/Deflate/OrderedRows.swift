@@ -35,8 +35,7 @@ struct PlannedRows {
     ranges = RowRanges(bytes.span, rows.layout)
   }
 
-  /// Returns the chosen rows, concatenated. Consecutive rows are copied at once. If all rows are chosen, nothing is
-  /// copied.
+  /// Returns the chosen rows, concatenated. If all rows are chosen, nothing is copied.
   private static func bytes(of chosen: [Int32], in rows: [UInt8], stride: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var start = 0

@@ -36,8 +36,7 @@ struct RowMatchScan {
   /// The minimum length of a run that counts within bytes that equal the row above.
   private static let longRun: Int32 = 24
 
-  /// Scans filtered rows with their filter types. Returns nil if the positions of interest exceed `limit`. A depth of 0
-  /// only finds the positions.
+  /// Scans filtered rows. Returns nil above `limit` positions. A depth of 0 only finds the positions.
   init?(
     _ bytes: Span<UInt8>, _ layout: RowLayout, _ ranges: RowRanges, depth: Int, limit: Int
   ) {

@@ -1,8 +1,7 @@
 /// Finds the shortest path through a `MatchGraph`: the token sequence with the fewest bits under estimated costs. All
 /// edges lead forward, so each node is visited once, in order.
 enum ShortestPath {
-  /// The nodes where a match can end, besides the end of a single longest match. Trying all nodes would take most of
-  /// the time.
+  /// The nodes where a match can end. Trying all nodes would take most of the time.
   struct Search {
     /// The number of nodes after the match's start.
     var first: Int
@@ -24,8 +23,7 @@ enum ShortestPath {
   ) -> TokenSequence {
     let count = graph.positions.count
     var arrivals = [Arrival](repeating: Arrival(from: 0, distance: 0), count: count)
-    // The cost of the cheapest known path to each node, in 1/256 bit. Costs are separate from arrivals, since most
-    // comparisons only read the cost.
+    // The cost of the cheapest known path to each node, in 1/256 bit.
     var pathCosts = [Int64](repeating: .max, count: count)
     pathCosts[0] = 0
     var arrivalSpan = arrivals.mutableSpan
@@ -61,8 +59,7 @@ enum ShortestPath {
         }
       }
       let longest = Int(longestMatchNode[node])
-      // The cheapest distance so far and the last node of its match. A match that is not cheaper need not end where the
-      // cheaper match ended.
+      // The cheapest distance so far and the last node of its match.
       var cheapest = Int32.max
       var reach = node
       for index in Int(firstMatch[node])..<Int(firstMatch[node + 1]) {

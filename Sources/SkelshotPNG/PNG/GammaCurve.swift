@@ -25,8 +25,7 @@ package struct GammaCurve: Sendable {
     return UInt8((min(max(encoded, 0), 1) * 255 + 0.5).rounded(.down))
   }
 
-  /// Returns `base` to the power of `exponent`, exact to about 1e-12. `base` must be 0…1, and `exponent` must be above
-  /// 0.
+  /// Returns `base`, 0…1, to the power of `exponent`, above 0, exact to about 1e-12.
   package static func power(_ base: Double, _ exponent: Double) -> Double {
     if base <= 0 { return 0 }
     if base >= 1 { return 1 }

@@ -1,5 +1,4 @@
-/// The format of every part of a PNG file: length, type, data, and a CRC of type and data. Source: PNG (third edition),
-/// 5.3.
+/// A part of a PNG file: length, type, data, and a CRC of type and data. Source: PNG (third edition), 5.3.
 enum PNGChunk {
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 

@@ -7,8 +7,7 @@ package enum PNGColorType: Hashable, Sendable {
   case grayAlpha
   case rgb
   case rgba
-  /// A palette index in 1, 2, 4 or 8 bits. The palette has at most 256 straight colors. If it contains transparent,
-  /// that is the first entry.
+  /// A palette index in 1, 2, 4 or 8 bits. The transparent entry, if present, comes first.
   case palette([UInt32], bits: Int)
 
   /// Returns a palette with the fewest possible bits per pixel.
@@ -17,8 +16,7 @@ package enum PNGColorType: Hashable, Sendable {
     return .palette(colors, bits: count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8)
   }
 
-  /// Sorts the colors of a palette by value: first transparent, if present, then translucent colors, then opaque
-  /// colors.
+  /// Sorts the colors of a palette: first transparent, then translucent colors, then opaque colors.
   static func ordered(_ colors: [UInt32], hasTransparent: Bool) -> [UInt32] {
     let all = (hasTransparent ? [0] : []) + colors
     let isSolid = { (color: UInt32) in color >= 0xff00_0000 }
@@ -92,8 +90,7 @@ package struct PNGContent: Sendable {
     }
     guard fits, colors.colors.count + (hasTransparent ? 1 : 0) <= 256 else { return }
     palette = PNGColorType.ordered(colors.colors, hasTransparent: hasTransparent)
-    // The most frequent color becomes entry 0. Since the filter byte before each row is also 0, runs of the background
-    // continue across rows.
+    // Entry 0 is the most frequent color, like the filter byte 0 before each row, to join runs across rows.
     guard !hasTransparent, let most = counts.indices.max(by: { counts[$0] < counts[$1] }),
       let place = palette?.firstIndex(of: colors.colors[most])
     else { return }

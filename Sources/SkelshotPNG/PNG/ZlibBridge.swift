@@ -1,7 +1,6 @@
 import CLibPNG
 
-/// Calls zlib's checksums, which are ten times as fast as a table look-up per byte. Unsafe, since zlib takes pointers,
-/// which are valid during a call.
+/// Calls zlib's checksums, which are ten times as fast as a table look-up per byte. Unsafe, since zlib is in C.
 enum ZlibBridge {
   static var version: String { unsafe String(cString: zlibVersion()) }
 

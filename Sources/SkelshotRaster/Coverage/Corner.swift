@@ -99,8 +99,7 @@ struct CornerRow: Sendable {
     }
   }
 
-  /// Returns the area that the corner cuts from the visible part of a pixel, in 2⁻³² square pixels. `x` is in subpixel
-  /// units.
+  /// Returns the area that the corner cuts from a pixel, in 2⁻³² square pixels. `x` is in subpixel units.
   func cut(column: Int, x: Range<Int64>, masks: CornerMasks) -> Int64 {
     guard corner.columns.contains(column) else { return 0 }
     if let masked, Self.shows(column, corner.box.left, corner.box.right, x) {

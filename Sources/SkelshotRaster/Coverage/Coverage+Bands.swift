@@ -1,6 +1,5 @@
 extension Coverage {
-  /// Appends a band below all present bands; its bytes must be last in `bytes`. Drops clear bytes and joins equal
-  /// bands.
+  /// Appends a band below all present bands. Drops clear bytes and joins equal bands.
   mutating func append(_ band: CoverageBand) {
     var band = band
     while let last = band.right.last, bytes[last] == 0 {

@@ -5,8 +5,7 @@ extension Coverage {
     deduplicated(by: distinctRows, keeping: 0..<distinctRows.rows.count)
   }
 
-  /// Returns the coverage of some rows of a deduplicated picture. The bounds keep the columns of the whole shape, since
-  /// gradients depend on them.
+  /// Returns the coverage of some deduplicated rows. The bounds keep their columns for gradients.
   package func deduplicated(by distinctRows: DistinctRows, keeping places: Range<Int>) -> Coverage {
     var deduplicated = Coverage(emptyIn: distinctRows.deduplicatedSize(of: size))
     for band in bands {
@@ -40,8 +39,7 @@ extension Coverage {
     let bands: [CoverageBand]
     let bytes: [UInt8]
 
-    /// Hashes only the ends and the bytes, which usually differ between shapes. Hashing all bands takes longer than
-    /// making a coverage.
+    /// Hashes only the ends and the bytes, since hashing all bands takes longer than making a coverage.
     package func hash(into hasher: inout Hasher) {
       hasher.combine(bands.count)
       hasher.combine(bands.first)

@@ -15,8 +15,7 @@ extension Coverage {
     }
   }
 
-  /// Appends equal rows below all present rows. Starting at `column`, they contain the levels of `left`, a span of one
-  /// level, and the levels of `right`.
+  /// Appends equal rows with the levels of `left`, a span of one level, and `right`, starting at `column`.
   mutating func append(
     _ rows: Range<Int>, from column: Int, _ left: some Collection<UInt8>,
     _ span: (count: Int, level: UInt8), _ right: some Collection<UInt8>
@@ -85,8 +84,7 @@ extension Coverage {
 }
 
 extension CoverageBand {
-  /// Returns the longest run of columns in which both bands have a constant level, or an empty range at the end of this
-  /// band. A nil band is clear.
+  /// Returns the longest run of columns in which both bands are constant, or an empty range at the end.
   fileprivate func longestSpan(with other: CoverageBand?) -> Range<Int> {
     guard let other else { return span }
     let runs = [

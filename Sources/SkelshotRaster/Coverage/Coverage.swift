@@ -44,8 +44,7 @@ package struct Coverage: Sendable, Hashable {
   }
 }
 
-/// Compiles shapes to coverages and caches their corners, so that similar shapes are cheap. Each task needs its own
-/// builder.
+/// Compiles shapes to coverages and caches their corners for reuse. Each task needs its own builder.
 package struct CoverageBuilder: Sendable {
   private var masks = CornerMasks()
 

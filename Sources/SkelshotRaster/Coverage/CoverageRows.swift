@@ -1,7 +1,6 @@
 import SkelshotPrimitives
 
-/// The intersection of a shape with its clip, row by row. All rectangles are intersected exactly into `visible`, so
-/// only the rounded corners remain.
+/// The intersection of a shape with its clip, row by row. Apart from `visible`, only rounded corners matter.
 struct CoverageRows {
   /// The intersection of all rectangles and the canvas.
   private let visible: GridRect

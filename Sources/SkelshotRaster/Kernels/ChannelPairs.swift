@@ -1,6 +1,5 @@
-/// Eight pixels as two vectors of 16-bit lanes, red and blue in one, green and alpha in the other. Splitting by mask
-/// and shift avoids widening bytes, which Swift compiles lane by lane on baseline x86-64. Each channel gets the 16 bits
-/// that `level · 255` needs.
+/// Eight pixels as two vectors of 16-bit lanes, red and blue in one, green and alpha in the other. Swift widens bytes
+/// lane by lane on baseline x86-64, so masks and shifts are used instead.
 struct ChannelPairs {
   typealias Lanes = SIMD16<UInt16>
   typealias Pixels = SIMD8<UInt32>
@@ -63,8 +62,7 @@ struct ChannelPairs {
     return (biased &+ (biased &>> 8)) &>> 8
   }
 
-  /// Reinterprets 32-bit lanes as pairs of 16-bit lanes. Unsafe, since the compiler does not optimize a loop over
-  /// lanes.
+  /// Reinterprets 32-bit lanes as pairs of 16-bit lanes. Unsafe, since a loop over lanes is slow.
   @inline(__always)
   static func lanes(_ pixels: Pixels) -> Lanes { unsafe unsafeBitCast(pixels, to: Lanes.self) }
 

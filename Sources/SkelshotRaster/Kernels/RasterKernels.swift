@@ -19,8 +19,7 @@ package protocol RasterKernels {
   static func blendSolid(
     _ pixel: UInt32, alpha: UInt8, over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
-  /// Blends one color over `range`, each pixel at the coverage `mask[start + i]`. `blendSolid(_:alpha:over:_:)` has the
-  /// formulas.
+  /// Blends one color over `range`, each pixel at the coverage `mask[start + i]`.
   static func blendSolid(
     _ pixel: UInt32, mask: Span<UInt8>, from start: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
@@ -37,8 +36,7 @@ package protocol RasterKernels {
     _ source: Span<UInt32>, from start: Int, opaque: Bool, mask: Span<UInt8>, from maskStart: Int,
     over destination: inout MutableSpan<UInt32>, _ range: Range<Int>)
 
-  /// Writes a linear color ramp to `range`. If `opaque` is false, color channels are clamped to alpha, so that rounded
-  /// pixels stay premultiplied.
+  /// Writes a linear color ramp. If `opaque` is false, colors are clamped to alpha to stay premultiplied.
   static func writeRamp(
     _ segment: RampSegment, opaque: Bool, to destination: inout MutableSpan<UInt32>,
     _ range: Range<Int>)
@@ -89,7 +87,6 @@ package struct RampSegment: Sendable, Hashable {
     self.step = step
   }
 
-  /// The maximum number of pixels in a segment. At this length, the rounding errors of `step` add up to less than 2⁻¹²
-  /// levels.
+  /// The maximum number of pixels in a segment, which keeps the rounding errors below 2⁻¹² levels.
   package static let longest = 4096
 }

@@ -13,8 +13,7 @@ package struct StraightPixel: Sendable, Hashable {
       UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
-  /// Makes the pixel nearest to a color. Components are clamped to 0…1, multiplied by 255, and rounded half up. NaN
-  /// counts as 0.
+  /// Makes the pixel nearest to a color. Components are clamped and rounded half up. NaN counts as 0.
   package init(_ color: Color) {
     func level(_ component: Double) -> UInt8 {
       component > 0 ? UInt8((min(component, 1) * 255 + 0.5).rounded(.down)) : 0

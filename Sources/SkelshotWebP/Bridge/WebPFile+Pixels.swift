@@ -9,8 +9,7 @@ extension WebPFile {
     var hasAlpha: Bool
   }
 
-  /// Decodes a frame, or returns nil if the frame is damaged. Unsafe, since libwebp is a C library. libwebp writes into
-  /// an array of fixed size.
+  /// Decodes a frame, or returns nil if the frame is damaged. Unsafe, since libwebp is a C library.
   func pixels(of frame: Frame) -> Pixels? {
     let (width, height) = (frame.rect.width, frame.rect.height)
     var config = unsafe WebPDecoderConfig()

@@ -52,8 +52,7 @@ extension FrameTiming.Unit {
 }
 
 extension FrameTiming {
-  /// Returns the delays in milliseconds that show a run of equal frames. Several delays are needed if the sum exceeds
-  /// 24 bits.
+  /// Returns the delays in milliseconds for a run of equal frames. Each delay is stored in 24 bits.
   fileprivate func webPDelays(of frames: Range<Int>) -> [Int] {
     let most = 1 << 24 - 1
     var rest = delay(of: frames)

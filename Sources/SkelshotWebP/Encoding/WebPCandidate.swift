@@ -11,8 +11,7 @@ struct WebPCandidate: Hashable {
   /// The minimum length of a run of unchanged pixels that becomes transparent, or nil if all pixels are written.
   /// Transparent runs cost nearly nothing, but short runs between changed pixels add a color and break repetitions.
   var shortestClearRun: Int?
-  /// Whether unchanged pixels next to a changed pixel of the same color are kept, so that a run ends where the color
-  /// changes.
+  /// Whether unchanged pixels next to a changed pixel of the same color are kept to join runs.
   var keepsNeighbors = false
 
   private init(

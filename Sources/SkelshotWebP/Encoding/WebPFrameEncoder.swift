@@ -6,8 +6,7 @@ struct WebPImage: Sendable {
   var rect: PixelRect
   /// The image's delay in milliseconds.
   var delay: Int
-  /// Whether the image is blended over the previous image, which shows through transparent pixels, instead of replacing
-  /// it.
+  /// Whether the image is blended over the previous image instead of replacing it.
   var isOver: Bool
   /// The image as a complete WebP file.
   var file: [UInt8]

@@ -14,8 +14,7 @@ struct LosslessCode {
   /// The size of the header and all symbols in bits, without extra bits.
   let bitCount: Int
 
-  /// Makes the code that takes the fewest bits, including its header. A final code can have slightly longer codes and a
-  /// shorter header.
+  /// Makes the shortest code, including its header. `isFinal` also tries codes with shorter headers.
   init(_ counts: [Int], isFinal: Bool = false) {
     var best = Self(counts, lengths: HuffmanCode.lengths(of: counts, limit: Self.longest))
     if isFinal, case .lengths = best.header {

@@ -1,7 +1,6 @@
 import SkelshotFrames
 
-/// The written code lengths of a prefix code. Repetitions become symbols 16 to 18, and all symbols have their own code.
-/// Source: RFC 9649, 6.2.1.
+/// The code lengths of a prefix code, with repetitions as symbols 16 to 18. Source: RFC 9649, 6.2.1.
 struct LosslessCodeLengths {
   private let symbols: [CodeLengthSymbol]
   private let code: HuffmanCode

@@ -26,9 +26,8 @@ struct LosslessGroups {
 
   func group(at position: Int32) -> Int { count == 1 ? 0 : tiles[tile(at: position)] }
 
-  /// Divides the tiles into groups by their tokens. Tiles with many symbols start in the first group. In each round,
-  /// every tile moves to the group whose codes need the fewest bits. A tile in which no token begins gets the group of
-  /// the previous tile.
+  /// Divides the tiles into groups by their tokens. In each round, every tile moves to the group whose codes need the
+  /// fewest bits. A tile in which no token begins gets the group of the previous tile.
   init(
     _ image: LosslessImage, tileBits: Int, count: Int, _ symbols: [[Int]]
   ) throws {

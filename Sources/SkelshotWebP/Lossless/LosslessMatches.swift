@@ -73,8 +73,7 @@ struct LosslessMatches {
     let longest = LosslessNumber.longestCopy
     add(1, picture.equalPixels(from: position, distance: 1, most: longest), to: &found)
     let y = position / picture.width
-    // Nearby rows have short distances, which are useful where new content begins. Elsewhere, only the row above is
-    // useful.
+    // Nearby rows have short distances, which are only useful where new content begins.
     for above in 1...(start == nil ? 1 : LosslessRows.near) where above <= y {
       addRows(above, at: position, to: &found)
     }

@@ -47,8 +47,7 @@ struct LosslessDistances: Sendable {
 
   func number(of distance: Int) -> Int { near[distance] ?? distance + Self.places.count }
 
-  /// The nearby pixels as columns to the left and rows up, nearest first. Ties are ordered by the distance in columns,
-  /// and then left before right.
+  /// The nearby pixels as columns to the left and rows up, nearest first.
   private static let places: [(left: Int, up: Int)] = {
     var places: [(left: Int, up: Int)] = []
     for up in 0...7 {

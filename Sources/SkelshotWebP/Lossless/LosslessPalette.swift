@@ -40,8 +40,7 @@ struct LosslessPalette {
     return best
   }
 
-  /// The colors ordered by alpha and then by red, green or blue. The order with the smallest differences depends on the
-  /// film.
+  /// The colors ordered by alpha and then by red, green or blue. The best order depends on the film.
   private var orders: [[UInt32]] {
     ([16, 8, 0] as [UInt32]).map { shift in
       func rank(_ color: UInt32) -> (UInt32, UInt32, UInt32) {

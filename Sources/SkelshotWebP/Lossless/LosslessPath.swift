@@ -59,8 +59,7 @@ struct LosslessPath {
 
   var startCount: Int { nodes.startCount }
 
-  /// Returns the cheapest tokens under the costs of each group. Throws `CancellationError` if the work of this thread
-  /// is canceled.
+  /// Returns the cheapest tokens under the costs of each group. Throws `CancellationError` if canceled.
   mutating func tokens(
     _ costs: [LosslessCosts], _ groups: LosslessGroups, _ cache: LosslessCache
   ) throws -> [LosslessToken] {

@@ -16,8 +16,7 @@ struct LosslessSearch {
     return try search.withCache(search.first(), most: picture.height == 1 ? 2 : 0)
   }
 
-  /// Returns the image of a picture whose pixels are color indices. Returns nil if the picture has too much new content
-  /// for a fast search.
+  /// Returns the image of a picture of color indices, or nil if the search would be too slow.
   static func large(_ picture: LosslessPicture) throws -> LosslessImage? {
     var search = LosslessSearch(picture)
     guard search.path.startCount <= mostStarts else { return nil }

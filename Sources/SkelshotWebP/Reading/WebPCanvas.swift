@@ -4,8 +4,7 @@ import SkelshotRaster
 /// libwebp's anim_decode.c for the arithmetic.
 struct WebPCanvas: Sendable {
   private(set) var shown: Pixmap
-  /// The straight pixels, or nil while the shown pixels can restore them. Translucent pixels and transparent pixels
-  /// with a color cannot be restored.
+  /// The straight pixels, or nil while the shown pixels can restore them.
   private(set) var straight: [UInt32]?
   /// The last drawn frame, and whether it began on a cleared canvas.
   private var last: (frame: WebPFile.Frame, isKey: Bool)?
