@@ -14,7 +14,6 @@ package enum FileMove {
 }
 
 package enum FileRemoval {
-  /// Removes a file, but not a folder.
   package static func remove(
     _ path: String, calls: any SystemCalls = SystemBridge()
   ) throws(FileError) {

@@ -62,7 +62,6 @@ package final class MadeFolders {
     names = []
   }
 
-  /// Removes the empty folders.
   package func discard() {
     for name in names.reversed() {
       calls.removeFolderIfPossible(name.path)

@@ -123,7 +123,6 @@ package final class StagingFolder {
           try placing.move(
             waiting.path, to: path, in: ParentFolder.of(path), replaces: false)
         } catch {
-          // The folder did not exist before.
           let isThere = error == .fileExists || error == .directoryNotEmpty
           throw isThere ? FileError.busy(path: path) : FileError(error, path: path)
         }

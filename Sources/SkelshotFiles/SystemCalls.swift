@@ -39,7 +39,6 @@ package protocol SystemCalls: Sendable {
 package struct FileStatus: Sendable, Hashable {
   package var type: FileType
   package var permissions: FilePermissions
-  /// The size in bytes.
   package var size: Int64
   /// The device and inode, which are the same for all names of a file.
   package var identity: FileIdentity
@@ -80,7 +79,6 @@ extension SystemCalls {
     }
   }
 
-  /// Writes all bytes, in several calls if necessary.
   func writeAll(_ bytes: [UInt8], to file: FileDescriptor) throws(Errno) {
     var rest = bytes[...]
     while !rest.isEmpty {

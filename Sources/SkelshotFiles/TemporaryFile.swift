@@ -47,7 +47,6 @@ package final class TemporaryFile: Sendable {
 
   package var count: Int { state.withLock { $0.count } }
 
-  /// Appends bytes.
   package func write(_ bytes: [UInt8]) throws {
     try state.withLock { state in
       do {
@@ -86,7 +85,6 @@ package final class TemporaryFile: Sendable {
     return try taken.get()
   }
 
-  /// Calls `body` with all bytes, piece by piece.
   func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
     try state.withLock { state in
       guard let file = state.file else { return try body(state.memory) }

@@ -7,7 +7,6 @@ final class WaitingFile: Sendable {
   private enum State: Sendable {
     case nameless(FileDescriptor)
     case named(WaitingName)
-    /// The file is in place or removed.
     case done
   }
 

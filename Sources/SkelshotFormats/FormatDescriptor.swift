@@ -94,7 +94,7 @@ extension FormatDescriptor {
 /// Finds the end of a file while its bytes are read. Viewers ignore bytes after the end, and there can be many: tools
 /// that crop a screenshot in place leave the rest of the old file.
 package protocol FileEndFinder: Sendable {
-  /// Returns the length of the picture, nil if more bytes are needed, or all bytes if the picture is damaged.
+  /// Returns the length of the picture, or nil if more bytes are needed. A damaged picture ends at the last byte.
   mutating func end(in bytes: [UInt8]) -> Int?
 }
 

@@ -5,7 +5,6 @@ public import SkelshotPrimitives
 import SkelshotWebP
 import SkelshotWork
 
-/// The list of all formats.
 package enum FormatTable {
   private static let added = Mutex<[any FormatDescriptor]>([])
 

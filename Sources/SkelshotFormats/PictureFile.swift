@@ -1,10 +1,9 @@
 package import SkelshotFiles
 
 package enum PictureFile {
-  /// The maximum size of a picture file in bytes.
   package static let fileLimit = 1 << 28
 
-  /// Returns the bytes of a picture file up to the end of the picture. Throws above `limit` bytes.
+  /// Returns the bytes of a file up to the end of its picture. Throws if the picture exceeds `limit` bytes.
   package static func bytes(
     _ path: String, mustBeRegular: Bool, limit: Int = fileLimit
   ) throws(FileError) -> [UInt8] {

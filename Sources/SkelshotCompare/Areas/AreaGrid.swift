@@ -4,7 +4,6 @@ import SkelshotRaster
 /// Neighboring cells form an area. Pixels less than 8 apart are always in the same area. Pixels 16 or more apart are in
 /// the same area only if other pixels connect them.
 struct AreaGrid: Sendable {
-  /// The side of a cell in pixels.
   static let cell = 8
 
   /// The number and the bounds of a cell's different pixels. The bounds are empty if the number is 0.

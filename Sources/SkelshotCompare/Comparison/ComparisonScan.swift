@@ -18,7 +18,6 @@ struct ComparisonScan: Sendable {
   let actual: Pixmap
   let options: ComparisonOptions
 
-  /// The size that contains both pictures.
   var size: PixelSize { expected.size.union(actual.size) }
 
   var common: CommonArea {

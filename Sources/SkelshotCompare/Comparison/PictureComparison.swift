@@ -20,7 +20,7 @@ public struct PictureComparison: Sendable, Hashable {
   package let largestDistance: Double
   /// The areas that contain different pixels, from top to bottom. At most `mostAreas` areas.
   public internal(set) var areas: [ChangedArea]
-  /// Whether both pictures have exactly the same stored pixels, whatever the options. Includes hidden colors.
+  /// Whether both pictures have the same stored pixels, including hidden colors, whatever the options.
   public let isIdentical: Bool
   /// Whether only the colors of transparent pixels differ. No metric compares these colors.
   package let isIdenticalButForClear: Bool
@@ -28,7 +28,6 @@ public struct PictureComparison: Sendable, Hashable {
   /// The maximum number of areas. If there are more, nearby areas are joined.
   package static let mostAreas = 50
 
-  /// The size that contains both pictures.
   package var size: PixelSize { expectedSize.union(actualSize) }
 
   package var pixelCount: Int { size.width * size.height }

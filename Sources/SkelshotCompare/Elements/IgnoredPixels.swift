@@ -2,7 +2,6 @@ import SkelshotRaster
 
 /// The pixels covered by a list of rectangles, from top to bottom.
 struct IgnoredPixels {
-  /// Consecutive rows with the same columns.
   private struct Strip {
     var rows: Range<Int>
     /// The columns from left to right, without overlaps.

@@ -157,7 +157,6 @@ package struct ComparisonText {
 
   private static func words(_ size: PixelSize) -> String { "\(size.width) × \(size.height)" }
 
-  /// Returns a number with at most four decimals.
   package static func short(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && abs(rounded) < 1e15

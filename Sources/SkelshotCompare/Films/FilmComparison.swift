@@ -127,7 +127,6 @@ extension FilmComparison {
 
   package var isStill: Bool { expected.frameCount == 1 && actual.frameCount == 1 }
 
-  /// The size that contains both films.
   package var size: PixelSize { expected.size.union(actual.size) }
 
   /// The number of different pixels in all frames. A frame that only one film has counts with all its pixels.

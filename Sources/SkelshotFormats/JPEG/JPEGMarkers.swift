@@ -13,7 +13,6 @@ package struct JPEGMarkers: Sendable {
     case segment(Segment)
     /// The end of the picture, with the offset after it.
     case end(Int)
-    /// More bytes are needed.
     case unknown
     /// A marker is missing.
     case damaged

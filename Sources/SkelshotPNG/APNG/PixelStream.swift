@@ -48,7 +48,7 @@ struct PixelStream {
     PixelStream(optimization: optimization, isFilm: true, jobs: jobs)
   }
 
-  /// Returns the settings for a single picture, shared by `jobs` threads, or nil for one thread per processor.
+  /// Returns the settings for a still. If `jobs` is nil, one thread per processor is used.
   static func still(_ optimization: FileOptimization, jobs: Int?) -> PixelStream {
     PixelStream(optimization: optimization, isFilm: false, jobs: jobs)
   }

@@ -90,7 +90,7 @@ package struct PNGContent: Sendable {
     }
     guard fits, colors.colors.count + (hasTransparent ? 1 : 0) <= 256 else { return }
     palette = PNGColorType.ordered(colors.colors, hasTransparent: hasTransparent)
-    // Entry 0 is the most frequent color, like the filter byte 0 before each row, to join runs across rows.
+    // The most frequent color becomes entry 0, like the filter byte 0, so that its runs can cross rows.
     guard !hasTransparent, let most = counts.indices.max(by: { counts[$0] < counts[$1] }),
       let place = palette?.firstIndex(of: colors.colors[most])
     else { return }

@@ -8,7 +8,6 @@ package struct Background: Sendable {
   package let size: PixelSize
   private let content: Content
 
-  /// Makes a background of one color without storing pixels.
   package init(_ pixel: PremultipliedPixel, size: PixelSize) {
     content = .plain(pixel.rawValue)
     self.size = size

@@ -102,7 +102,6 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Blends the pixels at `alpha`, or copies them if `alpha` is nil.
   private mutating func transfer<K: RasterKernels>(
     _ source: Pixmap, in rect: PixelRect, alpha: UInt8?, _ kernels: K.Type
   ) {

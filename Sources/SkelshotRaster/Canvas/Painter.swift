@@ -3,7 +3,6 @@ public import SkelshotPrimitives
 /// Fills one coverage with one paint, band by band.
 struct Painter {
   private let coverage: Coverage
-  /// The coverage bytes, scaled by the opacity.
   private let mask: [UInt8]
   private let alpha: UInt8
   private var rows: PaintRows

@@ -4,7 +4,6 @@ struct Corner: Sendable {
 
   let horizontal: Horizontal
   let vertical: Vertical
-  /// The index of the shape that the corner belongs to.
   let shape: Int
   /// The radius in subpixel units.
   let radius: Int64

@@ -15,11 +15,9 @@ struct CornerMasks: Sendable {
   /// A row of a mask. Columns before the arc are cut away completely, and columns after the arc are not cut.
   struct Row: Sendable {
     var columns: Range<Int>
-    /// The index in `cuts` of the row's first area.
     var start: Int
   }
 
-  /// The index in `rows` of each mask's first row.
   private var places = [Key: Int]()
   private var rows: [Row] = []
   /// Areas in 2⁻³² square pixels.

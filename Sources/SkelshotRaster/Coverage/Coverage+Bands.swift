@@ -36,7 +36,6 @@ extension Coverage {
     }
   }
 
-  /// Whether two bands are equal except for their rows.
   private func isEqual(_ first: CoverageBand, _ second: CoverageBand) -> Bool {
     first.leftColumn == second.leftColumn && first.span == second.span
       && first.spanAlpha == second.spanAlpha && bytes[first.left] == bytes[second.left]

@@ -95,7 +95,6 @@ extension CoverageBand {
     return runs.max { $0.count < $1.count }.flatMap { $0.isEmpty ? nil : $0 } ?? end..<end
   }
 
-  /// Returns the level of columns that all have the same level.
   fileprivate func level(of columns: Range<Int>) -> UInt8 {
     columns.overlaps(span) ? spanAlpha : 0
   }

@@ -24,7 +24,6 @@ package struct Coverage: Sendable, Hashable {
 
   init(emptyIn size: PixelSize) { self.size = size }
 
-  /// The memory for the bands and bytes, in bytes.
   package var storedBytes: Int {
     // Each array has a header of two words, and the allocator adds two words.
     (bands.capacity == 0 ? 0 : 32 + bands.capacity * MemoryLayout<CoverageBand>.stride)

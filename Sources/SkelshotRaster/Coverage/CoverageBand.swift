@@ -26,7 +26,6 @@ struct CoverageBand: Sendable, Hashable {
     get { storedRows.widened }
     set { storedRows = Range(narrowing: newValue) }
   }
-  /// The column of the first byte on the left.
   var leftColumn: Int {
     get { Int(storedColumn) }
     set { storedColumn = Int32(newValue) }

@@ -2,13 +2,11 @@ import SkelshotPrimitives
 
 /// The intersection of a shape with its clip, row by row. Apart from `visible`, only rounded corners matter.
 struct CoverageRows {
-  /// The intersection of all rectangles and the canvas.
   private let visible: GridRect
   private let roundedShapes: Int
   var corners: [Corner]
   private let size: PixelSize
 
-  /// Returns nil if nothing is covered.
   init?(shape: RoundedRect, clip: Clip, size: PixelSize) {
     guard max(size.width, size.height) <= PixelSize.longestSide else { return nil }
     var shapes: [GridRoundedRect] = []
@@ -75,7 +73,6 @@ struct CoverageRows {
       .reduce(max(row + 1, SubpixelGrid.floorPixel(visible.bottom)), min)
   }
 
-  /// The visible part of a pixel row or column.
   private func stretch(_ pixel: Int, _ lower: Int64, _ upper: Int64) -> Range<Int64> {
     let start = Int64(pixel) << SubpixelGrid.shift
     return max(start, lower)..<min(start + SubpixelGrid.unitsPerPixel, upper)

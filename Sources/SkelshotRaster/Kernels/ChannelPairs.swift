@@ -4,7 +4,6 @@ struct ChannelPairs {
   typealias Lanes = SIMD16<UInt16>
   typealias Pixels = SIMD8<UInt32>
 
-  /// The number of pixels per loop step.
   static var width: Int { 8 }
 
   var redBlue: Lanes

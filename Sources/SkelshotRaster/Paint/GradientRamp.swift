@@ -11,7 +11,6 @@ struct GradientRamp: Sendable {
   /// The maximum change of a channel in levels per unit of t, infinite at a hard edge.
   let steepest: Double
 
-  /// Returns nil if there are no stops.
   init?(_ stops: [GradientStop]) {
     guard !stops.isEmpty else { return nil }
     var last = 0.0

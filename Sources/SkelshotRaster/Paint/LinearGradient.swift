@@ -69,7 +69,7 @@ public struct LinearGradient: Sendable, Hashable {
 
 /// A color at a location of a gradient.
 public struct GradientStop: Sendable, Hashable {
-  /// The location, 0 (start) … 1 (end). It is clamped to that range, and to the previous stop or later.
+  /// The location, 0 (start) … 1 (end). When painted, no stop is before its predecessor.
   package var location: Double
   package var color: Color
 

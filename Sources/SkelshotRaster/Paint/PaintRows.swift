@@ -11,15 +11,12 @@ struct PaintRows {
 
   private enum Form {
     case solid(UInt32)
-    /// Each row has one color.
     case vertical
     /// All rows are equal.
     case horizontal
     /// Rows are cut from ramps at several fractions of a pixel.
     case shifted(RampShifts)
-    /// Each row is computed.
     case direct
-    /// Rows are copied from a picture.
     case picture(PixelRect)
   }
 
@@ -64,7 +61,6 @@ struct PaintRows {
     }
     (self.ramp, self.gradient) = (ramp, gradient)
     isOpaque = ramp.isOpaque
-    /// Returns the slope in levels per pixel.
     func slope(_ factor: Double) -> Double { factor == 0 ? 0 : abs(factor) * ramp.steepest }
     let (slopeX, slopeY) = (slope(gradient.xFactor), slope(gradient.yFactor))
     // The one row or column is taken from the middle, so the error is at most half the change.

@@ -5,7 +5,6 @@ struct RampShifts: Sendable {
   let phases: Int
   let length: Int
   private let gradient: LinearGradient
-  /// The canvas column where the ramps begin.
   private let firstColumn: Int
 
   /// The maximum number of ramps. More ramps cost more than they save.

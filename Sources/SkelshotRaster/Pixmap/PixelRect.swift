@@ -64,7 +64,6 @@ public struct PixelRect: Sendable, Hashable {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Returns the rectangle extended by `pixels` on each side.
   @inlinable
   package func grown(by pixels: Int) -> PixelRect {
     PixelRect(

@@ -9,7 +9,6 @@ public struct PremultipliedPixel: Sendable, Hashable {
   /// Makes a pixel from `0xAABBGGRR`.
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The pixel with its color levels clamped to alpha.
   var clamped: PremultipliedPixel {
     let pixel = StraightPixel(rawValue: rawValue)
     let most = pixel.alpha

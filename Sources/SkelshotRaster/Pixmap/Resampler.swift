@@ -31,7 +31,6 @@ struct Resampler {
         if let known = kept.firstIndex(where: { $0.row == row }) {
           place = known
         } else {
-          // Reuses the buffer of the older row.
           var levels = kept.count == 2 ? kept.removeFirst().levels : sums
           filter(picture, row: row, into: &levels)
           kept.append((row, levels))

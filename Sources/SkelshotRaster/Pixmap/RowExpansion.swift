@@ -4,11 +4,9 @@
 package struct RowExpansion: Sendable {
   private struct Step {
     var place: Int
-    /// The first row in the whole picture.
     var row: Int
     /// The number of rows that are consecutive in both pictures, or 1 if one row is repeated.
     var count: Int
-    /// The number of consecutive repetitions of the row.
     var times: Int
   }
 
