@@ -17,7 +17,7 @@ package struct StagedFile: Sendable {
     case direct(TemporaryFile)
   }
 
-  /// What to do if a path leads to a device or a pipe.
+  /// How to treat a path that leads to a device or a pipe.
   package enum Devices: Sendable {
     case written
     case refused
@@ -29,7 +29,7 @@ package struct StagedFile: Sendable {
   ///   - content: The bytes of the file.
   ///   - path: The path of the target.
   ///   - replacesExisting: Whether an existing file can be replaced. The new file gets the permissions of the old file.
-  ///   - devices: What to do if the path leads to a device or a pipe.
+  ///   - devices: How to treat a path that leads to a device or a pipe.
   ///   - calls: The implementation of the system calls.
   /// - Throws: `FileError`. No files are left behind.
   package init(

@@ -2,7 +2,7 @@ public import SkelshotPrimitives
 
 /// An error for a size or pixel count that is not valid for a picture.
 public struct RasterError: DescribedError, Hashable, Sendable {
-  /// What is wrong with the size or the count.
+  /// The reason for the error.
   package let reason: Reason
 
   package enum Reason: Hashable, Sendable {

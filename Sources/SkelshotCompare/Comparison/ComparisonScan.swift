@@ -28,7 +28,7 @@ struct ComparisonScan: Sendable {
   }
 
   /// The number of rows in a band: enough to make distribution cheap, and few enough for all processors to finish
-  /// together. A multiple of the cells in `AreaGrid`.
+  /// together. The number must be a multiple of `AreaGrid.cell`.
   static let rowsPerBand = 64
 
   /// The minimum number of pixels for which a second processor is worth waking.

@@ -28,7 +28,8 @@ struct RowScanner {
     fileprivate var opaqueRows = OpaqueRows()
     /// The maximum channel difference of each pixel in the last stretch. Only used by metrics on levels.
     fileprivate(set) var levels = [UInt32](repeating: 255, count: stretch)
-    /// The distance of each pixel in the last stretch, in the unit of the kernels. Only used by the other metrics.
+    /// The distance of each pixel in the last stretch, in the unit of the kernels. Only used by metrics that compute
+    /// distances.
     fileprivate(set) var distances = [Double](repeating: 0, count: stretch)
   }
 

@@ -10,9 +10,9 @@ public struct HiddenBone: Sendable, Hashable {
     case highlightOnBone
     /// The two main colors of a picture without a layout are similar.
     case mainColors
-    /// A bone has at most as many pixels as may differ.
+    /// All pixels of a bone fit within the budget.
     case budget(pixels: Int, allowed: Int)
-    /// The bones have at most as many pixels outside ignored rectangles as may differ.
+    /// All pixels of the bones outside ignored rectangles fit within the budget.
     case ignored(pixels: Int, allowed: Int, bones: Int)
   }
 

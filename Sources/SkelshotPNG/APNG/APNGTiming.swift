@@ -15,7 +15,7 @@ package struct APNGTiming: Sendable, Hashable {
     var denominator: Int
   }
 
-  /// Spreads frames evenly over a duration of 0…`FrameTiming.longestDuration` seconds. A duration of 0 is a still.
+  /// Spreads frames evenly over a duration of 0…`FrameTiming.longestDuration` seconds. A duration of 0 means a still.
   package init(frameCount: Int, duration: Double) throws(FilmError) {
     timing = try FrameTiming(
       frameCount: frameCount, duration: duration, unit: .tenThousandths)

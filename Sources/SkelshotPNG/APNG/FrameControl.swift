@@ -3,7 +3,7 @@ import SkelshotRaster
 
 /// The data of an `fcTL` chunk, which describes a frame. Source: PNG (third edition), 11.3.6.2.
 struct FrameControl: Hashable, Sendable {
-  /// What happens to the frame's rectangle before the next frame is drawn.
+  /// How the frame's rectangle is treated before the next frame is drawn.
   enum Disposal: UInt8, Sendable {
     case keep = 0
     /// The rectangle becomes transparent.

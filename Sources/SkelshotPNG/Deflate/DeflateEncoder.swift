@@ -21,8 +21,8 @@ package struct DeflateEncoder {
     /// Rows are rejected above `fewPositions` plus one position of interest per this number of bytes.
     var sparsity = 8
 
-    /// The effort for true color in `balanced`, which is deeper but rejects photographs early. With many positions of
-    /// interest, this encoder takes five times as long as zlib, and the result is seldom smaller.
+    /// The effort for true color in `balanced`. This effort searches deeper but rejects photographs early. With many
+    /// positions of interest, this encoder takes five times as long as zlib, and the result is seldom smaller.
     package var forTrueColor: Effort {
       var effort = self
       effort.depth = max(depth, 32)

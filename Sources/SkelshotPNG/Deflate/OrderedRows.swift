@@ -44,7 +44,7 @@ struct PlannedRows {
       while end < chosen.count, chosen[end] == chosen[end - 1] + 1 { end += 1 }
       let first = Int(chosen[start]) * stride
       let part = first..<first + (end - start) * stride
-      // A plan can list a row twice, so the chosen rows must also be as many as the picture's rows.
+      // A plan can list a row twice, so the number of chosen rows is also compared.
       if part == rows.indices, end - start == chosen.count { return rows }
       if bytes.isEmpty { bytes.reserveCapacity(chosen.count * stride) }
       bytes += rows[part]

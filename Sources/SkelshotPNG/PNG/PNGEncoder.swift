@@ -7,7 +7,7 @@
 // Reading. Input: bytes. Output: a picture or frames. libpng decodes pictures. `APNGIndex` finds the frames of a film,
 // and `APNGFrames` decodes and composes the frames.
 //
-// It does not know scenes, files or other formats.
+// The module does not depend on scenes, files or other formats.
 
 package import SkelshotFrames
 package import SkelshotRaster

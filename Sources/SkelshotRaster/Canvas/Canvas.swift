@@ -1,13 +1,14 @@
 // SkelshotRaster draws shapes and pictures into pixels.
 //
-// Input: rounded rectangles and clips in pixels, paints (colors, gradients, pictures), opacities. Out: a `Pixmap` of
+// Input: rounded rectangles and clips in pixels, paints (colors, gradients, pictures), opacities. Output: a `Pixmap` of
 // premultiplied 8-bit sRGB.
 //
-// The order for a shape: the exact area of every pixel (Coverage), then a color for every pixel of a row (Paint). Loops
-// in Kernels blend both with the canvas (Canvas). Each loop exists twice, plain and with SIMD, with the same result to
-// the bit; SIMD and unsafe code are in Kernels alone.
+// For each shape, Coverage computes the exact covered area of every pixel, and Paint computes the colors of a row. The
+// loops in Kernels then blend both with the canvas. Each loop exists with and without SIMD, and both versions return
+// the same bytes. Only Kernels contains SIMD and unsafe code.
 //
-// It does not know views, skeletons, time or file formats. The same input gives the same bytes everywhere.
+// The module does not depend on views, skeletons, time or file formats. The same input produces the same bytes on every
+// machine.
 
 public import SkelshotPrimitives
 

@@ -1,6 +1,6 @@
 import SkelshotPrimitives
 
-/// The intersection of a shape with its clip, row by row. Apart from `visible`, only rounded corners matter.
+/// The intersection of a shape with its clip, row by row. All straight edges are in `visible`.
 struct CoverageRows {
   private let visible: GridRect
   private let roundedShapes: Int

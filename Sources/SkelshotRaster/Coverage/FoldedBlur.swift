@@ -6,7 +6,7 @@ struct FoldedBlur {
   /// The equal columns, blurred as one column. Empty if no columns repeat.
   private let middle: Range<Int>
   private let right: Range<Int>
-  /// The groups of equal rows, each with the index of its band or nil outside the shape.
+  /// The groups of equal rows, each with the index of its band, or nil for rows outside the shape.
   private let rows: [(rows: Range<Int>, band: Int?)]
   private let sharp: Coverage
   private let blur: BoxBlur

@@ -44,10 +44,10 @@ package protocol RasterKernels {
   /// Multiplies every coverage by `alpha / 255`, rounded to nearest.
   static func scaleMask(_ mask: inout MutableSpan<UInt8>, by alpha: UInt8)
 
-  /// Turns straight pixels into premultiplied ones, as `PremultipliedPixel.init` does.
+  /// Premultiplies straight pixels like `PremultipliedPixel.init`.
   static func premultiply(_ pixels: inout MutableSpan<UInt32>)
 
-  /// Turns premultiplied pixels into straight ones, as `PremultipliedPixel.straight` does.
+  /// Converts premultiplied pixels to straight pixels like `PremultipliedPixel.straight`.
   static func unpremultiply(_ pixels: inout MutableSpan<UInt32>)
 }
 
