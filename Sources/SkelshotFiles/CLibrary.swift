@@ -41,8 +41,8 @@ package enum CLibrary {
   /// Makes `CommandLine.arguments` work without /proc. Must be called before the arguments are first read.
   package static func tellArguments() { cfile_tell_arguments() }
 
-  /// Keeps up to half a gigabyte of freed memory in the process for reuse. Returning and clearing this memory took an
-  /// eighth of the time for an APNG. Intended for short-lived programs.
+  /// Keeps up to half a gigabyte of freed memory for reuse. Without this, an APNG spent an eighth of its time on
+  /// returning and clearing memory. Intended for short-lived programs.
   package static func keepFreedMemory() { cfile_keep_freed_memory() }
 
   /// Runs `body` with ending signals deferred.

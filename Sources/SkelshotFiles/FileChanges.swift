@@ -30,7 +30,7 @@ package enum FileRemoval {
 
 /// Appends to files that other processes can also write.
 package enum FileAppending {
-  /// Appends bytes to a file, or creates the file. If an error is thrown, some bytes can already be written.
+  /// Appends bytes to a file, or creates the file. If an error is thrown, some bytes may have been written.
   package static func append(
     _ bytes: [UInt8], to path: String, calls: any SystemCalls = SystemBridge()
   ) throws(FileError) {

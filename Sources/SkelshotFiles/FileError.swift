@@ -100,7 +100,7 @@ extension FileError {
   init(reading error: any Error, path: String) {
     switch error {
     case Errno.noSuchFileOrDirectory:
-      // Paths are text. Invalid bytes became this character, so the file cannot be found.
+      // Paths are text. Invalid bytes became U+FFFD, so the file cannot be found.
       self = path.contains("\u{FFFD}") ? .notText(path: path) : .notFound(path: path)
     case Errno.notDirectory: self = .failed(path: path, reason: Errno.notDirectory.description)
     default: self.init(error, path: path)

@@ -97,7 +97,7 @@ public struct OutputTransaction {
           file.bytes, for: file.path, replacesExisting: file.replacesExisting, devices: .written,
           calls: calls)
       } catch {
-        // Another failed layout can have removed its empty folder, and yet another layout can make the folder again.
+        // Another layout may have removed the folder after an error, and a third layout may create it again.
         switch error {
         case .noSuchFolder, .cannotCreate:
           guard file.makesFolders, triesLeft > 0 else { throw error }

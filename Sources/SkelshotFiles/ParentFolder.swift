@@ -51,7 +51,7 @@ package final class MadeFolders {
         names.append(name)
       } catch {
         name.forget()
-        // Another process can have created the folder meanwhile, or the path ends in a slash.
+        // Another process may have created the folder, or the path ends in a slash.
         guard error == .fileExists else { throw error }
       }
     }

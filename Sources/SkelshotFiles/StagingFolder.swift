@@ -31,7 +31,8 @@ package final class StagingFolder {
 
   /// Creates the waiting folder.
   ///
-  /// - Parameter isOfPattern: Returns whether a name belongs to a numbered file. No other file is ever removed.
+  /// - Parameter isOfPattern: A function that returns whether a name belongs to a numbered file. No other file is ever
+  ///   removed.
   /// - Throws: `FileError`. No files are left behind. `.busy` if another run is writing into the folder, and
   ///   `.numberedFiles` if the folder contains numbered files that must not be replaced.
   package init(
@@ -128,7 +129,7 @@ package final class StagingFolder {
         }
         return
       }
-      // Numbered files can have been added meanwhile.
+      // Numbered files may have been added meanwhile.
       let before = try Self.check(path, existing, isOfPattern, calls)
       for file in files {
         try placing.move(

@@ -95,7 +95,7 @@ final class WaitingFile: Sendable {
     }
   }
 
-  /// Puts the file in place as one of several files. The caller must call `finish()` if all files are in place, or
+  /// Puts the file in place together with other files. The caller must call `finish()` if all files are in place, or
   /// `discard()` if not. If an error is thrown, the file still waits.
   func place(at path: String, replaces: Bool, in placing: inout FilePlacing) throws(Errno) {
     try changing { (state) throws(Errno) in
@@ -128,7 +128,7 @@ final class WaitingFile: Sendable {
         do throws(Errno) {
           try change(state)
         } catch .noSuchFileOrDirectory {
-          // Naming needs /proc, which can be missing. If the folder is missing instead, the copy also fails.
+          // Naming a file needs /proc, which can be missing. If the folder is missing, making a copy also fails.
           guard case .nameless(let file) = state else { throw .noSuchFileOrDirectory }
           state = .named(try copy(of: file))
           try change(state)

@@ -87,7 +87,7 @@ extension FilmConvertible {
   }
 }
 
-// Asynchronous encoding. The work runs outside the threads of tasks, with at most one job per processor. It throws
+// Asynchronous encoding. The work runs outside the threads of tasks, with at most one job per processor. A job throws
 // `CancellationError` soon after its task is canceled.
 
 extension FilmConvertible {

@@ -33,7 +33,7 @@ package protocol FormatDescriptor: Sendable {
   var highestFrameRate: Double { get }
   /// The maximum side of a frame in pixels.
   var longestSide: Int { get }
-  /// The format for files with several frames, if it has its own name.
+  /// The format for files with several frames, if that format has its own name.
   var animated: PictureFormat? { get }
   /// The order in which a web page offers the format, lowest first, or nil if browsers do not show the format.
   var pageOrder: Int? { get }
@@ -91,8 +91,8 @@ extension FormatDescriptor {
   }
 }
 
-/// Finds the end of a file while its bytes are read. Viewers ignore bytes after the end, and there can be many: tools
-/// that crop a screenshot in place leave the rest of the old file.
+/// Finds the end of a file while its bytes are read. Viewers ignore bytes after the end. Tools that crop a screenshot
+/// in place can leave many such bytes.
 package protocol FileEndFinder: Sendable {
   /// Returns the length of the picture, or nil if more bytes are needed. A damaged picture ends at the last byte.
   mutating func end(in bytes: [UInt8]) -> Int?

@@ -2,8 +2,8 @@ public import SkelshotFormats
 public import SkelshotRaster
 import SkelshotWork
 
-// Asynchronous comparisons. The work runs outside the threads of tasks, with at most one job per processor. It throws
-// `CancellationError` soon after its task is canceled.
+// Asynchronous comparisons. The work runs outside the threads of tasks, with at most one job per processor. A job
+// throws `CancellationError` soon after its task is canceled.
 
 extension FilmComparison {
   /// Compares two films while the task waits.

@@ -4,9 +4,9 @@ public import SkelshotRaster
 /// A part of a skeleton whose change a tolerance would hide.
 public struct HiddenBone: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// A bone and its background have similar colors, so the bone could be missing.
+    /// A bone and its background have similar colors, so a missing bone would not be detected.
     case boneOnBackground
-    /// A bone and its highlight have similar colors, so the animation could stand still.
+    /// A bone and its highlight have similar colors, so a missing animation would not be detected.
     case highlightOnBone
     /// The two main colors of a picture without a layout are similar.
     case mainColors

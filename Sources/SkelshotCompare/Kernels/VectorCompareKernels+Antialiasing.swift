@@ -65,7 +65,7 @@ extension VectorCompareKernels {
     return found
   }
 
-  /// The number of pixels in a stretch from which on the check for flat neighbors is worth its time.
+  /// The minimum number of pixels in a stretch for which the check for flat neighbors saves time.
   private static var many: Int { 20 }
 
   /// Returns whether a pixel in or beside some columns is flat in both pictures: it has three or more neighbors of its

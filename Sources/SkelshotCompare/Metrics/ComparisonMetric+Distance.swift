@@ -38,7 +38,7 @@ enum YIQDistance {
   static func threshold(of delta: Double) -> Double { (delta / largest).squareRoot() }
 
   /// Returns the distance of two opaque pixels. The order of the operations is part of the definition, since a
-  /// different order changes the last bit of sums and therefore counts.
+  /// different order can change the last bit of a sum and thus the number of different pixels.
   @inline(__always)
   static func delta(_ first: UInt32, _ second: UInt32) -> Double {
     func difference(_ shift: UInt32) -> Double {

@@ -8,7 +8,7 @@ extension PictureComparison {
   ///   - actual: The actual picture of this comparison.
   ///   - pixelLimit: The maximum area of the picture in pixels.
   /// - Returns: A picture of the size that contains both pictures.
-  /// - Throws: `RasterError` if that size exceeds a limit, or if the size of a picture differs from the compared
+  /// - Throws: `RasterError` if that size exceeds a limit, or if a picture does not have the size of the compared
   ///   picture.
   public func picture(
     expected: Pixmap, actual: Pixmap, pixelLimit: Int = PixelSize.defaultPixelLimit

@@ -41,7 +41,7 @@ package final class FolderWatcher: Sendable {
 
   package func stop() {
     folders.watched.withLock { watched in
-      // The descriptor's number can have been reused.
+      // The descriptor's number may have been reused.
       if !watched.isClosed { inotify.stop() }
     }
   }

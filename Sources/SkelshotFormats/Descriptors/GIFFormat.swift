@@ -53,7 +53,7 @@ struct GIFFormat: FormatDescriptor {
           isInData = true
         case 0x2c:
           guard bytes.count - offset >= 10 else { return nil }
-          // One byte after the table is the initial code size.
+          // The byte after the table is the initial code size.
           offset += 10 + Self.tableLength(bytes[offset + 9]) + 1
           isInData = true
         case 0x3b: return offset + 1

@@ -16,7 +16,7 @@ package enum JPEGOrientation: Int, CaseIterable, Sendable {
   case rightTop
   /// The first row is the right side, and the first column is the bottom.
   case rightBottom
-  /// The first row is the left side, and the first column is the bottom.
+  /// The first row is the left side, and the first column is the bottom side.
   case leftBottom
 
   /// Reads the first Exif segment of a JPEG. The default is `topLeft` if the segment is damaged or missing.

@@ -10,7 +10,7 @@ struct APNGBackEnd: ContainerBackEnd {
     var transparent: UInt32?
     /// The first frame, packed while planning, or nil if the encode pass packs it.
     var firstImages: [PackedFrame]?
-    /// Which forms of a frame's rows are tried.
+    /// The forms of a frame's rows that are tried.
     var deltaForms = PixelStream.OwnForms.unfilteredAndFiltered
   }
 

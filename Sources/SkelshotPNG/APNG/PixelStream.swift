@@ -10,13 +10,13 @@ import SkelshotWork
 ///
 /// - `speed` uses zlib and filters only if `DeflateEncoder` rejects the rows;
 /// - `balanced` uses zlib for small pictures and for rows that `DeflateEncoder` rejects. It packs the first frame of a
-///   true-color film with and without filters, and later frames usually in the smaller form. On the fixtures, the files
-///   are 0.4 % larger than if both forms were always tried, in half the time;
+///   true-color film with and without filters, and later frames usually in the smaller form. On the fixtures, this
+///   takes half the time of always trying both forms, and files are 0.4 % larger;
 /// - `size` always uses zlib, with all filters and block lengths.
 ///
 /// Ties go to `DeflateEncoder`, whose bytes do not depend on zlib's version.
 struct PixelStream {
-  /// Which forms of the rows `DeflateEncoder` tries.
+  /// The forms of the rows that `DeflateEncoder` tries.
   enum OwnForms: Sendable {
     case unfiltered
     /// Both forms, unless filtered rows have more positions of interest. The shorter stream is used.

@@ -60,7 +60,8 @@ struct DeflateCounts {
   }
 
   /// The estimated size of the block in bits, with dynamic codes and their code lengths. Extra bits are left out, since
-  /// they do not change if tokens move to another block. Every code counts as its symbols' information content.
+  /// they do not change if tokens move to another block. The size of each code is estimated by the information content
+  /// of its symbols.
   var estimatedBits: Int {
     var header = CodeLengthEstimate()
     let tokens = header.add(literals) + header.add(distances)

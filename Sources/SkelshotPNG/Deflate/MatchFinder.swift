@@ -2,7 +2,7 @@
 /// equal bytes in the rows that repeat it. Its nearest and its farthest position are the two candidates.
 struct MatchFinder {
   private struct Entry {
-    /// The hashed position: the searched position, or the end of the run that begins at the searched position.
+    /// The hashed position, which is the searched position or the end of a run that begins there.
     var anchor: Int32
     /// The anchor's column in the lowest row known to repeat it, as a byte position.
     var lowest: Int32

@@ -148,7 +148,7 @@ enum ShortestPath {
         var rest = end - start
         while rest > 0 {
           var length = min(rest, DeflateTables.longestMatch)
-          // A match has at least three bytes, so at least three bytes are left for the last match.
+          // A match has at least three bytes, so at least three bytes are reserved for the last match.
           if rest > length, rest - length < 3 { length = rest - 3 }
           sequence.tokens.append(
             DeflateToken(length: length, distance: Int(arrival.distance)))

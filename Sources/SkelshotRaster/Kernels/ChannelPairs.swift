@@ -49,7 +49,7 @@ struct ChannelPairs {
       redBlue: first.redBlue &+ second.redBlue, greenAlpha: first.greenAlpha &+ second.greenAlpha)
   }
 
-  /// Every lane divided by 255 and rounded to nearest. Every lane must be 0 … 65,025.
+  /// The lanes divided by 255 and rounded to nearest. Every lane must be 0 … 65,025.
   @inline(__always)
   var dividedBy255: Self {
     Self(redBlue: Self.divided(redBlue), greenAlpha: Self.divided(greenAlpha))

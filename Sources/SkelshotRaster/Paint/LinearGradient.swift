@@ -69,7 +69,7 @@ public struct LinearGradient: Sendable, Hashable {
 
 /// A color at a location of a gradient.
 public struct GradientStop: Sendable, Hashable {
-  /// The location, 0 (start) … 1 (end). When painted, no stop is before its predecessor.
+  /// The location, 0 (start) … 1 (end). Painting clamps it to 0…1 and to the previous stop's location.
   package var location: Double
   package var color: Color
 

@@ -63,7 +63,7 @@ struct PaintRows {
     isOpaque = ramp.isOpaque
     func slope(_ factor: Double) -> Double { factor == 0 ? 0 : abs(factor) * ramp.steepest }
     let (slopeX, slopeY) = (slope(gradient.xFactor), slope(gradient.yFactor))
-    // The one row or column is taken from the middle, so the error is at most half the change.
+    // A single row or column is computed in the middle, so the error is at most half the change.
     let flat = 2 * Self.tolerance
     if slopeX * Double(bounds.width) <= flat {
       form = .vertical

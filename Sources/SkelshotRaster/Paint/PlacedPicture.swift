@@ -25,7 +25,7 @@ public struct PlacedPicture: Sendable, Hashable {
     self.init(picture, in: rect, onCanvas: shown)
   }
 
-  /// Resamples a picture for the `visible` pixels. Returns nil if none are visible or `rect` is not finite.
+  /// Resamples a picture for the `visible` pixels. Returns nil if no pixel is visible or `rect` is not finite.
   package init?(_ picture: Pixmap, in rect: Rect, onCanvas visible: PixelRect) {
     guard
       let across = AxisFilter(

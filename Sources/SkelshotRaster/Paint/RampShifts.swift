@@ -12,7 +12,7 @@ struct RampShifts: Sendable {
 
   /// Returns nil if computing each row is better: the gradient is too steep, has hard edges, or needs ramps that are
   /// long compared to the area. `slope` is the maximum change along a row in levels per pixel. `tolerance` is the
-  /// maximum error of a pixel, in levels, from rounding a shift.
+  /// maximum error, in levels, that rounding a shift may cause.
   init?(_ gradient: LinearGradient, slope: Double, tolerance: Double, in bounds: PixelRect) {
     let shift = gradient.yFactor / gradient.xFactor
     guard slope.isFinite, shift.isFinite else { return nil }

@@ -86,7 +86,7 @@ struct WebPWriter: ContainerWriter, Sendable {
     self.images += images
   }
 
-  /// Writes the file. A still is written as compressed, and a film is written in a container.
+  /// Writes the file. A still is already a complete file. The images of a film are combined in a container.
   mutating func finish(_ report: inout EncodingReport) throws {
     let file =
       isStill ? images[0].file : try WebPMux.film(of: images, size: size, plays: plays).get()
