@@ -20,8 +20,8 @@ package enum FileReading {
   ///
   /// - Parameters:
   ///   - mustBeRegular: Whether to reject files that are not regular.
-  ///   - most: Returns the size limit for a file with the given first bytes, up to 64 KiB. Nil means that the first
-  ///     bytes are enough.
+  ///   - most: A function that returns the size limit for a file with the given first bytes, up to 64 KiB. Nil means
+  ///     that the first bytes are enough.
   /// - Throws: `FileError` if the file cannot be read, is too large or is not regular. At most one byte over the limit
   ///   is read. A regular file that is too large is not read at all.
   package static func bytes(

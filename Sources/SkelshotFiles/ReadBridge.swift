@@ -44,7 +44,7 @@ extension FileDescriptor {
   /// expected size in bytes, or 0 if unknown, as for a pipe.
   func bytesToEnd(about size: Int, limit: Int, after start: [UInt8] = []) throws -> [UInt8] {
     var bytes = start
-    // The read that detects the end also needs room. Without it, the array would double its capacity.
+    // The read that detects the end also needs room. Without this room, the array would double its capacity.
     bytes.reserveCapacity(min(size, limit) + Self.leastRead)
     while bytes.count < limit {
       let start = bytes.count

@@ -28,7 +28,7 @@ enum HalfBlocks {
     return text
   }
 
-  /// The color of half a cell. `own` stands for a pixel with an alpha below 128, which shows the terminal's background.
+  /// The color of half a cell. `own` is a pixel with an alpha below 128, which shows the terminal's background.
   private enum CellColor: Equatable {
     case own
     case rgb(UInt32)

@@ -1,7 +1,7 @@
 import SkelshotRaster
 
-/// A picture in the sixel format. It consists of bands of six rows, and in each band the pixels of one color follow
-/// another color's pixels. Source: DEC, VT330/VT340 Programmer Reference Manual, volume 2, chapter 14.
+/// A picture in the sixel format. The picture consists of bands of six rows. Each band lists the pixels of one color
+/// after the other. Source: DEC, VT330/VT340 Programmer Reference Manual, volume 2, chapter 14.
 enum Sixel {
   /// The maximum number of colors. One more color number is reserved for transparent pixels.
   private static let mostColors = 255

@@ -21,7 +21,7 @@ package struct TerminalPicture: Sendable {
     }
   }
 
-  /// Returns a PNG in kitty's protocol, in pieces of 4,096 bytes, which replaces the previous picture.
+  /// Returns a PNG in kitty's protocol, in pieces of 4,096 bytes. The PNG replaces the previous picture.
   private static func kitty(_ png: [UInt8]) -> [UInt8] {
     let payload = Array(Data(png).base64EncodedString().utf8)
     var bytes: [UInt8] = []

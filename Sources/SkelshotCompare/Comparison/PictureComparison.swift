@@ -2,8 +2,8 @@ public import SkelshotRaster
 
 /// The differences between two pictures.
 ///
-/// Pictures of different sizes are never equal. They are aligned at their top left corners, and pixels that exist in
-/// only one picture count as different.
+/// Pictures of different sizes are never equal. Both pictures are aligned at their top left corners, and pixels that
+/// exist in only one picture count as different.
 public struct PictureComparison: Sendable, Hashable {
   package let expectedSize: PixelSize
   package let actualSize: PixelSize

@@ -107,7 +107,7 @@ extension APNGBackEnd.Content {
 /// are opaque. A film with at most 256 colors gets a palette. Frames are drawn twice, and three times with a tolerance,
 /// so memory does not grow with the length of the film.
 ///
-/// The bytes do not depend on the number of threads. For frames with more than 256 colors, they depend on zlib's
+/// The bytes do not depend on the number of threads. For frames with more than 256 colors, the bytes depend on zlib's
 /// version.
 package struct APNGEncoder: FilmEncoder {
   package let options: EncodingOptions

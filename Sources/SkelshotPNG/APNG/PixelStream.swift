@@ -9,9 +9,9 @@ import SkelshotWork
 /// optimization selects the candidates:
 ///
 /// - `speed` uses zlib and filters only if `DeflateEncoder` rejects the rows;
-/// - `balanced` uses zlib for small pictures and for rows that `DeflateEncoder` rejects. It packs the first frame of a
-///   true-color film with and without filters, and later frames usually in the smaller form. On the fixtures, this
-///   takes half the time of always trying both forms, and files are 0.4 % larger;
+/// - `balanced` uses zlib for small pictures and for rows that `DeflateEncoder` rejects. The first frame of a
+///   true-color film is packed with and without filters, and later frames usually in the smaller form. On the fixtures,
+///   this takes half the time of always trying both forms, and files are 0.4 % larger;
 /// - `size` always uses zlib, with all filters and block lengths.
 ///
 /// Ties go to `DeflateEncoder`, whose bytes do not depend on zlib's version.

@@ -72,8 +72,8 @@ package struct RowLayout: Sendable {
 }
 
 /// Computes the Adler-32 checksum of a picture's rows from the checksums of its distinct rows. Adler-32 consists of two
-/// sums modulo 65,521: A sums the bytes, and B sums A after each byte. A row of n bytes adds a fixed amount to A. It
-/// adds a fixed amount plus n times the previous A to B. Source: RFC 1950, 9.
+/// sums modulo 65,521: A sums the bytes, and B sums A after each byte. A row of n bytes adds a fixed amount to A. To B,
+/// the row adds a fixed amount plus n times the previous A. Source: RFC 1950, 9.
 struct RowChecksums {
   private static let modulus = 65_521
 

@@ -7,7 +7,7 @@ struct Painter {
   private let alpha: UInt8
   private var rows: PaintRows
 
-  /// Whether a picture replaces the canvas's pixels, including with its transparent pixels.
+  /// Whether a picture's transparent pixels also replace the canvas's pixels.
   private let replaces: Bool
   private var blendsOnce: Bool { replaces || rows.isOpaque }
 
@@ -130,7 +130,7 @@ struct Painter {
     }
   }
 
-  /// Paints rows that opaque paint covers from edge to edge, and which are therefore contiguous.
+  /// Paints rows that are covered from edge to edge by opaque paint, and are therefore contiguous in memory.
   private mutating func paintFullRows<K: RasterKernels>(
     _ range: Range<Int>, _ pixels: inout MutableSpan<UInt32>, width: Int, kernels: K.Type
   ) {

@@ -1,6 +1,6 @@
 extension VectorKernels {
   /// Fills long runs with the C library, whose stores are wider: `memset` if all four bytes are equal, otherwise
-  /// `memmove`. Three megapixels took 96 and 106 µs; the plain loop took 140 µs.
+  /// `memmove`. Three megapixels took 96 µs by `memset`, 106 µs by `memmove` and 140 µs by the plain loop.
   package static func fill(
     _ destination: inout MutableSpan<UInt32>, _ range: Range<Int>, with pixel: UInt32
   ) {

@@ -67,7 +67,7 @@ struct WebPFrameEncoder: FrameEncoder {
       guard file.count < before else { continue }
       smallest = WebPImage(
         rect: rect, delay: delay, isOver: candidate.shortestClearRun != nil, file: file)
-      // libwebp's candidates differ by less than this.
+      // The sizes of libwebp's candidates differ by less than a sixteenth.
       if candidate.method == .search, file.count < before - before / 16 { break }
     }
     guard let smallest else { preconditionFailure("no candidates") }

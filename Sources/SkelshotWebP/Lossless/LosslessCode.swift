@@ -71,7 +71,7 @@ struct LosslessCode {
     bits.append(UInt64(code.codes[symbol]), Int(lengths[symbol]))
   }
 
-  /// Returns the counts and similar counts with more equal neighbors, since repeated code lengths are written once.
+  /// Returns the counts, and similar counts with more repetitions, since repeated code lengths are written once.
   private static func evenedOut(_ counts: [Int]) -> [[Int]] {
     var all = [counts]
     for most in [1, 2, 4] {
