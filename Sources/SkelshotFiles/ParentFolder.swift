@@ -13,7 +13,7 @@ package enum ParentFolder {
   }
 }
 
-/// The folders that were created for files. They are removed again if they stay empty.
+/// The folders that were created for files. Empty folders are removed again.
 package final class MadeFolders {
   private var names: [WaitingName] = []
   private let calls: any SystemCalls

@@ -6,7 +6,7 @@ public struct ComparisonOptions: Sendable, Hashable {
   package var metric: ComparisonMetric
   /// Whether pixels that look like anti-aliasing in one of the pictures are ignored.
   package var ignoresAntialiasing: Bool
-  /// The rectangles to ignore, in pixels. They can extend beyond the picture.
+  /// The rectangles to ignore, in pixels. A rectangle can extend beyond the picture.
   package var ignoredAreas: [PixelRect]
   /// The maximum number of different pixels in a picture or in each frame of a film, or nil for no such budget.
   package var pixelBudget: Int?

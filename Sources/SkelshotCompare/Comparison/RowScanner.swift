@@ -89,7 +89,7 @@ struct RowScanner {
           place.waiting = counted(start..<place.x, place.y)
         }
       } else if place.x < width {
-        // These columns exist in only one picture.
+        // Handles the columns that exist in only one picture.
         let start = place.x
         place.x = min(start + Self.stretch, width)
         place.isAnyDifferent = true

@@ -3,7 +3,7 @@ package import SkelshotPNG
 import SkelshotPrimitives
 package import SkelshotRaster
 
-/// The PNG format, for stills. It also reads APNGs, which have the same signature.
+/// The PNG format, for stills. This format also reads APNGs, which have the same signature.
 struct PNGFormat: FormatDescriptor {
   var format: PictureFormat { .png }
   var title: String { "PNG" }

@@ -2,7 +2,7 @@ package import SkelshotRaster
 
 /// The Exif tag `Orientation`, which states how a stored picture must be turned.
 package enum JPEGOrientation: Int, CaseIterable, Sendable {
-  /// The first row is the top, and the first column is the left side. This is the default.
+  /// The first row is the top, and the first column is the left side. `topLeft` is the default.
   case topLeft = 1
   /// The picture is mirrored horizontally.
   case topRight

@@ -11,8 +11,8 @@ struct DeflateCosts {
 
   static let bit: Int32 = 256
 
-  /// Makes a first estimate for pictures. It assumes that literals are as frequent as the bytes at positions of
-  /// interest, and that the longest matches are frequent.
+  /// Makes a first estimate for pictures. The estimate assumes that literals are as frequent as the bytes at positions
+  /// of interest, and that the longest matches are frequent.
   init(_ bytes: Span<UInt8>, at positions: [Int32]) {
     let tables = DeflateTables.shared
     var counts = [Int](repeating: 0, count: 256)

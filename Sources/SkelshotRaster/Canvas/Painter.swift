@@ -157,7 +157,7 @@ struct Painter {
 
 /// The paintable part of a canvas: an intersection of rounded rectangles, in pixels.
 ///
-/// Clipping to rectangles with sharp corners is exact. It is also exact if only one of the shapes is rounded. If
+/// Clipping to rectangles with sharp corners is exact. Clipping is also exact if only one of the shapes is rounded. If
 /// corners of several rounded shapes meet in one pixel, their coverages are multiplied.
 public struct Clip: Sendable, Hashable {
   var shapes: [RoundedRect]

@@ -40,7 +40,7 @@ struct CoverageBand: Sendable, Hashable {
     get { storedSpan.widened }
     set { storedSpan = Range(narrowing: newValue) }
   }
-  /// The right bytes, as a range of the coverage's `bytes`. They start where the span ends.
+  /// The right bytes, as a range of the coverage's `bytes`. The right bytes start where the span ends.
   var right: Range<Int> {
     get { storedRight.widened }
     set { storedRight = Range(narrowing: newValue) }

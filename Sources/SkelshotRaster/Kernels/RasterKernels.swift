@@ -1,5 +1,5 @@
-/// The inner loops of the rasterizer. `ReferenceKernels` has plain loops and `VectorKernels` has SIMD loops. Both write
-/// the same bytes for every input, which the tests verify. All pixels are premultiplied raw values (`0xAABBGGRR`)
+/// The inner loops of the rasterizer. `ReferenceKernels` has plain loops and `VectorKernels` has SIMD loops. Both kinds
+/// write the same bytes for every input, which the tests verify. All pixels are premultiplied raw values (`0xAABBGGRR`)
 /// unless a name contains "straight". Ranges outside a span trap.
 package protocol RasterKernels {
   static func fill(

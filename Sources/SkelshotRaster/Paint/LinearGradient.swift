@@ -29,9 +29,9 @@ public struct LinearGradient: Sendable, Hashable {
 
   /// Makes a gradient between two points of a unit square that is stretched to a rectangle.
   ///
-  /// This is Core Animation's axial gradient: t = (p − s) · (e − s) / |e − s|². Here, p is a point in the unit square,
-  /// s is the start and e is the end. If the rectangle is not a square, lines of equal color are not perpendicular to
-  /// the gradient's axis.
+  /// The gradient equals Core Animation's axial gradient: t = (p − s) · (e − s) / |e − s|². Here, p is a point in the
+  /// unit square, s is the start and e is the end. If the rectangle is not a square, lines of equal color are not
+  /// perpendicular to the gradient's axis.
   ///
   /// - Parameters:
   ///   - unitStart: The point where t = 0. (0, 0) is the rectangle's top left corner, and (1, 1) is the bottom right

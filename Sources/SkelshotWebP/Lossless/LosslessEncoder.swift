@@ -3,8 +3,8 @@ import SkelshotFrames
 /// Compresses pictures with at most 256 colors as lossless WebPs. Source: RFC 9649.
 ///
 /// libwebp chooses copies greedily and estimates symbol costs once. This encoder searches for the cheapest tokens and
-/// updates the costs until the size no longer shrinks. It is as fast as libwebp, since it examines equal rows once and
-/// searches only at positions where new content begins.
+/// updates the costs until the size no longer shrinks. The search is as fast as libwebp, since it examines equal rows
+/// once and searches only at positions where new content begins.
 package enum LosslessEncoder {
   /// Returns the WebP of a picture, or nil if the picture is too large or has too many colors or too much new content.
   /// Throws `CancellationError` if the work of this thread is canceled.
