@@ -5,7 +5,7 @@ import Testing
 
 /// Small inputs that were written by hand or found by fuzzing. CONTRIBUTING.md explains how to add an input.
 @Suite struct AttackTests {
-  /// The size limit for a saved input, in bytes. People read the inputs, and Git stores them forever.
+  /// The maximum size of a saved input in bytes. People read the inputs, and Git stores them forever.
   static let mostBytes = 4_096
 
   @Test(.timeLimit(.minutes(1)), arguments: KeptInput.all)
@@ -19,7 +19,7 @@ import Testing
     #expect(KeptInput.all.contains { $0.attack == attack })
   }
 
-  /// Without this test, a folder that belongs to no attack would be ignored.
+  /// Fails for a folder whose name matches no attack. No attack would run on the inputs in such a folder.
   @Test func `every folder of saved inputs belongs to an attack`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: KeptInput.folder)
     #expect(Set(folders) == Set(Attack.allCases.map(\.rawValue)))

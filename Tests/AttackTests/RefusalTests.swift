@@ -4,7 +4,7 @@ import SkelshotFormats
 import SkelshotPrimitives
 import Testing
 
-/// Tests that inputs written by hand are rejected with the correct message.
+/// Tests that skelshot rejects handwritten inputs with the correct error message.
 @Suite struct RefusalTests {
   static let pictures = [
     ("gif/cut-in-data.gif", "the file ends too early"),

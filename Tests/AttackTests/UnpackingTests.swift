@@ -1,10 +1,10 @@
 import Attacks
 import Testing
 
-/// Tests files whose chunks unpack to a thousand times their size. Unpacking the chunks, even once per file, would
-/// exceed the time limits.
+/// Tests files whose chunks decompress to a thousand times their size. A decoder that decompressed each chunk even once
+/// would exceed the time limits.
 @Suite struct UnpackingTests {
-  /// A chunk of 36 KB that contains 8 MB of zeros, the most that libpng unpacks from one chunk.
+  /// A 36 KB chunk that contains 8 MB of zeros, which is the most that libpng decompresses from one chunk.
   static let text = chunk(
     "zTXt", Array("a\0\0".utf8) + ZlibData.packed([UInt8](repeating: 0, count: 8_388_000)))
 
@@ -21,7 +21,7 @@ import Testing
     try Attack.apng.run(Self.film(3_000, shared, pixel: [1, 2, 3, 255]))
   }
 
-  /// Computing a curve of 65,536 levels takes milliseconds, so 20,000 frames of one pixel must share a curve.
+  /// Computing a curve with 65,536 levels takes milliseconds, so 20,000 one-pixel frames must share one curve.
   @Test(.timeLimit(.minutes(1))) func `quickly decodes many small frames with a gamma value`()
     throws
   {

@@ -1,19 +1,19 @@
 // An attack passes untrusted input through the code.
 //
-// It accepts any bytes and returns if they were read, drawn or rejected with a typed error. Otherwise it throws
-// `BrokenPromise`. Traps and memory errors end the process, which a fuzzer detects.
+// An attack accepts any bytes. It returns normally if the code reads, draws or rejects the bytes with a typed error,
+// and throws `BrokenPromise` otherwise. Traps and memory errors end the process, which a fuzzer detects.
 //
-// The package in `Fuzz` runs attacks on inputs from libFuzzer. AttackTests runs them on saved inputs.
+// The package in `Fuzz` runs attacks on inputs from libFuzzer. AttackTests runs attacks on saved inputs.
 
-/// A way for untrusted bytes to reach the code.
+/// An entry point through which untrusted bytes reach the code.
 public enum Attack: String, CaseIterable, Sendable {
   /// Parses a layout, lays it out, prints its view tree and draws it.
   case layout
-  /// Parses a `skelshot.yml`.
+  /// Parses a `skelshot.yml` file.
   case suite
   /// Reads a storyboard or XIB, lays out its scenes at two sizes and draws them.
   case storyboard
-  /// Reads and draws a loader in JSX or SVG, or a file of bones.
+  /// Reads and draws a JSX or SVG loader or a bones file.
   case skeleton
   /// Decodes a PNG.
   case png
@@ -25,17 +25,17 @@ public enum Attack: String, CaseIterable, Sendable {
   case gif
   /// Decodes a WebP.
   case webp
-  /// Derives a film and options from the bytes, encodes the film, and decodes it with skelshot's reader and other
-  /// readers.
+  /// Derives a film and encoder options from the bytes, encodes the film, and decodes the result with skelshot's
+  /// decoder and with other decoders.
   case roundtrip
-  /// Derives two pictures and options from the bytes, compares the pictures, and checks the result with a simple
-  /// implementation.
+  /// Derives two pictures and comparison options from the bytes, compares the pictures, and checks the result against a
+  /// simple implementation.
   case diff
-  /// Merges up to three JSON reports, writes the result in every format and reads it again.
+  /// Merges up to three JSON reports, writes the merged report in every format, and reads it again.
   case report
-  /// Reads the replies of a terminal.
+  /// Parses the replies of a terminal.
   case terminal
-  /// Reads the first line of a request to the page of `skelshot watch`.
+  /// Parses the first line of an HTTP request to the page of `skelshot watch`.
   case request
 
   /// Runs the attack on an input.
@@ -57,14 +57,14 @@ public enum Attack: String, CaseIterable, Sendable {
   }
 }
 
-/// An error that names a broken promise.
+/// An error that describes a broken promise.
 public struct BrokenPromise: Error, CustomStringConvertible {
-  /// The text of the broken promise.
+  /// A description of the broken promise.
   public let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// Throws an error unless the promise was kept.
+  /// Throws `BrokenPromise` if the promise was not kept.
   static func unless(_ isKept: Bool, _ promise: @autoclosure () -> String) throws(BrokenPromise) {
     if !isKept { throw BrokenPromise(promise()) }
   }

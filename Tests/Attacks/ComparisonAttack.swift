@@ -11,7 +11,7 @@ enum ComparisonAttack {
     let options = options(&reader)
     let isOpaque = reader.flag()
     let size = reader.size(longestSide: 70)
-    // In most pairs both pictures have the same size, as in practice.
+    // Most pairs have pictures of equal size, as in practice.
     let otherSize = reader.number(0...3) == 0 ? reader.size(longestSide: 70) : size
     let expected = picture(size, over: [], &reader, isOpaque: isOpaque)
     let actual = picture(
@@ -54,13 +54,13 @@ enum ComparisonAttack {
     return Pixmap(size: size, validPixels: pixels)
   }
 
-  /// Two films made from the two pictures. The second film has them in reverse order.
+  /// Two films made from the two pictures. The second film shows the pictures in reverse order.
   private struct FilmPair {
     let first: [Pixmap]
     let second: [Pixmap]
 
     init(_ expected: Pixmap, _ actual: Pixmap) {
-      // All frames of a film have the same size, so a picture of another size is omitted.
+      // All frames of a film must have the same size, so a second picture with another size is omitted.
       first = expected.size == actual.size ? [expected, actual, expected] : [expected]
       second = expected.size == actual.size ? [actual, actual, actual] : [actual]
     }

@@ -9,9 +9,9 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotRenderer
 
-/// Implements `Attack.layout`. It opens no file, because every picture in a layout is the same small picture.
+/// Implements `Attack.layout`. The attack opens no file, because one small picture replaces every picture in a layout.
 enum LayoutAttack {
-  /// Limits under which an input takes only milliseconds.
+  /// Limits that restrict the processing of an input to a few milliseconds.
   static let limits: DocumentLimits = {
     var limits = DocumentLimits()
     limits.pixels = 1 << 14
@@ -37,12 +37,12 @@ enum LayoutAttack {
     let scene = document.scene
     let names = scene.pictureReferences
     for name in names where document.location(of: name.place) == nil {
-      // A picture in a row has no location.
+      // Diagnostics for a picture in a row have no location.
       try BrokenPromise.unless(
         name.place.contains("sections"), "the layout has the picture \(name.place)")
     }
-    // Nested templates multiply views, and a label can have thousands of bars. The default limits would allow seconds
-    // of work.
+    // Nested templates multiply views, and a label can have thousands of bars. With the default limits, an input could
+    // take seconds.
     var layoutLimits = LayoutLimits()
     (layoutLimits.views, layoutLimits.bars) = (400, 2_000)
     let context = LayoutContext(scene: scene, isSkeletonActive: true, limits: layoutLimits)
@@ -91,7 +91,8 @@ enum SuiteAttack {
   }
 }
 
-/// Implements `Attack.skeleton`. It reads the bytes as each kind of file, whatever they look like.
+/// Implements `Attack.skeleton`. The attack parses the bytes as every kind of skeleton file, regardless of their
+/// content.
 enum SkeletonAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     for format in [ImportFormat.jsx, .svg, .bones] {
@@ -117,7 +118,7 @@ enum SkeletonAttack {
     _ = try? LoaderFile(input)
   }
 
-  /// Checks that an imported scene can be written and is a valid layout.
+  /// Checks that an imported scene can be written as a layout and that the layout is valid.
   private static func check(_ scene: Scene) throws(BrokenPromise) {
     let text: String
     do {
@@ -128,7 +129,7 @@ enum SkeletonAttack {
     do throws(LayoutError) {
       _ = try LayoutDocument.parse([UInt8](text.utf8), file: "layout")
     } catch {
-      // The canvas can exceed the limit for pictures.
+      // An imported canvas can exceed the size limit for pictures.
       let codes = error.diagnostics.map(\.message.code)
       try BrokenPromise.unless(
         codes.allSatisfy { $0.contains("large") || $0.contains("limit") },
@@ -137,7 +138,7 @@ enum SkeletonAttack {
   }
 }
 
-/// Implements `Attack.storyboard`. It opens no file.
+/// Implements `Attack.storyboard`. The attack opens no file.
 enum StoryboardAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     let document: InterfaceBuilderDocument
@@ -193,7 +194,7 @@ enum StoryboardAttack {
   }
 }
 
-/// Checks that diagnostics are located in the source and can be printed.
+/// Checks that diagnostics have locations in the source and can be printed.
 private enum Diagnostics {
   static func check(_ diagnostics: [Diagnostic], source: [UInt8]) throws(BrokenPromise) {
     for diagnostic in diagnostics {
@@ -209,7 +210,7 @@ private enum Diagnostics {
 }
 
 extension Pixmap {
-  /// Checks that the pixels are premultiplied, so that no color level exceeds alpha.
+  /// Checks that the pixels are premultiplied: no color level may exceed alpha.
   func checkLevels() throws(BrokenPromise) {
     for pixel in pixels {
       let pixel = StraightPixel(rawValue: pixel)

@@ -1,7 +1,7 @@
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// Reads numbers and pixels from an input. After the end of the input, every byte is zero.
+/// Reads numbers and pixels from an input. Past the end of the input, every byte is zero.
 struct InputReader {
   private let bytes: [UInt8]
   private var place = 0
@@ -16,7 +16,7 @@ struct InputReader {
     return Int(bytes[place - 1])
   }
 
-  /// A number in a range, computed as a remainder.
+  /// Reads a number and maps it into the range with a remainder.
   mutating func number(_ range: ClosedRange<Int>) -> Int {
     let value = range.count > 256 ? byte() << 8 | byte() : byte()
     return range.lowerBound + value % range.count
@@ -28,10 +28,10 @@ struct InputReader {
     PixelSize(width: number(1...longestSide), height: number(1...longestSide))
   }
 
-  /// Draws runs of pixels over a picture. The first byte of a run is its kind and length, and the second is its color.
+  /// Draws runs of pixels onto a picture. The first byte of a run contains its kind and length, the second its color.
   ///
   /// Bits 0 to 4 are the length. Bit 5 keeps the existing pixels. Bit 6 changes the color from pixel to pixel, which
-  /// allows more than 256 colors. Bit 7 multiplies the length by 32. A run with the length 0 ends the picture.
+  /// allows more than 256 colors. Bit 7 multiplies the length by 32. A run of length 0 ends the picture.
   mutating func draw(on pixels: inout [UInt32], isOpaque: Bool) {
     var target = 0
     while target < pixels.count, !isAtEnd {
@@ -49,7 +49,7 @@ struct InputReader {
     }
   }
 
-  /// The premultiplied pixel for a number. Numbers up to 127 are opaque, and 255 is transparent.
+  /// Returns the premultiplied pixel for a number. Numbers up to 127 are opaque colors, and 255 is transparent.
   private static func pixel(_ number: Int, isOpaque: Bool) -> UInt32 {
     if number == 255, !isOpaque { return 0 }
     let mixed = UInt32(truncatingIfNeeded: number &* 2_654_435_761)

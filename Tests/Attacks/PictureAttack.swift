@@ -6,7 +6,7 @@ import SkelshotRaster
 
 /// Implements `Attack.png`, `.apng`, `.jpeg`, `.gif` and `.webp`. The first bytes determine the format.
 enum PictureAttack {
-  /// The maximum number of pixels of a canvas. It is small, since a file of one kilobyte can have a hundred frames.
+  /// The maximum number of pixels on a canvas. The limit is low because a one-kilobyte file can have a hundred frames.
   static let pixelLimit = 1 << 13
 
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
@@ -32,7 +32,7 @@ enum PictureAttack {
         }
       }
     } catch let error as FilmReadError {
-      // The reader must report the same damage again instead of skipping it.
+      // A second read must report the same damage instead of skipping the damaged frame.
       _ = error.message.description
       try BrokenPromise.unless(film.damage() == error, "damage stays: \(error)")
       return
@@ -49,7 +49,7 @@ enum PictureAttack {
     try frame.checkLevels()
   }
 
-  /// The still that the PNG decoder returns, or nil for an APNG, whose still may not be a frame.
+  /// Returns the PNG decoder's still, or nil for an APNG, because the still of an APNG may not be one of its frames.
   private static func still(_ input: [UInt8]) -> Pixmap? {
     guard let film = try? APNGFrames(input, limits: FilmLimits(pixelLimit: pixelLimit)),
       !film.isAnimated

@@ -2,7 +2,7 @@ import SkelshotCompare
 import SkelshotPrimitives
 import SkelshotRaster
 
-/// Compares two pictures pixel by pixel according to the definitions, without the optimizations of the library.
+/// Compares two pictures pixel by pixel as the metrics are defined, without the library's optimizations.
 struct PlainComparison {
   private let expected: Pixmap
   private let actual: Pixmap
@@ -16,7 +16,7 @@ struct PlainComparison {
     height = max(expected.size.height, actual.size.height)
   }
 
-  /// Checks a result against the definitions.
+  /// Checks a comparison result against the definitions.
   func check(_ result: PictureComparison) throws(BrokenPromise) {
     var (different, soft) = (Set<Place>(), 0)
     var (level, distance, isAnyDifferent) = (0, 0.0, false)
@@ -99,7 +99,7 @@ struct PlainComparison {
     }
   }
 
-  /// The levels of red, green, blue and alpha. For metrics that require it, the pixel is blended with white.
+  /// Returns the red, green, blue and alpha levels of a pixel. Blends the pixel with white if the metric requires it.
   private func levels(_ pixel: PremultipliedPixel) -> [Int] {
     let raw = StraightPixel(rawValue: pixel.rawValue)
     let levels = [raw.red, raw.green, raw.blue].map(Int.init)
@@ -129,7 +129,7 @@ struct PlainComparison {
 
   // MARK: Anti-aliasing
 
-  /// The color of a pixel in a picture, blended with white.
+  /// Returns the color of one pixel, blended with white.
   private func color(_ picture: Pixmap, _ place: Place) -> [Int] {
     let raw = StraightPixel(rawValue: picture[place.x, place.y].rawValue)
     return [raw.red, raw.green, raw.blue].map { Int($0) + 255 - Int(raw.alpha) }
@@ -143,17 +143,17 @@ struct PlainComparison {
       .filter { $0.x >= 0 && $0.x < columns && $0.y >= 0 && $0.y < rows }
   }
 
-  /// Whether a pixel has at least three neighbors of its own color. An edge of the picture counts as one neighbor.
+  /// Returns whether at least three neighbors have the pixel's own color. A picture edge counts as one neighbor.
   private func isFlat(_ picture: Pixmap, _ x: Int, _ y: Int) -> Bool {
     let around = neighbors(x, y)
     let own = color(picture, Place(x: x, y: y))
     return around.count { color(picture, $0) == own } + (around.count < 8 ? 1 : 0) > 2
   }
 
-  /// Whether a pixel has a darker and a brighter neighbor, one of which is flat in both pictures.
+  /// Returns whether a pixel has a darker and a brighter neighbor, of which at least one is flat in both pictures.
   private func isSoft(_ picture: Pixmap, _ x: Int, _ y: Int) -> Bool {
     if isFlat(picture, x, y) { return false }
-    // Integers make equal lumas compare as equal.
+    // Floating-point rounding could make equal lumas differ, so lumas are integers.
     func luma(_ place: Place) -> Int {
       let color = color(picture, place)
       return color[0] * 29_889_531 + color[1] * 58_662_247 + color[2] * 11_448_223
@@ -168,7 +168,8 @@ struct PlainComparison {
     }
   }
 
-  /// The best place by the given comparison. If several places are equal, the first in column order wins.
+  /// Returns the best place by the given comparison. If several places are equally good, returns the first in column
+  /// order.
   private func first(
     _ places: [Place], _ value: (Place) -> Int, _ isBetter: (Int, Int) -> Bool
   ) -> Place? {

@@ -4,7 +4,7 @@ import SkelshotPrimitives
 import SkelshotReport
 import SkelshotImport
 
-/// Implements `Attack.report`. The line `---` separates the reports for the shards of a suite.
+/// Implements `Attack.report`. In the input, the line `---` separates the shard reports.
 enum ReportAttack {
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     let folder = NSTemporaryDirectory() + "skelshot-attack-" + UUID().uuidString
@@ -35,7 +35,7 @@ enum ReportAttack {
       JSONReport(again).text == json, "a merged report is read again as it is: \(json)")
   }
 
-  /// The merged report, or nil if merging rejects the reports.
+  /// Returns the merged report, or nil if merging rejects the reports.
   private static func merged(_ paths: [String]) -> CheckReport? {
     do {
       return try CheckReport(mergingReports: paths)
@@ -45,7 +45,7 @@ enum ReportAttack {
     }
   }
 
-  /// The first three parts of an input.
+  /// Returns the first three reports in an input.
   private static func reports(in input: [UInt8]) -> [[UInt8]] {
     var parts: [[UInt8]] = [[]]
     for line in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -62,7 +62,7 @@ enum ReportAttack {
     try keeping { () throws in try Data(bytes).write(to: URL(fileURLWithPath: path)) }
   }
 
-  /// Runs code that can fail only if there is no room for temporary files.
+  /// Runs code that can fail only if there is no disk space for temporary files.
   private static func keeping(_ body: () throws -> Void) throws(BrokenPromise) {
     do { try body() } catch { throw BrokenPromise("there are temporary files: \(error)") }
   }

@@ -7,7 +7,7 @@ import SkelshotRaster
 
 /// Implements `Attack.roundtrip`.
 enum RoundTripAttack {
-  /// The parameters that an input contains.
+  /// The parameters that are read from an input.
   struct Request {
     var format: PictureFormat
     var options: EncodingOptions
@@ -21,7 +21,7 @@ enum RoundTripAttack {
       options.optimization = optimizations[reader.number(0...optimizations.count - 1)]
       switch reader.number(0...3) {
       case 0: options.loopCount = .forever
-      // Encoders reject zero and large loop counts.
+      // Encoders must reject zero and excessive loop counts.
       case 1: options.loopCount = .times(reader.number(0...65_600))
       default: options.loopCount = .times(reader.number(1...3))
       }
@@ -33,7 +33,7 @@ enum RoundTripAttack {
       let isOpaque = reader.flag()
       let size = reader.size(longestSide: 40)
       let count = reader.number(1...7)
-      // The duration is in hundredths of a second or in thirds of them, which no format can store exactly.
+      // The duration is a multiple of 1/100 s or of 1/300 s. No format can store every multiple of 1/300 s.
       let duration = Double(reader.number(0...700)) / (reader.flag() ? 100 : 300)
       var pixels = [UInt32](repeating: isOpaque ? 0xff00_0000 : 0, count: size.width * size.height)
       let frames = (0..<count).map { _ in
@@ -41,7 +41,7 @@ enum RoundTripAttack {
         return Pixmap(size: size, validPixels: pixels)
       }
       source = PixmapFrames(frames, duration: .seconds(count == 1 ? 0 : duration))
-      // This byte comes after the frames, so that inputs saved before WebP was supported keep their meaning.
+      // Inputs saved before WebP was supported must keep their meaning, so this byte follows the frames.
       if format == .apng, reader.flag() { format = .webp }
     }
   }
@@ -65,7 +65,7 @@ enum RoundTripAttack {
 
   // MARK: Our own reader
 
-  /// A film as the reader decodes it.
+  /// A film that skelshot's reader has decoded.
   private struct Shown {
     var frames: [Pixmap] = []
     var delays: [FrameDelay]
@@ -101,12 +101,12 @@ enum RoundTripAttack {
         "it plays \(request.options.loopCount), not \(shown.loopCount)")
     }
     guard isExact else { return }
-    // A file can merge equal frames, each of which is then shown for longer.
+    // An encoder can merge equal frames into one frame with a longer delay.
     let wanted = Self.merged(expected)
     let (found, starts) = (Self.merged(shown.frames), Self.starts(shown.delays))
     try BrokenPromise.unless(
       wanted.map(\.picture) == found.map(\.picture), "the film shows its frames, in their order")
-    // Formats round the duration of a film and the start of a frame.
+    // Formats round a film's duration and the start time of each frame.
     let clock =
       switch request.format {
       case .gif: 0.01
@@ -119,19 +119,19 @@ enum RoundTripAttack {
       try BrokenPromise.unless(
         abs(time - foundTime) < clock + 1e-9, "a frame of \(time) s begins at \(foundTime) s")
     }
-    // A WebP whose frames are all equal is a still without a duration.
+    // A WebP with only equal frames is a still and has no duration.
     if request.format == .webp, found.count == 1 { return }
     try BrokenPromise.unless(
       abs(starts[shown.delays.count] - source.duration.inSeconds) < clock / 2 + 1e-9,
       "a film of \(source.duration.inSeconds) s takes \(starts[shown.delays.count]) s")
   }
 
-  /// The frames that differ from the previous frame, with their indices.
+  /// Returns the frames that differ from the previous frame, each with its index.
   private static func merged(_ frames: [Pixmap]) -> [(picture: Pixmap, first: Int)] {
     frames.indices.filter { $0 == 0 || frames[$0] != frames[$0 - 1] }.map { (frames[$0], $0) }
   }
 
-  /// The start time of each frame and the end of the film, in seconds.
+  /// Returns the start time of each frame and the end time of the film, in seconds.
   private static func starts(_ delays: [FrameDelay]) -> [Double] {
     delays.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1.seconds) }
   }
@@ -153,7 +153,8 @@ enum RoundTripAttack {
       case .png, .apng:
         try BrokenPromise.unless(
           try LibPNGReader.read(bytes) == shown.frames[0], "libpng shows what we show")
-      // The only other reader is libwebp, which skelshot also uses, so the frames are compared with the drawn frames.
+      // The only other reader, libwebp, is also skelshot's reader. The decoded frames were already compared with the
+      // drawn frames.
       default: break
       }
     } catch let error as BrokenPromise {

@@ -1,15 +1,15 @@
 import CLibPNG
 
-/// Compresses and decompresses zlib streams to change the content of a PNG.
+/// Compresses and decompresses zlib streams, which lets tests change the content of a PNG.
 ///
-/// The calls are unsafe because zlib takes pointers, which are valid during a call.
+/// The zlib calls are unsafe because they take pointers. The pointers are valid during each call.
 public enum ZlibData {
-  /// The CRC-32 checksum of the bytes.
+  /// Returns the CRC-32 checksum of the bytes.
   public static func crc32(_ bytes: [UInt8]) -> UInt32 {
     UInt32(truncatingIfNeeded: unsafe CLibPNG.crc32(0, bytes, UInt32(bytes.count)))
   }
 
-  /// The decompressed data, or nil if the stream is damaged or longer than `most` bytes.
+  /// Returns the decompressed data, or nil if the stream is damaged or its data is longer than `most` bytes.
   public static func unpacked(_ stream: [UInt8], most: Int) -> [UInt8]? {
     var data = [UInt8](repeating: 0, count: most)
     var count = UInt(most)
@@ -17,7 +17,7 @@ public enum ZlibData {
     return Array(data.prefix(Int(count)))
   }
 
-  /// A zlib stream that contains the data.
+  /// Returns a zlib stream that contains the data.
   public static func packed(_ data: [UInt8]) -> [UInt8] {
     var stream = [UInt8](repeating: 0, count: Int(compressBound(UInt(data.count))))
     var count = UInt(stream.count)
