@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the scripts of the GitHub action in a job's environment.
+/// Runs the GitHub action's scripts in the environment of a workflow job.
 @Suite struct ActionTests {
   private static let scripts = Fixture.repository + "/.github/action"
 
-  /// Runs a script in a job's environment. The command is in the `PATH` if requested.
+  /// Runs a script in the environment of a workflow job, optionally with `skelshot` in the `PATH`.
   private func run(
     _ script: String, _ tool: CommandLineTool, _ values: [String: String],
     hasCommand: Bool = true
@@ -30,7 +30,7 @@ import Testing
       in: tool.folder)
   }
 
-  /// A step's outputs by name.
+  /// Returns the outputs of a step by name.
   private func outputs(_ tool: CommandLineTool) throws -> [String: String] {
     let lines = String(decoding: try tool.read("output"), as: UTF8.self).split(separator: "\n")
     return Dictionary(
@@ -44,7 +44,7 @@ import Testing
     try withTool { tool in
       let example = Fixture.repository + "/Examples/Checks"
       try FileManager.default.copyItem(atPath: example, toPath: tool.folder + "/checks")
-      // Each golden of the example must have an inputs file.
+      // Each golden in the example must have an inputs file.
       let files = try FileManager.default.contentsOfDirectory(atPath: example + "/goldens")
       let goldens = files.filter { $0.hasSuffix(".png") }
       #expect(!goldens.isEmpty && goldens.allSatisfy { files.contains($0 + ".txt") })
@@ -53,7 +53,7 @@ import Testing
       #expect(equal.status == 0, "\(equal.error)")
       var outputs = try outputs(tool)
       #expect(outputs["exit-code"] == "0" && outputs["has-files"] == "true")
-      // The uploaded page must keep the report's file name.
+      // The uploaded page must keep the file name of the report.
       let page = try #require(outputs["page"])
       #expect(page.hasSuffix("/temp/some-report.html"))
       #expect(try String(contentsOfFile: page, encoding: .utf8).contains("<html"))
@@ -93,11 +93,8 @@ import Testing
     }
   }
 
-  /// A local folder replaces the release, since curl also reads `file://` URLs.
-  @Test
-  func `the GitHub action downloads skelshot from its own release and rejects a damaged archive`()
-    throws
-  {
+  /// The test replaces the release by a local folder, because curl also reads `file://` URLs.
+  @Test func `downloads skelshot from the action's release and rejects a damaged archive`() throws {
     try withTool { tool in
       let machine = try CommandLineTool.run("/usr/bin/uname", ["-m"], in: tool.folder).text
         .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -122,12 +119,12 @@ import Testing
       try Data("no archive".utf8).write(
         to: URL(fileURLWithPath: "\(release)/\(name).tar.gz"))
       #expect(try run("install.sh", tool, values, hasCommand: false).status != 0)
-      // The script uses an installed skelshot.
+      // An already installed skelshot must be used.
       #expect(try run("install.sh", tool, [:]).text.hasPrefix("skelshot "))
     }
   }
 
-  /// One run of the comment script against a test server.
+  /// The results of one run of the comment script against a test server.
   private struct Commenting: Decodable {
     var name: String
     var status: Int
@@ -165,7 +162,8 @@ import Testing
       #expect(!first.asked.contains("Files in the artifact"))
       #expect(try run("again").said == "updated the comment\n")
       #expect(try run("again").asked.contains("PATCH /repos/some/one/issues/comments/1000 "))
-      // An artifact cannot link into itself, so the comment states where the artifact has the pictures.
+      // A link cannot lead to a file inside an artifact, so the comment states where the artifact contains the
+      // pictures.
       let files = try run("files").asked
       #expect(
         files.contains(
@@ -176,14 +174,14 @@ import Testing
       let many = try run("many files").asked
       #expect(many.components(separatedBy: ".actual.png").count == 51)
       #expect(many.contains("and 1950 more; see `pictures/index.json`"))
-      // The token of a fork has no write permission. The script only warns about it.
+      // The token of a forked repository has no write permission, so the script must only print a warning.
       #expect(
         try run("fork").said.hasPrefix(
           "::warning::cannot write the comment: GitHub responded with 403"))
       let none = try run("no pull request")
       #expect(none.said == "this run does not belong to a pull request\n" && none.asked.isEmpty)
 
-      // The script must not edit another user's comment, even if the comment contains the mark.
+      // The script must not edit another user's comment, even if that comment contains the script's marker.
       #expect(try !run("others alone").asked.contains("PATCH"))
       #expect(try run("others alone").said == "commented\n")
       for (name, number) in [("own among others", 6), ("many others", 999)] {

@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Runs that draw several layouts.
+/// Tests runs that draw several layouts.
 @Suite struct BatchTests {
-  /// Writes layouts into the test's folder, by path, and creates missing folders.
+  /// Writes layouts to their paths in the test's folder, and creates missing folders.
   private func write(_ tool: CommandLineTool, _ layouts: [String: String]) throws {
     for (name, text) in layouts {
       let folder = (name as NSString).deletingLastPathComponent
@@ -62,7 +62,7 @@ import Testing
     try withTool { tool in
       let warned = still.replacingOccurrences(
         of: "\"views\": [{}]", with: "\"views\": [{\"isSkeletonable\": false}]")
-      // The first layout takes the longest, so the others finish before it.
+      // Drawing the first layout takes the longest, so the other layouts are finished earlier.
       try tool.write(
         try String(contentsOfFile: Fixture(name: "scenes/feed").layoutPath, encoding: .utf8),
         to: "a.json")
@@ -109,7 +109,7 @@ import Testing
       let twice = try tool.run(["x/feed.json", "x", "-o", "out/"])
       #expect(twice.status == 2)
       #expect(twice.error.contains("x/feed.json: error: this layout is named twice"))
-      // A variant's suffix can make two names equal.
+      // The suffix of a variant can make two output names equal.
       try tool.write(still, to: "x/feed@2x.json")
       let variants = try tool.run(["x", "-o", "out/", "--scale", "1,2"])
       #expect(variants.status == 64)
@@ -232,7 +232,8 @@ import Testing
       while process.isRunning, tool.files(in: "out").count < 5 { usleep(1000) }
       process.terminate()
       process.waitUntilExit()
-      // Foundation can start a process with blocked signals. The exit code then contains the signal's number.
+      // Foundation can start a process with blocked signals. The command then exits with a code that contains the
+      // signal number.
       let bySignal = process.terminationReason == .uncaughtSignal
       #expect(process.terminationStatus == (bySignal ? SIGTERM : 128 + SIGTERM))
       let files = try FileManager.default.contentsOfDirectory(atPath: tool.folder + "/out")

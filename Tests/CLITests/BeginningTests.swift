@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Tests `init`, `gallery`, `show` and the decorations that documentation pictures can have.
+/// Tests `init`, `gallery`, `show`, and the mockups and backgrounds of documentation pictures.
 @Suite struct BeginningTests {
   private let layout = """
     {
@@ -48,7 +48,7 @@ import Testing
       try tool.write("{\"canvas\": {\"width\": 9}}", to: "bad.json")
       #expect(try tool.run(["gallery", "a.json", "-o", "page.html"]).status == 0)
       let page = String(decoding: try tool.read("page.html"), as: UTF8.self)
-      // The page has a film and a still in each appearance.
+      // The page contains a film and a still for each appearance.
       #expect(page.components(separatedBy: "data:image/webp;base64,").count == 5)
       #expect(page.contains("40 × 20 points"))
       #expect(page.contains("&quot;id&quot;: &quot;bar&quot;") || page.contains("\"id\": \"bar\""))
@@ -86,7 +86,7 @@ import Testing
       #expect(missing.error == "nosuch.json: error: no such file\n")
       let blocks = try tool.run(["show", "a.json", "--protocol", "blocks", "--time", "0"])
       #expect(blocks.status == 0)
-      // The 40 × 20 pixels fill ten rows of cells, since a cell shows two pixels.
+      // The picture of 40 × 20 pixels takes ten rows of cells, because each cell shows two pixels.
       #expect(blocks.text.components(separatedBy: "\u{1b}[0m").count == 11)
       let kitty = try tool.run(["show", "a.json", "--protocol", "kitty", "--loops", "1"])
       #expect(kitty.status == 0)
@@ -104,7 +104,8 @@ import Testing
       try tool.write(layout, to: "a.json")
       let name = "skelshot-\(UUID().uuidString)"
       func tmux(_ arguments: [String]) throws -> String {
-        // The tmux server would keep open the streams whose end Foundation waits for. Python does not pass them on.
+        // A tmux server inherits open streams, and Foundation waits until all copies are closed. Python closes the
+        // streams.
         let start = "import subprocess, sys; sys.exit(subprocess.run(sys.argv[1:]).returncode)"
         return try CommandLineTool.run(
           "/usr/bin/env", ["python3", "-c", start, "tmux", "-u", "-L", name] + arguments,
@@ -116,7 +117,7 @@ import Testing
         "'\(CommandLineTool.executable)' show a.json --loops 1; echo below; touch done; sleep 60"
       _ = try tmux(["new-session", "-d", "-x", "60", "-y", "30", "sh", "-c", command])
       for _ in 0..<600 where !tool.files().contains("done") { usleep(50_000) }
-      // The command creates the file before tmux has shown the last line.
+      // The file is created before tmux shows the last line.
       var screen = ""
       for _ in 0..<100 where !screen.contains("below") {
         screen = try tmux(["capture-pane", "-e", "-p"])
@@ -160,7 +161,7 @@ import Testing
       #expect(result.status == 0)
       for _ in 0..<200 where !tool.files().contains("shown") { usleep(20_000) }
       #expect(String(decoding: try tool.read("shown"), as: UTF8.self) == "a.gif")
-      // xdg-open would treat this file name as a URL.
+      // xdg-open would interpret this file name as a URL.
       try FileManager.default.removeItem(atPath: tool.folder + "/shown")
       let named = ["a.json", "-o", "data:,a.gif", "--open"]
       #expect(try tool.run(named, environment: browser).status == 0)

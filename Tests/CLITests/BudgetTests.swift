@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// The unit k is 1,000 bytes and Ki is 1,024 bytes, as in ISO/IEC 80000.
+  /// One k is 1,000 bytes, and one Ki is 1,024 bytes, as in ISO/IEC 80000.
   @Test(arguments: [
     ("600", 600), ("0.6k", 600), ("0.6KB", 600), ("0.0006M", 600), ("1Ki", 1_024), ("1KiB", 1_024),
   ])

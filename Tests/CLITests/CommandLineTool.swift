@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built command, which runs in a folder of its own.
+/// Runs the built command in a temporary folder.
 struct CommandLineTool {
-  /// The result of a run.
+  /// The exit code and output of a run.
   typealias Result = ProgramRun
 
-  /// The folder for one test.
+  /// The path of the temporary folder, which only one test uses.
   let folder: String
 
   init() throws {
@@ -17,7 +17,7 @@ struct CommandLineTool {
 
   var name: String { String(folder.split(separator: "/").last ?? "") }
 
-  /// Removes the folder.
+  /// Removes the temporary folder.
   func cleanUp() {
     try? FileManager.default.removeItem(atPath: folder)
   }
@@ -41,7 +41,7 @@ struct CommandLineTool {
       Self.executable, arguments, input: input, environment: environment, in: folder)
   }
 
-  /// Performs steps on a page in Chromium and returns the lines they print.
+  /// Runs browser steps on a page in Chromium and returns the lines that the steps print.
   func browse(_ page: String, _ steps: [[String]]) throws -> [String] {
     let json = String(decoding: try JSONEncoder().encode(steps), as: UTF8.self)
     let result = try Self.run(
@@ -54,7 +54,7 @@ struct CommandLineTool {
     return result.text.split(separator: "\n").map(String.init)
   }
 
-  /// Runs any program.
+  /// Runs a program that need not be skelshot.
   static func run(
     _ executable: String, _ arguments: [String], input: [UInt8] = [],
     environment: [String: String] = [:], in folder: String
@@ -83,11 +83,11 @@ struct CommandLineTool {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
   }
 
-  /// The sorted file names in the folder, including hidden files.
+  /// Returns the sorted file names in the folder, including hidden files.
   func files(in subfolder: String = "") -> [String] {
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(subfolder)")) ?? []
-    // Excludes the inputs files that accompany goldens.
+    // Inputs files, which accompany goldens, are excluded.
     return names.filter { !$0.hasSuffix(".txt") || !names.contains(String($0.dropLast(4))) }
       .sorted()
   }
@@ -110,7 +110,7 @@ let still = """
   {"canvas": {"width": 20, "height": 10}, "skeleton": {"animated": false}, "views": [{}]}
   """
 
-/// A layout that contains two errors.
+/// A layout with two errors.
 let mistaken = """
   {
     "canvas": {"width": 20, "height": 10},

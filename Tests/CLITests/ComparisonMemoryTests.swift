@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests the memory that comparisons use: a fixed number of bytes per pixel of both pictures, plus 64 MB.
+/// Tests that a comparison stays within a fixed number of bytes per pixel of both pictures, plus 64 MB.
 @Suite(.serialized) struct ComparisonMemoryTests {
   private static let side = 4_096
 
@@ -29,8 +29,8 @@ import Testing
     }
   }
 
-  /// Frames over the previous ones, whose colors are shown as others.
-  @Test func `comparing films takes the same amount of memory for any number of frames`() throws {
+  /// The frames blend with the previous frames, so the shown colors differ from the stored colors.
+  @Test func `compares films in memory that does not grow with the number of frames`() throws {
     try withTool { tool in
       var frame = HandMadeWebP.Frame(width: 1_024, height: 1_024, solid: 0x0130_2010)
       frame.blends = true

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A layout produces the same bytes in every environment. `make determinism` also checks debug builds.
+/// Tests that a layout produces the same bytes in every environment. `make determinism` also checks debug builds.
 @Suite struct DeterminismTests {
-  /// The environment of a run.
+  /// The environment in which the command runs.
   struct Surroundings: Sendable {
     var jobs: Int
     /// The current folder, or nil for the test's folder.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct DiffTests {
-  /// Draws a layout and a copy with a wider last line, both as a still and as a film.
+  /// Draws a layout and a copy with a wider last line. Draws each as a still and as a film.
   private func withPictures(_ body: (CommandLineTool) throws -> Void) throws {
     func layout(_ percent: Int) -> String {
       """
@@ -64,7 +64,7 @@ import Testing
       let red = StraightPixel(red: 226, green: 0, blue: 54).rawValue
       #expect(picture.pixels.filter { $0 == red }.count == 60)
       #expect(try tool.run(["diff", "a.gif", "b.gif", "-o", "d.gif"]).status == 1)
-      // The encoder merges equal frames into one longer image, so the test checks the duration.
+      // The encoder merges equal frames into one frame with a longer delay, so the test checks the duration.
       let film = try GIFLibReader.read(tool.read("d.gif"))
       #expect(film.length >= 200)
       #expect(film.size == picture.size)

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Checks README and the docs: links have targets, layouts are valid, commands run and translations match.
+/// Checks README and the documentation: links have targets, layouts are valid, commands run, and translations match.
 @Suite struct DocumentedTests {
   /// A Markdown page.
   struct Page: Sendable, CustomTestStringConvertible {
-    /// The path relative to the repository.
+    /// The path relative to the root of the repository.
     var path: String
     var testDescription: String { path }
 
@@ -24,7 +24,7 @@ import Testing
 
     var headings: [String] { prose.matches(of: /(?m)^#+ +(.+?)\s*$/).map { String($0.1) } }
 
-    /// The headings' anchors by GitHub's rule: lower case, hyphens for spaces and no punctuation.
+    /// The heading anchors, formed as GitHub does: in lower case, with hyphens for spaces, and without punctuation.
     var anchors: [String] {
       headings.map { heading in
         let kept = heading.lowercased().filter {
@@ -34,7 +34,8 @@ import Testing
       }
     }
 
-    /// README, its translations, other pages in the root folder, both libraries' docs and the examples' pages.
+    /// README and its translations, the other pages in the root folder, the documentation of both libraries, and the
+    /// pages of the examples.
     static let all: [Page] = {
       let roots = [
         "", "Documentation", "Sources/Skelshot/Documentation.docc",
@@ -48,7 +49,7 @@ import Testing
       }
     }()
 
-    /// The targets of links and pictures in order, relative to the repository.
+    /// The targets of links and pictures in source order, relative to the root of the repository.
     var targets: [String] {
       let folder = path.split(separator: "/").dropLast().map(String.init)
       let links = prose.matches(of: /\]\(([^)]+)\)|src="([^"]+)"/).map {
@@ -87,11 +88,11 @@ import Testing
     }
     #expect(headings(other) == headings(original))
     #expect(other.blocks.map(\.text) == original.blocks.map(\.text))
-    // Each page links to the other three languages, in a different order.
+    // Each page links to the other three languages, in an order that differs between pages.
     let languages = { (path: String) in path.contains("README") }
     #expect(other.targets.filter { !languages($0) } == original.targets.filter { !languages($0) })
     #expect(other.targets.count == original.targets.count)
-    // No paragraph may be left in English.
+    // A translation must not contain an English paragraph.
     let same = Set(other.prose.components(separatedBy: "\n\n"))
       .intersection(original.prose.components(separatedBy: "\n\n"))
     #expect(
@@ -99,8 +100,8 @@ import Testing
   }
 
   @Test(arguments: Page.all)
-  func `the documentation links only to existing files`(_ page: Page) {
-    // DocC pages name pictures without an extension, and the pictures are built with the docs.
+  func `links only to existing files`(_ page: Page) {
+    // DocC pages name pictures without an extension. The documentation build creates these pictures.
     guard !page.path.contains(".docc/") else { return }
     for target in page.targets {
       #expect(
@@ -108,9 +109,8 @@ import Testing
     }
   }
 
-  /// The anchor of a link must match a heading by GitHub's rule. A section name in quotes must be a heading.
-  @Test(arguments: Page.all)
-  func `links and quoted section names in the documentation match existing headings`(
+  /// A link's anchor must match a heading's anchor as GitHub forms it. A quoted section name must match a heading.
+  @Test(arguments: Page.all) func `links and quoted section names match existing headings`(
     _ page: Page
   ) {
     guard page.path != "CHANGELOG.md" else { return }
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// Draws each block that is a complete layout. Completes a block that contains only some keys of a layout.
+  /// Draws each block that contains a complete layout. Adds the missing keys to blocks that contain only some keys.
   @Test(
     arguments: Page.all.filter { $0.blocks.contains { ["json", "jsonc"].contains($0.language) } })
   func `the documentation contains only valid layouts`(_ page: Page) throws {
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// Programs in snippets that do not run here, because they are external or change the machine.
+  /// External programs, and programs that change the machine. The test does not run them.
   private static let others = [
     "make", "apt-get", "git", "cmake", "ninja", "meson", "swift", "curl", "python3", "tail",
     "export",
@@ -167,13 +167,13 @@ import Testing
     if Self.others.contains(where: { first.hasPrefix($0) }) { return }
     let isKnown = first == "skelshot" || line.contains("| skelshot") || line.contains("generate |")
     #expect(isKnown, "what is this? \(line)")
-    // A server runs until the test stops it.
+    // A server runs until the test ends its process.
     let isServer = line.hasPrefix("skelshot watch") || line.hasPrefix("skelshot show")
-    // `show` requires a terminal.
+    // `show` prints pictures only in a terminal.
     let command =
       line.hasPrefix("skelshot show")
       ? "script -qec '\(line.split(separator: "#")[0])' /dev/null" : line
-    // `init` requires that its output does not exist.
+    // `init` fails if its output file exists.
     if line.hasPrefix("skelshot init"), let place = words.firstIndex(of: "-o") {
       try? FileManager.default.removeItem(atPath: "\(tool.folder)/\(words[place + 1])")
     }
@@ -188,14 +188,14 @@ import Testing
       environment: [
         "PATH": commands + ":/usr/bin:/bin", "BROWSER": "true", "TERM": "dumb",
       ], in: tool.folder)
-    // A comparison exits with 1 if pictures differ.
+    // `diff` and `verify` exit with 1 if pictures differ.
     let allowed: Set<Int32> =
       isServer
       ? [0, 124, 130] : line.contains(" diff ") || line.contains(" verify") ? [0, 1] : [0]
     #expect(allowed.contains(result.status), "\(line)\n\(result.error)")
   }
 
-  /// Writes the files that documented commands use.
+  /// Writes the files that the documented commands read.
   private func prepare(_ tool: CommandLineTool) throws {
     let files = FileManager.default
     let layout = "\(Fixture.folder)/readme/loading.json"

@@ -2,10 +2,10 @@ import TestSupport
 import Foundation
 import Testing
 
-/// Layout errors show a line, a column, the source line and a caret.
+/// Tests that layout errors contain the line, the column, the source line and a caret.
 @Suite struct DrawingErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
-    /// The JSON of the views, which starts in line 3. The canvas is 20 × 10 points.
+    /// The JSON text of the views, which starts at line 3. The canvas is 20 × 10 points.
     var views: String
     var place: String
     var message: String

@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Tests messages that suggest a correction.
+/// Tests error messages that suggest a correction.
 @Suite struct HelpfulMessageTests {
   private let layout = """
     {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// Arguments: the skeleton of the only view, other keys of the layout, the options and the options without effect.
+  /// The arguments are the skeleton of the only view, other layout keys, the options, and the options without effect.
   @Test(arguments: [
     (##"{"color": "#00ff00"}"##, "", ["--color", "red"], ["--color"]),
     (##"{"color": "#00ff00"}"##, "", ["--style", "gradient"], []),
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  /// The argument parser breaks longer lines at 80 columns and does not indent the rest.
+  /// The argument parser wraps longer lines at 80 columns without indentation.
   @Test func `prints help tables that fit into 80 columns`() throws {
     try withTool { tool in
       let help = try tool.run(["help"], environment: ["COLUMNS": "80"]).text.split(separator: "\n")
@@ -219,7 +219,7 @@ import Testing
     }
   }
 
-  /// Arguments: views whose skeleton is missing or invisible, and the view that causes it.
+  /// The arguments are views with a missing or invisible skeleton, and the view that causes the problem.
   @Test(arguments: [
     (
       #"{"type": "label", "id": "name", "frame": [4, 4, 0, 10]}"#,
@@ -261,7 +261,7 @@ import Testing
 
   @Test func `warns about invisible bones only if no bone is drawn`() throws {
     try withTool { tool in
-      // The first view is off the canvas, but its bar is on the canvas. The second view's bone is invisible.
+      // The first view is outside the canvas, but its bar is inside. The second view's bone is invisible.
       try tool.write(
         """
         {"canvas": {"width": 100, "height": 100, "background": "white"}, "skeleton": {"animated": false}, "views": [

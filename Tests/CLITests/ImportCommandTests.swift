@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the command with skeletons from other tools.
+/// Tests the command with skeletons from other tools.
 @Suite struct ImportCommandTests {
   private static let folder = Fixture.repository + "/Tests/ImportTests/Fixtures/"
   static let skeletons = ["PlayerCard.jsx", "CommentCard.svg", "profile.bones.json"]
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// Files that are not skeletons, each with its name, its bytes and the expected message.
+  /// Files that are not skeletons. Each has a name, its bytes and the expected message.
   static let others: [(name: String, bytes: [UInt8], text: String)] = [
     ("a.png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0], "this is a PNG, not a layout"),
     ("a.jsx", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0], "this is a PNG, not a layout"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the command with storyboards.
+/// Tests the command with storyboards.
 @Suite struct InterfaceBuilderCommandTests {
   private static let storyboard = "\(Fixture.folder)/interface-builder/Profile.storyboard"
   private static let cell = "\(Fixture.folder)/interface-builder/PostCell.xib"
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Invalid options, each with the expected exit code.
+  /// Invalid options and their expected exit codes.
   static let mistakes: [(arguments: [String], status: Int32)] = [
     (["--device", "iPhone 17"], 64), (["--size", "wide"], 2), (["--scene", "None"], 2),
     (["--set", "#nobody.alpha=1"], 2), (["--rows", "many"], 2), (["--cell", "#posts"], 2),
@@ -136,7 +136,7 @@ import Testing
         drawing.last
           == "v.xib: warning: 6 more of this kind (ambiguous-view), in lines 6, 7, 8, 9, 10, 11")
       #expect(try warnings(9, ["validate"]).filter { $0.contains("is ambiguous") }.count == 9)
-      // Four warnings are printed in full, because a summary would not be shorter.
+      // The command prints four warnings in full, because a summary would not be shorter.
       #expect(try warnings(4, ["-o", "a.png"]).count == 4)
     }
   }

@@ -25,8 +25,8 @@ import Testing
     }
   }
 
-  /// Every subcommand has a manual page that contains each option of its help.
-  @Test(.needs(.mandoc)) func `manual pages contain every option from the help and are valid roff`()
+  /// Every subcommand must have a manual page that contains all options from the subcommand's help.
+  @Test(.needs(.mandoc)) func `manual pages contain every option of the help and are valid roff`()
     throws
   {
     try withTool { tool in
@@ -37,7 +37,7 @@ import Testing
       let names = try FileManager.default.contentsOfDirectory(atPath: pages).sorted()
       #expect(names.contains("skelshot.1") && names.contains("skelshot-render.1"))
       for name in names {
-        // Manual pages contain no date, so the same version always produces the same bytes.
+        // Manual pages contain no date, because every build of a version must produce the same bytes.
         let lint = "mandoc -T lint -W warning man/man1/\(name) | grep -v 'missing date'"
         #expect(
           ExternalReader.run(["sh", "-c", "cd \(tool.folder) && ! { \(lint); }"]) == 0, "\(name)")
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  /// The section `OPTIONS` contains only `--version` and `--help`. Other options are in titled groups.
-  @Test func `the help for render lists options in groups`() throws {
+  /// The section `OPTIONS` must contain only `--version` and `--help`. All other options belong to titled groups.
+  @Test func `groups the options in the help of render`() throws {
     try withTool { tool in
       let help = try tool.run(["help", "render"]).text
       var options: [String: [String]] = [:]
@@ -75,7 +75,7 @@ import Testing
       #expect(options["PICTURE AND ANIMATION"]?.contains("--fps") == true)
       #expect(options["FILE"]?.contains("--max-bytes") == true)
       #expect(options["RUN"]?.contains("--stats") == true)
-      // The overview in the help must name only existing options.
+      // The overview in the help must mention only existing options.
       let known = Set(options.values.joined())
       let overview = try tool.run(["--help"]).text
       let listed = overview.components(separatedBy: "Pictures, results, trees")[0]
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// The installed shells accept their scripts, and bash completes commands with its script.
+  /// Each installed shell must accept its completion script. The bash script must also complete commands.
   @Test func `bash completes subcommands, options and values`() throws {
     try withTool { tool in
       let script = try tool.run(["completion", "bash"])

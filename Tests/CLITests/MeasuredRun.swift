@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A run of the command with its memory and processor time.
+/// The peak memory and processor time of a command's run.
 struct MeasuredRun {
   var result: CommandLineTool.Result
   /// The peak memory of the largest process in the run, in kilobytes.
@@ -10,11 +10,12 @@ struct MeasuredRun {
   /// The user and system time of all processes in the run, in seconds.
   var seconds: Double
 
-  /// Runs a shell command in which `$0` is skelshot.
+  /// Runs a shell command in which `$0` is the path of skelshot.
   ///
   /// - Throws: An error if the command cannot be run or measured.
   init(_ command: String, _ tool: CommandLineTool) throws {
-    // A new child process briefly has the memory of its parent, so a small process starts the command.
+    // Until a child process starts its program, it counts its parent's memory. Therefore a small process starts the
+    // command.
     let script = """
       import os, sys
       child = os.fork()

@@ -98,8 +98,8 @@ import Testing
     }
   }
 
-  /// The test runs as the user nobody, because permissions do not apply to root.
-  @Test func `reports missing permissions for folders and for files`() throws {
+  /// The command runs as the user nobody, because file permissions do not apply to root.
+  @Test func `reports missing permissions for a folder and for a file`() throws {
     try withTool { tool in
       try tool.write(layout, to: "a.json")
       try tool.write(layout, to: "secret.json")

@@ -7,9 +7,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// Tests every output of the command with harmful layouts, ids and file names.
+/// Tests that harmful text in layouts, ids and file names never reaches the command's output.
 @Suite struct NastyTextTests {
-  /// A layout that contains one still bar with the given id.
+  /// Returns a layout with one static bar that has the given id.
   private static func layout(_ id: String, width: Int = 20) throws -> String {
     let id = String(decoding: try JSONEncoder().encode(id), as: UTF8.self)
     return """
@@ -18,7 +18,7 @@ import Testing
       """
   }
 
-  /// Runs a test with a folder `in` that contains one layout for each harmful text.
+  /// Runs a test in a folder with the subfolder `in`, which contains one layout for each harmful text.
   private func withLayouts(
     _ text: (NastyText) throws -> String, _ body: (CommandLineTool) throws -> Void
   ) throws {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Expects stdout and stderr to be harmless and to show all names.
+  /// Expects that stdout and stderr are harmless and contain all names.
   private func expectHarmless(
     _ result: CommandLineTool.Result, shows text: String? = nil,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -64,12 +64,12 @@ import Testing
         let child = (object?["children"] as? [[String: Any]])?.first
         let id = try #require(child?["id"] as? String, "\(nasty)")
         #expect(Array(id.unicodeScalars) == Array(nasty.text.unicodeScalars))
-        // If `-o` is missing, the command prints the picture's name to stdout.
+        // Without `-o`, the command prints the name of the picture to stdout.
         let path2 = try tool.run([path])
         expectHarmless(path2)
         #expect(path2.text == "\(nasty.visible).png\n")
         let page = try tool.run([path, "-o", "out/\(nasty.text).png", "--html"])
-        // HTML cannot express every control character, so U+FFFD replaces some of them.
+        // HTML cannot represent every control character, so some are replaced by U+FFFD.
         let harm = NastyText.harm(in: page.text).filter { $0 != "U+fffd" }
         #expect(harm.isEmpty && NastyText.harm(in: page.error).isEmpty, "\(page.text)")
         #expect(page.text.hasPrefix("<picture>\n  <img src=\""))
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `escapes control characters in errors, both as text and as JSON`() throws {
-    // The line contains an unknown key with the harmful text, followed by an invalid value.
+    // The line contains an unknown key with the harmful text, and then an invalid value.
     try withLayouts({ "{\"canvas\": {}, \(try Self.quoted($0.text)): tru}" }) { tool in
       for command in [["validate", "in"], ["in", "-o", "out/"]] {
         let text = try tool.run(command)
@@ -99,7 +99,7 @@ import Testing
   }
 
   private static func quoted(_ text: String) throws -> String {
-    // JSON requires only control characters and quotes to be escaped.
+    // JSON strings must escape only control characters, quotes and backslashes.
     let scalars = text.unicodeScalars.filter { $0.value >= 0x20 && $0 != "\"" }
     return "\"\(String(String.UnicodeScalarView(scalars)))\""
   }
@@ -134,7 +134,7 @@ import Testing
     try withLayouts({ try Self.layout($0.text) }) { tool in
       let recorded = try tool.run(["record", "in", "--golden", "goldens"])
       #expect(recorded.status == 0, "\(recorded.error)")
-      // `record` lists at most ten names.
+      // `record` prints at most ten names.
       expectHarmless(recorded)
       for nasty in NastyText.all {
         try tool.write(Self.layout(nasty.text, width: 24), to: "in/\(nasty.text).json")
@@ -150,7 +150,7 @@ import Testing
       #expect(result.status == 1)
       expectHarmless(
         CommandLineTool.Result(status: 1, output: result.output, error: ""), shows: result.text)
-      // The report itself prints the commands.
+      // The commands to copy appear in the report, not in stderr.
       #expect(NastyText.harm(in: result.error, isCommands: true).isEmpty)
       let commands = result.error.split(separator: "\n").filter { $0.contains("::") }
       #expect(
@@ -179,7 +179,7 @@ import Testing
       ] {
         expectHarmless(try tool.run(arguments))
       }
-      // The first path is a pattern without matches, the second a missing layout.
+      // The first path is a pattern that matches no file, and the second is a missing layout.
       for path in ["\(nasty.text)/*.json", "\(nasty.text).json"] {
         let result = try tool.run([path, "-o", "out/"])
         #expect(result.status == 2)

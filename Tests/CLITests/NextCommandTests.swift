@@ -2,9 +2,9 @@ import SkelshotCLI
 import TestSupport
 import Testing
 
-/// A report shows the command that accepts the changes. The tests check each option of `record` and `verify` in it.
+/// Tests the command that a report suggests for accepting the changes, with each option of `record` and `verify`.
 @Suite struct NextCommandTests {
-  /// Options that choose or change pictures. The accepting command must repeat them.
+  /// Options that select or change pictures. The suggested command must repeat these options.
   private static let kept: Set = [
     "--golden", "--config", "--scale", "--appearance", "--direction", "--time", "--film", "--fps",
     "--max-pixels",
@@ -12,14 +12,14 @@ import Testing
     "--ignore",
     "--ignore-timing",
   ]
-  /// Options that concern a single run. The accepting command must not repeat them.
+  /// Options that affect only one run. The suggested command must not repeat these options.
   private static let dropped: Set = [
     "--report", "--report-folder", "--report-all", "--json", "--junit", "--artifacts", "--update",
     "--filter",
     "--shard", "--max-failures", "--diagnostics", "--jobs", "--list", "--quiet", "--prune",
     "--confirm", "--no-cache",
   ]
-  /// Options that end a run before it reports anything.
+  /// Options that end a run before a report is written.
   private static let ending: Set = ["--version", "--help"]
 
   @Test(arguments: ["record", "verify"])

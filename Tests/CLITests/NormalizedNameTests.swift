@@ -3,8 +3,8 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Two file names that look equal: `é` as one scalar, and `e` with a combining accent. Swift considers these strings
-/// equal, but no command may confuse the files.
+/// Two file names that look equal, because `é` is one scalar in one name and `e` with a combining accent in the other.
+/// Swift considers the strings equal, but no command may confuse the files.
 @Suite struct NormalizedNameTests {
   private static let composed = "caf\u{e9}"
   private static let decomposed = "cafe\u{301}"
@@ -18,7 +18,7 @@ import Testing
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// How often a word's bytes occur in a text.
+  /// Returns how many times the bytes of a word occur in a text.
   private func count(_ word: String, in text: String) -> Int {
     let (word, text) = (Array(word.utf8), Array(text.utf8))
     return text.indices.count { text[$0...].starts(with: word) }
@@ -51,7 +51,7 @@ import Testing
         let result = try tool.run(
           way + ["-f", "png", "-o", "out\(number)/", "--deps", "rules.d", "--verbose"])
         #expect(result.status == 0, "\(result.error)")
-        // In byte order, `e` precedes `é`.
+        // In byte order, `e` comes before `é`.
         #expect(
           bytes(try names(tool, "out\(number)"))
             == bytes([Self.decomposed + ".png", Self.composed + ".png"]))
@@ -157,7 +157,7 @@ import Testing
       for name in Self.both { #expect(count("  \(name).png", in: rules) == 1) }
       let picture = try PNGDecoder().decode(try tool.read("two.png"))
       #expect([1, 5].map { picture[$0, 1].straight } == colors)
-      // The command must not overwrite either picture.
+      // The command must not overwrite either of the pictures.
       for name in Self.both {
         let clash = try tool.run(["two.json", "-o", "\(name).png"])
         #expect(clash.status == 64 && clash.error.contains("overwritten"), "\(clash.error)")

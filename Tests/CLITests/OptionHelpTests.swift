@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Tests the help of options.
+/// Tests the help texts of all options.
 @Suite struct OptionHelpTests {
   /// All subcommands except `help`.
   static let subcommands = [
@@ -10,7 +10,7 @@ import Testing
     "merge-reports", "diff", "schema", "explain", "completion",
   ]
 
-  /// The options of a subcommand in order, each with its help.
+  /// Returns the options of a subcommand in order, each with its help text.
   private func options(_ subcommand: String, _ tool: CommandLineTool) throws -> [(
     name: String, text: String
   )] {
@@ -63,7 +63,7 @@ import Testing
       #expect(commands["--html"] == ["render"])
       #expect(commands["--page"] == ["show"])
       #expect(commands["--frames-format"] == ["render"])
-      // Only commands that compare pictures mention differences.
+      // The help may mention differences only for commands that compare pictures.
       for name in ["--report", "--report-folder", "--report-all", "--artifacts"] {
         #expect(commands[name]?.contains("record") == false, "\(name)")
       }

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests which files the command writes and which files it must not change.
+/// Tests which files the command writes, and which files it leaves unchanged.
 @Suite struct OutputFileTests {
   /// A layout that shows a picture file.
   private let named = """
     {"canvas": {"width": 20, "height": 10}, "views": [{"type": "imageView", "image": "photo.png"}]}
     """
 
-  /// Writes files that the command must not change.
+  /// Writes files that the command must leave unchanged.
   private func prepare(_ tool: CommandLineTool) throws {
     try tool.write(pulsing, to: "layout.json")
     try tool.write(named, to: "named.json")
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  // With this size limit, the system ends a program built with ThreadSanitizer before it starts.
+  // With this size limit, the system would end a ThreadSanitizer build before its code starts.
   #if !SKELSHOT_THREAD_SANITIZER
     @Test func `reports a file that exceeds the system's size limit and leaves no file`() throws {
       try withTool { tool in
@@ -169,7 +169,7 @@ import Testing
         process.standardInput = input
         process.standardError = FileHandle.nullDevice
         try process.run()
-        // The pipe is empty as soon as the command has read its input.
+        // Once the command has read its input, the pipe is empty.
         try input.fileHandleForWriting.write(contentsOf: Data(pulsing.utf8))
         try waitUntilRead(input.fileHandleForWriting.fileDescriptor)
         kill(process.processIdentifier, signal)

@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Tests that a URL in a page leads to exactly one file, whatever the file's name is.
+/// Tests that each URL in an HTML page leads to exactly one file, even if the file name has special characters.
 @Suite struct PageAddressTests {
   private static let names = [
     "100%", "a%20b", "%41", "%2e%2e", "%", "a#b", "a?b=c&d", "a&amp;b", "a b", " a ", "a\"b", "a'b",
@@ -16,7 +16,7 @@ import Testing
     "漢字", "👩‍❤️‍👨", "\u{202e}b", "~a", "a@b", "(a)", "$a", "*", "!",
   ]
 
-  /// The attributes of each element in a page.
+  /// Collects the attributes of each element in an HTML page.
   private final class Page: NSObject, XMLParserDelegate {
     var attributes: [[String: String]] = []
 
@@ -26,7 +26,7 @@ import Testing
     ) { self.attributes.append(attributes) }
   }
 
-  /// Draws a picture in two scales for each name, in a folder with that name, and returns the HTML elements.
+  /// Draws a picture at two scales for each name, in a folder of that name. Returns the HTML elements.
   private func elements(_ tool: CommandLineTool) throws -> [String] {
     try tool.write(still, to: "still.json")
     return try Self.names.map { name in
@@ -77,7 +77,7 @@ import Testing
     try withTool { tool in
       let body = try elements(tool).joined()
       try tool.write("<!doctype html><meta charset=\"utf-8\">\(body)", to: "page.html")
-      // Adds the element for a file in another folder.
+      // This element is for a file in another folder.
       try FileManager.default.createDirectory(
         atPath: tool.folder + "/é #1", withIntermediateDirectories: true)
       #expect(

@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Runs the command with layouts that show pictures.
+/// Tests the command with layouts that show pictures.
 @Suite struct PictureTests {
   private let layout = """
     {
@@ -76,7 +76,7 @@ import Testing
       let whole = try tool.read("loaded.png")
       try Data(whole.dropLast(13)).write(to: URL(fileURLWithPath: tool.folder + "/loaded.png"))
       #expect(try tool.run(["layout.json"]).error.contains("the file ends too early"))
-      // The header claims 60,000 × 60,000 pixels, but the file has fewer.
+      // The header states 60,000 × 60,000 pixels, but the file contains fewer.
       var bomb = whole
       let sides: [UInt8] = [0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]
       bomb.replaceSubrange(16..<24, with: sides)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// A JPEG from another library, 8 × 8 pixels with a color near (200, 100, 50).
+  /// A JPEG from another encoder, with 8 × 8 pixels and a color close to (200, 100, 50).
   private static let jpeg: [UInt8] = {
     let folder = "\(Fixture.repository)/Tests/AttackTests/Inputs/jpeg"
     return (try? Data(contentsOf: URL(fileURLWithPath: folder + "/plain-8x8.jpg"))).map(Array.init)
@@ -108,7 +108,7 @@ import Testing
       #expect((198...202).contains(seen.red) && (98...102).contains(seen.green))
       #expect((48...52).contains(seen.blue))
       #expect(try tool.run(["diff", "photo.jpg", "out.png"]).status == 0)
-      // The first file is truncated, and the second has sides that exceed the limits.
+      // The first file is truncated. The second file states a width and a height that exceed the limits.
       let place = URL(fileURLWithPath: tool.folder + "/photo.jpg")
       try Data(Self.jpeg.dropLast(2)).write(to: place)
       let cut = try tool.run(["layout.json", "-o", "no.png"])

@@ -3,14 +3,14 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Inputs that combine two limits are drawn or rejected within the documented memory and time.
+/// Tests that skelshot draws or rejects inputs that combine two limits within the documented memory and time.
 @Suite(.serialized) struct ProductBudgetTests {
-  /// A file that reaches or exceeds two limits.
+  /// An input that reaches or exceeds two limits.
   struct Product: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// The error message if the file is rejected, or nil if it is drawn.
+    /// The expected error message if the input is rejected, or nil if it is drawn.
     var refusal: String?
-    /// Whether the file is drawn, which has no time limit.
+    /// Whether the input is drawn. Drawing has no time limit.
     var isDrawn = true
     /// Builds the layout with `1/share` of its parts.
     var text: @Sendable (_ share: Int) -> String
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  // Debug builds are thirty times slower, so they draw only a hundredth of each product.
+  // Debug builds are thirty times slower, so they draw only 1/100 of each input.
   #if DEBUG
     private static let share = 100
   #else
@@ -57,7 +57,7 @@ import Testing
 
   private static func show(_ index: Int) -> String { #"{"show": {"view": "v\#(index)"}}"# }
 
-  /// A label with bars, a background, a border and a shadow.
+  /// Returns a label that has bars, a background, a border and a shadow.
   private static func label(_ index: Int, _ more: String) -> String {
     #""type": "label", "frame": [\#(index % 50).5, \#(index % 40).5, 10, 12], "numberOfLines": 2, \#(more)"#
   }
@@ -191,8 +191,8 @@ import Testing
     },
   ]
 
-  /// Expects a command to stay within the documented memory and roughly within the documented time, because machines
-  /// differ in speed and load.
+  /// Expects a command to stay within the documented memory, and within a multiple of the documented time, because
+  /// machines differ in speed and load.
   private func expect(
     _ command: String, refused refusal: String?, _ tool: CommandLineTool
   ) throws {
@@ -259,7 +259,7 @@ import Testing
       """
   }
 
-  /// Writes a picture with the maximum number of pixels of a screenshot, 32 Mi, row by row.
+  /// Writes a picture with 32 Mi pixels, the maximum for a screenshot, row by row.
   private func writePicture(
     _ name: String, _ tool: CommandLineTool, row: (_ y: Int, _ width: Int) -> ArraySlice<UInt32>
   ) throws {
@@ -274,7 +274,7 @@ import Testing
       to: URL(filePath: "\(tool.folder)/\(name)"))
   }
 
-  /// A row of noise that is equal in every run.
+  /// Returns a row of pseudorandom noise, which is the same in every run.
   private func noise(_ y: Int, _ width: Int) -> ArraySlice<UInt32> {
     let start = y * 7_919 % (Self.noisePixels.count - width)
     return Self.noisePixels[start..<start + width]
@@ -301,10 +301,9 @@ import Testing
     }
   }
 
-  /// The screen shows a photograph whose neighboring pixels all differ, and below it letters of eight pixels.
-  @Test func `trace reads a screen with a noisy photograph within the documented memory limit`()
-    throws
-  {
+  /// The screen shows a photograph whose neighboring pixels all differ. Below the photograph are letters of eight
+  /// pixels.
+  @Test func `trace reads a screen with a noisy photograph within the documented memory`() throws {
     let side = Self.share == 1 ? 1_000 : 100
     try withTool { tool in
       try writePicture("a.png", tool) { y, width in

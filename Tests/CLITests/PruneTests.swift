@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `record --prune` lists orphans, and removes them only if `--confirm` has their count.
+/// Tests that `record --prune` lists orphaned goldens and removes them only if `--confirm` states their number.
 @Suite struct PruneTests {
-  /// Runs a test with a recorded suite of the layouts `feed`, `home/feed` and `home/list`.
+  /// Runs a test with a recorded suite that contains the layouts `feed`, `home/feed` and `home/list`.
   private func withSuite(_ body: (CommandLineTool) throws -> Void) throws {
     try withTool { tool in
       try FileManager.default.createDirectory(
@@ -24,7 +24,7 @@ import Testing
 
   private func goldens(_ tool: CommandLineTool) -> [String] {
     let names = FileManager.default.subpaths(atPath: tool.folder + "/goldens")?.sorted() ?? []
-    // Excludes the inputs files that accompany goldens.
+    // Inputs files, which accompany goldens, are excluded.
     return names.filter { !$0.hasSuffix(".txt") || !names.contains(String($0.dropLast(4))) }
   }
 
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// Typos that made an earlier version remove goldens.
+  /// These typos made an earlier version remove goldens.
   @Test(arguments: ["screns", "screens/hoem", "'screens/hom/*.json'", "'screens/x*.json'"])
   func `--prune removes no golden if skelshot.yml contains a typo`(_ layouts: String) throws {
     try withSuite { tool in
@@ -103,7 +103,7 @@ import Testing
     try withSuite { tool in
       let all = goldens(tool)
       try settings("'screens/home*/*.json'", tool)
-      // The suite no longer contains `feed.json`, but the layout still exists.
+      // The file `feed.json` exists but no longer belongs to the suite.
       let verified = try tool.run(["verify"])
       #expect(verified.status == 0 && verified.text == "2 pictures: 2 equal\n")
       #expect(verified.error.contains("1 golden belongs to none of these layouts: feed.png"))
@@ -138,7 +138,7 @@ import Testing
         #expect(run.status == 64)
         #expect(goldens(tool).contains("feed.png"))
       }
-      // All layouts of the suite are given, so `--prune` is accepted.
+      // `--prune` is accepted because the arguments include all layouts of the suite.
       #expect(try tool.run(["record", "--prune", "screens"]).error.contains("--confirm 1 screens"))
     }
   }

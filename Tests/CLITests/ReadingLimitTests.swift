@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A file that exceeds its kind's size limit is rejected before it is read. The tests measure the memory to check this.
+/// Tests that a file above the size limit for its kind is rejected before it is read. Memory measurements confirm this.
 @Suite(.serialized) struct ReadingLimitTests {
-  /// A kind of file, with its first bytes and its size limit.
+  /// A kind of file with its initial bytes and its size limit.
   struct Kind: Sendable, CustomTestStringConvertible {
     var name: String
     var start: String
@@ -29,7 +29,7 @@ import Testing
     Kind("a.storyboard", storyboard, 32), Kind("a.xib", storyboard, 32),
   ]
 
-  /// Writes a sparse file of one gigabyte: 70,000 bytes of text, then a hole.
+  /// Writes a sparse 1 GB file that begins with 70,000 bytes of text.
   private func write(_ kind: Kind, _ tool: CommandLineTool) throws {
     let padded = kind.start.padding(toLength: 70_000, withPad: " ", startingAt: 0)
     try tool.write(padded, to: kind.name)
@@ -71,7 +71,7 @@ import Testing
     try withTool { tool in
       try write(kind, tool)
       let most = 60 + 3 * kind.limit / 1_000_000
-      // The endless input is text, because zeros would be rejected earlier.
+      // The endless input is text, because zeros would be rejected before the limit is reached.
       let endless = "{ head -c 70000 \(kind.name); yes ''; }"
       try expectRefusal("\(endless) 2>/dev/null | $0 - -o out.png", of: kind, below: most, tool)
       try expectRefusal(
@@ -101,8 +101,8 @@ import Testing
     }
   }
 
-  /// The command checks a file's kind before its length.
-  @Test func `reports a large picture as a picture and not as an oversized layout`() throws {
+  /// The command must check the kind of a file before the file's length.
+  @Test func `reports a large picture as a picture, not as a file that is too long`() throws {
     try withTool { tool in
       try tool.write(still, to: "a.json")
       #expect(try tool.run(["a.json", "-q", "-o", "a.png"]).status == 0)

@@ -82,7 +82,7 @@ import Testing
       #expect(result.status == 0 && result.error.isEmpty)
       let film = try APNGFrames(try tool.read("out.apng"))
       #expect(film.loopCount == .times(3) && film.frameDelays.count > 2)
-      // The two outputs of one run differ only in their format.
+      // One run writes both outputs, which differ only in their format.
       _ = try tool.run(["layout.json", "-o", "a.gif", "-o", "a.apng"])
       let gif = try DecodedGIF(try tool.read("a.gif"))
       var frames = try APNGFrames(try tool.read("a.apng"))
@@ -110,7 +110,7 @@ import Testing
         try pixmap(["--background", "peterRiver"])[19, 9].straight
           == StraightPixel(Color(hex: 0x3498db)))
       #expect(try pixmap(["--background", "clear"])[19, 9].straight.alpha == 0)
-      // The last line fills 70 % of the width. In right-to-left layouts its free space is on the left.
+      // The last line fills 70 % of the width. In right-to-left layouts, the free space is on the left.
       #expect(try pixmap(["--direction", "rtl"])[2, 4] == pixmap([])[17, 4])
       #expect(try pixmap(["--direction", "rtl"])[2, 4] != pixmap([])[2, 4])
     }

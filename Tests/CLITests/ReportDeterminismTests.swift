@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that reports are equal with any number of threads.
+/// Tests that the number of threads does not affect reports.
 @Suite struct ReportDeterminismTests {
-  /// Writes a suite whose pictures fail in every possible way.
+  /// Writes a suite with pictures that fail in every possible way.
   private func write(_ tool: CommandLineTool) throws {
     for folder in ["screens", "screens/more"] {
       try FileManager.default.createDirectory(
@@ -17,8 +17,8 @@ import Testing
       "layouts: screens\ngolden: goldens\nappearance: both\nscale: [1, 2]\nfilm: gif\nfps: 5\n",
       to: "skelshot.yml")
     #expect(try tool.run(["record", "-q"]).status == 0)
-    // The layouts have changed, have another size, are invalid, lack their picture, lack a golden or have a damaged
-    // golden. There are also orphans.
+    // Some layouts have changed content, a changed size or errors. Some pictures are missing, and some goldens are
+    // missing, damaged or orphaned.
     for name in ["a", "more/g"] {
       try tool.write(SmallSuite.layout(24), to: "screens/\(name).json")
     }
@@ -34,7 +34,8 @@ import Testing
     try tool.write(SmallSuite.layout(8), to: "screens/new.json")
   }
 
-  /// The contents of all files in a folder and the output of a run, by name. Only JUnit reports contain durations.
+  /// Returns the contents of all files in a folder and the output of a run, by name. Removes durations, which only
+  /// JUnit reports contain.
   private func files(_ tool: CommandLineTool, _ folder: String) throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: "\(tool.folder)/\(folder)") {
@@ -49,7 +50,7 @@ import Testing
     return files
   }
 
-  /// Runs a command with different numbers of threads and compares all output.
+  /// Runs a command with different numbers of threads and expects identical output.
   private func expectSame(
     _ tool: CommandLineTool, _ arguments: [String], status: Int32, atLeast count: Int,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -91,7 +92,7 @@ import Testing
       try write(tool)
       try expectSame(tool, ["verify"], status: 2, atLeast: 40)
       try expectSame(tool, ["verify", "--report-all"], status: 2, atLeast: 40)
-      // Seven pictures of the first layout differ, so the run ends before it reaches the errors.
+      // Seven pictures of the first layout differ, so the run stops before it draws the layouts with errors.
       try expectSame(tool, ["verify", "--max-failures", "7"], status: 1, atLeast: 10)
       try expectSame(tool, ["verify", "--shard", "2/3"], status: 2, atLeast: 10)
       try expectSame(

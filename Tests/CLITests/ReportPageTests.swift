@@ -2,17 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests a report's page in a browser: embedded and separate pictures, causes, collapsed parts, the frame map and the
-/// accepting command.
+/// Tests the HTML report in a browser: embedded and separate pictures, causes, collapsed parts, the frame map and the
+/// suggested command.
 @Suite struct ReportPageTests {
-  /// A layout with a pulsing bar of the given width.
+  /// Returns a layout that contains a pulsing bar of the given width.
   private func layout(_ width: Int) -> String {
     """
     {"canvas": {"width": 40, "height": 20}, "views": [{"id": "bar", "frame": [4, 4, \(width), 12]}]}
     """
   }
 
-  /// Performs steps on a page with six pictures that differ for one cause, and returns the lines they print.
+  /// Runs browser steps on a report about six pictures that differ for one cause. Returns the lines that the steps
+  /// print.
   private func see(_ options: [String], _ page: String, _ steps: [[String]]) throws -> [String] {
     try withTool { tool in
       try FileManager.default.createDirectory(

@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Tests that small files which require large resources are rejected with a message that states the limit.
+/// Tests that small files that need large resources are rejected with a message that states the limit.
 @Suite struct ResourceTests {
-  /// A GIF file of 69 KB with 3000 frames of one pixel on 8000 × 8000 pixels.
+  /// A 69 KB GIF file that has 3000 frames of one pixel on a canvas of 8000 × 8000 pixels.
   private static let hugeFilm: [UInt8] = {
     let image: [UInt8] = [
       0x21, 0xf9, 4, 0, 2, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 0x01, 0,
@@ -76,7 +76,7 @@ import Testing
     try withTool { tool in
       try tool.write(still, to: "a.json")
       #expect(try tool.run(["a.json", "-o", "a.png"]).status == 0)
-      // A hole of 3 GiB follows the last chunk, so the file exceeds every size limit.
+      // Behind the last chunk is a 3 GiB hole, so the file exceeds every size limit.
       try write(tool.read("a.png"), to: "b.png", tool)
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: tool.folder + "/b.png"))
       try file.truncate(atOffset: 3 << 30)
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `reads an endless file only up to the limit`() throws {
     try withTool { tool in
-      // The file contains the header of a 2 GiB chunk, followed by a hole.
+      // The file contains only the header of a 2 GiB chunk, followed by a hole.
       try write(
         [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x7f, 0xff, 0xff, 0xff]
           + Array("tEXt".utf8), to: "a.png", tool)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests `--dry-run`, dependency rules, `--verbose` and defaults from the environment.
+/// Tests `--dry-run`, dependency rules, `--verbose` and environment variables for defaults.
 @Suite struct RunTellingTests {
   private static let layout = """
     {"canvas": {"width": 8, "height": 8, "content": "a $1 #2.png"}, "skeleton": {"animated": false}, "views": [{}]}
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  /// `make` reads the dependency rules and redraws a picture only if one of its inputs is newer.
-  @Test func `make redraws a picture if an input is newer than the picture`() throws {
+  /// The dependency rules must make `make` redraw a picture only if one of its inputs is newer.
+  @Test func `make redraws a picture if one of its inputs is newer`() throws {
     try withTool { tool in
       try prepare(tool)
       let result = try tool.run(["my screen.json", "plain.json", "-o", "out/", "--deps", "rules.d"])
@@ -73,8 +73,9 @@ import Testing
     }
   }
 
-  /// The command rejects a name that `make` would execute before it writes any file. It still draws other layouts.
-  @Test func `a file name in a dependency rule cannot run a command`() throws {
+  /// The command must reject a name that `make` would execute, and must not write a file for it. Other layouts are
+  /// drawn.
+  @Test func `a name in a dependency rule cannot run a command`() throws {
     try withTool { tool in
       try prepare(tool)
       let name = "card.json;touch${IFS}pwned;:.png"

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Tests that `--scene all` reads a file only once, however many scenes it contains.
+/// Tests that `--scene all` parses a file only once, regardless of how many scenes it contains.
 @Suite(.serialized) struct SceneGrowthTests {
   private static func storyboard(_ count: Int) -> String {
     let scenes = (0..<count).map { index in
@@ -22,7 +22,7 @@ import Testing
       """
   }
 
-  /// All loaders, joined by the separator. A separator without a line feed also tests how columns are counted.
+  /// Returns loaders joined by the separator. A separator without a line feed also tests how columns are counted.
   private static func loaders(_ count: Int, separator: String) -> String {
     let loaders = (0..<count).map { index in
       "export const A\(index) = () => <ContentLoader width={100} height={40}>"
@@ -32,7 +32,7 @@ import Testing
       + loaders.joined(separator: separator)
   }
 
-  /// Expects four times as many scenes to take about four times as long, not sixteen times.
+  /// Expects four times as many scenes to take about four times as long, instead of sixteen times.
   private func expectGrowth(_ name: String, _ text: (Int) -> String, from count: Int) throws {
     try withTool { tool in
       let seconds = try [count, 4 * count].map { count in

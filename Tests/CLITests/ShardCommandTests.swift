@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Tests filters, shards, artifacts and the comparison of folders on the command line.
+/// Tests filters, shards, artifacts and folder comparisons on the command line.
 @Suite struct ShardCommandTests {
   private func layout(_ width: Int, canvas: Int = 40) -> String {
     SmallSuite.layout(width, canvas: canvas)
@@ -39,7 +39,7 @@ import Testing
       try tool.write(layout(24), to: "screens/a.json")
       let stopped = try tool.run(["verify", "--max-failures", "1"])
       #expect(stopped.text.hasSuffix("6 pictures: 1 different, 5 not checked\n"))
-      // A filtered run ignores an orphaned golden.
+      // With a filter, the run must ignore orphaned goldens.
       try FileManager.default.removeItem(atPath: tool.folder + "/screens/c.json")
       #expect(try tool.run(["verify", "--filter", "b-dark*"]).status == 0)
       for bad in [
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// With different options on each machine, a picture could be missing from every shard.
+  /// If the shards had different options, a picture could be missing from all of them.
   @Test func `does not merge shards that ran with different options`() throws {
     try withSuite { tool in
       func merge(_ first: [String], _ second: [String]) throws -> CommandLineTool.Result {
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  /// A JPEG is recognized whatever its name is, and the report stores it as a PNG.
+  /// A JPEG must be recognized by its content, not by its name. The report stores JPEGs as PNGs.
   @Test func `compares the JPEGs in two folders and stores them as PNGs`() throws {
     try withTool { tool in
       let inputs = Fixture.repository + "/Tests/AttackTests/Inputs/jpeg"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests skeletons that options and settings files describe.
+/// Tests skeletons that are described by options and by settings files.
 @Suite struct SkeletonOptionTests {
   private static let storyboard = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
@@ -20,7 +20,7 @@ import Testing
      {"id": "own", "frame": [4, 16, 32, 8], "skeleton": {"style": "solid", "color": "#00ff00"}}]}
     """
 
-  /// The skeleton keys that the options produce in an imported layout.
+  /// Returns the skeleton keys that the options produce in an imported layout.
   private func imported(
     _ tool: CommandLineTool, _ arguments: [String], settings: String? = nil
   ) throws -> (text: String, error: String, status: Int32) {
@@ -30,7 +30,7 @@ import Testing
     return (result.text, result.error, result.status)
   }
 
-  /// Options, each with the resulting skeleton in a storyboard's layout.
+  /// Options, each with the skeleton that it produces in the layout of a storyboard.
   private static let styles: [(options: [String], skeleton: String)] = [
     ([], "no skeleton"),
     (["--style", "gradient"], #"{"style": "gradient"}"#),
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// A text without its whitespace.
+  /// Returns a text without its whitespace.
   private func flat(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
   @Test(arguments: [
@@ -109,7 +109,7 @@ import Testing
           "\"views\"", with: "\"skeleton\": \(skeleton), \"views\""), to: "b.json")
       #expect(try drawn(["a.json"] + options) == drawn(["b.json"]))
       #expect(try drawn(["a.json"] + options) != drawn(["a.json"]))
-      // Options override the layout.
+      // Options take precedence over the layout.
       #expect(
         try drawn(["b.json", "--color", "#00ffff"]) == drawn(["a.json", "--color", "#00ffff"]))
 
@@ -119,7 +119,7 @@ import Testing
       #expect(try byOptions != drawn(["Main.storyboard"] + show))
       try tool.write("skeleton: \(skeleton)\n", to: "Main.skelshot.yml")
       #expect(try drawn(["Main.storyboard"] + show) == byOptions)
-      // Options override the storyboard's settings file.
+      // Options take precedence over the settings file next to the storyboard.
       let red = ["--color", "#ff0000"] + show
       let both = try drawn(["Main.storyboard"] + red)
       try FileManager.default.removeItem(atPath: tool.folder + "/Main.skelshot.yml")
@@ -137,7 +137,7 @@ import Testing
         return flat(result.text)
       }
       let plain = try skeleton([])
-      // Keyframes with colors of their own would hide the given color.
+      // The animation has keyframes for colors, which would hide the given color.
       let red = try skeleton(["--color", "#ff0000"])
       #expect(red.contains(##""skeleton":{"color":"#ff0000""##), "\(red.prefix(400))")
       #expect(!red.contains("keyframes"))
@@ -202,7 +202,7 @@ import Testing
 
   @Test func `options and settings can select the view that shows the skeleton`() throws {
     try withTool { tool in
-      // The root view is not skeletonable, so no bone is shown on the whole screen.
+      // The root view is not skeletonable, so the whole screen gets no bone.
       #expect(try imported(tool, []).text.contains("timeline") == false)
       let timeline = #"[{"show":{"transition":"none","view":"card"}},{"hold":{"loops":1}}]"#
       let options = try imported(tool, ["--show", "#card"])
@@ -211,14 +211,14 @@ import Testing
       #expect(one.text == options.text)
       let both = try imported(tool, [], settings: "show: ['#card', UILabel]\n")
       #expect(flat(both.text).contains(#""view":"note""#))
-      // The option produces the same timeline in every run.
+      // The option must produce the same timeline in every run.
       #expect(try imported(tool, ["--show", "#card"]).text == options.text)
 
       let validated = try tool.run(["validate", "Main.storyboard", "--show", "#card"])
       #expect(validated.error.isEmpty, "\(validated.error)")
       let tree = try tool.run(["tree", "Main.storyboard", "--show", "#card"])
       #expect(tree.text.contains("\"bones\""))
-      // The film is one loop, and its layout draws the same bytes.
+      // The film contains one loop, and the imported layout must produce the same bytes.
       for (arguments, name) in [
         (["Main.storyboard", "--show", "#card"], "a"), (["layout.json"], "b"),
       ] {
@@ -227,7 +227,7 @@ import Testing
         #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
       }
       #expect(try tool.read("a.gif") == tool.read("b.gif"))
-      // If nothing moves, the storyboard and its layout both produce a still.
+      // Without animation, the storyboard and its layout must both produce a still.
       let still = try imported(tool, ["--show", "#card", "--animation", "none"])
       try tool.write(still.text, to: "still.json")
       let drawn = try tool.run(["still.json"])

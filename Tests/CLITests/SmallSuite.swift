@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A suite of three small layouts for `record` and `verify`.
+/// A suite with three small layouts for `record` and `verify`.
 enum SmallSuite {
-  /// A layout with a bar of the given width. The canvas is 20 points high.
+  /// Returns a layout with a bar of the given width on a canvas that is 20 points high.
   static func layout(_ width: Int, canvas: Int = 40) -> String {
     """
     {"canvas": {"width": \(canvas), "height": 20}, "skeleton": {"animated": false},
@@ -11,7 +11,7 @@ enum SmallSuite {
     """
   }
 
-  /// Writes the layouts `a`, `b` and `c`, and a `skelshot.yml` with additional lines.
+  /// Writes the layouts `a`, `b` and `c`, and a `skelshot.yml` with the given additional lines.
   static func write(to tool: CommandLineTool, settings: String = "") throws {
     try FileManager.default.createDirectory(
       atPath: tool.folder + "/screens", withIntermediateDirectories: true)

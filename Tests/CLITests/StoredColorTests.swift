@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Tests that `diff` and `verify` compare the pixels that files store.
+/// Tests that `diff` and `verify` compare stored pixels, not only visible colors.
 @Suite struct StoredColorTests {
-  /// A script that writes PNGs and APNGs. Its arguments are names, sizes and straight colors in hexadecimal, such as
-  /// `a.png 2 1 10203001 ff0000ff`. For the extension `.apng`, the script adds two frames of one pixel in the first
-  /// color: the first blends and the second replaces.
+  /// A script that writes PNGs and APNGs. The arguments are names, sizes and straight colors in hexadecimal, for
+  /// example `a.png 2 1 10203001 ff0000ff`. To an `.apng` file the script adds two one-pixel frames in the first color.
+  /// The first frame blends and the second frame replaces.
   private static let writer = """
     import struct, sys, zlib
     def chunk(name, data):
@@ -48,9 +48,9 @@ import Testing
       #expect(result.status == 1)
       #expect(result.text.contains(#""identical": false"#))
       #expect(result.text.contains(#""largestDifference": 96"#))
-      // The frame that blends does not store its resulting color in the file.
+      // The color that results from blending is not stored in the file.
       #expect(result.text.contains(#""differentPixels": \#(kind == "png" ? 1 : 2),"#))
-      // The pictures are equal to metrics that compare visible colors.
+      // Metrics that compare visible colors must consider the pictures equal.
       let tolerant = try tool.run(["diff", one, other, "--metric", "channel", "--threshold", "0"])
       #expect(tolerant.status == 0)
       #expect(tolerant.text == "\(one) and \(other) are equal with metric channel 0\n")
@@ -98,7 +98,7 @@ import Testing
       let drawn = try tool.run(["a.json", "-q", "-o", "a.png"])
       #expect(drawn.status == 0, "\(drawn.error)")
       #expect(try tool.run(["verify", "a.json", "--golden", "goldens"]).status == 0)
-      // The stored color differs but looks the same when drawn.
+      // The stored color differs, but the drawn pictures look the same.
       let shown = try tool.run(["diff", "a.png", "goldens/a.png", "--json", "-"])
       #expect(shown.text.contains(#""identical": true"#))
       try png("goldens/a.png", 2, 2, ["41302010"], tool)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the command with streams that cannot be written to.
+/// Tests the command with streams that cannot be written to.
 @Suite struct StreamTests {
-  /// Every kind of command that writes to stdout, as arguments in a shell.
+  /// Shell arguments for every kind of command that writes to stdout.
   static let commands = [
     "schema", "schema --suite", "--version", "--help", "help", "help render", "render --help",
     "--generate-completion-script bash", "validate layout.json",
@@ -51,10 +51,10 @@ import Testing
       _ = try run("--version", "", in: tool)
       // Some parent processes ignore `SIGPIPE`.
       for script in ["", "trap '' PIPE; "] {
-        // Without `-o`, the command does not replace an existing picture.
+        // The command does not replace an existing picture unless `-o` is given.
         try? FileManager.default.removeItem(atPath: tool.folder + "/layout.gif")
         let (pipe, errors) = (Pipe(), tool.folder + "/errors")
-        // The reading end is closed before the command starts.
+        // The reading end must be closed before the command starts.
         try pipe.fileHandleForReading.close()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Arguments for the default subcommand and for others, each with the expected exit code and output.
+  /// Arguments for the default subcommand and for named subcommands, each with the expected exit code and output.
   static let calls: [(arguments: [String], status: Int32, text: String)] = [
     (["layout.json", "-h"], 0, "USAGE: skelshot render [<options>] <layout.json> ..."),
     (["help", "render"], 0, "USAGE: skelshot render [<options>] <layout.json> ..."),

@@ -3,9 +3,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Tests `skelshot.yml` together with options on the command line.
+/// Tests `skelshot.yml` in combination with command-line options.
 @Suite struct SuiteCommandTests {
-  /// A layout with a bar of the given width.
+  /// Returns a layout that contains a bar of the given width.
   private func layout(_ width: Int) -> String {
     """
     {"canvas": {"width": 40, "height": 20}, "skeleton": {"animated": false},
@@ -13,7 +13,7 @@ import Testing
     """
   }
 
-  /// Runs a test with a recorded suite whose layouts have different pictures.
+  /// Runs a test with a recorded suite in which every layout has a different picture.
   private func withSuite(_ body: (CommandLineTool) throws -> Void) throws {
     try withTool { tool in
       try FileManager.default.createDirectory(
@@ -65,7 +65,7 @@ import Testing
         try tool.run(["record"] + arguments).text
           == "recorded: others/feed.png\n1 picture: 1 recorded\n")
       #expect(try tool.run(["verify"] + arguments).status == 0)
-      // In the suite's golden folder, the picture would overwrite another golden.
+      // If the picture were recorded in the suite's golden folder, it would overwrite another golden.
       let own = try tool.run(["record", "more", "--golden", "more/../goldens"])
       #expect(own.status == 2 && own.error.contains("its golden would be feed.png"))
       #expect(try tool.run(["record", "more", "--golden", "goldens", "--prune"]).status == 64)
@@ -133,14 +133,14 @@ import Testing
           #expect(shown.contains("data-mode=\"\(mode)\""), "\(mode)")
         }
         #expect(shown.contains("<label class=\"cut\">"))
-        // The report includes frames that only one film contains.
+        // The report must include frames that exist in only one of the films.
         #expect(shown.contains(seconds > 0.5 ? "\"expected\": null" : "\"actual\": null"))
       }
     }
   }
 
-  /// An earlier version, which cached comparisons, accepted the second picture.
-  @Test func `the cache distinguishes equal layouts that show different pictures`() throws {
+  /// An earlier version cached comparisons and therefore accepted the second picture.
+  @Test func `does not cache equal layouts that show different pictures as equal`() throws {
     try withTool { tool in
       let pictured = """
         {"canvas": {"width": 20, "height": 10, "content": "content.png"},
@@ -162,7 +162,7 @@ import Testing
         try tool.run(["verify", "A/feed.json", "--golden", "g"]).text == "1 picture: 1 equal\n")
       let other = try tool.run(["verify", "B/feed.json", "--golden", "g"])
       #expect(other.status == 1 && other.text.contains("different: g/feed.png"))
-      // In a copied checkout, only the content picture has changed.
+      // The content picture is the only file that has changed in the copied checkout.
       let copy = tool.folder + "-copy"
       try FileManager.default.copyItem(atPath: tool.folder, toPath: copy)
       defer { try? FileManager.default.removeItem(atPath: copy) }

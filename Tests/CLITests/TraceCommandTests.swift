@@ -47,7 +47,7 @@ import Testing
         "--fps", "5",
       ])
       #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
-      // The screenshot is 414 × 852 points.
+      // The screenshot measures 414 × 852 points.
       #expect(try Pixmap(decoding: tool.read("a.png")).size == PixelSize(width: 104, height: 213))
       let film = try FilmDecoder().open(tool.read("a.webp"))
       #expect(film.size == PixelSize(width: 104, height: 213))
@@ -113,7 +113,7 @@ import Testing
       )
       let files = try files(below: tool.folder)
       #expect(files["found.png"] != nil)
-      // Only the last step draws the same regions as `--explain` without a step.
+      // Only the last step must draw the same regions as `--explain` without a step.
       #expect((files["found.png"] == files["all.png"]) == (step == "regions"))
     }
   }
@@ -162,8 +162,8 @@ import Testing
     }
   }
 
-  /// The films in TracingScreenshots and README must be up to date.
-  @Test func `the traced films in the documentation are up to date`() throws {
+  /// The traced films in TracingScreenshots and README must be up to date.
+  @Test func theTracedFilmsAreCurrent() throws {
     try withTool { tool in
       let root = Fixture.repository
       let draw =

@@ -3,14 +3,14 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Tests invalid arguments. The command prints the error, a suggestion and the intended subcommand's usage, and writes
-/// no file.
+/// Tests invalid arguments. The command must print an error, a suggestion and the usage of the intended subcommand, and
+/// must not write any file.
 @Suite struct UsageTests {
   private let layout = """
     {"canvas": {"width": 40, "height": 20}, "views": [{"id": "bar", "frame": [4, 4, 32, 12]}]}
     """
 
-  /// Invalid arguments, the expected error and help, and the subcommand whose usage is printed.
+  /// Invalid arguments, the expected error and help, and the subcommand whose usage is expected.
   struct Mistake: Sendable, CustomTestStringConvertible {
     var arguments: [String]
     var error: String

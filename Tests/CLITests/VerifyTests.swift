@@ -6,7 +6,7 @@ import Testing
 @Suite struct VerifyTests {
   private func layout(_ width: Int) -> String { SmallSuite.layout(width) }
 
-  /// Runs a test with a recorded suite of three layouts.
+  /// Runs a test with a recorded suite that contains three layouts.
   private func withSuite(_ body: (CommandLineTool) throws -> Void) throws {
     try withTool { tool in
       try SmallSuite.write(to: tool)
@@ -83,7 +83,7 @@ import Testing
       let recorded = try tool.run(["record"]).text.split(separator: "\n")
       #expect(recorded.count == 12)
       #expect(recorded.suffix(2) == ["recorded: 8 more", "18 pictures: 18 recorded"])
-      // Without inputs files, the report lists areas.
+      // Without inputs files, the report lists changed areas instead of causes.
       for name in tool.files(in: "goldens") where name.hasSuffix(".png") {
         try remove("goldens/\(name).txt", tool)
       }
@@ -92,7 +92,7 @@ import Testing
       for number in 10..<25 { try tool.write(red, to: "screens/\(number).json") }
       let areas = try tool.run(["verify"]).text.split(separator: "\n")
       #expect(areas.count == 22 && areas.contains("different: 5 more"))
-      // All pictures with the new color are reported under one cause.
+      // The report must list all pictures with the new color under a single cause.
       for number in 10..<25 { try tool.write(layout(20), to: "screens/\(number).json") }
       #expect(try tool.run(["record"]).status == 0)
       for number in 10..<25 { try tool.write(red, to: "screens/\(number).json") }
@@ -124,7 +124,7 @@ import Testing
         failed.text.contains("failed: goldens/c.png: the layout has 2 errors, the first at 4:"))
       #expect(failed.error.contains("skeletonCornerRadios"))
       #expect(try tool.run(["record"]).status == 2)
-      // Only the invalid layout remains.
+      // The invalid layout is now the only failure.
       let last = try tool.run(["verify"])
       #expect(last.status == 2 && last.text.hasSuffix("3 pictures: 2 equal, 1 failed\n"))
     }
@@ -181,7 +181,7 @@ import Testing
 
   @Test func `warns about ignored rectangles that cover bones`() throws {
     try withSuite { tool in
-      // Each of the ignored areas covers the whole bone.
+      // Each list of ignored areas covers the whole bone.
       for areas in [["4,4,20,12"], ["0,0,14,20", "13,4,11,12"], ["0,0,999,999"]] {
         let run = try tool.run(["verify"] + areas.flatMap { ["--ignore", $0] })
         #expect(run.status == 0, "\(areas)")
@@ -193,19 +193,19 @@ import Testing
         #expect(
           run.error.components(separatedBy: "ignored rectangles").count == 4, "each layout once")
       }
-      // These rectangles leave a part of the bone visible.
+      // Each list of ignored areas leaves a part of the bone visible.
       for areas in [["4,4,19,12"], ["0,0,14,20", "15,0,25,20"], ["24,0,9,9"]] {
         let run = try tool.run(["verify"] + areas.flatMap { ["--ignore", $0] })
         #expect(run.status == 0 && run.error.isEmpty, "\(areas): \(run.error)")
       }
-      // The pixel budget hides the visible part of the bone.
+      // The pixel budget exceeds the visible part of the bone.
       let both = try tool.run(["verify", "--ignore", "4,4,19,12", "--max-diff-pixels", "12"])
       #expect(
         both.error.contains(
           "ignored rectangles leave 12 pixels of view `bar`, but 12 may differ: it could disappear"
         ))
       #expect(try tool.run(["verify", "-q", "--ignore", "0,0,999,999"]).error.isEmpty)
-      // The same pixels are a smaller part of a larger picture, so the warning must consider every picture.
+      // In a larger picture, the same area hides a smaller fraction, so the warning must consider every picture.
       let scales = ["--golden", "g", "--scale", "2,1"]
       #expect(try tool.run(["record"] + scales).status == 0)
       #expect(
@@ -237,7 +237,7 @@ import Testing
       #expect(all.status == 1)
       let whole = String(decoding: try tool.read("all.html"), as: UTF8.self)
       #expect(whole.components(separatedBy: "src=\"data:image/png;base64,").count == 6)
-      // If one file cannot be written, the run writes no file.
+      // If one report cannot be written, the run must not write any other file.
       let stuck = try tool.run(["verify", "--report", "s.html", "--json", "r.json/s.json"])
       #expect(stuck.status == 2)
       #expect(!tool.files().contains("s.html"))
@@ -283,7 +283,7 @@ import Testing
       let result = try tool.run(["verify", "screens/a.json"])
       #expect(result.status == 0 && result.text == "1 picture: 1 equal\n")
       #expect(result.error.isEmpty)
-      // Without `skelshot.yml`, the command does not know the other layouts.
+      // Without `skelshot.yml`, the command cannot find the other layouts.
       try remove("skelshot.yml", tool)
       let alone = try tool.run(["verify", "screens/a.json", "--golden", "goldens"])
       #expect(alone.status == 0 && alone.text == "1 picture: 1 equal\n")

@@ -3,7 +3,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Tests WebP in every command that reads or writes a picture.
+/// Tests WebP in every command that reads or writes pictures.
 @Suite struct WebPCommandTests {
   private let layout = """
     {
@@ -30,7 +30,7 @@ import Testing
       let films = try ["a.webp", "a.apng"].map { try frames(tool.read($0)) }
       #expect(films[0].count > 10)
       #expect(films[0] == films[1])
-      // Frame durations differ by less than a millisecond between WebP and APNG.
+      // The frame durations in WebP and APNG differ by less than a millisecond.
       #expect(try tool.run(["diff", "a.webp", "a.apng", "--ignore-timing"]).status == 0)
       #expect(try tool.run(["diff", "a.webp", "a.webp"]).status == 0)
     }
@@ -91,7 +91,7 @@ import Testing
       try tool.write("layouts: a.json\ngolden: goldens\nfilm: webp\n", to: "skelshot.yml")
       #expect(try tool.run(["record"]).text.contains("recorded: goldens/a.webp"))
       #expect(try tool.run(["verify"]).status == 0)
-      // The film has the same frames in different bytes, as another version of libwebp could write it.
+      // The film has the same frames but different bytes, as if another version of libwebp had written it.
       #expect(
         try tool.run(["a.json", "-o", "goldens/a.webp", "--optimize", "speed"]).status == 0)
       #expect(try tool.run(["verify"]).status == 0)

@@ -7,14 +7,14 @@ import SkelshotGoldens
 import TestSupport
 import Testing
 
-/// The command supports a format that a single descriptor adds. Each test runs in a new process, because the format
-/// table is read only once.
+/// Tests that a single descriptor adds a format to the whole command. Each test runs in a new process, because a
+/// process reads the format table only once.
 @Suite struct AddedFormatTests {
   private static let layout = """
     {"canvas": {"width": 40, "height": 30}, "views": [{"type": "label", "frame": [4, 4, 30, 20], "isSkeletonable": true}]}
     """
 
-  /// Adds the format and changes to a new folder that contains a layout.
+  /// Adds the format, creates a folder that contains a layout, and makes it the current folder.
   private static func begin() throws -> String {
     FormatTable.add([QOIFormat()])
     let folder = NSTemporaryDirectory() + "skelshot-qoi-" + UUID().uuidString
@@ -39,7 +39,7 @@ import Testing
         try Pixmap(contentsOf: "out/feed.qoi") == Pixmap(contentsOf: "feed.png"))
       #expect(try Pixmap(contentsOf: "named/feed.qoi").size == PixelSize(width: 80, height: 60))
       #expect(try Self.bytes("frames/frame-0001.qoi") == Self.bytes("out/feed.qoi"))
-      // The pictures are equal, so `main` returns.
+      // `main` returns only if the pictures are equal.
       SkelshotCommand.main(["diff", "feed.png", "out/feed.qoi"])
       let parts = FilePart.parts(of: try Self.bytes("out/feed.qoi"))
       #expect(parts.map(\.name) == ["header", "pixels", "end"])

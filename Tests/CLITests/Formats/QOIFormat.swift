@@ -4,7 +4,7 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotWork
 
-/// QOI, the "Quite OK Image Format", implemented in one file.
+/// The "Quite OK Image Format" (QOI), implemented in a single file.
 ///
 /// Source: qoiformat.org, "The Quite OK Image Format Specification", version 1.0.
 struct QOIFormat: FormatDescriptor {
@@ -45,7 +45,7 @@ enum QOIError: FormatReadError {
   var sizeError: RasterError? { if case .size(let error) = self { error } else { nil } }
 }
 
-/// The tag bits of QOI chunks.
+/// The tag bits in QOI chunks.
 private enum Tag {
   static let rgb: UInt8 = 0xfe
   static let rgba: UInt8 = 0xff
@@ -53,13 +53,13 @@ private enum Tag {
   static let luma: UInt8 = 0x80
   static let run: UInt8 = 0xc0
 
-  /// The position of a pixel's color in the table of 64 recent colors.
+  /// Returns the index of a pixel's color in the table of 64 recent colors.
   static func index(_ pixel: StraightPixel) -> Int {
     (Int(pixel.red) * 3 + Int(pixel.green) * 5 + Int(pixel.blue) * 7 + Int(pixel.alpha) * 11) % 64
   }
 }
 
-/// Encodes the first frame of a film.
+/// Encodes only the first frame of a film.
 struct QOIEncoder: FilmEncoder {
   let options: EncodingOptions
 
@@ -114,7 +114,7 @@ struct QOIEncoder: FilmEncoder {
     return file + [0, 0, 0, 0, 0, 0, 0, 1]
   }
 
-  /// Encodes a small difference from the previous pixel, or else the whole pixel.
+  /// Encodes the difference from the previous pixel if it is small, and the whole pixel otherwise.
   private static func chunk(_ pixel: StraightPixel, after last: StraightPixel) -> [UInt8] {
     guard pixel.alpha == last.alpha else {
       return [Tag.rgba, pixel.red, pixel.green, pixel.blue, pixel.alpha]
@@ -196,7 +196,7 @@ private struct QOIDecoder {
   }
 }
 
-/// A picture as a film with one frame.
+/// Provides a picture as a film with one frame.
 private struct QOIStill: FilmReader {
   let pixmap: Pixmap
   private var isRead = false

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Attacks the page of `skelshot watch` from local connections and from a page of another origin.
+/// Attacks the server of `skelshot watch` through local connections and from a page with another origin.
 @Suite(.timeLimit(.minutes(2))) struct WatchAttackTests {
   private func run(_ name: String) throws -> [String] {
     try withTool { tool in

@@ -13,8 +13,8 @@ import Testing
           CommandLineTool.executable,
         ], in: tool.folder)
       #expect(result.error == "")
-      // The picture fits and is not tiny. At twice the size it does not fit; after a reset it fits again. Lines of the
-      // layout and of messages wrap.
+      // At first, the picture fits into the window and is not tiny. At twice the size, the picture does not fit. After
+      // a reset, the picture fits again. Long lines in the layout and in messages wrap.
       #expect(
         result.text == """
           true

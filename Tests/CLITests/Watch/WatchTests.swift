@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests `skelshot watch` from start to Ctrl-C.
+/// Tests `skelshot watch` from its start until Ctrl-C.
 @Suite(.timeLimit(.minutes(2))) struct WatchTests {
   private static let watcher =
     URL(fileURLWithPath: CommandLineTool.executable).deletingLastPathComponent().path
@@ -133,7 +133,7 @@ import Testing
       let steps: [[Any]] = [
         ["size", 1280, 800, 1],
         ["wait", "document.documentElement.dataset.revision === '1'"],
-        // The page shows the layout at 2x, so two points of the window are one point of the layout.
+        // The page shows the layout at scale 2, so two points in the window are one point in the layout.
         ["click"] + place(2 * 100, 2 * 20),
         ["wait", "document.querySelector('#type').textContent.startsWith('label')"],
         ["value", "document.querySelector('#type').textContent"],
