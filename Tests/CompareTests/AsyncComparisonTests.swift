@@ -3,7 +3,7 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// Tests comparisons that run in tasks.
+/// Tests comparisons that run in asynchronous tasks.
 @Suite struct AsyncComparisonTests {
   private static func picture(_ seed: UInt64, _ size: PixelSize) throws -> Pixmap {
     var random = SeededGenerator(seed)

@@ -4,10 +4,10 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Compares the vector kernels with the plain kernels.
+/// Tests that the vector kernels and the plain kernels return equal results.
 @Suite struct CompareKernelTests {
-  /// Returns a picture with few colors, so that neighbors are often equal, and with some translucent pixels unless it
-  /// is opaque.
+  /// Returns a picture with few colors, so that neighboring pixels are often equal. Unless the picture is opaque, some
+  /// pixels are translucent.
   static func picture(_ size: PixelSize, seed: UInt64, opaque: Bool) -> Pixmap {
     var random = SeededGenerator(seed)
     let palette = (0..<5).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -68,8 +68,8 @@ import Testing
     }
   }
 
-  /// The pictures are large enough for several processors, which compare bands of other heights.
-  @Test func `the band height does not change a comparison's result`() {
+  /// The pictures are large enough to be split among several processors, and the bands then have other heights.
+  @Test func `the height of the bands does not change the result`() {
     let size = PixelSize(width: 513, height: 401)
     let expected = Self.picture(size, seed: 5, opaque: true)
     let actual = Self.changed(expected, seed: 6, part: 9, opaque: true)
@@ -87,8 +87,8 @@ import Testing
     }
   }
 
-  /// Vector kernels must find a pixel at any position in a row.
-  @Test func `finds a single different pixel at any position in a picture`() {
+  /// Vector kernels must detect a difference at any position in a row.
+  @Test func `finds a single different pixel at any position`() {
     let size = PixelSize(width: 203, height: 3)
     let expected = Pixmap(size: size, validPixels: [UInt32](repeating: 0xff80_8080, count: 609))
     for index in expected.pixels.indices {
@@ -106,9 +106,8 @@ import Testing
     }
   }
 
-  /// Compares with an oracle that works pixel by pixel, without kernels, blocks or bit words.
-  @Test(arguments: [true, false])
-  func `the vectorized antialiasing detection matches its definition`(
+  /// Compares with an oracle that works pixel by pixel, without kernels, blocks or bit masks.
+  @Test(arguments: [true, false]) func `detection of antialiasing matches its definition`(
     _ opaque: Bool
   ) {
     for (number, (width, height)) in [(1, 1), (2, 5), (3, 3), (9, 8), (40, 11), (71, 19)]
@@ -119,7 +118,7 @@ import Testing
         let seed = UInt64(50 + 10 * number + part)
         let expected = Self.picture(size, seed: seed, opaque: opaque)
         let actual = Self.changed(expected, seed: seed + 3, part: part, opaque: opaque)
-        // If the sizes differ, only the shared part can be antialiased.
+        // If the sizes differ, only pixels in the shared area can be antialiased.
         let narrow = Self.cut(actual, to: PixelSize(width: max(1, width - 2), height: height))
         for second in [actual, narrow] {
           let oracle = AntialiasingOracle(expected, second)
@@ -145,7 +144,7 @@ import Testing
   }
 }
 
-/// Detects antialiasing from its definition in plain code.
+/// Detects antialiasing as it is defined, without optimizations.
 private struct AntialiasingOracle {
   private let pictures: [[[StraightPixel]]]
   private let raw: [Pixmap]
@@ -169,7 +168,7 @@ private struct AntialiasingOracle {
     }
   }
 
-  /// Returns the number of differing pixels that are antialiased.
+  /// Returns how many of the differing pixels are antialiased.
   func count(_ differs: (PremultipliedPixel, PremultipliedPixel) -> Bool) -> Int {
     var count = 0
     for y in 0..<height {

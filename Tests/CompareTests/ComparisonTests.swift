@@ -2,7 +2,7 @@ import SkelshotCompare
 import SkelshotRaster
 import Testing
 
-/// Tests budgets, ignored areas, sizes, changed areas and difference pictures.
+/// Tests pixel budgets, ignored areas, picture sizes, changed areas and difference pictures.
 @Suite struct ComparisonTests {
   private func white(_ width: Int, _ height: Int) throws -> Pixmap {
     try Pixmap(
@@ -50,7 +50,7 @@ import Testing
     let areas = [rect(0, 0, 30, 9), rect(28, 6, 20, 4), rect(60, -5, 900, 900), rect(5, 5, 0, 9)]
     let result = PictureComparison(
       expected: expected, actual: actual, options: ComparisonOptions(ignoredAreas: areas))
-    // Counts the expected pixels one by one.
+    // The expected number of pixels is counted one by one.
     var count = 0
     for y in 5..<15 {
       for x in 10..<80 {
@@ -74,7 +74,7 @@ import Testing
     let result = PictureComparison(
       expected: expected, actual: actual, options: ComparisonOptions(ratioBudget: 1))
     #expect(result.size == PixelSize(width: 50, height: 30))
-    // Ten columns and ten rows exist in only one picture. Their corner is outside both pictures and cannot differ.
+    // Each picture has ten columns or ten rows that the other lacks. Their corner is outside both pictures.
     #expect(result.differentPixels == 10 * 20 + 40 * 10)
     #expect(result.largestDifference == 255)
     #expect(!result.isEqual)
@@ -95,7 +95,7 @@ import Testing
     let result = PictureComparison(expected: expected, actual: actual)
     #expect(result.areas.map(\.bounds) == changed)
     #expect(result.areas.map(\.differentPixels) == [1, 600, 150, 1])
-    // An area inside a ring belongs to the ring's area.
+    // An area inside a ring must be merged into the area of the ring.
     let ring = try white(
       200, 100,
       black: [
@@ -131,13 +131,13 @@ import Testing
     let red = StraightPixel(red: 226, green: 0, blue: 54).rawValue
     #expect(picture.pixels.filter { $0 == red }.count == result.differentPixels)
     for y in 5..<15 { for x in 25..<29 { #expect(picture[x, y].rawValue == red) } }
-    // The background is pale, and the picture's two grays are far apart.
+    // The background is pale, and the picture contains two distinct grays.
     #expect(picture[10, 10].straight.red == 204)
     #expect(picture[55, 2].straight.red == 252)
     #expect(Set(picture.pixels).count <= 64)
   }
 
-  /// A bone that is 14 levels darker than the background must be visible.
+  /// A bone that is 14 levels darker than its background must be visible.
   @Test func `faint bones are visible in the difference picture`() throws {
     var expected = try white(40, 20)
     for x in 5..<30 { expected[x, 9] = PremultipliedPixel(rawValue: 0xfff1_f0ec) }

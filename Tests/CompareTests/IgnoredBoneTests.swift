@@ -3,7 +3,7 @@ import SkelshotCompare
 import TestSupport
 import Testing
 
-/// Compares the bones that ignored rectangles hide with a count of their pixels.
+/// Compares the detection of bones hidden by ignored rectangles with a pixel count.
 @Suite struct IgnoredBoneTests {
   private static let side = 24
 
@@ -54,7 +54,7 @@ import Testing
           if !areas.contains(where: { contains($0, x, y) }) { pixels += 1 }
         }
       }
-      // A bone that is within the budget without ignored areas is reported separately.
+      // A bone that fits the budget even without ignored areas is reported separately.
       if all > budget ?? 0, pixels <= budget ?? 0 { hidden.append((number, pixels)) }
     }
     #expect(found.count == min(1, hidden.count))

@@ -3,7 +3,7 @@ import SkelshotPrimitives
 import SkelshotRaster
 import Testing
 
-/// Compares metrics with their formulas.
+/// Compares the metrics with their formulas.
 @Suite struct MetricTests {
   private func pixel(_ hex: UInt32) -> PremultipliedPixel {
     PremultipliedPixel(StraightPixel(Color(hex: hex)))
@@ -34,17 +34,17 @@ import Testing
       let expected = Double(255 - level) * (0.5053 / 35215).squareRoot()
       #expect(abs(metric.distance(gray(level), gray(255)) - expected) < 1e-6)
     }
-    // These well-known thresholds hide much: 0.1 hides 26 levels, and Playwright's 0.2 hides 52.
+    // Widely used thresholds hide large differences: 0.1 hides 26 levels, and Playwright's default of 0.2 hides 52.
     #expect(metric.distance(gray(229), gray(255)) <= 0.1)
     #expect(metric.distance(gray(228), gray(255)) > 0.1)
     #expect(metric.distance(gray(203), gray(255)) <= 0.2)
     #expect(metric.distance(gray(202), gray(255)) > 0.2)
   }
 
-  /// The L*a*b* values are from Lindbloom's calculator for sRGB and D65.
+  /// The L*a*b* values come from Lindbloom's color calculator for sRGB and D65.
   @Test(arguments: [
     (0xffffff as UInt32, 0x000000 as UInt32, 100.0), (0xffffff, 0x777777, 49.966),
-    // The colors are L*a*b* 53.24, 80.09, 67.20 and 87.73, −86.18, 83.18.
+    // Red and green are L*a*b* 53.24, 80.09, 67.20 and 87.73, −86.18, 83.18.
     (0xff0000, 0x00ff00, 170.58), (0x0000ff, 0x000000, 137.65),
   ])
   func `ΔE distances match published values`(_ first: UInt32, _ second: UInt32, _ expected: Double)
@@ -53,8 +53,9 @@ import Testing
     #expect(abs(distance - expected) < 0.06)
   }
 
-  /// The range of thresholds must include every distance. The largest distances are between corners of the color cube.
-  @Test func `a metric's threshold range includes the largest distance`() {
+  /// The threshold range must include every possible distance. The largest distances are between corners of the RGB
+  /// cube.
+  @Test func `the range of thresholds includes the largest distance`() {
     let corners = (0..<8).map { corner in
       pixel(
         (corner & 1 == 0 ? 0 : 0xff0000) | (corner & 2 == 0 ? 0 : 0xff00)
@@ -68,8 +69,8 @@ import Testing
     }
   }
 
-  /// Kernels must count by the same `distance` for every metric.
-  @Test func `a pixel passes if its color distance is at most the threshold`() {
+  /// The kernels of every metric must count the pixels whose `distance` exceeds the threshold.
+  @Test func `a pixel passes if its distance is at most the threshold`() {
     let pairs: [(UInt32, UInt32)] = [
       (0xecf0f1, 0xffffff), (0xdee2e3, 0xecf0f1), (0x34495e, 0x1a242f), (0x010203, 0x030201),
     ]
@@ -93,7 +94,7 @@ import Testing
     }
   }
 
-  /// Comparing colors by luma requires that no two colors have the same luma.
+  /// The antialiasing detection compares lumas instead of colors, so different colors must have different lumas.
   @Test func `no two colors have the same luma`() {
     let (red, green, blue) = (29_889_531, 58_662_247, 11_448_223)
     for r in -510...510 {
@@ -104,12 +105,12 @@ import Testing
     }
   }
 
-  /// Smaller weights can order colors only if they give every difference the same sign as luma.
-  @Test func `the integer weights order colors in the same way as luma`() {
+  /// The kernels can use smaller weights only if these weights give each difference the same sign as luma.
+  @Test func `the small weights order colors as luma does`() {
     let weights = VectorCompareKernels.lumaOrder
     let (red, green, blue) = (Int(weights.red), Int(weights.green), Int(weights.blue))
     #expect((red + green + blue) * 255 < 1 << 27)
-    // A kernel sums products of levels and seven bits of a weight in 16 bits.
+    // A kernel adds products of levels and seven bits of a weight in 16-bit integers.
     for shift in [0, 7, 14] {
       #expect([red, green, blue].reduce(0) { $0 + ($1 >> shift & 127) } * 255 < 1 << 16)
     }
@@ -126,8 +127,8 @@ import Testing
     #expect(wrong == 0)
   }
 
-  /// If a transparent background becomes white, `exact` and `channel` count a difference, which is invisible on white.
-  @Test func `clear pixels and white pixels differ per channel but not perceptually`() {
+  /// `exact` and `channel` report a difference between a transparent and a white pixel, which look equal on white.
+  @Test func `clear and white pixels differ by channel but not by perception`() {
     let size = PixelSize(width: 1, height: 1)
     let expected = Pixmap(size: size, validPixels: [0])
     let actual = Pixmap(size: size, validPixels: [0xffff_ffff])

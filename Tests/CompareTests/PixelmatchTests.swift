@@ -5,7 +5,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Compares counts with those of pixelmatch 7.2.0 for its own test pictures, blended on white.
+/// Compares pixel counts with those of pixelmatch 7.2.0 for pixelmatch's own test pictures, blended with white.
 @Suite struct PixelmatchTests {
   struct Pair: Sendable {
     var name: String
@@ -47,7 +47,7 @@ import Testing
     let counted = PictureComparison(expected: expected, actual: actual, options: options)
     #expect(counted.differentPixels == pair.withoutAntialiasing)
     #expect(counted.antialiasedPixels == pair.all - pair.withoutAntialiasing)
-    // Plain kernels and other band heights must return the same result.
+    // Plain kernels and other band heights must produce the same result.
     let plain = PictureComparison(
       expected: expected, actual: actual, options: options,
       kernels: ReferenceCompareKernels.self, rowsPerBand: 24)

@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Recomputes the documentation's table of the differences that each tolerance hides.
+/// Recomputes the documentation table that shows the differences hidden by each tolerance.
 @Suite struct ToleranceTableTests {
   @Test func `the tolerance table in the documentation is correct`() throws {
     let path = Fixture.repository + "/Sources/Skelshot/Documentation.docc/ComparingPictures.md"

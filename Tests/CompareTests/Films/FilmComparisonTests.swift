@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Compares films frame by frame, and by the frames that are shown at the same time.
+/// Compares films by frame index and by time.
 @Suite struct FilmComparisonTests {
   /// A film in memory.
   struct TestReader: FilmReader {
@@ -11,7 +11,7 @@ import Testing
     var loopCount = LoopCount.forever
     var position = 0
 
-    /// Makes gray frames of 4 × 4 pixels with delays in centiseconds.
+    /// Creates gray frames of 4 × 4 pixels with delays in centiseconds.
     init(_ frames: [(gray: UInt8, delay: Int)], loopCount: LoopCount = .forever) throws {
       self.frames = try frames.map { frame in
         let pixel = StraightPixel(red: frame.gray, green: frame.gray, blue: frame.gray)
@@ -56,8 +56,8 @@ import Testing
     #expect(result.timingDifferences.isEmpty)
   }
 
-  /// The budget is for each frame, not for the whole film.
-  @Test func `applies the pixel budget to each frame separately`() throws {
+  /// The pixel budget applies to each frame separately, not to the whole film.
+  @Test func `applies the pixel budget to each frame`() throws {
     let (expected, actual) = (
       try TestReader([(10, 3), (20, 4)]), try TestReader([(11, 3), (21, 4)])
     )
@@ -66,8 +66,8 @@ import Testing
     #expect(try compare(expected, actual, ComparisonOptions(ratioBudget: 1)).isEqual)
   }
 
-  /// The second encoding merged equal frames, so its pixels are the same but it has fewer frames.
-  @Test func `compares films by time even if equal frames are merged`() throws {
+  /// The second encoding merges equal frames, so the film shows the same pixels in fewer frames.
+  @Test func `compares films with merged equal frames by time`() throws {
     let expected = try TestReader([(10, 3), (10, 4), (20, 3), (20, 3), (30, 2)])
     let actual = try TestReader([(10, 7), (20, 6), (30, 2)])
     let result = try compare(expected, actual)
@@ -107,7 +107,7 @@ import Testing
       ])
     #expect(!result.isEqual)
     #expect(try compare(expected, actual, ComparisonOptions(ignoresTiming: true)).isEqual)
-    // Equal fractions are equal delays, and the delay of a still does not matter.
+    // Delays that are equal as fractions are equal, and a still's delay is ignored.
     #expect(FrameDelay(centiseconds: 4) == FrameDelay(numerator: 1, denominator: 25))
     #expect(
       try compare(TestReader([(10, 3)]), TestReader([(10, 0)], loopCount: .times(1))).isIdentical)
@@ -119,7 +119,7 @@ import Testing
     let film = try Film(scene)
     let read = try FilmDecoder().open(film.encode(as: .gif).bytes)
     let drawn = try FilmComparison(expected: film.reader(), actual: read)
-    // The file merges equal neighbors, so only the number of frames can differ.
+    // The encoder merges equal neighboring frames, so the films can differ only in their number of frames.
     #expect(drawn.differentPixels == 0)
     #expect(drawn.expected.duration == drawn.actual.duration)
   }
@@ -135,7 +135,7 @@ import Testing
     let red = StraightPixel(red: 226, green: 0, blue: 54).rawValue
     var pixmap = try Pixmap(size: film.size)
     var reds: [Int] = []
-    // Encoders request frames in any order.
+    // An encoder can request the frames in any order.
     for frame in [2, 0, 1, 1, 0] {
       try film.draw(frame: frame, into: &pixmap)
       reds.append(pixmap.pixels.filter { $0 == red }.count)
