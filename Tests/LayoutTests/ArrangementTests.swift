@@ -78,7 +78,7 @@ import Testing
       $0.axis = .vertical
       $0.spacing = 10
     }
-    // 200 − 30 of gaps − 50 stated leaves 120 for two.
+    // Of the 200 points, gaps take 30 and sized views take 50. The other two views share the remaining 120 points.
     #expect(
       result == [
         rect(0, 0, 100, 20), rect(0, 30, 100, 60), rect(0, 100, 100, 30), rect(0, 140, 100, 60),
@@ -109,7 +109,7 @@ import Testing
     let spaced = try frames(views, size: size) { $0.distribution = .equalSpacing }
     #expect(spaced.map(\.x) == [0, 30, 80])
     let centered = try frames(views, size: size) { $0.distribution = .equalCentering }
-    // Centers at 5, 47.5 and 90.
+    // The centers are at 5, 47.5 and 90.
     #expect(centered.map(\.x) == [0, 32.5, 80])
   }
 
@@ -215,8 +215,8 @@ import Testing
     return try place(view, direction: direction).children.map(\.frame)
   }
 
-  @Test func `Automatic items fill every column in the visible area`() throws {
-    // 304 points hold three items of 96 with gaps of 8; lines begin at 8, 112 and 216 of 240.
+  @Test func `Automatic items fill every column of the visible area`() throws {
+    // Each line of 304 points holds three items of 96 points with gaps of 8. Lines begin at y = 8, 112 and 216 of 240.
     let items = try collection(Size(width: 320, height: 240)) {
       $0.itemSize = Size(width: 96, height: 96)
       $0.minimumLineSpacing = 8
@@ -232,7 +232,7 @@ import Testing
     let items = try collection(Size(width: 100, height: 10), count: .fixed(5)) {
       $0.itemSize = Size(width: 20, height: 10)
     }
-    // Three items fit with gaps of 10, which become 20.
+    // Three items fit with the minimum gap of 10 points, and the gaps are then widened to 20 points.
     #expect(items.prefix(3).map(\.x) == [0, 40, 80])
   }
 

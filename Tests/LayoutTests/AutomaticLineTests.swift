@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // height, lines, bar = round(0.7 · height / lines)
+    // Each case has the height, the number of lines and the bar's height: round(0.7 · height / lines).
     (20.0, 1, 14.0), (12, 1, 8), (28, 1, 20), (40, 2, 14), (66, 3, 15), (1, 1, 1),
   ])
   func `a bar's height is 70 percent of the label's height divided by the number of lines`(
@@ -24,7 +24,7 @@ import Testing
     let bars = try bones(
       .label(Size(width: 100, height: height), lines: lines), appearance: Self.automatic())
     #expect(bars.map(\.height) == Array(repeating: bar, count: lines))
-    // Centered, one line apart.
+    // Each bar is centered in its line.
     let line = height / Double(lines)
     for (index, rect) in bars.enumerated() {
       #expect(abs(rect.y - (line * Double(index) + (line - bar) / 2)) < 1e-9)
@@ -37,14 +37,14 @@ import Testing
     text.fontSize = 17
     label.content = .label(text)
     let bars = try bones(label, appearance: Self.automatic())
-    // The line height of the system font at 17 points is 20.287: a bar of 14.
+    // At 17 points, the system font's line height is 20.287 points, so the bar is 14 points high.
     #expect(bars == [rect(0, 33, 100, 14)])
   }
 
   @Test func `a label does not grow if its height determines the bar height`() throws {
     let bars = try bones(
       .label(Size(width: 100, height: 15), lines: 3), appearance: Self.automatic())
-    // Lines of 5 points: bars of 3.5 are 4 points, rounded away from zero, and gaps of 1.
+    // In lines of 5 points, bars of 3.5 points are rounded up to 4 points, which leaves gaps of 1 point.
     #expect(bars.map(\.height) == [4, 4, 4])
     #expect(bars[0].y >= 0 && bars[2].maxY <= 15)
   }

@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Shorthand for views with constraints.
+/// Short ways to create views with constraints.
 extension View {
   static func bound(
     _ id: String? = nil, _ constraints: Constraint..., subviews: [View] = [],
@@ -29,7 +29,7 @@ extension View {
   }
 }
 
-/// The frames of views on a canvas of 320 × 480 points.
+/// Returns the frames of views on a canvas of 320 × 480 points.
 private func frames(
   _ views: [View], direction: LayoutDirection = .leftToRight, active: Bool = true,
   _ change: (inout Scene) -> Void = { _ in }
@@ -82,8 +82,8 @@ private func frames(
       ])
   }
 
-  @Test func `Positions in constraints are relative to the superview`() throws {
-    // A multiple of a position: three quarters of the way, within a box that begins at 100.
+  @Test func `Positions are relative to the superview`() throws {
+    // A factor of 1.5 places the center at three quarters of the box's width. The box begins at x = 100.
     var box = View.box(rect(100, 50, 200, 100))
     box.subviews = [
       .bound(
@@ -93,10 +93,8 @@ private func frames(
     #expect(inner == rect(100 + 150 - 10, 58, 20, 10))
   }
 
-  @Test func `The constraint with the higher priority wins, and content has its own priority`()
-    throws
-  {
-    // "iiii" is 4 × 0.28 × 17 = 19.04 points wide, rounded up to 20.
+  @Test func `The higher priority wins, and content resists with its own priority`() throws {
+    // The text "iiii" is 4 × 0.28 × 17 = 19.04 points wide, which is rounded up to 20 points.
     let found = try frames([
       .boundLabel(nil, "iiii", lines: 1, "left == 0", "top == 0", "width == 200 @249"),
       .boundLabel(nil, "iiii", lines: 1, "left == 0", "top == 0", "width == 200 @251"),
@@ -104,14 +102,14 @@ private func frames(
       .boundLabel(nil, "iiii", lines: 1, "left == 0", "top == 0", "width == 5 @751"),
     ])
     #expect(found.map(\.width) == [20, 200, 20, 5])
-    // 20.287 points, rounded to pixels.
+    // The height of 20.287 points is rounded to whole pixels.
     #expect(found[0].height == 20)
   }
 
   @Test func `A view's frame and edges can be combined with constraints`() throws {
     var card = View.box(rect(10, 10, 100, 50))
     card.id = "card"
-    // The container's height follows from its content.
+    // The constraints of the content determine the container's height.
     let box = View.bound(
       "box", "self.top == card.bottom + 10",
       subviews: [
@@ -121,7 +119,7 @@ private func frames(
       ]
     ) { ($0.placement.left, $0.placement.right) = (20, 40) }
     #expect(try frames([card, box]) == [rect(10, 10, 100, 50), rect(20, 70, 260, 30)])
-    // A view in a constrained one keeps its edges.
+    // A view keeps its own edges even if its superview is laid out by constraints.
     let inner = View.box()
     var outer = View.bound(
       nil, "left == 5", "top == 5", "width == 50", "height == 40", subviews: [inner])
@@ -142,7 +140,7 @@ private func frames(
       $0.canvas.safeArea = EdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     }
     #expect(found == [rect(17, 47, 320 - 17 - 18, 399), rect(1, 47, 317, 399)])
-    // 20 points on wide screens; 8 in views; a stack's own.
+    // The margins are 20 points on wide screens and 8 points in views. Explicit margins override these defaults.
     let wide = try frames(margins) { $0.canvas.size.width = 414 }
     #expect(wide[0] == rect(20, 0, 374, 480))
     var box = View.box(
@@ -158,11 +156,8 @@ private func frames(
     #expect(try place(box, direction: .rightToLeft).children[0].frame == rect(4, 1, 94, 1))
   }
 
-  @Test
-  func `Text baselines come from the font, and other views use their bottom edge as baseline`()
-    throws
-  {
-    // 34 points: ascender 32.373046875, descender 8.201171875.
+  @Test func `Baselines are those of texts, and the bottom edges of other views`() throws {
+    // At a font size of 34 points, the ascender is 32.373046875 points and the descender is 8.201171875 points.
     var large = View.boundLabel(nil, nil, lines: 1, "left == 0", "top == 10", "width == 9")
     if case .label(var text) = large.content {
       text.fontSize = 34
@@ -190,11 +185,11 @@ private func frames(
     #expect(try frames(cell(2)) == [rect(119, 29, 235, 40), rect(119, 77, 235, 30)])
     #expect(try frames(cell(2), active: false)[1].y == 57)
     #expect(try frames(cell(1))[1].y == 57)
-    // Nothing grows outside the skeleton.
+    // Only labels in the skeleton grow.
     var off = cell(2)
     off[0].isSkeletonable = false
     #expect(try frames(off)[1].y == 57)
-    // Growing labels do not break required constraints.
+    // A label that grows must not break required constraints.
     var pinned = cell(2)
     pinned[0].constraints = [
       "left == 119", "top == 29", "width == 235", "bottom == superview.top + 49",
@@ -219,8 +214,8 @@ private func frames(
     #expect(rows == [0, 100, 200].map { rect(16, $0 + 11, 288, 78) })
   }
 
-  @Test func `Constraints in a row determine its height`() throws {
-    // A label of 2 lines, 15 + 10 + 15 points with the skeleton, and 10 above and below.
+  @Test func `Rows get their height from their constraints`() throws {
+    // The label's two bars and their gap take 15 + 10 + 15 points. The margins above and below are 10 points.
     let cell = View.box(
       nil,
       [
@@ -238,7 +233,8 @@ private func frames(
       return rows[0].frame.height
     }
     #expect(try height(active: true) == 60)
-    // Two lines of 20.287 points resist at 750, but 20 points are requested at 800.
+    // The two lines of 20.287 points resist compression with priority 750, but the height of 20 points has priority
+    // 800.
     #expect(try height(active: false) == 40)
   }
 }
@@ -258,7 +254,7 @@ private func frames(
       Issue.record("\(error)")
       return
     }
-    // 80 ≠ 2 × 9: the smallest conflicting set that came first.
+    // The width of 80 contradicts 2 × 9. Of several smallest conflicting sets, the error contains the first.
     #expect(
       parties.map(\.text).sorted() == [
         "self.height == 9", "self.width == 2 * self.height", "width",

@@ -3,9 +3,9 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Views with estimated frames: missing or conflicting constraints, stack views among constraints, known sizes.
+/// Tests estimated frames with missing or conflicting constraints, with stack views, and with known sizes.
 @Suite struct EstimatedFrameTests {
-  /// The frames of a view's subviews, in 320 × 480 points.
+  /// Returns the frames of a view's subviews in 320 × 480 points.
   private func frames(_ views: [View]) throws -> [Rect] {
     try place(.box(rect(0, 0, 320, 480), views), isSkeletonActive: false).children.map(\.frame)
   }
@@ -43,7 +43,7 @@ import Testing
     #expect(try frames([view]) == [rect(0, 0, 51, 31)])
   }
 
-  /// A column in which the second view is as wide as a view beside the column.
+  /// Returns a column whose second view is as wide as a view next to the column.
   private func column(_ distribution: StackDistribution, _ alignment: StackAlignment) -> [View] {
     var stack = View.stack {
       ($0.axis, $0.spacing) = (.vertical, 4)
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `constraints can connect views inside and outside a stack view`() throws {
     let leading = try columnFrames(.equalSpacing, .leading)
-    // 204 points inside, minus 80, 30 and 86: two gaps of 4.
+    // The column is 204 points high inside its margins. Views of 80, 30 and 86 points leave two gaps of 4 points.
     #expect(
       leading.column == [rect(12, 11, 50, 80), rect(12, 95, 40, 30), rect(12, 129, 20, 86)])
     #expect(leading.beside == rect(250, 95, 40, 5))
@@ -87,7 +87,7 @@ import Testing
     #expect(trailing.column.map(\.maxX) == [212, 212, 212])
     let center = try columnFrames(.fill, .center)
     #expect(center.column.map { $0.x + $0.width / 2 } == [112, 112, 112])
-    // Views without a stated height keep their estimates.
+    // Views without an explicit height keep their estimated height.
     #expect(center.column.map(\.height) == [80, 30, 86])
   }
 
@@ -96,7 +96,7 @@ import Testing
     views[0].subviews[0].constraints = ["width == 50"]
     views[0].constraints?[3] = "height == 207"
     let stack = try place(.box(rect(0, 0, 320, 480), views), isSkeletonActive: false).children[0]
-    // 203 minus two gaps of 4, divided by three.
+    // Each view gets a third of 203 points minus two gaps of 4 points.
     #expect(stack.children.map(\.frame.height) == [65, 65, 65])
   }
 
@@ -121,8 +121,9 @@ import Testing
       placed.children[0].children.map(\.frame) == [rect(10, 10, 200, 300), rect(10, 305, 5, 5)])
   }
 
-  @Test func `a label with an initial size is wrapped again at its new width`() throws {
-    // Words of 44 points, spaces of 5.6: five in 280 points, seven in 360, three in 160.
+  @Test func `a label of a known size is wrapped again at its new width`() throws {
+    // A word is 44 points wide and a space 5.6 points. Five words fit into 280 points, seven into 360, and three into
+    // 160.
     func height(width: Double) throws -> Double {
       var label = View.boundLabel(
         "a", Array(repeating: "abcd", count: 12).joined(separator: " "), lines: 0,
@@ -134,7 +135,7 @@ import Testing
       return try #require(try frames([estimated(rect(0, 0, 280, 72), label)]).first).height
     }
     #expect(try height(width: 280) == 72)
-    // Lines of 23.87 points, up to whole pixels.
+    // Two lines of 23.87 points are rounded up to whole pixels.
     #expect(try height(width: 360) == 48)
     #expect(try height(width: 160) == 96)
   }

@@ -3,7 +3,8 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Lengths that are nan or infinite are reported with their location and name; a layout file cannot contain any.
+/// Tests that a length that is nan or infinite is reported with its name and location. Layout files cannot contain such
+/// lengths.
 @Suite struct ImpossibleNumberTests {
   static let changes: [(name: String, make: @Sendable (Double) -> View)] = [
     ("frame", { value in view { $0.placement.frame = Rect(x: 0, y: 0, width: value, height: 1) } }),
@@ -53,7 +54,7 @@ import Testing
     #expect(found == value || found.isNaN && value.isNaN)
     #expect(
       error?.message.text == "views[0]/subviews[1]: \(name) is \(value)")
-    // The same view with a number can be laid out.
+    // With a finite number, the same view can be laid out.
     outer.subviews[1] = make(3)
     _ = try Self.layout([outer])
   }

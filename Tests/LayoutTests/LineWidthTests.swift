@@ -4,7 +4,7 @@ import SkelshotPrimitives
 import Testing
 
 @Suite struct LineWidthTests {
-  /// SplitMix64 as published, independent of the code under test.
+  /// An implementation of the published SplitMix64 algorithm, independent of the tested code.
   private struct Reference {
     var x: UInt64
     mutating func next() -> UInt64 {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// FNV-1a of a view's name; the published hash of "a" is af63dc4c8601ec8c.
+  /// Returns the FNV-1a hash of a view's name. The published hash of "a" is af63dc4c8601ec8c.
   private func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
   }
@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  @Test func `The reference random number generator returns published values`() {
-    // Seed 1234567, from the test vectors of several implementations.
+  @Test func `The reference generator gives published numbers`() {
+    // The expected numbers for the seed 1234567 are the test vectors of several implementations.
     var reference = Reference(x: 1_234_567)
     #expect(reference.next() == 6_457_827_717_110_365_317)
     #expect(reference.next() == 3_203_168_211_198_807_973)
@@ -72,7 +72,7 @@ import Testing
 
   private static let names = ["one", "two", "three", "four", "five", "six"]
 
-  /// A row of different views, some with a name.
+  /// Returns a row of different views, some of which have a name.
   private static func screen() -> [View] {
     names.enumerated().map { index, name in
       var view = View.label(
@@ -167,7 +167,7 @@ import Testing
       text(LineWidths(from: 50, to: 50)) {
         $0.textAlignment = alignment
         $0.lastLineFillPercent = 50
-        // 180 points are left; half of them is 90.
+        // The insets leave 180 points, and half of them is 90 points.
         $0.skeletonPaddingInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
       })
     #expect(bars.allSatisfy { $0.x == x && $0.width == 90 })

@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Circles, and views without a skeleton.
+/// Tests circles and views whose skeleton is off.
 @Suite struct OverrideTests {
   @Test(arguments: [(60.0, 60.0, 30.0), (100, 40, 20), (40, 100, 20)])
   func `The corner radius value circle means half the shorter side`(
@@ -42,7 +42,7 @@ import Testing
     off.isSkeletonOff = true
     let placed = try place(.box(rect(0, 0, 320, 100), [off]))
     #expect(placed.role == .container && placed.bones.isEmpty)
-    // The bone covers a view that is not skeletonable.
+    // The parent's bone covers a view that is not skeletonable.
     let unmarked = View.box(rect(0, 0, 50, 50), skeletonable: false)
     #expect(try place(.box(rect(0, 0, 320, 100), [unmarked])).bones.count == 1)
   }

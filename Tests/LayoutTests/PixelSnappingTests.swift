@@ -33,7 +33,7 @@ import Testing
         Rect(x: 34, y: 8 + 32 * Double(index), width: 150, height: 24))
     }
     let screen = try LayoutEngine.layout(scene, isSkeletonActive: true).snapped(toScale: 1)
-    // 88.5 and 75 points: 89 and 75 pixels, both ending at 184.
+    // The bars of 88.5 and 75 points become 89 and 75 pixels wide, and both end at pixel 184.
     #expect(screen.views.map { $0.bones[0].rect.width } == [89, 75])
     #expect(screen.views.map { $0.bones[0].rect.maxX } == [184, 184])
   }

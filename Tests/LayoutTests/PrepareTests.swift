@@ -4,7 +4,7 @@ import SkelshotPrimitives
 import Testing
 
 @Suite struct PrepareTests {
-  /// The cell "Post" with a label and a box, and the cell "Hero" with a single box.
+  /// Returns the rows of a table. The cell "Post" has a label and a box, and the cell "Hero" has a single box.
   private func table(
     height: Double = 100, count: ItemCount = .fixed(5), _ prepare: [CellPreparation]
   ) throws -> [PlacedView] {
@@ -18,7 +18,7 @@ import Testing
     return try place(view).children
   }
 
-  /// The rows in which the avatar is hidden.
+  /// Returns the rows in which the avatar is hidden.
   private func hidden(
     _ rows: [RowSelector], height: Double = 100, _ count: ItemCount = .fixed(5)
   ) throws -> [Int] {
@@ -38,11 +38,11 @@ import Testing
     #expect(try hidden(rows) == expected)
   }
 
-  @Test func `the selector last is the last fixed row or the last visible automatic row`() throws {
-    // Five rows are visible; of seven, the last is not.
+  @Test func `the selector last is the last of fixed rows, or the last visible one`() throws {
+    // Only five of the seven rows are visible, so the last row is not.
     #expect(try hidden([.last], .fixed(7)) == [])
     #expect(try hidden([.last], .automatic) == [4])
-    // ceil(90 / 20) = 5 rows, the last one clipped.
+    // The table shows ceil(90 / 20) = 5 rows, of which the last is clipped.
     #expect(try hidden([.last], height: 90, .automatic) == [4])
   }
 
@@ -54,7 +54,7 @@ import Testing
       let last = CellPreparation(.last, changes: ["box": [.set(\.alpha, 0.5)]])
       $0.sections = [.rows(header: "Head", [last])]
     }
-    // Rows at 50, 70 and 90.
+    // The rows begin at 50, 70 and 90.
     #expect(try place(view).children.map(\.view.alpha) == [1, 1, 1, 0.5])
   }
 
@@ -135,7 +135,7 @@ import Testing
     #expect(items[1].children.map(\.frame) == [rect(30, 0, 20, 8), rect(30, 12, 20, 8)])
   }
 
-  /// The avatar's frame in the cell of row 0, 200 × 20 points, after a change of its placement.
+  /// Returns the avatar's frame in row 0, which is 200 × 20 points, after a change to the avatar's placement.
   private func frame(
     from old: Placement, _ change: (inout Placement) -> Void
   ) throws -> Rect {

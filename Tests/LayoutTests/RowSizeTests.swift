@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Rows and items with their own sizes.
+/// Tests rows and items that have their own sizes.
 @Suite struct RowSizeTests {
   private func table(
     height: Double = 200, isSkeletonActive: Bool = true, _ change: (inout TableContent) -> Void
@@ -15,7 +15,7 @@ import Testing
     return try place(view, isSkeletonActive: isSkeletonActive)
   }
 
-  /// The tops of the rows and the bottom of the last one.
+  /// Returns the top edge of each row and the bottom edge of the last row.
   private func edges(_ placed: PlacedView) -> [Double] {
     placed.children.map(\.frame.y) + (placed.children.last.map { [$0.frame.maxY] } ?? [])
   }
@@ -48,17 +48,15 @@ import Testing
     #expect(edges(placed) == [10, 40, 110, 140])
   }
 
-  @Test func `The table's row height determines the row count, whatever the rows' own heights`()
-    throws
-  {
-    // ceil(100 / 30) = 4.
+  @Test func `The row height determines the number of automatic rows, whatever their own`() throws {
+    // The number of rows is ceil(100 / 30) = 4.
     let low = try table(height: 100) {
       $0.rowHeight = 30
       $0.cells["Cell"] = View.box().sized(height: 10)
       $0.sections = [.rows(.automatic)]
     }
     #expect(edges(low) == [10, 20, 30, 40, 50])
-    // Without a row height the rows fill the table.
+    // Without a row height, rows are added until the table is full.
     let filling = try table(height: 100) {
       $0.cells["Cell"] = View.box().sized(height: 40)
       $0.sections = [.rows(.automatic)]
@@ -79,7 +77,7 @@ import Testing
           [CellPreparation(.row(0), cell: "High"), CellPreparation(.last, cell: "End")])
       ]
     }
-    // 70 + 20 = 90 leaves room for a third row, the last one.
+    // The first two rows end at 70 + 20 = 90 points, so a third row is visible and is the last.
     #expect(edges(placed) == [10, 80, 100, 133])
   }
 
@@ -97,7 +95,7 @@ import Testing
 
   // MARK: Rows that size themselves
 
-  /// The original's example: a label of two lines, 20 high, and a text field 8 below it.
+  /// The example from SkeletonView: a label of two lines that is 20 points high, and a text field 8 points below it.
   private var example: View {
     let label = View.label(.zero, lines: 2).sized(height: 20).named("label")
     let stack = View.stack(nil, [label, .box().sized(height: 30)]) {
@@ -113,10 +111,10 @@ import Testing
       table.cells = ["Cell": example]
       table.sections = [.rows(.fixed(2))]
     }
-    // Two bars of 15 and a gap of 10 make 40; 5 + 40 + 8 + 30 + 7.
+    // The label takes 15 + 10 + 15 = 40 points. The row takes 5 + 40 + 8 + 30 + 7 = 90 points.
     #expect(edges(try table(change)) == [10, 100, 190])
     #expect(edges(try table(isSkeletonActive: false, change)) == [10, 80, 150])
-    // In a cell that is not skeletonable, labels do not change.
+    // If the cell is not skeletonable, its labels do not grow.
     let untouched = try table {
       change(&$0)
       $0.cells["Cell"]?.isSkeletonable = false
@@ -133,7 +131,7 @@ import Testing
           .fixed(2), [CellPreparation(.row(0), changes: ["label": [.set(\.isHidden, true)]])])
       ]
     }
-    // 5 + 30 + 7, then 90.
+    // The first row takes 5 + 30 + 7 = 42 points, and the second row takes 90 points.
     #expect(edges(placed) == [10, 52, 142])
   }
 
@@ -147,7 +145,7 @@ import Testing
       $0.cells = ["Cell": .box(nil, [.box(nil, [label])])]
       $0.sections = [.rows(.fixed(1))]
     }
-    // Three bars need 65, three lines of 17-point text 60.86.
+    // Three bars need 65 points, and three lines of 17-point text need 60.86 points.
     #expect(edges(placed) == [10, 10 + 65 + 10])
   }
 
@@ -172,7 +170,7 @@ import Testing
     #expect(try bottom(at { $0.top = 14 }) == 44)
     #expect(try bottom(at { $0.bottom = 15 }) == 45)
     #expect(try bottom(at { $0.centerY = -9 }) == 48)
-    // Text views and tables scroll.
+    // Text views scroll, so their content does not affect the row's height.
     #expect(try bottom(.textView(.zero).sized()) == 40)
   }
 
@@ -186,7 +184,7 @@ import Testing
   }
 }
 
-/// Collections with items of different sizes, and columns.
+/// Tests collections that have items of different sizes or a fixed number of columns.
 @Suite struct ItemSizeTests {
   private func collection(
     direction: LayoutDirection = .leftToRight, _ change: (inout CollectionContent) -> Void
@@ -209,7 +207,7 @@ import Testing
       $0.cells["Big"] = View.box().sized(width: 50, height: 30)
       $0.sections = [section(.fixed(4), [1: "Big"])]
     }
-    // 40 + 10 + 50 fill the first line; the others keep two columns.
+    // The items and their gap fill the first line: 40 + 10 + 50 points. The other items form two columns.
     #expect(
       frames == [
         rect(0, 5, 40, 20), rect(50, 0, 50, 30), rect(0, 35, 40, 20), rect(60, 35, 40, 20),
@@ -224,8 +222,8 @@ import Testing
       $0.cells["Wide"] = View.box().sized(width: 90)
       $0.sections = [section(.fixed(5), [0: "Small", 2: "Wide", 3: "Wide", 4: "Small"])]
     }
-    // 20 + 40 leave 40 between them, since a wide one does not fit after them; a wide one alone is centered; the last
-    // one is the first of three.
+    // The first line has items of 20 and 40 points, and the remaining 40 points become their gap. A wide item is alone
+    // in its line and therefore centered. The last item has the position of the first of three.
     #expect(
       frames == [
         rect(0, 0, 20, 20), rect(60, 0, 40, 20), rect(5, 25, 90, 20), rect(5, 50, 90, 20),
@@ -235,7 +233,8 @@ import Testing
       $0.cells["Small"] = View.box().sized(width: 20)
       $0.sections = [section(.fixed(2), [1: "Small"])]
     }
-    // 40 + 10 + 20 leave 30, enough for another 20 and a gap of 10: gaps of (100 − 80) / 2.
+    // After 40 + 10 + 20 points, 30 points remain. Another gap and item would fit, so each gap is (100 − 80) / 2
+    // points.
     #expect(uneven == [rect(0, 0, 40, 20), rect(50, 0, 20, 20)])
   }
 
@@ -254,7 +253,7 @@ import Testing
       $0.cells["Big"] = View.box().sized(width: 60)
       $0.sections = [section(.fixed(5), [0: "Big"])]
     }
-    // Three of 20 with gaps of 10 take 80 of 100, so the gaps become 20.
+    // Three items of 20 points with gaps of 10 take 80 of 100 points, so the gaps are widened to 20 points.
     #expect(
       frames == [
         rect(0, 0, 60, 20), rect(10, 40, 40, 20), rect(10, 80, 40, 20), rect(65, 0, 40, 20),
@@ -292,7 +291,7 @@ import Testing
       $0.sections = [section(.fixed(2))]
     }
     #expect(sideways == [rect(0, 0, 45, 45), rect(0, 55, 45, 45)])
-    // 1,000 columns without items fill no collection; fewer than one count as one.
+    // A column count below 1 is treated as 1.
     #expect(
       try collection { ($0.columns, $0.sections) = (0, [section(.fixed(1))]) } == [
         rect(0, 0, 100, 100)

@@ -14,8 +14,8 @@ import Testing
     }
   }
 
-  @Test func `The bar limit applies to the whole screen`() {
-    // 10,000 bars each.
+  @Test func `Bars of text are counted over the whole screen`() {
+    // Each label has 10,000 bars.
     let label = View.label(Size(width: 50, height: 50), lines: 10_000)
     #expect(failure(Array(repeating: label, count: 25)) == nil)
     let error = LayoutFailure.tooManyBars(limit: 250_000, reference: "views[25]")
@@ -23,7 +23,7 @@ import Testing
     #expect(error.reference == "views[25]")
     #expect(
       error.message.text == "views[25]: the screen would have more than 250000 bars of text")
-    // A view that could hold 65,535 bars.
+    // Each text view is high enough for 65,535 bars.
     let text = View.textView(Size(width: 50, height: 1_000_000)) {
       $0.skeletonTextLineHeight = .fixed(0.001)
       $0.skeletonLineSpacing = 0

@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// A placed view as a line: the last part of its reference, and its frame.
+/// Formats each child as a line with the last part of its reference and its frame.
 private func lines(_ view: PlacedView) -> [String] {
   view.children.map { child in
     let name = child.reference.split(separator: "/").dropFirst().joined(separator: "/")
@@ -60,7 +60,7 @@ private func lines(_ view: PlacedView) -> [String] {
   @Test func `The table's height determines the row count, and invisible rows are not created`()
     throws
   {
-    // ceil(100 / 30) = 4 rows, of which three begin above 110: 38, 68, 98.
+    // The table has ceil(100 / 30) = 4 automatic rows. Three of them begin above 110 points, at 38, 68 and 98.
     let placed = try table(height: 100) {
       $0.sections = [
         .rows(.automatic, header: "Head", footer: "Foot"), .rows(.fixed(1), header: "Head"),
@@ -70,7 +70,7 @@ private func lines(_ view: PlacedView) -> [String] {
       lines(placed) == [
         "section[0].header 5 10 300 28", "section[0].row[0] 5 38 300 30",
         "section[0].row[1] 5 68 300 30", "section[0].row[2] 5 98 300 30",
-        // A plain table's footer floats at the lower edge: 110 - 12.
+        // The footer of a plain table floats at the lower edge, which is at 110 − 12.
         "section[0].footer 5 98 300 12",
       ])
   }
@@ -90,7 +90,7 @@ private func lines(_ view: PlacedView) -> [String] {
       }
       return lines(placed).filter { $0.contains("footer") }
     }
-    // 28 + 2 × 30 = 88 points of header and rows, then 12 of the footer; then nine rows.
+    // The header and two rows take 28 + 2 × 30 = 88 points. The footer takes 12 points, and nine rows follow.
     #expect(
       try footers(200) == ["section[0].footer 5 98 300 12", "section[1].footer 5 198 300 12"])
     #expect(try footers(90) == ["section[0].footer 5 88 300 12"])
@@ -155,7 +155,7 @@ private func lines(_ view: PlacedView) -> [String] {
     #expect(placed.children[0].role == .container)
     #expect(placed.children[0].children[0].bones.map(\.rect) == [rect(6, 12, 3, 4)])
     #expect(placed.children[0].children[0].reference == "views[0]/section[0].header/subviews[0]")
-    // The header alone makes a table a container.
+    // A skeletonable header is enough to make the table a container.
     let unmarked = try table { table in
       table.cells["Cell"] = .box(skeletonable: false)
       table.sections = [.rows(.fixed(1), header: "Head")]
@@ -220,7 +220,8 @@ private func lines(_ view: PlacedView) -> [String] {
       $0.sectionInset = EdgeInsets(top: 3, left: 5, bottom: 7, right: 5)
       $0.sections = [.rows(.fixed(3), header: "Sized", footer: "High"), .rows(.fixed(1))]
     }
-    // 12 of header, 3 of inset, two lines of 20 with 5 between, 7 of inset, 8 of footer, 3.
+    // From top to bottom: a header of 12 points, an inset of 3, two lines of 20 with a gap of 5, an inset of 7, a
+    // footer of 8, and an inset of 3.
     #expect(
       lines(placed) == [
         "section[0].header 0 0 100 12", "section[0].item[0] 5 15 40 20",
@@ -266,7 +267,7 @@ private func lines(_ view: PlacedView) -> [String] {
     let placed = try collection {
       $0.sections = [.rows(.automatic, header: "Sized", footer: "Sized")]
     }
-    // Lines begin at 12, 37, 62 and 87 of 100; the footer would begin at 107.
+    // Lines begin at 12, 37, 62 and 87 of 100 points. The footer would begin at 107, which is not visible.
     #expect(placed.children.map(\.frame.y) == [0, 12, 12, 37, 37, 62, 62, 87, 87])
   }
 
@@ -277,8 +278,8 @@ private func lines(_ view: PlacedView) -> [String] {
         .rows(.automatic, header: "High"),
       ]
     }
-    // Two lines of 20 with 5 between, 8 of header; lines at 53 and 78. The next line would begin
-    // at 103, the next header at 98.
+    // Two lines of 20 points with a gap of 5 are followed by a header of 8 points and by lines at 53 and 78. The next
+    // line would begin at 103, but the next header begins at 98.
     let places: [String] = lines(placed).dropFirst(3).map { line -> String in
       line.split(separator: " ").prefix(3).joined(separator: " ")
     }

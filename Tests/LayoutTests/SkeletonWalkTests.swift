@@ -3,8 +3,8 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// The six cases in the original's documentation: root view → container {text view, avatar}, table {cell {avatar,
-/// label}}.
+/// Tests the six cases in SkeletonView's documentation: the root view contains a container with a text view and an
+/// avatar, and a table whose cells have an avatar and a label.
 @Suite struct SkeletonWalkTests {
   private struct Marks {
     var container = false

@@ -2,7 +2,7 @@ import SkelshotLayout
 import SkelshotModel
 import SkelshotPrimitives
 
-/// Short initializers for views, so that tests show only their numbers.
+/// Short ways to create views, so that tests contain little besides their numbers.
 extension View {
   static func box(
     _ frame: Rect? = nil, skeletonable: Bool = true, _ subviews: [View] = []
@@ -58,14 +58,14 @@ extension View {
     return view
   }
 
-  /// The view with a name.
+  /// Returns the view with an id.
   func named(_ id: String) -> View {
     var view = self
     view.id = id
     return view
   }
 
-  /// The view with a size along one axis, as stated for a subview of a stack view.
+  /// Returns the view with a fixed width or height, as for a subview of a stack view.
   func sized(width: Double? = nil, height: Double? = nil) -> View {
     var view = self
     view.placement = Placement()
@@ -76,7 +76,7 @@ extension View {
 }
 
 extension Section {
-  /// Rows or items of a template, some of them prepared.
+  /// Creates a section whose rows or items use one template. Some of them can be prepared.
   static func rows(
     _ count: ItemCount = .automatic, of cell: String = "Cell", header: String? = nil,
     footer: String? = nil, _ prepare: [CellPreparation] = []
@@ -85,7 +85,7 @@ extension Section {
   }
 }
 
-/// Lays out one view on a canvas of 320 × 480 points.
+/// Lays out a view on a canvas of 320 × 480 points.
 func place(
   _ view: View, appearance: SkeletonAppearance = SkeletonAppearance(),
   direction: LayoutDirection = .leftToRight, isSkeletonActive: Bool = true
@@ -96,7 +96,7 @@ func place(
   return try LayoutEngine.layout(scene, isSkeletonActive: isSkeletonActive).views[0]
 }
 
-/// The rectangles of a view's own bones.
+/// Returns the rectangles of a view's own bones, without those of its subviews.
 func bones(
   _ view: View, appearance: SkeletonAppearance = SkeletonAppearance(),
   direction: LayoutDirection = .leftToRight

@@ -22,7 +22,7 @@ import Testing
     appearance.renderSingleLineAsView = true
     let bars = try bones(.label(Size(width: 100, height: 40)), appearance: appearance)
     #expect(bars == [rect(0, 0, 100, 40)])
-    // If a fill gives one line, it is as high as the view.
+    // A single line that fills the view is as high as the view.
     #expect(
       try bones(.label(Size(width: 100, height: 30), lines: 0), appearance: appearance)
         == [rect(0, 0, 70, 30)])
@@ -32,13 +32,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // height, bars = round(height / 25), halves away from zero
+    // Each case has the height and the number of bars: round(height / 25), with halves rounded away from zero.
     (12.0, 0), (12.5, 1), (25, 1), (37.4, 1), (37.5, 2), (62.4, 2), (62.5, 3), (500, 20),
   ])
   func `A text view contains as many bars as fit into its height`(height: Double, count: Int) throws
   {
     let bars = try bones(.textView(Size(width: 100, height: height)))
-    // Zero bars mean one plain bone over the bounds.
+    // If the count is zero, the view gets one plain bone over its bounds.
     #expect(bars.count == max(1, count))
     #expect(bars[0].height == (count == 0 ? height : 15))
   }
@@ -113,10 +113,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // alignment, x of a last bar of 42 in a view of 100 with insets 10 left and 30 right
+    // Each case has the alignment and the x position of a last bar of 42 points. The view is 100 points wide with
+    // insets of 10 points on the left and 30 points on the right.
     (TextAlignment.left, 10.0), (TextAlignment.justified, 10.0), (TextAlignment.natural, 10.0),
     (TextAlignment.right, 28.0),
-    // (100 + 10 − 30 − 42) / 2
+    // The bar begins at (100 + 10 − 30 − 42) / 2.
     (TextAlignment.center, 19.0),
   ])
   func `Text alignment moves only the last bar`(alignment: TextAlignment, x: Double) throws {
@@ -132,7 +133,7 @@ import Testing
 
   @Test func `Labels center their bars vertically, and text views do not`() throws {
     #expect(try bones(.label(Size(width: 100, height: 85), lines: 2)).map(\.y) == [22.5, 47.5])
-    // (85 − (maxY + top + bottom)) / 2 with maxY = 4 + 15: the top inset counts twice.
+    // The bar begins at (85 − (maxY + top + bottom)) / 2 with maxY = 4 + 15, so the top inset counts twice.
     let padded = View.label(Size(width: 100, height: 85)) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 4, left: 0, bottom: 2, right: 0)
     }
@@ -179,7 +180,7 @@ import Testing
       $0.skeletonTextNumberOfLines = .custom(2)
     }
     view.direction = .rightToLeft
-    // As the whole screen in right-to-left: see the test of padding.
+    // A right-to-left view has the same bars as a view on a right-to-left screen.
     #expect(try bones(view).map(\.x) == [30, 48])
     #expect(
       try place(.box(nil, [view]), direction: .leftToRight).children[0].bones.map(\.rect.x) == [
@@ -208,12 +209,12 @@ import Testing
     #expect(try place(.label(Size(width: 100, height: 80), lines: 3)).frame.height == 80)
     #expect(try place(.label(Size(width: 100, height: 5), lines: 1)).frame.height == 5)
     #expect(try place(.label(Size(width: 100, height: 5), lines: 0)).frame.height == 5)
-    // A view that fills its height grows if its padding is larger: 40 + 30 − 10.
+    // A view whose lines fill its height grows if its padding is larger than its height: 40 + 30 − 10 = 60.
     let padded = View.label(Size(width: 100, height: 20), lines: 0) {
       $0.skeletonPaddingInsets = EdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
     }
     #expect(try place(padded).frame.height == 60)
-    // round((60 − 70) / 25) = 0 bars: a plain bone.
+    // The number of bars is round((60 − 70) / 25) = 0, so the view gets a plain bone.
     #expect(try bones(padded) == [rect(0, 0, 100, 60)])
     let loaded = try place(.label(Size(width: 100, height: 20), lines: 3), isSkeletonActive: false)
     #expect(loaded.frame.height == 20)
@@ -223,7 +224,8 @@ import Testing
   }
 
   @Test func `Bars match SkeletonView's screenshot multiline_lastline`() throws {
-    // 338 × 101 pixels, text view from (27, 17): bars 287 × 15 at 17 and 42, 58 × 15 at 67.
+    // In SkeletonView's picture of 338 × 101 pixels, the text view begins at (27, 17). The bars are 287 × 15 at 17 and
+    // 42, and 58 × 15 at 67.
     var view = View.textView(Size(width: 287, height: 65)) { $0.lastLineFillPercent = 20 }
     view.placement = Placement(frame: rect(27, 17, 287, 65))
     let bars = try bones(view)
@@ -246,7 +248,7 @@ import Testing
     #expect(throws: LayoutFailure.tooManyBars(limit: 11, reference: "views[2]")) {
       try engine.layout(views, in: scene.canvas.size)
     }
-    // 250,000 rows of 10,000 lines would take 140 GB.
+    // A layout with 250,000 rows of 10,000 lines would need 140 GB of memory.
     let label = View.label(Size(width: 9, height: 0), lines: 10_000)
     #expect(throws: LayoutFailure.tooManyBars(limit: 250_000, reference: "views[25]")) {
       try LayoutEngine.layout(

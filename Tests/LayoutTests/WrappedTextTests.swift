@@ -3,10 +3,10 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Texts that wrap at the width found by constraints, views whose size comes from their content, and edges on pixels.
-/// All numbers are computed by hand.
+/// Tests texts that wrap at the solved width, views that are sized by their content, and edges on whole pixels. All
+/// expected numbers are computed by hand.
 ///
-/// At 20 points, words of four letters are 44 points wide, a space 5.6, and a line 23.8671875 points high.
+/// At 20 points, a word of four letters is 44 points wide, a space is 5.6, and a line is 23.8671875 points high.
 @Suite struct WrappedTextTests {
   private static let line = 23.8671875
 
@@ -86,7 +86,7 @@ import Testing
       text(
         12, "left == superview.left + 20", "right <= superview.right - 20", "top == superview.top")
     ])[0].frame
-    // Five words and four spaces are 242.4 points; three lines 71.6.
+    // Five words and four spaces are 242.4 points wide. Three lines are 71.6 points high.
     #expect(frame == Rect(x: 20, y: 0, width: 243, height: 72))
   }
 
@@ -109,7 +109,7 @@ import Testing
     throws
   {
     let found = try placed([stack(.vertical, [box(pinned(12)), View()])])[0].children
-    // Six words fit into 304 points: two lines.
+    // Six words fit into 304 points, so the text has two lines.
     #expect(found[0].frame == Rect(x: 0, y: 0, width: 320, height: 2 * Self.line + 16))
     #expect(found[0].children[0].frame == Rect(x: 8, y: 8, width: 304, height: 48))
     #expect(
@@ -144,7 +144,8 @@ import Testing
     let found = try placed([
       column, .bound(nil, "top == column.bottom", "left == 0", "width == 1", "height == 1"),
     ])
-    // Two lines and 16, a gap of 10, and two lines in 320 points: 121.47.
+    // The first text takes two lines and 16 points of padding. After a gap of 10 points, the second text takes two
+    // lines of 320 points. The sum is 121.47 points.
     #expect(found[0].frame == Rect(x: 0, y: 0, width: 320, height: 121))
     #expect(found[1].frame.y == 121)
   }
@@ -153,7 +154,7 @@ import Testing
     let found = try placed([
       stack(.vertical, [stack(.horizontal, [text(3).sized(width: 100), text(2)]), View()])
     ])[0].children
-    // Two of three words fit into 100 points, two into the remaining 210: two lines and one.
+    // Two of the three words fit into 100 points, so the first text has two lines. The second text fits into one line.
     #expect(found[0].frame.height == 2 * Self.line)
   }
 
@@ -179,7 +180,7 @@ import Testing
       #expect(abs(frame.maxX - edges[index + 1]) < 1e-9)
     }
     #expect(abs(found[0].height - (10.2 * scale).rounded() / scale) < 1e-9)
-    // A hairline stays one pixel.
+    // A hairline is rounded to one pixel instead of zero.
     #expect(abs(found[1].height - 1 / scale) < 1e-9)
   }
 
