@@ -55,7 +55,7 @@ import Testing
   @Test func `A solid bone with a sliding animation does not change`() throws {
     let still = scene { $0.skeleton.animation = .sliding(SlidingAnimation()) }
     #expect(try SkeletonRenderer(still).seconds == 0)
-    // A bone that became solid after its animation was named pulses.
+    // A bone that is solid although its animation was set for gradients pulses instead of sliding.
     let pulsing = scene {
       ($0.skeleton.fill, $0.skeleton.animation) = (.gradient, .sliding(SlidingAnimation()))
       $0.views[0].skeleton.fill = .solid
@@ -73,7 +73,8 @@ import Testing
   func `A grayscale color pulses to a lighter gray because SkeletonView treats it as dark`(
     color: DynamicColor, far: UInt32
   ) throws {
-    // × 1.35, but × 0.94 for white as a hex color; brown has a luma of 0.437.
+    // Dark colors are multiplied by 1.35 and light colors by 0.94. White as a hex color is light, and brown (luma
+    // 0.437) is dark.
     let scene = scene { $0.skeleton.color = color }
     #expect(try pixel(scene, at: 1).distance(to: StraightPixel(hex: far)) <= 1)
   }
@@ -109,7 +110,7 @@ import Testing
     }
   }
 
-  /// The formula of the reference: position = ((p − s)·(e − s)) / |e − s|² in unit coordinates.
+  /// The position from the formula ((p − s)·(e − s)) / |e − s|² in unit coordinates.
   private func expected(
     _ start: (Point, Point), _ end: (Point, Point), progress: Double, x: Int, y: Int
   ) -> Double {

@@ -43,7 +43,7 @@ import Testing
     (view.cornerRadius, view.maskedCorners) = (4, corners)
     let scene = still([view])
     let black = StraightPixel(hex: 0)
-    // Top left, top right, bottom left, bottom right.
+    // The corners are at the top left, top right, bottom left and bottom right.
     let pixels = try [(0, 0), (7, 0), (0, 7), (7, 7)].map { try pixel(scene, x: $0.0, y: $0.1) }
     #expect(pixels.map { $0 == black } == sharp)
     #expect(try pixel(scene) == black)
@@ -70,8 +70,8 @@ import Testing
     #expect(try pixel(still([]) { $0.canvas.background = .clear }).alpha == 0)
   }
 
-  /// Repeated bones are copied, unless the screen needs group compositing first.
-  @Test func `Copied bones in equal rows look like bones that were drawn one by one`() throws {
+  /// The renderer copies repeated bones, unless the screen contains a group that must be composited first.
+  @Test func `Copied bones of equal rows look like bones drawn one by one`() throws {
     func bone(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double) -> View
     {
       var view = View()
@@ -83,7 +83,7 @@ import Testing
       let y = Double(row) * 20 + 0.25
       return [bone(2.5, y, 15, 15, 7.5), bone(20, y + 1, 70, 6.5, 3), bone(20, y + 9, 40, 6, 3)]
     }
-    // Outside the pattern: other columns, a fraction of a pixel lower, clipped by the canvas.
+    // These bones do not fit the pattern: they are in other columns, lower by a fraction of a pixel, or clipped.
     let others = [
       bone(62, 10.25, 28, 6, 3), bone(62, 30.75, 28, 6, 3), bone(2.5, 90.25, 15, 15, 7.5),
     ]
@@ -130,7 +130,8 @@ import Testing
     outer.backgroundColor = DynamicColor(Color(hex: 0xff0000))
     outer.alpha = 0.5
     outer.subviews = [inner]
-    // Green over red is green, then half of it over white. Drawn separately, red would shine through.
+    // The group is opaque green and is blended with white by half. If its views were blended one by one, red would
+    // show.
     #expect(try pixel(still([outer])).distance(to: StraightPixel(hex: 0x80ff80)) <= 1)
   }
 
@@ -147,7 +148,7 @@ import Testing
     outer.isSkeletonable = false
     outer.alpha = 0.5
     outer.subviews = [inner, inner]
-    // Two layers of half black: 0.75 black; half of that over white.
+    // Two half-opaque black layers make 0.75 black. Half of this over white is 0.625.
     #expect(try pixel(still([outer])).distance(to: StraightPixel(Color(white: 0.625))) <= 1)
   }
 

@@ -4,14 +4,14 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// The loaded screen with the skeleton over it, pixel by pixel by the rules.
+/// Tests each pixel of a loaded screen that is covered by a skeleton.
 @Suite struct ContentTests {
   private static let red = StraightPixel(hex: 0xff0000)
   private static let green = StraightPixel(hex: 0x00ff00)
   private static let blue = StraightPixel(hex: 0x0000ff)
   private static let white = StraightPixel(hex: 0xffffff)
 
-  /// A screen of 8 × 8 points, red when loaded, with blue bones.
+  /// Returns a screen of 8 × 8 points that is red when loaded and has blue bones.
   private func loaded(_ views: [View], _ change: (inout Scene) -> Void = { _ in }) -> Scene {
     scene {
       $0.views = views
@@ -43,7 +43,7 @@ import Testing
     return view
   }
 
-  /// A label of one line, 4 points high, at the bottom: its cover is visible above the line.
+  /// Returns a label at the bottom with one line of 4 points, above which its cover is visible.
   private func label(_ x: Double, _ width: Double) -> View {
     view(x, width) {
       var text = TextContent(numberOfLines: -1)
@@ -76,9 +76,9 @@ import Testing
     outer.subviews = [label(0, 8)]
     let scene = loaded([outer])
     #expect(try pixel(scene, x: 2) == Self.green)
-    // The leaf is larger than its parent: outside there is only the background.
+    // The leaf is larger than its parent. Outside the parent, the cover shows only the canvas background.
     #expect(try pixel(scene, x: 7) == Self.white)
-    // A translucent background is over the next one.
+    // A translucent background is blended with the next background behind it.
     var half = view(0, 8) {
       $0.backgroundColor = DynamicColor(Color(red: 0, green: 0, blue: 0, alpha: 0.5))
     }
@@ -107,7 +107,7 @@ import Testing
       ]
     }
     #expect(try pixel(scene, at: 0.5, x: 3) == Self.white)
-    // It has a bone, which dissolves over the returned content.
+    // The view has a bone, which dissolves over the content when the view reappears.
     #expect(try pixel(scene, at: 1, x: 3) == Self.blue)
     #expect(try pixel(scene, at: 2, x: 3) == Self.red)
   }
@@ -122,7 +122,7 @@ import Testing
     let scene = loaded([view(0, 8), above])
     #expect(try pixel(scene, x: 2) == Self.red)
     #expect(try pixel(scene, x: 6) == Self.blue)
-    // Below the bone it is hidden; without a background it hides nothing.
+    // A view behind the bone is hidden, and a view without a background hides no bone.
     #expect(try pixel(loaded([above, view(0, 8)]), x: 2) == Self.blue)
     #expect(try pixel(loaded([view(0, 8), plain]), x: 2) == Self.blue)
   }
@@ -191,7 +191,7 @@ import Testing
     column.subviews = [label, below]
     let scene = loaded([column]) {
       $0.canvas.size = Size(width: 8, height: 80)
-      // Two lines of 4 and a gap of 12 need 20: content below moves from 10 to 20.
+      // Two lines of 4 points and a gap of 12 need 20 points, so the content below moves from 10 to 20.
       $0.appearance.multilineHeight = 4
       $0.appearance.multilineSpacing = 12
     }

@@ -4,12 +4,13 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// Image views that draw a picture.
+/// Tests image views that draw a picture.
 @Suite struct ImageTests {
   private static let black = StraightPixel(hex: 0x000000)
   private static let white = StraightPixel(hex: 0xffffff)
 
-  /// A canvas of 40 × 40 points with an image view of 20 × 16 at (10, 12), whose picture is black with 8 × 4 pixels.
+  /// Returns a renderer for a canvas of 40 × 40 points that has an image view of 20 × 16 points at (10, 12). The
+  /// picture is black and has 8 × 4 pixels.
   private func renderer(
     _ mode: ContentMode, name: String = "a.png", scale: Double = 1,
     _ change: (inout View) -> Void = { _ in }
@@ -28,7 +29,7 @@ import Testing
       }, pictures: [name: picture])
   }
 
-  /// The bounds of the black pixels; nil if they do not fill a rectangle.
+  /// Returns the bounds of the black pixels and fails unless they fill a rectangle.
   private func blackRect(_ renderer: SkeletonRenderer) throws -> [Int] {
     let pixmap = try renderer.pixmap(atSeconds: 0)
     var (columns, rows) = (Set<Int>(), Set<Int>())
@@ -56,7 +57,7 @@ import Testing
     throws
   {
     #expect(try blackRect(renderer(mode)) == rect)
-    // Twice the scale gives twice the size.
+    // If the scale is doubled, the drawn size is also doubled.
     #expect(try blackRect(renderer(mode, scale: 2)) == rect.map { 2 * $0 })
   }
 
@@ -108,7 +109,7 @@ import Testing
         $0.skeleton.transition = .crossDissolve(1)
         $0.timeline = [.show(SkeletonOverrides()), .hide(nil), .wait(.seconds(1))]
       }, pictures: ["a.png": picture])
-    // The corner outside the round bone.
+    // This pixel is in the corner of the view, outside its round bone.
     #expect(try renderer.pixmap(atSeconds: 0)[0, 0].straight == Self.black)
     #expect(try renderer.pixmap(atSeconds: 1)[0, 0].straight == Self.white)
     #expect(
@@ -121,7 +122,7 @@ import Testing
   @Test func `All pictures on the canvas together must stay within the pixel limit`() throws {
     var views: [View] = []
     for index in 0..<3 {
-      // Positions that differ by fractions of a pixel share nothing.
+      // The positions differ by fractions of a pixel, so the views cannot share a scaled picture.
       var view = View(type: "imageView", content: .image(ImageContent(image: "a.png")))
       view.placement = Placement(
         frame: Rect(x: 0.2 * Double(index), y: 0, width: 8, height: 8))

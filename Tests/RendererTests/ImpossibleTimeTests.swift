@@ -3,7 +3,7 @@ import SkelshotPrimitives
 import SkelshotRenderer
 import Testing
 
-/// Times that are negative, nan or infinite are reported with their location and name.
+/// Tests that a time that is negative, nan or infinite is reported with its name and location.
 @Suite struct ImpossibleTimeTests {
   static let steps: [(step: TimelineStep, name: String)] = [
     (.wait(.seconds(-1)), "wait"), (.hold(.milliseconds(-1)), "hold"),

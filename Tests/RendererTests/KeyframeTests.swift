@@ -4,7 +4,7 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// Custom animations, by the rules of Core Animation.
+/// Compares custom animations with the rules of Core Animation.
 @Suite struct KeyframeTests {
   private static let red = Color(hex: 0xff0000)
   private static let blue = Color(hex: 0x0000ff)
@@ -27,7 +27,7 @@ import Testing
     KeyframeAnimation(.opacity(.values(values)), duration: duration)
   }
 
-  /// A black bone over white with an opacity.
+  /// Returns the color of a black bone that has the given opacity over white.
   private func gray(_ opacity: Double) -> StraightPixel { StraightPixel(Color(white: 1 - opacity)) }
 
   @Test func `Background color keyframes blend each value into the next`() throws {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // key times, timing function of the whole and of each segment
+    // Each case has the key times, the timing function of the animation, and the timing functions of its segments.
     ([0.0, 0.5, 1], TimingFunction.linear, [TimingFunction]()),
     ([0, 0.2, 1], .linear, []), ([0, 0.2, 1], .easeIn, []),
     ([0, 0.3, 1], .linear, [.easeIn, .easeOut]),
@@ -108,7 +108,7 @@ import Testing
     var animation = opacity([0, 1], 0.5)
     (animation.autoreverses, animation.repeatCount) = (true, .times(1.5))
     let scene = solid([animation], duration: 3)
-    // A cycle is 1 s each way; another half cycle ends at 1.5 s, when the bone is fully dark.
+    // A cycle takes 0.5 s forward and 0.5 s back. The 1.5 cycles end after 1.5 s with a fully opaque bone.
     for (time, value) in [
       (0.0, 0.0), (0.25, 0.5), (0.5, 1), (0.75, 0.5), (1, 0), (1.25, 0.5), (1.5, 1), (2, 1),
     ] {
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  /// The level of black, white, black with colors at the given locations.
+  /// Returns the level of a gradient from black to white to black with colors at the given locations.
   private func level(_ t: Double, _ locations: [Double] = [0, 0.5, 1]) -> Double {
     let rising = (t - locations[0]) / (locations[1] - locations[0])
     let falling = (locations[2] - t) / (locations[2] - locations[1])
@@ -191,8 +191,8 @@ import Testing
     }
   }
 
-  @Test func `Keyframes for locations move the colors, even beyond the gradient's ends`() throws {
-    // The shimmer that apps write by hand: from entirely above to entirely below.
+  @Test func `Locations move the colors, even before the start and beyond the end`() throws {
+    // Many apps write this shimmer by hand: the gradient moves from fully before the view to fully behind it.
     let scene = gradient([
       KeyframeAnimation(
         .locations(.values([[-1, -0.5, 0], [1, 1.5, 2]])), duration: 1),
@@ -226,7 +226,7 @@ import Testing
       KeyframeAnimation(.colors(.to([blue, blue, blue])), duration: 1)
     ])
     let middle = try pixel(changing, at: 0.5, x: 4, y: 9)
-    // 0.475 of the way down, level 0.95: half of it and half of blue.
+    // At 0.475 of the height, the gradient's level is 0.95. Halfway through the animation, it is mixed with blue.
     #expect(middle.distance(to: StraightPixel(Color(red: 0.475, green: 0.475, blue: 0.975))) <= 1)
     let jumping = gradient([
       KeyframeAnimation(.colors(.to([blue, blue])), duration: 1)

@@ -4,7 +4,7 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// The parts of a view's appearance that stay with the skeleton.
+/// Tests the parts of a view's appearance that stay visible with the skeleton.
 @Suite struct LookTests {
   private func pixel(_ scene: Scene, x: Int, y: Int, at seconds: Double = 0) throws -> StraightPixel
   {
@@ -49,7 +49,7 @@ import Testing
     var clipping = shadow
     clipping.clipsToBounds = true
     #expect(try pixel(still([clipping]), x: 15, y: 15) == StraightPixel(hex: 0xffffff))
-    // Without a background, and with bones in subviews, nothing casts it.
+    // A view without a background or a bone of its own casts no shadow.
     var open = shadow
     open.subviews = [box { $0.placement = Placement(frame: Rect(x: 0, y: 0, width: 4, height: 4)) }]
     #expect(try pixel(still([open]), x: 15, y: 15) == StraightPixel(hex: 0xffffff))
@@ -83,7 +83,7 @@ import Testing
     table.cells["Cell"]?.backgroundColor = .white
     table.sections = [Section(cell: "Cell", count: 2)]
     let scene = still([View(type: "tableView", content: .table(table))])
-    // The first row ends at 5.5: the second row's white covers half of row 5, and nothing of row 4.
+    // The first row ends at 5.5, so the white second row covers half of pixel row 5 and nothing of pixel row 4.
     let red = StraightPixel(hex: 0xff0000)
     #expect(try (0..<16).filter { try pixel(scene, x: 8, y: $0) == red } == [4, 10])
   }
@@ -115,7 +115,8 @@ import Testing
       return try SkeletonRenderer(scene, pictures: ["red.png": picture])
         .pixmap(atSeconds: 0)[8, 8].straight
     }
-    // Half blue over red, and over white where the picture of an image view has disappeared.
+    // In a button, the half-transparent blue bone is over the red image. In an image view, the bone is over white,
+    // because the image is not drawn.
     let seen = try pixel(button)
     #expect(seen.red < 200 && seen.green == 0 && seen.blue > 100)
     button.type = "imageView"

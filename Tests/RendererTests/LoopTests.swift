@@ -13,7 +13,7 @@ import Testing
     return pulse
   }
 
-  /// One view per loop, side by side, from white to a little darker.
+  /// Returns a scene with one view per loop. Each view fades from white to a slightly darker color.
   private func views(_ loops: [Double]) -> Scene {
     scene(width: Double(loops.count), height: 1) {
       $0.canvas.background = .black
@@ -38,8 +38,8 @@ import Testing
     #expect(try SkeletonRenderer(views([1, 2, 4])).seconds == 4)
   }
 
-  @Test func `Loops without a common length are adjusted slightly and cause a note`() throws {
-    // 5.1 s is the first multiple of 1.7003 that 1.0001 divides within 3 %: 5.1009 / 5 = 1.02018.
+  @Test func `Loops without a common length are adjusted slightly, with a note`() throws {
+    // The first multiple of 1.7003 s that 1.0001 s divides within 3 % is 5.1009 s, since 5.1009 / 5 = 1.02018.
     let renderer = try SkeletonRenderer(views([1.0001, 1.7003]))
     let (duration, changed) = (1.7003 * 3, 1.7003 * 3 / 5)
     #expect(renderer.seconds == duration)
@@ -98,7 +98,7 @@ import Testing
     let loops = [7.00001, 59.3]
     let renderer = try SkeletonRenderer(views(loops))
     #expect(renderer.seconds == 59.3)
-    // 59.3 / 7.00001 is 8.47 cycles: 8 or 9 are 6 % off.
+    // The quotient 59.3 / 7.00001 is 8.47 cycles. Rounding to 8 or 9 cycles would change the duration by 6 %.
     #expect(
       renderer.notes == [
         .loopsNotAligned(loops.map { Duration(inSeconds: $0) }, limit: .seconds(60))

@@ -4,12 +4,12 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// The limit for overlapping content.
+/// Tests the limit for overlapping content.
 @Suite struct PaintedAreaTests {
   private static let side = 100
   private static let pixels = side * side
 
-  /// A screen of overlapping views.
+  /// Draws a screen with overlapping views.
   private func render(_ views: [View], timeline: [TimelineStep]? = nil) throws -> Pixmap {
     var scene = Scene(
       canvas: CanvasSettings(size: Size(width: Double(Self.side), height: Double(Self.side))))

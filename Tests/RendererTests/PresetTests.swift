@@ -70,7 +70,7 @@ import Testing
             Color(hex: color), on: Color(hex: background), isGradient: false,
             better: Color(hex: better))
         ])
-      // The suggested color is visible.
+      // Bones in the suggested color must be visible.
       let mended = SkeletonPreset.skeletonView
       var other = scene
       other.appearance = mended.appearance
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // The color of the lines, of the bones, of the background; whether there is a note.
+    // Each case has the colors of the separators, the bones and the background, and whether a note is expected.
     (UInt32(0xc6c6c8), UInt32(0xecf0f1), UInt32(0xffffff), true),
     (0xf2f2f2, 0xdcdfe6, 0xffffff, false), (0x303030, 0x1c2325, 0x000000, true),
     (0x101010, 0x34363b, 0x000000, false),

@@ -5,14 +5,15 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// Skeletons of single views, and views with their own appearance and direction.
+/// Tests skeletons of single views, and views with their own appearance and direction.
 @Suite struct ScopeTests {
   private let red = StraightPixel(hex: 0xff0000)
   private let blue = StraightPixel(hex: 0x0000ff)
   private let green = StraightPixel(hex: 0x00ff00)
   private let none = SkeletonTransition.none
 
-  /// Two red views side by side, `left` and `right`, in a container that is skeletonable or not, with blue bones.
+  /// Returns a scene with the red views `left` and `right` side by side. Their container can be skeletonable, and the
+  /// bones are blue.
   private func film(_ steps: [TimelineStep], isMarked: Bool = true) -> Scene {
     scene {
       func half(_ id: String, x: Double) -> View {
@@ -36,7 +37,7 @@ import Testing
   private let show = TimelineStep.show(SkeletonOverrides())
   private let hold = TimelineStep.hold(.seconds(1))
 
-  /// The pixels of both views in the middle of each second.
+  /// Returns the middle pixel of both views in the middle of each second.
   private func course(_ scene: Scene, seconds: Int) throws -> [[StraightPixel]] {
     let renderer = try SkeletonRenderer(scene)
     return try (0..<seconds).map {
@@ -45,14 +46,14 @@ import Testing
     }
   }
 
-  @Test func `Showing a skeleton on one view causes no notes about other views`() throws {
-    // The container is not skeletonable: on the whole screen nothing would show.
+  @Test func `A skeleton shown on one view gives no warnings about the rest`() throws {
+    // The container is not skeletonable, so a skeleton of the whole screen would have no bones.
     let alone = try SkeletonRenderer(film([.on(view: "left", show), hold], isMarked: false))
     #expect(alone.notes.isEmpty, "\(alone.notes)")
     #expect(alone.screen.views[0].children.map(\.bones.count) == [1, 0])
     #expect(alone.screen.skeletonTreeDescription.contains("\"id\": \"left\""))
     #expect(!alone.screen.skeletonTreeDescription.contains("\"id\": \"right\""))
-    // Later it is shown on the whole screen, which causes a note.
+    // Later, the timeline also shows the skeleton on the whole screen.
     let later = film([.on(view: "left", show), hold, .on(view: "left", .hide(none)), show, hold])
     #expect(try SkeletonRenderer(later).screen.views[0].children.map(\.bones.count) == [1, 1])
   }
@@ -91,7 +92,7 @@ import Testing
       .on(view: "left", .show(SkeletonOverrides(transition: .crossDissolve(1)))), hold,
     ])
     let half = try SkeletonRenderer(scene).pixmap(atSeconds: 0.5)
-    // Half red over white, and half blue over that.
+    // Half-opaque red is blended with white, and then half-opaque blue is blended with the result.
     #expect(
       half[1, 4].straight.distance(to: StraightPixel(Color(red: 0.5, green: 0.25, blue: 0.75))) <= 1
     )

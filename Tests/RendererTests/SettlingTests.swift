@@ -5,7 +5,7 @@ import SkelshotRenderer
 import Testing
 
 @Suite struct SettlingTests {
-  /// A film that shows a sliding gradient, holds for 0.4 loops, and hides it.
+  /// Returns a film that shows a sliding gradient, holds it for 0.4 loops, and hides it.
   private func film(settles: Bool) -> Scene {
     scene(width: 40, height: 12) {
       $0.skeleton.fill = .gradient
@@ -31,11 +31,11 @@ import Testing
     }.max() ?? 0
   }
 
-  // The dissolve takes 0.25 s; the hide begins 0.6 s later.
+  // Showing takes 0.25 s, and hiding begins 0.6 s later.
   @Test(arguments: [0.25, 0.85])
   func `no color jumps when a settling motion begins or ends`(seconds: Double) throws {
     #expect(try jump(film(settles: true), at: seconds) <= 2)
-    // By default the gradient is vertical meanwhile, as in the original.
+    // Without settling, the gradient is vertical while it does not move, as in SkeletonView.
     #expect(try jump(film(settles: false), at: seconds) > 50)
   }
 
@@ -44,7 +44,7 @@ import Testing
     var still = film
     still.skeleton.settles = false
     let renderer = try SkeletonRenderer(film)
-    // Halfway through the hide, the highlight at 0.725 s of the sweep has half of its opacity.
+    // Halfway through hiding, the highlight is at 0.725 s of its sweep and half transparent.
     let moving = try renderer.pixmap(atSeconds: 0.25 + 0.6 + 0.125)
     let row = (0..<40).map { moving[$0, 6].straight.red }
     #expect(Set(row).count > 10)

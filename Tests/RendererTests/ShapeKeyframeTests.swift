@@ -4,10 +4,10 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// Keyframes that change the shapes of bones, by the rules of Core Animation: the bounds are around the position, and
-/// the transform around that.
+/// Compares keyframes that change the shapes of bones with the rules of Core Animation. The bounds are centered at the
+/// position, and the transform is relative to that point.
 @Suite struct ShapeKeyframeTests {
-  /// A black bone of 8 × 8 points at (12, 8) in a white view of 32 × 24 points.
+  /// Returns a scene with a black bone of 8 × 8 points at (12, 8) in a white view of 32 × 24 points.
   private func scene(_ values: KeyframeValues, scale: Double = 1) -> Scene {
     var bone = View()
     bone.placement = Placement(frame: Rect(x: 12, y: 8, width: 8, height: 8))
@@ -19,7 +19,7 @@ import Testing
     return scene
   }
 
-  /// The bounds of the black pixels at a moment.
+  /// Returns the bounds of the black pixels at a time.
   private func black(_ values: KeyframeValues, at time: Double, scale: Double = 1) throws -> Rect {
     let picture = try SkeletonRenderer(scene(values, scale: scale)).pixmap(atSeconds: time)
     var bounds = PixelRect.empty
@@ -34,8 +34,8 @@ import Testing
       height: Double(bounds.height))
   }
 
-  @Test func `Keyframes scale a bone around its center`() throws {
-    // From 1 to 2: 1.5 halfway.
+  @Test func `A scale is applied around the center`() throws {
+    // The value changes from 1 to 2 and is 1.5 halfway.
     #expect(
       try black(.scale(.to(2)), at: 0.5) == Rect(x: 10, y: 6, width: 12, height: 12))
     #expect(
@@ -47,7 +47,7 @@ import Testing
     let moved = Rect(x: 16, y: 5, width: 8, height: 8)
     #expect(
       try black(.translation(.to(Point(x: 8, y: -6))), at: 0.5) == moved)
-    // In the view's coordinates: its own center is (4, 4).
+    // The position is in the view's coordinates, in which the view's center is (4, 4).
     #expect(try black(.position(.to(Point(x: 12, y: -2))), at: 0.5) == moved)
     #expect(try black(.position(.from(Point(x: 12, y: -2))), at: 0.5) == moved)
     #expect(

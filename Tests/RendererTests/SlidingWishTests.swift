@@ -4,7 +4,7 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// The sliding animation beyond the original: span, pause and the highlight's width.
+/// Tests sliding animations that SkeletonView does not have: spans, pauses and the width of the highlight.
 @Suite struct SlidingWishTests {
   private static let (width, height) = (40.0, 20.0)
 
@@ -26,8 +26,8 @@ import Testing
     return animation
   }
 
-  /// The level of black, white, black at ((p − s)·(e − s)) / |e − s|², from the rule: along each
-  /// coordinate that moves, s runs from −w to 1 (or back) and e = s + w.
+  /// Returns the level of a gradient from black to white to black at ((p − s)·(e − s)) / |e − s|². Along each moving
+  /// coordinate, s goes from −w to 1 or back, and e = s + w.
   private func level(
     _ direction: GradientDirection, progress: Double, width w: Double, at p: Point
   ) -> Double {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// Makes two bones and a bar of text windows to one gradient over the whole canvas.
+  /// Adds two bones that show parts of one gradient over the whole canvas.
   private func windows(_ scene: inout Scene) {
     func view(_ frame: Rect) -> View {
       var view = View()
@@ -159,7 +159,7 @@ import Testing
   @Test func `An autoreversing animation pauses after each direction`() throws {
     var animation = linear(.leftRight)
     (animation.pause, animation.autoreverses) = (0.5, true)
-    // Three colors with different ends, to tell both resting states apart.
+    // The gradient's first and last colors differ, so that the two resting states can be distinguished.
     func colors(_ scene: inout Scene) {
       scene.skeleton.gradient = SkeletonGradient(colors: [
         .black, .white, DynamicColor(Color(hex: 0xff0000)),

@@ -3,7 +3,7 @@ import SkelshotPrimitives
 import SkelshotRaster
 import SkelshotRenderer
 
-/// A screen of one plain view over the whole canvas.
+/// Returns a screen with one plain view over the whole canvas.
 func scene(
   width: Double = 8, height: Double = 8, _ change: (inout Scene) -> Void = { _ in }
 ) -> Scene {
@@ -13,7 +13,7 @@ func scene(
   return scene
 }
 
-/// The straight pixel at a moment.
+/// Returns the straight color of a pixel at a time.
 func pixel(
   _ scene: Scene, at seconds: Double = 0, x: Int = 4, y: Int = 4
 ) throws -> StraightPixel {
@@ -21,10 +21,10 @@ func pixel(
 }
 
 extension StraightPixel {
-  /// Makes an opaque pixel from `0xRRGGBB`.
+  /// Creates an opaque pixel from `0xRRGGBB`.
   init(hex: UInt32) { self.init(Color(hex: hex)) }
 
-  /// The largest difference of any channel, in levels.
+  /// Returns the largest difference between two channels, in levels.
   func distance(to other: StraightPixel) -> Int {
     [
       (red, other.red), (green, other.green), (blue, other.blue), (alpha, other.alpha),
@@ -32,8 +32,8 @@ extension StraightPixel {
   }
 }
 
-/// CSS's ease-in-out by an independent solver: Newton's method on the polynomial form. Checked with published values,
-/// and by symmetry: y(0.5) = 0.5.
+/// Returns CSS's ease-in-out by an independent solver, which applies Newton's method to the polynomial form. Published
+/// values and the symmetry y(0.5) = 0.5 confirm the solver.
 func bezierProgress(_ time: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
   -> Double
 {

@@ -4,14 +4,14 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// Delays, starting and stopping, and the six events.
+/// Tests delays, starting and stopping the animation, and the six events.
 @Suite struct TimelineLifeTests {
-  // Pure blue is unsuitable for bones: its complementary color is clamped to itself.
+  // A bone cannot be pure blue, because the complementary color of pure blue is clamped to pure blue.
   private let red = StraightPixel(hex: 0xff0000)
   private let blue = StraightPixel(hex: 0x000080)
   private let plain = SkeletonOverrides(transition: SkeletonTransition.none)
 
-  /// A red view with static blue bones.
+  /// Returns a scene with a red view and static blue bones.
   private func film(_ steps: [TimelineStep], _ change: (inout Scene) -> Void = { _ in }) -> Scene {
     scene {
       $0.views[0].backgroundColor = DynamicColor(Color(hex: 0xff0000))

@@ -4,7 +4,7 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// The limits for timelines, shadows and edges.
+/// Tests the limits for timelines, shadows and edges.
 @Suite struct TimelineLimitTests {
   private func view(_ id: String, _ frame: Rect) -> View {
     var view = View()
@@ -14,7 +14,7 @@ import Testing
     return view
   }
 
-  /// A row of views, of which steps show some in turn.
+  /// Returns a row of views. The timeline shows some of them one after another.
   private func screen(_ views: Int, shown: Int) -> Scene {
     scene {
       $0.views = (0..<views).map {
@@ -29,7 +29,7 @@ import Testing
     #expect(throws: RenderError.tooManyScreens(limit: 19)) {
       try SkeletonRenderer(screen(21_000, shown: 20))
     }
-    // The states with and without the whole skeleton always exist.
+    // The states with and without the whole skeleton are always allowed.
     var whole = screen(30_000, shown: 0)
     whole.timeline = [.wait(.seconds(1)), .show(SkeletonOverrides()), .hold(.seconds(1))]
     _ = try SkeletonRenderer(whole)
@@ -105,12 +105,12 @@ import Testing
         $0.timeline = steps
       }
     }
-    // Three pixels on each side of a four-pixel view.
+    // The blur reaches three pixels beyond each side of a four-pixel view.
     _ = try SkeletonRenderer(shadowed(1), pixelLimit: 64)
     #expect(throws: RenderError.tooMuchBlurred(limit: 128)) {
       try SkeletonRenderer(shadowed(8), pixelLimit: 64)
     }
-    // A view that does not move has one shadow in all states.
+    // A view that does not move has the same shadow in all states.
     let steps = ["v0", "v1"].map { TimelineStep.on(view: $0, .show(SkeletonOverrides())) }
     _ = try SkeletonRenderer(shadowed(1, steps + steps), pixelLimit: 64)
   }
@@ -132,7 +132,7 @@ import Testing
     #expect(throws: RenderError.tooManyEdges(limit: 1 << 20)) {
       try SkeletonRenderer(round(2_000), pixelLimit: limit)
     }
-    // Each state has its own edges: of all skeletons, and of all but one.
+    // The two states have different edges: one shows every skeleton, and the other lacks one.
     let steps: [TimelineStep] = [
       .show(SkeletonOverrides()), .hold(.seconds(1)),
       .on(view: "v0", .show(SkeletonOverrides())),
@@ -149,7 +149,7 @@ import Testing
         $0.views = (0..<count).map { view("v\($0)", Rect(x: 0, y: 0, width: 1, height: 2_000)) }
       }
     }
-    // A bar has a background and a bone. All rows are equal.
+    // Each view has a background and a bone, and all pixel rows are equal.
     #expect(try SkeletonRenderer(bars(200)).distinctRows.rows == [0])
     let many = try SkeletonRenderer(bars(300))
     #expect(many.distinctRows.isIdentity)

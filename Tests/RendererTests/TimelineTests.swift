@@ -8,7 +8,7 @@ import Testing
   private let red = DynamicColor(Color(hex: 0xff0000))
   private let blue = DynamicColor(Color(hex: 0x0000ff))
 
-  /// A red view with static blue bones.
+  /// Returns a scene with a red view and static blue bones.
   private func film(_ steps: [TimelineStep], _ change: (inout Scene) -> Void = { _ in }) -> Scene {
     scene {
       $0.views[0].backgroundColor = red
@@ -48,7 +48,8 @@ import Testing
     #expect(try pixel(scene, at: 4.5) == StraightPixel(hex: 0xff0000))
     for step in 0...10 {
       let p = bezierProgress(Double(step) / 10, 0.42, 0, 0.58, 1)
-      // The content at 1 − p over white, then the bone at p over that.
+      // The content with opacity 1 − p is blended with white, and then the bone with opacity p is blended with the
+      // result.
       let content = (1.0, p, p)
       let expected = StraightPixel(
         Color(red: content.0 * (1 - p), green: content.1 * (1 - p), blue: content.2 * (1 - p) + p))
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test func `The animation starts when the dissolve ends`() throws {
-    // Pure blue is unsuitable: its complementary color is clamped to itself.
+    // The bone is not pure blue, because the complementary color of pure blue is clamped to pure blue.
     let navy = Color(hex: 0x000080)
     let scene = film([
       .show(
@@ -100,7 +101,7 @@ import Testing
       $0.skeleton.color = DynamicColor(Color(hex: 0x0000ff).withAlpha(0.5))
       $0.skeleton.animated = false
     }
-    // A translucent bone over the container's red, not over the leaf's own black.
+    // The translucent bone is over the container's red, not over the black of the leaf.
     #expect(try pixel(scene, x: 1, y: 1).distance(to: StraightPixel(hex: 0x800080)) <= 1)
     #expect(try pixel(scene, x: 6, y: 1) == StraightPixel(hex: 0x000000))
     #expect(try pixel(scene, x: 6, y: 6) == StraightPixel(hex: 0xff0000))

@@ -4,13 +4,13 @@ import SkelshotRaster
 import SkelshotRenderer
 import Testing
 
-/// The quarter of a second after an update, and the disappearance of a skeleton.
+/// Tests the 0.25 s after an update, and how a skeleton disappears.
 @Suite struct UpdateTests {
   private let red = Color(hex: 0xff0000)
   private let blue = Color(hex: 0x0000ff)
   private let none = SkeletonTransition.none
 
-  /// A screen whose static bones are red at first.
+  /// Returns a screen whose static bones are red at first.
   private func film(_ steps: [TimelineStep], _ change: (inout Scene) -> Void = { _ in }) -> Scene {
     scene {
       $0.skeleton.color = DynamicColor(red)
@@ -70,7 +70,7 @@ import Testing
       .holdLoops(1),
     ])
     #expect(try SkeletonRenderer(scene).seconds == 1.25)
-    // Halfway through the sweep the highlight crosses the middle, from −½ to ½ around 4.5 of 8 pixels.
+    // Halfway through its sweep, the highlight crosses the middle of the view, and pixel 4 has its center at 4.5 of 8.
     let middle = try pixel(scene, at: 0.25 + 0.5, x: 4)
     let location = (4.5 / 8 - 0) / 1
     let near = 1 - abs(location - 0.5) * 2
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// A bone at the left, and a view at the right that is hidden while the bones are shown.
+  /// Returns a scene with a bone on the left. The view on the right is hidden while the bones are shown.
   private func hiding(_ change: (inout View) -> Void = { _ in }) -> Scene {
     film([
       .hold(.seconds(1)), .hide(.crossDissolve(1)), .hold(.seconds(1)),
@@ -116,7 +116,7 @@ import Testing
     for (time, expected) in [(0.5, blue), (1.5, white), (2, blue), (2.5, blue), (3.5, blue)] {
       #expect(try pixel(hiding(), at: time, x: 6) == expected, "at \(time)")
     }
-    // The bones are still shown then.
+    // When hiding begins, the bones are still shown.
     #expect(try pixel(hiding(), at: 2, x: 1) == StraightPixel(red))
   }
 
