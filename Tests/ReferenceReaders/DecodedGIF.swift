@@ -1,13 +1,13 @@
 public import SkelshotFrames
 public import SkelshotRaster
 
-/// A GIF as a player shows it, read by giflib: every frame composed over the previous ones.
+/// A GIF as a player shows it. giflib reads the file, and each frame is composed with the previous frames.
 public struct DecodedGIF: Sendable, Equatable {
-  /// One frame.
+  /// A frame of the film.
   public struct Frame: Sendable, Equatable {
-    /// The delay in centiseconds.
+    /// The frame's delay in centiseconds.
     public var delay: Int
-    /// The whole canvas.
+    /// The pixels of the whole canvas.
     public var pixels: Pixmap
   }
 
@@ -15,7 +15,7 @@ public struct DecodedGIF: Sendable, Equatable {
   public var size: PixelSize
   /// The number of repetitions.
   public var loopCount: LoopCount
-  /// The frames in order.
+  /// The film's frames in order.
   public var frames: [Frame]
 
   /// The duration of one repetition, in centiseconds.

@@ -1,25 +1,25 @@
 public import SkelshotRaster
 
-/// The contents of a GIF.
+/// The contents of a GIF file.
 public struct GIFFilm: Sendable {
-  /// One image of the file.
+  /// An image in the file.
   public struct Image: Sendable {
-    /// The part of the canvas that it covers.
+    /// The part of the canvas that the image covers.
     public var rect: PixelRect
-    /// One index per pixel, row by row.
+    /// The color indices of the pixels, row by row.
     public var indices: [UInt8]
-    /// The color table in effect, as opaque pixels.
+    /// The color table that applies to the image, as opaque pixels.
     public var table: [UInt32]
-    /// Whether the table is a local one.
+    /// Whether the image has a local color table.
     public var hasLocalTable: Bool
-    /// The transparent index.
+    /// The transparent index, if the image has one.
     public var clearIndex: Int?
-    /// The disposal method in the file.
+    /// The disposal method as stored in the file.
     public var disposal: Int
     /// The delay in centiseconds.
     public var delay: Int
 
-    /// Makes an image.
+    /// Creates an image.
     public init(
       rect: PixelRect, indices: [UInt8], table: [UInt32], hasLocalTable: Bool, clearIndex: Int?,
       disposal: Int, delay: Int
@@ -36,14 +36,14 @@ public struct GIFFilm: Sendable {
 
   /// The size of the canvas.
   public var size: PixelSize
-  /// The table for images without a local one.
+  /// The color table for images without a local table.
   public var globalTable: [UInt32]
   /// The images in order.
   public var images: [Image]
-  /// The count in the loop extension, if there is one.
+  /// The count in the loop extension, or nil if the file has no such extension.
   public var loop: Int?
 
-  /// Makes a film.
+  /// Creates a film.
   public init(size: PixelSize, globalTable: [UInt32], images: [Image], loop: Int?) {
     self.size = size
     self.globalTable = globalTable
@@ -54,7 +54,7 @@ public struct GIFFilm: Sendable {
   /// The total duration in centiseconds.
   public var length: Int { images.reduce(0) { $0 + $1.delay } }
 
-  /// The canvas after each image, by the specification's disposal methods.
+  /// The canvas after each image, composed with the specification's disposal methods.
   public var canvases: [[UInt32]] {
     var canvas = [UInt32](repeating: 0, count: size.width * size.height)
     var shown: [[UInt32]] = []
@@ -80,7 +80,7 @@ public struct GIFFilm: Sendable {
     return shown
   }
 
-  /// The index of the image shown at a time in centiseconds.
+  /// Returns the index of the image that is shown at a time in centiseconds.
   public func image(at centisecond: Int) -> Int {
     var end = 0
     for (index, image) in images.enumerated() {

@@ -3,9 +3,9 @@ import SkelshotRaster
 
 /// Reads GIFs with giflib.
 ///
-/// Unsafe because giflib returns pointers, which end with the call.
+/// The calls are unsafe because giflib returns pointers, which are valid only until the file is closed.
 public enum GIFLibReader {
-  /// giflib's error code.
+  /// An error from giflib, with giflib's error code.
   public struct Failure: Error { var code: Int }
 
   private final class Input {
@@ -14,7 +14,7 @@ public enum GIFLibReader {
     init(_ bytes: [UInt8]) { self.bytes = bytes }
   }
 
-  /// Reads a whole file.
+  /// Reads a complete file.
   public static func read(_ bytes: [UInt8]) throws -> GIFFilm {
     let input = Input(bytes)
     var code: Int32 = 0

@@ -1,17 +1,17 @@
 import CLibPNG
 public import SkelshotRaster
 
-/// Reads PNGs with libpng's simplified interface, which our bridge does not use.
+/// Reads PNGs with libpng's simplified interface, which Skelshot's libpng bridge does not use.
 ///
-/// Unsafe because libpng fills memory through pointers, which end with the call.
+/// The calls are unsafe because libpng writes through pointers, which are valid during a call.
 public enum LibPNGReader {
-  /// An error of libpng.
+  /// An error from libpng.
   public struct Failure: Error {
-    /// The message, in English.
+    /// The error message in English.
     public var message: String
   }
 
-  /// Reads a file, or the still of an animated one, as 8-bit sRGB.
+  /// Reads a PNG, or the still of an APNG, as 8-bit sRGB.
   public static func read(_ bytes: [UInt8]) throws(Failure) -> Pixmap {
     var image = unsafe png_image()
     unsafe image.version = UInt32(PNG_IMAGE_VERSION)
