@@ -1,2 +1,2 @@
-/// Runs the blocking form of a call in an asynchronous test.
+/// Runs a synchronous call in an asynchronous test, in which Swift would otherwise choose an asynchronous overload.
 package func blocking<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }

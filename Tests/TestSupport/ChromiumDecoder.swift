@@ -1,21 +1,21 @@
 import Foundation
 
-/// Headless Chromium as a decoder: a page of a small server decodes films frame by frame.
+/// Decodes films frame by frame with headless Chromium, in a page from a small local server.
 public enum ChromiumDecoder {
-  /// The server exited with an error.
+  /// An error with which the server exited.
   public struct Failure: Error {
-    /// The exit code.
+    /// The exit code of the server.
     public var status: Int32
   }
 
-  /// The page's checksum of a picture: FNV-1a over pixels as `0xAABBGGRR`, 0 for transparent ones.
+  /// Returns the page's checksum of a picture: FNV-1a over `0xAABBGGRR` pixels, in which transparent pixels are 0.
   public static func checksum(of pixels: [UInt32]) -> UInt32 {
     pixels.reduce(2_166_136_261) { ($0 ^ $1) &* 16_777_619 }
   }
 
-  /// The checksums of the frames of films, as Chromium decodes them.
+  /// Returns a checksum for each frame of each film as Chromium decodes the film.
   ///
-  /// - Parameter kind: The extension, which also determines the MIME type.
+  /// - Parameter kind: The file extension, which also determines the MIME type.
   public static func checksums(of films: [[UInt8]], kind: String = "gif") throws -> [[UInt32]] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("skelshot-chromium-\(UUID().uuidString)")

@@ -3,13 +3,13 @@ package import SkelshotPNG
 package import SkelshotRaster
 package import SkelshotWork
 
-// Short forms of encoders' calls.
+// Short forms of the encoders' functions.
 
 extension FilmEncoder {
   /// Encodes a film in memory.
   ///
-  /// - Parameter source: The frames, requested on several threads.
-  /// - Throws: `FilmError`, an error of the format, or an error of the source.
+  /// - Parameter source: The frames, which are requested on several threads.
+  /// - Throws: `FilmError`, an error from the format's encoder, or an error from the source.
   package func encode(
     _ source: some FrameSource, progress: WorkProgress.Handler? = nil
   ) throws -> EncodedPicture {
@@ -21,9 +21,9 @@ extension FilmEncoder {
   /// Encodes a film to a sink.
   ///
   /// - Parameters:
-  ///   - source: The frames, requested on several threads.
-  ///   - output: Receives the file's bytes, partially if an error is thrown.
-  /// - Throws: `FilmError`, an error of the format, or an error of the source or the sink.
+  ///   - source: The frames, which are requested on several threads.
+  ///   - output: Receives the bytes of the file. If an error is thrown, it may have received a part of the file.
+  /// - Throws: `FilmError`, an error from the format's encoder, or an error from the source or the sink.
   package func encode(
     _ source: some FrameSource, to output: any ByteSink
   ) throws -> EncodingReport {

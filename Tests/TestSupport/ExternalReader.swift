@@ -1,14 +1,14 @@
 import Foundation
 public import SkelshotRaster
 
-/// A program that decodes a GIF or APNG to raw RGBA pictures, one per image.
+/// A program that decodes a GIF or APNG and writes a raw RGBA picture for each image.
 public enum ExternalReader: String, Sendable, CaseIterable {
   case gifsicle
   case imageMagick
   case pillow
   case ffmpeg
 
-  /// The program as a `TestReader`.
+  /// The program's case in `TestReader`.
   public var reader: TestReader {
     switch self {
     case .gifsicle: .gifsicle
@@ -20,17 +20,17 @@ public enum ExternalReader: String, Sendable, CaseIterable {
 
   private static let pillowPython = TestReader.python(with: "PIL")
 
-  /// The program exited with an error.
+  /// An error with which a program exited.
   public struct Failure: Error {
-    /// The program.
+    /// The program that failed.
     public var reader: ExternalReader
-    /// The exit code.
+    /// The program's exit code.
     public var status: Int32
   }
 
-  /// The canvas after each image: `0xAABBGGRR`, 0 for transparent pixels.
+  /// Returns the canvas after each image as `0xAABBGGRR` pixels, in which transparent pixels are 0.
   ///
-  /// - Parameter kind: The file's extension.
+  /// - Parameter kind: The file extension.
   public func canvases(
     of bytes: [UInt8], size: PixelSize, kind: String = "gif"
   ) throws -> [[UInt32]] {
@@ -47,8 +47,8 @@ public enum ExternalReader: String, Sendable, CaseIterable {
     case .imageMagick:
       command = ["convert", input.path, "-coalesce", "-depth", "8", "rgba:\(output.path)"]
     case .pillow:
-      // Before version 9.5, Pillow ignores the transparent color of true-color images. Debian 12 has 9.4, so the script
-      // blends like 9.5, with the transparent color as the mask.
+      // Pillow ignores the transparent color of true-color images before version 9.5, and Debian 12 has version 9.4.
+      // The script therefore uses the transparent color as a mask, as version 9.5 does.
       let script = """
         import sys
         import PIL
@@ -84,7 +84,7 @@ public enum ExternalReader: String, Sendable, CaseIterable {
     let status = Self.run(command)
     guard status == 0 else { throw Failure(reader: self, status: status) }
     let read = [UInt8](try Data(contentsOf: output))
-    // gifsicle writes a GIF again, with full images.
+    // gifsicle writes another GIF whose images cover the whole canvas.
     if self == .gifsicle { return try GIFLibReader.read(read).canvases }
     let length = 4 * size.width * size.height
     return stride(from: 0, to: read.count, by: length).map { start in
@@ -97,7 +97,7 @@ public enum ExternalReader: String, Sendable, CaseIterable {
     }
   }
 
-  /// Runs a program without input or output; returns its exit code, or -1 if it is missing.
+  /// Runs a program without input or output. Returns the program's exit code, or -1 if the program cannot be started.
   public static func run(_ command: [String]) -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -2,7 +2,7 @@ package import SkelshotFiles
 import SkelshotWork
 package import SystemPackage
 
-/// System calls of which one fails, or that write only a few bytes at a time.
+/// System calls for tests. One of the calls can fail, and writes can be limited to a few bytes.
 package final class FailingCalls: SystemCalls {
   private struct State {
     var count = 0
@@ -22,13 +22,13 @@ package final class FailingCalls: SystemCalls {
   private let hasProc: Bool
 
   /// - Parameters:
-  ///   - failing: The number of the failing call, from 1; 0 for none.
-  ///   - hasNameless: Whether the file system has nameless files.
-  ///   - longestWrite: The most bytes per call.
-  ///   - hasExchange: Whether two files can exchange names.
-  ///   - hasLinks: Whether hard links are possible.
-  ///   - hasProc: Whether nameless files can be named.
-  ///   - keepsFailing: Whether the calls after the first failing one fail, too.
+  ///   - failing: The number of the call that fails, starting at 1, or 0 if no call fails.
+  ///   - hasNameless: Whether the file system supports files without names.
+  ///   - longestWrite: The maximum number of bytes that one call writes.
+  ///   - hasExchange: Whether the file system can exchange the names of two files.
+  ///   - hasLinks: Whether the file system supports hard links.
+  ///   - hasProc: Whether `/proc` is available for naming a nameless file.
+  ///   - keepsFailing: Whether all calls after the failing call also fail.
   package init(
     failing: Int = 0, with error: Errno = .ioError, hasNameless: Bool = true,
     longestWrite: Int = .max, hasExchange: Bool = true, hasLinks: Bool = true,
@@ -41,7 +41,7 @@ package final class FailingCalls: SystemCalls {
   }
 
   package var names: [String] { state.withLock { $0.names } }
-  /// The failing call; nil if there were fewer calls.
+  /// The name of the call that failed, or nil if there were fewer calls.
   package var failed: String? {
     state.withLock { failing > 0 && $0.count >= failing ? $0.names[failing - 1] : nil }
   }
@@ -105,7 +105,7 @@ package final class FailingCalls: SystemCalls {
   }
 
   package func synchronize(_ file: FileDescriptor) throws(Errno) {
-    // Tests need not wait for the disk.
+    // Syncing is skipped, because tests need not wait for the disk.
     try step()
   }
 
@@ -169,7 +169,7 @@ package final class FailingCalls: SystemCalls {
   }
 }
 
-/// Errors that any call may return.
+/// Errors that any system call can return.
 package let possibleErrors: [Errno] = [
   .ioError, .noSpace, .tooManyOpenFiles, .diskQuotaExceeded, .interrupted,
 ]

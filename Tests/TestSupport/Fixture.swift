@@ -3,20 +3,20 @@ public import Testing
 
 /// A layout in Fixtures with its goldens.
 ///
-/// The goldens of `NAME.json` are `NAME.png` (time 0), `NAME-SECONDSs.png` (another moment) and `NAME.gif` (the film):
-/// `feed-0.9s.png`.
+/// The goldens of `NAME.json` are `NAME.png` (the still at time 0), `NAME-SECONDSs.png` (a still at another time, such
+/// as `feed-0.9s.png`) and `NAME.gif` (the film).
 public struct Fixture: Sendable, Hashable, CustomTestStringConvertible {
-  /// The path below Fixtures, without extension: `text/padding`.
+  /// The path in Fixtures without an extension, for example `text/padding`.
   public let name: String
 
-  /// The repository's root, from this file's path.
+  /// The root folder of the repository, derived from the path of this file.
   public static let repository: String = {
     var url = URL(fileURLWithPath: #filePath)
     for _ in 0..<3 { url.deleteLastPathComponent() }
     return url.path
   }()
 
-  /// The folder of all fixtures.
+  /// The folder that contains all fixtures.
   public static let folder = repository + "/Fixtures"
 
   /// Every valid layout in Fixtures, sorted by name.
@@ -26,21 +26,21 @@ public struct Fixture: Sendable, Hashable, CustomTestStringConvertible {
       .map { Fixture(name: String($0.dropLast(5))) }
   }()
 
-  /// The paths of every storyboard and XIB below Fixtures.
+  /// The paths of all storyboards and XIBs in Fixtures.
   public static let interfaceFiles: [String] = {
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
   }()
 
-  /// Makes a fixture by its name.
+  /// Creates a fixture with a name.
   public init(name: String) {
     self.name = name
   }
 
-  /// The layout file.
+  /// The path of the layout file.
   public var layoutPath: String { "\(Self.folder)/\(name).json" }
 
-  /// The existing goldens.
+  /// The goldens that exist for the layout.
   public var goldens: [Golden] {
     let url = URL(fileURLWithPath: layoutPath)
     let stem = url.deletingPathExtension().lastPathComponent
@@ -56,24 +56,24 @@ public struct Fixture: Sendable, Hashable, CustomTestStringConvertible {
     }
   }
 
-  /// The name, in the output of a test run.
+  /// The fixture's name, which the output of a test run shows.
   public var testDescription: String { name }
 }
 
 /// A golden of a layout.
 public struct Golden: Sendable, Hashable {
-  /// The file.
+  /// The path of the golden.
   public var path: String
-  /// The content.
+  /// The content of the golden: a still or a film.
   public var content: Content
 
-  /// A moment, in seconds, or the whole film.
+  /// The content of a golden: a still at a time in seconds, or the whole film.
   public enum Content: Sendable, Hashable {
     case still(Double)
     case film
   }
 
-  /// Makes a golden.
+  /// Creates a golden.
   public init(path: String, content: Content) {
     self.path = path
     self.content = content

@@ -1,9 +1,9 @@
 import Foundation
 public import Testing
 
-/// Files to compare with that are not pictures; SkelshotTesting is for those.
+/// Compares and records goldens that are not pictures. SkelshotTesting handles goldens that are pictures.
 public enum GoldenCheck {
-  /// Records a file, and fails, so that the run does not pass for a check.
+  /// Records a file if its bytes have changed, and reports an issue so that the test does not pass.
   public static func record(
     _ bytes: [UInt8], at path: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
@@ -12,7 +12,7 @@ public enum GoldenCheck {
     Issue.record("recorded \(shortened(path)): look at it", sourceLocation: sourceLocation)
   }
 
-  /// The bytes of a file.
+  /// Reads the bytes of a file.
   public static func read(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
   }

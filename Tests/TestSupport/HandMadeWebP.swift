@@ -1,33 +1,33 @@
-/// WebP films assembled byte by byte, whose few bytes can stand for any number of pixels.
+/// Builds WebP films byte by byte. A few bytes can encode a frame of any size.
 public enum HandMadeWebP {
-  /// A frame.
+  /// A frame of a WebP film.
   public struct Frame {
-    /// The first column: an even number.
+    /// The first column, which must be an even number.
     public var x = 0
-    /// The first row: an even number.
+    /// The first row, which must be an even number.
     public var y = 0
     /// The number of columns.
     public var width: Int
     /// The number of rows.
     public var height: Int
-    /// The data of its `VP8L` chunk.
+    /// The data of the frame's `VP8L` chunk.
     public var picture: [UInt8]
-    /// Whether it is blended with the canvas.
+    /// Whether the frame is blended with the canvas.
     public var blends = false
-    /// Whether its area is cleared afterward.
+    /// Whether the frame's area is cleared after the frame has been shown.
     public var clears = false
 
-    /// Makes a frame from the data of a `VP8L` chunk.
+    /// Creates a frame from the data of a `VP8L` chunk.
     public init(width: Int, height: Int, picture: [UInt8]) {
       (self.width, self.height, self.picture) = (width, height, picture)
     }
 
-    /// Makes a frame of one color, in about 15 bytes of any size.
+    /// Creates a frame in a single color. The data takes about 15 bytes, regardless of the size.
     ///
     /// - Parameters:
     ///   - width: The width in pixels.
     ///   - height: The height in pixels.
-    ///   - pixel: `0xAABBGGRR`, straight.
+    ///   - pixel: The straight color as `0xAABBGGRR`.
     public init(width: Int, height: Int, solid pixel: UInt32) {
       var bits: [Bool] = []
       func put(_ value: Int, _ count: Int) {
@@ -38,11 +38,11 @@ public enum HandMadeWebP {
       put(height - 1, 14)
       put(1, 1)
       put(0, 3)
-      // No transform, no cache, one group of codes.
+      // The bits state that there are no transforms, no color cache and a single group of codes.
       put(0, 3)
       let (red, blue) = (Int(pixel & 255), Int(pixel >> 16 & 255))
       let (green, alpha) = (Int(pixel >> 8 & 255), Int(pixel >> 24))
-      // Each code has one symbol and takes no bits; the last is the distance code.
+      // Each code has a single symbol, which takes no bits. The last code is for distances.
       for symbol in [green, red, blue, alpha, 0] {
         put(1, 1)
         put(0, 1)
@@ -58,7 +58,7 @@ public enum HandMadeWebP {
     }
   }
 
-  /// A film on a canvas of a size in pixels, with 0.1 s per frame.
+  /// Returns a film on a canvas with the given size in pixels. Each frame is shown for 0.1 s.
   public static func film(width: Int, height: Int, _ frames: [Frame]) -> [UInt8] {
     var chunks = chunk(
       "VP8X", [0x12, 0, 0, 0] + number(width - 1, 3) + number(height - 1, 3))

@@ -1,22 +1,22 @@
 public import Testing
 
-/// An external text that would do harm if shown literally: names of files, ids, keys.
+/// An untrusted text, such as a file name, id or key, that would do harm if it were shown literally.
 public struct NastyText: Sendable, CustomTestStringConvertible {
-  /// The kind of harm.
+  /// The name of the harm that the text would do.
   public var name: String
-  /// The text, which is also a valid file name.
+  /// The text, which can also be a file name.
   public var text: String
-  /// The text as it must be shown.
+  /// The text in the form in which output must contain it.
   public var visible: String
 
   init(_ name: String, _ text: String, _ visible: String) {
     (self.name, self.text, self.visible) = (name, text, visible)
   }
 
-  /// The name in test lists.
+  /// The name that lists of tests show.
   public var testDescription: String { name }
 
-  /// One text of each kind.
+  /// One text for each kind of harm.
   public static let all: [NastyText] = [
     NastyText("color", "a\u{1b}[31mb", #"a\u001b[31mb"#),
     NastyText("title of a terminal", "a\u{1b}]0;b\u{7}", #"a\u001b]0;b\u0007"#),
@@ -48,11 +48,11 @@ public struct NastyText: Sendable, CustomTestStringConvertible {
     NastyText("what is fine", "ü漢字 👩‍❤️‍👨 می‌خواهم שלום #1 [2]", "ü漢字 👩‍❤️‍👨 می‌خواهم שלום #1 [2]"),
   ]
 
-  /// The harmful parts of an output; empty if there are none.
+  /// Returns the harmful parts of an output, or an empty array if the output is harmless.
   ///
   /// - Parameters:
-  ///   - output: Lines of the program with external texts in them.
-  ///   - isCommands: Whether the lines are commands of the program.
+  ///   - output: Lines from the program that contain untrusted texts.
+  ///   - isCommands: Whether the lines may be GitHub Actions commands, which begin with `::`.
   public static func harm(in output: String, isCommands: Bool = false) -> [String] {
     var found: [String] = []
     for scalar in output.unicodeScalars where scalar != "\n" {

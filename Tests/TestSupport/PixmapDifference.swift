@@ -1,8 +1,8 @@
 public import SkelshotRaster
 
-/// The difference of two pictures, pixel by pixel: plain code independent of SkelshotCompare.
+/// The largest difference between two pictures. The plain implementation is independent of SkelshotCompare.
 public struct PixmapDifference: Sendable {
-  /// The largest difference of any channel, 0…255; 255 if the sizes differ.
+  /// The largest difference in any channel, from 0 to 255. The value is 255 if the sizes differ.
   public let largest: Int
 
   /// Compares two pictures.

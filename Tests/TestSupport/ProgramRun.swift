@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program gave.
+/// The exit code and the output of a program.
 package struct ProgramRun {
   package var status: Int32
   package var output: [UInt8]
@@ -14,19 +14,19 @@ package struct ProgramRun {
 
   package var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Runs any program to its end.
+  /// Runs a program and waits until it exits.
   ///
   /// - Parameters:
-  ///   - executable: Its path.
-  ///   - arguments: Its arguments.
-  ///   - input: The bytes of its stdin.
-  ///   - environment: Changes to the environment of the tests.
-  ///   - folder: Its current folder, which also holds its streams as files while it runs.
+  ///   - executable: The path of the program.
+  ///   - arguments: The program's arguments.
+  ///   - input: The bytes that the program reads from stdin.
+  ///   - environment: Changes to the environment of the test process.
+  ///   - folder: The program's current folder, which also contains temporary files for its streams.
   package init(
     _ executable: String, _ arguments: [String], input: [UInt8] = [],
     environment: [String: String] = [:], in folder: String
   ) throws {
-    // Files, not pipes: a pipe that nobody reads would stop the process.
+    // The streams are files, because a full pipe that nobody reads would block the process.
     let base = folder + "/." + UUID().uuidString
     let paths = (input: base + ".in", output: base + ".out", error: base + ".err")
     defer {
@@ -54,7 +54,7 @@ package struct ProgramRun {
     status = process.terminationStatus
   }
 
-  /// Runs a program of the PATH in an empty folder.
+  /// Runs a program from the PATH in an empty folder.
   package init(_ command: [String], input: [UInt8] = []) throws {
     self = try withTemporaryFolder { folder in
       try ProgramRun("/usr/bin/env", command, input: input, in: folder)

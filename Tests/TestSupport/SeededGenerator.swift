@@ -1,12 +1,12 @@
-/// SplitMix64: the same numbers on every machine. Source: Steele, Lea, Flood, "Fast splittable
-/// pseudorandom number generators", OOPSLA 2014.
+/// The SplitMix64 generator, which produces the same numbers on every machine. Source: Steele, Lea, Flood, "Fast
+/// splittable pseudorandom number generators", OOPSLA 2014.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Makes a generator with a seed.
+  /// Creates a generator with a seed.
   public init(_ seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state

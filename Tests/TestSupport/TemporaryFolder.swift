@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the body with an empty folder, and removes it afterward.
+/// Runs the body with an empty folder and then removes the folder.
 package func withTemporaryFolder<R>(_ body: (String) throws -> R) throws -> R {
   let folder = NSTemporaryDirectory() + "skelshot-test-" + UUID().uuidString
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -8,7 +8,7 @@ package func withTemporaryFolder<R>(_ body: (String) throws -> R) throws -> R {
   return try body(folder)
 }
 
-/// Runs the body with an empty folder, and removes it afterward.
+/// Runs the asynchronous body with an empty folder and then removes the folder.
 package func withTemporaryFolder<R>(_ body: (String) async throws -> R) async throws -> R {
   let folder = NSTemporaryDirectory() + "skelshot-test-" + UUID().uuidString
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -16,7 +16,8 @@ package func withTemporaryFolder<R>(_ body: (String) async throws -> R) async th
   return try await body(folder)
 }
 
-/// Every file below a folder by path, including hidden ones; an empty folder ends with `/`.
+/// Returns the content of every file below a folder by path, including hidden files. The path of an empty folder ends
+/// with `/`.
 package func files(below folder: String) throws -> [String: [UInt8]] {
   var found: [String: [UInt8]] = [:]
   for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {

@@ -1,7 +1,7 @@
 package import SkelshotFrames
 package import SkelshotRaster
 
-/// Makes a picture by a formula: `0xAABBGGRR`, premultiplied, at column x of row y.
+/// Creates a picture from a formula that returns the premultiplied pixel at column x of row y as `0xAABBGGRR`.
 package func picture(
   _ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32
 ) -> Pixmap {
@@ -11,15 +11,15 @@ package func picture(
   return Pixmap(size: PixelSize(width: width, height: height), validPixels: pixels)
 }
 
-/// An opaque pixel.
+/// Returns an opaque pixel.
 package func opaque(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
   0xff00_0000 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red)
 }
 
-/// The opaque pixel of color number `index`, 0 ..< 2²⁴; neighbors differ visibly.
+/// Returns the opaque pixel for a color number below 2²⁴. The colors of successive numbers differ visibly.
 package func color(_ index: Int) -> UInt32 { 0xff00_0000 | UInt32(index &* 2_654_435 & 0xff_ffff) }
 
-/// A film with a name for test reports.
+/// A film with a name that test reports show.
 package struct TestFilm: Sendable, CustomStringConvertible {
   package let description: String
   package let frames: [Pixmap]
@@ -35,7 +35,7 @@ package struct TestFilm: Sendable, CustomStringConvertible {
 
   package var source: PixmapFrames { PixmapFrames(frames, duration: .seconds(duration)) }
 
-  /// Films of opaque frames with few colors.
+  /// Films whose frames are opaque and have few colors.
   package static let opaqueFilms: [TestFilm] = [
     TestFilm("one gray still", count: 1, duration: 0) { _ in picture(5, 3) { _, _ in color(7) } },
     TestFilm("one pixel", count: 2, duration: 0.1) { frame in
@@ -75,7 +75,7 @@ package struct TestFilm: Sendable, CustomStringConvertible {
     },
   ]
 
-  /// Films with transparent pixels, some of which become transparent.
+  /// Films with transparent pixels. In some films, opaque pixels become transparent.
   package static let transparentFilms: [TestFilm] = [
     TestFilm("nothing at all", count: 2, duration: 0.2) { _ in picture(4, 4) { _, _ in 0 } },
     TestFilm("a dot that moves over nothing", count: 10, duration: 0.5) { frame in

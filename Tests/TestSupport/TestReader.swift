@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// A program by which tests read our files. Scripts/requirements.sh lists, finds and installs them.
+/// A program with which tests read files written by skelshot. Scripts/requirements.sh lists and installs the programs.
 public enum TestReader: String, Sendable, CaseIterable {
   case chromium
   case cmarkGFM = "cmark-gfm"
@@ -17,24 +17,24 @@ public enum TestReader: String, Sendable, CaseIterable {
   case webpinfo
   case xmllint
 
-  /// Whether missing programs fail tests instead of skipping them, as in continuous integration.
+  /// Whether tests fail if their program is missing, as in continuous integration, instead of being skipped.
   public static let areRequired =
     !(ProcessInfo.processInfo.environment["SKELSHOT_REQUIRE_READERS"] ?? "").isEmpty
 
   private static let missing = Set(lines(["missing"]))
 
-  /// Whether it is installed.
+  /// Whether the program is installed.
   public var isInstalled: Bool { !Self.missing.contains(rawValue) }
 
-  /// Whether its tests run: it is installed, or required.
+  /// Whether tests that need the program run, because the program is installed or required.
   public var isUsed: Bool { Self.areRequired || isInstalled }
 
-  /// The first python3 in the PATH that has a module: Debian's has Debian's packages, another one pip's.
+  /// Returns the first python3 in the PATH that can import a module. Only Debian's python3 finds Debian's packages.
   public static func python(with module: String) -> String {
     lines(["python", module]).first ?? "python3"
   }
 
-  /// The names that the script knows.
+  /// The program names that Scripts/requirements.sh lists.
   public static var known: [String] { lines(["list"]) }
 
   private static func lines(_ arguments: [String]) -> [String] {
@@ -52,7 +52,7 @@ public enum TestReader: String, Sendable, CaseIterable {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Runs a test only if a program is installed or required. This is the only way to skip a test.
+  /// Runs a test only if a program is installed or required. No other condition may skip a test.
   public static func needs(_ reader: TestReader) -> Self {
     .enabled(if: reader.isUsed, "\(reader.rawValue) is not installed: make test-readers")
   }

@@ -1,6 +1,6 @@
 package import SkelshotRaster
 
-/// A premultiplied pixel.
+/// Returns a premultiplied pixel.
 package func pixel(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int) -> UInt32 {
   PremultipliedPixel(
     StraightPixel(
@@ -9,7 +9,7 @@ package func pixel(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int) -> UInt3
 }
 
 extension TestFilm {
-  /// Films that a GIF cannot store exactly: with true color, soft edges, or both.
+  /// Films that a GIF cannot store exactly, because they have true color, soft edges or both.
   package static let trueColorFilms: [TestFilm] = [
     TestFilm("true color", count: 4, duration: 0.4) { frame in
       var random = SeededGenerator(9)
@@ -42,7 +42,7 @@ extension TestFilm {
       picture(33, 9) { x, _ in x / 4 == frame ? 0xff00_0000 : 0xffff_ffff }
     },
   ]
-  /// The frames as a player sees them, with equal neighbors merged.
+  /// The frames that a player shows. Equal neighboring frames are merged.
   package var shown: [(pixmap: Pixmap, seconds: Double)] {
     var shown: [(pixmap: Pixmap, seconds: Double)] = []
     for frame in frames {
