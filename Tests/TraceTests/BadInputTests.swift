@@ -4,7 +4,7 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Whatever is not a screenshot gets a message or a sensible result.
+/// Tests that a picture that is not a screenshot causes an error, a warning or a sensible result.
 @Suite struct BadInputTests {
   private func picture(
     _ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32
@@ -14,7 +14,7 @@ import Testing
     return try Pixmap(size: PixelSize(width: width, height: height), straight: pixels)
   }
 
-  /// Pseudorandom numbers, the same in every run.
+  /// Returns a pseudorandom color, which is the same in every run.
   private func noise(_ x: Int, _ y: Int) -> UInt32 {
     var value = UInt32(truncatingIfNeeded: x &* 73_856_093 ^ y &* 19_349_663)
     value = (value ^ (value >> 13)) &* 1_274_126_177
@@ -38,8 +38,8 @@ import Testing
     #expect(throws: TraceError.noSurface) { try ScreenTrace(picture(400, 600, noise)) }
   }
 
-  @Test func `reports that a photograph contains no surface`() throws {
-    // Shades with a grain of a few levels.
+  @Test func aPhotographHasNoSurface() throws {
+    // The picture has smooth shades with a grain of a few levels.
     let photograph = try picture(400, 600) { x, y in
       let grain = Int(noise(x, y) & 15)
       let (red, green, blue) = ((x / 3 + grain) & 255, (y / 4 + grain) & 255, (x + y) / 8 + grain)
@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  @Test func `traces a page with a height of 20,000 pixels to its end`() throws {
-    // A square of 48 points in every 100 rows, with a pattern of many colors.
+  @Test func aPageOfTwentyThousandPixelsIsTracedToItsEnd() throws {
+    // Every 100 rows contain a square of 48 × 48 pixels with a pattern of many colors.
     let tall = try picture(360, 20_000) { x, y in
       (16..<64).contains(x) && (20..<68).contains(y % 100)
         ? noise(x, y) : 0xffff_ffff
@@ -90,8 +90,8 @@ import Testing
     }
   }
 
-  @Test func `warns about JPEG artifacts`() throws {
-    // Letters of 8 pixels, each with a rim of faint spots, as blocks of 8 × 8 leave them.
+  @Test func artefactsOfJPEGAreTold() throws {
+    // The letters are surrounded by faint spots like those that JPEG compression leaves in blocks of 8 × 8 pixels.
     let spotted = try picture(360, 640) { x, y in
       let (column, row) = (x % 16, y % 32)
       if (40..<320).contains(x), y > 60, (8..<20).contains(row), (4..<10).contains(column) {

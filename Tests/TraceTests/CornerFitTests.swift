@@ -1,9 +1,9 @@
 import SkelshotTrace
 import Testing
 
-/// Radii fitted to arcs computed here.
+/// Tests radii that are fitted to computed arcs.
 @Suite struct CornerFitTests {
-  /// The inset of each row of an arc, in whole pixels.
+  /// Returns the inset of each row of an arc in whole pixels.
   private func insets(radius: Double, rows: Int) -> [Int32] {
     (0..<rows).map { row in
       let up = radius - Double(row) - 0.5

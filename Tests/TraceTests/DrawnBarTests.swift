@@ -6,17 +6,17 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// The bars that a traced layout draws, against the ink of the screenshot.
+/// Compares the bars that a traced layout draws with the ink in the screenshot.
 @Suite struct DrawnBarTests {
-  /// The largest distance between a bar's edge and its line's, in points.
+  /// The maximum distance between the edges of a bar and its line, in points.
   private static let tolerance = 3.0
 
-  /// A screen at 2x with lines of letters whose ink is known.
+  /// A screen at scale 2 with lines of letters in known positions.
   private struct Page {
     private(set) var drawing: Canvas
-    /// The lines of ink, in points.
+    /// The rectangles of the lines' ink, in points.
     private(set) var lines: [Rect] = []
-    /// Pixels per point.
+    /// The number of pixels per point.
     static let scale = 2.0
 
     init(width: Int, height: Int) {
@@ -26,7 +26,8 @@ import Testing
           validPixels: [UInt32](repeating: 0xffff_ffff, count: width * height)))
     }
 
-    /// Draws a line of letters, 9 pixels wide every 14, or 7 every 11, from its left edge in pixels.
+    /// Draws a line of letters from a left edge in pixels. Large letters are 9 pixels wide at a pitch of 14 pixels, and
+    /// small letters are 7 pixels wide at a pitch of 11 pixels.
     mutating func line(x: Double, y: Double, letters: Int, isSmall: Bool = false) {
       let (width, pitch, height) = isSmall ? (7.0, 11.0, 16.0) : (9.0, 14.0, 20.0)
       let color = Color(hex: isSmall ? 0x808080 : 0x101010)
@@ -41,12 +42,12 @@ import Testing
           .scaled(by: 1 / Self.scale))
     }
 
-    /// The pixels from the first letter to the last.
+    /// Returns the width from the first letter to the last, in pixels.
     static func width(_ letters: Int, isSmall: Bool = false) -> Double {
       isSmall ? 11 * Double(letters) - 4 : 14 * Double(letters) - 5
     }
 
-    /// Draws a round picture of many colors.
+    /// Draws a round picture with many colors.
     mutating func disc(x: Double, y: Double, side: Double, seed: Int) {
       for stripe in 0..<Int(side / 2) {
         let part = Rect(
@@ -58,7 +59,7 @@ import Testing
       }
     }
 
-    /// The bars that the traced layout draws, after writing and reading its file.
+    /// Writes and reads the traced layout, and returns the bars that it draws.
     func bars() throws -> [Rect] {
       var options = TraceOptions()
       options.scale = 2
@@ -76,7 +77,7 @@ import Testing
     return try scene.placedScreen().views.flatMap(bars)
   }
 
-  /// The bar in the rows of a line nearest to it, if there is one.
+  /// Returns the bar that is nearest to a line within the line's rows, if there is one.
   private static func nearest(to line: Rect, among bars: [Rect]) -> Rect? {
     bars.filter { min($0.maxY, line.maxY) - max($0.y, line.y) > line.height / 2 }
       .min { distance($0, line) < distance($1, line) }
@@ -127,14 +128,14 @@ import Testing
     try Self.check(page)
   }
 
-  /// Large and small text that is adjacent in some rows and apart in others, like a name and its subtitle.
-  @Test func `texts that touch in only some rows are drawn once`() throws {
+  /// In some rows, large and small texts are adjacent like a name and its subtitle. In other rows, they are apart.
+  @Test func `texts that touch in some rows and not in others are drawn once`() throws {
     var page = Page(width: 720, height: 1280)
     for row in 0..<9 {
       let y = 40 + 120 * Double(row)
       page.disc(x: 32, y: y, side: 96, seed: row)
       page.line(x: 152, y: y + 16, letters: 9 + row)
-      // In every third row the letters below have another height: it is not a paragraph.
+      // In every third row, the lower letters have another height, so the two lines are not a paragraph.
       page.line(x: 152, y: y + 50, letters: 22 - row, isSmall: row % 3 == 0)
     }
     try Self.check(page)
@@ -155,7 +156,7 @@ import Testing
     try Self.check(page)
   }
 
-  /// Real fonts: the lines are those that the trace measured, against the drawn bars.
+  /// Compares the drawn bars with the lines that the trace measured. The pages have real fonts.
   @Test(arguments: ["feed", "settings", "chat", "form"])
   func `bars on a page are as wide as the page's measured lines`(name: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Fixtures"
@@ -163,7 +164,7 @@ import Testing
     let bars = try Self.bars(of: Scene(json: trace.scene().json()))
     let scale = Double(trace.scale)
     for region in trace.regions where region.kind == .text {
-      // The content of a toolbar is not drawn: the bar is plain.
+      // A toolbar is drawn without its content.
       if let parent = region.parent, trace.regions[parent].kind == .bar { continue }
       for line in region.lines {
         let ink = Rect(

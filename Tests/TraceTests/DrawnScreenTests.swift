@@ -5,9 +5,9 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Screens drawn by the tests, so that every edge is known.
+/// Tests the tracing of drawn screens on which the position of every edge is known.
 @Suite struct DrawnScreenTests {
-  /// A screen of 360 × 640 points at 2x: nine rows of a disc and two lines, and a button below.
+  /// A screen of 360 × 640 points at scale 2. It has nine rows with a disc and two lines, and a button below the rows.
   static let screen: Pixmap = {
     let size = PixelSize(width: 720, height: 1280)
     var canvas = Canvas(
@@ -15,7 +15,7 @@ import Testing
     let colors: [UInt32] = [0xff30_60c0, 0xff20_a040, 0xffc0_3060, 0xff80_20a0]
     for row in 0..<9 {
       let y = 40.0 + 120 * Double(row)
-      // A photograph: stripes of many colors in a disc of 48 points.
+      // Stripes of many colors in a disc of 48 points resemble a photograph.
       for stripe in 0..<48 {
         let color = colors[stripe % 4] &+ UInt32(stripe * row) * 0x00_0305
         canvas.fillDisc(
@@ -53,8 +53,8 @@ import Testing
     #expect(trace.repetitions.map(\.cells.count) == [9])
   }
 
-  /// Parts of only some rows are in the template, and hidden in the others.
-  @Test func `the layout prepares rows that differ from the template`() throws {
+  /// A view that exists in only some rows is in the template, and the other rows hide it.
+  @Test func rowsThatDifferArePrepared() throws {
     let size = PixelSize(width: 720, height: 1280)
     var canvas = Canvas(
       Pixmap(size: size, validPixels: [UInt32](repeating: 0xffff_ffff, count: 720 * 1280)))
@@ -100,15 +100,16 @@ import Testing
       hidden(extra).contains { $0.contains { $0.contains(row, last: 6) } }
     }
     #expect(without == [0, 1, 2, 3, 5, 6])
-    // The file has the same: parts missing in the same rows form one group, and each row has the widths of its texts.
+    // Views that are missing in the same rows share one entry, and each row can have an entry for the widths of its
+    // texts.
     let missing = prepare.filter { $0.changes.values.contains([.set(\.isHidden, true)]) }
     #expect(missing.count == 2)
     #expect(prepare.count <= 2 + 7)
     #expect(try Scene(json: scene.json()).json() == scene.json())
   }
 
-  /// The edge of a large corner is almost parallel to a row, where levels change by one or two: the bubble does not
-  /// belong to the page.
+  /// The edge of a large corner is almost parallel to the pixel rows, so levels change by only one or two. The bubble
+  /// must nevertheless be separate from the page.
   @Test(arguments: [UInt32(0xfff0_f0f0), 0xffe9_e9eb])
   func `recognizes a light bubble as a card`(color: UInt32) throws {
     let size = PixelSize(width: 1170, height: 900)
@@ -200,12 +201,12 @@ import Testing
 }
 
 extension Canvas {
-  /// Fills a rounded rectangle of whole pixels.
+  /// Fills a rounded rectangle with whole-pixel edges.
   fileprivate mutating func fill(_ rect: Rect, radius: Double = 0, _ pixel: UInt32) {
     fill(RoundedRect(rect, radius: radius), with: .solid(Self.color(pixel)))
   }
 
-  /// Fills the lower part of a disc, from a row on.
+  /// Fills the part of a disc below a row.
   fileprivate mutating func fillDisc(_ rect: Rect, from row: Double, _ pixel: UInt32) {
     let part = Rect(x: rect.x, y: rect.y + row, width: rect.width, height: rect.height - row)
     fill(

@@ -2,7 +2,7 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Four pages of Benchmarks/tracing/pages.py whose layouts were checked by eye.
+/// Tests four pages from Benchmarks/tracing/pages.py, whose layouts were reviewed by eye.
 @Suite struct PageTests {
   private static let folder =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Fixtures"
@@ -13,12 +13,12 @@ import Testing
     let scene = try ScreenTrace(screenshot).scene(content: "\(name).png")
     let known = try String(contentsOfFile: "\(Self.folder)/\(name).json", encoding: .utf8)
     #expect(try scene.json() == known)
-    // The file reads as a scene that writes the same text.
+    // Reading the file and writing the scene again must produce the same text.
     #expect(try Scene(contentsOf: "\(Self.folder)/\(name).json").json() == known)
   }
 
-  /// The truth by `pages.py` about the same pages, in points.
-  @Test func `finds the known numbers of rows, pictures, fields, buttons and cards`() throws {
+  /// Compares the lists with the contents that `pages.py` states for the same pages.
+  @Test func theListsAreThose() throws {
     func trace(_ name: String) throws -> ScreenTrace {
       try ScreenTrace(Pixmap(contentsOf: "\(Self.folder)/\(name).png"))
     }

@@ -1,7 +1,7 @@
 import SkelshotRaster
 import SkelshotTrace
 
-/// A small picture that a test draws in whole pixels.
+/// A small picture in which a test draws with whole pixels.
 struct Drawing {
   let size: PixelSize
   private(set) var pixels: [UInt32]
@@ -11,10 +11,10 @@ struct Drawing {
     pixels = [UInt32](repeating: Self.gray(gray), count: width * height)
   }
 
-  /// The gray of a level as `0xAABBGGRR`.
+  /// Returns the gray pixel for a level as `0xAABBGGRR`.
   static func gray(_ level: Int) -> UInt32 { 0xff00_0000 | UInt32(level) * 0x01_0101 }
 
-  /// Pseudorandom numbers, the same in every run.
+  /// Returns a pseudorandom pixel, which is the same in every run.
   static func noise(_ x: Int, _ y: Int) -> UInt32 {
     var value = UInt32(truncatingIfNeeded: x &* 73_856_093 ^ y &* 19_349_663)
     value = (value ^ (value >> 13)) &* 1_274_126_177
@@ -36,7 +36,7 @@ struct Drawing {
     fill(x, y, width, height) { _, _ in Self.gray(gray) }
   }
 
-  /// Fills the pixels of a box whose centers satisfy a formula.
+  /// Fills the pixels in a box whose centers satisfy a condition.
   mutating func fill(_ box: PixelRect, _ color: UInt32, where holds: (Double, Double) -> Bool) {
     for row in box.minY..<box.maxY {
       for column in box.minX..<box.maxX where holds(Double(column) + 0.5, Double(row) + 0.5) {
@@ -45,7 +45,7 @@ struct Drawing {
     }
   }
 
-  /// Strokes a line with a width, from one side to the other.
+  /// Draws a line of the given width between two points.
   mutating func stroke(
     from one: (Double, Double), to other: (Double, Double), width: Double, _ color: UInt32
   ) {
@@ -58,7 +58,8 @@ struct Drawing {
     }
   }
 
-  /// Draws letters like an n: two stems and a bar, `height` high, every `pitch` pixels.
+  /// Draws letters that resemble an n, with two stems and a bar. Each letter is `height` high, and they are `pitch`
+  /// apart.
   mutating func word(
     _ count: Int, x: Int, y: Int, height: Int, stroke: Int, pitch: Int, _ gray: Int
   ) {
@@ -73,12 +74,12 @@ struct Drawing {
 
   var pixmap: Pixmap { Pixmap(size: size, validPixels: pixels) }
   var flat: FlatPicture { FlatPicture(pixmap) }
-  /// Its smooth components at the tolerance of a PNG.
+  /// The drawing's smooth components at the tolerance for PNGs.
   var runs: PixelRuns { PixelRuns(smooth: flat, within: 2) }
-  /// Its surfaces at one pixel per point.
+  /// The drawing's surfaces at one pixel per point.
   var surfaces: SurfaceMap { SurfaceMap(runs, of: flat, scale: 1) }
 
-  /// The parts on its surfaces, as the sorter gets them.
+  /// The drawing's surfaces and the parts on them, which are the input of `PartSorter`.
   var foreground: (parts: Foreground, map: SurfaceMap) {
     var map = surfaces
     guard var foreground = Foreground(runs, map, size: size) else {
@@ -91,7 +92,7 @@ struct Drawing {
     return (foreground, map)
   }
 
-  /// The parts, sorted.
+  /// The sorted parts of the drawing.
   var sorted: PartSorter.Sorted {
     let (foreground, map) = foreground
     return PartSorter(picture: flat, map: map, scale: 1).sorted(foreground)
@@ -99,7 +100,7 @@ struct Drawing {
 }
 
 extension PixelRect {
-  /// A box by its corner and size.
+  /// Creates a box from its top left corner and its size.
   init(at x: Int, _ y: Int, _ width: Int, _ height: Int) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }

@@ -2,7 +2,7 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Steps 3 and 4: parts on surfaces, and their kinds.
+/// Tests steps 3 and 4 of a trace, which find the parts on surfaces and their kinds.
 @Suite struct PartStepTests {
   @Test func `shapes that touch only at a corner are one part`() {
     var drawing = Drawing(60, 60)
@@ -35,8 +35,8 @@ import Testing
     #expect(sorted.glyphs.map(\.box.minX) == [20, 31, 42, 53, 64])
   }
 
-  /// A gray box clipped by the screen is a picture; a strip of another color at the end of a page is not.
-  @Test func `recognizes a gray box at the screen's edge as a picture`() {
+  /// A gray box that the screen edge clips is a picture. A strip of another color at the bottom of a page is not.
+  @Test func aBoxThatTheScreenCutsIsAPicture() {
     var drawing = Drawing(300, 300)
     drawing.fill(20, 288, 60, 12, 200)
     #expect(drawing.sorted.images.map(\.box) == [PixelRect(at: 20, 288, 60, 12)])
@@ -52,15 +52,15 @@ import Testing
     #expect(drawing.sorted.outlines.map(\.box) == [PixelRect(at: 20, 40, 240, 48)])
   }
 
-  /// A zigzag of 216 columns, and a frame.
-  @Test func `recognizes a stroke that enters each column once as a curve`() {
+  /// Tests the profiles of a zigzag across 216 columns and of a frame.
+  @Test func aCurveEntersEachColumnOnce() {
     func profile(_ rows: [[PixelRun]], _ box: PixelRect) -> StrokeProfile {
       var profile = StrokeProfile(box: box)
       for (row, runs) in rows.enumerated() { for run in runs { profile.add(run, row: row) } }
       profile.finishRow()
       return profile
     }
-    // Column x is painted in rows x / 4 and x / 4 + 1, down and up again.
+    // The zigzag paints column x in rows x / 4 and x / 4 + 1. It goes down and then up again.
     let zigzag = (0..<27).map { row -> [PixelRun] in
       let low = Int32(max(0, 4 * row - 4))
       return [
@@ -80,7 +80,7 @@ import Testing
       }, PixelRect(at: 0, 0, 100, 40))
     #expect(frame.rules == 2)
     #expect(!frame.isSlanted && !frame.isCurve(scale: 1))
-    // The same zigzag, ending in a block.
+    // The same zigzag, followed by a solid block, is not a curve.
     let block = profile(
       zigzag + (0..<27).map { _ in [PixelRun(start: 0, end: 216)] }, PixelRect(at: 0, 0, 216, 54))
     #expect(!block.isCurve(scale: 1))
@@ -97,7 +97,7 @@ import Testing
       return sorted.drawings.map(\.box)
     }
     #expect(drawings([100, 40, 80, 60, 20]) == [PixelRect(at: 30, 100, 182, 100)])
-    // Tiles of one height, and three bars, are not drawings.
+    // Tiles of equal height are not a chart, and neither are only three bars.
     #expect(drawings([60, 60, 60, 60, 60]).isEmpty)
     #expect(drawings([100, 40, 80]).isEmpty)
   }
@@ -113,8 +113,9 @@ import Testing
     #expect(sorted.dividers.isEmpty)
   }
 
-  /// Roads that cross the edges make a gray-green area a map; a slanted line that ends inside a card does not.
-  @Test func `recognizes an area that roads cross as a map`() {
+  /// Roads that cross the edges of a gray-green area make the area a map. A slanted line that ends inside a card does
+  /// not.
+  @Test func roadsThatLeaveAnAreaMakeAMap() {
     func found(
       _ lines: [((Double, Double), (Double, Double))], lakes: [(Int, Int)] = []
     ) -> [PixelRect] {
@@ -139,7 +140,7 @@ import Testing
     ]
     #expect(found(roads) == [PixelRect(at: 40, 60, 260, 180)])
     #expect(found([((80, 200), (240, 90))]).isEmpty)
-    // A net of roads that all end inside, around lakes.
+    // All roads of this net end inside the area, and lakes lie between them.
     let net: [((Double, Double), (Double, Double))] = [
       ((60, 80), (270, 215)), ((70, 220), (280, 90)), ((150, 70), (180, 230)),
     ]
@@ -159,8 +160,8 @@ import Testing
     #expect(glyphs.count == 6)
   }
 
-  /// A letter that is higher than its neighbors is not an icon.
-  @Test func `a tall letter in a word is not an icon`() {
+  /// A letter that is taller than its neighbors is not an icon.
+  @Test func aHighLetterInAWordIsNoIcon() {
     func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ForegroundPart {
       ForegroundPart(
         box: PixelRect(at: x, y, width, height), area: width * height / 2, surface: 0, contrast: 200

@@ -2,7 +2,7 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Steps 7 and 8: bars, filters, rows and grids, from regions made by the tests.
+/// Tests steps 7 and 8 of a trace, which find bars, rows and grids among regions and filter the regions.
 @Suite struct StructureStepTests {
   private func region(_ kind: TracedRegion.Kind, _ x: Int, _ y: Int, _ width: Int, _ height: Int)
     -> TracedRegion
@@ -35,8 +35,8 @@ import Testing
     #expect(regions[1].parent == 0)
   }
 
-  /// A glass bar begins where it cuts the row behind it, not at the divider above that row.
-  @Test func `a translucent bar begins where it cuts off the content`() {
+  /// A translucent bar begins where it cuts off the row behind it, not at the divider above that row.
+  @Test func aBarOfGlassBeginsWhereContentIsCut() {
     let icons = (0..<4).map { region(.icon, 40 + 90 * $0, 800, 24, 24) }
     var regions = [region(.divider, 0, 740, 390, 1), region(.image, 16, 752, 56, 28)] + icons
     BarFinder(size: size, scale: 1).find(in: &regions)
@@ -49,7 +49,7 @@ import Testing
     var regions = [region(.divider, 0, 776, 390, 1)] + icons
     BarFinder(size: size, scale: 1).find(in: &regions)
     #expect(regions.first?.box == PixelRect(at: 0, 776, 390, 68))
-    // Two icons do not make a bar.
+    // Two icons are too few for a bar.
     var few = [region(.divider, 0, 776, 390, 1)] + icons.prefix(2)
     BarFinder(size: size, scale: 1).find(in: &few)
     #expect(!few.contains { $0.kind == .bar })
@@ -75,8 +75,8 @@ import Testing
     #expect(regions[0].parent == nil)
   }
 
-  /// Titles and subtitles share an edge, with icons of many shapes beside them.
-  @Test func `recognizes evenly spaced pairs of texts as rows`() {
+  /// The titles and subtitles have a common left edge, and the icons beside them differ in shape.
+  @Test func rowsOfTwoTextsAreRows() {
     let rows = (0..<4).flatMap { row -> [TracedRegion] in
       let y = 100 + 60 * row
       return [
@@ -105,7 +105,7 @@ import Testing
     #expect(found.first?.cells == cells.map(\.box))
   }
 
-  /// Every step draws boxes in its own colors, and a legend row for each of its names.
+  /// The picture of every step contains boxes in the step's colors and a legend row for each of the step's names.
   @Test(arguments: TraceStep.allCases)
   func `the explanation draws boxes and a legend for every step`(step: TraceStep) throws {
     let steps = try TraceSteps(DrawnScreenTests.screen)
@@ -114,9 +114,9 @@ import Testing
     #expect(!marks.isEmpty)
     let picture = try ExplanationPicture(DrawnScreenTests.screen, steps, step: step).pixmap
     #expect(picture.size.height == 1280 + 14 * 2 * names.count)
-    // The last box covers all others, except for the numbers, which are on the left.
+    // The last box covers all other boxes except for their numbers, which are on the left.
     let last = try #require(marks.last)
-    // At the end of a line of text, its box is darker.
+    // If the box has lines of text, the pixel at its end is darker.
     let color = last.lines.isEmpty ? last.color : last.color & 0xff7f_7f7f
     #expect(picture[last.box.maxX - 1, last.box.maxY - 1].rawValue == color)
   }
@@ -129,7 +129,7 @@ import Testing
         PixelRect(at: 0, 0, 720, 1280), PixelRect(at: 60, 1150, 600, 88),
       ])
     #expect(steps.parts.images.count == 9)
-    // Two lines in nine rows, and the button's.
+    // Nine rows have two lines each, and the button has one line.
     #expect(steps.lines.count == 19)
     #expect(steps.texts.count == 19)
     #expect(steps.marks(of: .rows).map(\.name) == [String](repeating: "row", count: 9))

@@ -2,7 +2,7 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Steps 1 and 2: smooth components and surfaces.
+/// Tests steps 1 and 2 of a trace, which find smooth components and surfaces.
 @Suite struct SurfaceStepTests {
   @Test func `a rectangle and its surroundings are two components`() {
     var drawing = Drawing(40, 20)
@@ -20,8 +20,9 @@ import Testing
     #expect(drawing.runs.componentCount == components)
   }
 
-  /// Two grays five levels apart, and a corner whose soft pixels lead from one to the other in steps of two.
-  @Test func `a soft corner does not join two surfaces`() {
+  /// Two grays differ by five levels. At the corner, soft pixels lead from one gray to the other in steps of two
+  /// levels.
+  @Test func aSoftCornerJoinsNoSurfaces() {
     var drawing = Drawing(200, 100, 250)
     drawing.fill(40, 20, 120, 60, 255)
     for row in 0..<8 {
@@ -38,10 +39,10 @@ import Testing
     #expect(middle.map { runs.components[$0] != page } == true)
   }
 
-  /// Two areas of light gray and white, with a nearly straight edge through the middle that moves one pixel every so
-  /// many rows or columns.
+  /// A light gray area and a white area meet at a nearly straight edge, which moves by one pixel every `slope` rows or
+  /// columns.
   ///
-  /// Its pixels lead from one to the other in steps of less than a level.
+  /// Along the edge, levels change by less than one from pixel to pixel.
   @Test(arguments: [10, 20, 40], [true, false])
   func `a soft slanted edge does not join two surfaces`(slope: Int, isSteep: Bool) {
     var drawing = Drawing(200, 200, 255)
@@ -56,8 +57,8 @@ import Testing
     #expect(drawing.surfaces.surfaces.count == 2)
   }
 
-  /// A corner of two pixels of an area, beside a ramp to another one.
-  @Test func `the tip of a shape does not join two surfaces`() {
+  /// Two pixels at the corner of one area are next to a ramp that leads to another area.
+  @Test func theTipOfAShapeJoinsNoSurfaces() {
     var drawing = Drawing(100, 40, 255)
     drawing.fill(0, 20, 100, 20, 238)
     drawing.fill(20, 19, 1, 1, 245)
@@ -67,21 +68,22 @@ import Testing
     #expect(runs.components[0] != runs.components[runs.runs(ofRow: 39).lowerBound])
   }
 
-  /// Bands in the page's color that run from the page into a map do not extend the page's box.
-  @Test func `roads that run from the page into a map do not extend the page's box`() {
+  /// Roads in the page's color lead from the page into a map. They must not extend the page's box into the map.
+  @Test func roadsThatMeetThePageDoNotStretchIt() {
     var drawing = Drawing(200, 300, 255)
     drawing.fill(0, 0, 200, 100, 90)
     drawing.stroke(from: (20, 40), to: (40, 110), width: 8, Drawing.gray(255))
     drawing.stroke(from: (190, 10), to: (160, 110), width: 8, Drawing.gray(255))
-    // The strip above a divider is a surface, although it is small.
+    // The strip above the divider is a surface even though it is small.
     drawing.fill(0, 140, 200, 1, 200)
     let boxes = drawing.surfaces.surfaces.map(\.box)
     #expect(boxes.contains(PixelRect(at: 0, 100, 200, 40)))
     #expect(boxes.contains(PixelRect(at: 0, 141, 200, 159)))
   }
 
-  /// A shadow's rows are plain below a card and lead to the page at its sides, which stays one surface.
-  @Test func `a shadow does not divide the page`() {
+  /// Below a card, the rows of a shadow are uniform. At the sides, they blend into the page, which must stay one
+  /// surface.
+  @Test func aShadowDoesNotCutThePage() {
     var drawing = Drawing(200, 120)
     drawing.fill(40, 20, 120, 60, 240)
     for row in 0..<8 {
@@ -126,8 +128,8 @@ import Testing
     #expect(abs((surface?.radius ?? 0) - radius) <= 1.5)
   }
 
-  /// The outermost pixels of a pill are slightly paler, but belong to it.
-  @Test func `a pill's box includes its slightly paler edge pixels`() {
+  /// The outermost pixels of a pill are slightly paler than the pill but belong to it.
+  @Test func aPillHasItsSoftSides() {
     var drawing = Drawing(240, 120)
     let box = PixelRect(at: 41, 30, 158, 40)
     drawing.fill(box, Drawing.gray(90)) { x, y in
@@ -137,7 +139,7 @@ import Testing
     drawing.fill(40, 46, 1, 8, 100)
     drawing.fill(199, 46, 1, 8, 100)
     #expect(drawing.surfaces.surfaces.map(\.box).contains(PixelRect(at: 40, 30, 160, 40)))
-    // A shade of the surroundings does not.
+    // Pixels in a shade of the surroundings do not belong to the pill.
     drawing.fill(40, 46, 1, 8, 200)
     drawing.fill(199, 46, 1, 8, 200)
     #expect(drawing.surfaces.surfaces.map(\.box).contains(box))
@@ -157,7 +159,7 @@ import Testing
     #expect(shape.solidity == 1)
   }
 
-  /// A ring as thick as a bold o, with a stem beside it.
+  /// Draws a ring that is as thick as a bold o, optionally with a stem beside it.
   private func ring(stemAt x: Int?) -> Drawing {
     var drawing = Drawing(200, 100)
     drawing.fill(PixelRect(at: 40, 30, 32, 32), Drawing.gray(0)) { x, y in
@@ -183,8 +185,8 @@ import Testing
     #expect(whole.map(\.box) == [PixelRect(at: 0, 0, 200, 200)])
   }
 
-  /// Faint spots followed by the page are noise; the soft edge of a road leads to the road.
-  @Test func `soft edges are not reported as JPEG artifacts`() {
+  /// Faint spots next to the page's color are JPEG noise. Faint pixels next to a dark road are the road's soft edge.
+  @Test func softEdgesAreNoTracesOfJPEG() {
     func drawing(_ isNoise: Bool) -> Drawing {
       var drawing = Drawing(400, 300, 238)
       for row in stride(from: 4, to: 292, by: 2) {

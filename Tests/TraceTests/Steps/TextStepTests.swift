@@ -2,7 +2,7 @@ import SkelshotRaster
 import SkelshotTrace
 import Testing
 
-/// Steps 5 to 7: letters, lines, texts, and words on photographs.
+/// Tests steps 5 to 7 of a trace, which find letters, lines, texts, and words on photographs.
 @Suite struct TextStepTests {
   private func letter(_ x: Int, _ y: Int, _ width: Int = 8, _ height: Int = 12, on surface: Int = 0)
     -> ForegroundPart
@@ -48,7 +48,7 @@ import Testing
       return Paragraphs(scale: 1).gathered(lines).map(\.count)
     }
     #expect(lines([0, 20, 40]) == [3])
-    // Another pitch, another edge and middle, another color.
+    // A line with another pitch, edge or color does not belong to the paragraph.
     #expect(lines([0, 20, 48]) == [2, 1])
     #expect(lines([0, 20, 40], x: [0, 0, 30]) == [2, 1])
     #expect(lines([0, 20, 40], ink: [0, 0, 0x90_9090]) == [2, 1])
@@ -68,7 +68,7 @@ import Testing
     #expect(count(230, 255) == 0)
   }
 
-  /// A ramp with grain, 240 × 120, in the middle of a page.
+  /// Draws a grainy ramp of 240 × 120 pixels in the middle of a page.
   private func photograph(from low: Int, to high: Int) -> Drawing {
     var drawing = Drawing(320, 200)
     drawing.fill(40, 40, 240, 120) { x, y in
