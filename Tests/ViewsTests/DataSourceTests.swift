@@ -2,9 +2,10 @@ import FoundationEssentials
 import Skelshot
 import Testing
 
-/// Tables and collections filled by a data source.
+/// Tests tables and collections whose data source provides the cells.
 @Suite struct DataSourceTests {
-  /// The example in the original's README: an identifier, and a changed cell in the first row.
+  /// The example in SkeletonView's README: the data source returns a cell identifier and changes the cell in the first
+  /// row.
   struct Inbox: SkeletonTableViewDataSource {
     var sections = 1
     var rows = TableView.automaticNumberOfSkeletonRows
@@ -26,14 +27,14 @@ import Testing
     }
   }
 
-  /// Only the required method.
+  /// A data source with only the required method.
   struct Plain: SkeletonTableViewDataSource {
     func collectionSkeletonView(
       _ skeletonView: TableView, cellIdentifierForRowAt indexPath: IndexPath
     ) -> ReusableCellIdentifier { "Mail" }
   }
 
-  /// Another cell for every row.
+  /// A data source that returns a different cell for each row.
   struct Own: SkeletonTableViewDataSource {
     func collectionSkeletonView(
       _ skeletonView: TableView, numberOfRowsInSection section: Int
@@ -64,7 +65,7 @@ import Testing
     return table
   }
 
-  /// The cells on a screen 45 points high: each one's first subview, and whether it is hidden.
+  /// Returns the first subview of each cell on a screen 45 points high, and whether the subview is hidden.
   private func cells(_ table: TableView) throws -> [String] {
     let screen = try LayoutEngine.layout(
       Scene(width: 50, height: 45) { table }, isSkeletonActive: true)
@@ -158,7 +159,8 @@ import Testing
     gallery.dataSource = Gallery()
     let screen = try LayoutEngine.layout(
       Scene(width: 50, height: 34) { gallery }, isSkeletonActive: true)
-    // A header 4 points high, then three columns 10 points wide and apart, in two lines.
+    // The header is 4 points high. Below it, two lines of items form three columns that are 10 points wide and 10
+    // points apart.
     let cells = screen.views[0].children
     #expect(cells.map(\.view.alpha) == [0.25, 1, 0.5, 1, 1, 1, 1])
     #expect(cells[0].frame == Rect(x: 0, y: 0, width: 50, height: 4))
@@ -178,7 +180,7 @@ import Testing
     path.row = 2
     path.section = 1
     #expect(path == IndexPath(item: 2, section: 1))
-    // Indices that a path does not have count as 0.
+    // Reading an index that the path does not have returns 0.
     path = []
     #expect((path.section, path.row) == (0, 0))
     path.item = 4

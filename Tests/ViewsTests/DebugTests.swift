@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// The tree of a skeleton, from Swift.
+/// Tests the description of a skeleton tree in Swift.
 @Suite struct DebugTests {
   static let scene = Scene(width: 20, height: 10) {
     ContainerView(id: "container") {

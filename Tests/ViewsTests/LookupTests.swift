@@ -2,7 +2,7 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// Views found and changed by their ids.
+/// Tests views that are found and changed by their ids.
 @Suite struct LookupTests {
   static let scene = Scene(width: 100, height: 100) {
     ContainerView(id: "outer") {
@@ -92,7 +92,7 @@ import Testing
     scene["title"]?.isHidden = true
     let changed = try scene.pixmap()
     #expect(try changed != Scene(contentsOf: path).pixmap())
-    // The title's bar began at (16, 140) points and was silver.
+    // Before the change, the title's silver bar began at (16, 140) points.
     #expect(changed[40, 300].straight == StraightPixel(.white))
   }
 }

@@ -1,11 +1,11 @@
 import Skelshot
 import Testing
 
-/// Names of the original that exist here.
+/// Tests names from SkeletonView that also exist in this library.
 @Suite struct OriginalNameTests {
   @Test
-  func `lighter, darker and complementary scale a color's brightness`() {
-    // 1.35 × 0x40 = 86.4, 0.94 × 0xc8 = 188.
+  func `lighter, darker and complementary scale the brightness`() {
+    // The lighter color is 1.35 × 0x40 = 86.4, and the darker color is 0.94 × 0xc8 = 188.
     let dark = DynamicColor(hex: 0x402010)
     #expect(
       dark.lighter
@@ -14,7 +14,7 @@ import Testing
     let light = DynamicColor(hex: 0xc8c8c8)
     #expect(light.complementaryColor == light.darker)
     #expect(light.darker.light.red == light.light.red * 0.94)
-    // A color with one component counts as dark.
+    // A color with one component is treated as dark.
     #expect(DynamicColor.lightGray.complementaryColor == DynamicColor.lightGray.lighter)
   }
 

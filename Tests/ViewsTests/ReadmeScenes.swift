@@ -1,6 +1,6 @@
 import Skelshot
 
-/// The layouts in Fixtures/readme, made in Swift.
+/// The layouts in Fixtures/readme, written in Swift.
 enum ReadmeScenes {
   static let all: [(name: String, scene: Scene)] = [
     ("readme/card", card), ("readme/dissolve", dissolve), ("readme/gradient", gradient),
@@ -9,7 +9,7 @@ enum ReadmeScenes {
     ("readme/solid", solid),
   ]
 
-  /// The screen that README makes in Swift; a test compares the lines.
+  /// The screen that README creates in Swift. A test compares these lines with README.
   static var card: Scene {
     let scene = Scene(width: 320, height: 96, scale: 2) {
       ImageView(frame: Rect(x: 16, y: 16, width: 64, height: 64)).with(\.skeletonCornerRadius, 32)
@@ -49,7 +49,7 @@ enum ReadmeScenes {
     return scene
   }
 
-  /// One screen with each preset.
+  /// Returns a screen that shows the preset.
   static func looks(_ preset: SkeletonPreset) -> Scene {
     var scene = Scene(width: 320, height: 232, scale: 2) {
       ImageView(id: "avatar", frame: Rect(x: 16, y: 16, width: 44, height: 44))

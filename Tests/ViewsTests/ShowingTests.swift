@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// The original's calls, on scenes and in recordings.
+/// Tests the functions from SkeletonView on scenes and in recordings.
 @Suite struct ShowingTests {
   static let scene = Scene(width: 40, height: 20) {
     ContainerView().with(\.backgroundColor, .black)
@@ -25,7 +25,7 @@ import Testing
     #expect(shown.skeleton.fill == fill)
     #expect(shown.skeleton.animated == animated)
     #expect(shown.timeline == nil)
-    // A pulse takes 1 s each way; a sweep takes 1.5 s.
+    // A pulse takes 1 s in each direction, and a sweep takes 1.5 s.
     let seconds = animated ? (fill == .solid ? 2 : 1.5) : 0
     #expect(try shown.film().duration == .seconds(seconds))
   }
@@ -38,7 +38,7 @@ import Testing
     scene.skeleton.animation = GradientDirection.bottomTop.slidingAnimation(duration: 9)
     #expect(try pixel(of: scene.showSkeleton()) == .emerald)
     #expect(try pixel(of: scene.showSkeleton(usingColor: .amethyst)) == .amethyst)
-    // The first row of a still gradient is half a row from its base color.
+    // The gradient is compared in the model, because even its first pixel row is not exactly the base color.
     #expect(scene.showGradientSkeleton().skeleton.gradient == scene.appearance.gradient)
     #expect(try scene.showAnimatedGradientSkeleton().film().duration == .seconds(1.5))
   }
@@ -161,7 +161,7 @@ import Testing
     let film = try scene.showAnimatedSkeleton(usingColor: .black, animation: .custom(animation))
       .film()
     #expect(film.duration == .seconds(2))
-    // Halfway the color is halfway from black.
+    // Halfway through the transition, the color is halfway from black.
     let middle = try film.renderer.pixmap(atSeconds: 1)
     let colors = [(5, DynamicColor.emerald.light), (30, DynamicColor.carrot.light)]
     for (x, color) in colors {

@@ -2,9 +2,9 @@ import Skelshot
 import TestSupport
 import Testing
 
-/// A layout file equals the scene made in Swift.
+/// Tests that each layout file equals a scene created in Swift.
 @Suite struct TwinTests {
-  /// A scene from a file knows its folder; one made in Swift gets it.
+  /// A scene from a file knows its folder, so each scene created in Swift gets the same folder.
   static let twins = (ReadmeScenes.all + WholeScenes.all).map { twin in
     var scene = twin.scene
     scene.folder = try? Scene(contentsOf: Fixture(name: twin.name).layoutPath).folder

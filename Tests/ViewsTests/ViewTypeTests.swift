@@ -2,7 +2,7 @@ import Skelshot
 import SkelshotDocument
 import Testing
 
-/// Every view type of a layout.json has a Swift type with the same defaults.
+/// Tests that every view type in layouts has a Swift type with the same defaults.
 @Suite struct ViewTypeTests {
   static let types: [String: any SkeletonableView.Type] = [
     "view": ContainerView.self, "imageView": ImageView.self, "label": Label.self,

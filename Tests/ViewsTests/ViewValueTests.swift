@@ -1,7 +1,7 @@
 import Skelshot
 import Testing
 
-/// Properties, initializers and the builder of views.
+/// Tests the properties, initializers and builder of views.
 @Suite struct ViewValueTests {
   @Test func `a view's placement and text properties are properties on the view`() throws {
     var label = Label(id: "title")
@@ -128,7 +128,7 @@ import Testing
 }
 
 extension Scene {
-  /// The number of the first view's cells on the screen.
+  /// The number of cells that the first view has on the screen.
   var cells: Int {
     get throws {
       try LayoutEngine.layout(self, isSkeletonActive: true).views[0].children.count

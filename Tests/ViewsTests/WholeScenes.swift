@@ -1,6 +1,6 @@
 import Skelshot
 
-/// The layouts in Fixtures/scenes, made in Swift.
+/// The layouts in Fixtures/scenes, written in Swift.
 enum WholeScenes {
   static let all: [(name: String, scene: Scene)] = [
     ("scenes/feed", feed), ("scenes/film", film), ("scenes/profile", profile),
