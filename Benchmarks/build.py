@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Times a clean release build target by target: build.py [PRODUCT]; --markdown prints the table of CONTRIBUTING.md.
+"""Times each target of a clean release build: build.py [PRODUCT]; --markdown prints the table for CONTRIBUTING.md.
 
-Builds into .build/timed, and wraps the compiler to see when each module starts and ends. Seconds are processor time of
-the compiler and its children, since parallel builds share the processors.
+Builds into .build/timed and wraps the compiler to record when each module starts and ends. Times are the processor
+seconds of the compiler and its child processes, because parallel builds share the processors.
 """
 
 import json
@@ -19,7 +19,7 @@ LOG = "SKELSHOT_BUILD_LOG"
 
 
 def compile_once(arguments):
-    """Runs the real compiler, and records its time."""
+    """Runs the real compiler and records its time."""
     begin = time.time()
     status = subprocess.call([os.environ["SKELSHOT_SWIFTC"]] + arguments)
     usage = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -32,7 +32,7 @@ def compile_once(arguments):
 
 
 def lines_of(module):
-    """A target's lines of Swift; None for targets of other packages."""
+    """Returns the number of lines of Swift in a target, or None for a target of another package."""
     for folder in ("Sources", "Tests"):
         path = os.path.join(ROOT, folder, module)
         if os.path.isdir(path):

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Compares our constraint solver with kiwi on random layouts that have one solution.
+"""Compares skelshot's constraint solver with kiwi on random layouts that have exactly one solution.
 
-Usage: constraints.py [--skelshot PATH] [--layouts N] [--views N]; needs kiwisolver from PyPI. Every layout is a tree of
-views with random required equalities, inequalities and optional constraints of several priorities, which determine
-every value. kiwi gets the same linear system; then every frame of `skelshot tree` is compared. Kiwi's times are for
-solving alone, ours include reading, laying out and writing the tree.
+Usage: constraints.py [--skelshot PATH] [--layouts N] [--views N]. Requires kiwisolver from PyPI.
+
+Every layout is a tree of views. Random equalities, inequalities and optional constraints of several priorities
+determine every value. kiwi solves the same linear system, and the script compares all frames with those of `skelshot
+tree`. The times for kiwi include only solving. The times for skelshot also include reading, layout and writing the
+tree.
 """
 
 import argparse
@@ -25,7 +27,7 @@ EDGES = {
 
 
 class Layout:
-    """A random layout, and the same system for kiwi."""
+    """A random layout and the same system of constraints for kiwi."""
 
     def __init__(self, seed, count):
         self.random = random.Random(seed)
@@ -59,13 +61,13 @@ class Layout:
                 factor = pick.choice([0.25, 0.5, 0.75])
                 self.say(texts, name, v, size, "==", pick.choice(others), size, factor, 5, 1000)
             elif kind == 2:
-                # An optional constraint and a limit, and one of lower priority that must yield.
+                # A required constraint limits an optional one, and a constraint of lower priority must yield.
                 wish = pick.randrange(1, 90)
                 self.say(texts, name, v, size, "==", None, None, 1, wish, 750)
                 self.say(texts, name, v, size, "<=", None, None, 1, pick.randrange(1, 90), 1000)
                 self.say(texts, name, v, size, "==", None, None, 1, wish + 50, 250)
             else:
-                # Bounds of different priorities: the stronger one wins.
+                # Of two contradictory constraints, the one with the higher priority must win.
                 self.say(texts, name, v, size, ">=", None, None, 1, pick.randrange(40, 90), 750)
                 self.say(texts, name, v, size, "==", None, None, 1, pick.randrange(1, 39), 250)
         self.names[name] = v
@@ -82,7 +84,7 @@ class Layout:
         texts.append(f"{name}.{attribute} {relation} {term}{constant} @{priority}")
 
     def json(self):
-        # The solution, not rounded to pixels.
+        # Without pixel snapping, frames are not rounded.
         canvas = {"width": 1000, "height": 1000, "pixelSnapping": False}
         return json.dumps({"canvas": canvas, "views": self.views})
 

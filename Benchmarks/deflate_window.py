@@ -1,8 +1,9 @@
-"""The cost of deflate's 32 KiB window for a PNG or an APNG: Benchmarks/deflate_window.py FILE...
+"""Measures the cost of deflate's 32 KiB window for PNGs and APNGs: Benchmarks/deflate_window.py FILE...
 
-Unpacks the filtered rows of each frame and packs them again: with zlib, with libdeflate and zopfli if Python has them
-(pip install deflate zopfli), and with LZMA with windows of 32 KiB and 4 MiB. The difference between the last two is the
-gain of a larger window; between the file and zopfli, the gain of better packing within the format.
+Decompresses the filtered rows of each frame and compresses them again: with zlib, with libdeflate and zopfli if Python
+has them (pip install deflate zopfli), and with LZMA with windows of 32 KiB and 4 MiB. The difference between the two
+LZMA sizes is the gain from a larger window. The difference between the file and zopfli is the gain from better
+compression within the format.
 """
 
 import lzma
@@ -21,14 +22,14 @@ except ImportError:
 
 
 def streams(path):
-    """The zlib stream of each frame."""
+    """Returns the zlib stream of each frame."""
     data = open(path, "rb").read()
     offset, found, kind = 8, [], None
     while offset < len(data):
         length, name = struct.unpack_from(">I4s", data, offset)
         body = data[offset + 8 : offset + 8 + length]
         if name == b"fcTL" or (name == b"IDAT" and not found):
-            # The default image belongs to the first frame control, if there is one.
+            # The default image belongs to the first frame control chunk if that chunk precedes it.
             if not found or found[-1]:
                 found.append(b"")
         if name == b"IDAT":
@@ -45,7 +46,7 @@ def packed_lzma(rows, window):
 
 
 def packers():
-    """The name of each packer, and the size of its output for the rows."""
+    """Yields the name of each compressor and its output size for the rows."""
     yield "zlib 9", lambda rows: len(zlib.compress(rows, 9))
     if deflate:
         yield "libdeflate 12", lambda rows: len(deflate.zlib_compress(rows, 12))
@@ -60,7 +61,7 @@ for path in sys.argv[1:]:
     size, packed = streams(path)
     rows = [zlib.decompress(stream) for stream in packed]
     ours = sum(map(len, packed))
-    print(f"{path}: {size:,} bytes, of them {ours:,} in {len(packed)} zlib streams")
+    print(f"{path}: {size:,} bytes, of which {ours:,} are in {len(packed)} zlib streams")
     totals["these files"] = totals.get("these files", 0) + ours
     for name, pack in packers():
         count = sum(pack(r) for r in rows)

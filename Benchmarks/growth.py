@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Draws Documentation/Growth.png from the output of `skelshot-bench growth`.
 
-Usage: growth.py TIMES.csv PLOT.png; needs matplotlib. Prints the fitted exponents: with
-exponent k, doubling x takes 2^k as long. The fit uses the larger half, where fixed costs are negligible.
+Usage: growth.py TIMES.csv PLOT.png. Requires matplotlib. Prints the fitted exponents: if the exponent is k, doubling x
+multiplies the time by 2^k. The fit uses the larger half of the points, for which fixed costs are negligible.
 """
 
 import csv
@@ -33,7 +33,7 @@ COLORS = ["#2a78b5", "#d9822b", "#3a9d6e", "#8a5fb0", "#c0504d"]
 
 
 def exponent(points):
-    """The least-squares slope of log y over log x for the larger half of the points."""
+    """Returns the least-squares slope of log y over log x for the larger half of the points."""
     chosen = points[len(points) // 2 :] if len(points) > 3 else points
     xs = [math.log(x) for x, _ in chosen]
     ys = [math.log(y) for _, y in chosen]

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compares one skelshot process that draws a batch of small layouts as PNG with one rsvg-convert process per picture,
-# which draws the same shapes from SVG: Benchmarks/many.sh [COUNT]
+# Compares one skelshot process that draws a batch of small layouts as PNGs with rsvg-convert, which draws the same
+# shapes from SVG in one process per picture: Benchmarks/many.sh [COUNT]
 set -eu
 cd "$(dirname "$0")/.."
 count=${1:-500}
@@ -17,8 +17,8 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 mkdir "$folder/json" "$folder/svg" "$folder/rsvg"
 
-# Writes cards with various sizes, avatars, lines and colors, every other card with a static gradient. Writes the same
-# shapes as SVG, at two pixels per point.
+# Writes cards with various sizes, avatars, lines and colors. Every other card has a static gradient. The same shapes
+# are also written as SVG at two pixels per point.
 awk -v count="$count" -v folder="$folder" 'BEGIN {
   for (i = 0; i < count; i++) {
     width = 240 + i * 7 % 160; avatar = 32 + i * 5 % 40; lines = 2 + i % 3
@@ -68,8 +68,8 @@ processes() {
 batch warm 1 # Warms the file cache for both.
 rsvg=$(timed processes)
 for jobs in 1 "$(getconf _NPROCESSORS_ONLN)"; do
-  # Draws into a new folder, as rsvg-convert does: replacing files waits for the disk, and after a removal ext4 searches
-  # longer for free inodes.
+  # Draws into a new folder, as rsvg-convert does, because replacing files waits for the disk. After files are
+  # removed, ext4 takes longer to find free inodes.
   ours=$(timed batch "png-$jobs" "$jobs")
   echo "$rsvg $ours" | awk -v count="$count" -v jobs="$jobs" '{
     printf "%d layouts: rsvg-convert %.2f s, skelshot --jobs %d %.3f s, %.1f times as fast\n", count, $1, jobs, $2, $1 / $2

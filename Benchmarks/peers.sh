@@ -1,6 +1,6 @@
 #!/bin/sh
-# Times skelshot and the other installed programs in one run and prints tables. Missing programs are listed with
-# installation instructions; none is required. See Documentation/Benchmarks.md.
+# Times skelshot and other installed programs in one run and prints tables. No other program is required; missing
+# programs are listed with installation instructions. See Documentation/Benchmarks.md.
 # Usage: peers.sh [--slow] [--markdown] [--rounds N]
 set -eu
 cd "$(dirname "$0")/.."
@@ -11,7 +11,7 @@ mkdir -p "$peers" out/bench
 missing() { printf 'missing: %-13s %s\n' "$1" "$2" >&2; }
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# Libraries are in a folder with include and lib (BLEND2D_DIR, CGIF_DIR), or are found by pkg-config.
+# A library is in a folder with include and lib (BLEND2D_DIR, CGIF_DIR), or pkg-config finds it.
 flags() { # folder or nothing, name of the library, name for pkg-config
   if [ -n "$1" ] && [ -d "$1/include" ]; then
     echo "-I$1/include -L$1/lib -l$2 -Wl,-rpath,$1/lib"
@@ -52,7 +52,7 @@ has img2webp || missing img2webp "apt-get install webp"
 has rsvg-convert || missing rsvg-convert "apt-get install librsvg2-bin"
 has convert || missing ImageMagick "apt-get install imagemagick"
 has chromium || missing Chromium "apt-get install chromium"
-# Another python3 can precede Debian's in the PATH.
+# The first python3 in the PATH may not be Debian's and may lack Pillow.
 if python=$(sh Scripts/requirements.sh python PIL) && [ -n "$python" ]; then
   PATH=$(dirname "$python"):$PATH
 else
@@ -63,8 +63,8 @@ processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -1
 echo "$(uname -m), ${processor:-unknown processor}, $(getconf _NPROCESSORS_ONLN) processors;" \
   "make bench WITH=peers"
 echo
-# The file is copied in one piece, as an installer would. Binaries that `strip` wrote in small pieces start up to 8 %
-# slower.
+# Copies the binary in one piece, as an installer would. A binary that `strip` has written in small pieces starts up to
+# 8 % more slowly.
 mkdir -p out/bench
 cp "${SKELSHOT:-.build/alone/skelshot}" out/bench/skelshot
 exec "${BENCH:-Benchmarks/.build/release/skelshot-bench}" peers --peers "$peers" \

@@ -1,16 +1,17 @@
-"""Films with more than 256 colors, by skelshot and by other programs from the same frames, in one run.
+"""Compares films with more than 256 colors that skelshot and other programs encode from the same frames, in one run.
 
-A screenshot with two photographs dissolves into its bones, over which a highlight slides, and back: 640 × 960 pixels,
-68 frames at 25 per second. The photographs are from the package scikit-image (astronaut: NASA, public domain; chelsea:
-CC0); the script reads them and keeps them in out/.
+A screenshot with two photographs dissolves into its bones, a highlight slides over the bones, and the screenshot
+returns. The film has 640 × 960 pixels and 68 frames at 25 per second. The photographs are from the package scikit-image
+(astronaut: NASA, public domain; chelsea: CC0). The script reads them and keeps copies in out/.
 
     pip install scikit-image imagequant
     python3 Benchmarks/photographs.py [--skelshot .build/release/skelshot] [--rounds 5]
 
-For each file it prints the bytes, the distance of the first frame from the screenshot, and the seconds of the whole
-command: the fastest of several rounds, in turns. The distances are PSNR, SSIM, and PSNR after a Gaussian blur of 1.5
-pixels, as the eye blurs noise. skelshot also draws the frames; other programs read them from a cached file in their
-preferred format. The program gifsicle cannot quantize true color. It gets a GIF by Pillow whose frames have 256 colors.
+For each file, the script prints the size in bytes, the distance between the first frame and the screenshot, and the
+fastest time of the whole command in seconds. The commands take turns for several rounds. The distances are PSNR, SSIM,
+and PSNR after a Gaussian blur of 1.5 pixels, which imitates how the eye blurs noise. Only skelshot also draws the
+frames; other programs read them from a cached file in their preferred format. gifsicle cannot quantize true color, so
+it reads a GIF from Pillow whose frames have 256 colors each.
 """
 
 import argparse
@@ -48,7 +49,7 @@ LAYOUT = {
 
 
 def screenshot():
-    """The screen with two photographs."""
+    """Returns the screen with two photographs."""
     screen = Image.new("RGB", (WIDTH, HEIGHT), (0xFA, 0xFA, 0xFA))
     screen.paste(Image.fromarray(data.astronaut()).resize((600, 600), Image.LANCZOS), (20, 130))
     screen.paste(Image.fromarray(data.chelsea()).resize((96, 64), Image.LANCZOS), (20, 30))
@@ -56,7 +57,7 @@ def screenshot():
 
 
 def draw(skelshot):
-    """Draws exact frames as raw RGB and PNGs, and GIFs of 256 colors each."""
+    """Draws exact frames as raw RGB and PNGs, and writes a GIF for each frame with 256 colors."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     os.makedirs(FOLDER + "/gifs")
     screenshot().save(FOLDER + "/loaded.png")
@@ -77,7 +78,7 @@ def draw(skelshot):
 
 
 def commands(skelshot):
-    """The contestants: a name, and a command that writes a GIF to the path OUT."""
+    """Returns the name of each contestant and a command that writes a GIF to the path OUT."""
     all_commands = []
     for dither in ["none", "ordered", "diffusion"]:
         all_commands.append(
@@ -131,7 +132,7 @@ def psnr(a, b):
 
 
 def measures(picture, original):
-    """PSNR, PSNR after a blur, and SSIM."""
+    """Returns PSNR, PSNR after a blur, and SSIM."""
     ssim = structural_similarity(original, picture, channel_axis=2)
     return f"{psnr(original, picture):.2f} | {psnr(blurred(original), blurred(picture)):.2f} | {ssim:.4f}"
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Draws test pages with headless Chromium, and records the location of everything on them.
+"""Draws test pages with headless Chromium and records the location of every element.
 
 Usage: pages.py FOLDER FIRST LAST [KIND,…]
 
-Every seed makes NAME.png, and NAME.json with the scale, text lines (from getClientRects of ranges), and the boxes and
-radii of elements marked as image, icon, button, field, card, bar or row. Lengths in the truth are CSS pixels. Chromium
-is Debian's (apt-get install chromium); the script makes photographs of noise and shapes.
+Every seed produces NAME.png and NAME.json. The JSON contains the scale, the text lines (from getClientRects of ranges),
+and the boxes and radii of elements that are marked as image, icon, button, field, card, bar or row. Lengths in the JSON
+are CSS pixels. Chromium is Debian's (apt-get install chromium). The script composes photographs from noise and shapes.
 """
 
 import base64
@@ -37,7 +37,7 @@ FONTS = ["Inter", "Roboto", "Liberation Sans", "Lato", "Open Sans", "DejaVu Sans
 
 
 class Page:
-    """One page: a theme, random contents, and HTML that marks the elements."""
+    """A page with a theme, random contents, and HTML that marks the elements."""
 
     def __init__(self, kind, seed):
         self.kind, self.random = kind, random.Random(f"{kind} {seed}")
@@ -69,7 +69,7 @@ class Page:
                 f'{self.words_of(count)}</div>')
 
     def photo(self, width, height):
-        """A picture: a gradient, shapes on it, and grain."""
+        """Returns a picture made of a gradient, shapes and grain."""
         r = self.random
         w, h = max(8, int(width)), max(8, int(height))
         ys, xs = numpy.mgrid[0:h, 0:w]
@@ -211,7 +211,7 @@ class Page:
                        f'display:flex;justify-content:space-around;align-items:center">{tabs}</div>')
 
     def textonphoto(self):
-        """Text on a photograph: plain, on a dark gradient, or with a shadow."""
+        """Returns text on a photograph: plain, on a dark gradient, or with a shadow."""
         width = self.width - 32
         pictures = ""
         for _ in range(3):
@@ -237,7 +237,7 @@ class Page:
             + "".join(self.row(self.image(48, 48, 8), self.text_of(2, 16) + self.text_of(3, 14, self.faint), False) for _ in range(5))
 
     def map(self):
-        """A map from edge to edge or with margins. Its place names and its pin belong to it."""
+        """Returns a map from edge to edge or with margins. Its place names and its pin belong to the map."""
         r, inset = self.random, self.random.random() < 0.4
         w, h = self.width - (32 if inset else 0), r.choice([200, 320, 420])
         lines = "".join(f'<path d="M{r.randrange(-20, w)} {r.randrange(-20, h)}L{r.randrange(w)} {r.randrange(h)}L{r.randrange(w + 20)} {r.randrange(h + 20)}" '
@@ -252,7 +252,10 @@ class Page:
             + "".join(self.row(self.icon(24, self.accent), self.text_of(2, 16) + self.text_of(4, 14, self.faint), True) for _ in range(4))
 
     def chart(self):
-        """A line, bars, or a line on a grid with numbers. The truth is the painted area; numbers may count as text."""
+        """Returns a chart: a line, bars, or a line on a grid with numbers.
+
+        The recorded box is the painted area. A trace may report the numbers as text.
+        """
         r, w = self.random, self.width - 64
         look, points, y = r.choice(["line", "bars", "grid"]), [], 80
         for x in range(0, w + 1, 8):
@@ -327,7 +330,7 @@ class Page:
 font-family:'{self.font}','Noto Sans CJK SC',sans-serif;line-height:1.35}} .t{{overflow-wrap:break-word}}</style><body><div dir="{'rtl' if self.rtl else 'ltr'}">{body}</div><script>{MEASURE}</script></body></html>"""
 
 
-# Measures the page after layout, and writes JSON into the title, which --dump-dom prints.
+# Measures the page after layout and writes JSON into the page's title, which --dump-dom prints.
 MEASURE = r"""
 document.fonts.ready.then(() => {
   const W = document.body.clientWidth, H = document.body.clientHeight, lines = [], boxes = [];
@@ -375,9 +378,11 @@ document.fonts.ready.then(() => {
 
 
 def is_readable(pixels, box, scale):
-    """Whether white text in a box is legible: a contrast of at least 1.6 to 1 along four fifths of the line.
+    """Returns whether white text in a box is legible.
 
-    WCAG requires 4.5 to 1; below 1.6 people guess. The middle pixel of each segment stands for its background."""
+    Text is legible if its contrast is at least 1.6 to 1 along four fifths of the line. WCAG requires 4.5 to 1, but
+    people can guess text down to 1.6. The middle pixel of each segment represents the segment's background.
+    """
     left, top, right, bottom = (round(value * scale) for value in box)
     part = (pixels[top:bottom, left:right] / 255) ** 2.2 @ numpy.array([0.2126, 0.7152, 0.0722])
     step = max(1, bottom - top)
@@ -386,7 +391,7 @@ def is_readable(pixels, box, scale):
 
 
 def draw(page, target):
-    """Draws a page with Chromium, and writes the picture and the truth."""
+    """Draws a page with Chromium and writes the picture and the recorded elements."""
     with tempfile.TemporaryDirectory() as folder:
         file, shot = Path(folder, "page.html"), Path(folder, "page.png")
         file.write_text(page.document())
@@ -407,7 +412,7 @@ def draw(page, target):
         picture.save(target.with_suffix(".png"))
         pixels = numpy.asarray(picture)
         for line in truth["lines"]:
-            # Illegible text may be found or not.
+            # A trace need not find illegible text.
             line["cut"] |= line.pop("photo") and not is_readable(pixels, line["box"], page.scale)
         truth |= {"kind": page.kind, "scale": page.scale, "dark": page.dark, "hard": page.kind in HARD}
         target.with_suffix(".json").write_text(json.dumps(truth))

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Compares the regions of `skelshot-trace-bench --regions` on test pages with the truth.
+"""Compares the regions from `skelshot-trace-bench --regions` on test pages with the recorded elements.
 
 Usage: score.py FOUND.json FOLDER [even|odd] [--list]
 
 FOUND.json is an array of {file, scale, regions: [{kind, box, radius, lines}], repetitions: [{cells}]}, in pixels.
 
-A line counts if both ends are within 3 points (or 3 % of its width, or 12 % of a large font's size). Its middle must be
-within 2 points (or 12 % of a large font's size). A picture, card or bar counts from an intersection over union of 0.8,
-a button or field from 0.7, an icon from 0.6. Tune on even seeds.
+A line counts if both ends are within 3 points, 3 % of its width, or 12 % of a large font's size. Its middle must be
+within 2 points or 12 % of a large font's size. A picture, card or bar counts if its intersection over union is at least
+0.8. The minimum is 0.7 for buttons and fields, and 0.6 for icons. Use only even seeds for tuning.
 """
 
 import json
@@ -17,7 +17,7 @@ from pathlib import Path
 
 
 def overlap(one, other):
-    """Intersection over union of two boxes."""
+    """Returns the intersection over union of two boxes."""
     width = min(one[2], other[2]) - max(one[0], other[0])
     height = min(one[3], other[3]) - max(one[1], other[1])
     if width <= 0 or height <= 0:
@@ -28,14 +28,14 @@ def overlap(one, other):
 
 def is_line(found, true):
     box = true["box"]
-    # The truth begins with a letter's advance box; its ink begins up to a tenth of the font's size later.
+    # A recorded line begins with a letter's advance box. The ink begins up to a tenth of the font's size later.
     slack = max(3, 0.03 * (box[2] - box[0]), 0.12 * true["size"])
     middle = abs((found[1] + found[3]) - (box[1] + box[3])) / 2
     return abs(found[0] - box[0]) <= slack and abs(found[2] - box[2]) <= slack and middle <= max(2, 0.12 * true["size"])
 
 
 def pairs(found, true, fits):
-    """Pairs every true element with a found one, each once."""
+    """Pairs each recorded element with a found element. No element is used twice."""
     left, hits = list(found), []
     for thing in true:
         match = next((other for other in left if fits(other, thing)), None)
@@ -68,7 +68,7 @@ def score(entry, truth, totals, radii, lists, notes):
         return hits
 
     texts = [line for region in regions if region["kind"] == "text" for line in map(points, region["lines"])]
-    # Clipped elements and labels of controls may be found or not.
+    # A trace need not find clipped elements or the labels of controls.
     strict = [line for line in truth["lines"] if not line["cut"] and not line["inside"]]
     loose = [line for line in truth["lines"] if line["cut"] or line["inside"]]
     for line in loose:
@@ -80,7 +80,7 @@ def score(entry, truth, totals, radii, lists, notes):
         true = [box for box in truth["boxes"] if box["kind"] == name and not box["cut"] and not box["inside"]]
         optional = [box for box in truth["boxes"] if box["kind"] == name and (box["cut"] or box["inside"])]
         if name == "icon":
-            # For a drawing with more colors than an icon, or a larger one, image is as good.
+            # A drawing that is larger or has more colors than an icon may also be found as an image.
             found += [dict(region, box=points(region["box"])) for region in regions if region["kind"] == "image"
                       and max(points(region["box"])[2] - points(region["box"])[0], points(region["box"])[3] - points(region["box"])[1]) < 40]
             optional += [box for box in truth["boxes"] if box["kind"] == "image"]

@@ -1,6 +1,7 @@
-/// Screens laid out by constraints, and one with as many frames.
+/// Screens that are laid out by constraints, and a screen with the same number of fixed frames.
 enum ConstraintScenes {
-  /// Rows of ten views, each beside and below another: equalities, ratios, inequalities and optional constraints.
+  /// Returns rows of ten views that use equalities, ratios, inequalities and optional constraints. Each view is beside
+  /// and below another view.
   static func flat(views count: Int) -> String {
     let views = (0..<count).map { index in
       let left = index % 10 == 0 ? "superview.left" : "v\(index - 1).right"
@@ -16,7 +17,7 @@ enum ConstraintScenes {
     return scene(views, height: count / 10 * 20 + 40)
   }
 
-  /// A table whose rows have ten constrained views each.
+  /// Returns a table whose rows have ten constrained views each.
   static func table(views count: Int) -> String {
     var views = [
       "{\"id\": \"a\", \"constraints\": \(list(["left == superview.left + 8", "top == superview.top + 8", "width == 40", "height == width"]))}"

@@ -1,23 +1,23 @@
-/// Times our command against others for the same work, in turns.
+/// Times skelshot against other commands that do the same work. The commands take turns.
 struct Contest {
   struct Entry {
     var name: String
     var command: [String]
-    /// The output file, if its size matters.
+    /// The path of the output file, or nil if its size does not matter.
     var output: String?
-    /// The output folders.
+    /// The paths of the output folders.
     var folders: [String] = []
-    /// The programs that it needs; skipped if one is missing.
+    /// The required programs. The entry is skipped if one of them is missing.
     var needs: [String] = []
-    /// Whether it takes many seconds: then it runs only on request, and once.
+    /// Whether a run takes many seconds. Slow entries run only once, and only on request.
     var isSlow = false
   }
 
-  /// The median of an entry's rounds.
+  /// The medians over the rounds of an entry.
   struct Result {
     var name: String
     var time: Double
-    /// The other's time divided by ours, round by round.
+    /// The median over the rounds of the entry's time divided by skelshot's time.
     var ratio: Double
     var peak: Int
     var size: Int?
@@ -27,7 +27,7 @@ struct Contest {
   var ours: Entry
   var others: [Entry]
 
-  /// - Returns: Ours first; nil if our command fails.
+  /// - Returns: The results, of which skelshot's is the first, or nil if skelshot fails.
   func results(rounds: Int, slow: Bool) -> [Result]? {
     guard let first = Process.run(ours.command), first.status == 0 else { return nil }
     var runs = [[Process.Run]](repeating: [], count: others.count + 1)
@@ -50,11 +50,11 @@ struct Contest {
     func ourTimes(runs count: Int) -> [Double] { runs[0].prefix(count).map(\.time) }
   }
 
-  /// A run shorter than this, in nanoseconds, follows an untimed one, so that no run starts with the caches of another
-  /// program, such as a browser.
+  /// A command that takes less than this time, in nanoseconds, first runs once untimed. Otherwise, it would start with
+  /// the caches of another program, such as a browser.
   private static let quick = 250e6
 
-  /// Runs an entry; nil if it fails.
+  /// Runs and times an entry. Returns nil if its command fails.
   private static func time(
     _ entry: Entry, after last: Process.Run?, _ outputs: inout OldOutputs
   ) -> Process.Run? {
@@ -72,8 +72,8 @@ struct Contest {
   }
 }
 
-/// The output of earlier runs, kept under other names: replacing a file waits for the disk, and after a removal ext4
-/// searches longer for a free inode.
+/// The output of earlier runs under other names. Deleting or replacing the files would affect the times: replacing a
+/// file waits for the disk, and after a removal ext4 takes longer to find a free inode.
 private struct OldOutputs {
   private var names: [String] = []
 

@@ -1,9 +1,9 @@
 @_spi(Benchmarks) import SkelshotRaster
 import SkelshotPrimitives
 
-/// Times the rasterizer's inner loops and whole fills, relative to memset and memcpy.
+/// Times the rasterizer's inner loops and complete fills relative to memset and memcpy.
 enum Fills {
-  /// Times the loops on a buffer that stays in the L1 and L2 caches.
+  /// Times the inner loops on a buffer that fits into the L1 and L2 caches.
   static func kernels(rounds: Int) {
     let count = 4096
     let memory = Memory(pixels: count)
@@ -23,7 +23,7 @@ enum Fills {
     Table.print("Inner loops, \(count) pixels", cases, Rounds.speeds(cases, rounds: rounds))
   }
 
-  /// Times a rounded rectangle that fills a phone's screen at scale 3.
+  /// Times a rounded rectangle that fills the screen of a phone at scale 3.
   static func fills(rounds: Int) throws {
     let size = PixelSize(width: 1170, height: 2532)
     let bounds = Rect(x: 0, y: 0, width: 1170, height: 2532)

@@ -1,20 +1,21 @@
 import Skelshot
 
-/// Prints the growth of times and memory as CSV: plot, x, series, y.
+/// Prints how time and memory grow, as CSV with the columns plot, x, series and y.
 struct Growth {
   let options: Options
   private var rounds: Int { options.rounds ?? 5 }
 
   private static let boneCounts = [10, 100, 1_000, 10_000, 100_000]
-  /// Pixels per point of the feed: 0.1 to 64 megapixels.
+  /// Scales at which the feed has 0.1 to 64 megapixels.
   private static let scales = [0.55, 1, 2, 4, 8, 13.9]
-  /// Views with four constraints each, up to as many as a screen may have.
+  /// Numbers of views with four constraints each. The largest number is the limit for a screen.
   private static let constrainedCounts = [10, 100, 1_000, 5_000]
   private static let frameCounts = [10, 45, 100, 300, 1_000, 2_000]
 
   init(_ options: Options) { self.options = options }
 
-  /// Times the whole command by frames. Drawing runs in another process, because a child's peak memory starts at ours.
+  /// Times the whole command for films of different lengths. Drawing runs in a separate process, because on Linux a
+  /// child process starts with the peak memory of its parent.
   func run() {
     print("plot,x,series,y")
     Process.flush()
@@ -35,7 +36,7 @@ struct Growth {
     }
   }
 
-  /// Times preparing and drawing, by bones and by pixels.
+  /// Times preparing and drawing for different numbers of bones and pixels.
   func runDraws() throws {
     for count in Self.boneCounts {
       let path = "\(options.work)/bones-\(count).json"
@@ -85,10 +86,10 @@ struct Growth {
     print("\(plot),\(x),\(series),\(y)")
   }
 
-  /// A grid of bones on 4 megapixels, each its own view.
+  /// Returns a grid of bones on 4 megapixels. Each bone is a separate view.
   private static func grid(bones: Int) -> String {
     let columns = Int(Double(bones).squareRoot().rounded(.up))
-    // No bone is aligned to pixels, so that no two are equal.
+    // No bone is aligned to pixels, so no two bones have equal pixels.
     let side = 1993.7 / Double(columns)
     let views = (0..<bones).map { index in
       let (x, y) = (Double(index % columns) * side, Double(index / columns) * side)
@@ -102,7 +103,7 @@ struct Growth {
       """
   }
 
-  /// The feed with a sweep of so many frames, at 50 per second.
+  /// Returns the feed with a sweep that takes the given number of frames at 50 frames per second.
   private static func film(frames: Int) -> String {
     """
     {"canvas": {"width": 390, "height": 844, "scale": 2, "background": "#ffffff"},

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Two plain buffers, for the speeds of memset and memcpy.
+/// Two plain buffers for measuring the speeds of memset and memcpy.
 final class Memory {
   private let first: UnsafeMutableRawPointer
   private let second: UnsafeMutableRawPointer

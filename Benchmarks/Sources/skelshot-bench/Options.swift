@@ -20,7 +20,7 @@ struct Options {
   var peers = "out/peers"
   var work = "out/bench"
 
-  /// Nil if an argument is unknown.
+  /// Returns nil if an argument is unknown or has an invalid value.
   init?(_ arguments: some Sequence<String>) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {

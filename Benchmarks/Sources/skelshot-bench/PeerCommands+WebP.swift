@@ -1,4 +1,4 @@
-/// Lossless WebP against libwebp's own program and ffmpeg, which get finished frames.
+/// Times lossless WebP against libwebp's own program and ffmpeg, which read finished frames.
 extension PeerCommands {
   var webPs: [Contest] {
     film("sliding", feed, frames: 45) + film("pulse", pulse, frames: 60) + [still]

@@ -1,10 +1,10 @@
 import Skelshot
 
-/// Times the whole command against other programs: each starts, reads, works and writes its file.
+/// Times the whole command against other programs. Each program starts, reads its input, draws and writes its file.
 struct PeerCommands {
   let files: PeerFiles
   let skelshot: String
-  /// The folders of the repository's own peers: sources and binaries.
+  /// The folder with the sources of the repository's own peers.
   let sources: String
   let built: String
   let feed: String

@@ -1,19 +1,19 @@
 import Skelshot
 
-/// The input of other programs: finished frames, the feed as SVG, many small layouts.
+/// The input files of other programs: finished frames, the feed as SVG, and many small layouts.
 struct PeerFiles {
   let folder: String
 
-  /// The moment of stills in seconds, the command's default.
+  /// The time of stills in seconds, which is the command's default.
   static let stillTime = 0.0
   static let smallLayouts = 500
 
   func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  /// The folder of a film's frames as PNGs.
+  /// Returns the folder that contains a film's frames as PNGs.
   func frames(of film: String) -> String { path("frames-\(film)") }
 
-  /// Writes all files.
+  /// Writes all input files.
   func write(sliding: Film, pulse: Film) throws {
     Process.makeFolder(folder)
     try writeFrames(of: sliding, to: path("sliding.rgba"))
@@ -30,7 +30,7 @@ struct PeerFiles {
     }
   }
 
-  /// Writes all frames as rows of R, G, B, A.
+  /// Writes all frames as rows of bytes in the order R, G, B, A.
   private func writeFrames(of film: Film, to path: String) throws {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(film.frameCount * film.size.width * film.size.height * 4)
@@ -42,7 +42,7 @@ struct PeerFiles {
     Process.write(bytes, to: path)
   }
 
-  /// The bones of a screen as SVG, with a gradient from left to right or one color.
+  /// Returns the bones of a screen as SVG, in a single color or with a gradient from left to right.
   private func svg(_ renderer: SkeletonRenderer) -> String {
     let (size, scale) = (renderer.scene.canvas.size, renderer.scene.canvas.scale)
     let isGradient = renderer.scene.skeleton.fill == .gradient
@@ -64,7 +64,7 @@ struct PeerFiles {
     return text + "</svg>\n"
   }
 
-  /// A different card for every number.
+  /// Returns a card that is different for each number.
   private func smallLayout(_ number: Int) -> String {
     let (width, side) = (160 + number % 50, 24 + number % 17)
     return """

@@ -1,20 +1,20 @@
 import Skelshot
 
-/// Times fills and whole frames against other rasterizers, on one thread, in turns.
+/// Times fills and whole frames against other rasterizers on a single thread, in turns.
 struct PeerFills {
   struct Result {
     struct Peer {
       var name: String
-      /// Nanoseconds.
+      /// The fastest time of skelshot in nanoseconds.
       var ours: Double
       var theirs: Double
-      /// The largest and the mean difference of the pictures, in levels of 255.
+      /// The largest difference between the pictures, in levels from 0 to 255.
       var most: Int
       var mean: Double
     }
 
     var task: String
-    /// The speed relative to memcpy.
+    /// The speed of skelshot relative to memcpy.
     var speedOfMemcpy: Double
     var peers: [Peer]
   }
@@ -29,8 +29,8 @@ struct PeerFills {
   let libraries: [PeerLibrary]
   let feed: Scene
 
-  /// Times each peer in turns with skelshot only: a third picture would push theirs out of the caches. The same for
-  /// memcpy. The fastest round counts.
+  /// Times skelshot in turns with one peer or with memcpy, because a third picture would evict the peer's picture from
+  /// the caches. The result is the fastest round.
   func results(rounds: Int) throws -> [Result] {
     let size = PixelSize(width: 1170, height: 2532)
     let count = size.width * size.height
@@ -68,7 +68,7 @@ struct PeerFills {
       let canvas = Shared(Canvas(picture.value))
       picture.value = canvas.value.pixmap
       return {
-        // The canvas must be the only owner while it draws.
+        // While the canvas draws, no other owner may share its pixels.
         picture.value = empty
         canvas.value.fill(shape, with: paint)
         picture.value = canvas.value.pixmap
@@ -90,7 +90,7 @@ struct PeerFills {
         SlidingAnimation(direction: direction, duration: 1, timingFunction: .linear))
     }
     let renderer = try SkeletonRenderer(loading: scene)
-    // Halfway, the gradient spans each bone exactly; a pulse begins with the color itself.
+    // At half of the sweep, the gradient spans each bone exactly. At its start, the pulse has the base color.
     let time = kind == "solid" ? 0 : 0.5
     return { renderer.draw(at: .seconds(time), into: &picture.value) }
   }
@@ -105,7 +105,7 @@ struct PeerFills {
         stops: LinearGradient.evenlySpaced([base, Color(hex: 0xdee2e3), base])))
   }
 
-  /// - Parameter second: Premultiplied pixels, red in the lowest byte. Both pictures are opaque.
+  /// - Parameter second: Premultiplied pixels whose lowest byte is red. Both pictures must be opaque.
   private static func difference(_ first: [UInt8], _ second: [UInt32]) -> (most: Int, mean: Double)
   {
     var (most, sum) = (0, 0)

@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// Another rasterizer in this process; see Peers/Peer.h.
+/// Another rasterizer that runs in this process. Its interface is in Peers/Peer.h.
 struct PeerLibrary {
   let name: String
   private let prepare: @convention(c) (UnsafePointer<CChar>) -> CInt
   private let run: @convention(c) (CInt) -> Void
   private let pixels: @convention(c) (CInt) -> UnsafePointer<UInt8>
 
-  /// Nil if there is no such library.
+  /// Returns nil if the library cannot be opened.
   init?(name: String, path: String) {
     guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL),
       let prepare = dlsym(library, "peer_prepare"), let run = dlsym(library, "peer_run"),
@@ -26,7 +26,7 @@ struct PeerLibrary {
       pixels, to: (@convention(c) (CInt) -> UnsafePointer<UInt8>).self)
   }
 
-  /// Returns a closure that draws a task, and its picture as premultiplied `0xAABBGGRR`.
+  /// Returns a closure that draws a task, and a closure that returns the picture as premultiplied `0xAABBGGRR` pixels.
   func task(
     _ task: String, pixelCount: Int
   ) -> (work: () -> Void, picture: () -> [UInt32])? {

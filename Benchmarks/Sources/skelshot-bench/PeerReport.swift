@@ -1,6 +1,6 @@
 import Skelshot
 
-/// Times everything against all peers, and prints tables.
+/// Times all tasks against all peers and prints tables.
 struct PeerReport {
   private static let feed = "Fixtures/scenes/feed.json"
   private static let pulse = "Benchmarks/Scenes/feed-pulse.json"
@@ -10,7 +10,8 @@ struct PeerReport {
 
   init(_ options: Options) { self.options = options }
 
-  /// Runs everything. Memory-hungry parts run in other processes, since a child's peak memory starts at ours.
+  /// Runs all parts. Parts that need much memory run in separate processes, because a child process starts with the
+  /// peak memory of its parent.
   func run() throws {
     let ourselves = CommandLine.arguments[0]
     let arguments = Array(CommandLine.arguments.dropFirst().filter { $0 != "peers" })
@@ -19,7 +20,7 @@ struct PeerReport {
     runCommands()
   }
 
-  /// Fills and frames in this process.
+  /// Times fills and frames within this process.
   func runFills() throws {
     let libraries = [("Blend2D", "blend2d"), ("Cairo", "cairo")].compactMap {
       PeerLibrary(name: $0, path: "\(options.peers)/libpeer-\($1).so")
@@ -42,7 +43,7 @@ struct PeerReport {
     print(options.table(rows))
   }
 
-  /// Writes the input files of commands.
+  /// Writes the input files of the timed commands.
   func prepare() throws {
     let files = PeerFiles(folder: options.work)
     try files.write(

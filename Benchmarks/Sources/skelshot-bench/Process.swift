@@ -8,11 +8,11 @@
 
 /// Finds, runs and measures other programs.
 enum Process {
-  /// The cost of a run.
+  /// The cost of running a program.
   struct Run {
     /// The wall-clock time in nanoseconds.
     var time: Double
-    /// The peak memory in bytes; on Linux at least our own.
+    /// The peak memory in bytes. On Linux, it is at least the peak memory of this process.
     var peak: Int
     var status: Int32
   }
@@ -24,9 +24,9 @@ enum Process {
     return folders.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
   }
 
-  /// Runs a program to its end. Nil if it cannot be started.
+  /// Runs a program until it exits. Returns nil if the program cannot be started.
   ///
-  /// - Parameter printing: Whether its output is shown instead of discarded.
+  /// - Parameter printing: Whether the program's output is shown instead of being discarded.
   static func run(_ arguments: [String], printing: Bool = false) -> Run? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -49,17 +49,17 @@ enum Process {
       if errno != EINTR { return nil }
     }
     let time = (clock.now - start) / .nanoseconds(1)
-    // Linux counts kibibytes.
+    // Linux reports the peak memory in kibibytes.
     return Run(time: time, peak: usage.ru_maxrss * 1024, status: status)
   }
 
-  /// The size of a file in bytes; nil if there is none.
+  /// Returns the size of a file in bytes, or nil if the file does not exist.
   static func size(of path: String) -> Int? {
     var info = stat()
     return stat(path, &info) == 0 ? Int(info.st_size) : nil
   }
 
-  /// Writes a file; stops the program if that fails.
+  /// Writes a file and stops the benchmark if this fails.
   static func write(_ bytes: some Sequence<UInt8>, to path: String) {
     guard let file = fopen(path, "w") else { fatalError("cannot write \(path)") }
     let bytes = Array(bytes)
@@ -67,12 +67,12 @@ enum Process {
     guard fclose(file) == 0, written == bytes.count else { fatalError("cannot write \(path)") }
   }
 
-  /// Flushes stdout before another program prints.
+  /// Flushes stdout, so that this process's output precedes that of a started program.
   static func flush() { fflush(nil) }
 
-  /// Renames a file or folder; returns whether it existed.
+  /// Renames a file or folder. Returns whether this succeeded.
   static func move(_ path: String, to name: String) -> Bool { rename(path, name) == 0 }
 
-  /// Creates a folder, if missing.
+  /// Creates a folder if it does not exist.
   static func makeFolder(_ path: String) { mkdir(path, 0o755) }
 }

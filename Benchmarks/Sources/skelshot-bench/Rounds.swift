@@ -1,22 +1,22 @@
-/// Times a list of cases in turns. Other work on the machine slows all cases of a round alike, so their ratios are
-/// stable even if absolute times are not.
+/// Times a list of cases in turns. Other work on the machine slows down all cases in a round alike, so the ratios of
+/// their times are stable even if absolute times vary.
 struct Rounds {
-  /// Something to time: a name, the pixels it touches, and the work.
+  /// A case to time: its name, its number of pixels, and its work.
   struct Case {
     var name: String
     var pixels: Int
     var work: () -> Void
   }
 
-  /// Median speeds in pixels per nanosecond, by case.
+  /// Returns the median speed of each case in pixels per nanosecond.
   static func speeds(_ cases: [Case], rounds: Int) -> [Double] {
     zip(cases, times(cases, rounds: rounds)).map { Double($0.pixels) / $1.median }
   }
 
-  /// Nanoseconds of each case in each round.
+  /// Returns the time of each case in each round, in nanoseconds.
   static func times(_ cases: [Case], rounds: Int) -> [[Double]] {
     let clock = ContinuousClock()
-    // Enough runs for about two milliseconds.
+    // Each case is repeated for about two milliseconds.
     let runs = cases.map { item in
       item.work()
       let once = nanoseconds(clock.measure(item.work))
@@ -25,7 +25,7 @@ struct Rounds {
     var times = cases.map { _ in [Double]() }
     for _ in 0..<rounds {
       for index in cases.indices {
-        // An untimed run, so that no case starts with the caches of another.
+        // The first run is untimed, so that no case starts with the caches of another case.
         cases[index].work()
         let time = clock.measure { for _ in 0..<runs[index] { cases[index].work() } }
         times[index].append(nanoseconds(time) / Double(runs[index]))
@@ -38,9 +38,9 @@ struct Rounds {
 }
 
 extension [Double] {
-  /// The median; the upper of two.
+  /// The median, or the larger of the two middle values.
   var median: Double { sorted()[count / 2] }
 
-  /// The smallest, which other work has slowed least.
+  /// The smallest time, which other work on the machine has affected least.
   var fastest: Double { self.min() ?? .infinity }
 }

@@ -1,6 +1,6 @@
 /// Prints speeds relative to memset and memcpy.
 enum Table {
-  /// - Parameter speeds: The first two are memset's and memcpy's.
+  /// - Parameter speeds: The speeds of all cases. The first two are the speeds of memset and memcpy.
   static func print(_ title: String, _ cases: [Rounds.Case], _ speeds: [Double]) {
     Swift.print("\n\(title)")
     let rows = zip(cases, speeds).map { item, speed in
@@ -12,7 +12,7 @@ enum Table {
     Swift.print(text([["", "Gpx/s", "/ memset", "/ memcpy"]] + rows), terminator: "")
   }
 
-  /// Rows in columns: the first left-aligned, the others right-aligned.
+  /// Formats rows as columns. The first column is left-aligned, and the others are right-aligned.
   static func text(_ rows: [[String]]) -> String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
@@ -27,7 +27,7 @@ enum Table {
     }.joined()
   }
 
-  /// Rows as a Markdown table.
+  /// Formats rows as a Markdown table.
   static func markdown(_ rows: [[String]]) -> String {
     guard let head = rows.first else { return "" }
     let rule = head.indices.map { $0 == 0 ? "---" : "---:" }

@@ -1,4 +1,4 @@
-// Times skelshot, alone or against other programs; see `Options`.
+// Times skelshot alone or against other programs. `Options` documents the arguments.
 
 import Skelshot
 

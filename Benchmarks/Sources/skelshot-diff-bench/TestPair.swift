@@ -8,17 +8,17 @@ import SkelshotRaster
   import Darwin
 #endif
 
-/// Two pictures of 3840 × 2160 pixels that differ.
+/// Two different pictures of 3840 × 2160 pixels.
 struct TestPair {
-  /// The kind of their differences.
+  /// The kind of the differences between the pictures.
   enum Pattern: String, CaseIterable {
-    /// Shapes with soft edges, moved by a pixel; recolored areas; and speckled ones.
+    /// Shapes with soft edges that are moved by one pixel, recolored areas, and speckled areas.
     case mixed
-    /// Shapes with soft edges, each moved by a pixel.
+    /// Shapes with soft edges, each of which is moved by one pixel.
     case moved
     /// A rectangle of 440,000 pixels with different noise in each picture.
     case noise
-    /// 440,000 random pixels of random colors.
+    /// 440,000 random pixels with random colors.
     case scattered
   }
 
@@ -30,7 +30,7 @@ struct TestPair {
     var first = [UInt32](repeating: 0xffff_ffff, count: size.width * size.height)
     var second = first
     func gray(_ level: Int) -> UInt32 { 0xff00_0000 | UInt32(level) * 0x0001_0101 }
-    /// A disc with an edge that fades over two pixels.
+    /// Draws a disc whose edge fades over two pixels.
     func disc(_ x: Int, _ y: Int, _ radius: Int, _ dark: Int, into pixels: inout [UInt32]) {
       for row in (y - radius - 2)...(y + radius + 2) {
         for column in (x - radius - 2)...(x + radius + 2) {
@@ -93,7 +93,7 @@ struct TestPair {
       size: size, rgba: second.withUnsafeBytes { Array($0) }, alpha: .premultiplied)
   }
 
-  /// Reads the pair in a folder, if it has the right size.
+  /// Reads a pair from a folder. Returns nil if the pair is missing or has another size.
   init?(in folder: String) {
     let size = PixelSize(width: 3840, height: 2160)
     let pictures = ["a", "b"].compactMap { name -> Pixmap? in
@@ -108,7 +108,7 @@ struct TestPair {
     (expected, actual) = (pictures[0], pictures[1])
   }
 
-  /// Writes both as raw RGBA.
+  /// Writes both pictures as raw RGBA.
   func write(to folder: String) {
     for (name, pixmap) in [("a", expected), ("b", actual)] {
       guard let file = fopen("\(folder)/\(name).rgba", "wb") else { continue }

@@ -1,10 +1,10 @@
-// Times comparisons of two pictures of 3840 × 2160 pixels against memcmp, in one run.
+// Times comparisons of two pictures of 3840 × 2160 pixels, and memcmp for reference.
 //
 // Usage: skelshot-diff-bench [ROUNDS] [FOLDER] [CASE] [PATTERN]
 //
-// The pattern of differences is mixed, moved, noise or scattered; see TestPair. In FOLDER the pair is written as raw
-// RGBA (a.rgba, b.rgba) for other tools; an existing pair is used instead. With CASE, only cases whose names contain it
-// are run.
+// PATTERN is the kind of differences: mixed, moved, noise or scattered; see TestPair. The pair is written to FOLDER as
+// raw RGBA (a.rgba, b.rgba) for other tools. A pair that already exists in FOLDER is used instead. If CASE is given,
+// only cases whose names contain CASE are run.
 
 import SkelshotCompare
 import SkelshotRaster
@@ -27,7 +27,7 @@ let pattern = arguments.dropFirst(3).first.flatMap { TestPair.Pattern(rawValue: 
 let pair = try folder.flatMap { TestPair(in: $0) } ?? TestPair(pattern)
 if let folder { pair.write(to: folder) }
 
-/// Prints the median of the rounds in milliseconds, and the number of differing pixels.
+/// Prints the median time of the rounds in milliseconds and the number of different pixels.
 func time(_ name: String, _ work: () -> Int) {
   guard wanted.isEmpty || name.contains(wanted) else { return }
   let clock = ContinuousClock()
@@ -48,7 +48,7 @@ func count(_ expected: Pixmap, _ actual: Pixmap, _ options: ComparisonOptions) -
 }
 
 print("3840 × 2160, median of \(rounds): milliseconds, different pixels")
-// A real copy, forced by a write: the same memory would be read only once.
+// The write forces an actual copy. Without a copy, memcmp would read the same memory twice.
 let bytes = pair.expected.rgba(.premultiplied)
 var copy = bytes
 copy[0] = copy[0]

@@ -1,9 +1,10 @@
-// Traces screenshots, and times tracing from pixels in memory.
+// Traces screenshots and times tracing from pixels in memory.
 //
 // Usage: skelshot-trace-bench FILE… [--regions] [--scale N]
 //
-// Without --regions: for each file the median of 15 rounds on one thread, in milliseconds and megapixels per second.
-// With it: the regions as JSON, for Benchmarks/tracing/score.py. The scale of a page by pages.py is in NAME.json.
+// Without --regions, prints the median of 15 rounds on one thread for each file, in milliseconds and megapixels per
+// second. With --regions, prints the regions as JSON for Benchmarks/tracing/score.py. If `pages.py` has drawn the page,
+// its scale is read from NAME.json.
 
 import Foundation
 import Skelshot
@@ -12,7 +13,7 @@ var files = Array(CommandLine.arguments.dropFirst())
 let tellsRegions = files.contains("--regions")
 files.removeAll { $0 == "--regions" }
 
-/// The scale in the truth of a page, if there is one.
+/// Returns the scale that is stored with a page by `pages.py`, or nil if there is none.
 func scale(of file: String) -> Int? {
   let truth = URL(fileURLWithPath: file).deletingPathExtension().appendingPathExtension("json")
   guard let data = try? Data(contentsOf: truth),
@@ -23,7 +24,7 @@ func scale(of file: String) -> Int? {
 
 func list(_ box: PixelRect) -> [Int] { [box.minX, box.minY, box.maxX, box.maxY] }
 
-/// The regions in the form that score.py reads.
+/// Returns the regions in the form that score.py requires.
 func object(_ file: String, _ trace: ScreenTrace?) -> [String: Any] {
   let regions = (trace?.regions ?? []).map { region -> [String: Any] in
     [
