@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// Draws, encodes, reads and compares pictures without skeletons. `make examples` runs it and checks the pictures.
+// Draws, encodes, reads and compares pictures without skeletons. `make examples` runs the program and checks its
+// pictures.
 let package = Package(
   name: "drawing",
   dependencies: [.package(name: "skelshot", path: "../..", traits: [])],

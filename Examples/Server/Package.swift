@@ -10,14 +10,14 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "server",
-  // Elsewhere: .package(url: "…/skelshot", from: "…")
+  // In your own package: .package(url: "…/skelshot", from: "…")
   dependencies: [
     .package(name: "skelshot", path: "../..", traits: []),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
   ],
   targets: [
-    // What the server answers.
+    // The library, which answers requests.
     .target(
       name: "RenderService",
       dependencies: [
@@ -27,7 +27,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: settings),
-    // The program: limits from the environment.
+    // The program, which reads its limits from the environment.
     .executableTarget(
       name: "Server",
       dependencies: ["RenderService", .product(name: "Hummingbird", package: "hummingbird")],

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Loads the server with wrk over 64 local connections and prints a table: responses per second, the median and 99th
-# percentile of response times, status codes, failed connections, and the server's memory.
+# percentile of the response time, status codes, failed connections, and the server's memory.
 #
 #   swift build -c release && sh load.sh [SECONDS]
 #
@@ -22,7 +22,7 @@ until curl -fs "$address/health" >/dev/null; do
   kill -0 $pid && [ $tries -lt 50 ] || { cat "$folder/log"; exit 1; }
   sleep 0.1
 done
-# If the port is in use, another server would have answered.
+# Fails if the server has exited. If the port is in use, another server would answer.
 kill -0 $pid || { cat "$folder/log"; exit 1; }
 
 # Prints the server's current memory in MB.
@@ -48,7 +48,7 @@ cat >"$tiny" <<'LAYOUT'
 LAYOUT
 feed=../../Fixtures/scenes/feed.json
 
-# Writes untrusted input: layouts with errors, files that are not JSON, and small layouts that need much memory or time.
+# Writes hostile input: layouts with errors, files that are not JSON, and small layouts that need much memory or time.
 canvas='"canvas": {"width": 1000, "height": 1000}'
 echo '{"canvas": {"width": 120}, "skeleton": {"style": "gradiant"}, "fps": 3}' >"$folder/mistakes.json"
 head -c 100000 "$server" >"$folder/binary.json"

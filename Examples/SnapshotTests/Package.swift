@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "snapshot-tests",
-  // Elsewhere: .package(url: "…/skelshot", from: "…")
+  // In your own package: .package(url: "…/skelshot", from: "…")
   dependencies: [.package(name: "skelshot", path: "../..", traits: [])],
   targets: [
     .target(name: "Feed", dependencies: [.product(name: "Skelshot", package: "skelshot")]),

@@ -1,6 +1,6 @@
 import SkelshotCompare
 
-/// Bars that grow.
+/// A chart whose bars grow.
 struct Chart: FrameSource {
   let values = [0.35, 0.6, 0.45, 0.95, 0.7, 0.8]
   let size = PixelSize(width: 640, height: 360)

@@ -1,5 +1,5 @@
-// Draws every layout of a folder, light and dark, and writes a page of Markdown that shows them:
-// docs-generator LAYOUTS OUT
+// Draws every layout in a folder in light and dark appearance, and writes a Markdown page that shows the pictures.
+// Usage: docs-generator LAYOUTS OUT
 
 import Skelshot
 
@@ -9,7 +9,7 @@ guard let layouts = arguments.first, let out = arguments.dropFirst().first else 
   throw CancellationError()
 }
 
-/// The Markdown of a layout, whose pictures are written.
+/// Writes the pictures of a layout and returns the Markdown that shows them.
 func section(_ layout: LayoutFile) throws -> String {
   var scene = try Scene(contentsOf: layout.path)
   var names: [InterfaceStyle: String] = [:]

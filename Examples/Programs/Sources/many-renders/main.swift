@@ -1,8 +1,8 @@
-// Draws 200 films at the same time; a second run is canceled halfway.
+// Draws 200 films at the same time. A second run is canceled after half of the films.
 
 import Skelshot
 
-/// A card whose color differs from film to film.
+/// Returns a card whose color depends on its number.
 func card(_ number: Int) -> Scene {
   var scene = Scene(width: 240, height: 80, scale: 2) {
     ImageView(frame: Rect(x: 16, y: 16, width: 48, height: 48)).with(\.skeletonCornerRadius, 24)
@@ -13,15 +13,15 @@ func card(_ number: Int) -> Scene {
   return scene.showAnimatedGradientSkeleton()
 }
 
-/// The results of some films.
+/// The results of drawing some films.
 struct Outcome {
   var finished = 0
   var cancelled = 0
-  /// How long the last film continued after it was canceled.
+  /// The time from the cancellation until the last film ended.
   var end = Duration.zero
 }
 
-/// Draws films, and gives up after some of them.
+/// Draws films and cancels the remaining films after some have finished.
 func run(_ count: Int, cancellingAfter limit: Int) async -> Outcome {
   await withTaskGroup { group in
     for number in 0..<count {
@@ -49,7 +49,7 @@ func run(_ count: Int, cancellingAfter limit: Int) async -> Outcome {
   }
 }
 
-/// The longest that a sleep of 5 ms took, until the task is canceled.
+/// Sleeps for 5 ms repeatedly until the task is canceled, and returns the longest sleep.
 func longestSleep() async -> Duration {
   var longest = Duration.zero
   while !Task.isCancelled {

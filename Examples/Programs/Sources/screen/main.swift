@@ -1,6 +1,6 @@
 import Skelshot
 
-/// A post: who wrote it, a photo, two lines.
+/// Returns a post with an author, a photo and two lines of text.
 func post(name: Double) -> StackView {
   StackView(axis: .vertical, spacing: 12) {
     StackView(axis: .horizontal, spacing: 12, alignment: .center) {

@@ -4,16 +4,16 @@ import Synchronization
 
 /// Collects the bytes of a picture in memory, up to a limit.
 final class BoundedSink: ByteSink {
-  /// More bytes came than the limit allows.
+  /// An error that the sink throws if there are more bytes than the limit allows.
   struct Overflow: Error {}
 
   private let limit: Int
   private let held = Mutex(ByteBuffer())
 
-  /// - Parameter limit: The most bytes.
+  /// - Parameter limit: The maximum number of bytes.
   init(limit: Int) { self.limit = limit }
 
-  /// The bytes so far.
+  /// The bytes that were written so far.
   var bytes: ByteBuffer { held.withLock { $0 } }
 
   func write(_ bytes: [UInt8]) throws {

@@ -1,9 +1,9 @@
 import NIOCore
 import Skelshot
 
-/// Makes the picture of a layout, within limits.
+/// Draws and encodes the picture of a layout within limits.
 struct Drawing: Sendable {
-  /// A finished picture.
+  /// An encoded picture.
   struct Picture: Sendable {
     var format: PictureFormat
     var bytes: ByteBuffer
@@ -11,7 +11,7 @@ struct Drawing: Sendable {
 
   let limits: Limits
 
-  /// Reads a layout, and draws and encodes what it says.
+  /// Parses a layout, draws it and encodes the picture.
   ///
   /// - Throws: `Refusal`, or `CancellationError` if the task is canceled.
   func picture(of layout: [UInt8], _ query: RenderQuery) async throws -> Picture {
@@ -26,7 +26,7 @@ struct Drawing: Sendable {
     let scene = try scene(of: document, query)
     let sink = BoundedSink(limit: limits.pictureBytes)
     do {
-      // An empty library: no file is read, whatever the check of the scene may have missed.
+      // The picture library is empty, so no file is read even if the check of the scene has missed a picture.
       let film = try await Film(
         scene, library: PictureLibrary(), framesPerSecond: query.framesPerSecond,
         for: query.format ?? .gif, pixelLimit: limits.pixels)
@@ -43,10 +43,10 @@ struct Drawing: Sendable {
     }
   }
 
-  /// The scene of a layout, as the query changes it.
+  /// Returns the scene of a layout with the changes from the query.
   private func scene(of document: LayoutDocument, _ query: RenderQuery) throws(Refusal) -> Scene {
     var scene = document.scene
-    // A stranger must not choose files of this machine.
+    // A client must not choose files on this machine.
     if let picture = scene.pictureReferences.first {
       throw .pictureNamed(picture.name, at: document.location(of: picture.place))
     }

@@ -1,32 +1,32 @@
 import NIOCore
 import Skelshot
 
-/// What a stranger may ask for, and how much of the machine all of them may take.
+/// Limits for one request, and limits for the resources that all requests may use.
 public struct Limits: Sendable {
-  /// Bytes of a layout.
+  /// The maximum size of a layout in bytes.
   public var layoutBytes = 256 << 10
-  /// Pixels of a frame. All views of a screen together may have 32 times as many, as the library has it.
+  /// The maximum number of pixels in a frame. All views of a screen together may cover 32 times as many pixels.
   public var pixels = 4 << 20
-  /// Frames of a film.
+  /// The maximum number of frames in a film.
   public var frames = 300
-  /// Bytes of a picture: it is kept in memory until the client has it.
+  /// The maximum size of a picture in bytes. A picture is kept in memory until the client has received it.
   public var pictureBytes = 16 << 20
-  /// How long a request may take until it has its answer.
+  /// The maximum time from a request to its response.
   public var time: Duration = .seconds(10)
-  /// Pictures that are drawn at the same time. The library draws as many as there are processors.
+  /// The maximum number of pictures drawn at the same time. The default is the number of processors.
   public var renders = System.coreCount
-  /// Requests that may wait for their turn.
+  /// The maximum number of waiting requests.
   public var waiting = 128
-  /// Connections that may be open. Others wait in the system's queue.
+  /// The maximum number of open connections. Further connections wait in the system's queue.
   public var connections = 256
 
-  /// Makes the limits that hold unless a caller changes them.
+  /// Creates the default limits.
   public init() {}
 
-  /// What a layout may hold.
+  /// Returns the limits for parsing a layout.
   ///
-  /// - Parameter hasScale: Whether the query says the scale. Then the size is checked when the picture is made,
-  ///   because the layout's own scale does not count.
+  /// - Parameter hasScale: Whether the query contains a scale, which replaces the scale in the layout. The size is then
+  ///   checked when the picture is drawn.
   func document(hasScale: Bool) -> DocumentLimits {
     var limits = DocumentLimits.default
     limits.bytes = layoutBytes

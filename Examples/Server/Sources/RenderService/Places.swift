@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets so many tasks work at the same time, and so many wait, in the order in which they came.
+/// Limits the number of tasks that work and wait at the same time. Tasks get their places in order of arrival.
 final class Places: Sendable {
   private struct Waiter {
     var ticket: Int
@@ -17,17 +17,17 @@ final class Places: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - count: Tasks that may work at the same time, 1 or more.
-  ///   - waiting: Tasks that may wait.
+  ///   - count: The maximum number of tasks that work at the same time, at least 1.
+  ///   - waiting: The maximum number of tasks that wait.
   init(_ count: Int, waiting: Int) {
     self.waiting = waiting
     state = Mutex(State(free: max(1, count)))
   }
 
-  /// Does work when there is a place for it.
+  /// Waits for a place and then does the work.
   ///
-  /// - Throws: What the work throws, `Refusal.busy` if too many wait already, or `CancellationError` if the task is
-  ///   canceled before it has a place.
+  /// - Throws: An error from the work, `Refusal.busy` if too many tasks are already waiting, or `CancellationError`
+  ///   if the task is canceled while it waits.
   func with<Output: Sendable>(_ work: () async throws -> Output) async throws -> Output {
     try await enter()
     defer { leave() }
@@ -41,7 +41,8 @@ final class Places: Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        // The handler below looks for the waiter under the same lock: it finds it, or has set the flag.
+        // The cancellation handler uses the same lock. It either finds this waiter or runs before this check of the
+        // flag.
         let entry: Result<Void, any Error>? = state.withLock { state in
           if Task.isCancelled { return .failure(CancellationError()) }
           if state.free > 0 {

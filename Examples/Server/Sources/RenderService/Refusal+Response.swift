@@ -2,7 +2,7 @@ import Hummingbird
 import Skelshot
 
 extension Refusal: HTTPResponseError {
-  /// The answer: JSON for those who accept it, else text.
+  /// Returns the response: JSON if the client accepts JSON, and text otherwise.
   func response(from request: Request, context: some RequestContext) throws -> Response {
     var response: Response
     if request.headers[.accept]?.contains("application/json") == true {
@@ -19,19 +19,19 @@ extension Refusal: HTTPResponseError {
     return response
   }
 
-  /// What people read. A message writes control characters out, and ends with what would be right.
+  /// The text for people. A message escapes control characters and ends with a suggestion.
   private var shownText: String { "\(text ?? "\(message)")\n" }
 }
 
-/// A refusal as JSON.
+/// A refusal in the form of JSON.
 struct RefusalBody: ResponseEncodable {
-  /// One error in a layout.
+  /// An error or warning in a layout.
   struct Mistake: Encodable {
     var severity: String
     var code: String
     var text: String
     var help: String?
-    /// The place in the layout: `views[0].frame`.
+    /// The location in the layout, for example `views[0].frame`.
     var place: String
     var line: Int
     var column: Int
@@ -47,7 +47,7 @@ struct RefusalBody: ResponseEncodable {
   var code: String
   var text: String
   var help: String?
-  /// The file that it is about.
+  /// The file to which the error refers.
   var path: String?
   var line: Int?
   var column: Int?

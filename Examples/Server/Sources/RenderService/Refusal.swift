@@ -1,32 +1,32 @@
 import Hummingbird
 import Skelshot
 
-/// Why a request gets no picture.
+/// The reason why a request gets no picture.
 struct Refusal: Error {
-  /// The status of the answer.
+  /// The status code of the response.
   var status: HTTPResponse.Status
-  /// What is wrong, and what would be right.
+  /// The error and a suggestion.
   var message: Message
-  /// The text for people if it is longer than the message: lines of the layout with carets.
+  /// A longer text for people with lines of the layout and carets, or nil if the message is enough.
   var text: String?
   /// All errors in the layout.
   var mistakes: [Diagnostic] = []
-  /// Seconds after which the client may try again.
+  /// The number of seconds after which the client may try again.
   var retryAfter: Int?
 
-  /// Something that the query says wrong.
+  /// Creates a refusal for an invalid query.
   static func query(_ text: String, help: String) -> Refusal {
     Refusal(status: .badRequest, message: Message("query", text, help: help))
   }
 
-  /// A body that is too large.
+  /// Creates a refusal for a layout that is too large.
   static func layoutTooLarge(limit: Int) -> Refusal {
     Refusal(
       status: .contentTooLarge,
       message: Message("layout-too-large", "the layout has more than \(limit) bytes"))
   }
 
-  /// A layout that names a picture.
+  /// Creates a refusal for a layout that names a picture.
   static func pictureNamed(_ name: String, at location: TextLocation?) -> Refusal {
     Refusal(
       status: .unprocessableContent,
@@ -35,7 +35,7 @@ struct Refusal: Error {
         help: "leave content and image out", path: RenderQuery.layoutName, location: location))
   }
 
-  /// A film of too many frames.
+  /// Creates a refusal for a film with too many frames.
   static func tooManyFrames(_ count: Int, limit: Int) -> Refusal {
     Refusal(
       status: .unprocessableContent,
@@ -44,7 +44,7 @@ struct Refusal: Error {
         help: "make it shorter, or ask for fewer frames a second with ?fps="))
   }
 
-  /// A picture whose file is too large.
+  /// Creates a refusal for a picture that is too large.
   static func pictureTooLarge(limit: Int) -> Refusal {
     Refusal(
       status: .unprocessableContent,
@@ -53,7 +53,7 @@ struct Refusal: Error {
         help: "use a smaller ?scale= or fewer frames per second with ?fps="))
   }
 
-  /// A request that took too long.
+  /// Creates a refusal for a request that took too long.
   static func timeOut(_ limit: Duration) -> Refusal {
     Refusal(
       status: .serviceUnavailable,
@@ -62,7 +62,7 @@ struct Refusal: Error {
         help: "draw less, or try again later"))
   }
 
-  /// More requests than may wait.
+  /// The refusal for a request that exceeds the limit for waiting requests.
   static let busy = Refusal(
     status: .serviceUnavailable,
     message: Message("busy", "too many requests are waiting", help: "try again in a second"),

@@ -1,11 +1,11 @@
 import Hummingbird
 import HummingbirdCore
 
-/// The server.
+/// Creates the server.
 ///
 /// - Parameters:
-///   - limits: What a stranger may ask for.
-///   - address: Where it listens.
+///   - limits: The limits for requests and resources.
+///   - address: The address at which the server listens.
 public func renderApplication(
   limits: Limits = Limits(), address: BindAddress = .hostname("127.0.0.1", port: 8080)
 ) -> some ApplicationProtocol {
@@ -17,7 +17,7 @@ public func renderApplication(
   router.post("/render") { request, _ in try await route.answer(request) }
   return Application(
     router: router,
-    // Closes idle connections.
+    // Connections that are idle for 30 seconds are closed.
     server: .http1(configuration: .init(idleTimeout: .seconds(30))),
     configuration: ApplicationConfiguration(
       address: address,

@@ -1,23 +1,23 @@
 import Hummingbird
 import Skelshot
 
-/// The query of a request: `?format=apng&scale=2`.
+/// The query of a request, for example `?format=apng&scale=2`.
 struct RenderQuery: Sendable {
-  /// The format; nil for a GIF if the layout moves, else a PNG.
+  /// The requested format. If it is nil, the response is a GIF if the layout moves and a PNG otherwise.
   var format: PictureFormat?
-  /// The moment of a still; nil for all frames.
+  /// The time of the requested still, or nil to request all frames.
   var time: Duration?
-  /// Pixels per point; nil for the layout's own.
+  /// The number of pixels per point, or nil for the layout's own scale.
   var scale: Double?
-  /// Frames in a second.
+  /// The number of frames per second.
   var framesPerSecond = 30.0
 
-  /// What messages call the layout, which has no name.
+  /// The name of the layout in messages. A layout in a request has no file name.
   static let layoutName = "layout.json"
 
-  /// Reads a query.
+  /// Parses a query.
   ///
-  /// - Throws: `Refusal` for a name that is not known, or a value that does not fit.
+  /// - Throws: `Refusal` for an unknown name or an invalid value.
   init(_ parameters: Parameters) throws(Refusal) {
     var frameRate: (name: Substring, value: Substring)?
     for (name, value) in parameters {
@@ -40,7 +40,7 @@ struct RenderQuery: Sendable {
     }
   }
 
-  /// The frame rate that the format can show. Without a format the result may be a GIF.
+  /// The maximum frame rate of the format. If no format is requested, the limit for GIFs applies.
   var highestFrameRate: Double { (format ?? .gif) == .gif ? 50 : 60 }
 
   private static func number(

@@ -2,14 +2,14 @@ import Hummingbird
 import NIOCore
 import Skelshot
 
-/// `POST /render`: a layout comes in, its picture goes out.
+/// The route `POST /render`, which receives a layout and returns its picture.
 struct RenderRoute: Sendable {
   let limits: Limits
   let places: Places
 
-  /// Answers a request.
+  /// Handles a request.
   ///
-  /// A client that goes away cancels the task; the connection is closed after the answer.
+  /// If the client disconnects, the task is canceled. The connection is closed after the response.
   func answer(_ request: Request) async throws -> Response {
     try await request.body.consumeWithCancellationOnInboundClose { body in
       let query = try RenderQuery(request.uri.queryParameters)

@@ -1,13 +1,13 @@
-/// Waits for work, but not longer than a time.
+/// Waits for work, but at most for the time limit.
 ///
-/// Work that is not done by then, or whose caller is canceled, is canceled and left to end by itself: a step that
-/// cannot be canceled does not hold up the answer.
+/// If the time is over or the caller is canceled, the work is canceled and ends on its own. Work that does not react to
+/// cancellation therefore does not delay the response.
 ///
 /// - Parameters:
-///   - limit: The time.
-///   - error: What is thrown when it is over.
-///   - work: The work.
-/// - Throws: What the work throws, `error`, or `CancellationError` if the caller's task is canceled.
+///   - limit: The maximum time to wait.
+///   - error: The error to throw when the time is over.
+///   - work: The work to wait for.
+/// - Throws: An error from the work, `error`, or `CancellationError` if the caller's task is canceled.
 func withTimeLimit<Output: Sendable>(
   _ limit: Duration, else error: any Error,
   _ work: @escaping @Sendable () async throws -> Output
@@ -30,6 +30,6 @@ func withTimeLimit<Output: Sendable>(
     clock.cancel()
   }
   for await result in results { return try result.get() }
-  // The stream ends without a result when the task that reads it is canceled.
+  // If the reading task is canceled, the stream ends without a result.
   throw CancellationError()
 }

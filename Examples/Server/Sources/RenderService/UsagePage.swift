@@ -1,4 +1,4 @@
-/// What `GET /` says.
+/// The text that `GET /` returns.
 enum UsagePage {
   static func text(_ limits: Limits) -> String {
     """

@@ -2,7 +2,7 @@ import Glibc
 import Hummingbird
 import RenderService
 
-/// The program: its address and limits come from the environment.
+/// The program. Environment variables set its address and its limits.
 @main
 struct Server {
   static func main() async throws {

@@ -1,23 +1,23 @@
 import Hummingbird
 import RenderService
 
-/// The settings from environment variables.
+/// The settings that environment variables contain.
 struct Settings {
-  /// A variable that is not a number above 0.
+  /// An error for a variable that is not a number above 0.
   struct Mistake: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// The address that it listens at: `HOST`.
+  /// The address at which the server listens, from `HOST`.
   var host: String
-  /// The port: `PORT`.
+  /// The port at which the server listens, from `PORT`.
   var port: Int
-  /// What a stranger may ask for.
+  /// The limits for requests and resources.
   var limits = Limits()
 
-  /// Reads the environment.
+  /// Reads the settings from the environment.
   ///
-  /// - Throws: `Mistake`.
+  /// - Throws: `Mistake` if a variable is not a number above 0.
   init(_ environment: Environment) throws(Mistake) {
     host = environment.get("HOST") ?? "127.0.0.1"
     port = try Self.number("PORT", in: environment) ?? 8080

@@ -1,6 +1,6 @@
-/// Layouts that are sent.
+/// Layouts that the tests send.
 enum Layouts {
-  /// A row over which a highlight slides.
+  /// A layout with a row over which a highlight slides.
   static let film = """
     {
       "canvas": {"width": 120, "height": 40},
@@ -9,13 +9,13 @@ enum Layouts {
     }
     """
 
-  /// A row that stands still.
+  /// A layout with a row that does not move.
   static let still = """
     {"canvas": {"width": 120, "height": 40}, "skeleton": {"animated": false},
      "views": [{"type": "label", "frame": [8, 8, 104, 24]}]}
     """
 
-  /// A style that does not exist, in line 3.
+  /// A layout with an unknown style in line 3.
   static let mistake = """
     {
       "canvas": {"width": 120, "height": 40},
@@ -24,7 +24,7 @@ enum Layouts {
     }
     """
 
-  /// A film that takes many seconds: large frames, and many of them.
+  /// A film that takes many seconds to draw, because it has many large frames.
   static let slow = """
     {
       "canvas": {"width": 2000, "height": 2000},
@@ -39,7 +39,7 @@ enum Layouts {
     }
     """
 
-  /// Few bytes that ask for 30,000 views of the whole canvas.
+  /// A small layout that requests 30,000 views, each of which covers the whole canvas.
   static let manyLayers = """
     {
       "canvas": {"width": 2000, "height": 2000},
@@ -51,7 +51,7 @@ enum Layouts {
     }
     """
 
-  /// A layout with a picture beside it.
+  /// Returns a layout that names a picture file.
   static func naming(_ picture: String) -> String {
     """
     {

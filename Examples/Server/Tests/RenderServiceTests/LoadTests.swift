@@ -2,7 +2,7 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
-/// What happens when much is asked for at the same time. Times are compared, so the tests wait for each other.
+/// Tests the server under load. The tests compare times, so they run one after another.
 @Suite(.serialized) struct LoadTests {
   @Test func `a render that takes too long is stopped and frees its place in the queue`()
     async throws

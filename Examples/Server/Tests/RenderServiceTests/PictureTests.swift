@@ -35,7 +35,7 @@ import Testing
     #expect(response.headers[.contentType] == "image/apng")
     let film = try FilmDecoder().open(response.bytes)
     #expect(film.size == PixelSize(width: 240, height: 80))
-    // Two of 15 frames are equal.
+    // The film has 15 frames, of which two are equal and merged.
     #expect(film.frameDelays.count == 14)
   }
 

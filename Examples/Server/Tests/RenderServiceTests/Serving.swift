@@ -3,11 +3,11 @@ import HummingbirdTesting
 import RenderService
 import Testing
 
-/// A server that runs for a test.
+/// A server that runs during a test.
 struct RunningServer: Sendable {
   let port: Int
 
-  /// Opens a connection for as long as it is spoken to.
+  /// Opens a connection and closes it after the body returns.
   func connect<Value: Sendable>(
     _ talk: @escaping @Sendable (TestClient) async throws -> Value
   ) async throws -> Value {
@@ -15,7 +15,7 @@ struct RunningServer: Sendable {
       host: "localhost", port: port, configuration: .init(timeout: .seconds(30)), operation: talk)
   }
 
-  /// Sends a layout.
+  /// Sends a layout and returns the response.
   func render(
     _ layout: String, query: String = "", accept: String? = nil
   ) async throws -> TestClient.Response {
@@ -30,11 +30,11 @@ struct RunningServer: Sendable {
   }
 }
 
-/// Starts a server at a free port for some requests.
+/// Starts a server on a free port and runs a closure that sends requests.
 ///
 /// - Parameters:
-///   - change: Changes the limits.
-///   - talk: Sends requests.
+///   - change: Changes the default limits.
+///   - talk: Sends requests to the server.
 func serving<Value: Sendable>(
   limits change: (inout Limits) -> Void = { _ in },
   _ talk: @Sendable (RunningServer) async throws -> Value
@@ -46,7 +46,7 @@ func serving<Value: Sendable>(
   }
 }
 
-/// Sends one layout to a server of its own.
+/// Starts a separate server and sends a single layout.
 func render(
   _ layout: String, query: String = "", accept: String? = nil,
   limits change: (inout Limits) -> Void = { _ in }
@@ -57,10 +57,10 @@ func render(
 }
 
 extension TestClient.Response {
-  /// The body as bytes.
+  /// The bytes of the body.
   var bytes: [UInt8] { body.map { Array($0.readableBytesView) } ?? [] }
-  /// The body as text.
+  /// The text of the body.
   var text: String { String(decoding: bytes, as: UTF8.self) }
-  /// The first bytes of the body, as text.
+  /// Returns the first bytes of the body as text.
   func start(_ count: Int) -> String { String(decoding: bytes.prefix(count), as: UTF8.self) }
 }

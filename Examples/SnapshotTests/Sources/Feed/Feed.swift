@@ -2,9 +2,9 @@ public import Skelshot
 
 /// The loading screen of a feed.
 public enum Feed {
-  /// A row: an avatar, a name and two lines of text.
+  /// Returns a row with an avatar, a name and two lines of text.
   ///
-  /// - Parameter nameWidth: Width of the name in points.
+  /// - Parameter nameWidth: The width of the name in points.
   public static func row(nameWidth: Double = 96) -> ContainerView {
     ContainerView(id: "row", height: 72) {
       ImageView(id: "avatar", frame: Rect(x: 16, y: 12, width: 48, height: 48))
@@ -16,9 +16,9 @@ public enum Feed {
     }
   }
 
-  /// The screen.
+  /// Returns the loading screen.
   ///
-  /// - Parameter nameWidth: Width of a name in points.
+  /// - Parameter nameWidth: The width of each name in points.
   public static func screen(nameWidth: Double = 96) -> Scene {
     Scene(width: 320, height: 216) {
       StackView(axis: .vertical) {

@@ -3,9 +3,9 @@ import Foundation
 import SkelshotTesting
 import Testing
 
-/// Goldens are in __Snapshots__/FeedTests.
+/// Snapshot tests with Swift Testing. Their goldens are in __Snapshots__/FeedTests.
 @Suite struct FeedTests {
-  /// To see a failure: `NAME_WIDTH=100 swift test`.
+  /// The width of each name in points. To see a failing test, run `NAME_WIDTH=100 swift test`.
   let width = Double(ProcessInfo.processInfo.environment["NAME_WIDTH"] ?? "") ?? 96
 
   @Test func `the feed pulses`() {

@@ -3,7 +3,7 @@ import Foundation
 import SkelshotTesting
 import XCTest
 
-/// The same with XCTest. Goldens are in __Snapshots__/FeedXCTests.
+/// Snapshot tests with XCTest. Their goldens are in __Snapshots__/FeedXCTests.
 final class FeedXCTests: XCTestCase {
   private let width = Double(ProcessInfo.processInfo.environment["NAME_WIDTH"] ?? "") ?? 96
 
