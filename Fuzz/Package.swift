@@ -2,12 +2,12 @@
 
 import PackageDescription
 
-// Scripts/fuzz.sh builds it, with AddressSanitizer and libFuzzer's counters.
+// Scripts/fuzz.sh builds this package with AddressSanitizer and libFuzzer's coverage counters.
 let package = Package(
   name: "skelshot-fuzz",
   dependencies: [.package(name: "skelshot", path: "..", traits: ["Goldens", "Imports"])],
   targets: [
-    // libFuzzer's functions for mutators.
+    // Declares libFuzzer's functions for custom mutators.
     .target(name: "CFuzzer"),
     .executableTarget(
       name: "skelshot-fuzz",

@@ -2,7 +2,7 @@ import Attacks
 import CFuzzer
 import Glibc
 
-/// The attack in FUZZ_TARGET.
+/// The attack that FUZZ_TARGET names.
 private let attack: Attack = {
   let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
   guard let attack = Attack(rawValue: name) else {
@@ -12,7 +12,7 @@ private let attack: Attack = {
   return attack
 }()
 
-/// Runs an input; libFuzzer calls it.
+/// Runs the attack on an input. libFuzzer calls this function.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   do throws(BrokenPromise) {
@@ -23,7 +23,7 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Changes an input; libFuzzer calls it.
+/// Mutates an input. libFuzzer calls this function.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(
   _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ capacity: Int, _ seed: UInt32
@@ -39,7 +39,7 @@ public func mutate(
   return LLVMFuzzerMutate(bytes, count, capacity)
 }
 
-/// SplitMix64: libFuzzer needs the same changes for the same seed.
+/// A SplitMix64 generator. libFuzzer requires that the same seed always causes the same mutations.
 struct Generator: RandomNumberGenerator {
   var state: UInt64
 

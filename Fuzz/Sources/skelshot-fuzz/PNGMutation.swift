@@ -1,16 +1,16 @@
 import Attacks
 import CFuzzer
 
-/// Mutates a PNG or APNG: chunks, their data, and the pixels in compressed data. Usually corrects CRCs and Adler-32, so
-/// that the mutation reaches the decoders; sometimes leaves them wrong.
+/// Mutates the chunks, their data, and the compressed pixels of a PNG or APNG. Usually corrects CRCs and Adler-32
+/// checksums, so that mutated data reaches the decoders.
 enum PNGMutation {
-  /// The part of a file between two CRCs.
+  /// The part of a PNG file between two CRCs.
   private struct Chunk {
     var name: [UInt8]
     var data: [UInt8]
 
     var isPixels: Bool { name == Array("IDAT".utf8) || name == Array("fdAT".utf8) }
-    /// Whether its data begins with an APNG sequence number.
+    /// Whether the chunk's data begins with an APNG sequence number.
     var isNumbered: Bool { name == Array("fcTL".utf8) || name == Array("fdAT".utf8) }
   }
 
@@ -20,7 +20,7 @@ enum PNGMutation {
     "acTL", "fcTL", "fdAT", "bKGD", "sBIT", "abCd",
   ]
 
-  /// A mutated file; nil if it has no chunks, or if random bytes should be mutated instead.
+  /// Returns a mutated file, or nil if the file has no chunks or if random bytes should be mutated instead.
   static func mutated(_ file: [UInt8], _ random: inout Generator) -> [UInt8]? {
     var chunks = chunks(of: file)
     guard !chunks.isEmpty else { return nil }
@@ -36,7 +36,7 @@ enum PNGMutation {
       chunks.swapAt(place, Int.random(in: chunks.indices, using: &random))
     case 14: chunks[place].name = Array(names[Int.random(in: names.indices, using: &random)].utf8)
     default:
-      // Splits a chunk: decoders ignore the borders.
+      // Splits a chunk, because decoders must ignore chunk borders within a stream.
       let half = chunks[place].data.count / 2
       let rest = Chunk(name: chunks[place].name, data: Array(chunks[place].data[half...]))
       chunks[place].data.removeSubrange(half...)
@@ -55,7 +55,7 @@ enum PNGMutation {
     return Array(buffer.prefix(count))
   }
 
-  /// Unpacks a frame's data, mutates it, and packs it into one chunk.
+  /// Decompresses a frame's data, mutates it, and compresses it into one chunk.
   private static func changePixels(
     _ chunks: inout [Chunk], near place: Int, _ random: inout Generator
   ) {
@@ -80,7 +80,7 @@ enum PNGMutation {
     chunks.replaceSubrange(first..<end, with: [Chunk(name: name, data: number + stream)])
   }
 
-  /// Renumbers the chunks of an animation from 0.
+  /// Renumbers the chunks of an animation, starting at 0.
   private static func renumber(_ chunks: inout [Chunk]) {
     var number: UInt32 = 0
     for index in chunks.indices where chunks[index].isNumbered && chunks[index].data.count >= 4 {
