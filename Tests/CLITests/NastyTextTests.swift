@@ -150,7 +150,7 @@ import Testing
       #expect(result.status == 1)
       expectHarmless(
         CommandLineTool.Result(status: 1, output: result.output, error: ""), shows: result.text)
-      // The commands to copy appear in the report, not in stderr.
+      // The run itself prints GitHub Actions commands to stderr.
       #expect(NastyText.harm(in: result.error, isCommands: true).isEmpty)
       let commands = result.error.split(separator: "\n").filter { $0.contains("::") }
       #expect(
