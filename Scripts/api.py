@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Writes Documentation/API.txt: every public declaration of the library, from the compiler's symbol graphs.
+"""Writes Documentation/API.txt, which lists every public declaration, from the compiler's symbol graphs.
 
     api.py            writes the file
     api.py --names    prints a Swift file that names every public type
     api.py --check    fails if the file differs from the built modules, or if doc comments are incomplete
 
-Run `make build` first: the modules are read from .build/release. The first pages of the documentation must list every
-public type, and no other.
+Run `make build` first, because the script reads the modules from .build/release. The first pages of the documentation
+must list all public types and nothing else.
 """
 
 import difflib
@@ -26,20 +26,20 @@ PLAIN_TYPE = re.compile(r"^(?:indirect )?(struct|enum|class|final class|actor|pr
 
 
 def declaration(symbol):
-    """A declaration on one line."""
+    """Returns a declaration on one line."""
     text = "".join(part["spelling"] for part in symbol["declarationFragments"])
     return re.sub(r"\s+", " ", text).strip()
 
 
 def lines_of(module, folder):
-    """The module's sorted declarations, each below its type."""
+    """Returns the module's sorted declarations. Members follow their type."""
     entries = {}
     for path in sorted(glob.glob(os.path.join(folder, module + "*.symbols.json"))):
         owner = re.search(r"@(\w+)\.symbols", path)
         with open(path) as file:
             graph = json.load(file)
         for symbol in graph["symbols"]:
-            # Skips declarations from the compiler or foreign protocols.
+            # The compiler has added this declaration, or another module declares it.
             if "::SYNTHESIZED::" in symbol["identifier"]["precise"] or "location" not in symbol:
                 continue
             parents = symbol["pathComponents"][:-1]
@@ -57,7 +57,7 @@ def lines_of(module, folder):
 
 
 def check_topics(product, types):
-    """Fails if the topics on a product's first page are not its public types."""
+    """Fails if the topics on a product's first page differ from its public types."""
     with open(PAGE.format(product)) as file:
         listed = set(re.findall(r"^- ``(\w+)``", file.read(), re.MULTILINE))
     wrong = [f"  {name} is missing" for name in sorted(types - listed)]
@@ -66,20 +66,20 @@ def check_topics(product, types):
         sys.exit("\n".join([f"The topics of {product}.md do not match the public types:"] + wrong))
 
 
-# The rules of public doc comments: a throwing declaration has a `- Throws:` line that names its typed error, and a
-# function with four parameters or more documents each.
+# Rules for public doc comments: a declaration that throws has a `- Throws:` line that names its typed error. A function
+# with four or more parameters documents each of them.
 FUNCTIONS = {"swift.func", "swift.method", "swift.type.method", "swift.init", "swift.subscript", "swift.func.op"}
 MOST_PARAMETERS = 3
 
 
 def parameters(symbol):
-    """The internal names of a function's parameters."""
+    """Returns the internal names of a function's parameters."""
     signature = symbol.get("functionSignature", {})
     return [parameter.get("internalName", parameter["name"]) for parameter in signature.get("parameters", [])]
 
 
 def documented(lines):
-    """The documented parameters of a comment, and its `- Throws:` text."""
+    """Returns the parameters that a comment documents, and the text of its `- Throws:` line."""
     names, throws, inside = [], None, False
     for line in lines:
         field = re.match(r"\s*- (\w+)(?: (\w+))?:\s*(.*)$", line)
@@ -99,11 +99,11 @@ def documented(lines):
 
 
 def thrown(declaration):
-    """The error that a declaration throws: its name, "" for any, None for none.
+    """Returns the name of the error type that a declaration throws, "" for any error, or None if it does not throw.
 
-    Errors of closure parameters, which are in parentheses, do not count.
+    Errors that closure parameters throw are in parentheses and do not count.
     """
-    # Takes typed errors out of their parentheses, then removes the other parentheses.
+    # Takes typed errors out of their parentheses and then removes all other parentheses.
     text = re.sub(r"\bthrows\(([\w.]+)\)", r"throws=\1", declaration)
     while "(" in text and re.search(r"\([^()]*\)", text):
         text = re.sub(r"\([^()]*\)", "", text)
@@ -112,7 +112,7 @@ def thrown(declaration):
 
 
 def findings(symbol):
-    """The problems of a symbol's comment."""
+    """Returns the problems in a symbol's comment."""
     comment = symbol.get("docComment")
     if comment is None or "location" not in symbol:
         return []
@@ -134,7 +134,7 @@ def findings(symbol):
 
 
 def lacking_comments(symbols):
-    """A line for each incomplete comment, with its location."""
+    """Returns a line with the location for each incomplete comment."""
     lines = []
     for symbol in symbols:
         for wrong in findings(symbol):
@@ -149,7 +149,7 @@ IMPORTS = ["ArgumentParser", "Collections", "Foundation", "Logging", "NIOCore", 
 
 
 def types():
-    """Each type's full name, and whether it is a protocol."""
+    """Yields each type's full name and whether the type is a protocol."""
     owner = ""
     with open(FILE) as file:
         for line in file:
@@ -159,12 +159,12 @@ def types():
                 owner = line.strip()[:-1] + "."
             found = PLAIN_TYPE.match(re.sub(r"^@\w+ ", "", line.strip()))
             if found and not found[3]:
-                # A declaration without indentation belongs to the module.
+                # A declaration without indentation is at the top level of the module.
                 yield (owner if line.startswith(" ") else "") + found[2], found[1] == "protocol"
 
 
 def print_names():
-    """A Swift file that uses the name of every public type except generic ones, with the imports of users."""
+    """Prints a Swift file that has a user's imports and names every public type except generic types."""
     for module in IMPORTS:
         print("import " + module)
     print("\n@Suite struct Names {\n  @Test func everyPublicTypeHasOneMeaning() {")

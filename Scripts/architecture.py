@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Draws the targets of Package.swift and their dependencies: Documentation/Architecture.svg.
+"""Draws the targets in Package.swift and their dependencies into Documentation/Architecture.svg.
 
-Usage: architecture.py [--check]. With --check it writes nothing, and fails if a dependency points up (a target is
-declared above its dependency), if a file imports a target that its own does not depend on, or if the drawing does not
-match Package.swift.
+Usage: architecture.py [--check]. With --check, the script writes nothing. It fails if a dependency points up (a target
+is declared above its dependency), if a file imports a target on which its own target does not depend, or if the
+drawing does not match Package.swift.
 
-A target's comment in Package.swift is its line in the drawing. Rows are layers: a target is right below the lowest of
-its dependents. Arrows that follow from others are left out.
+The drawing shows the comment above each target in Package.swift. Rows are layers, and a target is one row below its
+lowest dependent. An arrow is omitted if it follows from other arrows.
 """
 
 import re
@@ -21,7 +21,7 @@ KINDS = "target|executableTarget|systemLibrary"
 
 
 def closing(text, start):
-    """The position after the parenthesis that closes the one at `start`."""
+    """Returns the position after the parenthesis that closes the parenthesis at `start`."""
     depth, index, quoted = 0, start, False
     while True:
         character = text[index]
@@ -37,7 +37,7 @@ def closing(text, start):
 
 
 def targets(text):
-    """Name, kind, summary and dependencies of each target except tests, in the order of the file."""
+    """Returns the name, kind, summary and dependencies of each target except tests, in source order."""
     found = []
     body = text[text.index("targets: [", text.index("let package")) :]
     for match in re.finditer(rf"((?:^ *//.*\n)*) *\.({KINDS})\(", body, re.M):
@@ -46,7 +46,7 @@ def targets(text):
         listed = re.search(r"dependencies: \[(.*?)\](?=[,)\s])", whole, re.S)
         products = re.findall(r'\.product\(name: "([^"]+)"', listed.group(1)) if listed else []
         plain = re.sub(r"\.product\([^)]*\)", "", listed.group(1)) if listed else ""
-        # Behind a trait of the package.
+        # These dependencies apply only if a package trait is enabled.
         for names in re.findall(r"\btargets\(([^)]*?)\btraits:", whole):
             plain += names
         summary = " ".join(line.strip(" /") for line in match.group(1).splitlines())
@@ -55,7 +55,7 @@ def targets(text):
 
 
 def upward(found):
-    """Dependencies that are declared below their target."""
+    """Returns the dependencies that are declared below their target."""
     known, wrong = set(), []
     for name, _, _, dependencies, _ in found:
         known.add(name)
@@ -64,7 +64,7 @@ def upward(found):
 
 
 def undeclared(found):
-    """Imports of targets that are not dependencies."""
+    """Returns the imports of targets that are not dependencies."""
     names, wrong = {name for name, *_ in found}, []
     for name, _, _, dependencies, _ in found:
         for file in sorted((ROOT / "Sources" / name).rglob("*.swift")):
@@ -75,7 +75,7 @@ def undeclared(found):
 
 
 def reduced(found):
-    """The dependencies of each target that do not follow from its other ones."""
+    """Returns the dependencies of each target that do not follow from its other dependencies."""
     below, direct = {}, {}
     for name, _, _, dependencies, _ in found:
         below[name] = set(dependencies).union(*[below[other] for other in dependencies])
@@ -85,7 +85,7 @@ def reduced(found):
 
 
 def layers(found):
-    """The row of each target, from 0 at the bottom: right below the lowest of its dependents."""
+    """Returns the row of each target, counted from 0 at the bottom. A target is one row below its lowest dependent."""
     rows = {}
     for name, _, _, dependencies, _ in found:
         rows[name] = 1 + max((rows[other] for other in dependencies), default=-1)
@@ -99,7 +99,7 @@ WIDTH, HEIGHT, WAYPOINT, GAP_X, GAP_Y, MARGIN = 232, 58, 8, 18, 46, 24
 
 
 def wrapped(text, width=38):
-    """At most two lines of a summary."""
+    """Breaks a summary into lines and returns the first two."""
     lines = [""]
     for word in text.split():
         if len(lines[-1]) + len(word) + 1 > width and lines[-1]:
@@ -109,7 +109,7 @@ def wrapped(text, width=38):
 
 
 def chains(shown, rows, direct):
-    """The boxes and waypoints of each arrow: one waypoint in each row between its ends."""
+    """Returns the boxes and waypoints of each arrow. An arrow has a waypoint in each row between its ends."""
     names = {name for name, *_ in shown}
     found = {}
     for name in names:
@@ -121,7 +121,7 @@ def chains(shown, rows, direct):
 
 
 def placed(shown, rows, arrows):
-    """The center of each box and waypoint, and the size of the drawing."""
+    """Returns the center of each box and waypoint, and the size of the drawing."""
     row_count = 1 + max(rows[name] for name, *_ in shown)
     by_row = [[] for _ in range(row_count)]
     for name, *_ in shown:
@@ -152,7 +152,7 @@ def placed(shown, rows, arrows):
 
     for number in range(row_count):
         arrange(number)
-    # Orders each row by the positions of its neighbors, down and up again, so that few arrows cross.
+    # Sorts each row by the positions of its neighbors, alternately downward and upward, so that few arrows cross.
     for _ in range(8):
         for neighbours, numbers in ((above, range(row_count - 1, -1, -1)), (below, range(row_count))):
             for number in numbers:
@@ -166,7 +166,7 @@ def placed(shown, rows, arrows):
 
 
 def drawing(found):
-    """The SVG."""
+    """Returns the drawing as SVG."""
     rows, direct = layers(found), reduced(found)
     shown = [target for target in found if target[1] != "systemLibrary"]
     arrows = chains(shown, rows, direct)
@@ -180,7 +180,7 @@ def drawing(found):
     ]
 
     def ends(name, index):
-        """Where the arrows of a box begin (index 0) or end (index 1), from left to right."""
+        """Returns the x positions where a box's arrows begin (index 0) or end (index 1), from left to right."""
         others = [(place[chain[-2 if index else 1]][0], pair) for pair, chain in arrows.items()
                   if pair[index] == name]
         others.sort()

@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
-"""Drives Chromium through steps on a page, and prints their results as JSON.
+"""Performs steps on a page in Chromium and prints their results as JSON.
 
-Usage: browser.py URL STEPS, where STEPS is a JSON array of steps, run in order:
+Usage: browser.py URL STEPS. STEPS is a JSON array of steps, which run in order:
 
-    ["wait", "expression"]        until a JavaScript expression is true
-    ["value", "expression"]       prints its value
-    ["click", x, y]               moves the pointer and clicks; numbers, or expressions for them
+        ["wait", "expression"]        waits until a JavaScript expression is true
+        ["value", "expression"]       prints the value of an expression
+        ["click", x, y]               moves the pointer and clicks; x and y are numbers or expressions
     ["key", "ArrowDown"]          presses and releases a key
     ["run", ["program", "…"]]     runs a program, for example to change a file
-    ["size", width, height, scale] sets the size of the window in points, and pixels per point
-    ["media", "name", "value"]    sets a feature of media queries
-    ["screenshot", "file.png"]
-    ["log"]                       prints the console: errors, warnings and uncaught exceptions
+        ["size", width, height, scale] sets the window's size in points and the pixels per point
+        ["media", "name", "value"]    sets a media feature for CSS media queries
+        ["screenshot", "file.png"]    writes a screenshot
+        ["log"]                       prints the console's errors, warnings and uncaught exceptions
 
-It speaks the DevTools protocol with Chromium through a pipe, without a port. A step may take 30 s.
+The script speaks the DevTools protocol with Chromium through a pipe, without a port. Each step has a limit of 30 s.
 """
 
 import base64
@@ -34,7 +34,7 @@ class Browser:
         self.input, from_browser = os.pipe()
 
         def descriptors():
-            # Chromium reads commands from 3 and writes answers to 4, so neither pipe end may have these numbers before.
+            # Chromium reads commands from descriptor 3 and writes answers to 4. The pipes first get other numbers.
             one, two = os.dup2(to_browser, 103), os.dup2(from_browser, 104)
             os.dup2(one, 3), os.dup2(two, 4)
 
@@ -117,7 +117,7 @@ class Browser:
             with open(values[0], "wb") as file:
                 file.write(base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"]))
         elif name == "log":
-            # Earlier messages have arrived by then.
+            # When this expression returns, all earlier messages have arrived.
             self.value("new Promise(done => setTimeout(done, 200))")
             print(json.dumps(self.told))
         else:

@@ -1,8 +1,9 @@
 #!/bin/sh
 # Prints a checksum for each file and text that a build creates from the fixtures: pictures in all formats and modes,
-# storyboards, imported skeletons, traced screenshots, templates, reports, trees, schemas, messages and help texts. To
-# compare two builds, run Scripts/checksums.sh [BINARY] > before.txt, repeat it with the other build, and run diff.
-# KEEP=FOLDER keeps the files.
+# storyboards, imported skeletons, traced screenshots, templates, reports, trees, schemas, messages and help texts.
+#
+# To compare two builds, run Scripts/checksums.sh [BINARY] > before.txt with one build, repeat the command with the
+# other build, and run diff. Set KEEP=FOLDER to keep the files.
 set -eu
 cd "$(dirname "$0")/.."
 skelshot=$(realpath "${1:-.build/release/skelshot}")
@@ -14,7 +15,7 @@ else
   trap 'rm -rf "$folder"' EXIT
 fi
 
-# draw NAME FORMAT OPTIONS…: draws all fixtures with options. A fixture that cannot be drawn with them is skipped.
+# draw NAME FORMAT OPTIONS…: draws all fixtures with the options. Skips fixtures that cannot be drawn with them.
 draw() {
   mode=$1
   format=$2
@@ -46,12 +47,12 @@ draw loops gif --loops 3 --fps 12
 draw loops apng --loops 3 --fps 12
 draw time png --time 0.7
 draw html png --scale 1,2 --appearance both
-# These films are smaller, because WebP takes longest.
+# WebP encoding is the slowest, so these films are smaller.
 draw small webp --scale 1 --fps 10
 draw small-dark webp --scale 1 --fps 5 --appearance dark --optimize speed
 
-# Draws other inputs: storyboards and XIBs, skeletons of other tools, screenshots and templates. Saves them as layouts
-# too.
+# Draws other inputs (storyboards and XIBs, skeletons from other tools, screenshots and templates) and saves them as
+# layouts.
 for file in Fixtures/interface-builder/*.storyboard Fixtures/interface-builder/*.xib; do
   name=$(basename "$file")
   save "$name.import" "$skelshot" import "$file"
@@ -77,7 +78,7 @@ for file in Sources/SkelshotTemplates/Gallery/*.json; do
   save "$name.init" "$skelshot" init "$name" -o -
 done
 
-# Checks changed layouts and saves the reports.
+# Verifies changed layouts and saves the reports.
 suite=$folder/suite
 mkdir -p "$suite"
 for name in feed profile login; do cp "Sources/SkelshotTemplates/Gallery/$name.json" "$suite/"; done
@@ -95,10 +96,10 @@ for name in feed profile login; do cp "Sources/SkelshotTemplates/Gallery/$name.j
 
 )
 save diff "$skelshot" diff Fixtures/readme/loading.png Fixtures/readme/sliding-dark.png --json -
-# Dates and durations are removed.
+# Removes dates and durations from the reports.
 find "$suite" -name '*.xml' | while read -r file; do sed 's/ time="[^"]*"//g' "$file" >"$file.new" && mv "$file.new" "$file"; done
 
-# Saves texts: trees, schemas, explanations, help, and messages about invalid layouts.
+# Saves texts: trees, schemas, explanations, help texts, and messages about invalid layouts.
 find Fixtures -name '*.json' | sort | while read -r layout; do
   save "$(echo "$layout" | tr / _).tree" "$skelshot" tree "$layout"
 done

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Checks code rules that the compiler cannot check; see CONTRIBUTING.md.
+# Checks rules for code that the compiler cannot check. CONTRIBUTING.md describes the rules.
 set -eu
 cd "$(dirname "$0")/.."
-# Rules run in subshells at the ends of pipes, so they record violations in a file.
+# The rules run in subshells at the ends of pipes, so they report violations through a file.
 broken=$(mktemp)
 trap 'rm -f "$broken"' EXIT
 
@@ -15,15 +15,15 @@ rule() {
   fi
 }
 
-# Prints the lines of Swift code that match a pattern, except comment lines.
+# Prints the lines of Swift code that match a pattern. Comment lines are skipped.
 code() { # pattern, paths…
   pattern=$1
   shift
   grep -rnE --include='*.swift' --exclude-dir=.build "$pattern" "$@" 2>/dev/null | grep -vE '^[^:]+:[0-9]+: *//' || true
 }
 
-# Removes the lines of targets, or of a file or folder in a target, as in `but SkelshotFiles SkelshotWork:Mutex`. A name
-# that no longer exists is also a violation.
+# Removes the lines from targets, files or folders, as in `but SkelshotFiles SkelshotWork:Mutex`. A name that no longer
+# exists is also a violation.
 but() { # target[:name]…
   pattern=
   for place in "$@"; do
@@ -67,11 +67,11 @@ code '^ *#(if|elseif) .*\b(Goldens|Imports|CommandLine)\b' Sources |
   but Skelshot:Exports SkelshotLoading |
   rule 'Only Exports and SkelshotLoading check the traits of the package:'
 
-# XCTest links all of Foundation, which the command must never link.
+# XCTest links all of Foundation, and the command must not link Foundation.
 code 'import (Testing|XCTest|SkelshotTesting)$' Sources | but SkelshotTesting |
   rule 'Only SkelshotTesting imports testing frameworks:'
 
-# Output to a terminal or log must pass through VisibleText. Snapshot tests print warnings for XCTest.
+# Text for a terminal or log must pass through VisibleText. Snapshot tests may print warnings for XCTest.
 code '\b(print|debugPrint|dump|fputs|puts|putchar|fwrite|f?printf|vprintf|perror|NSLog)\(|\bwrite\([12],|\.standard(Output|Error)\b|/dev/(std(out|err)|tty|fd/)|TextOutputStream|\bFileHandle\b' Sources |
   but SkelshotCommandSupport:Console SkelshotCLI:CommandOutput SkelshotTesting:TestPlace |
   grep -vE '^Sources/SkelshotFiles/.*\.contains\(path\)' |
@@ -91,12 +91,12 @@ code 'write\((commands|document):' Sources |
     SkelshotCLI:Completion SkelshotCLI:Explain SkelshotCLI:Schema SkelshotCLI:Tree |
   rule 'Lines go to stdout as VisibleText, except JSON, help, scripts and commands:'
 
-# C library calls need no pattern here, because another rule restricts its import.
+# Another rule restricts the imports of C libraries, so this pattern need not contain their calls.
 code '\bFileDescriptor\.open|\b(createFile|create(Directory|SymbolicLink)|(link|move|copy|remove|replace|trash)Item|setAttributes)\(|\bFileHandle\b|\bOutputStream\b|\.write\((to: *(URL|url)|toFile:)|\batomically:|\bData\([^)]*\)\.write\(' Sources |
   but SkelshotFiles |
   rule 'Only SkelshotFiles opens, writes, moves and removes files:'
 
-# Temporary file names must be unpredictable. They do not occur in any output.
+# The names of temporary files must be unpredictable. These names do not occur in any output.
 code '\bDate\(|\.random\(|SystemRandomNumberGenerator|\.shuffled\(' Sources |
   but SkelshotFiles:WaitingName |
   rule 'The same input gives the same bytes: do not use dates or random numbers:'
@@ -107,7 +107,7 @@ code '\b(sin|cos|tan|asin|acos|atan|atan2|exp|log|pow|cbrt|hypot)\(' Sources |
 code '\.enabled\(|\.disabled\(|XCTSkip|Test\.cancel|terminationStatus != [0-9]+ else' Tests | grep -vE '^Tests/TestSupport/TestReader\.swift' |
   rule 'Only .needs may skip a test; in CI, .needs fails instead:'
 
-# Code must use a format's descriptor instead of comparing its name.
+# Code must use the properties of a format's descriptor instead of comparing the format's name.
 code '(case |[!=]= )\.(png|jpeg|gif|apng|webp)\b([^(]|$)' Sources | but SkelshotFormats:Descriptors |
   rule 'Use the descriptor of a format; do not compare formats:'
 

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Draws the fixtures with the release build and the debug build, and compares the bytes: SWIFT=swift
-# Scripts/determinism.sh [BINARY [DEBUG-BINARY]]
+# Draws the fixtures with the release build and the debug build and compares the bytes:
+# SWIFT=swift Scripts/determinism.sh [BINARY [DEBUG-BINARY]]
 #
-# Debug builds take a hundred times as long per pixel, so fixtures are drawn with a quarter of the area, and films with
-# 5 frames per second.
+# Debug builds take a hundred times as long per pixel. Fixtures are therefore drawn with a quarter of their area, and
+# films with 5 frames per second.
 set -eu
 cd "$(dirname "$0")/.."
 release=${1:-.build/release/skelshot}
@@ -15,7 +15,7 @@ fi
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-# draw BINARY NAME: writes checksums to NAME.txt.
+# draw BINARY NAME: draws the fixtures and writes their checksums to NAME.txt.
 draw() {
   for format in png gif apng; do
     "$1" Fixtures -q -o "$folder/$2/$format/" -f $format --scale 0.25 --fps 5

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Builds the documentation of both libraries into out/docs, using the modules of `make build`. A warning is an error.
+# Builds the documentation of both libraries into out/docs from the modules of `make build`. Warnings are errors.
 set -eu
 cd "$(dirname "$0")/.."
 build=.build/docs
-# Skelshot's symbol graph includes the re-exported modules, so that users see one module.
+# The symbol graph of Skelshot includes the re-exported modules, because users see a single module.
 python3 Scripts/modules.py "$build/graphs"
 
-# Draws the pictures of README at two pixels per point.
+# Draws README's pictures at two pixels per point.
 bundle=$build/Skelshot.docc
 rm -rf "$build"/*.docc "$build"/*.doccarchive out/docs
 mkdir -p out
@@ -22,7 +22,7 @@ for film in Fixtures/readme/*.gif; do
   cp "$film" "$bundle/Resources/film-$(basename "$film" .gif)@2x.gif"
 done
 
-# Writes the key reference, with pictures for some keys.
+# Writes the key reference. Some keys have a picture.
 skelshot=.build/release/skelshot
 python3 Scripts/key_pictures.py "$skelshot" "$bundle/Resources" >"$build/key-pictures"
 set --
@@ -30,17 +30,17 @@ while read -r picture; do set -- "$@" --picture "$picture"; done <"$build/key-pi
 "$skelshot" explain --markdown "$@" >"$bundle/EveryKey.md"
 set --
 
-# Copies the benchmarks without links, because DocC cannot link into the repository.
+# Copies the benchmarks without links, because DocC cannot link to files in the repository.
 cp Documentation/Growth.png "$bundle/Resources/growth.png"
 sed -E -e 's/!\[([^]]*)\]\(Growth.png\)/![\1](growth)/' -e 's/([^!])\[([^]]*)\]\([^)]*\)/\1\2/g' \
   -e '1s/.*/# Benchmarks\n\nSpeed and file sizes compared with other programs, and the commands that measure them.\n\n## Overview/' \
   Documentation/Benchmarks.md >"$bundle/Benchmarks.md"
 
-# Copies the parity page without links and line breaks, which DocC does not support here.
+# Copies the parity page without links and line breaks, because DocC does not support them in this place.
 sed -E -e '1,/^## /{/^## /!d;}' -e 's/^## /#### /' -e 's/\[([^]]*)\]\([^)]*\)/\1/g' \
   -e 's/<br>/ — /g' Documentation/Parity.md >>"$bundle/FromSkeletonView.md"
 
-# Writes pages for view types, whose properties are reached by key paths.
+# Writes a page for each view type, because DocC does not list properties that are reached by key paths.
 python3 Scripts/view_pages.py "$build/graphs/Skelshot/Skelshot.symbols.json" "$bundle/Views"
 
 docc=$(command -v docc || echo "$(dirname "$(command -v "${SWIFT:-swift}")")/docc")
@@ -59,7 +59,7 @@ convert SkelshotTesting --dependency "$build/Skelshot.doccarchive"
 "$docc" merge "$build/Skelshot.doccarchive" "$build/SkelshotTesting.doccarchive" \
   --synthesized-landing-page-name skelshot --output-path out/docs
 
-# The site's start page is the library's first page.
+# Makes the library's first page the site's start page.
 cat >out/docs/index.html <<'HTML'
 <!doctype html>
 <html lang="en">

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Builds and runs Examples as users would: a file that uses every public type, the programs, and the snapshot tests. The
-# snapshot tests must pass, fail, detect missing goldens and record.
+# Builds and runs the examples as users would: a file that uses every public type, the programs, and the snapshot tests.
+# Checks that the snapshot tests can pass, fail, report missing goldens and record goldens.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
 
-# copied NAME PART…: copies an example to a folder in .build, which keeps earlier build products.
+# copied NAME PART…: copies an example to a folder in .build. Build products from earlier runs stay in the folder.
 copied() {
   copy=.build/examples/$1
   mkdir -p "$copy"
@@ -26,7 +26,7 @@ $swift test -c release --package-path "$copy"
 out=.build/examples/out
 rm -rf "$out"
 mkdir -p "$out"
-# Builds the library with a single trait. The programs below use no traits; the names above use all traits.
+# Builds the library with one trait at a time. The programs below use no traits, and the names above use all traits.
 for trait in Goldens Imports; do
   copy=.build/examples/Traits/$trait
   mkdir -p "$copy/Sources/traits"
@@ -70,7 +70,7 @@ rm -rf "$copy/out"
 goldens=$copy/Tests/FeedTests/__Snapshots__
 $swift build -c release --build-tests --package-path "$copy"
 
-# run pass|fail VARIABLE=VALUE…: runs the tests and checks the result.
+# run pass|fail VARIABLE=VALUE…: runs the snapshot tests with the variables and checks whether they pass or fail.
 run() {
   wanted=$1
   shift
@@ -83,7 +83,7 @@ run() {
   fi
 }
 
-# Checks how many times the last run printed a line.
+# Checks how often the last run printed a text.
 said() { # count, text
   count=$(grep -cF -- "$2" "$log" || true)
   if [ "$count" != "$1" ]; then
@@ -95,10 +95,10 @@ said() { # count, text
 
 run pass A=1
 
-# Four checks use Swift Testing, one uses XCTest.
+# Four checks use Swift Testing, and one check uses XCTest.
 run fail NAME_WIDTH=100 SKELSHOT_ARTIFACTS="$PWD/.build/examples/failures"
 said 5 'and the picture differ in'
-# Each check reports one cause once, in points, for one row or for the three rows that share it.
+# Each check reports a single cause in points, whether it affects one row or all three rows that share the view.
 said 1 'button `name`: width 96 → 100 pt'
 said 4 '(views[0]/subviews[2]/subviews[1]): width 96 → 100 pt'
 said 5 ': width 96 → 100 pt'
@@ -119,7 +119,7 @@ said 5 'does not exist'
 run fail SKELSHOT_RECORD=missing
 said 5 'review it, then run the tests again'
 run pass A=1
-# Compares names instead of bytes, because an encoder may improve.
+# Compares only the names of the goldens, because a better encoder may change their bytes.
 [ "$(cd "$goldens" && find . -type f | sort)" = \
   "$(cd Examples/SnapshotTests/Tests/FeedTests/__Snapshots__ && find . -type f | sort)" ]
 

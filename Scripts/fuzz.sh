@@ -1,9 +1,9 @@
 #!/bin/sh
-# Fuzzes the readers and encoders: each TARGET (all by default) for SECONDS. CONTRIBUTING.md describes how to handle
-# findings.
+# Fuzzes the readers and encoders. Each TARGET (by default all targets) runs for SECONDS. CONTRIBUTING.md describes how
+# to handle findings.
 #
-# Builds into Fuzz/.build and writes to out/fuzz. corpus/TARGET grows with each run; findings/TARGET contains inputs
-# that broke a promise. The exit code is 1 if there are new findings.
+# The script builds into Fuzz/.build and writes to out/fuzz. The folder corpus/TARGET grows with each run, and
+# findings/TARGET contains inputs that broke a promise. The exit code is 1 if there are new findings.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
@@ -15,13 +15,13 @@ for target in $targets; do
 done
 folder=$PWD/out/fuzz
 
-# All code is instrumented, including the libraries. The sanitizers in -Xswiftc come last and take effect for Swift;
-# --sanitize is for C. FUZZ_SKIP_BUILD=1 reuses the last build.
+# All code is instrumented, including the libraries. The sanitizers in -Xswiftc come last and therefore apply to Swift
+# code, while --sanitize applies to C code. FUZZ_SKIP_BUILD=1 reuses the last build.
 [ -n "${FUZZ_SKIP_BUILD:-}" ] || $swift build -c release --package-path Fuzz --product skelshot-fuzz \
   --sanitize address --sanitize fuzzer -Xswiftc -sanitize=fuzzer,address
 fuzzer=$PWD/Fuzz/.build/release/skelshot-fuzz
 
-# Adds seeds: saved inputs, small fixtures, and small pictures of some fixtures in every format.
+# Adds seeds to a corpus: saved inputs, small fixtures, and small pictures of some fixtures in every format.
 seed() { # target
   corpus=$folder/corpus/$1
   mkdir -p "$corpus" "$folder/findings/$1"
@@ -44,7 +44,7 @@ seed() { # target
   esac
 }
 
-# Copies the files listed on stdin into a target's corpus and numbers them.
+# Copies the files that stdin lists into a target's corpus.
 number() { # target
   while read -r file; do
     cp "$file" "$folder/corpus/$1/$(echo "$file" | tr '/' '-')"
@@ -56,8 +56,8 @@ for target in $targets; do
   seed "$target"
   dictionary=Fuzz/Dictionaries/$([ "$target" = apng ] && echo png || echo "$target").dict
   echo "fuzz: $target for $seconds s"
-  # Leak detection is off, because Swift's type metadata looks like leaks. The tests for the libpng bridge check for
-  # leaks. If a signal ends the fuzzer, its exit code shows the signal, and the next target is still fuzzed.
+  # Leak detection is off because Swift's type metadata looks like leaks. The tests for the libpng bridge check for
+  # leaks instead. If a signal ends the fuzzer, the exit code contains the signal, and the next target still runs.
   FUZZ_TARGET=$target ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=0 "$fuzzer" \
     -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -malloc_limit_mb=256 -max_len=8192 \
     -print_final_stats=1 -artifact_prefix="$folder/findings/$target/" \

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Draws the pictures of the key reference, a screen without and with each key: key_pictures.py BINARY FOLDER.
+"""Draws the pictures for the key reference: key_pictures.py BINARY FOLDER.
 
-Prints a line for each, in the form that `skelshot explain --markdown --picture` accepts. skelshot draws both halves
-side by side.
+Each picture shows a screen without and with a key. skelshot draws the two halves side by side. For each picture, the
+script prints a line in the form that `skelshot explain --markdown --picture` accepts.
 """
 
 import json
@@ -44,7 +44,7 @@ def grid(**keys):
 BOX = {"type": "view", "frame": [40, 16, 140, 100]}
 ROUND = {**BOX, "cornerRadius": 28, "clipsToBounds": True}
 
-# The key, and the screens without and with it.
+# Each entry has a key, the screen without the key, and the screen with the key.
 pictures = [
     ("appearance.preset", screen(POST), screen(POST, appearance={"preset": "modern"})),
     ("appearance.tintColor", screen(POST), screen(POST, appearance={"tintColor": "#b9c9e4"})),

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Checks workflows and the action with check-jsonschema, zizmor and actionlint, the Containerfile with hadolint, and
-# shell scripts with shellcheck. The first three tools are installed from PyPI into .build/lint. Missing tools are
-# reported and skipped.
+# Checks the workflows and the action with check-jsonschema, zizmor and actionlint, the Containerfile with hadolint, and
+# shell scripts with shellcheck. The first three tools are installed from PyPI into .build/lint. Other tools that are
+# missing are reported and skipped.
 set -eu
 cd "$(dirname "$0")/.."
 tools=.build/lint

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Writes the manual pages and completions of skelshot from its parser's own description: manual.py BINARY FOLDER.
+"""Writes skelshot's manual pages and shell completions from the parser's own description: manual.py BINARY FOLDER.
 
-They go where shells and man look, below a folder such as /usr/share: skelshot(1), and a page for each subcommand, such
-as skelshot-render(1). The output is reproducible: pages have the version instead of a date.
+The files are written to the subfolders of FOLDER where man and shells search. FOLDER is, for example, /usr/share. The
+pages are skelshot(1) and a page for each subcommand, such as skelshot-render(1). The output is reproducible, because
+pages contain the version instead of a date.
 """
 
 import json
@@ -16,7 +17,7 @@ folder = os.path.join(share, "man/man1")
 
 
 def known(program):
-    """A program's parser, as it describes itself."""
+    """Returns the description that a program prints of its parser."""
     run = subprocess.run([program, "--experimental-dump-help"], check=True, capture_output=True)
     return json.loads(run.stdout)["command"]
 
@@ -28,19 +29,19 @@ version = subprocess.run(
 
 
 def escaped(text):
-    """Escapes text for roff: characters that it would replace, and control lines."""
+    """Escapes text for roff: characters that roff would replace, and lines that roff would read as control lines."""
     text = text.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq").replace("^", "\\(ha")
     text = text.replace("~", "\\(ti").replace("`", "\\(ga")
     return re.sub(r"(?m)^([.'])", r"\\&\1", text)
 
 
 def sentence(text):
-    """The abstract of a page, without a full stop, as in lists of pages."""
+    """Returns the abstract of a page without its full stop, as in lists of pages."""
     return text.rstrip(".")
 
 
 def prose(text):
-    """Paragraphs. Indented lines and columns keep their line breaks; a line of capitals is a heading."""
+    """Formats paragraphs. Indented lines and columns keep their line breaks. A line in capitals becomes a heading."""
     lines = []
     for paragraph in text.strip().split("\n\n"):
         rows = paragraph.split("\n")
@@ -72,7 +73,7 @@ def option_names(argument):
 
 
 def entry(argument):
-    """An argument or option: its names, its value and its help."""
+    """Formats an argument or option with its names, its value and its help."""
     value = argument.get("valueName", "")
     if argument["kind"] == "positional":
         head = f".I {escaped(value)}" + (" ..." if argument["isRepeating"] else "")
@@ -154,7 +155,7 @@ pages = {
         })
 }
 for sub, name in zip(subcommands, names):
-    # `skelshot watch` runs the second executable, which has its options.
+    # `skelshot watch` starts the executable skelshot-watch, which parses the options.
     if sub["commandName"] == "watch":
         sub = known(os.path.join(os.path.dirname(binary), "skelshot-watch"))
     pages[name] = page(
@@ -169,7 +170,7 @@ for shell, file in [
     ("fish", "fish/vendor_completions.d/skelshot.fish"),
 ]:
     script = subprocess.run([binary, "completion", shell], check=True, capture_output=True, text=True).stdout
-    # A shell sources the script, so it needs no interpreter line.
+    # Shells source the script, so it needs no interpreter line.
     script = re.sub(r"\A#!.*\n", "", script)
     path = os.path.join(share, file)
     os.makedirs(os.path.dirname(path), exist_ok=True)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""The library's modules in .build/release from `make build`, and the compiler's arguments for them.
+"""Finds the library's modules in .build/release, which `make build` writes, and the compiler's arguments for them.
 
-modules.py FOLDER writes the symbol graphs for the documentation, in a folder per product.
+Usage: modules.py FOLDER writes the symbol graphs for the documentation to one folder per product.
 """
 
 import glob
@@ -18,7 +18,7 @@ SWIFT = os.environ.get("SWIFT", "swift")
 
 
 def traits():
-    """The modules that `import Skelshot` re-exports, and the package trait of each, or None."""
+    """Returns the modules that `import Skelshot` re-exports, each with its package trait or None."""
     found, trait = {}, None
     with open(os.path.join(ROOT, "Sources/Skelshot/Exports.swift")) as file:
         for line in file:
@@ -33,17 +33,17 @@ def traits():
 
 
 def exported():
-    """The modules that `import Skelshot` re-exports, and the one for tests."""
+    """Returns the modules that `import Skelshot` re-exports, and the module for tests."""
     return sorted(traits()) + ["SkelshotTesting"]
 
 
 def target_info():
-    """The compiler's own description: its target and paths."""
+    """Returns the compiler's description of its target and paths."""
     return json.loads(subprocess.check_output([SWIFT, "-print-target-info"], text=True))
 
 
 def compiler_arguments():
-    """The compiler's arguments for every module: the target, and the paths of Swift and C modules."""
+    """Returns the compiler's arguments for all modules: the target and the paths of the Swift and C modules."""
     arguments = ["-I", MODULES, "-target", target_info()["target"]["unversionedTriple"]]
     maps = glob.glob(os.path.join(ROOT, "Sources/C*/module.modulemap"))
     maps += glob.glob(os.path.join(ROOT, ".build/release/*.build/module.modulemap"))
@@ -54,10 +54,10 @@ def compiler_arguments():
 
 
 def extract(module, folder, arguments, reexported=()):
-    """Writes a module's public symbols; returns the compiler's errors, if any.
+    """Writes a module's public symbols, and returns the compiler's errors, if any.
 
-    With the names of re-exported modules, their symbols are in the same graph, and members from protocols are with
-    their types, as users see the module.
+    If the names of re-exported modules are given, the graph also contains the symbols of these modules. Members from
+    protocols are listed with their types, as users see the module.
     """
     command = [SWIFT, "symbolgraph-extract", "-module-name", module, "-output-dir", folder,
                "-minimum-access-level", "public"] + arguments

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Packages the commands into out/, for machines without a Swift toolchain:
+# Packages the commands into out/ for machines without a Swift toolchain:
 #   package.sh dist BINARIES   an archive with the commands, manual pages, completions, license and checksums
 #   package.sh deb BINARIES    a Debian package with the same content
-# BINARIES is a folder with stripped skelshot and skelshot-watch binaries. Packages are reproducible: files have the
-# time of the last commit and no user names.
+# BINARIES is a folder with stripped skelshot and skelshot-watch binaries. Packages are reproducible, because their
+# files have the time of the last commit and no user names.
 set -eu
 cd "$(dirname "$0")/.."
 kind=$1
@@ -13,10 +13,10 @@ version=$("$binaries/skelshot" --version | sed -n '1s/^skelshot //p')
 export SOURCE_DATE_EPOCH LC_ALL=C
 umask 022
 mkdir -p out
-# Takes the packager from the variables of Debian's tools, or else from the author of the last commit.
+# The packager is named by the variables of Debian's tools, or else is the author of the last commit.
 maintainer="${DEBFULLNAME:-$(git log -1 --format=%an)} <${DEBEMAIL:-$(git log -1 --format=%ae)}>"
 
-# Copies the files into a folder such as /usr.
+# Copies the files into a folder that is structured like /usr.
 stage() { # folder
   install -d "$1/bin"
   for command in skelshot skelshot-watch; do
@@ -45,7 +45,7 @@ deb() {
   rm -rf "$root"
   stage "$root/usr"
   gzip -9n "$root"/usr/share/man/man1/*.1
-  # Debian stores the zsh functions of packages in a separate folder.
+  # Debian keeps the zsh functions of packages in a separate folder.
   mkdir -p "$root/usr/share/zsh/vendor-completions"
   mv "$root/usr/share/zsh/site-functions/_skelshot" "$root/usr/share/zsh/vendor-completions/"
   rmdir "$root/usr/share/zsh/site-functions"
@@ -70,7 +70,7 @@ deb() {
     echo " -- $maintainer  $date"
   } | gzip -9n >"$doc/changelog.gz"
   gzip -9nc CHANGELOG.md >"$doc/CHANGELOG.md.gz"
-  # Finds the packages of this machine that the commands are linked to.
+  # Determines the Debian packages that contain the libraries to which the commands are linked.
   mkdir -p "$root/debian"
   printf 'Source: skelshot\n\nPackage: skelshot\nArchitecture: any\n' >"$root/debian/control"
   depends=$(cd "$root" && dpkg-shlibdeps -O --ignore-missing-info usr/bin/* | sed -n 's/^shlibs:Depends=//p')

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Type-checks the packages in Benchmarks, Fuzz and Examples against the library's modules, so that a change of the
-library cannot break them unnoticed. It neither links nor optimizes: seconds instead of many minutes for builds.
+"""Type-checks the packages in Benchmarks, Fuzz and Examples against the library's modules.
 
-Run `make build` and build SkelshotTesting and Attacks first: modules are read from .build/release. Foreign packages of
-Examples (Hummingbird, swift-nio, …) are built as modules only, in .build/packages. All traits are enabled; `make
-examples` builds with single traits.
+A change to the library therefore cannot break these packages unnoticed. The check neither links nor optimizes, so it
+takes seconds, while builds would take many minutes.
+
+Run `make build` and build SkelshotTesting and Attacks first, because the modules are read from .build/release. Packages
+on which Examples depend (Hummingbird, swift-nio, …) are built only as modules, in .build/packages. All traits are
+enabled. `make examples` builds with single traits.
 """
 
 import glob
@@ -21,7 +23,7 @@ OWN = "skelshot"
 
 
 class Target:
-    """A Swift target of one of the packages."""
+    """A Swift target in one of the packages."""
 
     def __init__(self, package, description):
         self.package, self.name, self.kind = package, description["name"], description["type"]
@@ -38,21 +40,21 @@ class Target:
         self.flags = [flag for setting in description["settings"] for flag in flags(setting)]
 
     def check(self, arguments):
-        """The compiler's report. A target that others import leaves its module in WORK."""
+        """Returns the compiler's messages. If other targets import the target, writes its module to WORK."""
         command = [SWIFT + "c", "-emit-module", "-emit-module-path", f"{WORK}/{self.name}.swiftmodule",
                    "-module-name", self.name.replace("-", "_"), "-package-name", self.package.replace("/", "_")]
         if not any(os.path.basename(path) == "main.swift" for path in self.sources):
             command.append("-parse-as-library")
         if self.kind == "test":
             command.append("-enable-testing")
-        # -emit-module alone would skip the bodies of functions.
+        # With -emit-module alone, the compiler would not check function bodies.
         command += ["-wmo", "-Onone", "-c", "-o", f"{WORK}/{self.name}.o", "-I", WORK]
         done = subprocess.run(command + self.flags + arguments + self.sources, capture_output=True, text=True, cwd=ROOT)
         return done.stderr.strip() if done.returncode else None
 
 
 def flags(setting):
-    """A setting of a manifest as the compiler's arguments."""
+    """Returns a setting from a manifest as arguments for the compiler."""
     (kind, value), = setting["kind"].items()
     match kind:
         case "swiftLanguageMode":
@@ -67,7 +69,7 @@ def flags(setting):
 
 
 def packages():
-    """The folders of the packages, and their manifests."""
+    """Yields the folders of the packages and their manifests."""
     for path in sorted(glob.glob("Benchmarks/", root_dir=ROOT) + glob.glob("Fuzz/", root_dir=ROOT)
                        + glob.glob("Examples/*/", root_dir=ROOT)):
         folder = path.rstrip("/")
@@ -77,7 +79,7 @@ def packages():
 
 
 def module_maps(arguments):
-    """The module maps of C targets of foreign packages, except those that the library also has."""
+    """Returns the module maps of C targets in foreign packages, except for modules that the library also has."""
     name = re.compile(r"^\s*(?:framework )?module (\w+)", re.MULTILINE)
     known = set()
     for argument in arguments:
@@ -92,14 +94,14 @@ def module_maps(arguments):
         if not names & known:
             known |= names
             found += ["-Xcc", "-fmodule-map-file=" + path]
-    # Swift files import headers by module from folders named include.
+    # Swift files can import headers from folders named include.
     for path in sorted(glob.glob(WORK + "/checkouts/*/Sources/*/include")):
         found += ["-Xcc", "-I" + path]
     return found
 
 
 def foreign_modules(dependencies, products, arguments):
-    """Builds the modules of foreign packages without code; returns the compiler's arguments for them."""
+    """Builds only the modules of foreign packages, without code, and returns the compiler's arguments for them."""
     if not products:
         return []
     rows = []
@@ -109,7 +111,7 @@ def foreign_modules(dependencies, products, arguments):
     os.makedirs(WORK + "/Sources/Foreign", exist_ok=True)
     text = "\n".join(["// swift-tools-version: 6.3", "import PackageDescription", "let package = Package(", '  name: "foreign",',
                       "  dependencies: [", *rows, "  ],", '  targets: [.target(name: "Foreign", dependencies: [', *uses, "  ])])", ""])
-    # Unchanged files need no new resolution.
+    # If the files are unchanged, SwiftPM need not resolve dependencies again.
     for path, content in ((WORK + "/Package.swift", text), (WORK + "/Sources/Foreign/Foreign.swift", "")):
         if not os.path.exists(path) or open(path).read() != content:
             with open(path, "w") as file:
@@ -146,7 +148,7 @@ def main():
                 products.update(target.products)
     own = compiler_arguments()
     for path in glob.glob(os.path.join(ROOT, "Fuzz/Sources/*/include")):
-        # SwiftPM writes such a map for a C target without one.
+        # If a C target has no module map, SwiftPM writes the same map.
         name = os.path.basename(os.path.dirname(path))
         with open(f"{WORK}/{name}.modulemap", "w") as file:
             file.write(f'module {name} {{ umbrella "{path}" export * }}\n')

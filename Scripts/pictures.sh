@@ -1,12 +1,13 @@
 #!/bin/sh
-# Draws pictures for the documentation; tests check that the pictures are up to date.
-#   pictures.sh templates               the templates of BeginningWithATemplate.md, light and dark
-#   pictures.sh traces BINARY FOLDER    the films of TracingScreenshots.md, from screenshots in
-#   Tests/TraceTests/Fixtures
-#   pictures.sh readme BINARY [FOLDER]  pictures in README that need more than a layout; FOLDER is Fixtures/readme by
-#                                       default: phone-*.webp, three templates in a phone; traced.webp, a film of
-#                                       loaded.png; check-*.png, a failed check. --check instead of FOLDER fails if a
-#                                       picture differs from the one that the binary draws
+# Draws pictures for the documentation. Tests check that the pictures are up to date.
+#   pictures.sh templates               the templates in BeginningWithATemplate.md, in light and dark appearance
+#   pictures.sh traces BINARY FOLDER    the films in TracingScreenshots.md, from the screenshots in
+#                                       Tests/TraceTests/Fixtures
+#   pictures.sh readme BINARY [FOLDER]  pictures in README that need more than a layout: phone-*.webp, which show
+#                                       templates in a phone; traced.webp, a film of loaded.png; and check-*.png, which
+#                                       show a failed check. The default for FOLDER is Fixtures/readme. With --check
+#                                       instead of FOLDER, the script fails if a picture differs from the picture that
+#                                       the binary draws.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -33,7 +34,7 @@ traces() { # binary, folder
   done
 }
 
-# Frame rates are low and films have one sweep, so that all pictures in README together stay below 300 KB.
+# Low frame rates and films with a single sweep keep all pictures in README together below 300 KB.
 readme() { # binary, folder
   known=$PWD/Fixtures/readme
   binary=$(realpath "$1")
@@ -74,7 +75,7 @@ readme() { # binary, folder
   if [ "${2:-}" = --check ]; then
     for picture in "$folder"/*; do
       "$binary" diff -q "$known/$(basename "$picture")" "$picture" ||
-        { echo "README shows another $(basename "$picture"); sh Scripts/pictures.sh readme $1 draws it again" >&2 && exit 1; }
+        { echo "$(basename "$picture") in README is out of date; to draw it again: sh Scripts/pictures.sh readme $1" >&2 && exit 1; }
     done
   fi
 }

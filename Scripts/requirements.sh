@@ -1,13 +1,13 @@
 #!/bin/sh
-# Lists the requirements besides Swift; no other file repeats them.
-#   requirements.sh system          installs the C libraries with Debian's packages, or prints the command
-#   requirements.sh readers         installs the programs with which tests read skelshot's files
-#   requirements.sh list            prints the names of those programs, one per line
-#   requirements.sh missing         prints the names of the programs that are not installed
-#   requirements.sh python MODULE   prints the first python3 in the PATH that has a module
+# Lists all requirements except Swift. No other file repeats the list.
+#   requirements.sh system          installs the C libraries from Debian's packages, or prints the command
+#   requirements.sh readers         installs the programs with which tests read files written by skelshot
+#   requirements.sh list            prints the names of these programs, one per line
+#   requirements.sh missing         prints the names of these programs that are not installed
+#   requirements.sh python MODULE   prints the path of the first python3 in the PATH that has a module
 set -eu
 
-# Each line is a program's name and its package.
+# Each line contains a program's name and its package.
 readers='chromium chromium
 cmark-gfm cmark-gfm
 ffmpeg ffmpeg
@@ -22,10 +22,10 @@ tmux tmux
 webpinfo webp
 xmllint libxml2-utils'
 
-# Debian's python3 finds Debian's packages. An earlier python3 in the PATH may find only pip's packages.
+# Only Debian's python3 finds Debian's packages. An earlier python3 in the PATH may find only packages from pip.
 python() { # module
   echo "$PATH" | tr : '\n' | while read -r folder; do
-    # Prints the interpreter itself, because the python3 in the PATH can be a wrapper script that is slow to start.
+    # Prints the path of the interpreter itself, because python3 can be a wrapper script that starts slowly.
     [ ! -x "$folder/python3" ] || ! "$folder/python3" -c "import $1, sys; print(sys.executable)" 2>/dev/null || break
   done
 }
@@ -48,8 +48,8 @@ is_installed() { # name
   esac >/dev/null 2>&1
 }
 
-# install_packages SENTENCE [apt options] PACKAGE…: installs packages if allowed, or else prints the command. SENTENCE
-# states why they are needed.
+# install_packages SENTENCE [APT OPTIONS] PACKAGE…: installs packages if this is allowed, or else prints the command.
+# SENTENCE explains why the packages are needed.
 install_packages() {
   sentence=$1
   shift
@@ -70,11 +70,11 @@ install_packages() {
   fi
   echo "Installing $*"
   export DEBIAN_FRONTEND=noninteractive
-  # Most failures are caused by an outdated package list, so the list is updated before a second attempt.
+  # Most failures are caused by an outdated package list, so a failed attempt is repeated after an update of the list.
   $as_root $install || { $as_root apt-get update && $as_root $install; }
 }
 
-# Prints the packages of missing headers.
+# Prints the packages that contain missing headers.
 headers() {
   missing=""
   need() { # header, package

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs the optimized tests with a sanitizer: sanitize.sh address|thread [--filter NAMES]. Builds into .build/SANITIZER.
-# ThreadSanitizer needs most of an hour for all tests.
+# With ThreadSanitizer, all tests together take most of an hour.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}
@@ -10,17 +10,17 @@ define=
 
 case $sanitizer in
 address)
-  # Leak detection is off, because Swift's type metadata looks like leaks. The tests for the libpng bridge count its
-  # allocations.
+  # Leak detection is off because Swift's type metadata looks like leaks. The tests for the libpng bridge count
+  # allocations instead.
   export ASAN_OPTIONS=detect_leaks=0
   ;;
 thread)
-  # ThreadSanitizer does not see Swift's reference counts. If one thread releases an array and another thread, now its
-  # only owner, writes to it in place, ThreadSanitizer reports a false race.
+  # ThreadSanitizer cannot see Swift's reference counts. It reports a false race if one thread releases an array and
+  # another thread, which is then the only owner, writes to the array in place.
   mkdir -p .build/thread
   printf 'race:%s\n' SkelshotGIF9GIFFramesV4draw SkelshotFrames11FrameDifferV4rows >.build/thread/suppressions.txt
   export TSAN_OPTIONS="suppressions=$PWD/.build/thread/suppressions.txt"
-  # Selects a mutex that ThreadSanitizer understands; see Mutex.swift.
+  # Selects a mutex that ThreadSanitizer supports; see Mutex.swift.
   define='-Xswiftc -DSKELSHOT_THREAD_SANITIZER'
   ;;
 *)
@@ -29,7 +29,7 @@ thread)
   ;;
 esac
 
-# The tests also run skelshot-watch, which they do not depend on.
+# The tests run skelshot-watch but do not depend on it, so it is built separately.
 for product in skelshotPackageTests skelshot-watch; do
   $swift build -c release --product "$product" --sanitize "$sanitizer" $define --scratch-path ".build/$sanitizer"
 done

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Builds the site into out/site: the documentation of both libraries, the gallery of templates, every key, benchmarks.
+"""Builds the site into out/site: the documentation of both libraries, the template gallery, all keys and benchmarks.
 
-SITE_BASE is the path at which it is served, such as /skelshot; the root by default. Fails if a link of a page leads to no file.
+SITE_BASE is the path at which the site is served, such as /skelshot. The default is the root. The script fails if a
+link on a page does not lead to a file.
 """
 
 import glob
@@ -70,11 +71,11 @@ for page in glob.glob(os.path.join(folder, "data", "**", "*.json"), recursive=Tr
     source = os.path.relpath(page, folder)
     for reference in content.get("references", {}).values():
         url = reference.get("url", "")
-        # A chapter of a tutorial has no page.
+        # Chapters of a tutorial have no pages.
         if re.match("/tutorials/[^/]+/[^/]+$", url) and reference.get("kind") == "article":
             continue
         if reference.get("type") == "topic" and url.startswith("/"):
-            # DocC's paths are in lower case.
+            # The paths in DocC's output are in lower case.
             there("data" + url.lower() + ".json", source)
         for variant in reference.get("variants", []):
             address = variant.get("url", "")

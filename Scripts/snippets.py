@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Compiles every Swift snippet of README, articles, doc comments and the tutorial, as a user of the library would.
+"""Compiles every Swift snippet in README, articles, doc comments and the tutorial, as a user of the library would.
 
-    snippets.py           compiles them, and reports errors by the snippet's own file and line; also compiles mistakes
-                          whose error must name the type
-    snippets.py --print   prints the compiled files
+    snippets.py           compiles the snippets and reports errors with the snippet's own file and line; also compiles
+                          wrong names and checks that the compiler's errors name the type
+    snippets.py --print   prints the files that would be compiled
 
-Run `make build` first: the modules are read from .build/release. Each snippet is the body of its own function; one with
-`@Test` is a suite. PRELUDE declares names that a reader would have, such as `scene`. A manifest is compiled as one. A
-snippet that begins with `// SkeletonView` is code of SkeletonView, and is skipped.
+Run `make build` first, because the modules are read from .build/release. Each snippet becomes the body of a function,
+and a snippet with `@Test` becomes a suite. A manifest is compiled as a manifest. PRELUDE declares names that a reader
+would have, such as `scene`. A snippet that begins with `// SkeletonView` is code for SkeletonView and is skipped.
 """
 
 import glob
@@ -22,16 +22,16 @@ from modules import ROOT, SWIFT, compiler_arguments, target_info
 SETTINGS = ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
             "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility"]
 IMPORTS = ["Skelshot", "SkelshotTesting", "Testing", "XCTest"]
-# Parts of Skelshot: a snippet that imports one has it alone, like Examples/Drawing.
+# Modules of Skelshot. A snippet that imports one of them is compiled without `import Skelshot`, like Examples/Drawing.
 PARTS = ["SkelshotRaster", "SkelshotFormats", "SkelshotCompare"]
-# Imports for tests. Every other snippet has only `import Skelshot`.
+# Imports for tests. Every other snippet is compiled only with `import Skelshot`.
 TESTING = re.compile(r"@Test\b|\b(expect|assert)Snapshot\b|\bimport (SkelshotTesting|Testing|XCTest)\b|\bSnapshot\(")
-# Warnings that a snippet may cause: it shows a value, and stops.
+# Warnings that a snippet may cause, because it computes values without using them.
 UNUSED = re.compile(r"is unused|never used|never read")
 MESSAGE = re.compile(r"^(.+?):(\d+):(\d+): (error|warning): (.*)$", re.MULTILINE)
 FENCE = re.compile(r"^(\s*(?:///)? *)```(\w*)")
 
-# The names that a snippet may use undeclared.
+# Declarations that snippets may use although the text does not declare them.
 PRELUDE = """
 /// The loading screens of an app.
 enum Feed {
@@ -50,7 +50,7 @@ func upload(_ bytes: [UInt8], shownAt time: Duration = .zero) throws {}
 """
 
 
-# Wrong names, and the compiler's message for each: it contains the type and the name.
+# Code with wrong names, each with the compiler's expected message, which contains the type and the name.
 MISTAKES = [
     ("var label = Label(height: 20); label.numberOfLine = 3", "'Label' has no dynamic member 'numberOfLine'"),
     ("_ = Label(height: 20).with { $0.numberOfLine = 3 }", "'Label' has no dynamic member 'numberOfLine'"),
@@ -65,7 +65,7 @@ MISTAKES = [
 
 
 class Snippet:
-    """Code with its location: a file relative to the package, and the number of its first line."""
+    """Code with its location: a file relative to the package and the number of the first line."""
 
     def __init__(self, path, line, code):
         self.path, self.line, self.code = path, line, code
@@ -85,7 +85,7 @@ class Snippet:
         return bool(self.code) and self.code[0].strip().startswith("// SkeletonView")
 
     def body(self):
-        """The code without its imports, which move to the head of the file; lines and columns stay."""
+        """Returns the code without its imports, which move to the head of the file. Locations stay valid."""
         lines = []
         for offset, line in enumerate(self.code):
             found = re.match(r"\s*import (\w+)\s*$", line)
@@ -97,14 +97,14 @@ class Snippet:
         return "\n".join(lines)
 
     def placed(self, head, tail):
-        """The code between two added lines, with its own location."""
+        """Returns the code between two added lines, with its location in the original file."""
         place = f'#sourceLocation(file: "{self.path}", line: {max(self.line - 1, 1)})'
         return "\n".join([place, head + ("\n" if self.line > 1 else " ") + self.body(), tail, "#sourceLocation()", ""])
 
     def function(self, number):
         if any(re.match(r"\s*@(Test|Suite)\b", line) for line in self.code):
             return self.placed(f"struct Snippet{number} {{", "}")
-        # Without `await` it is synchronous code, and means the synchronous calls.
+        # Code without `await` becomes synchronous code, so that the compiler chooses synchronous functions.
         text = "\n".join(self.code)
         effects = "async throws" if "await " in text and "Task {" not in text else "throws"
         return self.placed(f"func snippet{number}() {effects} {{", "}")
@@ -118,7 +118,7 @@ class Snippet:
 
 
 def fenced(path):
-    """The ```swift blocks of an article, or of the doc comments of a Swift file; columns stay."""
+    """Returns the ```swift blocks in an article or in the doc comments of a Swift file. Column numbers stay valid."""
     snippets, code, start = [], None, 0
     with open(os.path.join(ROOT, path)) as file:
         for number, line in enumerate(file.read().split("\n"), 1):
@@ -132,7 +132,7 @@ def fenced(path):
                     code.append(re.sub(r"^(\s*)///", r"\1   ", line) if path.endswith(".swift") else line)
                 continue
             if code is None:
-                # A block in another language is skipped.
+                # Blocks in other languages are skipped.
                 code, start, wanted = [], number + 1, found[2] == "swift"
             else:
                 if wanted:
@@ -142,7 +142,7 @@ def fenced(path):
 
 
 def snippets():
-    """Every snippet, in the order of files."""
+    """Returns all snippets, file by file."""
     articles = ["README.md"] + glob.glob("Sources/*/*.docc/**/*.md", root_dir=ROOT, recursive=True)
     found = []
     for path in sorted(articles) + sorted(glob.glob("Sources/**/*.swift", root_dir=ROOT, recursive=True)):
@@ -155,7 +155,7 @@ def snippets():
 
 
 def compile_files(texts, arguments):
-    """The compiler's messages about files, except those about unused values."""
+    """Returns the compiler's messages about the files, except for messages about unused values."""
     with tempfile.TemporaryDirectory() as folder:
         paths = [os.path.join(folder, f"Snippets{number}.swift") for number in range(len(texts))]
         for path, text in zip(paths, texts):
@@ -170,7 +170,7 @@ def compile_files(texts, arguments):
 
 
 def files(every):
-    """The two files to compile: with the library alone, and tests."""
+    """Returns the two files to compile: one imports only the library, and the other also imports the test libraries."""
     heads = ["import Skelshot\n" + PRELUDE, "".join(f"import {name}\n" for name in IMPORTS)]
     texts = [[head] for head in heads]
     for number, snippet in enumerate(every, 1):

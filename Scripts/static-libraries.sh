@@ -1,9 +1,10 @@
 #!/bin/sh
 # Fills a folder with static versions of the system libraries and the C++ library, so that a binary does not need the
-# shared libraries: static-libraries.sh FOLDER. Libraries without a static version on this machine stay shared.
+# shared libraries: static-libraries.sh FOLDER. If this machine has no static version of a library, the library stays
+# shared.
 #
-# The linker searches the folder before the system folders. The folder contains links to the archives, and copies of the
-# libraries' pkg-config files that refer to the folder.
+# The linker searches the folder before the system folders. The folder contains links to the static libraries, and
+# copies of their pkg-config files that refer to the folder.
 set -eu
 folder=$1
 rm -rf "$folder"
@@ -18,7 +19,7 @@ for package in $packages; do
   done
   sed "s|^libdir=.*|libdir=$folder|" "$file" >"$folder/pkgconfig/$package.pc"
 done
-# libpng depends on zlib, but the linker reads zlib first. A linker script groups both libraries.
+# libpng depends on zlib, but the linker reads zlib before libpng. The linker script groups both libraries.
 if [ -e "$folder/libpng16.a" ] && [ -e "$folder/libz.a" ]; then
   group="GROUP ( $(readlink "$folder/libpng16.a") $(readlink "$folder/libz.a") )"
   rm "$folder/libpng16.a"

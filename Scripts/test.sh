@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs the built tests. Before the final summary, prints the checks that were skipped because a program is not
-# installed, and the command that installs it.
+# Runs the tests that are already built. Before the final summary, the script prints which checks were skipped because a
+# program is not installed, and the command that installs the program.
 set -eu
 cd "$(dirname "$0")/.."
 swift=${SWIFT:-swift}

@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
-"""Kills runs of skelshot at random moments with random signals, and checks what they leave behind.
+"""Ends runs of skelshot at random moments with random signals, and checks the files that the runs leave.
 
 Usage: torture.py [KILLS] [--binary PATH] [--seed N]
 
-Runs write a GIF, a GIF with a PNG and statistics, frames into a new folder, frames that replace others, and a batch.
-Others write goldens, a trace with animations and an explanation, an imported layout, the artifacts and the report of a
-failing check, and a merged report. After each run, every visible file is complete, either old or new. Files beside them
-are unchanged, and no temporary file is left. KILL cannot be caught: after it, a run of frames may leave one folder
-`.skelshot-….unfinished`, and any other run such a file for each replaced output. The script counts them.
+Some runs write a GIF, a GIF with a PNG and statistics, frames to a new folder, frames that replace other frames, and a
+batch. Other runs write goldens, a trace with animations and an explanation, an imported layout, the artifacts and the
+report of a failing check, and a merged report.
+
+After each run, every visible file must be complete, with either its old or its new content. Other files in the folder
+must be unchanged, and no temporary file may be left. The signal KILL cannot be caught: after KILL, a run that writes
+frames may leave one folder named `.skelshot-….unfinished`, and any other run may leave one such file for each replaced
+output. The script counts these leftovers.
 """
 
 import argparse
@@ -68,7 +71,7 @@ class Torture:
         (self.folder / "in").mkdir()
         for number in range(12):
             (self.folder / "in" / f"{number}.json").write_text(LAYOUT % (300 + number))
-        # The result and the time of each complete run, and the folders and files before it.
+        # The content and the duration of each complete run, and the content of the folder before the run.
         self.kinds = {
             "gif": ["in/0.json", "-q", "-o", "out/a.gif"],
             "several": ["in/1.json", "-q", "-o", "out/a.gif", "-o", "out/b.png", "--stats-json", "out/c.json"],
@@ -98,12 +101,12 @@ class Torture:
             self.new[kind] = self.digests(self.folder / "out")
 
     def make_inputs(self):
-        """A screenshot, another tool's skeleton, goldens, layouts that differ from them, and the reports of two shards."""
+        """Creates a screenshot, another tool's skeleton, goldens, changed layouts, and the reports of two shards."""
         more = self.folder / "more"
         (more / "changed").mkdir(parents=True)
         (more / "Loader.jsx").write_text(LOADER)
         for number in range(6):
-            # A layout with goldens, in another width.
+            # The layout has a golden, but its width has changed.
             (more / "changed" / f"{number}.json").write_text(LAYOUT % (280 + number))
         (more / "right").mkdir()
         for number in range(6):
@@ -132,7 +135,7 @@ class Torture:
         }
 
     def prepare(self, kind, fresh=False):
-        """A folder with files to replace, or an empty one, and a neighbor."""
+        """Creates a folder that contains a neighbor file and, unless `fresh` is set, files to replace."""
         out = self.folder / "out"
         shutil.rmtree(out, ignore_errors=True)
         out.mkdir()
@@ -218,18 +221,18 @@ class Torture:
             self.fault(f"{where}: an input file has changed")
 
 
-# These differ between runs: the list of goldens, statistics, and the times of JUnit.
+# The list of goldens, the statistics and the times in JUnit reports differ from run to run.
 CHANGING = ("goldens.txt", "c.json", "a.xml")
-# The exit codes of complete runs that report differences.
+# Exit codes of complete runs that report differences.
 CODES = {"artifacts": 1, "merge-reports": 1}
-# Outputs that are either all new or all old.
+# Outputs that must be either all new or all old.
 TOGETHER = {
     "several": [r"[ab]\..*"],
     "trace": [r"(a|explained)\..*"],
     "artifacts": [r"artifacts/.*", r"report/.*"],
     "merge-reports": [r"report/.*", r"a\..*"],
 }
-# One pixel.
+# A GIF and a PNG of one pixel.
 OLD_GIF = bytes.fromhex("47494638396101000100800000000000ffffff2c00000000010001000002024401003b")
 OLD_PNG = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
@@ -249,7 +252,7 @@ def main():
         for number in range(1, options.kills + 1):
             torture.run(number)
             if number % 100 == 0:
-                print(f"{number} runs, {torture.ended} ended by their signal, {len(torture.faults)} faults")
+                print(f"{number} runs, {torture.ended} ended by the signal, {len(torture.faults)} faults")
     finally:
         shutil.rmtree(torture.folder, ignore_errors=True)
     print(

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes a page for each view type: view_pages.py GRAPH FOLDER.
 
-Properties of all views are reached by key paths, so DocC does not list them. Each `SkeletonableView` type in Skelshot's
-symbol graph gets an extension page, with tables of its own properties and of those of all views, its initializers, and
-the changes that all views have.
+DocC does not list the properties of views, because they are reached by key paths. Each `SkeletonableView` type in
+Skelshot's symbol graph therefore gets an extension page. The page has tables of the type's own properties and of the
+properties of all views, the initializers, and the functions that change any view.
 """
 
 import json
@@ -11,7 +11,7 @@ import os
 import re
 import sys
 
-# Properties of `View` that the tables omit: each type, or its placement, sets them.
+# Properties of `View` that the tables omit, because the type or the placement of a view sets them.
 INNER = {"type", "content", "placement"}
 MODIFIERS = ["frame(x:y:width:height:)", "frame(width:height:)", "with(_:_:)", "with(_:)"]
 
@@ -21,7 +21,7 @@ def text(symbol):
 
 
 def sentence(symbol):
-    """The first paragraph of the symbol's comment, on one line."""
+    """Returns the first paragraph of a symbol's comment on one line."""
     lines = []
     for line in symbol.get("docComment", {"lines": []})["lines"]:
         if not line["text"].strip():
@@ -31,7 +31,7 @@ def sentence(symbol):
 
 
 def properties(symbols, owner):
-    """The settable properties of a type, in source order."""
+    """Returns the settable properties of a type in source order."""
     found = [symbol for symbol in symbols if symbol["pathComponents"][:-1] == [owner]
              and symbol["kind"]["identifier"] == "swift.property" and re.match(r"var [^{]*($|\{ get set \})", text(symbol))
              and "location" in symbol]
@@ -39,7 +39,7 @@ def properties(symbols, owner):
 
 
 def table(symbols, owners, own=()):
-    """A row for each property of the owners, linked to the page's own property of that name, if any."""
+    """Returns a table row for each property. A row links to the page's own property of that name, if any."""
     rows = ["| property | |", "|---|---|"]
     for owner in owners:
         for symbol in properties(symbols, owner):

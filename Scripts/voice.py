@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks the words of the project: comments, strings, Markdown and docstrings. CONTRIBUTING.md, "Words", has the rules.
+"""Checks the wording of comments, strings, Markdown and docstrings. CONTRIBUTING.md describes the rules in "Words".
 
-    voice.py                     checks all files; --paths FILE|FOLDER … checks only these
-    voice.py --sample N --seed S prints N sentences, drawn by the seed, each with its location, for a reviewer
-    voice.py --count             prints comment lines and their share of Sources
+        voice.py                     checks all files; with --paths FILE|FOLDER …, checks only these files
+        voice.py --sample N --seed S prints N sentences for a reviewer, with locations; the seed selects the sentences
+        voice.py --count             prints the number of comment lines and their share of Sources
 
-Three checks: phrases that may not come back, one spelling (American), and the length of lines and sentences.
-Code, code spans and strings of a single word are not prose and are skipped.
+The script checks for phrases that are not allowed, for American spelling, and for long lines and sentences. Code, code
+spans and strings that consist of a single word are skipped.
 """
 
 import argparse
@@ -25,12 +25,12 @@ SENTENCE_LIMIT = 40
 
 FOLDERS = ["Sources", "Tests", "Benchmarks", "Fuzz", "Examples", "Scripts", "Documentation", ".github"]
 SKIPPED_FOLDERS = {".build", "out", "Fixtures", "Inputs", "Peers", "Gallery", "__pycache__"}
-# Other languages, and pages that are made from tables.
+# Translations, and pages that are generated from tables.
 SKIPPED = re.compile(r"Documentation/(README\.\w\w|Parity)\.md$")
 
-# A phrase, a literal without which it cannot match, and the plain form. Case does not matter.
+# Each entry is a pattern, a literal that every match contains, and a plain alternative. Matching ignores case.
 PHRASES = [
-    # Subject, verb, object: name the thing.
+    # Sentences have a subject, a verb and an object, and they name the thing.
     (r"\bof what (?:is|was|are|it|they|stands|lies)\b", "of what", "name the thing"),
     (r"\bthose of (?:it|them|which|what)\b", "those of", "name the things"),
     (r"\bthat which\b", "that which", "name the thing"),
@@ -42,19 +42,19 @@ PHRASES = [
     (r"\bthe pictures? of now\b", "of now", "these pictures"),
     (r"\bpictures? of a moment\b", "of a moment", "still"),
     (r"\bone's own\b", "one's own", "your own, custom"),
-    # Negation: "not a", "no such", "unknown", "missing".
+    # Negation uses "not a", "no such", "unknown" and "missing".
     (r"(?<!there )\b(?:is|are|was|were) none\b", " none", "is not a …, is missing, does not exist"),
     (r"(?<!there )\b(?:is|are|was|were) no (?!longer\b|more than\b|less\b|need\b|doubt\b|use\b|fewer\b|different\b"
      r"|larger\b|smaller\b|better\b|worse\b|one\b)(?=\S)", " no ", "is not a …"),
     (r"\b(?:is|are) no more\b(?! than)", "no more", "was removed"),
     (r"\bany more\b(?! than)", "any more", "no longer"),
     (r"\bbut for\b", "but for", "except"),
-    # Conditions: if, when, unless.
+    # Conditions use "if", "when" and "unless".
     (r"\b(?:nil|true|false|zero|nothing|empty) where\b", " where", "… if"),
     (r"\bwhere there (?:is|are) (?:no|none)\b", "where there", "if there is no, without"),
     (r"\bwhere (?:it|they|one|that|this) (?:is|are) (?:no|none|not)\b", "where ", "if it is not"),
     (r"\bunless (?:it|they) says?\b", "unless ", "unless set"),
-    # Report, show, print, warn, reject, accept, allow.
+    # These verbs are plain: report, show, print, warn, reject, accept, allow.
     (r"\b(?:is|are|was|were|be|been|being) told\b", " told", "is reported, shown, printed"),
     (r"\btells? (?:of|whether|what|which|where|how|so)\b", "tell", "reports, shows, prints"),
     (r"\b(?:speaks?|spoken) of\b", " of", "names, mentions"),
@@ -66,11 +66,11 @@ PHRASES = [
     (r"\bare refused\b|\bis refused\b", "refused", "is rejected"),
     (r"\bpass(?:ed|es)? over\b", " over", "skipped"),
     (r"\bin peace\b", "in peace", "unchanged"),
-    # Must, can, may.
+    # Rules use "must", "can" and "may".
     (r"\b(?:is|are) to (?:be|have|go|do|stand|lie|show|come|say)\b", " to ", "must, should"),
     (r"\basks for\b", "asks for", "requires, needs, requests"),
     (r"\b(?:the system|the file system) does not allow\b", "does not allow", "permission denied"),
-    # One name for one thing.
+    # One thing has one name.
     (r"(?<!by )\bmistakes?\b(?! for\b)", "mistake", "error, warning, note"),
     (r"\btroubles?\b", "trouble", "error, failure"),
     (r"(?<!segmentation )(?<!page )\bfaults?\b", "fault", "bug, error"),
@@ -79,7 +79,7 @@ PHRASES = [
     (r"\bappears? (?:whole|together)\b", "appear", "is written completely or not at all, is committed"),
     (r"\b(?:files?|layouts|pages|input) of strangers\b", "of strangers", "untrusted files"),
     (r"\bmend(?:ed|s)?\b", "mend", "fixed"),
-    # Words that English does not use so.
+    # English does not use these words in this way.
     (r"\bfor who\b", "for who", "for people who"),
     (r"\bfor ever\b", "for ever", "forever, endless"),
     (r"\bfor (?:itself|themselves)\b", "for ", "separately"),
@@ -94,7 +94,7 @@ PHRASES = [
     (r"\btwo beside each other\b", "beside each other", "in two columns, side by side"),
 ]
 
-# British spellings, and the American ones: UIKit's names are American.
+# British spellings and their American forms. The names in UIKit are American.
 SPELLING = {
     "colour": "color", "grey": "gray", "behaviour": "behavior", "centre": "center", "centred": "centered",
     "neighbour": "neighbor", "honour": "honor", "favour": "favor", "flavour": "flavor", "harbour": "harbor",
@@ -112,7 +112,7 @@ SPELLING = {
 
 
 class Rule:
-    """One thing to look for: a pattern, a literal that every match contains, and the advice."""
+    """A rule: a pattern, a literal that every match contains, and the advice."""
 
     def __init__(self, pattern, literal, advice):
         self.pattern = re.compile(pattern, re.IGNORECASE)
@@ -123,7 +123,7 @@ RULES = [Rule(pattern, literal, f"plainly: {advice}") for pattern, literal, advi
 RULES += [Rule(r"(?<![a-z.])" + old, old, f"spelling: {new.strip()}") for old, new in SPELLING.items() if new]
 RULES += [Rule(r"\bprogrammes?\b", "programme", "spelling: program")]
 
-# Words that a file may contain, and why.
+# Words that a file may contain, with the reason.
 EXCEPTIONS = {
     ("Sources/SkelshotImport/Values/CSSColor.swift", "grey"): "CSS has both spellings of its gray colors",
     ("Tests/DocumentTests/ValueCases.swift", "centre"): "a misspelled value of a layout, which gets a suggestion",
@@ -131,14 +131,14 @@ EXCEPTIONS = {
 
 
 class Segment:
-    """A run of prose with the locations of its pieces: one comment, one string, one paragraph."""
+    """A run of prose with the locations of its pieces. A segment is one comment, one string or one paragraph."""
 
     def __init__(self, kind, path):
         self.kind, self.path = kind, path
         self.text, self.anchors, self.columns = "", [], []
 
     def add(self, text, line, column):
-        """Appends a piece that starts at a line and column; pieces are joined by one space."""
+        """Appends a piece that starts at the given line and column. A space separates pieces."""
         if self.text:
             self.text += " "
         self.anchors.append(len(self.text))
@@ -155,7 +155,7 @@ HIDDEN = "\N{CURRENCY SIGN}"
 
 
 def hide(match):
-    """Stands for a piece of code of the same length: it counts as one word."""
+    """Replaces code by a placeholder of the same length, which counts as one word."""
     return HIDDEN * len(match[0])
 
 
@@ -164,7 +164,7 @@ def blank(match):
 
 
 def unlink(match):
-    """The text of a link, at its offset."""
+    """Replaces a link by its text, which keeps its offset."""
     return " " * len(match[1]) + match[2] + " " * len(match[3])
 
 
@@ -175,7 +175,7 @@ URL = re.compile(r"https?://\S+")
 
 
 def mask(text):
-    """Markdown without its code, tags and addresses; offsets stay."""
+    """Removes code, tags and addresses from Markdown. Offsets stay valid."""
     for pattern, replacement in ((CODE_SPAN, hide), (LINK, unlink), (TAG, blank), (URL, hide)):
         if pattern is not TAG or "<" in text:
             text = pattern.sub(replacement, text)
@@ -183,12 +183,12 @@ def mask(text):
 
 
 ITEM = re.compile(r"\s*(?:[-*+]|\d+\.) +")
-# The name of a parameter in a doc comment is an identifier.
+# A parameter's name in a doc comment is an identifier, not prose.
 PARAMETER = re.compile(r"(?:Parameter +)?[A-Za-z]\w*(?=:)")
 
 
 def markdown(path, lines, kind, first=1, margin=0):
-    """The paragraphs, items, headings and cells of Markdown lines; fences are left out."""
+    """Returns the paragraphs, list items, headings and table cells of Markdown lines. Fenced blocks are skipped."""
     segments, current, fence = [], None, False
 
     def end():
@@ -236,8 +236,8 @@ def markdown(path, lines, kind, first=1, margin=0):
     return segments
 
 
-# Comments, strings and names in backticks. Regular expressions need no rule: their quotes come in pairs, and a string
-# ends with its line.
+# Matches comments, strings and names in backticks. Regular expressions need no special pattern, because their quotes
+# occur in pairs and a string ends at the end of its line.
 SWIFT = re.compile(
     r'(?P<comment>//[^\n]*)'
     r'|(?P<block>/\*.*?\*/)'
@@ -251,14 +251,14 @@ HELP = re.compile(r"(?:help|abstract|discussion|ArgumentHelp\(|usage)\W*$")
 
 
 def swift(path, text):
-    """Comments, strings of several words and names of tests."""
+    """Returns comments, test names, and strings of several words."""
     starts = [0] + [match.end() for match in re.finditer("\n", text)]
     segments, lines, documented = [], [], None
 
     def flush():
         nonlocal lines
         if lines:
-            # Lines of one comment, with their first line and column.
+            # The lines of one comment, with the line and column of the first line.
             kind = "doc" if documented else "comment"
             segments.extend(markdown(path, [piece for _, piece in lines], kind, lines[0][0], column))
         lines = []
@@ -314,7 +314,7 @@ def swift(path, text):
 
 
 def python(path, text):
-    """Docstrings and comments."""
+    """Returns docstrings and comments."""
     segments = []
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node):
@@ -322,14 +322,14 @@ def python(path, text):
             lines = text.split("\n")[value.lineno - 1:value.end_lineno]
             lines[0] = lines[0].replace('"""', "   ", 1)
             lines[-1] = lines[-1].replace('"""', "   ")
-            # Usage, indented by four columns, is code.
+            # In a module's docstring, lines that are indented by four columns are code.
             lines = ["" if line.startswith("    ") and isinstance(node, ast.Module) else line for line in lines]
             segments += markdown(path, lines, "docstring", value.lineno)
     return segments + hashes(path, text)
 
 
 def hashes(path, text):
-    """Comments that take whole lines and start with #."""
+    """Returns comments that begin with # and take whole lines."""
     segments, current, previous = [], None, 0
     for number, line in enumerate(text.split("\n"), 1):
         stripped = line.strip()
@@ -347,7 +347,7 @@ DESCRIPTION = re.compile(r"\s*description: *[\"']?")
 
 
 def yaml(path, text):
-    """Comments and descriptions."""
+    """Returns comments and descriptions."""
     segments = hashes(path, text)
     for number, line in enumerate(text.split("\n"), 1):
         if match := DESCRIPTION.match(line):
@@ -365,12 +365,12 @@ READERS = {".swift": swift, ".py": python, ".sh": hashes, ".yml": yaml, ".md": p
 
 
 def reader(path):
-    """The function that reads a file's words; None for other files."""
+    """Returns the function that reads the prose in a file, or None if the file has no known type."""
     return hashes if os.path.basename(path) == "Makefile" else READERS.get(os.path.splitext(path)[1])
 
 
 def files(paths):
-    """The files to check, from the root, in order of their names."""
+    """Returns the paths of the files to check in sorted order, relative to the root."""
     found = []
     for path in paths:
         full = os.path.join(ROOT, path)
@@ -396,7 +396,7 @@ WORD = re.compile(r"[¤\w][¤\w'’.-]*")
 
 
 def sentences(segment):
-    """The sentences of a segment: offset and text."""
+    """Returns the offset and the text of each sentence in a segment."""
     text, start, found = segment.text, 0, []
     for match in SENTENCE_END.finditer(text):
         if ABBREVIATION.search(text[start:match.start() + 1]):
@@ -409,7 +409,7 @@ def sentences(segment):
 
 
 def long_lines(path, text):
-    """Lines that are longer than prose may be."""
+    """Yields the lines that are longer than prose may be."""
     fence = False
     suffix = os.path.splitext(path)[1]
     for number, line in enumerate(text.split("\n"), 1):
@@ -422,14 +422,14 @@ def long_lines(path, text):
             continue
         if suffix == ".md" and (stripped.startswith("|") or "<img " in line):
             continue
-        # A line that cannot be broken, such as one link, is accepted.
+        # A long line without spaces, such as a link, cannot be broken.
         if " " not in stripped[:COLUMNS - (len(line) - len(stripped))].lstrip("/-*# "):
             continue
         yield f"{path}:{number}:{COLUMNS + 1}: line of {len(line)} columns; at most {COLUMNS}"
 
 
 def check(paths):
-    """Prints what breaks the rules; returns how many."""
+    """Prints the findings and returns their number."""
     findings = []
     for path in files(paths):
         text = read(path)
@@ -458,18 +458,18 @@ def check(paths):
 
 
 def location(line):
-    """Line and column, to sort by."""
+    """Returns the line and column of a finding, by which findings are sorted."""
     _, row, column, _ = line.split(":", 3)
     return int(row), int(column)
 
 
-# What a reviewer reads, in equal parts.
+# Kinds of prose that a sample contains in equal parts.
 SAMPLED = {"comment": "comment", "doc": "comment", "prose": "docs", "docstring": "comment", "help": "help",
            "message": "message", "test": "test"}
 
 
 def sample(paths, count, seed):
-    """Prints sentences of at least four words besides code, drawn by a seed: equal parts of each kind."""
+    """Prints sentences that a seed selects. Each sentence has at least four words besides code."""
     kinds = {}
     for path in files(paths):
         text = read(path)
@@ -490,7 +490,7 @@ def sample(paths, count, seed):
 
 
 def shown(segment, offset, length, originals):
-    """The sentence as the file has it, with its code."""
+    """Returns a sentence as it is in the file, including its code."""
     characters = []
     for at in range(offset, min(offset + length, len(segment.text))):
         index = bisect.bisect_right(segment.anchors, at) - 1
@@ -506,7 +506,7 @@ def shown(segment, offset, length, originals):
 
 
 def count(paths):
-    """Prints comment lines and their share of the Swift files."""
+    """Prints the number of comment lines and their share of all lines in the Swift files."""
     lines = comments = prose = long = 0
     for path in files(paths):
         if not path.endswith(".swift"):
@@ -525,10 +525,10 @@ def count(paths):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--paths", nargs="+", metavar="PATH", help="files and folders, from the repository's root")
+    parser.add_argument("--paths", nargs="+", metavar="PATH", help="files and folders, relative to the root")
     parser.add_argument("--sample", type=int, metavar="N", help="print N sentences instead")
-    parser.add_argument("--seed", default="0", metavar="S", help="what the sample is drawn by (0)")
-    parser.add_argument("--count", action="store_true", help="print comment lines and their share instead")
+    parser.add_argument("--seed", default="0", metavar="S", help="the seed that selects the sentences (default: 0)")
+    parser.add_argument("--count", action="store_true", help="print the number and share of comment lines instead")
     options = parser.parse_args()
     top = sorted(name for name in os.listdir(ROOT) if name.endswith((".md", ".swift", ".yml")) or name == "Makefile")
     paths = options.paths or top + [name for name in FOLDERS if os.path.isdir(os.path.join(ROOT, name))]
