@@ -1,7 +1,7 @@
-"""Runs the comment of the action against comments as GitHub's API has them: github.py COMMENT.PY FOLDER
+"""Runs the action's comment script against a server that imitates GitHub's API: github.py COMMENT.PY FOLDER
 
-It prints a line of JSON for each run: its name, the exit code, the output, the requests, and stderr. The token chooses
-the server's behavior.
+For each run, the program prints a line of JSON that contains the run's name, exit code, output, requests and stderr.
+The token selects how the server behaves.
 """
 
 import http.server
@@ -43,7 +43,7 @@ class GitHub(http.server.BaseHTTPRequestHandler):
         requests.append(f"{self.command} {self.path} {json.dumps(body)}")
         token = self.headers["Authorization"].removeprefix("Bearer ")
         broken = getattr(self, "do_" + token.removesuffix(" write"), None)
-        # Some servers can be read, but fail to write.
+        # For some tokens, the server answers reads and fails only on writes.
         isWriting = self.command in ("POST", "PATCH") and self.path != "/graphql"
         if broken and (isWriting or not token.endswith(" write")):
             return broken()
@@ -61,13 +61,13 @@ class GitHub(http.server.BaseHTTPRequestHandler):
         nodes = [
             {"databaseId": int(node[3:]), "viewerDidAuthor": (owners[node] or {}).get("login") == "me"}
             for node in body["variables"]["ids"]]
-        # A deleted comment is null.
+        # GitHub returns null for a deleted comment.
         return self.answer(200, {"data": {"nodes": [None] + nodes}})
 
     do_GET = do_POST = do_PATCH = handle_any
 
     def do_reader(self):
-        # The token of a fork's pull request is read-only.
+        # In a pull request from a fork, the token is read-only.
         self.answer(403, {"message": "Resource not accessible by integration"})
 
     def do_failing(self):
@@ -128,7 +128,7 @@ class GitHub(http.server.BaseHTTPRequestHandler):
         self.answer(302, b"", Location=f"http://127.0.0.1:{other.server_address[1]}/elsewhere")
 
     def do_endless(self):
-        # Full pages of comments.
+        # Every page of comments is full, so there seems to be a next page.
         self.answer(200, [{"body": "x"}] * 100)
 
     def do_secretive(self):
@@ -185,7 +185,7 @@ run("many files")
 pictures([])
 run("fork", token="reader write")
 run("no pull request", event="{}")
-# Other comments with the mark, before and after ours; one has a deleted account.
+# Comments with the mark from other users are before and after our comment. The account of one user was deleted.
 gone = comment(5, MARK + " gone", "")
 gone["user"] = None
 run("others alone", had=others(3) + [comment(4, MARK + " theirs", "attacker"), gone])

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Runs a command in a new terminal, like a shell, and prints the result: terminal.py CASE COMMAND…
+"""Runs a command in a new terminal, as a shell would, and prints the result: terminal.py CASE COMMAND…
 
-The command is a job in this program's session: the end of a session would restore the terminal by itself.
+The command is a job in this program's session. If the session ended, the system would restore the terminal by itself.
 """
 
 import fcntl
@@ -58,11 +58,11 @@ class Job:
             self.read(0.005)
 
     def asks(self):
-        """Waits until the command has asked the terminal, which then does not echo."""
+        """Waits until the command has sent its queries to the terminal. The terminal then does not echo."""
         self.until(lambda: QUESTION_END in self.seen)
 
     def wait(self, seconds=30):
-        """The exit status or the stop signal of the command."""
+        """Waits for the command and returns its exit code, the signal that ended it, or the signal that stopped it."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self.read(0.005)
@@ -87,7 +87,7 @@ def signaled(command, name):
         how = job.wait()
         if how != "exit 0":
             break
-        # The machine was busy past the timeout, and the command had ended before the signal.
+        # The machine was so busy that the command reached its timeout and ended before the signal.
         job.start()
     print(how, "echo" if job.echoes() else "no echo", "soon" if time.monotonic() - start < 3 else "late")
     if how.startswith("stopped"):
@@ -96,7 +96,7 @@ def signaled(command, name):
 
 
 def slow(command):
-    """Endless answers, a byte at a time."""
+    """Replies without end, one byte at a time."""
     job = Job(command)
     job.asks()
     start = time.monotonic()
@@ -104,12 +104,12 @@ def slow(command):
     while not job.echoes() and time.monotonic() - start < 4:
         os.write(job.master, b"1")
         job.read(0.1)
-    # The timeout is 400 ms; the rest is for a busy machine.
+    # The timeout is 400 ms. The additional time is for a busy machine.
     print("soon" if time.monotonic() - start < 2 else "late", job.wait())
 
 
 def held(command):
-    """The terminal's output is paused, as by Ctrl-S, before it is asked."""
+    """Pauses the terminal's output, as Ctrl-S does, before the command sends its queries."""
     job = Job(command, hold=True)
     job.until(lambda: not job.echoes())
     os.kill(job.process, signal.SIGINT)
@@ -117,7 +117,7 @@ def held(command):
 
 
 def film(command):
-    """A film is stopped, continued, and ended."""
+    """Stops, continues and ends a film."""
     job = Job(command)
     hide, show = b"\x1b[?25l", b"\x1b[?25h"
     job.until(lambda: hide in job.seen and "▀".encode() in job.seen)
@@ -137,13 +137,13 @@ def film(command):
 
 def main():
     case, command = sys.argv[1], sys.argv[2:]
-    # Only a process that does not lead a group can start a session.
+    # A process can start a session only if it does not lead a process group.
     inside = os.fork()
     if inside:
         sys.exit(os.waitstatus_to_exitcode(os.waitpid(inside, 0)[1]))
     # The test runner may have blocked signals.
     signal.pthread_sigmask(signal.SIG_SETMASK, [])
-    # Swift's SIGQUIT handler would ask on the terminal.
+    # On SIGQUIT, Swift's backtrace handler would wait for input from the terminal.
     os.environ["SWIFT_BACKTRACE"] = "enable=no"
     signal.alarm(60)
     {"slow": slow, "held": held, "film": film}.get(case, lambda command: signaled(command, case))(command)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Attacks the page of `skelshot watch`, and prints the results: attacks.py CASE SKELSHOT.
+"""Attacks the page of `skelshot watch` and prints the results: attacks.py CASE SKELSHOT.
 
-Every case has its own server on 127.0.0.1.
+Every case starts its own server on 127.0.0.1.
 """
 
 import http.client
@@ -28,14 +28,14 @@ class Server:
         line = self.process.stderr.readline()
         assert line.startswith("watching . at http://127.0.0.1:"), line
         self.port = int(line.rsplit(":", 1)[1].strip(" /\n"))
-        # Its output must be read, or it would block on a full pipe.
+        # The server's output must be read. Otherwise, the pipe would become full and block the server.
         threading.Thread(target=self.process.stderr.read, daemon=True).start()
 
     def connect(self):
         return socket.create_connection(("127.0.0.1", self.port), timeout=30)
 
     def get(self, path, **headers):
-        """The status of a response, its bytes, and its time in seconds."""
+        """Returns the status, the body and the duration in seconds of a response."""
         start = time.monotonic()
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
         connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
@@ -45,13 +45,13 @@ class Server:
         return answer.status, body, time.monotonic() - start
 
     def send(self, data):
-        """The status of the response to some bytes, 0 for none, and its time in seconds."""
+        """Sends bytes and returns the response's status, or 0 without a response, and the duration in seconds."""
         start = time.monotonic()
         connection = self.connect()
         try:
             connection.sendall(data)
         except OSError:
-            # The response has arrived already.
+            # The server has already responded and closed the connection.
             pass
         try:
             first = connection.recv(64)
@@ -66,7 +66,7 @@ class Server:
 
 
 def long(server):
-    """Request lines and headers of any length: long ones are rejected as fast as short ones."""
+    """Sends request lines and headers of various lengths. Long ones must be rejected as fast as short ones."""
     host = f"Host: 127.0.0.1:{server.port}\r\n"
     for name, begin, end in [
         ("line", "GET /", f" HTTP/1.1\r\n{host}\r\n"),
@@ -78,14 +78,14 @@ def long(server):
     ]:
         for length in (1_000, 15_000, 17_000, 64_000, 256_000, 1_000_000):
             if not end and length < 17_000:
-                # The server would wait for more.
+                # The server would wait for the rest of a short request.
                 continue
             status, seconds = server.send((begin + "a" * length + end).encode())
             print(name, length, status, "soon" if seconds < 2 else f"after {seconds:.1f} s")
 
 
 def exact(server):
-    """As many bytes as allowed, and one more, in any pieces."""
+    """Sends a head of the maximum length, and a head that is one byte longer, in pieces of different sizes."""
     begin, end = f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nX: ".encode(), b"\r\n\r\n"
     for surplus in (0, 1):
         head = begin + b"a" * (16_384 - len(begin) - len(end) + surplus) + end
@@ -105,7 +105,7 @@ def exact(server):
 
 
 def noise(server):
-    """Invalid requests, and more than one."""
+    """Sends invalid requests, and several requests at once."""
     host = f"Host: 127.0.0.1:{server.port}\r\n".encode()
     for data in [
         b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", b"GET\r\n\r\n", b"\0" * 100 + b"\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n",
@@ -119,7 +119,7 @@ def noise(server):
 
 
 def slow(server):
-    """A request with a byte per second is cut off, and delays no other."""
+    """Sends one byte per second. The server must close the connection and must not delay other requests."""
     connection = server.connect()
     connection.settimeout(1)
     start = time.monotonic()
@@ -138,7 +138,7 @@ def slow(server):
 
 
 def many(server):
-    """More silent connections than the process may have open files."""
+    """Opens more silent connections than the number of files that the server process can open."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (1_024, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
     idle = [server.connect() for _ in range(400)]
     print(all(server.is_quick() for _ in range(5)))
@@ -148,7 +148,7 @@ def many(server):
 
 
 def slots(server):
-    """As many listening pages as allowed; closing one frees its place."""
+    """Opens the maximum number of listening pages. Closing a page must allow another page."""
     def listen():
         connection = server.connect()
         connection.sendall(f"GET /events HTTP/1.1\r\nHost: localhost:{server.port}\r\n\r\n".encode())
@@ -166,7 +166,7 @@ def slots(server):
 
 
 def foreign(server):
-    """The headers of a browser for a page of another origin."""
+    """Sends the headers that a browser sends for a page from another origin."""
     for site in ("cross-site", "same-site", "same-origin", "none"):
         for path, destination in (("/", "document"), ("/", "iframe"), ("/picture?layout=0", "image"), ("/events?", "empty")):
             if path == "/events?" and site in ("same-origin", "none"):
@@ -177,7 +177,7 @@ def foreign(server):
 
 
 def browser(server):
-    """A page of another origin has images with long URLs of this server."""
+    """Opens a page from another origin that contains images with long URLs on this server."""
     page = f"""<!doctype html><link rel="icon" href="data:,"><script>
       window.done = 0;
       for (let number = 0; number < 3; number += 1) {{
@@ -216,7 +216,7 @@ def browser(server):
 
 
 def pipe(server):
-    """Layout names of other things: a pipe, a file with the same name, folders nested too deep."""
+    """Uses a pipe, a second file with the same layout name, and deeply nested folders as layouts."""
     def tell(troubles):
         while len((state := json.loads(server.get("/state")[1]))["troubles"]) < troubles:
             time.sleep(0.02)

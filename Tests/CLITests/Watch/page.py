@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Opens the page of `skelshot watch` in Chromium, and prints measurements: page.py SKELSHOT."""
+"""Opens the page of `skelshot watch` in Chromium and prints measurements: page.py SKELSHOT."""
 
 import json
 import os
@@ -12,7 +12,7 @@ LARGE = {
     "canvas": {"width": 1500, "height": 3000},
     "views": [{"type": "view", "id": "a" * 300, "frame": [10, 10, 400, 400]}],
 }
-# Nothing for a second, then the skeleton of the visible views: one whole, one clipped.
+# The screen is empty for a second. Then the skeleton is shown: one view is completely visible, and one is clipped.
 LIFE = {
     "canvas": {"width": 200, "height": 100},
     "skeleton": {"animated": False},

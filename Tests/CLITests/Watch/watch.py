@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Watches a layout with the built command, like a user, and prints a line for each step: watch.py SKELSHOT.
+"""Watches a layout with the built command, as a user would, and prints a line for each step: watch.py SKELSHOT.
 
-It waits only for events of the server and lines of its stderr, never for a time.
+The program waits only for events from the server and for lines on its stderr, never for a fixed time.
 """
 
 import http.client
@@ -16,7 +16,7 @@ LAYOUT = '{"canvas": {"width": 20, "height": 10}, "views": [{"frame": [2, 2, 16,
 
 
 def put(path, text):
-    """Writes like an editor, by renaming another file."""
+    """Writes a file as an editor does, by renaming a new file."""
     with open(path + ".new", "w") as file:
         file.write(text)
     os.rename(path + ".new", path)
@@ -36,7 +36,7 @@ def state(port):
 
 
 def until(events, port, wanted):
-    """Reads events until the layout is in a state."""
+    """Reads events until the layout has the wanted state."""
     while True:
         line = events.readline()
         assert line, "the stream of events has ended"
@@ -87,7 +87,7 @@ def main():
         fixed = until(events, port, "drawn")
         print("fixed", len(fixed["messages"]), get(port, "/picture?layout=0&scale=1&time=0")[1] == before)
 
-        # A second server cannot use the port.
+        # A second server must not be able to use the port.
         second = subprocess.run([sys.argv[1], "watch", "feed.json", "--port", str(port)], capture_output=True, text=True)
         print("second", second.returncode, f"error: port {port} is already in use" in second.stderr)
         process.send_signal(signal.SIGINT)
