@@ -3,11 +3,11 @@ import SkelshotSyntax
 import SkelshotPrimitives
 import Testing
 
-/// An invalid layout and the diagnostics that it must cause.
+/// An invalid layout and its expected diagnostics.
 ///
-/// In the text, ⟪ and ⟫ surround each reported location. They are removed before the text is parsed.
+/// In the text, ⟪ and ⟫ surround each reported location. Both marks are removed before the text is parsed.
 struct Bad: Sendable, CustomTestStringConvertible {
-  /// An expected diagnostic and its location.
+  /// An expected diagnostic and its expected location.
   struct Report: Sendable, Equatable {
     var code: String
     var message: String
@@ -36,14 +36,14 @@ struct Bad: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { text }
 
-  /// An invalid view in a layout that is otherwise valid.
+  /// Creates a case with an invalid view in a layout that is otherwise valid.
   static func view(
     _ text: String, _ code: String, _ message: String, _ help: String? = nil
   ) -> Bad {
     Bad(Good.around(text), code, message, help)
   }
 
-  /// The text without marks, and the expected diagnostics. Their locations come from the marks.
+  /// Returns the text without marks and the expected diagnostics, whose locations come from the marks.
   func expected() -> (bytes: [UInt8], reports: [Report]) {
     var bytes: [UInt8] = []
     var spots: [Report] = []
@@ -65,7 +65,7 @@ struct Bad: Sendable, CustomTestStringConvertible {
     return (bytes, spots)
   }
 
-  /// The diagnostics that parsing reports.
+  /// Parses the text and returns the reported diagnostics.
   func actual() -> [Report] {
     diagnostics(expected().bytes, limits: limits).map {
       Report(
@@ -80,14 +80,14 @@ struct Bad: Sendable, CustomTestStringConvertible {
 enum Good {
   static let canvas = #""canvas": {"width": 100, "height": 100}"#
 
-  /// A layout with the given views.
+  /// Returns a layout with the given views.
   static func around(_ views: String) -> String { "{\(canvas), \"views\": [\(views)]}" }
 
-  /// A layout with an additional key.
+  /// Returns a layout with an additional key.
   static func with(_ member: String) -> String { "{\(canvas), \(member)}" }
 }
 
-/// All diagnostics for a text.
+/// Returns all diagnostics for a text.
 func diagnostics(_ bytes: [UInt8], limits: DocumentLimits = .default) -> [Diagnostic] {
   do {
     return try LayoutDocument.parse(bytes, file: "layout.json", limits: limits).warnings
@@ -98,7 +98,7 @@ func diagnostics(_ bytes: [UInt8], limits: DocumentLimits = .default) -> [Diagno
 
 func diagnostics(_ text: String) -> [Diagnostic] { diagnostics(Array(text.utf8)) }
 
-/// Parses a valid text.
+/// Parses a text that must be valid.
 func document(_ text: String) throws -> LayoutDocument {
   try LayoutDocument.parse(Array(text.utf8), file: "layout.json")
 }

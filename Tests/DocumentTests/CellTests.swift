@@ -64,8 +64,8 @@ import Testing
   )
     throws
   {
-    // The outer cell "A" uses "B", and the table that uses "A" has another "B". Depending on the order, "A" is read at
-    // its own position or when the table requires it.
+    // The outer cell "A" uses "B", and the table that uses "A" has another "B". Depending on the order of the cells,
+    // "A" is parsed at its own position or when the table needs it.
     let user = table(
       "\"cells\": {\"B\": {\"type\": \"slider\"}}, \"sections\": [{\"cell\": \"A\"}]")
     let cells = [

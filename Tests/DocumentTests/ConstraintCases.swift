@@ -65,7 +65,7 @@ enum ConstraintCases {
     .view(
       one("width == ⟪2000000⟫"), "invalid-constraint",
       "expected a number from -1,000,000 to 1,000,000, found 2000000"),
-    // An escape is six bytes in the file but one byte in the text.
+    // An escape sequence is six bytes in the file but one byte in the text.
     .view(
       one("\\u0077idth == ⟪x⟫"), "invalid-constraint", "\"x\" is not an attribute",
       "write \"x.top\", or .leading, .width, .centerY, …"),
@@ -79,7 +79,7 @@ enum ConstraintCases {
       "{\"constraints\": [\"self.top == ⟪parent⟫.top\"]}", "unknown-id",
       "no view on the screen or in the cell has the id \"parent\"",
       "use self, superview, safeArea or the id of a view in the same screen or cell"),
-    // A view in a cell cannot refer to an id outside the cell.
+    // A view in a cell must not refer to an id outside the cell.
     .view(
       "{\"id\": \"out\"}, {\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"a\": {\"subviews\": [{\"constraints\": [\"left == ⟪out⟫.left\"]}]}}}",
       "unknown-id", "no view on the screen or in the cell has the id \"out\"",

@@ -4,14 +4,14 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// A key from a table of keys, placed in a valid layout.
+/// A key from the table of keys, together with its place in a valid layout.
 struct KeyInPlace: Sendable, CustomTestStringConvertible {
   var kind: ObjectKind
   var spec: KeySpec
 
   var testDescription: String { "\(kind.rawValue).\(spec.key.name)" }
 
-  /// The layout with the given value for the key, or without the key if the value is nil.
+  /// Returns the layout with a value for the key, or without the key if the value is nil.
   func layout(_ value: String?) -> String {
     let member = value.map { "\"\(spec.key.name)\": \($0)" }
     func members(_ others: [(Key, String)]) -> String {
@@ -113,14 +113,14 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Places a view into a stack view in a layout with the template and the styles that the examples use.
+  /// Returns a stack view that contains the view, in a layout with the template and the styles that the examples use.
   private func used(_ view: String) -> String {
     Good.with(
       "\"templates\": {\"Tab\": {\"alpha\": 0.5}}, \"styles\": {\"title\": {\"alpha\": 0.5}, \"muted\": {}}, \"views\": [{\"type\": \"stackView\", \"subviews\": [\(view)]}]"
     )
   }
 
-  /// A keyframe animation with all other keys that the tested key requires.
+  /// Returns a keyframe animation with all other keys that the tested key requires.
   private func keyframe(_ members: ([(Key, String)]) -> String) -> String {
     var others = [(Key.property, "\"opacity\""), (.duration, "1")]
     switch spec.key {
@@ -134,7 +134,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
       "{\"skeleton\": {\"animation\": {\"keyframes\": {\"animations\": [\(text)]}}}}")
   }
 
-  /// A key without which the given key has no effect, followed by the keys that this key requires in turn.
+  /// Returns a key that the tested key needs in order to have an effect, followed by the keys that this key needs.
   private func companions(of spec: KeySpec) -> [(Key, String)] {
     guard let key = spec.needs.first, let other = kind.table.spec(key) else { return [] }
     return [(key, other.example ?? "[{\"cell\": \"Cell\"}]")] + companions(of: other)
@@ -154,7 +154,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The step at a valid position in the timeline.
+  /// Returns the step at a valid position in the timeline.
   private func steps(_ object: String) -> String {
     guard object != "{}" else { return "" }
     let isShown = [.update, .hide, .startAnimation, .stopAnimation].contains(spec.key)
@@ -171,13 +171,13 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
 @Suite struct DefaultsTests {
   @Test(arguments: KeyInPlace.all.filter { $0.spec.defaultValue != nil })
   func `a documented default has the same effect as omitting the key`(key: KeyInPlace) throws {
-    // A table without cells requires an empty list of sections. The default type applies only to plain views.
+    // A table without cells requires an empty list of sections. Only plain views have a default type.
     if key.spec.key == .cells { return }
     if key.spec.key == .type, key.kind != .plainView { return }
     let without = try document(key.layout(nil))
     let with = try document(key.layout(key.spec.defaultValue))
     if key.spec.key == .backgroundColor {
-      // The colors `clear` and nil differ in the model but look the same.
+      // In the model, the color `clear` differs from nil, although both look the same.
       #expect(with.scene.views[0].backgroundColor == .clear)
       #expect(without.scene.views[0].backgroundColor == nil)
     } else {
@@ -185,28 +185,28 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
     let isPriority = [.contentHuggingPriority, .contentCompressionResistancePriority]
       .contains(key.spec.key)
-    // Most types have no intrinsic size, so a priority causes a warning.
+    // Most view types have no intrinsic size, so a priority causes a warning.
     #expect(with.warnings.map(\.code) == (isPriority && key.kind != .label ? ["ignored-key"] : []))
   }
 
   @Test(arguments: KeyInPlace.all.filter { $0.spec.example != nil })
   func `every layout key changes the decoded scene`(key: KeyInPlace) throws {
     if key.spec.key == .type, key.kind != .plainView { return }
-    // Templates and styles have an effect only if a view uses them. TemplateUseTests tests this.
+    // Templates and styles have an effect only if a view uses them. TemplateUseTests tests the effect.
     if key.kind == .document, [.templates, .styles].contains(key.spec.key) { return }
     let example = try #require(key.spec.example)
     let with = try document(key.layout(example))
     if key.kind == .keyframe {
-      // The property determines the type of the animation's values. MotionLayoutTests tests this.
+      // The property determines the type of the animation's values. MotionLayoutTests tests this key.
       if key.spec.key == .property { return }
-      // Every other key makes a difference if its value changes or the key is omitted.
+      // For every other key, the scene changes if the value changes or the key is omitted.
       let other = try document(key.layout(Self.otherKeyframe(of: key.spec.key)))
       #expect(with.scene != other.scene)
     } else if key.spec.isRequired {
       let other = try document(key.layout(Self.otherValue(of: key.spec)))
       #expect(with.scene != other.scene)
     } else if key.kind == .gradient, ![.secondaryColor, .span, .loop].contains(key.spec.key) {
-      // A gradient requires one of these keys, so the layout is compared with a layout without a gradient.
+      // A gradient requires one of these keys, so the comparison is with a layout without a gradient.
       #expect(with.scene != (try document("{\(Good.canvas)}").scene))
       let other = key.spec.key == .colors ? "[\"white\", \"black\"]" : "\"white\""
       #expect(with.scene != (try document(key.layout(other)).scene))
@@ -217,7 +217,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A value for a keyframe animation's key that differs from the example, or nil to omit the key.
+  /// Returns a value for an animation key that differs from the example, or nil to omit the key.
   private static func otherKeyframe(of key: Key) -> String? {
     switch key {
     case .duration: "7.5"
@@ -227,7 +227,7 @@ struct KeyInPlace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A value for a required key that differs from the example.
+  /// Returns a value for a required key that differs from the example.
   private static func otherValue(of spec: KeySpec) -> String {
     switch spec.shape {
     case .integer: "7"

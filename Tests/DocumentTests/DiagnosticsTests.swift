@@ -15,9 +15,9 @@ import Testing
       SyntaxCases.all + ValueCases.all + LayoutCases.all + MotionCases.all + SuiteTests.bad
       + YAMLProblemTests.bad
     var seen = Set(cases.flatMap { $0.reports.map(\.code) })
-    // Other tests cover the first two codes. No layout can cause the last code.
+    // Other tests cause the first two codes. No layout can cause the last code.
     seen.formUnion(["invalid-utf8", "too-many-diagnostics", "out-of-memory"])
-    // The list of all codes comes from the source files.
+    // All codes are collected from the source files.
     let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources")
       .standardized
     var codes: Set<String> = []

@@ -3,7 +3,7 @@ import SkelshotDocument
 import SkelshotGoldens
 import Testing
 
-/// A golden's inputs file must include every key that affects pixels.
+/// Tests that a golden's inputs file includes every key that affects pixels.
 @Suite struct DrawingInputsTests {
   private struct Drawn {
     var pixels: [Pixmap]
@@ -18,7 +18,7 @@ import Testing
         size: PixelSize(width: 9, height: 5),
         filledWith: PremultipliedPixel(StraightPixel(red: 200, green: 20, blue: 90)))
     }
-    // A few examples cannot be drawn alone.
+    // A few of the examples cannot be drawn by themselves.
     guard let renderer = try? SkeletonRenderer(scene, pictures: pictures) else { return nil }
     let pixels = try [0, 0.4, 1.1].map { try renderer.pixmap(at: .seconds($0)) }
     let picture = try DrawnPicture(Film(renderer), as: .png)

@@ -1,15 +1,15 @@
 import FoundationEssentials
 
-/// The fixture files next to the tests.
+/// Reads the fixture files next to the tests.
 enum Fixture {
-  /// The bytes of a file in the folder `Fixtures`.
+  /// Returns the bytes of a file in the folder `Fixtures`.
   static func bytes(_ name: String) throws -> [UInt8] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     return Array(try Data(contentsOf: folder.appending(path: "Fixtures/\(name).json")))
   }
 }
 
-/// A JSON value that an independent parser has read.
+/// A JSON value, which Foundation's parser reads independently of skelshot.
 enum JSONValue: Decodable, Equatable {
   case null
   case boolean(Bool)

@@ -1,7 +1,7 @@
 import SkelshotDocument
 import SkelshotSyntax
 
-/// Layouts whose keys are valid separately but not together.
+/// Layouts whose keys are valid on their own but not in combination.
 enum LayoutCases {
   static let all: [Bad] =
     placement + others + cells + TemplateCases.all + PrepareCases.all + ConstraintCases.all
@@ -29,7 +29,7 @@ enum LayoutCases {
       "{\"id\": \"a\", \"subviews\": [{\"id\":\n ⟪\"a\"⟫}]}", "duplicate-id",
       "another view already has the id \"a\", on line 1",
       "an id must be unique in a screen or cell"),
-    // The same name is written once as one scalar and once as two scalars.
+    // The same name is written with one scalar and with two scalars.
     .view(
       "{\"id\": \"\u{e9}\", \"subviews\": [{\"id\":\n ⟪\"e\u{301}\"⟫}]}", "duplicate-id",
       "another view already has the id \"e\u{301}\", on line 1",
@@ -196,7 +196,7 @@ enum LayoutCases {
     Bad(
       Good.around("{\"subviews\": [{\"subviews\": [{\"subviews\": [⟪{⟫}, {}]}]}]}"),
       "views-nested-too-deeply", "views are nested more than 3 deep", limits: small),
-    // The depth of a cell counts from where it is used, here three levels below a nested table.
+    // The depth limit counts from the place where a cell is used. Here this place is three levels below a nested table.
     Bad(
       Good.around(
         table(
@@ -221,7 +221,7 @@ enum LayoutCases {
       "the file has more than 60 values", limits: small),
   ]
 
-  /// Layouts that cause a warning but are still decoded.
+  /// Layouts that cause a warning and are decoded nevertheless.
   static let warnings: [Bad] = [
     Bad(
       Good.with("\"skeleton\": {\"animation\": ⟪\"sliding\"⟫}"), "sliding-without-gradient",

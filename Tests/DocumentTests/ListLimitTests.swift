@@ -4,9 +4,9 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Tests lists that are longer than any screen requires.
+/// Tests limits for lists that are longer than any screen needs.
 @Suite struct ListLimitTests {
-  /// The first error in a layout, or nil if the layout is valid.
+  /// Returns the first error in a layout, or nil if the layout is valid.
   private func mistake(_ text: String, _ limits: DocumentLimits = .default) -> String? {
     do throws(LayoutError) {
       _ = try LayoutDocument.parse(Array(text.utf8), file: "a.json", limits: limits)
@@ -83,7 +83,7 @@ import Testing
         == "the file has more than 2,097,152 values")
   }
 
-  /// Lists with a hundred thousand items, for every list that the table of keys limits.
+  /// The arguments are lists with a hundred thousand items, one for every list whose length the table of keys limits.
   @Test(
     arguments: [
       ("values", #"0.5"#, "expected 2 to 256 values, found 100,000"),

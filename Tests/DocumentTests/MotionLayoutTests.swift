@@ -4,7 +4,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Tests custom animations and keys that SkeletonView does not have.
+/// Tests custom animations, and keys without a counterpart in SkeletonView.
 @Suite struct MotionLayoutTests {
   private func keyframe(_ text: String) throws -> KeyframeAnimation {
     let member =

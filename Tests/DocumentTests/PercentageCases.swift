@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-/// Layouts with percentages instead of numbers. The help suggests a number within the key's range.
+/// Layouts with percentages instead of numbers. The expected help suggests a number within the key's range.
 enum PercentageCases {
   static let all: [Bad] = [
     .view(

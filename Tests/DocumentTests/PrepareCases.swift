@@ -49,7 +49,7 @@ enum PrepareCases {
     .view(
       grid("\"headerReferenceSize\": [320, ⟪-1⟫]"), "number-out-of-range",
       "expected a number from 0 to 1,000,000, found -1"),
-    // The headers belong to their table, so a header cannot contain itself.
+    // The table owns its headers, so a header cannot contain the same table again.
     .view(
       "{\"type\": \"tableView\", \"rowHeight\": 9, \"cells\": {\"A\": {}}, \"headers\": {\"H\": {\"subviews\": [{\"type\": \"tableView\", \"rowHeight\": 9, \"sections\": [{\"cell\": \"A\", \"header\": ⟪\"H\"⟫}]}]}}}",
       "unknown-header", "unknown header \"H\"", places),
@@ -86,8 +86,8 @@ enum PrepareCases {
     .view(
       prepared("\"0\": {⟪\"x\"⟫: {}}"), "unknown-id", "no view in the cell has the id \"x\"",
       "give the view an \"id\""),
-    // A row with another template accepts only the ids in that template. A selector without a template also accepts
-    // them.
+    // A prepared row with another template accepts only ids in that template. Entries for the same rows without a
+    // template also accept these ids.
     .view(
       prepared(
         "\"0\": {\"cell\": \"Hero\", ⟪\"title\"⟫: {}}, \"odd\": {\"cover\": {}, \"title\": {}}"),
@@ -120,7 +120,7 @@ enum PrepareCases {
       "circular-cell", "a cell cannot contain itself: \"A\" → \"A\""),
   ]
 
-  /// Layouts that cause a warning but are still decoded.
+  /// Layouts that cause a warning and are decoded nevertheless.
   static let warnings: [Bad] = [
     .view(
       prepared("⟪\"1,3\"⟫: {}, \"2\": {}, \"0-9\": {}", rows: "3"), "row-beyond-last",

@@ -82,8 +82,8 @@ import Testing
     #expect(lines[2] == "   | " + String(repeating: " ", count: 93) + "^~~")
   }
 
-  @Test func `escapes control characters in messages`() {
-    // The column counts characters in the file, but the caret points below the escaped text.
+  @Test func `escapes control characters`() {
+    // The column counts characters in the file, while the caret is below the escaped text.
     #expect(
       rendered("{\"\u{202e}a\u{7f}\":\ttru}") == #"""
         layout.json:1:9: error: unknown word tru
@@ -101,7 +101,7 @@ import Testing
 
   @Test(arguments: NastyText.all)
   func `escapes control characters in ids, comments and source lines`(nasty: NastyText) throws {
-    // The text is in an id, and in a comment before an error's location.
+    // The harmful text is in an id, and in a comment before the location of an error.
     let id = String(decoding: try JSONEncoder().encode(nasty.text), as: UTF8.self)
     let comment = nasty.text.unicodeScalars.filter { !["\n", "\r"].contains($0) }
     let bytes = Array(
@@ -171,7 +171,7 @@ import Testing
     for character in colored {
       if character == "\u{1b}" { isEscape = true }
       if !isEscape { plain.append(character) }
-      // An escape code ends with the letter `m`.
+      // The letter `m` ends an escape sequence.
       if character == "m" { isEscape = false }
     }
     #expect(plain == rendered(text))

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Checks that a location is in the file and that its line and column match its offset.
+  /// Checks that a location is within the file and that the line and column match the offset.
   private func check(_ diagnostic: Diagnostic, in bytes: [UInt8]) {
     let location = diagnostic.location
     #expect(location.offset >= 0 && location.length >= 0)
@@ -122,14 +122,14 @@ import Testing
           "{\"type\": \"collectionView\", \"cells\": {\(cells)}, \"sections\": [\(sections)]}")))
   }
 
-  /// Whether parsing a text with very many errors reports them, up to the limit. If each error were compared with all
-  /// others, parsing would exceed the test's time limit.
+  /// Returns whether parsing reports the errors in a text with very many errors, up to the limit. The test's time limit
+  /// fails a parser that compares each error with all other errors.
   private func isAnswered(_ text: String) -> Bool {
     (1...1_001).contains(diagnostics(text).count)
   }
 
-  @Test func `nested templates do not cause exponential copying`() throws {
-    // Each level uses the next level twice. Copying would create 2⁶⁰ views.
+  @Test func `does not copy nested templates exponentially`() throws {
+    // Each level uses the next level twice. If views were copied, there would be 2⁶⁰ views.
     let levels = (0..<60).map { level in
       let next =
         level == 59
@@ -154,7 +154,7 @@ import Testing
   }
 }
 
-/// Marsaglia's xorshift64 generator, which produces the same numbers on every machine.
+/// Marsaglia's xorshift64 generator, which returns the same numbers on every machine.
 struct Xorshift {
   var state: UInt64
 

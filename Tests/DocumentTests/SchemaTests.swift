@@ -2,11 +2,11 @@ import SkelshotDocument
 import Testing
 
 @Suite struct SchemaTests {
-  /// The schema as an independent parser reads it.
+  /// Returns the schema as an independent parser reads it.
   private func schema() throws -> JSONValue { try Self.layoutSchema.get() }
   private static let layoutSchema = Result { try JSONValue(reading: LayoutSchema.json) }
 
-  /// The schema for one kind of object.
+  /// Returns the schema for one kind of object.
   private func definition(_ kind: ObjectKind) throws -> JSONValue {
     if kind == .screen { return try JSONValue(reading: LayoutSchema.screen) }
     let isSuite = ObjectKind.suites.contains(kind)
@@ -32,9 +32,9 @@ import Testing
     }
   }
 
-  /// Add a new view key here, or mark it as arranging in its table. `verify` reports an arranging key only if it has
-  /// moved views or bones.
-  @Test func `a view key changes pixels unless the key is marked as arranging views`() {
+  /// If this test fails for a new view key, add the key to the list or mark it as arranging in its table. `verify`
+  /// reports an arranging key only if the key has moved views or bones.
+  @Test func `view keys change pixels unless they are marked as arranging`() {
     let specs = ObjectKind.views.flatMap(\.table.specs)
     let looks = Set(specs.filter { !$0.isArranging }.map(\.key.name))
     #expect(
@@ -46,7 +46,7 @@ import Testing
         "tableFooterView", "separatorColor", "separatorInset", "cells", "sections", "headers",
         "footers", "supplementaryViews", "use", "styles", "repeat",
       ])
-    // A key must be marked in every view type or in none.
+    // A key must be marked as arranging in all view types or in none.
     #expect(KeySpec.arrangingNames.isDisjoint(with: looks))
   }
 
@@ -57,7 +57,7 @@ import Testing
     try check(definition, named.shape)
   }
 
-  /// Compares the schema of a value with the shape that the decoder accepts.
+  /// Compares the schema for a value with the shape that the decoder accepts.
   private func check(_ schema: JSONValue, _ shape: Shape) throws {
     switch shape {
     case .boolean: #expect(schema["type"] == .string("boolean"))
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `the decoder accepts all documented keys`() {
-    // The lists are copied from the format's documentation, not from the decoder's tables.
+    // The lists repeat the format's documentation and are independent of the decoder's tables.
     let keys: [ObjectKind: String] = [
       .canvas: "width height scale background appearance direction content",
       .appearance:

@@ -24,7 +24,7 @@ import Testing
     #expect(bar == View.statusBar(of: device))
     #expect(bar.placement.height == .points(device.safeArea(isLandscape: false).top))
     #expect(bar.placement.top == 0)
-    // The shapes are not skeletonable, so they look the same while the skeleton is shown.
+    // The shapes of the status bar are not skeletonable, so they stay the same while the skeleton is shown.
     #expect(!bar.isSkeletonable)
     #expect(bar.subviews.allSatisfy { !$0.isSkeletonable })
     #expect(bar.subviews.count == 8)

@@ -59,7 +59,7 @@ import Testing
         SuiteOverride(layouts: ["feed"], settings: feed),
         SuiteOverride(layouts: ["home/*", "a b"], settings: home),
       ])
-    // A metric replaces the previous metric together with its threshold.
+    // A metric in overlaid settings replaces the previous metric and its threshold.
     let merged = settings.overlaid(with: feed)
     #expect(merged.metric == .yiq(threshold: 0.1))
     #expect(merged.interfaceStyles == [.dark] && merged.directions == [.rightToLeft])
@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-/// The diagnostics for the text of a `skelshot.yml`.
+/// Returns the diagnostics for the text of a `skelshot.yml`.
 func suiteReports(_ bytes: [UInt8]) -> [Bad.Report] {
   do {
     _ = try SuiteDocument.parse(bytes, file: "skelshot.yml")

@@ -74,9 +74,9 @@ enum SyntaxCases {
     Bad(
       "{\"a\": 1} ⟪{⟫}", "content-after-end", "unexpected content after the end of the layout",
       "a file holds one layout; remove the rest"),
-    // Columns count scalars, but lengths count bytes: `é` is two bytes and the emoji is four bytes.
+    // Columns count scalars, but lengths count bytes. The letter `é` is two bytes, and the emoji is four bytes.
     Bad("{\"é😀\": ⟪no⟫}", "unknown-word", "unknown word no", "did you mean false?"),
-    // CR LF and a single CR also end a line.
+    // CR LF and a single CR also end lines.
     Bad(
       "{\"a\": 1,\r\n\"b\": ⟪x⟫\r\n}", "unknown-word", "unknown word x",
       "a string needs quotes: \"x\""),
@@ -157,7 +157,7 @@ enum SyntaxCases {
     Bad("[⟪5%5⟫]", "invalid-number", "5%5 is not a number"),
   ]
 
-  /// Texts with several errors, which must not cause further errors.
+  /// Texts with several errors that are independent of each other.
   private static let several: [Bad] = [
     Bad(
       """

@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-/// Layouts with errors in templates, in styles and in views that use them.
+/// Layouts with errors in templates, in styles, and in views that use templates or styles.
 enum TemplateCases {
   static let all: [Bad] = [
     layout(
@@ -21,7 +21,7 @@ enum TemplateCases {
     layout(
       #""A": {"use": "B"}, "B": {"subviews": [{"use": ⟪"A"⟫}]}"#, "", "circular-template",
       #"a template cannot contain itself: "A" → "B" → "A""#, "remove one of these uses"),
-    // An error in a template is reported once at its own line, whether or not the template is used.
+    // An error in a template is reported once, at its line in the template, even if no view uses the template.
     layout(
       #""Tab": {⟪"colour"⟫: 1}"#, #"{"use": "Tab"}, {"use": "Tab"}"#, "unknown-key",
       #"unknown key "colour" in a view"#,
@@ -30,7 +30,7 @@ enum TemplateCases {
       #""Tab": {"constraints": ["⟪outside⟫.top == 3"]}"#, "", "unknown-id",
       #"no view on the screen or in the cell has the id "outside""#,
       "use self, superview, safeArea or the id of a view in the same screen or cell"),
-    // If only one use causes the error, the message names the line of the view that uses the template.
+    // If only one of the uses causes an error, the message contains the line of the view that uses the template.
     layout(
       #""Tab": {"subviews": [{"id": ⟪"a"⟫}]}"#, "{\"use\": \"Tab\"},\n{\"use\": \"Tab\"}",
       "duplicate-id",

@@ -4,7 +4,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// A layout with templates, styles and copies must equal the expanded layout.
+/// Tests that a layout with templates, styles and copies equals the layout in which these are written out.
 @Suite struct TemplateUseTests {
   private func expectEqual(_ short: String, _ long: String) throws {
     let (left, right) = (try document(Good.with(short)), try document(Good.with(long)))
@@ -186,7 +186,7 @@ import Testing
       #""templates": {"List": {"type": "tableView", "rowHeight": 40}, "Card": {"cornerRadius": 4}}, "views": [{"use": "List", "cells": {"a": {}}}, {"use": "Card", "backgroundColor": "white"}]"#,
       #""views": [{"type": "tableView", "rowHeight": 40, "cells": {"a": {}}}, {"cornerRadius": 4, "backgroundColor": "white"}]"#
     )
-    // The error is reported for the view that does not add the required key.
+    // The error is at the view that does not add the required key.
     let text = Good.with(
       #""templates": {"List": {"type": "tableView", "rowHeight": 40}}, "views": [{"type": "tableView", "rowHeight": 9, "sections": [{"cell": "List"}]}, {"use": "List"}]"#
     )
@@ -195,7 +195,7 @@ import Testing
 
   // MARK: Bombs
 
-  /// A layout in which each template uses the next template several times.
+  /// Returns a layout in which each template uses the next template several times.
   private func bomb(levels: Int, uses: Int) -> [UInt8] {
     var templates = (0..<levels).map { level in
       let use = "{\"use\": \"T\(level + 1)\"}"

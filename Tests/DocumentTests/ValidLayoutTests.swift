@@ -11,8 +11,8 @@ import Testing
     return document.scene
   }
 
-  @Test func `decodes the feed layout with its table and a cell with two views`() throws {
-    // The transition would require a timeline, so it causes a warning.
+  @Test func `decodes the feed with its table and a cell of two views`() throws {
+    // The transition causes a warning, because it has no effect without a timeline.
     let scene = try fixture("feed", warnings: ["ignored-key"])
     #expect(scene.canvas.size == Size(width: 390, height: 844))
     #expect(scene.canvas.scale == 2)
@@ -107,7 +107,7 @@ import Testing
     let lying = try canvas(#""device": "iPhone 14", "landscape": true"#)
     #expect(lying.size == Size(width: 844, height: 390))
     #expect(lying.safeArea == EdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
-    // Explicit values override the device's values.
+    // Explicit values take precedence over the device's values.
     let low = try canvas(#""device": "iPhone 14", "height": 200, "safeArea": 3"#)
     #expect(low.size == Size(width: 390, height: 200) && low.safeArea == EdgeInsets(3))
     let wide = try canvas(#""device": "iPhone 14", "width": 844, "height": 390"#)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `accepts comments, trailing commas and keys that start with x-`() throws {
-    // The warning concerns a `contentMode` without an image.
+    // The warning is about a `contentMode` without an image.
     let scene = try fixture("annotated", warnings: ["ignored-key"])
     #expect(scene.views.count == 3)
     #expect(scene.views[2].id == "café 😀")
@@ -159,7 +159,7 @@ import Testing
         .joined(separator: end)
       #expect(try document(other).scene == scene)
     }
-    // A byte order mark does not count as a column.
+    // A byte order mark is not counted as a column.
     #expect(diagnostics([0xef, 0xbb, 0xbf, 0x78]).first?.location.column == 1)
   }
 
@@ -172,7 +172,7 @@ import Testing
   func `decodes a number to the nearest Double`(text: String) throws {
     let view = try document(Good.around("{\"left\": \(text)}")).scene.views[0]
     let value = try #require(view.placement.left)
-    // The standard library's parser returns the expected value.
+    // The expected value comes from the standard library's parser.
     let nearest = try #require(Double(text))
     #expect(value.bitPattern == (nearest == 0 ? 0 : nearest.bitPattern))
   }

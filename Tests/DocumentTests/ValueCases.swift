@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-/// Layouts with keys and values in invalid places.
+/// Layouts with keys and values in places where they are not allowed.
 enum ValueCases {
   static let all: [Bad] = types + PercentageCases.all + keys + strings + colors + numbers
 

@@ -3,7 +3,7 @@ import SkelshotPrimitives
 import Testing
 
 @Suite struct ViewLocationTests {
-  /// Layouts in which ⟪ precedes the view that the reference names.
+  /// Layouts in which ⟪ marks the start of the view that the reference names.
   static let layouts: [(text: String, reference: String)] = [
     (Good.around("{}, ⟪{}"), "views[1]"),
     (Good.around("{\"subviews\": [{},\n ⟪{}]}"), "views[0]/subviews[1]"),
@@ -54,7 +54,7 @@ import Testing
          "sections": [{"cell": "outer"}]}
         """), "views[0]/section[0].item[4]/subviews[0]/section[0].item[1]/subviews[0]"
     ),
-    // A view that the file does not contain is located at its parent.
+    // The location of a view that is not in the file is the location of its parent.
     (Good.around("⟪{\"subviews\": [{}]}"), "views[0]/subviews[7]"),
   ]
 

@@ -5,7 +5,7 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// Compares the YAML reader with PyYAML for texts that both read according to YAML 1.2.
+/// Compares the YAML reader with PyYAML for texts that PyYAML also reads as YAML 1.2 requires.
 @Suite struct YAMLReaderTests {
   static let texts = [
     "a: 1\nb: two words\nc: [1, 2.5, x y, \"q\", 'it''s', ~, null, true, False]\n",
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// Source: YAML 1.2.2, section 10.3.2.
+  /// The rules are from YAML 1.2.2, section 10.3.2.
   @Test(
     arguments: [
       ("no", .string), ("yes", .string), ("on", .string), ("off", .string), ("True", .true),
@@ -90,7 +90,7 @@ import Testing
 }
 
 extension SyntaxTree {
-  /// Reads a YAML text. Returns nil if the text is invalid.
+  /// Parses a YAML text. Returns nil if the text is invalid.
   static func yaml(_ bytes: [UInt8]) -> SyntaxTree? {
     YAMLReader.parse(bytes, limits: .default).tree
   }

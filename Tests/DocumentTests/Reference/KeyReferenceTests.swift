@@ -3,9 +3,9 @@ import SkelshotDocument
 import TestSupport
 import Testing
 
-/// Tests the reference for each key, in the terminal and as a page.
+/// Tests the key reference in the terminal and as a Markdown page.
 @Suite struct KeyReferenceTests {
-  /// The names of all keys with their objects, such as `canvas.width`.
+  /// The names of all keys, each with its object, for example `canvas.width`.
   private static let keys = ObjectKind.allCases.flatMap { kind in
     kind.table.specs.map { "\(kind.rawValue).\($0.key.name)" }
   }
@@ -17,7 +17,7 @@ import Testing
       #expect(inObject.hasPrefix("\(parts[1]) in "), "\(name)")
       #expect(inObject.contains("    Takes     ") && inObject.contains("    Since     0."))
       let alone = try #require(KeyReference.explanation(of: parts[1]))
-      // Objects share equal explanations, so all lines after the first must be the same.
+      // Objects with equal explanations share them, so all lines after the first must be the same.
       #expect(alone.contains(inObject.drop { $0 != "\n" }), "\(name)")
       #expect(!alone.split(separator: "\n").contains { $0.unicodeScalars.count > 100 }, "\(name)")
     }
@@ -47,7 +47,7 @@ import Testing
         "    Default   15, from \"textLineHeight\" or \"multilineHeight\" of appearance\n") == true)
     let border = KeyReference.explanation(of: "view.borderColor")
     #expect(border?.contains("    Needs     \"borderWidth\"\n") == true)
-    // Several objects have a key with this name but explain it differently.
+    // Several objects have a key of this name with different explanations.
     let style = KeyReference.explanation(of: "style") ?? ""
     #expect(style.contains("style in skeleton\n") && style.contains("style in tableView\n"))
     #expect(KeyReference.explanation(of: "cornerRadius")?.contains("in every view") == true)
@@ -60,7 +60,7 @@ import Testing
     #expect(label.contains("linesCornerRadius") && !label.contains("backgroundColor"))
     #expect(label.contains("skelshot explain view"))
     #expect(try #require(KeyReference.explanation(of: "view")).contains("backgroundColor"))
-    // A switch and a slider are plain views, so their explanations are equal.
+    // A switch and a slider are both plain views, so they have equal explanations.
     #expect(KeyReference.explanation(of: "switch") == KeyReference.explanation(of: "slider"))
     #expect(KeyReference.explanation(of: "canvas")?.contains("pixelSnapping") == true)
   }
@@ -74,7 +74,7 @@ import Testing
     #expect(KeyReference.hint(for: "width") == nil)
   }
 
-  /// Only the listed keys may state version 0.1.0. A new key must state a later version.
+  /// Only the listed keys may state version 0.1.0. New keys must state a later version.
   @Test func `each key states the version that introduced it`() throws {
     let file = "\(TestSupport.Fixture.repository)/Tests/DocumentTests/Fixtures/keys-0.1.0.txt"
     let old = Set(try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n"))
@@ -93,7 +93,7 @@ import Testing
       #expect(page.contains("| `\(name.split(separator: ".")[1])` |"), "\(name)")
     }
     for line in page.split(separator: "\n") where line.hasPrefix("| `") {
-      // A row has four cells. An unescaped vertical bar in a text would start a fifth cell.
+      // A row has four cells. An unescaped vertical bar in a text would create a fifth cell.
       let bars = line.replacing("\\|", with: "").count { $0 == "|" }
       #expect(bars == 5, "\(line)")
     }
