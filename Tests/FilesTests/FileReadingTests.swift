@@ -3,7 +3,7 @@ import SkelshotFiles
 import TestSupport
 import Testing
 
-/// Tests which files are read and which are rejected.
+/// Tests which files can be read and which files are rejected.
 @Suite struct FileReadingTests {
   @Test func `does not read pipes, devices or folders as files`() throws {
     try withTemporaryFolder { folder in
@@ -45,7 +45,7 @@ import Testing
           #expect(start == Array(content.prefix(65_536)))
           return most
         }
-        // An empty file is read even if the limit is negative.
+        // An empty file can be read even if the limit is negative.
         #expect(read == (isRead || count == 0 ? content : nil))
       }
       let start = try FileReading.bytes(ofFile: path, mustBeRegular: true) { _ in nil }

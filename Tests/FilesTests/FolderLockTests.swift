@@ -4,7 +4,7 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// Only one process or task at a time can hold a folder's lock, which requires no lock file.
+/// Tests that only one process or task at a time can hold a folder's lock. The lock does not create a file.
 @Suite struct FolderLockTests {
   @Test func `only one task at a time can lock a folder`() throws {
     try withTemporaryFolder { folder in
@@ -16,7 +16,7 @@ import Testing
           do {
             let lock = try FolderLock(folder)
             defer { lock.release() }
-            // Without the lock, counts would be lost between reading and writing.
+            // Without the lock, other tasks could write between this read and the next write, and counts would be lost.
             let text = String(decoding: try FileReading.bytes(ofFile: path), as: UTF8.self)
             try Data("\((Int(text) ?? 0) + 1)".utf8).write(to: URL(fileURLWithPath: path))
           } catch {

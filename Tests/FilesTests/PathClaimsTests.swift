@@ -3,7 +3,7 @@ import SkelshotFiles
 import TestSupport
 import Testing
 
-/// No file may be written twice or replace an input.
+/// Tests that no file is written twice and that no output replaces an input.
 @Suite struct PathClaimsTests {
   @Test(arguments: [
     ("a.png", "./a.png"), ("a.png", ".//a.png"), ("a.png", "sub/../a.png"), ("a.png", "link/a.png"),

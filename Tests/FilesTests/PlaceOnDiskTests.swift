@@ -64,7 +64,7 @@ import Testing
       try FileManager.default.createDirectory(
         atPath: folder + "/.git", withIntermediateDirectories: true)
       #expect(PlaceOnDisk.pathInCheckout(file) == "a/b/file")
-      // In a submodule or a linked work tree, `.git` is a file instead of a folder.
+      // In a submodule or a linked worktree, `.git` is a file instead of a folder.
       try Data().write(to: URL(fileURLWithPath: folder + "/a/.git"))
       #expect(PlaceOnDisk.pathInCheckout(folder + "/a/../a/b/./file") == "b/file")
     }

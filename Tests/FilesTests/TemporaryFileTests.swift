@@ -2,7 +2,7 @@ import Foundation
 import SkelshotFiles
 import Testing
 
-/// A temporary file collects pieces of content, which are then written as a whole.
+/// Tests temporary files, which collect content in pieces before the content is written as a whole.
 @Suite struct TemporaryFileTests {
   private static let pieces = (0..<40).map { piece in
     (0..<65_537).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ piece) }
@@ -15,7 +15,7 @@ import Testing
     let all = Array(Self.pieces.prefix(count).joined())
     #expect(file.count == all.count)
     #expect(try file.bytes() == all)
-    // Reading does not consume the bytes, so a second call returns them again.
+    // Reading does not consume the bytes, so reading again must return the same bytes.
     #expect(try file.bytes() == all)
   }
 

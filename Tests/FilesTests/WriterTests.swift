@@ -4,14 +4,14 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// A file is always complete, with either its old or its new content, whichever system call fails.
+/// Tests that a file always has either its complete old or its complete new content, whichever system call fails.
 @Suite struct WriterTests {
   private let old = Array("old".utf8)
   private let new = (0..<3000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
 
-  /// Repeats a run and makes each of its system calls fail in turn.
+  /// Repeats a run once for each of its system calls and makes that call fail.
   ///
-  /// - Returns: The calls that failed, in order.
+  /// - Returns: The names of the calls that failed, in order.
   private func eachCall(
     _ error: Errno, hasNameless: Bool, _ run: (FailingCalls) throws -> Void
   ) rethrows -> [String] {
@@ -47,7 +47,7 @@ import Testing
           }
         }
       }
-      // This check fails if the run made no system calls.
+      // The check also fails if the run made no system calls.
       let expected =
         (hasNameless ? ["openNameless", "link"] : ["create"]) + ["write", "close", "status"]
         + (isThere ? ["setMode", "synchronize", "rename"] : [])
@@ -100,7 +100,7 @@ import Testing
       let calls = FailingCalls()
       let content = TemporaryFile(for: folder + "/a", calls: calls)
       try content.write(bytes)
-      // For another path, the same bytes are written to a second file instead of a hard link.
+      // The same bytes at another path must be written to a second file instead of becoming a hard link.
       for name in ["a", "b", "sub/c"] {
         if name == "sub/c" {
           try FileManager.default.createDirectory(
@@ -159,7 +159,7 @@ import Testing
   ]
 
   /// Writes the files `a` to `d`, of which `b` and `d` already exist. Returns the resulting files and the number of
-  /// hidden temporary files.
+  /// temporary files that are left.
   private func writeSeveral(_ calls: FailingCalls) throws -> (
     files: [String: [UInt8]], hidden: Int, error: FileError?
   ) {
@@ -198,7 +198,7 @@ import Testing
       let all = ["a": new, "b": new, "c": new, "d": new]
       #expect(files == (thrown == nil ? all : ["b": old, "d": old]), "\(calls.failed ?? "none")")
       if case .partly = thrown { Issue.record("\(calls.failed ?? "none")") }
-      // A temporary file stays if the system cannot remove it.
+      // If the system cannot remove a temporary file, the file is left.
       #expect(hidden == 0 || (calls.failed == "unlink" && hidden == 1 && error != .interrupted))
       if error == .interrupted { #expect(thrown == nil) }
       guard let name = calls.failed else { break }
@@ -208,7 +208,7 @@ import Testing
     #expect(failed.contains(abilities.hasExchange ? "exchange" : "linkFile"))
   }
 
-  /// If the files cannot be restored, the error lists the new files, even without exchanges and hard links.
+  /// If the old files cannot be restored, the error must list the new files, even without exchanges and hard links.
   @Test(arguments: abilities + [Abilities(hasNameless: false, hasExchange: false, hasLinks: false)])
   func `reports the files that could not be rolled back`(abilities: Abilities) throws {
     var number = 0
@@ -251,7 +251,7 @@ import Testing
     }
   }
 
-  /// A nameless file gets its name through `/proc`. If `/proc` is missing, the file is copied.
+  /// A nameless file gets its name through `/proc`. Without `/proc`, the file is copied.
   @Test(arguments: [false, true])
   func `gives an unnamed temporary file its name without procfs`(isThere: Bool) throws {
     let content = isThere ? ["a": old, "b": old] : [:]
@@ -267,7 +267,7 @@ import Testing
             devices: .refused, calls: calls)
         }
         if failing > 0 {
-          // The error must name the file in the missing folder.
+          // The error must name the file whose folder is missing.
           try FileManager.default.removeItem(atPath: folder)
           #expect(throws: FileError.noSuchFolder(path: "\(folder)/a")) {
             try StagedFile.commit(staged)
