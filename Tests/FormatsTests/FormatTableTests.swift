@@ -5,7 +5,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Compares the statements in the format descriptors with files written and read.
+/// Compares the properties in the format descriptors with the files that the encoders write and the decoders read.
 @Suite struct FormatTableTests {
   private static func pixmap(width: Int, height: Int, seed: Int = 0) throws -> Pixmap {
     var pixmap = try Pixmap(size: PixelSize(width: width, height: height))
