@@ -25,7 +25,7 @@ import Testing
       #expect(timing.start(of: count) == centiseconds)
       var shortest = Int.max
       for frame in 0..<min(count, 5000) {
-        // Rounds half up by definition: floor(x + 1/2) with x = k·C/N.
+        // By definition, k·C/N is rounded half up: floor(x + 1/2).
         let double = 2 * frame * centiseconds
         #expect(timing.start(of: frame) == (double + count) / (2 * count))
         shortest = min(shortest, timing.delay(of: frame))

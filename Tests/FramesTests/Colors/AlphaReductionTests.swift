@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct AlphaReductionTests {
-  /// Valid premultiplied pixels: several colors at every alpha.
+  /// Valid premultiplied pixels of several colors at every alpha level.
   static let pixels: [PremultipliedPixel] = (0...255).flatMap { alpha in
     [(0, 0, 0), (255, 128, 3), (10, 200, 255), (255, 255, 255)].map { red, green, blue in
       PremultipliedPixel(

@@ -77,7 +77,7 @@ import Testing
       let pixel = color(Int.random(in: 0..<1 << 24, using: &random))
       let count = Int.random(in: 1...5000, using: &random)
       histogram.add(count, of: pixel)
-      // The key keeps 5 bits of red, 6 bits of green and 5 bits of blue.
+      // A key consists of 5 bits of red, 6 bits of green and 5 bits of blue.
       let sums = [1, pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255].map {
         Int($0) * count
       }

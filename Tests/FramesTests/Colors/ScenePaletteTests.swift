@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 100, 255, 256])
-  func `a palette with as many entries as colors is exact`(count: Int) {
-    // One color has a million pixels; it must not absorb neighboring colors that occur once.
+  func `a palette with an entry for each color is exact`(count: Int) {
+    // A color with a million pixels must not absorb neighboring colors that occur once.
     let colors = (0..<count).map { opaque($0 / 16 + 100, 200 + $0 % 16, 90) }
     var histogram = Self.histogram(colors)
     histogram.add(1_000_000, of: colors[0])
@@ -50,8 +50,9 @@ import Testing
   }
 
   @Test(arguments: [16, 32, 64, 128])
-  func `a palette divides a gray ramp into nearly optimal parts`(count: Int) {
-    // The optimum: a part of n grays is represented by its middle gray, so its errors are 0, 1, … levels.
+  func `divides a ramp of grays into equal parts`(count: Int) {
+    // In an optimal palette, the middle gray represents a part of n grays, so the errors in the part are 0, 1, …
+    // levels.
     let grays = (0..<256).map { opaque($0, $0, $0) }
     let palette = ScenePalette(Self.histogram(grays), pinned: [], count: count)
     let part = 256 / count
@@ -64,8 +65,8 @@ import Testing
     var random = SeededGenerator(9)
     let colors = (0..<20_000).map { _ in color(Int.random(in: 0..<1 << 24, using: &random)) }
     let palette = ScenePalette(Self.histogram(colors), pinned: [], count: 216)
-    // A grid has six parts per channel, each 256 / 6 levels wide. A uniform part's variance is its width² / 12, and the
-    // channels weigh 2, 4 and 3.
+    // A grid has six parts per channel, each 256 / 6 levels wide. The variance of a uniform part is its width² / 12,
+    // and the channels have the weights 2, 4 and 3.
     let grid = (256.0 / 6) * (256.0 / 6) / 12 * (2 + 4 + 3)
     #expect(palette.error < grid)
   }

@@ -3,14 +3,14 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Most runs of a row are copied from the row above. These tests compare them with runs found independently.
+/// Compares the runs of a row with runs that are found independently. Most runs are copied from the row above.
 @Suite struct FrameDifferTests {
   private struct Run: Equatable {
     var color: UInt32
     var length: Int
   }
 
-  /// Returns the runs of a row from the definition; unchanged pixels are transparent if `old` is given.
+  /// Returns the runs of a row as they are defined. If `old` is given, unchanged pixels are transparent.
   private static func runs(_ new: [UInt32], over old: [UInt32]?) -> [Run] {
     var runs: [Run] = []
     for column in new.indices {
@@ -25,7 +25,7 @@ import Testing
     return runs
   }
 
-  /// Returns a picture in which each row equals the previous row or differs from it in a few columns.
+  /// Returns a picture in which each row is equal to the previous row or differs from it in a few columns.
   private static func rows(
     _ size: PixelSize, _ random: inout SeededGenerator
   ) throws -> Pixmap {
