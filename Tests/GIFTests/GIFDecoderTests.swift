@@ -6,9 +6,9 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Compares this decoder with giflib's, on this project's films and on copies that gifsicle rewrote.
+/// Compares skelshot's GIF decoder with giflib's decoder, for skelshot's films and for copies that gifsicle rewrote.
 @Suite struct GIFDecoderTests {
-  /// The paths of every golden film.
+  /// The paths of all golden films.
   static let goldens = Fixture.all.flatMap(\.goldens).map(\.path).filter { $0.hasSuffix(".gif") }
 
   private func expectSame(_ bytes: [UInt8], _ comment: Comment) throws {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// gifsicle rewrites the films with interlacing, other disposals, full frames, a loop count and comments.
+  /// gifsicle rewrites the films with interlacing, other disposal methods, full frames, a loop count and comments.
   @Test(
     .needs(.gifsicle),
     arguments: [
@@ -56,7 +56,7 @@ import Testing
     for film in TestFilm.opaqueFilms + TestFilm.transparentFilms {
       let input = URL(fileURLWithPath: folder + "/in.gif")
       try Data(GIFEncoder().encode(film.source).bytes).write(to: input)
-      // Skips a film that is too small to crop.
+      // A film that is too small to crop is skipped.
       guard
         ExternalReader.run(
           ["gifsicle", "--no-warnings"] + arguments + [input.path, "-o", folder + "/out.gif"]) == 0
@@ -75,7 +75,7 @@ import Testing
     return (try? GIFEncoder().encode(film.source).bytes) ?? []
   }()
 
-  /// Decodes all frames and returns the error, if any.
+  /// Decodes all frames and returns the error, or nil if there is none.
   private func failure(_ bytes: [UInt8]) -> GIFReadError? {
     do throws(GIFReadError) {
       var frames = try GIFFrames(bytes, limits: FilmLimits(pixelLimit: 1000))
@@ -115,7 +115,7 @@ import Testing
     #expect(failure(bytes) == .size(.emptySize(PixelSize(width: 0, height: 65_535))))
   }
 
-  /// A file with a canvas of 1 × 1 pixel, a table of black and white, and one image with the given data.
+  /// Returns a file with a canvas of 1 × 1 pixel, a table of black and white, and one image with the given data.
   private func handMade(
     flags: UInt8 = 0x80, codeSize: UInt8 = 2, data: [UInt8], before: [UInt8] = []
   ) -> [UInt8] {
@@ -124,8 +124,8 @@ import Testing
       + [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, codeSize] + data + [0x3b]
   }
 
-  @Test func `each kind of invalid GIF causes its own error`() {
-    // Packs three-bit codes with the lowest bit first: clear (4), a pixel, end (5).
+  @Test func mistakesHaveTheirOwnNames() {
+    // The three-bit codes are packed with the lowest bit first: clear (4), a pixel, end (5).
     func codes(_ pixel: UInt8) -> [UInt8] { [2, 4 | pixel << 3 | (5 & 3) << 6, 5 >> 2, 0] }
     #expect(failure(handMade(data: codes(1))) == nil)
     #expect(failure(handMade(data: codes(2))) == .colorOutsideTable(frame: 0))
@@ -144,7 +144,7 @@ import Testing
       failure(Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3b]) == .noFrames)
   }
 
-  /// A film with the given number of images, each one pixel or the given size. Each image takes 23 bytes.
+  /// Returns a film with the given number of images, whose default size is one pixel. Each image takes 23 bytes.
   static func film(
     _ width: Int, _ height: Int, images: Int, _ imageWidth: Int = 1, _ imageHeight: Int = 1
   ) -> [UInt8] {
@@ -156,8 +156,8 @@ import Testing
       + Array(repeating: image, count: images).flatMap { $0 } + [0x3b]
   }
 
-  @Test func `checks a film's total size before decoding a frame`() throws {
-    // The 69 KB file would decode to 192,000,000,000 pixels.
+  @Test func framesAreCountedBeforeOneIsDecoded() throws {
+    // If it were decoded, the 69 KB file would have 192,000,000,000 pixels.
     let bytes = Self.film(8000, 8000, images: 3000)
     #expect(bytes.count < 70_000)
     let size = PixelSize(width: 8000, height: 8000)
@@ -181,12 +181,12 @@ import Testing
       try GIFFrames(Self.film(200, 100, images: 65), limits: limits)
     }
     #expect(FilmLimits(pixelLimit: .max).filmLimit == .max)
-    // Small frames count as 16,384 pixels each.
+    // A small frame counts as 16,384 pixels.
     #expect(try GIFFrames(Self.film(1, 1, images: 78), limits: limits).frameDelays.count == 78)
     #expect(throws: GIFReadError.self) {
       try GIFFrames(Self.film(1, 1, images: 79), limits: limits)
     }
-    // Unpacked pixels count four times, whether they are on the canvas or outside it.
+    // Each decompressed pixel counts four times, whether it is inside or outside the canvas.
     for (width, height) in [(1, 1), (200, 100)] {
       #expect(
         try GIFFrames(Self.film(width, height, images: 16, 200, 100), limits: limits).frameDelays

@@ -6,7 +6,7 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// A frame source that breaks its contract.
+/// A frame source that violates the protocol's requirements.
 private struct Liar: FrameSource {
   var size = PixelSize(width: 300, height: 2)
   var frameCount = 3
@@ -17,7 +17,7 @@ private struct Liar: FrameSource {
   final class Calls: Sendable {
     private let count = Mutex(0)
 
-    /// Returns the number of the next call, starting at 1.
+    /// Returns the number of the call, starting at 1.
     func next() -> Int {
       count.withLock { count in
         count += 1
@@ -86,7 +86,7 @@ private struct Liar: FrameSource {
     let source = Liar { frame, call in
       picture(300, 2) { x, _ in color(call <= 3 ? frame : x + 1000 * frame) }
     }
-    // If the encoder optimizes for size, it draws frames again instead of keeping them.
+    // An encoder that optimizes for size draws frames again instead of keeping them.
     expect(
       .unrepeatableFrame(0), from: source,
       EncodingOptions(optimization: .size, tolerance: 0, jobs: 1))
@@ -122,7 +122,7 @@ private struct Liar: FrameSource {
       #expect(progress.allSatisfy { $0.total == 24 })
       #expect(progress.allSatisfy { ($0.completed <= 12) == ($0.phase == .analysis) })
       #expect(progress.last?.completed == 24)
-      // The encoding pass skips frames that equal the previous frame.
+      // The second pass skips frames that are equal to the previous frame.
       if jobs == 1 { #expect(counted.prefix(12) == Array(1...12)[...]) }
     }
   }

@@ -6,7 +6,7 @@ import SkelshotWork
 import TestSupport
 import Testing
 
-/// Expects a decoded film to show exactly the given pictures at their times.
+/// Expects a decoded film to show exactly the given pictures at the given times.
 func expectFilm(
   _ film: GIFFilm, shows frames: [Pixmap], duration: Double,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -149,7 +149,7 @@ func expectFilm(
     #expect(eraser.images.contains { $0.disposal == 2 && $0.rect.width < 10 })
     let background = try GIFBlocks.read(try GIFEncoder().encode(vanishes.source).bytes)
     #expect(background.images.contains { $0.disposal == 2 })
-    // A large noisy shape must not be rewritten each time a distant dot moves.
+    // A large noisy shape must not be encoded again each time a distant dot moves.
     let still = try GIFEncoder().encode(PixmapFrames([stays.frames[0]], duration: .seconds(0)))
     #expect(try GIFEncoder().encode(stays.source).bytes.count < 2 * still.bytes.count)
   }
@@ -157,7 +157,7 @@ func expectFilm(
   @Test func `restores uncovered pixels without writing the pixels again`() throws {
     var random = SeededGenerator(3)
     let noise = (0..<1600).map { _ in color(Int.random(in: 0..<40, using: &random)) }
-    // In every second frame, a large flat card covers noise and also transparent parts of the canvas.
+    // In every second frame, a large uniform card covers noise and transparent parts of the canvas.
     let film = TestFilm("card", count: 8, duration: 0.24) { frame in
       picture(60, 40) { x, y in
         if frame % 2 == 1, x > 2, y > 2 { return color(77) }

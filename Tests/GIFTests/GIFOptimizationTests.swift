@@ -6,7 +6,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// A film whose frames state which of their rows repeat.
+/// A film that reports which rows of its frames are equal.
 private struct DeduplicatedFilm: DeduplicatedFrames {
   let whole: PixmapFrames
   let distinctRows: DistinctRows
@@ -109,7 +109,7 @@ private struct DeduplicatedFilm: DeduplicatedFrames {
     let report = encoded.report
     #expect(report.parts.reduce(0) { $0 + $1.byteCount } == report.byteCount)
     #expect(Set(report.parts) == Set(FilePart.parts(of: encoded.bytes)))
-    // The graphic control extension of each image takes 8 bytes, and the loop extension takes 19 bytes.
+    // Each image has a graphic control extension of 8 bytes, and the file has a loop extension of 19 bytes.
     let extensions = report.parts.first { $0.name == "extensions" }?.byteCount ?? 0
     let rest = extensions - 8 * report.framesWritten
     #expect(rest == 0 || rest == 19)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct GIFQuantizeTests {
-  /// A film of a noisy square that moves over a static background like a photograph.
+  /// Returns a film of a noisy square that moves over a static background that resembles a photograph.
   private static func film(count: Int, hasClear: Bool = false) -> TestFilm {
     TestFilm("many colors", count: count, duration: 1) { frame in
       var random = SeededGenerator(UInt64(frame))
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Encodes a film with many colors and returns its decoded canvases.
+  /// Encodes a film with many colors and returns the decoded canvases.
   private static func canvases(_ film: TestFilm, _ dither: Dithering, jobs: Int? = nil) throws
     -> (canvases: [[UInt32]], report: EncodingReport)
   {
@@ -176,7 +176,7 @@ import Testing
   func `diffusion preserves the mean color of small squares, and a pattern preserves it better`()
     throws
   {
-    // A smooth plane of 32,000 colors: no palette contains the colors of an 8 × 8 square.
+    // The picture is a smooth plane of 32,000 colors. No palette contains all colors of an 8 × 8 square.
     let film = TestFilm("plane", count: 1, duration: 0) { _ in
       picture(256, 128) { x, y in opaque(x, 2 * y, (x + 2 * y) / 3) }
     }
@@ -202,8 +202,8 @@ import Testing
     #expect((errors[.diffusion] ?? 9) < 0.7 * none && ordered < none)
   }
 
-  @Test func `scenes without common colors get separate palettes`() throws {
-    // The film shows 500 reds and 500 greens for half a second each.
+  @Test func `scenes without common colors have their own palettes`() throws {
+    // The film alternates between 500 reds and 500 greens every half second.
     let film = TestFilm("scenes", count: 4, duration: 2) { frame in
       picture(250, 40) { x, y in
         let (level, blue) = (5 + x, 30 * (y / 20))
@@ -213,7 +213,7 @@ import Testing
     let (canvases, report) = try Self.canvases(film, .none)
     #expect(report.framesQuantized == 4)
     for canvas in canvases { #expect(Set(canvas).count > 200) }
-    // Pairs of neighboring colors share a palette entry.
+    // Two neighboring colors share each palette entry.
     #expect(report.largestError <= 2)
   }
 
@@ -239,7 +239,7 @@ import Testing
 
   @Test func `an exact frame stays exact after a quantized frame that is repeated`() throws {
     let many = Self.film(count: 1).frames[0]
-    // Some pixels have the colors that the quantized frame had before quantization.
+    // Some pixels have colors that the quantized frame contained before it was quantized.
     let few = picture(96, 64) { x, y in y < 62 ? 0xffec_f1f7 : many[x, y].rawValue }
     let encoded = try GIFEncoder().encode(PixmapFrames([many, many, few], duration: .seconds(1)))
     #expect(encoded.report.framesQuantized == 1)

@@ -4,7 +4,7 @@ import SkelshotRaster
 import TestSupport
 import Testing
 
-/// Films that other programs read.
+/// Films that tests decode with other programs.
 private let films: [TestFilm] =
   TestFilm.opaqueFilms + TestFilm.transparentFilms + [
     TestFilm("a dictionary that is used on when full", count: 3, duration: 0.2) { frame in
@@ -15,7 +15,7 @@ private let films: [TestFilm] =
     }
   ]
 
-/// Each reader has its own test, so that a test run lists each missing reader.
+/// Decodes films with other programs. Each program has a separate test, so that a run lists every missing program.
 @Suite struct GIFReaderTests {
   @Test(.needs(.gifsicle))
   func `gifsicle reads exactly the encoded frames`() throws { try expectFrames(seenBy: .gifsicle) }

@@ -3,7 +3,7 @@ import SkelshotGIF
 import TestSupport
 import Testing
 
-/// Indices below `1 << codeSize`.
+/// Color indices that are less than `1 << codeSize`.
 struct Indices: Sendable, CustomStringConvertible {
   let description: String
   let codeSize: Int
@@ -51,7 +51,7 @@ struct Indices: Sendable, CustomStringConvertible {
           runs(400_000, colors: colors, longest: 90, seed: UInt64(colors))),
       ]
     }
-    // Adds every count around the lengths at which codes become wider.
+    // These counts are near the lengths at which codes become wider.
     + [7, 8, 9, 15, 16, 17, 250, 251, 252, 253, 254, 255, 256, 257].map {
       Indices("\($0) different phrases", 3, noise($0, colors: 8, seed: 1))
     }
@@ -59,7 +59,7 @@ struct Indices: Sendable, CustomStringConvertible {
 }
 
 extension Indices {
-  /// Returns the values as rows, as wide as possible up to `width`.
+  /// Returns the values as rows that are as wide as possible, up to `width`.
   func rows(width most: Int = 2000) -> IndexedRows {
     let width = (1...min(most, values.count)).last { values.count.isMultiple(of: $0) } ?? 1
     var rows = IndexedRows(width: width)
@@ -78,7 +78,7 @@ extension Indices {
     return rows
   }
 
-  /// Returns indices in which each of several blocks is repeated, like the equal cells of a list.
+  /// Returns indices with several blocks that are each repeated, like the equal cells in a list.
   static func cells(
     _ count: Int, of width: Int, height: Int, colors: Int, longest: Int, seed: UInt64
   ) -> [UInt8] {
@@ -164,7 +164,7 @@ private func encode(
       }
       #expect(codes == codes.sorted(by: >), "\(indices.description)")
     }
-    // The indices resemble a list while a highlight slides over its bars.
+    // The indices resemble a list with a highlight that slides over the bars.
     let row = Indices.runs(600, colors: 30, longest: 12, seed: 5)
     var cell: [UInt8] = []
     for y in 0..<100 {
@@ -200,7 +200,7 @@ private func encode(
   }
 }
 
-/// A textbook encoder with a dictionary of strings that reads one index at a time.
+/// Encodes with a textbook algorithm that has a dictionary of strings and reads one index at a time.
 private func plainEncode(_ indices: Indices) -> [UInt8] {
   struct Key: Hashable {
     var phrase: Int

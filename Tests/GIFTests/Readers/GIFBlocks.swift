@@ -1,8 +1,8 @@
 import SkelshotRaster
 import TestSupport
 
-/// Reads a GIF block by block as the specification describes, and decodes it with `LZWReader`. Shares no code with the
-/// encoder.
+/// Reads a GIF block by block as the specification describes, and decodes the images with `LZWReader`. Both share no
+/// code with the encoder.
 enum GIFBlocks {
   enum Failure: Error, Equatable {
     case notGIF89a

@@ -1,4 +1,4 @@
-/// Decodes GIF's LZW as the specification describes, with a table of phrases.
+/// Decodes the LZW compression of GIFs as the specification describes, with a table of phrases.
 enum LZWReader {
   enum Failure: Error, Equatable {
     case endsEarly
