@@ -1,6 +1,6 @@
 import SkelshotDocument
 
-/// Layouts with keys and values in places where they are not allowed.
+/// Layouts with misplaced keys or values.
 enum ValueCases {
   static let all: [Bad] = types + PercentageCases.all + keys + strings + colors + numbers
 
