@@ -2,7 +2,7 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Tests the folder with pictures of failed checks.
+/// Tests the artifacts folder, which contains the pictures of failed checks.
 @Suite struct ArtifactTests {
   @Test func `writes expected, actual and difference pictures and removes outdated pictures`()
     throws
@@ -40,7 +40,7 @@ import Testing
     #expect(pictures.map { $0["state"] as? String } == ["different", "missing"])
     #expect(pictures[0]["diff"] as? String == "a.diff.png")
     #expect(pictures[1]["expected"] is NSNull)
-    // Files that skelshot did not write must stay.
+    // Files from other programs must not be removed.
     try suite.write("mine", to: "artifacts/mine.actual.png")
     try suite.write(TestSuite.layout(20), to: "screens/a.json")
     try checked.verify().writeArtifacts(to: folder)

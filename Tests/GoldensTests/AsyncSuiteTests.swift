@@ -50,7 +50,7 @@ import Testing
     gate.open()
     await #expect(throws: CancellationError.self) { _ = try await task.value }
     #expect(try suite.bytes("goldens/goldens.txt") == list)
-    // Every golden is complete, with either its old or its new picture.
+    // Every golden must be complete, with either its old or its new picture.
     let left = try suite.goldens()
     #expect(left["orphan.png"] != nil)
     #expect(Set(left.keys) == Set(names.map { "\($0).png" } + ["goldens.txt", "orphan.png"]))

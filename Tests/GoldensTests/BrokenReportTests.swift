@@ -5,10 +5,10 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// Edited or truncated shard reports are rejected, and the error names the invalid key.
+/// Tests that edited or truncated shard reports are rejected with an error that names the invalid key.
 @Suite struct BrokenReportTests {
-  /// Runs a test with the reports for two shards: they contain a difference, a missing golden, an orphan and an invalid
-  /// layout.
+  /// Runs a test with the reports for two shards, which contain a difference, a missing golden, an orphaned golden and
+  /// an invalid layout.
   private func withReports(_ body: ([String], TestSuite) throws -> Void) throws {
     try Shards.withSuite(4) { files in
       files.settings.film = .gif
@@ -63,18 +63,18 @@ import Testing
       let place = try #require(pictures.firstIndex { $0["position"] != nil })
       let orphan = try #require(pictures.firstIndex { $0["position"] == nil })
       #expect(pictures[orphan]["state"] as? String == "orphaned")
-      // The report omits a picture.
+      // One picture is missing from the report.
       guard case .picturesMissing(let found, 0, let count)? = try changed({ $0.remove(at: place) })
       else { throw Unexpected() }
       #expect(count == 6 && found == 5)
-      // One report contains a picture twice, and then both reports contain the same picture.
+      // First, one report contains a picture twice. Then both reports contain the same picture.
       guard case .pictureTwice? = try changed({ $0.append($0[place]) }) else { throw Unexpected() }
       let other = try #require(
         (try read(paths[1])["pictures"] as? [[String: Any]])?.first?["position"] as? Int)
       guard
         case .pictureTwice(_, paths[0], paths[1])? = try changed({ $0[place]["position"] = other })
       else { throw Unexpected() }
-      // The position is outside the suite or invalid.
+      // The positions are invalid or outside the suite.
       for position in [6, -1, 1 << 40] {
         #expect(
           try changed { $0[place]["position"] = position }
@@ -98,7 +98,7 @@ import Testing
         try write(report, to: paths[0])
         #expect(Shards.error(merging: paths) == .notReport(path: paths[0], key: "unchecked"))
       }
-      // The sum of these two numbers overflows.
+      // The sum of the counts in the two reports overflows.
       for path in paths {
         let text = try String(contentsOfFile: path, encoding: .utf8)
         try text.replacingOccurrences(
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// A step in the path to a JSON value: a key or an array index.
+  /// A step in the path to a JSON value, which is a key or an array index.
   private enum Step: Hashable, CustomStringConvertible {
     case key(String)
     case index(Int)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// All values within a JSON value, each with its path.
+  /// Returns all values inside a JSON value, each with its path.
   private func values(_ value: Any, _ steps: [Step] = []) -> [(steps: [Step], value: Any)] {
     var result = [(steps, value)]
     if let object = value as? [String: Any] {
@@ -149,18 +149,18 @@ import Testing
     }
   }
 
-  /// The last key in a path.
+  /// Returns the last key in a path.
   private func key(_ steps: [Step]) -> String {
     for case .key(let key) in steps.reversed() { return key }
     return ""
   }
 
-  /// Merging either rejects a replaced value and names its key, or produces a report that can be written.
-  @Test func `names the key whose value has an invalid type or an extreme number`() throws {
+  /// Merging must either reject a replaced value and name its key, or produce a report that can be written.
+  @Test func `names the key of a value with an invalid type or an extreme number`() throws {
     try withReports { paths, _ in
       let report = try read(paths[0])
       let places = values(report).filter { !$0.steps.isEmpty }
-      // Tests each path once, and only one item of each list.
+      // Each path is tested only once, with one item of each list.
       var known: Set<[String]> = []
       var keys: Set<String> = []
       let others: [(name: String, value: Any)] = [
@@ -175,14 +175,14 @@ import Testing
         let way = steps.map { if case .key(let key) = $0 { key } else { "[]" } }
         guard known.insert(way).inserted else { continue }
         keys.insert(key(steps))
-        // Merging derives a cause's text again and accepts any value in causes and comparisons.
+        // Merging creates the text of a cause again, and it accepts any value in causes and comparisons.
         let isOfCause = way.contains("causes") && ["text", "before", "after"].contains(key(steps))
         let isRead =
           way.first != "causes" && !way.dropLast().contains("comparison") && !isOfCause
         for other in others {
           try write(replacing(report, steps[...], with: other.value), to: paths[0])
           let error = check(paths, "\(steps) = \(other.name)")
-          // A value of the same type may be accepted, and so may `null` for an optional value.
+          // Values of the same type may be accepted. For an optional value, `null` may be accepted as well.
           let isSame = try kind(other.value) == kind(value) || other.name == "null"
           if isRead, !isSame { #expect(error != nil, "\(steps) = \(other.name)") }
           if let error, way.first != "causes" {
@@ -191,7 +191,7 @@ import Testing
         }
         guard try kind(value) == "number" else { continue }
         for number in numbers {
-          // JSONSerialization cannot write such numbers, so the number replaces a placeholder in the text.
+          // JSONSerialization cannot write such numbers, so the test replaces a placeholder in the text.
           try write(replacing(report, steps[...], with: "NUMBER"), to: paths[0])
           let text = try String(contentsOfFile: paths[0], encoding: .utf8)
           try text.replacingOccurrences(of: "\"NUMBER\"", with: number)
@@ -200,7 +200,7 @@ import Testing
           if let error { expectTold(error, steps, "\(steps) = \(number)") }
         }
       }
-      // Most keys of a report must have been tested.
+      // The test must have reached most keys of a report.
       for key in [
         "position", "unchecked", "suitePictures", "number", "count", "line", "column",
         "before", "after", "frameCount", "frameDifferences", "start", "width", "height",
@@ -222,7 +222,8 @@ import Testing
     }
   }
 
-  /// Merges the reports and returns the error. If merging succeeds, writes the report in every format and returns nil.
+  /// Merges the reports and returns the error. If merging succeeds, writes the merged report in every format and
+  /// returns nil.
   private func check(_ paths: [String], _ name: String) -> ReportMergeError? {
     do {
       let report = try CheckReport(mergingReports: paths)
@@ -237,12 +238,12 @@ import Testing
     }
   }
 
-  /// Expects an error to name the changed key or a related key, or to describe a mismatch between reports.
+  /// Expects an error that names the changed key or a related key, or that describes a mismatch between reports.
   private func expectTold(_ error: ReportMergeError, _ steps: [Step], _ name: String) {
     switch error {
     case .notReport(_, let key):
       let keys = steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
-      // An incorrect sum is reported under the key of a changed state, and an incorrect picture under the key of its
+      // The error can name another key whose value no longer matches, such as the count for a state or the number of
       // frames.
       let related: Set<String> = [
         "passed", "unchecked", "number", "frameDifferences", "frameCount", "position", "suite",
@@ -266,14 +267,14 @@ import Testing
       report["pictures"] = "x"
       try write(report, to: paths[0])
       #expect(Shards.error(merging: paths) == .notReport(path: paths[0], key: "pictures"))
-      // The report for a whole run is rejected in the same way.
+      // The report for a complete run must be rejected in the same way.
       report["shard"] = nil
       try write(report, to: paths[0])
       #expect(Shards.error(merging: [paths[0]]) == .notReport(path: paths[0], key: "pictures"))
       report["pictures"] = [[1], ["name": 3]]
       try write(report, to: paths[0])
       #expect(Shards.error(merging: [paths[0]]) == .notReport(path: paths[0], key: "name"))
-      // A recursive parser would overflow the stack at this depth.
+      // The nesting is so deep that a recursive parser would overflow the stack.
       var deep = pictures[0]
       deep["comparison"] = ["a": "DEEP"]
       report["pictures"] = [deep]

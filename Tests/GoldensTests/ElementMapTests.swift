@@ -1,9 +1,9 @@
 import Skelshot
 import Testing
 
-/// Tests where a layout's elements are in a picture.
+/// Tests the positions of a layout's elements in a picture.
 @Suite struct ElementMapTests {
-  /// A layout of 200 × 150 points with an avatar and a button.
+  /// Returns a layout of 200 × 150 points with an avatar and a button.
   private func scene(_ change: (inout Scene) -> Void = { _ in }) throws -> Scene {
     var scene = try Scene(
       json: """
@@ -28,7 +28,7 @@ import Testing
       actual: changed.pixmap(at: .zero).reader(), layout: map)
     let areas = try #require(comparison.frames[0].pixels?.areas)
     #expect(areas.map(\.element).contains("imageView `avatar`"))
-    // A view without an id is identified by its reference.
+    // A view without an id is identified by its position in the layout.
     #expect(areas.last?.element == "button `views[1]`")
     let text = comparison.summary(expectedName: "a", actualName: "b")
     #expect(text.contains("20 × 60 at 180, 220: 1200 pixels, in button `views[1]`"))

@@ -2,10 +2,10 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Tests the comparison of two folders with pictures.
+/// Tests comparisons of two folders with pictures.
 @Suite struct FolderComparisonTests {
-  /// Runs a test with two folders. They contain equal and different pictures, pictures of different sizes and pictures
-  /// that only one folder has.
+  /// Runs a test with two folders, which contain equal pictures, different pictures and pictures of different sizes.
+  /// Some pictures exist in only one folder.
   private func withFolders(_ body: (TestSuite) throws -> Void) throws {
     let files = try TestSuite()
     defer { files.cleanUp() }

@@ -2,7 +2,8 @@ import Foundation
 import Skelshot
 import Testing
 
-/// If Git LFS has not fetched a golden, verifying reports it and recording keeps it, since its picture is unknown.
+/// Tests goldens that Git LFS has not fetched. `verify` reports them, and `record` keeps them, because their pictures
+/// are unknown.
 @Suite struct GitLFSTests {
   static let pointer = """
     version https://git-lfs.github.com/spec/v1
@@ -35,7 +36,7 @@ import Testing
       #expect(
         message.text == "the golden cannot be read: this is a Git LFS pointer, not the picture")
       #expect(message.help == "fetch it: git lfs pull --include=goldens/a.png")
-      // In the pattern for Git LFS, question marks replace commas and brackets, which have a special meaning.
+      // Commas and brackets have a special meaning in Git LFS patterns, so question marks replace them.
       #expect(
         run.checks.last?.problem?.message.help
           == "fetch it: git lfs pull --include='goldens/b?1?? c.png'")

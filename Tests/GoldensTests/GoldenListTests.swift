@@ -2,10 +2,10 @@ import Foundation
 import Skelshot
 import Testing
 
-/// `goldens.txt` lists files that pruning may remove. A line that is not a golden's name is an error with a location,
-/// and the run draws, writes and removes nothing.
+/// Tests `goldens.txt`, which lists the files that pruning may remove. If a line is not the name of a golden, the run
+/// reports an error with a location and neither draws, writes nor removes anything.
 @Suite struct GoldenListTests {
-  /// Runs a test with a recorded suite of one layout, whose `goldens.txt` has the given lines.
+  /// Runs a test with a recorded suite of one layout, in which `goldens.txt` contains the given lines.
   private func withSuite(_ lines: String, _ body: (TestSuite) throws -> Void) throws {
     let suite = try TestSuite()
     defer { suite.cleanUp() }
@@ -27,7 +27,7 @@ import Testing
     ("feed.png/", "golden-not-plain", "\"feed.png/\" is not a plain path"),
     ("../feed.png", "golden-outside", "\"../feed.png\" is outside the folder of goldens"),
     ("a/../../b.png", "golden-outside", "\"a/../../b.png\" is outside the folder of goldens"),
-    // Swift treats a slash followed by a combining accent as one character.
+    // Swift treats a slash and a following combining accent as one character.
     ("../\u{301}.png", "golden-outside", nil), ("a//\u{301}.png", "golden-not-plain", nil),
     ("/etc/feed.png", "golden-outside", "\"/etc/feed.png\" is outside the folder of goldens"),
     (
@@ -99,7 +99,7 @@ import Testing
       #expect(found.map(\.text) == ["\"sub/x.png\" is behind the link \(link)"])
       #expect(throws: GoldenSuiteError.self) { try suite.suite.record(pruning: 1) }
       #expect(try suite.bytes("mine/x.png") == Array("mine".utf8))
-      // Recording must not write through the link.
+      // Recording must not write to the target of the link.
       try suite.write("feed.png\n", to: "goldens/goldens.txt")
       try FileManager.default.createDirectory(
         atPath: suite.folder + "/screens/sub", withIntermediateDirectories: true)

@@ -36,7 +36,7 @@ struct TestSuite {
     try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
   }
 
-  /// A layout with a bone of the given width.
+  /// Returns a layout with a bone of the given width.
   static func layout(_ width: Int, canvas: Int = 40) -> String {
     """
     {"canvas": {"width": \(canvas), "height": 20}, "skeleton": {"animated": false},
@@ -44,12 +44,12 @@ struct TestSuite {
     """
   }
 
-  /// The result for each golden in a run, by name.
+  /// Returns the result for each golden in a run, by name.
   func states(_ run: GoldenRun) -> [String: GoldenState] {
     Dictionary(uniqueKeysWithValues: run.checks.map { ($0.name, $0.state) })
   }
 
-  /// The bytes of each file in the golden folder, by name, without the inputs files of existing goldens.
+  /// Returns the bytes of each file in the golden folder by name, without the inputs files of existing goldens.
   func goldens() throws -> [String: [UInt8]] {
     let root = folder + "/goldens"
     var files: [String: [UInt8]] = [:]
@@ -135,7 +135,7 @@ struct TestSuite {
       #expect(
         Set(next.checks.filter { !$0.isPassed }.map(\.name))
           == changed.union(missing).subtracting(expected))
-      // The list contains a written golden, so a golden without its file is reported as missing, not as new.
+      // The list contains a golden that was written. If the golden's file is removed, the golden is missing, not new.
       guard expected.contains("g.png") else { return }
       try suite.remove("goldens/g.png")
       let states = suite.states(try suite.suite.verify())
@@ -146,7 +146,7 @@ struct TestSuite {
   @Test func `recording keeps equal goldens and removes orphans only on request`() throws {
     try withSuite { suite in
       _ = try suite.suite.record()
-      // The file contains the same picture in different bytes.
+      // The file is replaced by a file with the same picture but different bytes.
       let pixmap = try PNGDecoder().decode(suite.bytes("goldens/b.png"))
       let other = try PNGEncoder(scale: 3).encode(pixmap)
       try Data(other).write(to: URL(fileURLWithPath: suite.folder + "/goldens/b.png"))
@@ -236,8 +236,8 @@ struct TestSuite {
     }
   }
 
-  /// An earlier version cached comparisons by the layouts' equal texts, so it accepted the second picture.
-  @Test func `the cache distinguishes equal layouts that show different pictures`() throws {
+  /// An earlier version cached comparisons by the text of the layout and therefore accepted the second picture.
+  @Test func `does not cache equal layouts that show different pictures as equal`() throws {
     let pictured = """
       {"canvas": {"width": 40, "height": 20, "content": "content.png"},
        "skeleton": {"animated": false}, "views": [{"frame": [4, 4, 8, 8]}]}
@@ -263,7 +263,7 @@ struct TestSuite {
     }
     #expect(try run("A").record().isPassed)
     #expect(try run("A").verify().checks.map(\.state) == [.equal])
-    // In a copy of the suite, only one picture has changed.
+    // In the copy of the suite, only one picture has changed.
     let copy = suite.folder + "/copy"
     for name in ["A", "goldens"] {
       try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)

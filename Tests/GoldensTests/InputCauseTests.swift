@@ -5,9 +5,9 @@ import SkelshotReport
 import TestSupport
 import Testing
 
-/// Tests the causes of differences that skelshot finds in a golden's inputs file.
+/// Tests the causes of differences that are found by means of a golden's inputs file.
 @Suite struct InputCauseTests {
-  /// A layout with a label, a button and a table of posts. Each view is on a separate line.
+  /// A layout that contains a label, a button and a table of posts. Each view is on a separate line.
   static let screen = """
     {"canvas": {"width": 80, "height": 120},
      "skeleton": {"animated": true, "animation": {"pulse": {"duration": 1.5}}},
@@ -38,7 +38,7 @@ import Testing
     try body(suite)
   }
 
-  /// Verifies the layout after replacing parts of its text.
+  /// Replaces parts of the layout's text and verifies the layout.
   private func verify(_ suite: TestSuite, _ changes: [(String, String)]) throws -> GoldenRun {
     var text = Self.screen
     for (old, new) in changes {
@@ -49,7 +49,7 @@ import Testing
     return try suite.suite.verify()
   }
 
-  /// A change to the layout, and the expected causes with line and column.
+  /// A change to the layout, and the expected causes with their lines and columns.
   struct Edit: Sendable, CustomTestStringConvertible {
     var old: String
     var new: String
@@ -66,7 +66,7 @@ import Testing
     Edit(#""numberOfLines": 1"#, #""numberOfLines": 2"#, "label `text`: 1 → 2 lines (5:77)"),
     Edit(
       #"   {"id": "more", "frame": [2, 2, 30, 6]},"# + "\n", "", "view `more` removed (6:3)"),
-    // The neighbors of the removed view are matched with their earlier versions, although they have no ids.
+    // Although the neighbors of the removed view have no ids, they are matched with their earlier versions.
     Edit(#"   {"frame": [40, 2, 10, 6]},"# + "\n", "", "view `views[1]/subviews[1]` removed (6:3)"),
     Edit(
       #"{"id": "more", "#, #"{"id": "new", "frame": [64, 2, 6, 6]}, {"id": "more", "#,
@@ -95,7 +95,7 @@ import Testing
     Edit(
       #""rows": 3}"#, #""rows": 3, "prepare": {"1": {"title": {"numberOfLines": 0}}}}"#,
       "cell `Post`, label `title`: 1 → 0 lines (15:56)"),
-    // The id and the interaction key draw no pixels, so only `alpha` is a cause.
+    // The id and the interaction key affect no pixels, so `alpha` is the only cause.
     Edit(
       #""id": "avatar","#,
       #""id": "photo", "isUserInteractionDisabledWhenSkeletonIsActive": false, "alpha": 0.5,"#,
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Changes to a storyboard's settings, each with the expected causes and their locations.
+  /// Each argument is a change to a storyboard's settings and the expected causes with their locations.
   @Test(arguments: [
     Edit(
       "scene: Profile\n", "scene: Profile\nskeleton: {style: gradient}\n",
@@ -175,7 +175,7 @@ import Testing
   @Test func `counts the views that a change moves instead of listing the views`() throws {
     try withScreen { suite in
       let run = try verify(suite, [(#""rowHeight": 12"#, #""rowHeight": 14"#)])
-      // The table has three rows. The first view of the first row does not move.
+      // The table has three rows, and the first view of the first row does not move.
       #expect(run.checks[0].details.contains("7 other views move because of it"))
     }
   }
@@ -185,7 +185,7 @@ import Testing
       let golden = suite.folder + "/goldens/feed.png"
       let other = try Pixmap(size: PixelSize(width: 80, height: 120)).encode(as: .png).bytes
       try Data(other).write(to: URL(fileURLWithPath: golden))
-      // The inputs file describes another picture, so the causes are unknown.
+      // If the inputs file describes another picture, the causes are unknown.
       let unknown = try suite.suite.verify().checks[0]
       #expect(
         unknown.causes.isEmpty && unknown.details.first?.hasPrefix("80 × 120 at 0, 0") == true)
@@ -207,7 +207,7 @@ import Testing
         Self.screen.replacingOccurrences(of: "[4, 46, 72, 10]", with: "[4, 45, 72, 10]"),
         to: "screens/feed.json")
       var inputs = try #require(DrawingInputs(try suite.bytes("goldens/feed.png.txt")))
-      // Simulates an earlier version that laid out the card differently.
+      // The changed inputs imitate an earlier version that laid out the card differently.
       for index in inputs.views.indices where inputs.views[index].id == "card" {
         inputs.views[index].keys[0].value = .array([4, 45, 72, 10].map { .number($0) })
       }
@@ -262,13 +262,13 @@ import Testing
       #expect(try suite.suite.record().checks.allSatisfy { $0.change == nil })
       #expect(try suite.bytes("goldens/feed.png.txt") == text)
       #expect(try suite.bytes("goldens/feed.png") == picture)
-      // If another version of skelshot draws the same picture, recording does not rewrite the inputs file.
+      // If another version of skelshot draws the same picture, recording must not rewrite the inputs file.
       var inputs = try #require(DrawingInputs(text))
       inputs.tool = "0.0.1"
       try suite.write(inputs.text, to: "goldens/feed.png.txt")
       _ = try suite.suite.record()
       #expect(try suite.bytes("goldens/feed.png.txt") == Array(inputs.text.utf8))
-      // Verifying does not write an inputs file.
+      // Verifying must not write an inputs file.
       try suite.remove("goldens/feed.png.txt")
       #expect(try suite.suite.verify().isPassed)
       #expect(throws: (any Error).self) { try suite.bytes("goldens/feed.png.txt") }
@@ -377,7 +377,7 @@ import Testing
         try suite.states(suite.suite.verify()) == [
           "a.png": .renamed, "b.png": .new, "c.png": .new,
         ])
-      // Recording must not take over a golden from another suite.
+      // Recording must not replace a golden that belongs to another suite.
       let run = try suite.suite.record()
       #expect(run.checks.map(\.change) == [.recorded, .recorded, .recorded, nil])
       #expect(

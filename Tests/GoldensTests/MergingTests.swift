@@ -4,9 +4,9 @@ import SkelshotGoldens
 import TestSupport
 import Testing
 
-/// Shard reports are merged only if each picture of a single suite was checked exactly once.
+/// Tests that shard reports are merged only if all pictures of a single suite were checked exactly once.
 @Suite struct MergingTests {
-  /// A change to one machine's options.
+  /// A change to the options on one machine.
   private struct Change: Sendable, CustomTestStringConvertible {
     var name: String
     var counts = true
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// A change to each setting, by name.
+  /// Returns a change to each setting by the setting's name.
   private static let settings: [String: @Sendable (inout SuiteSettings) -> Void] = [
     "scales": { $0.scales = ($0.scales ?? [1]) + [4] },
     "interfaceStyles": { $0.interfaceStyles = $0.interfaceStyles == [.dark] ? [.light] : [.dark] },
@@ -38,7 +38,7 @@ import Testing
     "skeleton": { $0.skeleton.append(SkeletonChanges(SkeletonOverrides(fill: .gradient))) },
   ]
 
-  /// A change to each option of a suite, by name.
+  /// A change to each option of a suite by the option's name.
   private static let options: [String: Change] = Dictionary(
     uniqueKeysWithValues: [
       Change("layouts") { $0.layouts.removeLast() },
@@ -88,12 +88,12 @@ import Testing
         #expect(try digest { change(&$0.settings) } != plain, "\(name)")
       }
       #expect(try digest { $0.shard = GoldenShard(2, of: 2) } == plain)
-      // These options only choose what the run writes and keeps.
+      // These options determine only which files the run writes and keeps.
       var shard = suite
       shard.shard = GoldenShard(1, of: 2)
       #expect(try shard.verify(keeping: .all).suite?.digest == plain)
       #expect(try shard.verify(update: .changed).suite?.digest != plain)
-      // The layouts and the golden list are part of the digest.
+      // The digest includes the layouts and the golden list.
       try files.write(Shards.layout(4), to: "screens/s1.json")
       #expect(try digest() != plain)
       try files.write(Shards.layout(3), to: "screens/s1.json")
@@ -154,13 +154,13 @@ import Testing
     }
   }
 
-  /// Machines with different frame rates divide the pictures differently. Some pictures would be checked twice and
-  /// others never.
+  /// Machines with different frame rates divide the pictures differently. As a result, some pictures would be checked
+  /// twice and others never.
   @Test func `does not merge shards that ran with different frame rates`() throws {
     try Shards.withSuite(3) { files in
       files.settings.film = .gif
       _ = try files.suite.record()
-      // The difference is in one machine's second shard and in the other machine's first shard.
+      // The changed picture is in one machine's second shard and in the other machine's first shard.
       try files.write(Shards.layout(5), to: "screens/s0.json")
       #expect(try !files.suite.verify().isPassed)
       for slow in 1...2 {
@@ -188,7 +188,7 @@ import Testing
       _ = try files.suite.record()
       if Bool.random(using: &random) { try files.write(Shards.layout(4), to: "screens/s0.json") }
       let layouts = try files.suite.layouts.count
-      // New layouts may equal a removed layout, so that they look like a renamed layout.
+      // A new layout can equal a removed layout, so that the removed layout appears to be renamed.
       if Int.random(in: 0..<3, using: &random) == 0 {
         for name in ["t", "u"].prefix(.random(in: 1...2, using: &random)) {
           try files.write(
@@ -201,8 +201,8 @@ import Testing
       var suite = try files.suite
       if Int.random(in: 0..<4, using: &random) == 0 { suite.failureLimit = 1 }
       let count = Int.random(in: 1...4, using: &random)
-      // In two of three rounds, one machine has different options. The options are sorted, because dictionaries are
-      // unordered.
+      // In two of three rounds, one machine has different options. The options are sorted because dictionaries have no
+      // stable order.
       var change: Change?
       if count > 1, Int.random(in: 0..<3, using: &random) > 0 {
         // These options require at least two layouts.
@@ -238,8 +238,8 @@ import Testing
 }
 
 extension MergingTests {
-  /// The layout's two pictures are in different shards, and another shard considers a golden orphaned.
-  @Test func `shards and a single run report a renamed layout in the same way`() throws {
+  /// The layout's two pictures are in different shards, and a third shard considers a golden orphaned.
+  @Test func `shards report a renamed layout in the same way as a single run`() throws {
     try Shards.withSuite(2) { files in
       files.settings.interfaceStyles = [.light, .dark]
       try files.write(Shards.layout(5), to: "screens/feed.json")
@@ -261,7 +261,7 @@ extension MergingTests {
 
 /// Helpers for tests that merge reports.
 enum Shards {
-  /// A layout that any build draws quickly.
+  /// Returns a layout that every build draws quickly.
   static func layout(_ width: Int) -> String {
     """
     {"canvas": {"width": 8, "height": 4}, "skeleton": {"animated": false},
@@ -269,7 +269,7 @@ enum Shards {
     """
   }
 
-  /// Runs a test with a suite that has the given number of layouts.
+  /// Runs a test with a suite that contains the given number of layouts.
   static func withSuite(_ count: Int, _ body: (inout TestSuite) throws -> Void) throws {
     var suite = try TestSuite()
     defer { suite.cleanUp() }
@@ -277,7 +277,7 @@ enum Shards {
     try body(&suite)
   }
 
-  /// Runs each shard as a separate machine would, and writes its report.
+  /// Runs each shard as a separate machine would, and writes the shard's report.
   static func run(
     _ suite: GoldenSuite, of count: Int, in folder: String,
     machine: (Int, inout GoldenSuite) throws -> Void = { _, _ in }
@@ -292,7 +292,7 @@ enum Shards {
     }
   }
 
-  /// The error that merging the reports throws, or nil.
+  /// Returns the error that merging the reports throws, or nil if merging succeeds.
   static func error(merging paths: [String]) -> ReportMergeError? {
     do {
       _ = try CheckReport(mergingReports: paths)

@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotGoldens
 import Testing
 
-/// The tests check that skelshot finds goldens with names from earlier versions and that recording renames them.
+/// Tests that skelshot finds goldens with names from earlier versions and that recording renames these goldens.
 @Suite struct OlderNameTests {
   private let picture = GoldenPicture(
     interfaceStyle: .dark, direction: .rightToLeft, scale: 2, time: .seconds(0.5))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Runs a test with a recorded suite whose goldens have been given their older names.
+  /// Runs a test with a recorded suite in which all goldens have their older names.
   private func withOlderNames(_ body: (inout TestSuite) throws -> Void) throws {
     var suite = try TestSuite()
     defer { suite.cleanUp() }

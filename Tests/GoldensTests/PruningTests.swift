@@ -2,9 +2,9 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Pruning removes only orphaned goldens, and only if their exact number is given.
+/// Tests that pruning removes only orphaned goldens, and only if their exact number is given.
 @Suite struct PruningTests {
-  /// Runs a test with a recorded suite of the layouts `a`, `b`, `home/c` and `home/d`.
+  /// Runs a test with a recorded suite that contains the layouts `a`, `b`, `home/c` and `home/d`.
   private func withSuite(_ body: (inout TestSuite) throws -> Void) throws {
     var suite = try TestSuite()
     defer { suite.cleanUp() }
@@ -33,7 +33,7 @@ import Testing
         }
         #expect(
           error == .orphanCount(found: 2, confirmed: count, folder: suite.folder + "/goldens"))
-        // The failed run must not record goldens either.
+        // The failed run must not have recorded goldens.
         #expect(try suite.goldens() == before)
       }
       let listed = try suite.suite.record()
@@ -54,7 +54,7 @@ import Testing
       switch fault {
       case "{": try suite.write("{", to: "screens/a.json")
       case "missing":
-        // A folder with the name of a golden can be neither read nor written.
+        // A folder that has the name of a golden can be neither read nor written.
         try suite.remove("goldens/a.png")
         try FileManager.default.createDirectory(
           atPath: suite.folder + "/goldens/a.png", withIntermediateDirectories: true)
@@ -86,7 +86,7 @@ import Testing
         _ = try narrow.record(pruning: 0)
       }
       #expect(try suite.suite.verify().isPassed)
-      // A golden without a layout is still orphaned.
+      // The golden of a removed layout must still be orphaned.
       try suite.remove("screens/b.json")
       let narrow = GoldenSuite(
         layouts: try LayoutFile.find([suite.folder + "/screens/a*"]),
@@ -107,7 +107,7 @@ import Testing
       _ = try narrow.record(pruning: 0)
       let names = try suite.goldens().keys
       #expect(["a.png", "b.png", "home/c.png", "home/d.png"].allSatisfy { names.contains($0) })
-      // Goldens that were recorded under wrong names are orphaned in the correct suite.
+      // Goldens that were recorded under wrong names must be orphaned in the correct suite.
       #expect(orphans(try suite.suite.verify()).contains("c.png"))
     }
   }
@@ -162,7 +162,7 @@ import Testing
         run.checks.first?.problem?.message.text
           == "the golden cannot be written: this is a device, a pipe or a socket, not a file")
       try suite.remove("goldens/a.png")
-      // Recording replaces the link itself and not its target.
+      // Recording must replace the link itself instead of the link's target.
       try FileManager.default.createSymbolicLink(
         atPath: golden, withDestinationPath: "/dev/zero")
       #expect(suite.states(try suite.suite.verify())["a.png"] == .unreadable)

@@ -2,7 +2,7 @@ import Foundation
 import Skelshot
 import Testing
 
-/// Selected layouts keep their names from the suite, and goldens of other layouts are ignored.
+/// Tests that selected layouts keep their names in the suite and that goldens of other layouts are ignored.
 @Suite struct SelectionTests {
   private func withSuite(_ body: (TestSuite) throws -> Void) throws {
     let suite = try TestSuite()
@@ -39,7 +39,7 @@ import Testing
           == ["home/feed", "login/feed"])
       #expect(try names(suite, ["./screens//feed.json", "screens/feed.json"]) == ["feed"])
       #expect(try names(suite, ["more/other.json"]) == ["other"])
-      // Selecting all layouts is the same as selecting none.
+      // Selecting all layouts must have the same result as no selection.
       #expect(try names(suite, ["screens"]) == nil)
       #expect(throws: LoadError.self) { try names(suite, ["screens/x*"]) }
     }
@@ -100,10 +100,10 @@ import Testing
       #expect((place.line, place.column, place.length) == (4, 23, 6))
       #expect(patterns.first?.path == suite.folder + "/skelshot.yml")
       #expect(patterns.first?.text == "no layout is called \"log*\"")
-      // A run of some layouts still knows all layouts of the suite.
+      // A run with a selection must still know all layouts of the suite.
       try whole.select([suite.folder + "/screens/feed.json"])
       #expect(throws: GoldenSuiteError.self) { try whole.record() }
-      // In an incomplete suite, the pattern may match a missing layout.
+      // If the suite is incomplete, the pattern could match a layout that is missing.
       whole.isComplete = false
       #expect(try whole.verify().isPassed)
     }

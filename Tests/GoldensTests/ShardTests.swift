@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotReport
 import Testing
 
-/// Tests which pictures a shard draws and how shard reports are merged.
+/// Tests which pictures each shard draws and how shard reports are merged.
 @Suite struct ShardTests {
   private func withSuite(_ count: Int = 5, _ body: (TestSuite) throws -> Void) throws {
     var suite = try TestSuite()
@@ -32,7 +32,7 @@ import Testing
         let names = try suite.pictureNames()
         #expect(names == all.filter(Set(names).contains), "in the order of the suite")
         seen += names
-        // The weight of a picture is its scale squared, multiplied by 30 frames for a film.
+        // A picture's weight is the square of its scale. For a film, the weight is multiplied by 30 frames.
         loads.append(
           names.reduce(0) { sum, name in
             let scale = name.contains("@3x") ? 3 : name.contains("@2x") ? 2 : 1
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// Runs each shard and writes its report into a folder.
+  /// Runs each shard and writes the shard's report into a folder.
   private func shards(_ files: TestSuite, of count: Int) throws -> [String] {
     try (1...count).map { number in
       var suite = try files.suite
@@ -116,7 +116,7 @@ import Testing
         #expect(HTMLReport(merged).text == HTMLReport(whole).text)
         #expect(GitHubReport(merged).summary == GitHubReport(whole).summary)
       }
-      // Merging does not change the report for a whole run.
+      // Merging the report for a complete run must not change it.
       try whole.write(toFolder: files.folder + "/whole")
       let again = try CheckReport(mergingReports: [files.folder + "/whole"])
       #expect(HTMLReport(again).text == HTMLReport(whole).text)
@@ -142,7 +142,7 @@ import Testing
       #expect(
         message([folders[0], folders[0]]).contains("this is the report of shard 1, and so is"))
       #expect(message([files.folder + "/none.json"]).contains("no such file"))
-      // The report comes from another version or another suite.
+      // The report is from another version or from another suite.
       let report = files.folder + "/shard-2/report.json"
       let text = try String(contentsOfFile: report, encoding: .utf8)
       func withReport(_ changed: String) throws -> String {

@@ -3,7 +3,7 @@ import Skelshot
 import SkelshotWork
 import Testing
 
-/// Tests several recordings into one folder at the same time.
+/// Tests several simultaneous recordings into one folder.
 @Suite struct SimultaneousRecordTests {
   @Test func `recordings that run simultaneously list all goldens`() throws {
     let suite = try TestSuite()
@@ -13,7 +13,7 @@ import Testing
     let folder = suite.folder
     let troubles = Mutex<[String]>([])
     DispatchQueue.concurrentPerform(iterations: names.count) { number in
-      // Each task records one layout at a time, so all tasks rewrite the list repeatedly.
+      // Each task records its layouts one at a time, so all tasks rewrite the list repeatedly.
       for name in names[number] {
         var suite = GoldenSuite(
           layouts: [LayoutFile(path: "\(folder)/screens/\(name).json")], golden: folder + "/goldens"
