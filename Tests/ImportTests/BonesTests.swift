@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Tests files of boneyard.
+/// Tests the import of files from boneyard.
 @Suite struct BonesTests {
   private func skeleton(_ bones: String, width: Int = 200, breakpoint: Int? = nil)
     throws -> ImportedSkeleton
@@ -24,7 +24,7 @@ import Testing
     #expect(narrow.scene.canvas.size == Size(width: 320, height: 160))
     #expect(narrow.warnings.map(\.code) == ["empty-breakpoint"])
     #expect(narrow.warnings[0].location?.line == 3)
-    // The container is not drawn, and percentages are relative to the width. A radius of 50 % makes a nearly square
+    // The container is not drawn. Percentages are relative to the width, and a radius of 50 % makes a nearly square
     // bone a circle.
     #expect(
       narrow.boxes == [
@@ -47,15 +47,15 @@ import Testing
     let pixels = try skeleton("[{\"x\": 10, \"y\": 4, \"w\": 150, \"h\": 20, \"r\": 4}]")
     #expect(pixels.boxes == [Rect(x: 10, y: 4, width: 150, height: 20)])
     #expect(pixels.warnings.map(\.code) == ["pixels"])
-    // Whole percentages can end at 100, and percentages can exceed the width of 112.
+    // Integer percentages can end at 100, and percentages can exceed the width of 112 points.
     #expect(
       try skeleton("[[50, 4, 50, 20, 4]]").boxes == [Rect(x: 100, y: 4, width: 100, height: 20)])
     let beyond = try skeleton("[[150, 4, 50, 20, 4], [0, 0, 20.5, 9, 0]]", width: 112)
     #expect(beyond.boxes[0] == Rect(x: 168, y: 4, width: 56, height: 20))
   }
 
-  /// In boneyard, `background-color` goes from #f0f0f0 to #f5f5f5 at half of 1.8 s and back, eased in and out.
-  @Test func `imported bones pulse as in boneyard`() throws {
+  /// In boneyard, `background-color` changes from #f0f0f0 to #f5f5f5 in half of 1.8 s and back, with ease-in-out.
+  @Test func `bones pulse as in boneyard`() throws {
     let scene = try skeleton("[[0, 0, 100, 100, 0]]").scene
     for (time, level) in [(0.0, 0xf0), (0.45, 0xf2), (0.9, 0xf5), (1.35, 0xf2), (1.8, 0xf0)] {
       let drawn = try scene.levels(at: time, y: 50)[100]

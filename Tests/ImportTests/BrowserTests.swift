@@ -8,11 +8,11 @@ import SkelshotRenderer
 import TestSupport
 import Testing
 
-/// Compares the SVG in Chromium, paused at several times, with the same file drawn at the same times.
+/// Compares SVGs that Chromium shows, paused at several times, with the films that skelshot draws from the same files.
 ///
-/// Inside shapes, levels differ by at most 1, since both programs mix colors in 8 bits. At edges, which Chromium cuts
-/// with a mask, coverage differs. A pixel therefore counts only if its neighbors at a distance of two are not
-/// background.
+/// Inside shapes, levels may differ by 1, because both programs mix colors in 8 bits. At edges, coverage differs,
+/// because Chromium clips shapes with a mask. A pixel is therefore compared only if the pixels at a distance of two are
+/// not background.
 @Suite struct BrowserTests {
   private static let shapes = """
     <circle cx="40" cy="40" r="30"/><rect x="84" y="20" rx="6" width="300" height="14"/>\
@@ -39,7 +39,7 @@ import Testing
       .appendingPathComponent("skelshot-import-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // The page shows all drawings, one below the other, with distinct ids.
+    // The page shows all drawings, one below another, with unique ids.
     let drawings = Self.files.enumerated().map { index, file in
       file.replacingOccurrences(of: "a-diff", with: "a\(index)-diff")
         .replacingOccurrences(of: "a-animated-diff", with: "a\(index)-animated-diff")
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Returns the number of compared pixels, and the largest difference between two levels.
+  /// Returns the number of compared pixels and the largest difference between two levels.
   private static func compare(
     _ ours: Pixmap, _ theirs: Pixmap, top: Int
   ) -> (compared: Int, worst: Int) {

@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Tests loaders within code.
+/// Tests loaders inside JavaScript code.
 @Suite struct JSXTests {
   private let shape = "<rect width=\"8\" height=\"8\"/>"
 
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Files with an error, each with the error's line, column and code.
+  /// Files that contain an error. Each file has the line, the column and the code of its error.
   static let mistakes: [(text: String, place: String, code: String)] = [
     ("<ContentLoader", "1:1", "unclosed-tag"), ("<ContentLoader width=", "", "unexpected-end"),
     ("<ContentLoader>\n  <rect>\n", "2:3", "unclosed-tag"),

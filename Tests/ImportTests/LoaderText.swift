@@ -6,12 +6,12 @@ import SkelshotRaster
 import SkelshotRenderer
 import TestSupport
 
-/// Makes loaders with the parts under test.
+/// Creates loaders that contain the parts under test.
 enum LoaderText {
-  /// A bar that fills the view box of 100 × 40.
+  /// A bar that fills the view box of 100 × 40 units.
   static let bar = "<rect x=\"0\" y=\"0\" width=\"100\" height=\"40\"/>"
 
-  /// Makes JSX with a size of 100 × 40 points.
+  /// Creates a JSX loader with a size of 100 × 40 points.
   static func jsx(
     _ shapes: String = bar, attributes: String = "", imports: String = "react-content-loader"
   ) -> String {
@@ -22,7 +22,7 @@ enum LoaderText {
     """
   }
 
-  /// Makes an SVG as version 7 renders it.
+  /// Creates an SVG as version 7 of react-content-loader renders it.
   static func svg7(
     _ shapes: String = bar, colors: (String, String) = ("#000", "#fff"), ratio: Double = 2,
     duration: Double = 1.2, root: String = "viewBox=\"0 0 100 40\""
@@ -36,7 +36,7 @@ enum LoaderText {
       """)
   }
 
-  /// Makes an SVG as version 6 renders it.
+  /// Creates an SVG as version 6 of react-content-loader renders it.
   static func svg6(
     _ shapes: String = bar, colors: (String, String) = ("#000", "#fff"), ratio: Double = 2,
     interval: Double = 0.25, duration: Double = 1.2, root: String = "viewBox=\"0 0 100 40\"",
@@ -79,12 +79,12 @@ extension ImportedSkeleton {
       ImportOptions(loader: loader.map(String.init), size: size, name: "skeleton"))
   }
 
-  /// The frames of the views.
+  /// The frames of the scene's views.
   var boxes: [Rect] { scene.views.compactMap(\.placement.frame) }
 }
 
 extension Scene {
-  /// Returns the red levels of a row of pixels.
+  /// Returns the red levels in a row of pixels.
   func levels(at seconds: Double, y: Int) throws -> [Int] {
     let picture = try SkeletonRenderer(self, pictures: [:]).pixmap(atSeconds: seconds)
     return (0..<picture.size.width).map { Int(picture[$0, y].straight.red) }

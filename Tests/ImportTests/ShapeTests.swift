@@ -3,7 +3,7 @@ import SkelshotModel
 import SkelshotPrimitives
 import Testing
 
-/// Tests how elements become views.
+/// Tests how SVG elements become views.
 @Suite struct ShapeTests {
   private func skeleton(_ shapes: String) throws -> ImportedSkeleton {
     try ImportedSkeleton(text: LoaderText.jsx(shapes))
@@ -77,8 +77,8 @@ import Testing
     #expect(mirrored.scene.views[0].maskedCorners == [.topRight])
   }
 
-  /// The drawn quarter circle has the same area as the quarter ellipse: r² = rx ry.
-  @Test func `warns about corners with two radii unless the radii are nearly equal`() throws {
+  /// A corner with two radii is drawn as a quarter circle with the same area as the quarter ellipse: r² = rx ry.
+  @Test func `warns about corners with two radii unless the radii hardly differ`() throws {
     let told = try skeleton("<rect width=\"80\" height=\"32\" rx=\"20\" ry=\"5\"/>")
     #expect(told.scene.views[0].skeletonCornerRadius == .points(10))
     #expect(told.warnings.map(\.code) == ["two-radii"])
@@ -86,7 +86,7 @@ import Testing
     #expect(try skeleton("<rect width=\"80\" height=\"32\" rx=\"5\" ry=\"4\"/>").warnings.isEmpty)
   }
 
-  /// Elements that are not drawn, with the line and column in `LoaderText.jsx` and the warning's code.
+  /// Each argument is an element that is not drawn, its line and column in `LoaderText.jsx`, and the warning's code.
   @Test(arguments: [
     ("<polygon points=\"0,0 4,4 0,4\"/>", 0, "not-drawn"),
     ("<path d=\"M0 0L20 10L0 20Z\"/>", 0, "not-drawn"),
@@ -110,8 +110,8 @@ import Testing
     #expect(warning.location?.column == 40 + column)
   }
 
-  @Test func `the part of the view box outside the loader's rect stays empty`() throws {
-    // In version 7 the rect begins at 0 in any view box, so the right 20 of 100 columns stay empty.
+  @Test func `the part of the view box outside the rect stays empty`() throws {
+    // In version 7, the rectangle begins at 0 regardless of the view box, so the right 20 of 100 columns stay empty.
     let skeleton = try ImportedSkeleton(
       text: LoaderText.svg7(
         "<rect x=\"0\" y=\"0\" width=\"200\" height=\"40\"/>", root: "viewBox=\"20 0 100 40\""))

@@ -4,32 +4,32 @@ import SkelshotPrimitives
 import TestSupport
 import Testing
 
-/// Compares pixel colors with the rules of SVG and SMIL: offsets and translations are linear between their key times.
+/// Compares pixel colors with the rules of SVG and SMIL. Offsets and translations are linear between key times.
 @Suite struct WaveTests {
-  /// Times within a cycle of 1.2 s, in seconds.
+  /// Times in seconds within a cycle of 1.2 s.
   static let moments = [0, 0.1, 0.3, 0.45, 0.55, 0.6, 0.65, 0.75, 0.85, 0.95, 1.05, 1.15]
 
-  /// Returns the level of a gradient from black to white to black with ascending stops.
+  /// Returns the level at a position in a gradient from black to white to black. The stops are in ascending order.
   private static func level(_ x: Double, _ stops: [Double]) -> Double {
     if x < stops[0] || x >= stops[2] { return 0 }
     if x < stops[1] { return (x - stops[0]) / (stops[1] - stops[0]) * 255 }
     return (stops[2] - x) / (stops[2] - stops[1]) * 255
   }
 
-  /// Interpolates between three values at the times 0, `middle` and 1.
+  /// Interpolates between three values, which belong to the times 0, `middle` and 1.
   private static func between(_ values: [Double], _ middle: Double, _ share: Double) -> Double {
     share < middle
       ? values[0] + (values[1] - values[0]) * share / middle
       : values[1] + (values[2] - values[1]) * (share - middle) / (1 - middle)
   }
 
-  /// In version 7, the gradient moves from −ratio through 0 to ratio.
+  /// Returns the stops in version 7, in which the gradient moves from −ratio through 0 to ratio.
   private static func stops7(_ share: Double, ratio: Double) -> [Double] {
     let shift = between([-ratio, 0, ratio], 0.5, share)
     return [shift, shift + 0.5, shift + 1]
   }
 
-  /// In version 6, each offset moves on its own and is clamped to 0…1.
+  /// Returns the stops in version 6, in which each offset moves separately and is clamped to the range from 0 to 1.
   private static func stops6(_ share: Double, ratio: Double, interval: Double) -> [Double] {
     [(-ratio, 1), (-ratio / 2, 1 + ratio / 2), (0, 1 + ratio)].map { first, last in
       min(max(between([first, first, last], interval, share), 0), 1)
@@ -118,14 +118,14 @@ import Testing
       "<Rect x=\"0\" y=\"0\" width=\"100\" height=\"40\"/>", attributes: colors + " speed={2}",
       imports: "react-content-loader/native")
     let scene = try ImportedSkeleton(text: text).scene
-    // The gradient rests one width before the view for a quarter of 2 s.
+    // For a quarter of the 2 s, the gradient rests one width before the view.
     #expect(try scene.levels(at: 0.25, y: 3).allSatisfy { $0 == 0 })
-    // Halfway, the gradient fills the view. Half a second earlier, it is behind a linear gradient.
+    // Halfway, the gradient fills the view. Half a second earlier, easing keeps it behind a linear motion.
     let levels = try scene.levels(at: 1.5, y: 3)
     for (x, level) in levels.enumerated() {
       #expect(abs(Double(level) - Self.level((Double(x) + 0.5) / 100, [0, 0.5, 1])) <= 1.5)
     }
-    // Halfway to the middle, CSS's ease-in has progressed to 0.3153.
+    // Halfway to the middle, the progress of CSS's ease-in is 0.3153.
     let shift = -1 + TimingFunction.easeIn.progress(at: 0.5)
     #expect(abs(shift + 1 - 0.3153) < 0.0002)
     let places = [shift, shift + 0.5, shift + 1]
@@ -157,7 +157,7 @@ import Testing
 
   @Test func `a loader without an animation is still`() throws {
     let still = try ImportedSkeleton(text: LoaderText.jsx(attributes: colors + " animate={false}"))
-    // In version 7, the gradient stays two widths away.
+    // In version 7, the gradient rests two widths away from the view.
     #expect(try still.scene.levels(at: 0.6, y: 3).allSatisfy { $0 == 0 })
     #expect(still.scene.skeleton.animated == false)
     let old = LoaderText.jsx(attributes: colors + " animate={false} interval={0.25}")
@@ -169,8 +169,8 @@ import Testing
     }
   }
 
-  /// If the size has another aspect ratio, the view box and the wave are centered.
-  @Test func `the wave moves across the view box, not across the canvas`() throws {
+  /// If the view box and the canvas have different aspect ratios, the view box and the wave are centered.
+  @Test func `the wave moves over the view box, not over the canvas`() throws {
     let text = LoaderText.svg7(root: "viewBox=\"0 0 100 40\" width=\"300\" height=\"40\"")
     let levels = try ImportedSkeleton(text: text).scene.levels(at: 0.6, y: 20)
     #expect(levels.count == 300)
